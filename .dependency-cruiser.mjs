@@ -1,0 +1,147 @@
+/**
+ * The direction of the house (CONTRIBUTING.md, "Direction"), as rules:
+ *
+ *   contract/basics, texts ← contract/<feature> ← server/platform ← server/<feature>s ← server/pages
+ *                                               ← web/ui, form, i18n, api, shell ← web/portal | web/operator
+ *
+ * An arrow points at what is imported. `npm run direction` checks it.
+ */
+
+/** The server's features from left to right: each imports only from its left. `server/src/app.ts` is this order. */
+const order = [
+  'platform',
+  'mandant',
+  'route-config',
+  'content',
+  'product',
+  'tracking',
+  'account',
+  'recommendation',
+  'recipient',
+  'ledger',
+  'reward',
+  'order',
+  'sales-partner',
+  'payout',
+  'journey',
+  'agency',
+  'operator',
+  'pages',
+];
+
+const tests = '[.]test[.]tsx?$';
+const folder = (...names) => `^server/src/(?:${names.join('|')})/`;
+
+/** Nothing to the right: the last feature may import every other. */
+const leftOnly = order.slice(0, -1).map((feature, place) => ({
+  name: `${feature}-imports-from-its-left`,
+  comment: 'A feature of the server imports only the features to its left.',
+  severity: 'error',
+  from: { path: folder(feature), pathNot: tests },
+  to: { path: folder(...order.slice(place + 1)) },
+}));
+
+const rules = [
+  {
+    name: 'contract-is-pure',
+    comment: 'The contract runs on both sides: it imports itself, zod and ibantools.',
+    severity: 'error',
+    from: { path: '^contract/src/', pathNot: tests },
+    to: { pathNot: ['^contract/src/', '^node_modules/(?:zod|ibantools)/'] },
+  },
+  {
+    name: 'contract-tests-are-pure',
+    comment: 'Tests of the contract add only the test tools and Node.',
+    severity: 'error',
+    from: { path: `^contract/src/.*${tests}` },
+    to: { path: '^(?:server|web|tools|e2e|bench)/' },
+  },
+  {
+    name: 'contract-basics-know-no-feature',
+    comment: 'basics and texts lie under every feature.',
+    severity: 'error',
+    from: { path: '^contract/src/(?:basics|texts)/' },
+    to: { path: '^contract/src/', pathNot: '^contract/src/(?:basics|texts)/' },
+  },
+  ...leftOnly,
+  {
+    name: 'front-file-only',
+    comment: 'Of another feature only the front file <feature>/<feature>.ts is imported, never its sql, routes, jobs, mails.',
+    severity: 'error',
+    from: { path: '^server/src/([^/]+)/', pathNot: '^server/src/(?:demo|testing)/' },
+    to: {
+      path: '^server/src/(?!platform/|testing/|demo/)([^/]+)/(?!\\1[.]ts$)',
+      pathNot: '^server/src/$1/',
+    },
+  },
+  {
+    name: 'features-do-not-know-the-app',
+    comment: 'app, main, bootstrap, demo and testing stand above all features; of these only tests use testing.',
+    severity: 'error',
+    from: { path: folder(...order), pathNot: tests },
+    to: { path: '^server/src/(?:[^/]+$|demo/|testing/)' },
+  },
+  {
+    name: 'feature-has-a-place',
+    comment: 'A new folder in server/src needs its place in the order above.',
+    severity: 'error',
+    from: { path: '^server/src/[^/]+/', pathNot: folder(...order, 'demo', 'testing') },
+    to: {},
+  },
+  {
+    name: 'server-loads-web-at-run-time',
+    comment: 'The server never imports a source of web; pages loads the built bundle.',
+    severity: 'error',
+    from: { path: '^server/' },
+    to: { path: '^(?:web|node_modules/@weitersagen/web)/' },
+  },
+  {
+    name: 'web-does-not-know-the-server',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: { path: '^(?:server|node_modules/@weitersagen/server)/' },
+  },
+  {
+    name: 'web-ground-knows-no-entry',
+    comment: 'ui, form, i18n, api and shell lie under portal and operator.',
+    severity: 'error',
+    from: { path: '^web/src/(?:ui|form|i18n|api|shell)/' },
+    to: { path: '^web/src/(?:portal|operator)/' },
+  },
+  {
+    name: 'ui-knows-no-product',
+    comment: 'ui knows looks: nothing of the product, of forms or of calls.',
+    severity: 'error',
+    from: { path: '^web/src/ui/', pathNot: tests },
+    to: { path: '^(?:contract/src/(?!basics/)|web/src/(?:form|api|shell)/)' },
+  },
+  {
+    name: 'portal-and-operator-are-apart',
+    severity: 'error',
+    from: { path: '^web/src/(portal|operator)/' },
+    to: { path: '^web/src/(?:portal|operator)/', pathNot: '^web/src/$1/' },
+  },
+  { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'every-import-resolves',
+    comment: 'An import that is not found would slip through the rules above.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^(?:virtual:|node:)' },
+  },
+];
+
+export default {
+  forbidden: rules,
+  options: {
+    // TypeScript 7 has no compiler interface for tools, so swc reads the sources.
+    parser: 'swc',
+    exclude: { path: '(?:^|/)(?:dist|data)/' },
+    doNotFollow: { path: '^node_modules/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

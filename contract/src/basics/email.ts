@@ -1,0 +1,28 @@
+/** E-mail addresses: stored lower-case, compared trimmed and lower-case (V-04, V-12), and the whitelist of a mandant (E-03). */
+import * as z from 'zod/mini';
+
+export const email = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(254, { error: 'invalid' }),
+  z.regex(/^[^\s@<>"(),:;[\]\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u, { error: 'invalid' }),
+  z.refine((value: string) => value.isWellFormed() && !value.includes('..') && !/^\.|\.@/.test(value), { error: 'invalid' }),
+);
+
+export const sameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** `b***@example.org`: enough to recognise the own address, too little to learn a foreign one. */
+export const maskEmail = (value: string): string => value.replace(/^(.).*(?=@)/, '$1***');
+
+/** Whether an address may take part: full address, `@domain` or `*.domain`; an empty list lets everybody in (E-03). */
+export function isWhitelisted(whitelist: string, address: string): boolean {
+  const entries = whitelist.split(/[;,\n\r]+/).map((entry) => entry.trim().toLowerCase()).filter(Boolean);
+  if (entries.length === 0) return true;
+  const own = address.trim().toLowerCase();
+  const domain = own.slice(own.lastIndexOf('@') + 1);
+  return entries.some((entry) => {
+    if (entry.startsWith('@')) return domain === entry.slice(1);
+    if (entry.startsWith('*.')) return domain.endsWith(entry.slice(1));
+    return own === entry;
+  });
+}

@@ -1,0 +1,50 @@
+/**
+ * An endpoint is a value: method, path, who may call, what may be refused, shapes (design 7).
+ * The server binds it, the portal calls it, the API document prints it.
+ */
+import type * as z from 'zod/mini';
+import type { RefusalName } from './refusals.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Token kinds of design 2.1; `anyone` needs none, a listed token that is sent must be valid all the same. */
+export type Access = 'anyone' | 'recommender' | 'agency' | 'reward' | 'recipient' | 'operator' | 'apiKey' | 'oneTime';
+export type OperatorRole = 'BetreiberAdmin' | 'BetreiberSachbearbeitung' | 'BetreiberRedaktion';
+
+export interface Definition {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/v1/{mandant}`; parameters by their wire name: `/empfehlen/:nr/:hex`. */
+  path: string;
+  /** One line for the API document. */
+  summary: string;
+  access: readonly Access[];
+  /** Which operators, when `access` has `operator`; all of them without. */
+  roles?: readonly OperatorRole[];
+  /** What it refuses beyond invalid input, a missing token and a fault, which every endpoint answers. */
+  refusals?: readonly RefusalName[];
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  reply?: Schema;
+  /** Status of the success; 200 without. */
+  status?: 200 | 202 | 204 | 302;
+  /** Content type of an answer that is no JSON. */
+  produces?: 'image/svg+xml' | 'application/xml' | 'text/csv' | 'redirect';
+  /** A body that is streamed instead of read as JSON. */
+  consumes?: 'text/csv';
+  /** Honours `Idempotency-Key` (design 1.6). */
+  idempotent?: true;
+  /** Exists in test mode only (design 1.8). */
+  testMode?: true;
+}
+
+export type Output<S> = S extends Schema ? z.core.output<S> : undefined;
+export type Input<D extends Definition> = { params: Output<D['params']>; query: Output<D['query']>; body: Output<D['body']> };
+export type Reply<D extends Definition> = Output<D['reply']>;
+
+export type Endpoint<D extends Definition = Definition> = D & { readonly kind: 'endpoint' };
+
+export const endpoint = <const D extends Definition>(definition: D): Endpoint<D> => ({ ...definition, kind: 'endpoint' });
+
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'endpoint';

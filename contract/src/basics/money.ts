@@ -1,0 +1,16 @@
+/** Money: whole cents in code, German text for people (K-03). */
+import * as z from 'zod/mini';
+
+/** Whole cents, never negative, small enough to stay exact everywhere. */
+export const cents = z.int().check(z.nonnegative(), z.maximum(9_000_000_000_000));
+
+const formats = new Map<string, Intl.NumberFormat>();
+function format(locale: string): Intl.NumberFormat {
+  let found = formats.get(locale);
+  if (!found) formats.set(locale, (found = new Intl.NumberFormat(locale === 'en' ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' })));
+  return found;
+}
+
+/** `7000` → `70,00 €` (no-break space); nothing given → `0 €`. The wire always writes German format. */
+export const euro = (value: number | null | undefined | '', locale = 'de'): string =>
+  value === null || value === undefined || value === '' ? '0\u00a0€' : format(locale).format(value / 100);

@@ -1,0 +1,65 @@
+/**
+ * Every expected "no" of the product: name in code, HTTP status, code on the wire (design 1.5).
+ * Its sentence stands in `texts/{de,en}.ts` under the same name.
+ */
+export const refusals = {
+  fault: [500, 'PSOF0001'],
+  'input.invalid': [400, 'PSOF0100'],
+  'input.too-large': [413, 'PSOF0100'],
+  unknown: [404, 'PSOF0101'],
+  'state.not-allowed': [409, 'PSOF0102'],
+  'mandant.unknown': [404, 'PSOF0103'],
+  'limit.reached': [429, 'PSOF0104'],
+  'module.off': [403, 'PSOF0105'],
+  'login.failed': [400, 'PSOF0201'],
+  'access.denied': [403, 'PSOF0202'],
+  'account.locked': [400, 'PSOF0203'],
+  'token.invalid': [401, 'PSOF0204'],
+  'one-time-token.invalid': [400, 'PSOF0205'],
+  'bank-data.password-needed': [403, 'PSOF0206'],
+  'captcha.wrong': [400, 'PSOF0301'],
+  'account.email-not-allowed': [400, 'PSOF0302'],
+  'recipient.same-email': [400, 'PSOF0303'],
+  'recommendation.over': [410, 'PSOF0304'],
+  'recipient.registered': [409, 'PSOF0305'],
+  'terms.changed': [409, 'PSOF0306'],
+  'reward.not-ready': [409, 'PSOF0401'],
+  'premium.not-available': [409, 'PSOF0402'],
+  'order.claim-period': [409, 'PSOF0501'],
+  'order.not-releasable': [409, 'PSOF0502'],
+} as const satisfies Record<string, readonly [status: number, code: string]>;
+
+export type RefusalName = keyof typeof refusals;
+
+export interface RefusalDetails {
+  /** What is wrong with which field: German paths and keys of `texts.problems`. */
+  problems?: readonly { field: string; code: string }[];
+  /** Values for the placeholders of the sentence: `{date}`. */
+  values?: Readonly<Record<string, string>>;
+  /** Seconds until a new try makes sense. */
+  retryAfter?: number;
+}
+
+/** An expected "no". Thrown by verbs, answered by `platform/http.ts`. */
+export class Refusal extends Error {
+  readonly refusal: RefusalName;
+  readonly details: RefusalDetails;
+  constructor(refusal: RefusalName, details: RefusalDetails = {}) {
+    super(refusal);
+    this.name = 'Refusal';
+    this.refusal = refusal;
+    this.details = details;
+  }
+}
+
+export function refuse(refusal: RefusalName, details?: RefusalDetails): never {
+  throw new Refusal(refusal, details);
+}
+
+/** The body of every answer that is no success (design 1.5). */
+export interface ErrorBody {
+  PsoErrorCode: string;
+  Message: string;
+  Fehler: { Feld: string; Message: string }[];
+  TraceId: string;
+}

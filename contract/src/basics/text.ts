@@ -1,0 +1,31 @@
+/** Plain texts of people: trimmed, well formed, without control characters that no database or letter takes (V-12). */
+import * as z from 'zod/mini';
+
+const isPlain = (value: string): boolean =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are refused
+  value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+
+/** A text of `min` to `max` characters after trimming; lines are kept. */
+export const text = (min: number, max: number) =>
+  z.string().check(
+    z.trim(),
+    z.refine(isPlain, { error: 'invalid', abort: true }),
+    z.refine((value: string) => value.length >= min, { error: 'too-short' }),
+    z.refine((value: string) => value.length <= max, { error: 'too-long' }),
+  );
+
+/** A text on one line without angle brackets, for names and addresses. */
+export const line = (min: number, max: number) =>
+  text(min, max).check(z.refine((value: string) => !/[<>\r\n]/.test(value), { error: 'invalid' }));
+
+export const name = line(1, 100);
+export const company = line(2, 150);
+export const phone = z.string().check(z.trim(), z.regex(/^[0-9 +/()-]{5,30}$/, { error: 'invalid' }));
+export const postcode = z.string().check(z.trim(), z.regex(/^\d{5}$/, { error: 'invalid' }));
+export const houseNumber = line(1, 10);
+
+/** A text that one of our programs made and reads again: a token, a key, a cursor. */
+export const opaque = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.refine(isPlain, { error: 'invalid' }));
+
+/** Text over 40 characters is cut to 19 plus dots (§9, K-01). */
+export const truncate = (value: string): string => (value.length > 40 ? `${value.slice(0, 19)}...` : value);

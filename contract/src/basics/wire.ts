@@ -1,0 +1,149 @@
+/**
+ * The one border between German JSON and English code (design 1.4).
+ *
+ * `wire({ firstName: ['Vorname', name] })` is a schema whose input is `{ Vorname }` and whose output is
+ * `{ firstName }`. Decoding binds names case-insensitively, ignores unknown ones and turns missing optional ones
+ * into null; encoding writes exactly the names given here. The path of a problem is the German one; `codeName`
+ * finds the form field for it.
+ */
+import * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+type Fields = Record<string, readonly [wireName: string, schema: Schema]>;
+
+export type Wire<F extends Fields> = z.ZodMiniCodec<
+  z.core.$ZodType<{ [K in keyof F as F[K][0]]: z.core.output<F[K][1]> }, { [K in keyof F as F[K][0]]: z.core.input<F[K][1]> }>,
+  z.core.$ZodType<{ [K in keyof F]: z.core.output<F[K][1]> }, { [K in keyof F]: z.core.output<F[K][1]> }>
+>;
+/** Any wire, where its fields do not matter. */
+export type AnyWire = Schema;
+/** The English value of a wire. */
+export type Value<S extends Schema> = z.core.output<S>;
+
+const fieldsOf = new WeakMap<Schema, Fields>();
+
+export function wire<const F extends Fields>(fields: F): Wire<F> {
+  const entries = Object.entries(fields);
+  const rename = (value: Record<string, unknown>, from: (entry: (typeof entries)[number]) => string, to: (entry: (typeof entries)[number]) => string) => {
+    const renamed: Record<string, unknown> = {};
+    for (const entry of entries) renamed[to(entry)] = value[from(entry)];
+    return renamed;
+  };
+  const codeName = (entry: (typeof entries)[number]): string => entry[0];
+  const wireName = (entry: (typeof entries)[number]): string => entry[1][0];
+  const german = z.object(Object.fromEntries(entries.map((entry) => [wireName(entry), entry[1][1]])));
+  const codec = z.codec(german, z.any(), {
+    decode: (value: Record<string, unknown>) => rename(value, wireName, codeName),
+    encode: (value: Record<string, unknown>) => rename(value, codeName, wireName) as never,
+  });
+  fieldsOf.set(codec, fields);
+  return codec as unknown as Wire<F>;
+}
+
+/** The fields of several wires in one: a longer answer that begins like a shorter one. */
+export function extend<A extends Fields, B extends Fields>(first: Wire<A>, more: B): Wire<Omit<A, keyof B> & B> {
+  return wire({ ...(fieldsOf.get(first) as A), ...more }) as unknown as Wire<Omit<A, keyof B> & B>;
+}
+
+/** A value that may be missing, null or (in a form) empty: null in code. */
+export const optional = <S extends Schema>(schema: S): z.ZodMiniDefault<z.ZodMiniNullable<S>> =>
+  z._default(z.nullable(schema), null as never);
+
+/** A value that may be missing on the way in and then is `value`. */
+export const otherwise = <S extends Schema>(schema: S, value: z.core.output<S>): z.ZodMiniDefault<S> =>
+  z._default(schema, value as never);
+
+/** One thing wrong with an input: where it is on the wire, and what. */
+export interface Problem {
+  /** German path, dotted: `Empfehler.Email`. */
+  field: string;
+  /** Key of `texts.problems`: `required`, `invalid`, … */
+  code: string;
+}
+export type Decoded<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
+
+/** Reads German JSON (or form and query text) into an English value, or lists everything that is wrong with it. */
+export function decode<S extends Schema>(schema: S, json: unknown): Decoded<z.core.output<S>> {
+  const bound = bind(schema, json);
+  const result = z.safeDecode(schema as never, bound as never) as
+    | { success: true; data: z.core.output<S> }
+    | { success: false; error: z.core.$ZodError };
+  if (result.success) return { ok: true, value: result.data };
+  const problems = new Map<string, Problem>();
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.');
+    if (problems.has(field)) continue;
+    problems.set(field, { field, code: isEmpty(at(bound, issue.path)) ? 'required' : codeOf(issue) });
+  }
+  return { ok: false, problems: [...problems.values()] };
+}
+
+/** Writes an English value as German JSON; a value that does not fit its schema is a fault of ours and throws. */
+export function encode<S extends Schema>(schema: S, value: z.core.output<S>): unknown {
+  return z.encode(schema as never, value as never);
+}
+
+/** The code path of a German path: `Empfehler.Email` → `recommender.email`. */
+export function codeName(schema: Schema, field: string): string {
+  let current: Schema | undefined = schema;
+  return field
+    .split('.')
+    .map((part) => {
+      if (/^\d+$/.test(part)) return part;
+      const fields = current && fieldsOf.get(plain(current));
+      const found = fields && Object.entries(fields).find(([, [name]]) => name === part);
+      current = found?.[1][1];
+      return found?.[0] ?? part;
+    })
+    .join('.');
+}
+
+/** The fields of a wire, `undefined` for any other schema: for the API document and the forms. */
+export const wireFields = (schema: Schema): Fields | undefined => fieldsOf.get(plain(schema));
+
+interface Definition {
+  type: string;
+  innerType?: Schema;
+  element?: Schema;
+}
+const definition = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
+
+function plain(schema: Schema): Schema {
+  const { type, innerType, element } = definition(schema);
+  if (innerType && type !== 'pipe') return plain(innerType);
+  return element ? plain(element) : schema;
+}
+
+/** Binds property names case-insensitively, and an empty text of an optional field to null. */
+function bind(schema: Schema, value: unknown): unknown {
+  const fields = fieldsOf.get(schema);
+  if (fields) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const given = new Map(Object.entries(value).map(([key, inner]) => [key.toLowerCase(), inner]));
+    const bound: Record<string, unknown> = {};
+    for (const [name, inner] of Object.values(fields)) {
+      const key = name.toLowerCase();
+      if (given.has(key)) bound[name] = bind(inner, given.get(key));
+    }
+    return bound;
+  }
+  const { type, innerType, element } = definition(schema);
+  if (type === 'default' && (value === null || value === '')) return undefined;
+  if (innerType) return bind(innerType, value);
+  return element && Array.isArray(value) ? value.map((item) => bind(element, item)) : value;
+}
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  let current = value;
+  for (const key of path) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = (current as Record<PropertyKey, unknown>)[key];
+  }
+  return current;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Our schemas name their problem as the message of a check; everything zod says itself is "invalid". */
+const codeOf = (issue: z.core.$ZodIssue): string => (/^[a-z][a-z-]+$/.test(issue.message) ? issue.message : 'invalid');

@@ -1,0 +1,22 @@
+/** Chooses and fills the sentences of validation and refusals; any locale but English reads German (V-13). */
+import type { Problem } from '../basics/wire.ts';
+import type { RefusalName } from '../basics/refusals.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+export type Texts = typeof de;
+export const texts = (locale: string): Texts => (locale === 'en' ? en : de);
+
+const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+
+/** "Vorname ist ein Pflichtfeld": label of the last part of the path, then what is wrong. */
+export function problemText(locale: string, { field, code }: Problem): string {
+  const catalogue = texts(locale);
+  const part = field.split('.').at(-1) ?? field;
+  const sentence = catalogue.problems[code as keyof Texts['problems']] ?? catalogue.problems.invalid;
+  return fill(sentence, { label: catalogue.labels[part] ?? part });
+}
+
+export const refusalText = (locale: string, refusal: RefusalName, values: Readonly<Record<string, string>> = {}): string =>
+  fill(texts(locale).refusals[refusal], values);
