@@ -66,7 +66,8 @@ const rules = [
   ...leftOnly,
   {
     name: 'front-file-only',
-    comment: 'Of another feature only the front file <feature>/<feature>.ts is imported, never its sql, routes, jobs, mails.',
+    comment:
+      'Of another feature only the front file <feature>/<feature>.ts is imported, never its sql, routes, jobs, mails.',
     severity: 'error',
     from: { path: '^server/src/([^/]+)/', pathNot: '^server/src/(?:demo|testing)/' },
     to: {
