@@ -1,0 +1,12 @@
+/** Random numbers, hashes and codes of design 1.7. Uniqueness is the database's matter; the caller tries again. */
+import { randomBytes, randomInt } from 'node:crypto';
+import { type Kind, shortCodeAlphabet, toNumber } from '@weitersagen/contract/basics/number';
+
+/** Twelve digits: kind, ten random ones, check digit. */
+export const newNumber = (kind: Kind): string => toNumber(kind, String(randomInt(0, 10_000_000_000)).padStart(10, '0'));
+
+export const newHash16 = (): string => randomBytes(8).toString('hex');
+export const newHash32 = (): string => randomBytes(16).toString('hex');
+
+export const newShortCode = (): string =>
+  Array.from({ length: 7 }, () => shortCodeAlphabet[randomInt(shortCodeAlphabet.length)]).join('');

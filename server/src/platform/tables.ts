@@ -1,0 +1,580 @@
+// Made by `npm run tables` from server/migrations. Do not edit.
+import type { Generated } from 'kysely';
+
+export interface AccountTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  hash: string;
+  status: string;
+  salutation: Generated<string | null>;
+  first_name: Generated<string | null>;
+  last_name: Generated<string | null>;
+  email: Generated<string | null>;
+  email_hash: Generated<string | null>;
+  language: string;
+  password_hash: Generated<string | null>;
+  password_version: Generated<number>;
+  agency_number: Generated<string | null>;
+  employee_number: Generated<string | null>;
+  roles: Generated<string[]>;
+  created_at: Date;
+  changed_at: Date;
+  last_login_at: Generated<Date | null>;
+}
+
+export interface ApiKeyTable {
+  mandant_id: Generated<number>;
+  name: string;
+  key_hash: string;
+  created_at: Date;
+}
+
+export interface BankAccountTable {
+  mandant_id: Generated<number>;
+  owner_kind: string;
+  owner_id: number;
+  holder_sealed: string;
+  iban_sealed: string;
+  iban_hash: string;
+  given_at: Date;
+}
+
+export interface CategoryTable {
+  mandant_id: Generated<number>;
+  id: number;
+  slug: string;
+  title: string;
+  breadcrumb: string;
+  subtitle: Generated<string | null>;
+  source: string;
+  category: string;
+  position: number;
+  active: Generated<boolean>;
+}
+
+export interface ClickTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  recommendation_id: number;
+  channel: Generated<string | null>;
+  entry_source: Generated<string | null>;
+  recipient_number: Generated<string | null>;
+  target: string;
+  at: Date;
+  visitor_hash: Generated<string | null>;
+  is_bot: boolean;
+}
+
+export interface ClickRollupTable {
+  mandant_id: Generated<number>;
+  click_id: number;
+}
+
+export interface ClickTotalTable {
+  mandant_id: Generated<number>;
+  recommendation_id: number;
+  entries: number;
+}
+
+export interface EventTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  object: string;
+  object_id: number;
+  event: string;
+  from_status: Generated<string | null>;
+  to_status: string;
+  actor_kind: string;
+  actor_id: Generated<string | null>;
+  at: Date;
+  reason: Generated<string | null>;
+}
+
+export interface JobRunTable {
+  mandant_id: number;
+  job: string;
+  day: string;
+  done_at: Date;
+  processed: number;
+}
+
+export interface LanguageTable {
+  mandant_id: Generated<number>;
+  code: string;
+  name: string;
+  is_default: boolean;
+  position: number;
+}
+
+export interface LanguageEntryTable {
+  mandant_id: Generated<number>;
+  language: string;
+  key: string;
+  value: string;
+}
+
+export interface LimitCounterTable {
+  key: string;
+  window_start: Date;
+  count: number;
+}
+
+export interface LinkCodeTable {
+  code: string;
+  mandant_id: number;
+  number: string;
+}
+
+export interface MailTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  template: string;
+  language: string;
+  object: Generated<string | null>;
+  object_id: Generated<number | null>;
+  address_hash: string;
+  address_sealed: Generated<string | null>;
+  parameters_sealed: Generated<string | null>;
+  message_id: string;
+  state: string;
+  tries: Generated<number>;
+  last_error: Generated<string | null>;
+  created_at: Date;
+  sent_at: Generated<Date | null>;
+}
+
+export interface MailDueTable {
+  mandant_id: number;
+  mail_id: number;
+  due_at: Date;
+}
+
+export interface MandantTable {
+  id: Generated<number>;
+  slug: string;
+  created_at: Date;
+}
+
+export interface MandantConfigTable {
+  mandant_id: Generated<number>;
+  name: string;
+  config: unknown;
+  debtor_sealed: Generated<string | null>;
+  changed_at: Date;
+}
+
+export interface MandantHostTable {
+  host: string;
+  mandant_id: number;
+}
+
+export interface OneTimeTokenTable {
+  mandant_id: Generated<number>;
+  hash: string;
+  purpose: string;
+  object: string;
+  object_id: number;
+  created_at: Date;
+  ends_at: Date;
+  used_at: Generated<Date | null>;
+}
+
+export interface OperatorTable {
+  id: Generated<number>;
+  email: string;
+  role: string;
+  mandants: Generated<string[] | null>;
+  status: string;
+  password_hash: Generated<string | null>;
+  password_version: Generated<number>;
+  totp_sealed: Generated<string | null>;
+  totp_step: Generated<number | null>;
+  language: Generated<string>;
+  created_at: Date;
+  last_login_at: Generated<Date | null>;
+}
+
+export interface OperatorSessionTable {
+  id: string;
+  operator_id: number;
+  browser: Generated<string | null>;
+  auth_at: Date;
+  created_at: Date;
+  seen_at: Date;
+  ends_at: Date;
+}
+
+export interface OperatorTokenTable {
+  hash: string;
+  operator_id: number;
+  purpose: string;
+  pending_sealed: Generated<string | null>;
+  created_at: Date;
+  ends_at: Date;
+  used_at: Generated<Date | null>;
+}
+
+export interface OrderEventTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  source: string;
+  external_number: string;
+  event: string;
+  content_hash: string;
+  reason: Generated<string | null>;
+  order_id: Generated<number | null>;
+  applied_at: Generated<Date | null>;
+  created_at: Date;
+}
+
+export interface OrderImportTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  source: string;
+  status: string;
+  probe: boolean;
+  lines_read: Generated<number>;
+  lines_done: Generated<number>;
+  lines_failed: Generated<number>;
+  bytes: Generated<number>;
+  created_by: string;
+  created_at: Date;
+  finished_at: Generated<Date | null>;
+}
+
+export interface OrderImportLineTable {
+  mandant_id: Generated<number>;
+  import_id: number;
+  line: number;
+  order_number: Generated<string | null>;
+  status: Generated<string | null>;
+  message: Generated<string | null>;
+  failed: boolean;
+}
+
+export interface OrderImportPartTable {
+  mandant_id: Generated<number>;
+  import_id: number;
+  part: number;
+  content_sealed: Buffer;
+}
+
+export interface OrdersTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  number: string;
+  external_number: string;
+  source: string;
+  recommendation_id: number;
+  recipient_id: Generated<number | null>;
+  product_id: number;
+  ordered_on: string;
+  status: string;
+  rejection: Generated<string | null>;
+  confirmed_at: Generated<Date | null>;
+  releasable_on: Generated<string | null>;
+  released_at: Generated<Date | null>;
+  released_by: Generated<string | null>;
+  agency_number: Generated<string | null>;
+  employee_number: Generated<string | null>;
+  cancel_reported_at: Generated<Date | null>;
+  cancel_reason: Generated<string | null>;
+  cancelled_at: Generated<Date | null>;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface PayoutItemTable {
+  mandant_id: Generated<number>;
+  run_id: number;
+  reward_id: number;
+  attempt: number;
+  amount_cents: number;
+  end_to_end_id: string;
+  discarded: Generated<boolean>;
+}
+
+export interface PayoutRunTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  status: string;
+  created_at: Date;
+  created_by: number;
+  exported_at: Generated<Date | null>;
+  exported_by: Generated<number | null>;
+  confirmed_at: Generated<Date | null>;
+  confirmed_by: Generated<number | null>;
+  discarded_at: Generated<Date | null>;
+  discarded_by: Generated<number | null>;
+  file_sealed: Generated<string | null>;
+}
+
+export interface PermissionEvidenceTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  person_hash: string;
+  given: boolean;
+  text: string;
+  source: string;
+  at: Date;
+  last_used_at: Date;
+}
+
+export interface PostingTable {
+  mandant_id: Generated<number>;
+  reward_id: number;
+  kind: string;
+  attempt: number;
+  debit: string;
+  credit: string;
+  amount_cents: number;
+  booked_at: Date;
+  text: string;
+}
+
+export interface PremiumTable {
+  mandant_id: Generated<number>;
+  id: number;
+  external_id: string;
+  name: string;
+  description: Generated<string>;
+  kind: string;
+  value_cents: number;
+  starts_on: Generated<string | null>;
+  ends_on: Generated<string | null>;
+  shown_until: Generated<string | null>;
+}
+
+export interface PremiumProductTable {
+  mandant_id: Generated<number>;
+  product_id: number;
+  premium_id: number;
+}
+
+export interface ProductTable {
+  mandant_id: Generated<number>;
+  id: number;
+  external_id: string;
+  name: string;
+  description: Generated<string>;
+  category_id: Generated<number | null>;
+  source: Generated<string>;
+  agent: Generated<boolean>;
+  young: Generated<boolean>;
+  shop_url_template: Generated<string | null>;
+  position: Generated<number>;
+  active: Generated<boolean>;
+}
+
+export interface RecipientTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  number: string;
+  hash: string;
+  recommendation_id: number;
+  status: string;
+  salutation: Generated<string | null>;
+  first_name: Generated<string | null>;
+  last_name: Generated<string | null>;
+  company: Generated<string | null>;
+  email: Generated<string | null>;
+  phone: Generated<string | null>;
+  birth_date: Generated<string | null>;
+  street: Generated<string | null>;
+  house_number: Generated<string | null>;
+  postcode: Generated<string | null>;
+  city: Generated<string | null>;
+  advertising: Generated<boolean>;
+  advertising_at: Generated<Date | null>;
+  language: string;
+  delete_on: Generated<string | null>;
+  reminded_on: Generated<string | null>;
+  confirmed_at: Generated<Date | null>;
+  terms_text_id: Generated<number | null>;
+  agreed_at: Generated<Date | null>;
+  agreement_channel: Generated<string | null>;
+  agreement_ip_hash: Generated<string | null>;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface RecommendationTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  number: string;
+  hash: string;
+  short_code: string;
+  root_id: Generated<number | null>;
+  account_id: number;
+  product_id: number;
+  premium_id: number;
+  premium_cents: number;
+  recommender_share: number;
+  link_type: string;
+  target_url: Generated<string | null>;
+  status: string;
+  valid_until: string;
+  locked_at: Generated<Date | null>;
+  accepted_at: Generated<Date | null>;
+  remuneration: Generated<string>;
+  origin: string;
+  campaign: Generated<string | null>;
+  agent_number: Generated<string | null>;
+  agency_number: Generated<string | null>;
+  employee_number: Generated<string | null>;
+  company: Generated<string | null>;
+  contact_sealed: Generated<string | null>;
+  contact_until: Generated<string | null>;
+  terms_text_id: Generated<number | null>;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface ReplayKeyTable {
+  mandant_id: Generated<number>;
+  endpoint: string;
+  key: string;
+  request_hash: string;
+  answer_sealed: Generated<string | null>;
+  created_at: Date;
+}
+
+export interface RewardTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  number: string;
+  recommendation_id: number;
+  order_id: Generated<number | null>;
+  role: string;
+  account_id: Generated<number | null>;
+  recipient_id: Generated<number | null>;
+  product_id: number;
+  status: string;
+  amount_cents: number;
+  expected_premium_id: Generated<number | null>;
+  expected_cents: Generated<number | null>;
+  premium_id: Generated<number | null>;
+  premium_kind: Generated<string | null>;
+  goodwill: Generated<boolean>;
+  attempt: Generated<number>;
+  ready_at: Generated<Date | null>;
+  collect_until: Generated<string | null>;
+  collected_at: Generated<Date | null>;
+  paid_at: Generated<Date | null>;
+  payable_at: Generated<Date | null>;
+  stopped_at: Generated<Date | null>;
+  stop_reason: Generated<string | null>;
+  cancel_noted_at: Generated<Date | null>;
+  cancel_reason: Generated<string | null>;
+  holder_sealed: Generated<string | null>;
+  iban_sealed: Generated<string | null>;
+  iban_hash: Generated<string | null>;
+  iban_last4: Generated<string | null>;
+  last_mail_at: Generated<Date | null>;
+  reminded_on: Generated<string | null>;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface RouteTable {
+  mandant_id: Generated<number>;
+  name: string;
+  path: string;
+  additional: boolean;
+  position: number;
+}
+
+export interface SessionTable {
+  mandant_id: Generated<number>;
+  id: string;
+  kind: string;
+  subject_id: number;
+  browser: Generated<string | null>;
+  remembered: Generated<boolean>;
+  auth_at: Date;
+  created_at: Date;
+  seen_at: Date;
+  ends_at: Date;
+  support_operator_id: Generated<number | null>;
+}
+
+export interface TermsTextTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  language: string;
+  version: string;
+  text: string;
+  text_hash: string;
+  created_at: Date;
+}
+
+export interface VisitTable {
+  mandant_id: Generated<number>;
+  recommendation_id: number;
+  day: string;
+  visitor_hash: string;
+}
+
+export interface VisitorSaltTable {
+  day: string;
+  salt: Buffer;
+}
+
+export interface VoucherCodeTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  premium_id: number;
+  value_cents: number;
+  code_sealed: string;
+  code_hash: string;
+  reward_id: Generated<number | null>;
+  taken_at: Generated<Date | null>;
+}
+
+export interface Tables {
+  account: AccountTable;
+  api_key: ApiKeyTable;
+  bank_account: BankAccountTable;
+  category: CategoryTable;
+  click: ClickTable;
+  click_rollup: ClickRollupTable;
+  click_total: ClickTotalTable;
+  event: EventTable;
+  job_run: JobRunTable;
+  language: LanguageTable;
+  language_entry: LanguageEntryTable;
+  limit_counter: LimitCounterTable;
+  link_code: LinkCodeTable;
+  mail: MailTable;
+  mail_due: MailDueTable;
+  mandant: MandantTable;
+  mandant_config: MandantConfigTable;
+  mandant_host: MandantHostTable;
+  one_time_token: OneTimeTokenTable;
+  operator: OperatorTable;
+  operator_session: OperatorSessionTable;
+  operator_token: OperatorTokenTable;
+  order_event: OrderEventTable;
+  order_import: OrderImportTable;
+  order_import_line: OrderImportLineTable;
+  order_import_part: OrderImportPartTable;
+  orders: OrdersTable;
+  payout_item: PayoutItemTable;
+  payout_run: PayoutRunTable;
+  permission_evidence: PermissionEvidenceTable;
+  posting: PostingTable;
+  premium: PremiumTable;
+  premium_product: PremiumProductTable;
+  product: ProductTable;
+  recipient: RecipientTable;
+  recommendation: RecommendationTable;
+  replay_key: ReplayKeyTable;
+  reward: RewardTable;
+  route: RouteTable;
+  session: SessionTable;
+  terms_text: TermsTextTable;
+  visit: VisitTable;
+  visitor_salt: VisitorSaltTable;
+  voucher_code: VoucherCodeTable;
+}

@@ -1,0 +1,62 @@
+/**
+ * Writes server/src/platform/tables.ts from the migrations: one interface per table, so that a query that does not
+ * fit the schema does not compile. `--check` only compares.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openEmbedded } from '../server/src/platform/db.ts';
+import { migrate } from '../server/src/platform/migrate.ts';
+
+const target = join(import.meta.dirname, '../server/src/platform/tables.ts');
+
+const typeOf: Record<string, string> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  bool: 'boolean',
+  text: 'string',
+  bytea: 'Buffer',
+  timestamptz: 'Date',
+  date: 'string',
+  jsonb: 'unknown',
+  _text: 'string[]',
+};
+
+const database = await openEmbedded('memory://');
+await migrate(database.kysely);
+const { rows } = await sql<{ table: string; column: string; type: string; nullable: boolean; optional: boolean }>`
+  select c.table_name as table, c.column_name as column, c.udt_name as type, c.is_nullable = 'YES' as nullable,
+         c.column_default is not null or c.is_identity = 'YES' or c.is_nullable = 'YES' as optional
+  from information_schema.columns c
+  where c.table_schema = 'public' and c.table_name not in ('migration', 'migration_lock')
+  order by c.table_name, c.ordinal_position`.execute(database.kysely);
+await database.close();
+
+const tables = Map.groupBy(rows, (row) => row.table);
+const pascal = (name: string): string =>
+  name.replace(/(^|_)(\w)/g, (_whole, _bar, letter: string) => letter.toUpperCase());
+const column = ({ column: name, type, nullable, optional }: (typeof rows)[number]): string => {
+  const value = `${typeOf[type] ?? fail(`no type for ${type}`)}${nullable ? ' | null' : ''}`;
+  return `  ${name}: ${optional ? `Generated<${value}>` : value};`;
+};
+function fail(message: string): never {
+  throw new Error(message);
+}
+const text = `// Made by \`npm run tables\` from server/migrations. Do not edit.
+import type { Generated } from 'kysely';
+
+${[...tables].map(([table, columns]) => `export interface ${pascal(table)}Table {\n${columns.map(column).join('\n')}\n}\n`).join('\n')}
+export interface Tables {
+${[...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table;`).join('\n')}
+}
+`;
+
+if (process.argv.includes('--check')) {
+  if ((await readFile(target, 'utf8')) !== text) {
+    console.error('server/src/platform/tables.ts does not fit the migrations: run `npm run tables`.');
+    process.exitCode = 1;
+  }
+} else {
+  await writeFile(target, text);
+}
