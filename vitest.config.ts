@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     maxWorkers: 2,
+    teardownTimeout: 30_000,
     projects: [
       { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'], environment: 'node' } },
       {
@@ -22,7 +23,6 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          teardownTimeout: 30_000,
           setupFiles: existsSync(serverSetup) ? [serverSetup] : [],
         },
       },

@@ -1,0 +1,27 @@
+/** Finds the browser of the journeys; on Debian as root it is installed when it is missing. */
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { install } from './debian.ts';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const find = (): string | undefined => [process.env.CHROME_PATH, ...places].find((path) => path && existsSync(path));
+
+/** The path for Playwright's `executablePath`. */
+export async function chromium(): Promise<string> {
+  const found = find();
+  if (found) return found;
+  await install('chromium', 'Chromium (or CHROME_PATH)');
+  const installed = find();
+  if (!installed) throw new Error('Chromium was installed but is not where it is expected: set CHROME_PATH.');
+  return installed;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await chromium());

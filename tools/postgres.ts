@@ -1,0 +1,146 @@
+/**
+ * A private PostgreSQL for tests and measurements: a fresh cluster in a temporary folder on a free port of 127.0.0.1,
+ * with one login role that is no superuser, gone at the end. Durability is on, as in production.
+ *
+ * `node tools/postgres.ts -- command args` runs a command with TEST_DATABASE=postgres and TEST_DATABASE_URL set.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { install } from './debian.ts';
+import { run } from './run.ts';
+
+export interface Postgres {
+  /** Of role `weitersagen`: may create databases and roles, is no superuser. */
+  url: string;
+  /** Of the cluster's superuser, for what only that one may do. */
+  superuserUrl: string;
+  stop: () => Promise<void>;
+}
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '30min',
+  log_min_messages: 'fatal',
+  random_page_cost: '1.1',
+};
+
+/**
+ * The keeper outlives us: when its input closes, because we stop it or because we were killed, it ends the server
+ * and removes the folder. No signal handler of ours could do that after SIGKILL.
+ */
+const keeper =
+  '"$@" >"$0/log" 2>&1 & server=$!; cat >/dev/null; kill -INT $server 2>/dev/null; wait $server; rm -rf "$0"';
+
+export async function startPostgres(): Promise<Postgres> {
+  const bin = await binaries();
+  const user = owner();
+  const folder = mkdtempSync(join(tmpdir(), 'weitersagen-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  try {
+    const locale = process.platform === 'darwin' ? 'C' : 'C.UTF-8';
+    const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`];
+    execFileSync(join(bin, 'initdb'), initdb, { cwd: folder, stdio: 'pipe', ...user });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  const options = Object.entries({ ...settings, port: String(port), unix_socket_directories: folder });
+  const server = [join(bin, 'postgres'), '-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const child = spawn('sh', ['-c', keeper, folder, ...server], {
+    cwd: folder,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    ...user,
+  });
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = (): Promise<void> => {
+    child.stdin.end();
+    return closed;
+  };
+  const superuserUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  try {
+    await createRole(superuserUrl);
+  } catch (error) {
+    const log = existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8') : '';
+    await stop();
+    throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${log}`);
+  }
+  return { url: `postgres://weitersagen@127.0.0.1:${port}/postgres`, superuserUrl, stop };
+}
+
+async function createRole(url: string, tries = 200): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+  } catch (error) {
+    if (tries === 0) throw error;
+    await sleep(50);
+    return createRole(url, tries - 1);
+  }
+  await client.query('create role weitersagen login nosuperuser createdb createrole');
+  await client.query('grant create on database postgres to weitersagen');
+  await client.end();
+}
+
+/** The folder with `postgres` and `initdb`. */
+async function binaries(): Promise<string> {
+  const found = find();
+  if (found) return found;
+  await install('postgresql', 'A PostgreSQL server');
+  const installed = find();
+  if (!installed) throw new Error('PostgreSQL was installed but its programs are not found.');
+  return installed;
+}
+
+function find(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')));
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user its package made. */
+function owner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (option: string): number => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function main(): Promise<number> {
+  const [command, ...args] = process.argv.slice(process.argv.indexOf('--') + 1);
+  if (!process.argv.includes('--') || !command) throw new Error('Usage: node tools/postgres.ts -- command args');
+  const postgres = await startPostgres();
+  try {
+    const env = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url };
+    return (await run(command, args, { env, show: true })).code;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main();

@@ -1,0 +1,47 @@
+/**
+ * Reads how many tests passed and failed from the runners' own JSON reports. A skipped test counts as failed: nothing
+ * is left out silently. A run that ended badly without a failed test (an import that broke, an error outside of every
+ * test, no report at all) counts as one failure.
+ */
+import { readFileSync } from 'node:fs';
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numTotalTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+const sum = (a: Count, b: Count): Count => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
+export const total = (counts: readonly Count[]): Count => counts.reduce(sum, { passed: 0, failed: 0 });
+
+/** What vitest's `json` reporter wrote to `file`, ended with `code`. */
+export const vitestCount = (file: string, code: number): Count =>
+  read<VitestReport>(file, code, (report) => {
+    const broken = report.testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0);
+    return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests + broken.length };
+  });
+
+/** What Playwright's `json` reporter wrote to `file`, ended with `code`. */
+export const playwrightCount = (file: string, code: number): Count =>
+  read<PlaywrightReport>(file, code, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+  }));
+
+function read<R>(file: string, code: number, count: (report: R) => Count): Count {
+  try {
+    const found = count(JSON.parse(readFileSync(file, 'utf8')) as R);
+    const silent = found.failed === 0 && (code !== 0 || found.passed === 0);
+    return silent ? { ...found, failed: 1 } : found;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}

@@ -1,0 +1,55 @@
+/** Runs one command to its end, with a time limit; what it prints is kept or passed through. */
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Finished {
+  code: number;
+  output: string;
+}
+export interface RunOptions {
+  env?: Record<string, string>;
+  /** Pass the output through instead of keeping it. */
+  show?: boolean;
+  timeoutMs?: number;
+}
+
+export const root: string = fileURLToPath(new URL('..', import.meta.url));
+
+/** The tools of node_modules come first, and with them the Node of package.json. */
+const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** A signal for us ends the command first and then us, so that nothing is left running. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> {
+  const { env = {}, show = false, timeoutMs } = options;
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: path, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
+    });
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+
+    let ended: NodeJS.Signals | undefined;
+    const end = (signal: NodeJS.Signals): void => {
+      ended = signal;
+      child.kill(signal);
+    };
+    for (const signal of signals) process.on(signal, end);
+    child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
+    child.on('close', (code, signal) => {
+      for (const each of signals) process.off(each, end);
+      if (ended) process.kill(process.pid, ended);
+      const limit = timeoutMs ? `, its limit is ${timeoutMs / 1000} s` : '';
+      resolve({ code: code ?? 1, output: signal ? `${output}\n${command} was ended by ${signal}${limit}\n` : output });
+    });
+  });
+}

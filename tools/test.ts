@@ -1,0 +1,13 @@
+/**
+ * `npm test`, the gate: everything of `npm run check`, the server's tests again on PostgreSQL, the journeys in Chromium.
+ * All stages run whatever happens; the last line is `N passed, N failed` over all of them.
+ */
+import { total } from './report.ts';
+import { type Ended, perform, testStages } from './stages.ts';
+
+const ended: Ended[] = [];
+for (const stage of testStages) ended.push(await perform(stage));
+
+const { passed, failed } = total(ended.map((stage) => stage.count));
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed`);
