@@ -39,7 +39,11 @@ export interface Definition {
 }
 
 export type Output<S> = S extends Schema ? z.core.output<S> : undefined;
-export type Input<D extends Definition> = { params: Output<D['params']>; query: Output<D['query']>; body: Output<D['body']> };
+export type Input<D extends Definition> = {
+  params: Output<D['params']>;
+  query: Output<D['query']>;
+  body: D['consumes'] extends string ? AsyncIterable<Uint8Array> : Output<D['body']>;
+};
 export type Reply<D extends Definition> = Output<D['reply']>;
 
 export type Endpoint<D extends Definition = Definition> = D & { readonly kind: 'endpoint' };

@@ -1,7 +1,7 @@
 /** Plain texts of people: trimmed, well formed, without control characters that no database or letter takes (V-12). */
 import * as z from 'zod/mini';
 
-const isPlain = (value: string): boolean =>
+export const isPlain = (value: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are refused
   value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 

@@ -83,6 +83,22 @@ export function encode<S extends Schema>(schema: S, value: z.core.output<S>): un
   return z.encode(schema as never, value as never);
 }
 
+/** Gives values under code names their German names and checks nothing: what a form or a caller sends to be decoded. */
+export function toWire(schema: Schema, value: unknown): unknown {
+  const fields = fieldsOf.get(schema);
+  if (fields) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const given = value as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.entries(fields).filter(([name]) => given[name] !== undefined).map(([name, [wireName, inner]]) => [wireName, toWire(inner, given[name])]),
+    );
+  }
+  const { innerType, element } = definition(schema);
+  if (innerType) return toWire(innerType, value);
+  if (element && Array.isArray(value)) return value.map((item) => toWire(element, item));
+  return value instanceof Date ? value.toISOString() : value;
+}
+
 /** The code path of a German path: `Empfehler.Email` → `recommender.email`. */
 export function codeName(schema: Schema, field: string): string {
   let current: Schema | undefined = schema;
