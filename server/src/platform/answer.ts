@@ -1,0 +1,46 @@
+/** What a handler adds to its reply: cookies, an address to go to, a file. */
+export interface CookieOptions {
+  maxAgeSeconds?: number;
+  httpOnly?: boolean;
+}
+
+export interface Answer {
+  /** Set on the answer of a same-origin call only (design 1.6). */
+  cookie(name: string, value: string, options?: CookieOptions): void;
+  header(name: string, value: string): void;
+  redirect(location: string): void;
+  file(content: string | Buffer | AsyncIterable<string>, type: string): void;
+}
+
+export interface Collected {
+  cookies: string[];
+  headers: Record<string, string>;
+  location: string | undefined;
+  file: { content: string | Buffer | AsyncIterable<string>; type: string } | undefined;
+}
+
+/** `secure` on https; the portal's cookies are Lax on `/` (design 2.1). */
+export function collectAnswer(secure: boolean): { answer: Answer; collected: Collected } {
+  const collected: Collected = { cookies: [], headers: {}, location: undefined, file: undefined };
+  const answer: Answer = {
+    cookie: (name, value, options) => void collected.cookies.push(cookieText(name, value, secure, options)),
+    header: (name, value) => {
+      collected.headers[name] = value;
+    },
+    redirect: (location) => {
+      collected.location = location;
+    },
+    file: (content, type) => {
+      collected.file = { content, type };
+    },
+  };
+  return { answer, collected };
+}
+
+export function cookieText(name: string, value: string, secure: boolean, { maxAgeSeconds, httpOnly }: CookieOptions = {}): string {
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
+  if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`);
+  if (httpOnly) parts.push('HttpOnly');
+  if (secure) parts.push('Secure');
+  return parts.join('; ');
+}

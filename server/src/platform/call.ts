@@ -1,0 +1,88 @@
+/**
+ * One call of the main API, however it comes in: over HTTP or from a page of ours in the same process. Five steps:
+ * decode → who may → verb → encode → answer (style 3). Everything expected that goes wrong is a refusal of the
+ * catalogue; anything else is a fault: 500, logged in full, one sentence with the request id for the person.
+ */
+import type { Definition, Endpoint, Input, Reply } from '@weitersagen/contract/basics/endpoint';
+import { type ErrorBody, Refusal, refusals, refuse } from '@weitersagen/contract/basics/refusals';
+import { decode, encode, type Problem } from '@weitersagen/contract/basics/wire';
+import { problemText, refusalText } from '@weitersagen/contract/texts/texts';
+import { type Answer, type Collected, collectAnswer } from './answer.ts';
+import { type Ctx, createContext, type Mandant, type Origin, type System } from './context.ts';
+import type { Log } from './log.ts';
+import { authenticate, type Credentials } from './session.ts';
+
+export type Handler<D extends Definition = Definition> = (ctx: Ctx, input: Input<D>, answer: Answer) => Promise<Reply<D>> | Promise<undefined> | Promise<void>;
+
+export interface Bound {
+  endpoint: Endpoint;
+  handler: Handler;
+}
+
+export interface Request {
+  mandant: Mandant | undefined;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  credentials: Credentials;
+  locale: string;
+  origin: Origin;
+  secure: boolean;
+  log: Log;
+}
+
+/** What a call comes to: the value of the verb, or the body of an error. */
+export type Outcome = { status: number; collected: Collected } & ({ ok: true; value: unknown } | { ok: false; error: ErrorBody; retryAfter: number | undefined });
+
+export async function perform(system: System, { endpoint, handler }: Bound, request: Request): Promise<Outcome> {
+  const { answer, collected } = collectAnswer(request.secure);
+  try {
+    const mandant = request.mandant ?? refuse('mandant.unknown');
+    const params = decodeAll(endpoint, { params: request.params }, () => refuse('unknown')).params;
+    const situation = { system, mandant, locale: request.locale, now: system.clock.now(), log: request.log, origin: request.origin };
+    const actor = await authenticate(createContext({ ...situation, actor: { kind: 'anyone' } }), endpoint, request.credentials);
+    const rest = decodeAll(endpoint, { query: request.query, body: request.body }, (problems) => refuse('input.invalid', { problems }));
+    const ctx = createContext({ ...situation, actor });
+    const value = await handler(ctx, { params, ...rest } as never, answer);
+    return { ok: true, status: collected.location ? 302 : (endpoint.status ?? 200), value, collected };
+  } catch (error) {
+    return { ok: false, collected, ...toError(error, request) };
+  }
+}
+
+/** The JSON of a success: exactly the names of the contract, nothing more. */
+export const encodeReply = (endpoint: Endpoint, value: unknown): unknown => (endpoint.reply ? encode(endpoint.reply, value as never) : null);
+
+function decodeAll(endpoint: Endpoint, given: Partial<Record<'params' | 'query' | 'body', unknown>>, failed: (problems: Problem[]) => never): Record<string, unknown> {
+  const decoded: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [part, value] of Object.entries(given)) {
+    const schema = endpoint[part as 'params' | 'query' | 'body'];
+    if (!schema) {
+      decoded[part] = part === 'body' && endpoint.consumes ? value : undefined;
+      continue;
+    }
+    const result = decode(schema, value ?? (part === 'body' ? null : {}));
+    if (result.ok) decoded[part] = result.value;
+    else problems.push(...result.problems);
+  }
+  if (problems.length > 0) failed(problems);
+  return decoded;
+}
+
+export function toError(error: unknown, { locale, origin, log }: Pick<Request, 'locale' | 'origin' | 'log'>): { status: number; error: ErrorBody; retryAfter: number | undefined } {
+  const refusal = error instanceof Refusal ? error : new Refusal('fault');
+  if (!(error instanceof Refusal)) log.error({ err: error }, 'fault');
+  const [status, code] = refusals[refusal.refusal];
+  const { problems = [], values, retryAfter } = refusal.details;
+  return {
+    status,
+    retryAfter,
+    error: {
+      PsoErrorCode: code,
+      Message: refusalText(locale, refusal.refusal, values),
+      Fehler: problems.map((problem) => ({ Feld: problem.field, Message: problemText(locale, problem) })),
+      TraceId: origin.requestId,
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/**
+ * What every verb gets first (style: no global state). `ctx` lives for one request or job and opens short
+ * transactions; `tx` is the inside of one. A verb that opens a transaction takes `ctx`, a step inside one takes `tx`.
+ */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database, Db, Role } from './db.ts';
+import type { Log } from './log.ts';
+import type { Signals } from './signals.ts';
+import type { Vault } from './vault.ts';
+
+/** What the whole process shares; built once in `app.ts`. */
+export interface System {
+  config: Config;
+  database: Database;
+  vault: Vault;
+  clock: Clock;
+  log: Log;
+  signals: Signals;
+}
+
+export interface Mandant {
+  id: number;
+  slug: string;
+  name: string;
+  config: Value<typeof MandantConfig>;
+}
+
+/** Who acts; written into every event row (design 3). */
+export type Actor =
+  | { kind: 'anyone' }
+  | { kind: 'recommender'; accountId: number; hash: string; email: string; sessionId: string; authAt: Date; roles: readonly string[]; supportOperatorId: number | null }
+  | { kind: 'recipient'; number: string }
+  | { kind: 'reward'; number: string; attempt: number; endsAt: Date }
+  | { kind: 'operator'; operatorId: number; email: string; role: string; sessionId: string; authAt: Date }
+  | { kind: 'apiKey'; name: string }
+  | { kind: 'job'; name: string };
+
+/** Where a request comes from. A job has none. */
+export interface Origin {
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  idempotencyKey: string | null;
+}
+
+interface Situation {
+  system: System;
+  mandant: Mandant;
+  actor: Actor;
+  /** Language of messages and of mails caused by the call. */
+  locale: string;
+  /** The moment of the request: everything it decides, it decides at one moment. */
+  now: Date;
+  log: Log;
+  origin: Origin | null;
+}
+
+export interface Tx extends Situation {
+  db: Db;
+  /** Runs when the transaction is committed; never when it is not. */
+  afterCommit(steps: () => void): void;
+}
+
+type InTx = <T>(steps: (tx: Tx) => Promise<T>) => Promise<T>;
+
+export interface Ctx extends Situation {
+  read: InTx;
+  write: InTx;
+  /** Reads under the report role: row-level security does not apply, every statement names the mandant itself. */
+  report: InTx;
+}
+
+export function createContext(situation: Situation): Ctx {
+  const open = (role: Role, readOnly: boolean): InTx => async (steps) => {
+    const { database } = situation.system;
+    let committed: (() => void)[] = [];
+    const result = await database.transaction({ mandantId: situation.mandant.id, role, readOnly }, (db) => {
+      committed = [];
+      return steps({ ...situation, db, afterCommit: (step) => committed.push(step) });
+    });
+    for (const step of committed) step();
+    return result;
+  };
+  return { ...situation, read: open('app', true), write: open('app', false), report: open('report', true) };
+}
+
+/** A transaction on the global tables only; a mandant's rows are out of reach. */
+export const globally = <T>(system: System, steps: (db: Db) => Promise<T>): Promise<T> =>
+  system.database.transaction({ mandantId: null, role: 'app', readOnly: false }, steps);
+
+/** The context of background work for one mandant. */
+export const jobContext = (system: System, mandant: Mandant, name: string): Ctx =>
+  createContext({
+    system,
+    mandant,
+    actor: { kind: 'job', name },
+    locale: mandant.config.defaultLanguage,
+    now: system.clock.now(),
+    log: system.log.child({ mandant: mandant.slug, job: name }),
+    origin: null,
+  });
+
+/** Kind and id of an actor as events and audit rows keep them. */
+export function actorOf(actor: Actor): { actor_kind: string; actor_id: string | null } {
+  switch (actor.kind) {
+    case 'anyone':
+      return { actor_kind: actor.kind, actor_id: null };
+    case 'recommender':
+      return { actor_kind: actor.kind, actor_id: actor.hash };
+    case 'operator':
+      return { actor_kind: actor.kind, actor_id: String(actor.operatorId) };
+    case 'recipient':
+    case 'reward':
+      return { actor_kind: actor.kind, actor_id: actor.number };
+    case 'apiKey':
+    case 'job':
+      return { actor_kind: actor.kind, actor_id: actor.name };
+  }
+}

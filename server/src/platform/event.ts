@@ -1,0 +1,20 @@
+/** The log of all state machines: one row per transition, written by the function that moves the state (design 3). */
+import type { Tx } from './context.ts';
+import { actorOf } from './context.ts';
+
+export interface Transition {
+  object: 'account' | 'recommendation' | 'recipient' | 'order' | 'reward' | 'payout' | 'operator' | 'mandant';
+  id: number;
+  /** Number of the transition in design 3: `P4`, `E15`. */
+  event: string;
+  from: string | null;
+  to: string;
+  reason?: string | null | undefined;
+}
+
+export async function recordEvent(tx: Tx, { object, id, event, from, to, reason }: Transition): Promise<void> {
+  await tx.db
+    .insertInto('event')
+    .values({ object, object_id: id, event, from_status: from, to_status: to, ...actorOf(tx.actor), at: tx.now, reason: reason ?? null })
+    .execute();
+}

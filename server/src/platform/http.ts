@@ -1,0 +1,198 @@
+/**
+ * The listener: endpoints of the contract under /api/v1/{mandant}, bound by `http.on`; the same endpoints for our own
+ * pages by `http.client`, without a second way in. Paths match in any case and with or without a trailing slash (1.3).
+ */
+import { randomBytes } from 'node:crypto';
+import type { Definition, Endpoint, Input, Reply } from '@weitersagen/contract/basics/endpoint';
+import { type ErrorBody, Refusal } from '@weitersagen/contract/basics/refusals';
+import { toWire } from '@weitersagen/contract/basics/wire';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Bound, encodeReply, type Handler, type Outcome, perform, type Request, toError } from './call.ts';
+import type { Mandant, System } from './context.ts';
+import type { Credentials } from './session.ts';
+
+export const apiBase = '/api/v1/:mandant';
+const bodyBytesMax = 1024 * 1024;
+export const importBytesMax = 50 * 1024 * 1024;
+/** The server answers within 30 s (C-58). */
+const answerMs = 30_000;
+
+export interface Http {
+  fastify: FastifyInstance;
+  on<D extends Definition>(endpoint: Endpoint<D>, handler: Handler<D>): void;
+  /** The endpoints for a page: same checks, English values out, no JSON in between. */
+  client(page: PageCaller): Api;
+  endpoints(): readonly Endpoint[];
+}
+
+export interface PageCaller {
+  mandant: Mandant;
+  locale: string;
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  secure: boolean;
+  log: Request['log'];
+}
+
+/** `params`, `query` and `body` by code name; they are decoded like any caller's, so a form may pass what was typed. */
+export interface ApiCall<D extends Definition> {
+  params?: Partial<Input<D>['params']> | Record<string, unknown> | undefined;
+  query?: Partial<Input<D>['query']> | Record<string, unknown> | undefined;
+  body?: Input<D>['body'] | Record<string, unknown> | null | undefined;
+  token?: string | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+export type ApiResult<D extends Definition> =
+  | { ok: true; value: Reply<D>; cookies: string[]; location?: string | undefined }
+  | { ok: false; status: number; error: ErrorBody; cookies: string[]; retryAfter?: number | undefined };
+
+export type Api = <D extends Definition>(endpoint: Endpoint<D>, call?: ApiCall<D>) => Promise<ApiResult<D>>;
+
+export function createHttp(system: System, findMandant: (slug: string) => Promise<Mandant | undefined>): Http {
+  const server = fastify({
+    logger: false,
+    genReqId: () => randomBytes(8).toString('hex'),
+    trustProxy: system.config.trustedProxies.length > 0 ? system.config.trustedProxies : false,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: answerMs,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1000 },
+  });
+  const bound = new Map<Endpoint, Bound>();
+  readBodies(server);
+  server.addHook('onResponse', (request, reply, done) => {
+    const params = request.params as { mandant?: string } | undefined;
+    const line = { request: request.id, method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime), mandant: params?.mandant?.toLowerCase() };
+    system.log.info(line, 'answered');
+    done();
+  });
+  server.setErrorHandler((error, request, reply) => void sendError(reply, toError(refusalOf(error), { locale: localeOf(request), origin: originOf(request), log: system.log })));
+  server.setNotFoundHandler((request, reply) => void sendError(reply, toError(new Refusal('unknown'), { locale: localeOf(request), origin: originOf(request), log: system.log })));
+
+  return {
+    fastify: server,
+    endpoints: () => [...bound.keys()],
+    on: (endpoint, handler) => {
+      if (endpoint.testMode && !system.config.testMode) return;
+      const one: Bound = { endpoint, handler: handler as unknown as Handler };
+      bound.set(endpoint, one);
+      server.route({
+        method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
+        url: apiBase + endpoint.path,
+        exposeHeadRoute: false,
+        ...(endpoint.consumes ? { bodyLimit: importBytesMax } : {}),
+        handler: async (request, reply) => {
+          const { mandant: slug, ...params } = request.params as Record<string, string>;
+          const call: Request = {
+            mandant: await findMandant((slug ?? '').toLowerCase()),
+            params,
+            query: request.query,
+            body: request.body,
+            credentials: credentialsOf(request),
+            locale: localeOf(request),
+            origin: originOf(request),
+            secure: request.protocol === 'https',
+            log: system.log.child({ request: request.id, mandant: slug?.toLowerCase(), route: endpoint.path }),
+          };
+          return send(request, reply, one, await perform(system, one, call), call);
+        },
+      });
+    },
+    client: (page) => async (endpoint, { params, query, body, token, idempotencyKey } = {}) => {
+      const one = bound.get(endpoint);
+      if (!one) throw new Error(`no verb is bound to ${endpoint.method} ${endpoint.path}`);
+      const wired = (part: 'params' | 'query' | 'body', value: unknown): unknown => {
+        const schema = endpoint[part];
+        return schema && value !== undefined && value !== null ? toWire(schema, value) : value;
+      };
+      const outcome = await perform(system, one, {
+        mandant: page.mandant,
+        params: wired('params', params),
+        query: wired('query', query),
+        body: wired('body', body),
+        credentials: { authorization: token ? `Bearer ${token}` : undefined, xAuthorization: undefined, apiKey: undefined },
+        locale: page.locale,
+        origin: { requestId: page.requestId, ip: page.ip, userAgent: page.userAgent, idempotencyKey: idempotencyKey ?? null },
+        secure: page.secure,
+        log: page.log,
+      });
+      const { cookies, location } = outcome.collected;
+      return outcome.ok
+        ? { ok: true, value: outcome.value as never, cookies, location }
+        : { ok: false, status: outcome.status, error: outcome.error, cookies, retryAfter: outcome.retryAfter };
+    },
+  };
+}
+
+/** JSON up to 1 MB, an empty body as null, CSV as a stream; anything else is no valid input. */
+function readBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(['application/json', 'application/csp-report'], { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, null);
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(new Refusal('input.invalid'));
+    }
+  });
+  server.addContentTypeParser(['text/csv', 'application/csv'], (_request, payload, done) => done(null, payload));
+  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => (body === '' ? done(null, null) : done(new Refusal('input.invalid'))));
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { endpoint }: Bound, outcome: Outcome, call: Request): unknown {
+  if (isSameOrigin(request)) for (const cookie of outcome.collected.cookies) reply.header('set-cookie', cookie);
+  if (!outcome.ok) return sendError(reply, outcome);
+  reply.headers({ 'cache-control': 'no-store', ...outcome.collected.headers });
+  const { location, file } = outcome.collected;
+  if (location !== undefined) return reply.redirect(location, 302);
+  if (file) return reply.code(outcome.status).type(file.type).send(file.content);
+  try {
+    return reply.code(outcome.status).type('application/json; charset=utf-8').send(JSON.stringify(encodeReply(endpoint, outcome.value)));
+  } catch (error) {
+    return sendError(reply, toError(error, call));
+  }
+}
+
+function sendError(reply: FastifyReply, { status, error, retryAfter }: { status: number; error: ErrorBody; retryAfter: number | undefined }): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(error));
+}
+
+/** What fastify itself refuses, in our words: a body too large, a body that is no JSON. */
+function refusalOf(error: unknown): unknown {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('input.too-large');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('input.invalid');
+  return error;
+}
+
+/** Cookies are set for our own pages only: by Sec-Fetch-Site, or by Origin where a browser sends none. */
+export function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin, host } = request.headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+/** Messages and mails are German unless English is asked for (V-13). */
+export const localeOf = (request: FastifyRequest): string => {
+  const asked = request.headers['x-accept-language'];
+  return typeof asked === 'string' && /^[a-z]{2}$/i.test(asked) ? asked.toLowerCase() : 'de';
+};
+
+const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+const originOf = (request: FastifyRequest): Request['origin'] => ({
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+  idempotencyKey: single(request.headers['idempotency-key'])?.slice(0, 200) || null,
+});
+
+const credentialsOf = (request: FastifyRequest): Credentials => ({
+  authorization: request.headers.authorization,
+  xAuthorization: single(request.headers['x-authorization']),
+  apiKey: single(request.headers['x-api-key']),
+});

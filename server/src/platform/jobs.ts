@@ -1,0 +1,98 @@
+/**
+ * Scheduled and background work (design 1.8): nightly passes at 03:30 Berlin time and long imports, by pg-boss over
+ * our pool. Never a step of state or money. A job is a function of a mandant's context that can safely run twice; a
+ * nightly run remembers the day it did, one started by hand always runs.
+ */
+import type { PgBoss } from 'pg-boss';
+import { globally, jobContext, type Ctx, type Mandant, type System } from './context.ts';
+import { today } from './clock.ts';
+
+/** Gives how many things it moved. */
+export type Job = (ctx: Ctx) => Promise<number>;
+
+export interface JobDefinition {
+  run: Job;
+  /** `night` = every night 03:30, `month` = the night of the first, `minutes` = every five minutes. */
+  every: 'night' | 'month' | 'minutes';
+}
+export type JobList = Readonly<Record<string, JobDefinition>>;
+
+/** Work that somebody asks for and that goes on after a restart: name → verb with its payload. */
+export type Tasks = Readonly<Record<string, (ctx: Ctx, payload: Record<string, unknown>) => Promise<void>>>;
+
+export interface Jobs {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  isRunning(): boolean;
+  names(): string[];
+  /** Runs one job now for one mandant. */
+  runNow(name: string, mandant: Mandant): Promise<number>;
+  /** Queues a task; it is taken within seconds by any process. */
+  enqueue(task: string, mandantId: number, payload: Record<string, unknown>): Promise<void>;
+}
+
+const schedules = { night: '30 3 * * *', month: '30 3 1 * *', minutes: '*/5 * * * *' } as const;
+const triesMax = 3;
+
+export function createJobs(system: System, list: JobList, tasks: Tasks, mandants: { all(): Promise<Mandant[]>; byId(id: number): Promise<Mandant | undefined> }): Jobs {
+  let boss: PgBoss | undefined;
+
+  const runFor = async (name: string, mandant: Mandant): Promise<number> => {
+    const definition = list[name];
+    if (!definition) throw new Error(`no job ${name}`);
+    const ctx = jobContext(system, mandant, name);
+    const processed = await definition.run(ctx);
+    await globally(system, async (db) => {
+      const row = { mandant_id: mandant.id, job: name, day: today(ctx.now), done_at: ctx.now, processed };
+      await db
+        .insertInto('job_run')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['mandant_id', 'job', 'day']).doUpdateSet({ done_at: ctx.now, processed }))
+        .execute();
+    });
+    return processed;
+  };
+
+  const runScheduled = async (name: string): Promise<void> => {
+    const once = list[name]?.every !== 'minutes';
+    for (const mandant of await mandants.all()) {
+      const done = once && (await globally(system, (db) => db.selectFrom('job_run').select('job').where('mandant_id', '=', mandant.id).where('job', '=', name).where('day', '=', today(system.clock.now())).executeTakeFirst()));
+      if (!done) await runFor(name, mandant);
+    }
+  };
+
+  return {
+    names: () => Object.keys(list),
+    isRunning: () => boss !== undefined,
+    runNow: runFor,
+    start: async () => {
+      const { PgBoss: Boss } = await import('pg-boss');
+      const started = new Boss({ db: { executeSql: (text, values) => system.database.pool.query(text, values) }, schema: 'jobs', monitorIntervalSeconds: 60 } as never);
+      started.on('error', (error) => system.log.error({ err: error }, 'jobs'));
+      await started.start();
+      for (const [name, { every }] of Object.entries(list)) {
+        await started.createQueue(name, { retryLimit: triesMax, retryBackoff: true, policy: 'singleton' } as never);
+        await started.schedule(name, schedules[every], {}, { tz: 'Europe/Berlin' });
+        await started.work(name, { pollingIntervalSeconds: 30 }, () => runScheduled(name));
+      }
+      for (const [name, verb] of Object.entries(tasks)) {
+        await started.createQueue(name, { retryLimit: 10, retryBackoff: true, expireInSeconds: 3600 * 6 } as never);
+        await started.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
+          const { mandantId, ...payload } = job?.data as { mandantId: number };
+          const mandant = await mandants.byId(mandantId);
+          if (mandant) await verb(jobContext(system, mandant, name), payload);
+        });
+      }
+      boss = started;
+    },
+    stop: async () => {
+      const stopping = boss;
+      boss = undefined;
+      await stopping?.stop({ graceful: true, timeout: 20_000, wait: true } as never);
+    },
+    enqueue: async (task, mandantId, payload) => {
+      if (!boss) throw new Error('jobs are not running');
+      await boss.send(task, { mandantId, ...payload });
+    },
+  };
+}

@@ -1,0 +1,214 @@
+/**
+ * The outbox (design 1.8): a mail is a row with its mail_due row, written in the transaction that causes it. Words
+ * belong to the features (`mails.ts`); here is queueing, the poller and the sending. A mail is never lost, and is sent
+ * twice only if the process dies between the mail server's acceptance and our mark, with the same Message-ID.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Ctx, globally, jobContext, type Mandant, type System, type Tx } from './context.ts';
+import { assertOutsideTransaction } from './guard.ts';
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Makes the words of a mail from its parameters; runs when the mail is sent, tokens are made here. */
+export type Template = (ctx: Ctx, parameters: Record<string, unknown>, language: string) => Promise<Letter> | Letter;
+
+export interface Transport {
+  send(message: { from: string; to: string; messageId: string } & Letter): Promise<void>;
+  close(): void;
+}
+
+export interface NewMail {
+  template: string;
+  to: string;
+  language: string;
+  /** Whose data the parameters hold: they go when that is deleted. */
+  object: 'account' | 'recommendation' | 'recipient' | 'reward' | 'operator' | null;
+  objectId: number | null;
+  parameters: Record<string, unknown>;
+  /** Caused by an action that nobody has confirmed: counts against MailsJeAdresseTag. */
+  unconfirmed?: boolean;
+}
+
+const topic = 'mail';
+const leaseMs = 120_000;
+const batchMax = 20;
+/** Minutes until the next try; the last one repeats, because a mail is never lost. */
+const backOffMinutes = [1, 2, 5, 15, 60, 240];
+
+/** Queues a mail; false when the address has had its share of unconfirmed mails for the day. */
+export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
+  const { vault } = tx.system;
+  const address_hash = vault.hash(mail.to.toLowerCase(), 'mail-address');
+  if (mail.unconfirmed && tx.system.config.rateLimits && (await countToday(tx, vault.hashes(mail.to.toLowerCase(), 'mail-address'))) >= tx.mandant.config.mailsPerAddressAndDay) {
+    return false;
+  }
+  const { id } = await tx.db
+    .insertInto('mail')
+    .values({
+      template: mail.template,
+      language: mail.language,
+      object: mail.object,
+      object_id: mail.objectId,
+      address_hash,
+      address_sealed: vault.seal(mail.to, 'mail.address'),
+      parameters_sealed: vault.seal(JSON.stringify({ ...mail.parameters, unconfirmed: mail.unconfirmed ?? false }), 'mail.parameters'),
+      message_id: `<${randomUUID()}@${new URL(tx.mandant.config.mandantUrl).hostname}>`,
+      state: 'waiting',
+      created_at: tx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.db.insertInto('mail_due').values({ mandant_id: tx.mandant.id, mail_id: id, due_at: tx.now }).execute();
+  await tx.system.signals.announce(tx.db, topic, '');
+  return true;
+}
+
+async function countToday(tx: Tx, hashes: string[]): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('mail')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('address_hash', 'in', hashes)
+    .where('template', 'in', ['M01', 'M02', 'M05'])
+    .where('created_at', '>', new Date(tx.now.getTime() - 86_400_000))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Forgets what the mails of a person hold; one that still waits is not sent any more. */
+export async function forgetMails(tx: Tx, object: NonNullable<NewMail['object']>, objectId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update mail set address_sealed = null, parameters_sealed = null, state = case when state = 'waiting' then 'dropped' else state end
+    where object = ${object} and object_id = ${objectId} returning id`.execute(tx.db);
+  if (rows.length > 0) {
+    await tx.db.deleteFrom('mail_due').where('mandant_id', '=', tx.mandant.id).where('mail_id', 'in', rows.map((row) => row.id)).execute();
+  }
+}
+
+/** Words of a mail that is still known in full: for sending, and for the lists of demo and test mode. */
+export async function renderMail(ctx: Ctx, templates: Templates, mail: { template: string; language: string; parameters_sealed: string }): Promise<Letter> {
+  assertOutsideTransaction('rendering a mail');
+  const template = templates[mail.template];
+  if (!template) throw new Error(`no template ${mail.template}`);
+  return template(ctx, JSON.parse(ctx.system.vault.open(mail.parameters_sealed, 'mail.parameters')) as Record<string, unknown>, mail.language);
+}
+
+export type Templates = Readonly<Record<string, Template>>;
+
+export interface Postman {
+  start(): void;
+  /** Sends what is due now and gives the number of mails sent. */
+  sendDue(): Promise<number>;
+  /** Finishes the mails in hand. */
+  stop(): Promise<void>;
+}
+
+/** The poller: claims due mails for two minutes, sends them one after the other, marks each at once. */
+export function createPostman(system: System, templates: Templates, findMandant: (id: number) => Promise<Mandant | undefined>, transport: Transport | undefined): Postman {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<number> | undefined;
+  let again = false;
+  let stopped = false;
+
+  const claim = async (): Promise<{ mandant_id: number; mail_id: number }[]> =>
+    globally(system, async (db) => {
+      const now = system.clock.now();
+      const { rows } = await sql<{ mandant_id: number; mail_id: number }>`
+        update mail_due set due_at = ${new Date(now.getTime() + leaseMs)}
+        where (mandant_id, mail_id) in (
+          select mandant_id, mail_id from mail_due where due_at <= ${now} order by due_at limit ${batchMax} for update skip locked)
+        returning mandant_id, mail_id`.execute(db);
+      return rows;
+    });
+
+  const sendOne = async (mandantId: number, mailId: number): Promise<boolean> => {
+    const mandant = await findMandant(mandantId);
+    if (!mandant || !transport) return false;
+    const ctx = jobContext(system, mandant, 'mail');
+    const mail = await ctx.read((tx) => tx.db.selectFrom('mail').selectAll().where('id', '=', mailId).where('state', '=', 'waiting').executeTakeFirst());
+    const { address_sealed, parameters_sealed } = mail ?? {};
+    if (!mail || !address_sealed || !parameters_sealed) {
+      await ctx.write((tx) => removeDue(tx, mailId));
+      return false;
+    }
+    try {
+      const letter = await renderMail(ctx, templates, { ...mail, parameters_sealed });
+      const { senderName, supportEmail } = mandant.config;
+      const to = system.vault.open(address_sealed, 'mail.address');
+      await transport.send({ from: `"${senderName.replace(/["\\\r\n]/g, '')}" <${supportEmail}>`, to, messageId: mail.message_id, ...letter });
+    } catch (error) {
+      ctx.log.warn({ err: error, mail: mailId, template: mail.template }, 'mail not sent');
+      await ctx.write((tx) => putOff(tx, mailId, mail.tries));
+      return false;
+    }
+    await ctx.write((tx) => markSent(tx, mailId));
+    return true;
+  };
+
+  const sendDue = async (): Promise<number> => {
+    let sent = 0;
+    for (let claimed = await claim(); claimed.length > 0 && transport; claimed = stopped ? [] : await claim()) {
+      for (const { mandant_id, mail_id } of claimed) if (await sendOne(mandant_id, mail_id)) sent++;
+    }
+    return sent;
+  };
+
+  const wake = (): void => {
+    if (stopped || !transport) return;
+    again = running !== undefined;
+    running ??= sendDue()
+      .catch((error: unknown) => {
+        system.log.error({ err: error }, 'mail poller');
+        return 0;
+      })
+      .finally(() => {
+        running = undefined;
+        if (again) wake();
+      });
+  };
+
+  return {
+    start: () => {
+      system.signals.on(topic, wake);
+      timer = setInterval(wake, 10_000);
+      timer.unref();
+      wake();
+    },
+    sendDue,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+      transport?.close();
+    },
+  };
+}
+
+const removeDue = (tx: Tx, mailId: number): Promise<unknown> =>
+  tx.db.deleteFrom('mail_due').where('mandant_id', '=', tx.mandant.id).where('mail_id', '=', mailId).execute();
+
+/** After sending only template, time and hash stay; demo and test mode keep the parameters until the person goes. */
+async function markSent(tx: Tx, mailId: number): Promise<void> {
+  const { demo, testMode } = tx.system.config;
+  await tx.db
+    .updateTable('mail')
+    .set({ state: 'sent', sent_at: tx.now, ...(demo || testMode ? {} : { address_sealed: null, parameters_sealed: null }) })
+    .where('id', '=', mailId)
+    .execute();
+  await removeDue(tx, mailId);
+}
+
+async function putOff(tx: Tx, mailId: number, tries: number): Promise<void> {
+  const minutes = backOffMinutes[Math.min(tries, backOffMinutes.length - 1)] ?? 240;
+  await tx.db.updateTable('mail').set({ tries: tries + 1, last_error: 'not accepted' }).where('id', '=', mailId).execute();
+  await tx.db
+    .updateTable('mail_due')
+    .set({ due_at: new Date(tx.now.getTime() + minutes * 60_000) })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('mail_id', '=', mailId)
+    .execute();
+}

@@ -1,0 +1,26 @@
+/** Prometheus metrics on a loopback listener of their own (METRICS_PORT): never public, never a value of a visitor. */
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+export async function serveMetrics(port: number, fastify: FastifyInstance): Promise<Server> {
+  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of answers by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    void registry.metrics().then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}

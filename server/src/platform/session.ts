@@ -1,0 +1,133 @@
+/**
+ * Who calls: the token of a request becomes an actor, or 401 (design 2.1). A login token needs a living session row;
+ * renewing moves the row's end, never beyond the longest life after the password. Operators' rows are global.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Access, Definition, OperatorRole } from '@weitersagen/contract/basics/endpoint';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Actor, Ctx, Mandant, System, Tx } from './context.ts';
+import { globally } from './context.ts';
+import { type Claims, plusHours, signToken, verifyToken } from './token.ts';
+
+export interface Credentials {
+  authorization: string | undefined;
+  xAuthorization: string | undefined;
+  apiKey: string | undefined;
+}
+
+const accessOf: Partial<Record<Claims['typ'], Access>> = {
+  empfehler: 'recommender',
+  agentur: 'agency',
+  praemierung: 'reward',
+  empfaenger: 'recipient',
+  betreiber: 'operator',
+};
+
+/** The one bearer of a request: `Authorization`, else `X-Authorization`; two different ones are refused (1.6). */
+export function bearerOf({ authorization, xAuthorization }: Credentials): string | undefined {
+  const read = (header: string | undefined): string | undefined => /^Bearer +(\S+)\s*$/i.exec(header ?? '')?.[1];
+  const [first, second] = [read(authorization), read(xAuthorization)];
+  if (first && second && first !== second) refuse('token.invalid');
+  return first ?? second;
+}
+
+/** Decides by the endpoint's access list who the caller is; refuses what the list does not let in. */
+export async function authenticate(ctx: Ctx, endpoint: Definition, credentials: Credentials): Promise<Actor> {
+  const { access } = endpoint;
+  const needsBearer = access.some((kind) => !['anyone', 'apiKey', 'oneTime'].includes(kind));
+  if (access.includes('apiKey')) return apiKeyActor(ctx, credentials.apiKey);
+  const bearer = needsBearer ? bearerOf(credentials) : undefined;
+  if (!bearer) {
+    if (access.includes('anyone') || access.includes('oneTime')) return { kind: 'anyone' };
+    refuse('token.invalid');
+  }
+  const claims = (await verifyToken(ctx.system.vault, bearer, ctx.now)) ?? refuse('token.invalid');
+  const kind = accessOf[claims.typ];
+  if (!kind || !access.includes(kind)) refuse('token.invalid');
+  if (kind === 'operator') return operatorActor(ctx.system, ctx.mandant, claims, endpoint.roles, ctx.now);
+  if (claims.mandant !== ctx.mandant.slug) refuse('token.invalid');
+  switch (kind) {
+    case 'recommender':
+      return recommenderActor(ctx, claims);
+    case 'reward':
+      return { kind, number: claims.sub, attempt: claims.ver ?? 0, endsAt: new Date((claims.exp ?? 0) * 1000) };
+    case 'recipient':
+      return { kind, number: claims.sub };
+    default:
+      return refuse('token.invalid');
+  }
+}
+
+async function apiKeyActor(ctx: Ctx, key: string | undefined): Promise<Actor> {
+  if (!key) refuse('token.invalid');
+  const row = await ctx.read((tx) =>
+    tx.db.selectFrom('api_key').select('name').where('key_hash', 'in', tx.system.vault.hashes(key, 'api-key')).executeTakeFirst(),
+  );
+  return row ? { kind: 'apiKey', name: row.name } : refuse('token.invalid');
+}
+
+async function recommenderActor(ctx: Ctx, claims: Claims): Promise<Actor> {
+  const row = await ctx.read((tx) =>
+    tx.db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.subject_id')
+      .select(['session.subject_id', 'session.auth_at', 'session.support_operator_id', 'account.hash', 'account.email', 'account.roles', 'account.password_version'])
+      .where('session.id', '=', claims.jti ?? '')
+      .where('session.kind', '=', 'recommender')
+      .where('session.ends_at', '>', ctx.now)
+      .where('account.status', '=', 'active')
+      .executeTakeFirst(),
+  );
+  if (!row || row.password_version !== claims.pwv || row.hash !== claims.sub || !row.email) refuse('token.invalid');
+  return {
+    kind: 'recommender',
+    accountId: row.subject_id,
+    hash: row.hash,
+    email: row.email,
+    sessionId: claims.jti ?? '',
+    authAt: row.auth_at,
+    roles: row.roles,
+    supportOperatorId: row.support_operator_id,
+  };
+}
+
+async function operatorActor(system: System, mandant: Mandant, claims: Claims, roles: readonly OperatorRole[] | undefined, now: Date): Promise<Actor> {
+  const row = await globally(system, (db) =>
+    db
+      .selectFrom('operator_session')
+      .innerJoin('operator', 'operator.id', 'operator_session.operator_id')
+      .select(['operator.id', 'operator.email', 'operator.role', 'operator.mandants', 'operator.password_version', 'operator_session.auth_at'])
+      .where('operator_session.id', '=', claims.jti ?? '')
+      .where('operator_session.ends_at', '>', now)
+      .where('operator.status', '=', 'active')
+      .executeTakeFirst(),
+  );
+  if (!row || row.password_version !== claims.pwv || String(row.id) !== claims.sub) refuse('token.invalid');
+  if (row.mandants && !row.mandants.includes(mandant.slug)) refuse('token.invalid');
+  if (roles && !roles.includes(row.role as OperatorRole)) refuse('access.denied');
+  return { kind: 'operator', operatorId: row.id, email: row.email, role: row.role, sessionId: claims.jti ?? '', authAt: row.auth_at };
+}
+
+/** Opens a session of a recommender inside the transaction that checked the sign-in, and gives its token. */
+export async function startSession(tx: Tx, account: { id: number; hash: string; email: string; password_version: number; roles: string[] }, remembered = false): Promise<string> {
+  const hours = remembered ? tx.mandant.config.sessionDaysMax * 24 : tx.mandant.config.tokenHours.recommender;
+  const [id, endsAt] = [randomUUID(), plusHours(tx.now, hours)];
+  await tx.db
+    .insertInto('session')
+    .values({ id, kind: 'recommender', subject_id: account.id, browser: tx.origin?.userAgent.slice(0, 200) ?? null, remembered, auth_at: tx.now, created_at: tx.now, seen_at: tx.now, ends_at: endsAt })
+    .execute();
+  return signToken(
+    tx.system.vault,
+    { typ: 'empfehler', sub: account.hash, mandant: tx.mandant.slug, email: account.email, rollen: ['Empfehler', ...account.roles], jti: id, pwv: account.password_version, auth_time: Math.floor(tx.now.getTime() / 1000) },
+    tx.now,
+    endsAt,
+  );
+}
+
+/** Token of the recipient's mails: 365 days (2.1). */
+export const recipientToken = ({ system, mandant }: { system: System; mandant: Mandant }, number: string, now: Date): Promise<string> =>
+  signToken(system.vault, { typ: 'empfaenger', sub: number, mandant: mandant.slug }, now, plusHours(now, 365 * 24));
+
+/** Token that collects one reward: until 90 days after its last day of collection; of an older attempt it only reads. */
+export const rewardToken = ({ system, mandant }: { system: System; mandant: Mandant }, reward: { number: string; attempt: number; collectUntil: string }, now: Date): Promise<string> =>
+  signToken(system.vault, { typ: 'praemierung', sub: reward.number, mandant: mandant.slug, ver: reward.attempt }, now, plusHours(new Date(`${reward.collectUntil}T23:00:00Z`), 90 * 24));

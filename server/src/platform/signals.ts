@@ -1,0 +1,74 @@
+/**
+ * What one process tells the others: a cached value has changed, a mail waits. On PostgreSQL by NOTIFY in the
+ * transaction, heard after its commit; the embedded database has one process and hears itself. When the listening
+ * connection was lost something may have been missed, so every listener is told so.
+ */
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from './db.ts';
+import type { Database } from './db.ts';
+import type { Log } from './log.ts';
+
+export interface Signals {
+  /** Tells every process, after the commit of the transaction. */
+  announce(db: Db, topic: string, value: string): Promise<void>;
+  /** `value` is null when something may have been missed. */
+  on(topic: string, listener: (value: string | null) => void): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const channel = 'weitersagen';
+const reconnectMs = 2000;
+
+export function createSignals(database: Database, log: Log): Signals {
+  const listeners = new Map<string, ((value: string | null) => void)[]>();
+  let client: pg.PoolClient | undefined;
+  let stopped = false;
+  const tell = (topic: string, value: string | null): void => {
+    for (const listener of listeners.get(topic) ?? []) listener(value);
+  };
+  const tellAllMissed = (): void => {
+    for (const topic of listeners.keys()) tell(topic, null);
+  };
+  const listen = async (): Promise<void> => {
+    if (stopped) return;
+    try {
+      const connected = await database.pool.connect();
+      client = connected;
+      connected.on('notification', ({ payload }) => {
+        const [topic = '', value = ''] = (payload ?? '').split('\n');
+        tell(topic, value);
+      });
+      connected.on('error', () => {
+        client = undefined;
+        connected.release(true);
+        retry();
+      });
+      await connected.query(`listen ${channel}`);
+      tellAllMissed();
+    } catch (error) {
+      log.warn({ err: error }, 'no connection to listen on');
+      retry();
+    }
+  };
+  const retry = (): void => {
+    tellAllMissed();
+    if (!stopped) setTimeout(() => void listen(), reconnectMs).unref();
+  };
+  return {
+    announce: async (db, topic, value) => {
+      if (database.kind === 'embedded') setImmediate(() => tell(topic, value));
+      else await sql`select pg_notify(${channel}, ${`${topic}\n${value}`})`.execute(db);
+    },
+    on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
+    start: async () => {
+      if (database.kind === 'postgres') await listen();
+    },
+    stop: async () => {
+      stopped = true;
+      client?.release(true);
+      client = undefined;
+    },
+  };
+}

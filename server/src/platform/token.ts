@@ -1,0 +1,62 @@
+/**
+ * Signed tokens (design 2.1): HS256, the key's id in the header so that keys rotate. What a token of a kind may do
+ * is decided by its kind, the mandant in it and, for logins, by a living session row.
+ */
+import { jwtVerify, SignJWT } from 'jose';
+import { JOSEError } from 'jose/errors';
+import type { Vault } from './vault.ts';
+
+export interface Claims {
+  typ: 'empfehler' | 'agentur' | 'praemierung' | 'empfaenger' | 'betreiber' | 'vorbelegung' | 'reservierung' | 'teilen' | 'flow';
+  sub: string;
+  mandant?: string;
+  mandanten?: string[] | '*';
+  rollen?: string[];
+  email?: string;
+  auth_time?: number;
+  jti?: string;
+  pwv?: number;
+  /** The attempt (Versuch) of a reward. */
+  ver?: number;
+  /** Operator who looks at an account (admin login). */
+  imp?: number;
+  iat?: number;
+  exp?: number;
+}
+
+const issuer = 'weitersagen';
+
+/** `endsAt` becomes `exp`; `now` is the clock's, so that test mode decides about it, too. */
+export function signToken(vault: Vault, claims: Claims, now: Date, endsAt: Date): Promise<string> {
+  const [key] = vault.tokenKeys;
+  if (!key) throw new Error('no token key');
+  const { iat: _iat, exp: _exp, ...payload } = claims;
+  return new SignJWT({ ...payload })
+    .setProtectedHeader({ alg: 'HS256', kid: key.id })
+    .setIssuer(issuer)
+    .setIssuedAt(seconds(now))
+    .setExpirationTime(seconds(endsAt))
+    .sign(key.secret);
+}
+
+/** The claims of a token that we signed and that has not ended; anything else is `undefined`. */
+export async function verifyToken(vault: Vault, token: string, now: Date): Promise<Claims | undefined> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = vault.tokenKeys.find((candidate) => candidate.id === kid);
+        if (!key) throw new JOSEError('unknown key');
+        return key.secret;
+      },
+      { algorithms: ['HS256'], issuer, currentDate: now },
+    );
+    return payload as unknown as Claims;
+  } catch (error) {
+    if (error instanceof JOSEError) return undefined;
+    throw error;
+  }
+}
+
+export const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+export const plusHours = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * 3_600_000);
