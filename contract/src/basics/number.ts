@@ -34,10 +34,15 @@ export const recommendationNumber = numberOf('recommendation');
 export const recipientNumber = numberOf('recipient');
 export const orderNumber = numberOf('order');
 export const rewardNumber = numberOf('reward');
+const eitherNumber = (one: Kind, other: Kind) =>
+  z
+    .string()
+    .check(z.trim(), z.refine((value: string) => isNumber(one, value) || isNumber(other, value), { error: 'invalid' }));
+
 /** Where a recipient's or a recommendation's number is accepted; the kind digit decides (C-60). */
-export const recipientOrRecommendationNumber = z
-  .string()
-  .check(z.trim(), z.refine((value: string) => isNumber('recipient', value) || isNumber('recommendation', value), { error: 'invalid' }));
+export const recipientOrRecommendationNumber = eitherNumber('recipient', 'recommendation');
+/** Where a reward's or a recommendation's number is accepted (C-17). */
+export const rewardOrRecommendationNumber = eitherNumber('reward', 'recommendation');
 
 export const hash16 = z.string().check(z.regex(/^[0-9a-f]{16}$/, { error: 'invalid' }));
 export const hash32 = z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: 'invalid' }));

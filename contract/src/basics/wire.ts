@@ -45,6 +45,19 @@ export function extend<A extends Fields, B extends Fields>(first: Wire<A>, more:
   return wire({ ...(fieldsOf.get(first) as A), ...more }) as unknown as Wire<Omit<A, keyof B> & B>;
 }
 
+type Sent<F extends Fields> = { readonly [K in keyof F as F[K][0]]?: unknown };
+const rulesOf = new WeakMap<Schema, (sent: never) => readonly Problem[]>();
+
+/**
+ * A wire with a rule over several of its fields. It sees what was sent, under the German names and not yet checked, so
+ * that its problems stand beside those of the single fields: all at once.
+ */
+export function ruled<const F extends Fields>(schema: Wire<F>, rule: (sent: Sent<F>) => readonly Problem[]): Wire<F> {
+  const copy = wire(fieldsOf.get(schema) as F);
+  rulesOf.set(copy, rule);
+  return copy;
+}
+
 /** A value that may be missing, null or (in a form) empty: null in code. */
 export const optional = <S extends Schema>(schema: S): z.ZodMiniDefault<z.ZodMiniNullable<S>> =>
   z._default(z.nullable(schema), null as never);
@@ -66,16 +79,22 @@ export type Decoded<T> = { ok: true; value: T } | { ok: false; problems: Problem
 export function decode<S extends Schema>(schema: S, json: unknown): Decoded<z.core.output<S>> {
   const bound = bind(schema, json);
   const result = z.safeDecode(schema as never, bound as never) as
-    | { success: true; data: z.core.output<S> }
+    | { success: true; data: z.core.output<S>; error?: undefined }
     | { success: false; error: z.core.$ZodError };
-  if (result.success) return { ok: true, value: result.data };
   const problems = new Map<string, Problem>();
-  for (const issue of result.error.issues) {
+  for (const issue of result.error?.issues ?? []) {
     const field = issue.path.join('.');
     if (problems.has(field)) continue;
-    problems.set(field, { field, code: isEmpty(at(bound, issue.path)) ? 'required' : codeOf(issue) });
+    const code = codeOf(issue);
+    const isMissing = isEmpty(at(bound, issue.path)) && !alsoOfNothing.has(code);
+    problems.set(field, { field, code: isMissing ? 'required' : code });
   }
-  return { ok: false, problems: [...problems.values()] };
+  for (const problem of brokenRules(schema, bound)) {
+    if (!problems.has(problem.field)) problems.set(problem.field, problem);
+  }
+  return result.success && problems.size === 0
+    ? { ok: true, value: result.data }
+    : { ok: false, problems: [...problems.values()] };
 }
 
 /** Writes an English value as German JSON; a value that does not fit its schema is a fault of ours and throws. */
@@ -157,6 +176,12 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
   }
   return current;
 }
+
+const brokenRules = (schema: Schema, bound: unknown): readonly Problem[] =>
+  typeof bound === 'object' && bound !== null ? (rulesOf.get(plain(schema))?.(bound as never) ?? []) : [];
+
+/** What a missing box is told instead of "is required" (V-02). */
+const alsoOfNothing = new Set(['terms', 'box-required']);
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

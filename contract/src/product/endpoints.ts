@@ -1,0 +1,68 @@
+/** What can be recommended and what it earns: public and the same for everybody. */
+import * as z from 'zod/mini';
+import { endpoint } from '../basics/endpoint.ts';
+import { ById, HighestPremium, Premium, Product, ProductSummary } from './schemas.ts';
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/produkt',
+  summary: 'All products that can be recommended, with the premiums valid today',
+  access: ['anyone'],
+  reply: z.array(ProductSummary),
+});
+
+export const showHighestPremium = endpoint({
+  method: 'GET',
+  path: '/produkt/maxpraemiewert',
+  summary: 'The highest premium valid today',
+  access: ['anyone'],
+  reply: HighestPremium,
+});
+
+export const showProduct = endpoint({
+  method: 'GET',
+  path: '/produkt/:id',
+  summary: 'One product',
+  access: ['anyone'],
+  refusals: ['unknown'],
+  params: ById,
+  reply: Product,
+});
+
+export const listPremiums = endpoint({
+  method: 'GET',
+  path: '/praemie',
+  summary: 'All premiums valid today',
+  access: ['anyone'],
+  reply: z.array(Premium),
+});
+
+const premiumPicture = (variant: string, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/praemie/:id/${variant}`,
+    summary,
+    access: ['anyone'],
+    refusals: ['unknown'],
+    params: ById,
+    produces: 'image/svg+xml',
+  });
+
+export const showWholePremiumPicture = premiumPicture('grafik100', 'Banknote with the whole premium');
+export const showHalfPremiumPicture = premiumPicture('grafik50', 'Banknote with half of the premium');
+export const showRecommenderPicture = premiumPicture('grafik50empfehler', 'Banknote with the half of the recommender');
+export const showRecipientPicture = premiumPicture('grafik50empfaenger', 'Banknote with the half of the recipient');
+
+const productPicture = (variant: string, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/produkt/:id/${variant}`,
+    summary,
+    access: ['anyone'],
+    refusals: ['unknown'],
+    params: ById,
+    produces: 'image/svg+xml',
+  });
+
+export const showProductPicture = productPicture('grafik', 'Picture of a product');
+export const showSmallProductPicture = productPicture('sgrafik', 'Small picture of a product');

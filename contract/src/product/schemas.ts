@@ -1,0 +1,65 @@
+/** Products and the premiums they earn, as the wire shows them (design 7.6, 7.7). */
+import * as z from 'zod/mini';
+import { day } from '../basics/day.ts';
+import { id } from '../basics/integer.ts';
+import { labels } from '../basics/label.ts';
+import { cents } from '../basics/money.ts';
+import { extend, optional, type Value, wire } from '../basics/wire.ts';
+
+/** Money is transferred; a voucher is a code out of the premium's pool. */
+export const premiumKind = labels({ money: 'Geld', voucher: 'Gutschein' });
+export type PremiumKind = Value<typeof premiumKind>;
+
+const premium = {
+  id: ['Id', z.int()],
+  externalId: ['ExterneId', z.string()],
+  name: ['Name', z.string()],
+  description: ['Beschreibung', z.string()],
+  kind: ['Art', premiumKind],
+  startsOn: ['Startdatum', optional(day)],
+  endsOn: ['Enddatum', optional(day)],
+  /** Last day the premium is shown; it may lie before or after `endsOn` (E-13). */
+  shownUntil: ['EnddatumAnzeige', optional(day)],
+  /** "70,00 €", made from the cents. */
+  value: ['Wert', z.string()],
+  valueCents: ['WertCent', cents],
+} as const;
+
+export const Premium = wire({ ...premium, productIds: ['Produkte', z.array(z.int())] });
+
+/** A premium with what the asking person would get of it (4.1). */
+export const OwnPremium = wire({ ...premium, amountCents: ['BetragCent', cents], amount: ['Betrag', z.string()] });
+
+export const ProductSummary = wire({
+  id: ['Id', z.int()],
+  externalId: ['ExterneId', z.string()],
+  name: ['Name', z.string()],
+  description: ['Beschreibung', z.string()],
+  categoryId: ['KategorieId', optional(z.int())],
+  source: ['Quelle', z.enum(['festnetz', 'mobilfunk'])],
+  hasShopLink: ['ShopLinkVorhanden', z.boolean()],
+  /** The best premium of today; 0 when there is none. */
+  valueCents: ['WertCent', cents],
+  value: ['Wert', z.string()],
+  premiums: ['Praemien', z.array(Premium)],
+});
+
+export const Product = extend(ProductSummary, {
+  footnotes: ['Fussnoten', z.array(z.int())],
+  /** The recipient is served by an agent instead of a shop (G-12). */
+  isAgent: ['Berater', z.boolean()],
+});
+
+export const HighestPremium = wire({ valueCents: ['WertCent', cents], value: ['Wert', z.string()] });
+
+/** Item of the agent list; its names are English on the wire, too (E-20). */
+export const Agent = wire({
+  externalId: ['ExterneId', z.string()],
+  lastName: ['LastName', z.string()],
+  firstName: ['FirstName', z.string()],
+  postcode: ['ZipCode', z.string()],
+  city: ['City', z.string()],
+  photo: ['Photo', optional(z.string())],
+});
+
+export const ById = wire({ id: ['id', id] });

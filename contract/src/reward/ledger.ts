@@ -1,0 +1,48 @@
+/**
+ * Accounts and kinds of posting of a reward (design 4.2): which account each kind debits and credits.
+ *
+ * A posting is never edited. What has to be taken back is booked by the reversal of its kind, the same sides swapped.
+ * Account names are the German ones of the books: they stand in the database and in the operator's lists.
+ */
+export const accounts = {
+  reserved: 'PraemienVorgemerkt',
+  open: 'PraemienOffen',
+  expense: 'PraemienAufwand',
+  liability: 'VerbindlichkeitPraemien',
+  payoutOpen: 'AuszahlungOffen',
+  voucherStock: 'GutscheinBestand',
+  bank: 'Bank',
+  income: 'PraemienErtrag',
+  claims: 'ForderungPersonen',
+} as const;
+export type AccountName = (typeof accounts)[keyof typeof accounts];
+
+interface Kind {
+  debit: AccountName;
+  credit: AccountName;
+  /** How the kind is called in the books. */
+  label: string;
+}
+
+export const postings = {
+  reservation: { debit: accounts.reserved, credit: accounts.open, label: 'Vormerkung' }, // L1
+  provision: { debit: accounts.expense, credit: accounts.liability, label: 'Bereitstellung' }, // L2
+  collection: { debit: accounts.liability, credit: accounts.payoutOpen, label: 'Abholung' }, // L4, money
+  voucher: { debit: accounts.liability, credit: accounts.voucherStock, label: 'Gutschein' }, // L4, voucher
+  payout: { debit: accounts.payoutOpen, credit: accounts.bank, label: 'Auszahlung' }, // L5
+  expiry: { debit: accounts.liability, credit: accounts.income, label: 'Verfall' }, // L6
+  clawBack: { debit: accounts.claims, credit: accounts.expense, label: 'Rückforderung' }, // L7
+  raise: { debit: accounts.expense, credit: accounts.liability, label: 'Differenz' }, // L11, a higher premium
+  cut: { debit: accounts.liability, credit: accounts.expense, label: 'Differenz' }, // L11, a lower premium
+} as const satisfies Record<string, Kind>;
+export type PostingName = keyof typeof postings;
+
+/** A kind of posting as a row names it: one of the table, or its reversal (L3, L4 and L5 taken back). */
+export type PostingKind = PostingName | `${PostingName}-reversal`;
+
+/** Debit, credit and label of a kind; a reversal has the sides swapped. */
+export function sides(kind: PostingKind): Kind {
+  const name = kind.replace(/-reversal$/, '') as PostingName;
+  const { debit, credit, label } = postings[name];
+  return name === kind ? { debit, credit, label } : { debit: credit, credit: debit, label: `Storno ${label}` };
+}

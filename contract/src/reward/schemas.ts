@@ -1,0 +1,108 @@
+/** Rewards on the wire (design 7.6): what a person gets out of one order, from "Offen" to "Ausgezahlt". */
+import * as z from 'zod/mini';
+import { acceptedTerms, termsText, ticked } from '../basics/agreement.ts';
+import { day, moment } from '../basics/day.ts';
+import { iban } from '../basics/iban.ts';
+import { flag, id, integer } from '../basics/integer.ts';
+import { labels } from '../basics/label.ts';
+import { cents } from '../basics/money.ts';
+import { recommendationNumber, rewardNumber } from '../basics/number.ts';
+import { accountHolder, opaque } from '../basics/text.ts';
+import { optional, type Value, wire } from '../basics/wire.ts';
+import { OwnPremium, Premium } from '../product/schemas.ts';
+
+/** In the order of time, the two ends last (S-15). */
+export const rewardStatus = labels({
+  open: 'Offen',
+  ready: 'Bereitgestellt',
+  collected: 'Abgeholt',
+  paidOut: 'Ausgezahlt',
+  cancelled: 'Storniert',
+  expired: 'Abgelaufen',
+});
+export type RewardStatus = Value<typeof rewardStatus>;
+
+/** Whose reward it is. */
+export const rewardRole = labels({ recommender: 'Empfehler', recipient: 'Empfaenger' });
+export type RewardRole = Value<typeof rewardRole>;
+
+/** Bank data as shown to somebody who may not see the IBAN. */
+export const MaskedBankData = wire({ holder: ['Kontoinhaber', z.string()], iban: ['IBAN', z.string()] });
+
+const RewardStep = wire({
+  status: ['Status', rewardStatus],
+  at: ['Am', moment],
+  /** Why a transfer came back, or why the reward waits. */
+  reason: ['Grund', optional(z.string())],
+});
+
+export const Reward = wire({
+  number: ['Id', rewardNumber],
+  recommendationNumber: ['Empfehlungsnummer', recommendationNumber],
+  role: ['Rolle', rewardRole],
+  status: ['Status', rewardStatus],
+  amountCents: ['BetragCent', cents],
+  amount: ['Betrag', z.string()],
+  isGoodwill: ['Kulanz', z.boolean()],
+  product: [
+    'Produkt',
+    wire({ id: ['Id', z.int()], externalId: ['ExterneId', z.string()], name: ['Name', z.string()] }),
+  ],
+  /** What was chosen at pickup. */
+  premium: ['Praemie', optional(Premium)],
+  /** Bearer that collects this one reward; only while it is ready, and only for its owner. */
+  token: ['Praemierungstoken', optional(z.string())],
+  createdAt: ['ErstelltAm', moment],
+  readyAt: ['BereitgestelltAm', optional(moment)],
+  collectUntil: ['AbholbarBis', optional(day)],
+  collectedAt: ['AbgeholtAm', optional(moment)],
+  paidAt: ['AusgezahltAm', optional(moment)],
+  /** What stands from here on is given with `details=true` only. */
+  choice: [
+    'Product',
+    z.optional(
+      wire({
+        id: ['Id', z.int()],
+        externalId: ['ExterneId', z.string()],
+        premiums: ['Praemien', z.array(OwnPremium)],
+      }),
+    ),
+  ],
+  bankData: ['Bankdaten', z.optional(z.nullable(MaskedBankData))],
+  termsText: ['AgbText', z.optional(z.string())],
+  steps: ['Verlauf', z.optional(z.array(RewardStep))],
+});
+
+export const RewardQuery = wire({
+  details: ['details', flag],
+  status: ['status', optional(rewardStatus)],
+  count: ['anzahl', optional(integer(1, 100))],
+  /** Number of the reward after which the page begins. */
+  after: ['nach', optional(rewardNumber)],
+});
+
+export const CollectReward = wire({
+  /** Null for goodwill without an order: its amount is fixed, nothing is chosen (P13). */
+  premiumId: ['PraemieId', optional(id)],
+  /** Owner and IBAN are needed for money and left out for a voucher. */
+  holder: ['Kontoinhaber', optional(accountHolder)],
+  iban: ['IBAN', optional(iban)],
+  storesBankData: ['BankdatenSpeichern', ticked],
+  termsText: ['AgbText', termsText],
+  acceptsTerms: ['AgbAkzeptiert', acceptedTerms],
+});
+
+export const CollectedReward = wire({
+  number: ['Id', rewardNumber],
+  status: ['Status', rewardStatus],
+  amountCents: ['BetragCent', cents],
+  amount: ['Betrag', z.string()],
+  premium: ['Praemie', optional(Premium)],
+  isGoodwill: ['Kulanz', z.boolean()],
+  nextPage: ['NaechsteSeite', labels({ rewardThanks: 'PraemieDanke', goodwillThanks: 'KulanzDanke' })],
+});
+
+export const StopReward = wire({ token: ['Token', opaque(100)] });
+export const StoppedReward = wire({ isStopped: ['Gestoppt', z.boolean()] });
+
+export const MailSent = wire({ isSent: ['MailVersendet', z.boolean()], sentAt: ['VersendetAm', moment] });

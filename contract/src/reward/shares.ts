@@ -1,0 +1,38 @@
+/**
+ * Who gets how much of a premium (§1, design 4.1): pure, in whole cents, the same on both sides.
+ *
+ * The two shares always add up to the value of the premium. Half a cent falls to the recommender, and so does what
+ * the mandant's cap takes from the contact. A reward exists only for a share above 0.
+ */
+
+/** Percent of the premium for the recommender: 100 "myself", 50 "both", 0 "my contact" (G-02). */
+export type RecommenderShare = 0 | 50 | 100;
+export const recommenderShares = [100, 50, 0] as const satisfies readonly RecommenderShare[];
+
+export interface Split {
+  valueCents: number;
+  recommenderShare: RecommenderShare;
+  /** MaxEmpfaengerPraemieCent of the mandant; null = no cap. */
+  recipientCapCents: number | null;
+}
+
+export interface Shares {
+  recommenderCents: number;
+  recipientCents: number;
+}
+
+export function shares({ valueCents, recommenderShare, recipientCapCents }: Split): Shares {
+  const uncapped = valueCents - Math.ceil((valueCents * recommenderShare) / 100);
+  const recipientCents = recipientCapCents === null ? uncapped : Math.min(uncapped, recipientCapCents);
+  return { recommenderCents: valueCents - recipientCents, recipientCents };
+}
+
+/** The options of the form: none that would pay the contact 0 cents, but always "myself". */
+export const offeredShares = (split: Omit<Split, 'recommenderShare'>): RecommenderShare[] =>
+  recommenderShares.filter(
+    (recommenderShare) => recommenderShare === 100 || shares({ ...split, recommenderShare }).recipientCents > 0,
+  );
+
+/** What is preselected: the mandant's share if it is one of the three, else "myself" (E-04). */
+export const defaultShare = (configured: number | null): RecommenderShare =>
+  recommenderShares.find((share) => share === configured) ?? 100;
