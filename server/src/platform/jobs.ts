@@ -67,7 +67,7 @@ export function createJobs(system: System, list: JobList, tasks: Tasks, mandants
     runNow: runFor,
     start: async () => {
       const { PgBoss: Boss } = await import('pg-boss');
-      const started = new Boss({ db: { executeSql: (text, values) => system.database.pool.query(text, values) }, schema: 'jobs', monitorIntervalSeconds: 60 } as never);
+      const started = new Boss({ db: { executeSql: (text: string, values?: unknown[]) => system.database.pool.query(text, values) }, schema: 'jobs', monitorIntervalSeconds: 60 } as never);
       started.on('error', (error) => system.log.error({ err: error }, 'jobs'));
       await started.start();
       for (const [name, { every }] of Object.entries(list)) {

@@ -1,0 +1,71 @@
+/**
+ * The table of contents: every feature, in the order in which they may know each other (style: a feature imports only
+ * from above it). What the process shares is built here once; nothing hangs on a module.
+ */
+import type { DestinationStream } from 'pino';
+import { createMandantRegistry, type MandantRegistry } from '#mandant/registry.ts';
+import type { Config } from '#platform/config.ts';
+import type { System } from '#platform/context.ts';
+import type { Database } from '#platform/db.ts';
+import { createHttp, type Http } from '#platform/http.ts';
+import { createJobs, type JobList, type Jobs, type Tasks } from '#platform/jobs.ts';
+import { createPostman, type Postman, type Templates, type Transport } from '#platform/mail.ts';
+import { smtpTransport } from '#platform/smtp.ts';
+import { createSystem } from '#platform/system.ts';
+
+/** What a feature's routes may use beside the context of a call. */
+export interface AppParts {
+  system: System;
+  mandants: MandantRegistry;
+  jobs: Jobs;
+  postman: Postman;
+  templates: Templates;
+}
+
+export interface App extends AppParts {
+  http: Http;
+  /** Starts listening for other processes, mails and jobs; the listener of HTTP is started by main.ts. */
+  start(): Promise<void>;
+  /** Finishes what is running and loses nothing. */
+  stop(): Promise<void>;
+}
+
+const templates: Templates = {};
+const jobList: JobList = {};
+const tasks: Tasks = {};
+
+export interface Given {
+  database?: Database;
+  transport?: Transport;
+  logTo?: DestinationStream;
+}
+
+export async function createApp(config: Config, given: Given = {}): Promise<App> {
+  const system = await createSystem(config, given);
+  const mandants = createMandantRegistry(system);
+  const http = createHttp(system, mandants.bySlug);
+  const transport = given.transport ?? (config.smtpUrl ? smtpTransport(config.smtpUrl) : undefined);
+  const postman = createPostman(system, templates, mandants.byId, transport);
+  const jobs = createJobs(system, jobList, tasks, mandants);
+
+  return {
+    system,
+    mandants,
+    http,
+    jobs,
+    postman,
+    templates,
+    start: async () => {
+      await system.signals.start();
+      postman.start();
+      await jobs.start();
+    },
+    stop: async () => {
+      await http.fastify.close();
+      await jobs.stop();
+      await postman.stop();
+      await system.signals.stop();
+      await system.database.close();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+
+export const listMandants = (db: Db) => db.selectFrom('mandant').select(['id', 'slug']).orderBy('id').execute();
+
+export const listHosts = (db: Db) => db.selectFrom('mandant_host').select(['host', 'mandant_id']).execute();
+
+export const findConfig = (db: Db) => db.selectFrom('mandant_config').select(['name', 'config']).executeTakeFirst();
+
+export const findDebtor = (db: Db) => db.selectFrom('mandant_config').select('debtor_sealed').executeTakeFirst();
+
+export const insertMandant = async (db: Db, slug: string, at: Date): Promise<number> => {
+  const row = await db.insertInto('mandant').values({ slug, created_at: at }).onConflict((conflict) => conflict.column('slug').doNothing()).returning('id').executeTakeFirst();
+  return row?.id ?? (await db.selectFrom('mandant').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
+};
+
+export const putHost = (db: Db, host: string, mandant_id: number) =>
+  db.insertInto('mandant_host').values({ host, mandant_id }).onConflict((conflict) => conflict.column('host').doUpdateSet({ mandant_id })).execute();
+
+export const putConfig = (db: Db, values: { name: string; config: unknown; at: Date }) =>
+  sql`insert into mandant_config (name, config, changed_at) values (${values.name}, ${JSON.stringify(values.config)}::jsonb, ${values.at})
+    on conflict (mandant_id) do update set name = excluded.name, config = excluded.config, changed_at = excluded.changed_at`.execute(db);
+
+export const putDebtor = (db: Db, debtor_sealed: string | null, changed_at: Date) =>
+  db.updateTable('mandant_config').set({ debtor_sealed, changed_at }).execute();
+
+export const putApiKey = (db: Db, name: string, key_hash: string, created_at: Date) =>
+  db.insertInto('api_key').values({ name, key_hash, created_at }).onConflict((conflict) => conflict.columns(['mandant_id', 'name']).doUpdateSet({ key_hash })).execute();

@@ -1,0 +1,32 @@
+/** Builds what the process shares, in the order of need, and takes it down again. */
+import type { DestinationStream } from 'pino';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { System } from './context.ts';
+import { type Database, openDatabase, openPostgres } from './db.ts';
+import { createLog } from './log.ts';
+import { migrate } from './migrate.ts';
+import { createSignals } from './signals.ts';
+import { openVault } from './vault.ts';
+
+/** Opens the database (or takes one that is open) and brings it up to date. */
+export async function createSystem(config: Config, given: { database?: Database; logTo?: DestinationStream } = {}): Promise<System> {
+  const log = createLog(config.logLevel, given.logTo);
+  const database = given.database ?? (await openDatabase(config));
+  if (!given.database) await migrateAll(config, database);
+  return { config, log, database, vault: openVault(config), clock: systemClock(), signals: createSignals(database, log) };
+}
+
+/** Migrations run as the owner: by DATABASE_OWNER_URL where the app's login owns nothing. */
+async function migrateAll(config: Config, database: Database): Promise<void> {
+  if (!config.databaseOwnerUrl) {
+    await migrate(database.kysely);
+    return;
+  }
+  const owner = openPostgres(config.databaseOwnerUrl, 2);
+  try {
+    await migrate(owner.kysely);
+  } finally {
+    await owner.close();
+  }
+}

@@ -1,0 +1,86 @@
+/** An app on a fresh database, called without a port: `const { app, call } = await testApp()`. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../app.ts';
+import type { App } from '../app.ts';
+import { type Config, readConfig } from '#platform/config.ts';
+import type { Letter, Transport } from '#platform/mail.ts';
+import { freshDatabase } from './database.ts';
+
+export interface SentMail extends Letter {
+  from: string;
+  to: string;
+  messageId: string;
+}
+
+export interface Reply {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: the JSON of any call
+  body: any;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  cookies: string[];
+}
+
+export interface CallOptions {
+  token?: string | undefined;
+  apiKey?: string | undefined;
+  body?: unknown;
+  locale?: string;
+  headers?: Record<string, string>;
+  mandant?: string;
+}
+
+export interface TestApp {
+  app: App;
+  /** Mails that left, oldest first; `post()` sends what is due. */
+  mails: SentMail[];
+  post(): Promise<SentMail[]>;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+export const testMandant = 'spbdevk';
+
+/** Test mode is on and the database is empty; `environment` changes the configuration. */
+export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'weitersagen-'));
+  const config: Config = readConfig({ PORT: '0', DATA_DIR: folder, PORTAL_TESTMODE: '1', LOG_LEVEL: 'silent', LINK_BASE: 'http://localhost:3000', ...environment });
+  const { database, release } = await freshDatabase();
+  const mails: SentMail[] = [];
+  const transport: Transport = { send: async (mail) => void mails.push(mail), close: () => undefined };
+  const app = await createApp(config, { database, transport });
+  await app.http.fastify.ready();
+  return {
+    app,
+    mails,
+    post: async () => {
+      const before = mails.length;
+      await app.postman.sendDue();
+      return mails.slice(before);
+    },
+    call: async (method, path, { token, apiKey, body, locale, headers, mandant = testMandant } = {}) => {
+      const isText = typeof body === 'string';
+      const answer = await app.http.fastify.inject({
+        method,
+        url: `/api/v1/${mandant}${path}`,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(apiKey ? { 'x-api-key': apiKey } : {}),
+          ...(locale ? { 'x-accept-language': locale } : {}),
+          ...(body === undefined ? {} : { 'content-type': isText ? 'text/csv' : 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
+      });
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+      return { status: answer.statusCode, body: isJson && answer.body ? JSON.parse(answer.body) : undefined, headers: answer.headers, text: answer.body, cookies: answer.cookies.map((cookie) => `${cookie.name}=${cookie.value}`) };
+    },
+    close: async () => {
+      await app.stop();
+      await release();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
