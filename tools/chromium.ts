@@ -1,6 +1,5 @@
 /** Finds the browser of the journeys; on Debian as root it is installed when it is missing. */
 import { existsSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { install } from './debian.ts';
 
 const places = [
@@ -24,4 +23,4 @@ export async function chromium(): Promise<string> {
   return installed;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await chromium());
+if (import.meta.main) console.log(await chromium());

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './chromium.ts';
+import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
 import { type Count, playwrightCount, vitestCount } from './report.ts';
 import { type Finished, run } from './run.ts';
@@ -66,12 +67,18 @@ const testsOnPostgres: Stage = {
 const journeys: Stage = {
   name: 'journeys in Chromium',
   run: async () => {
-    const browser = await chromium();
-    return counted((report) => {
-      const env = { NO_COLOR: '1', CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-      const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-      return run('playwright', args, { env, timeoutMs: minutes(15) });
-    }, playwrightCount);
+    const data = mkdtempSync(join(tmpdir(), 'weitersagen-e2e-'));
+    const server = { E2E_DATA_DIR: data, E2E_PORT: String(await freePort()) };
+    const browser = { CHROME_PATH: await chromium() };
+    try {
+      return await counted((report) => {
+        const env = { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...browser, ...server };
+        const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+        return run('playwright', args, { env, timeoutMs: minutes(15) });
+      }, playwrightCount);
+    } finally {
+      rmSync(data, { recursive: true, force: true });
+    }
   },
 };
 

@@ -1,0 +1,50 @@
+/**
+ * Journeys in Chromium against the real server: demo data in a throw-away folder, test mode for clock and mails.
+ * Each journey takes people and dates of its own, so that two workers never meet.
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromium } from '../tools/chromium.ts';
+
+const port = Number(process.env.E2E_PORT ?? 4173);
+/** Every worker reads this file again: the folder of the first reading is handed on in the environment. */
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'weitersagen-e2e-'));
+
+const args = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  outputDir: '../test-results',
+  use: {
+    baseURL: `http://spbdevk.localhost:${port}`,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await chromium(), args },
+  },
+  webServer: {
+    command: 'node server/src/main.ts',
+    cwd: '..',
+    url: `http://127.0.0.1:${port}/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, PORTAL_TESTMODE: '1', LOG_LEVEL: 'warn' },
+  },
+});

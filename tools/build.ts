@@ -1,0 +1,34 @@
+/** `npm run build`: the builds of web/vite.config.ts into web/dist, skipped while nothing they read has changed. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { filesBelow, textOf } from './files.ts';
+import { root } from './run.ts';
+
+export const modes = ['shell', 'portal', 'server'] as const;
+export const viteConfig: string = join(root, 'web', 'vite.config.ts');
+
+const stamp = join(root, 'web', 'dist', 'inputs');
+
+const inputs = (): string[] => [
+  ...filesBelow('web', /^web[/](?!dist[/]).*(?<![.]test[.]tsx?)$/),
+  ...filesBelow('contract/src', /(?<![.]test)[.]ts$/),
+  'package-lock.json',
+];
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of inputs()) hash.update(`${path}\0`).update(textOf(path)).update('\0');
+  return hash.digest('hex');
+}
+
+async function main(): Promise<void> {
+  const now = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  rmSync(stamp, { force: true });
+  for (const mode of modes) await build({ configFile: viteConfig, mode });
+  writeFileSync(stamp, now);
+}
+
+if (import.meta.main) await main();
