@@ -62,6 +62,15 @@ export function ruled<const F extends Fields>(schema: Wire<F>, rule: (sent: Sent
 export const optional = <S extends Schema>(schema: S): z.ZodMiniDefault<z.ZodMiniNullable<S>> =>
   z._default(z.nullable(schema), null as never);
 
+const leadingOf = new WeakMap<Schema, string>();
+
+/** An object that counts as missing without its leading field: an empty body is a question, not a wrong answer. */
+export function optionalWithout<S extends Schema>(leading: string, schema: S): ReturnType<typeof optional<S>> {
+  const made = optional(schema);
+  leadingOf.set(made, leading.toLowerCase());
+  return made;
+}
+
 /** A value that may be missing on the way in and then is `value`. */
 export const otherwise = <S extends Schema>(schema: S, value: z.core.output<S>): z.ZodMiniDefault<S> =>
   z._default(schema, value as never);
@@ -163,9 +172,15 @@ function bind(schema: Schema, value: unknown): unknown {
     return bound;
   }
   const { type, innerType, element } = definition(schema);
-  if (type === 'default' && (value === null || value === '')) return undefined;
+  if (type === 'default' && (value === null || value === '' || lacksLeading(schema, value))) return undefined;
   if (innerType) return bind(innerType, value);
   return element && Array.isArray(value) ? value.map((item) => bind(element, item)) : value;
+}
+
+function lacksLeading(schema: Schema, value: unknown): boolean {
+  const leading = leadingOf.get(schema);
+  if (leading === undefined || typeof value !== 'object' || value === null) return false;
+  return !Object.entries(value).some(([key, inner]) => key.toLowerCase() === leading && inner !== null);
 }
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {

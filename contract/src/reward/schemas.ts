@@ -10,6 +10,7 @@ import { recommendationNumber, rewardNumber } from '../basics/number.ts';
 import { accountHolder, opaque } from '../basics/text.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
 import { OwnPremium, Premium } from '../product/schemas.ts';
+import { pageAmong } from '../route-config/schemas.ts';
 
 /** In the order of time, the two ends last (S-15). */
 export const rewardStatus = labels({
@@ -99,7 +100,7 @@ export const CollectedReward = wire({
   amount: ['Betrag', z.string()],
   premium: ['Praemie', optional(Premium)],
   isGoodwill: ['Kulanz', z.boolean()],
-  nextPage: ['NaechsteSeite', labels({ rewardThanks: 'PraemieDanke', goodwillThanks: 'KulanzDanke' })],
+  nextPage: ['NaechsteSeite', pageAmong('rewardThanks', 'goodwillThanks')],
 });
 
 export const StopReward = wire({ token: ['Token', opaque(100)] });

@@ -1,0 +1,96 @@
+/**
+ * The channels a link is shared through (§1, E-08, G-08): code, position field of the mandant, address.
+ *
+ * A position below 0 switches a channel off, the others stand in ascending order, equal ones in the order of this
+ * table. The code travels in the link (`?c=wa`), so that the click tells where it was shared.
+ */
+
+/** Position fields of the mandant, by their names in `mandant/schemas.ts`. */
+export interface ChannelPositions {
+  emailClient: number;
+  gmail: number;
+  outlook: number;
+  yahoo: number;
+  facebook: number;
+  whatsapp: number;
+  twitter: number;
+  xing: number;
+  linkedIn: number;
+  instagram: number;
+  copyLink: number;
+}
+export type ChannelName = keyof ChannelPositions;
+
+/** What is shared: the link with the code of the channel, and the words around it. */
+interface Message {
+  link: string;
+  subject: string;
+  text: string;
+  facebookId: string | null;
+}
+
+interface Channel {
+  code: string;
+  /** Address that opens the channel; none for those that need the script of the page. */
+  address?: (message: Message) => string;
+}
+
+const query = (address: string, values: Record<string, string>): string =>
+  `${address}?${Object.entries(values)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+
+const body = ({ text, link }: Message): string => `${text}\n\n${link}`;
+
+/** Source and date of each address: the developer pages of the channel, read in November 2025. */
+export const channels = {
+  emailClient: { code: 'ml', address: (m) => query('mailto:', { subject: m.subject, body: body(m) }) },
+  gmail: {
+    code: 'gm',
+    address: (m) => query('https://mail.google.com/mail/', { view: 'cm', su: m.subject, body: body(m) }),
+  },
+  outlook: {
+    code: 'ol',
+    address: (m) => query('https://outlook.live.com/mail/0/deeplink/compose', { subject: m.subject, body: body(m) }),
+  },
+  yahoo: {
+    code: 'ya',
+    address: (m) => query('https://compose.mail.yahoo.com/', { subject: m.subject, body: body(m) }),
+  },
+  facebook: {
+    code: 'fb',
+    address: (m) =>
+      m.facebookId
+        ? query('https://www.facebook.com/dialog/share', { app_id: m.facebookId, href: m.link })
+        : query('https://www.facebook.com/sharer/sharer.php', { u: m.link }),
+  },
+  whatsapp: { code: 'wa', address: (m) => query('https://wa.me/', { text: body(m) }) },
+  twitter: { code: 'tw', address: (m) => query('https://twitter.com/intent/tweet', { text: m.text, url: m.link }) },
+  xing: { code: 'xi', address: (m) => query('https://www.xing.com/spi/shares/new', { url: m.link }) },
+  linkedIn: { code: 'li', address: (m) => query('https://www.linkedin.com/sharing/share-offsite/', { url: m.link }) },
+  instagram: { code: 'ig' },
+  copyLink: { code: 'cp' },
+} as const satisfies Record<ChannelName, Channel>;
+
+/** Ways in that are no share button. */
+const otherCodes = { qrCode: 'qr', offlineCode: 'oc', agent: 'ag', serverMail: 'em', completion: 'co' } as const;
+
+export const channelCodes: ReadonlySet<string> = new Set([
+  ...Object.values(channels).map(({ code }) => code),
+  ...Object.values(otherCodes),
+]);
+
+/** The channels of a mandant in the order of the page. */
+export const offeredChannels = (positions: ChannelPositions): ChannelName[] =>
+  (Object.keys(channels) as ChannelName[])
+    .filter((name) => positions[name] >= 0)
+    .toSorted((a, b) => positions[a] - positions[b]);
+
+/** The link as it is shared through a channel. */
+export const linkFor = (link: string, channel: ChannelName): string => `${link}?c=${channels[channel].code}`;
+
+/** Where the button of a channel leads; null for Instagram and the copied link. */
+export function shareAddress(channel: ChannelName, message: Message): string | null {
+  const { address }: Channel = channels[channel];
+  return address?.({ ...message, link: linkFor(message.link, channel) }) ?? null;
+}

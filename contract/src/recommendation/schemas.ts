@@ -1,0 +1,207 @@
+/** A recommendation on the wire (design 7.4): its making, its link, and what the person behind the link sees. */
+import * as z from 'zod/mini';
+import { termsText, ticked } from '../basics/agreement.ts';
+import { day, moment } from '../basics/day.ts';
+import { email } from '../basics/email.ts';
+import { flag } from '../basics/integer.ts';
+import { labels } from '../basics/label.ts';
+import { cents } from '../basics/money.ts';
+import { hash16, recipientNumber, recommendationNumber } from '../basics/number.ts';
+import { company, line, name, opaque } from '../basics/text.ts';
+import { optional, optionalWithout, type Value, wire } from '../basics/wire.ts';
+import { Agent } from '../product/schemas.ts';
+import type { RecommenderShare } from '../reward/shares.ts';
+import { pageAmong } from '../route-config/schemas.ts';
+import { campaignChannel, entrySource } from './entry.ts';
+
+/** In the order of time, the two ends last (S-15). */
+export const recommendationStatus = labels({
+  open: 'Offen',
+  ok: 'Ok',
+  released: 'Freigegeben',
+  paid: 'Gezahlt',
+  expired: 'Abgelaufen',
+  cancelled: 'Storniert',
+});
+export type RecommendationStatus = Value<typeof recommendationStatus>;
+
+/** Which link the recommender wants to share; both lead to the same page (E-15). */
+export const linkType = labels({ shortLink: 'KurzURL', recommendationLink: 'Empfehlungslink' });
+export type LinkType = Value<typeof linkType>;
+
+/** AnteilEmpfehler: a number, or its digits in a form. */
+export const recommenderShare = z.codec(
+  z.union([z.literal([0, 50, 100]), z.enum(['0', '50', '100'])]),
+  z.literal([0, 50, 100]),
+  { decode: (value) => Number(value) as RecommenderShare, encode: (value) => value },
+);
+
+/** A product by its id, or by its external id as text (E-15). */
+export const productReference = z.codec(
+  z.union([z.int().check(z.positive()), line(1, 60)], { error: 'product-unknown' }),
+  z.string(),
+  { decode: (value) => String(value), encode: (value) => value },
+);
+
+const ProductName = { id: ['Id', z.int()], name: ['Name', z.string()] } as const;
+
+export const NewRecommendation = wire({
+  recommendation: [
+    'Empfehlung',
+    wire({
+      product: ['Produkt', productReference],
+      linkType: ['Channel', optional(linkType)],
+      share: ['AnteilEmpfehler', optional(recommenderShare)],
+      termsText: ['AgbText', termsText],
+      /** External id of the agent who shall serve the recipient. */
+      agentNumber: ['AgentNumber', optional(line(1, 60))],
+      /** Agency, or agency and employee, of the recommender (E-14). */
+      agencyNumber: ['Agentennummer', optional(line(1, 20))],
+      /** Page of the client on which the recipient shall land. */
+      target: ['Empfehlungslink', optional(opaque(2000))],
+    }),
+  ],
+  recommender: [
+    'Empfehler',
+    wire({
+      firstName: ['Vorname', name],
+      lastName: ['Nachname', name],
+      email: ['Email', email],
+      wantsNewsletter: ['NewsletterPermission', ticked],
+    }),
+  ],
+  /** What the recommender knows of the contact; kept apart and only for a while (E-17). */
+  contact: [
+    'Empfaenger',
+    optional(
+      wire({
+        firstName: ['Vorname', optional(name)],
+        lastName: ['Nachname', optional(name)],
+        email: ['Email', optional(email)],
+        company: ['Firma', optional(company)],
+      }),
+    ),
+  ],
+});
+
+/** Null is the question whether a captcha is needed (C-25). */
+export const CreateBody = optionalWithout('Empfehlung', NewRecommendation);
+
+export const CreateQuery = wire({
+  command: ['cmd', optional(z.enum(['IsCaptchaRequired']))],
+  channel: ['channel', campaignChannel],
+  captcha: ['captcha', optional(opaque(5000))],
+  isEmployee: ['mitarbeiter', flag],
+  isWidget: ['widget', flag],
+});
+
+export const CaptchaQuestion = wire({
+  isRequired: ['IsCaptchaRequired', z.boolean()],
+  siteKey: ['SiteKey', optional(z.string())],
+  endpoint: ['Endpoint', optional(z.string())],
+});
+
+export const CreatedRecommendation = wire({
+  number: ['Empfehlungsnummer', recommendationNumber],
+  hash: ['Hash', hash16],
+  recommendationLink: ['Empfehlungslink', z.string()],
+  shortLink: ['KurzURL', z.string()],
+  linkType: ['Channel', linkType],
+  status: ['Status', recommendationStatus],
+  validUntil: ['GueltigBis', day],
+  product: ['Produkt', wire(ProductName)],
+  share: ['AnteilEmpfehler', recommenderShare],
+  recommenderCents: ['PraemieEmpfehlerCent', cents],
+  recipientCents: ['PraemieEmpfaengerCent', cents],
+  valueCents: ['WertCent', cents],
+  value: ['Wert', z.string()],
+  code: ['Empfehlungscode', optional(z.string())],
+  recommender: [
+    'Empfehler',
+    wire({
+      firstName: ['Vorname', z.string()],
+      /** From here on only for the owner: an anonymous answer tells nothing about an account. */
+      isNew: ['IstNeu', z.optional(z.boolean())],
+      hasNewsletter: ['NewsletterOptinGegeben', z.optional(z.boolean())],
+      newsletterMailAt: ['NewsletterOptinVersendetAm', z.optional(z.nullable(moment))],
+    }),
+  ],
+  nextPage: ['NaechsteSeite', pageAmong('share', 'recommendationThanks')],
+});
+
+export const CreateAnswer = z.union([CaptchaQuestion, CreatedRecommendation]);
+
+/** What somebody sees who opened the link: no full name, no address of the recommender. */
+export const ShownRecommendation = wire({
+  number: ['Empfehlungsnummer', recommendationNumber],
+  hash: ['Hash', hash16],
+  status: ['Status', recommendationStatus],
+  /** The link is over for newcomers; only `empfehlen/any` shows it then. */
+  isOver: ['Abgelaufen', z.boolean()],
+  validUntil: ['GueltigBis', day],
+  recommender: ['Empfehler', wire({ firstName: ['Vorname', z.string()], lastInitial: ['NachnameKurz', z.string()] })],
+  product: [
+    'Produkt',
+    wire({
+      ...ProductName,
+      category: ['Kategorie', optional(z.string())],
+      description: ['Beschreibung', z.string()],
+      picture: ['GrafikUrl', optional(z.string())],
+    }),
+  ],
+  share: ['AnteilEmpfehler', recommenderShare],
+  recipientCents: ['PraemieEmpfaengerCent', cents],
+  recipientAmount: ['PraemieEmpfaenger', z.string()],
+  termsText: ['AgbText', z.string()],
+  termsVersion: ['AgbVersion', z.string()],
+  agent: ['Berater', optional(Agent)],
+  hasShopLink: ['ShopLinkVorhanden', z.boolean()],
+  /** Only with the prefill token of a mail to the contact. */
+  prefilled: [
+    'VorausgefuellterEmpfaenger',
+    optional(
+      wire({
+        firstName: ['Vorname', optional(z.string())],
+        lastName: ['Nachname', optional(z.string())],
+        email: ['Email', optional(z.string())],
+      }),
+    ),
+  ],
+});
+
+/** The share page after a reload: links only for the owner and for whoever has the hash (C-26); never names. */
+export const SharedRecommendation = wire({
+  number: ['Empfehlungsnummer', recommendationNumber],
+  status: ['Status', recommendationStatus],
+  product: ['Produkt', wire(ProductName)],
+  validUntil: ['GueltigBis', day],
+  recommendationLink: ['Empfehlungslink', z.optional(z.string())],
+  shortLink: ['KurzURL', z.optional(z.string())],
+  linkType: ['Channel', z.optional(linkType)],
+  share: ['AnteilEmpfehler', z.optional(recommenderShare)],
+  value: ['Wert', z.optional(z.string())],
+  valueCents: ['WertCent', z.optional(cents)],
+});
+
+export const ByNumber = wire({ number: ['nr', recommendationNumber] });
+export const ByNumberAndHash = wire({ number: ['nr', recommendationNumber], hash: ['hex', hash16] });
+export const PrefillQuery = wire({ prefill: ['p', optional(opaque(2000))] });
+export const HashQuery = wire({ hash: ['h', optional(hash16)] });
+
+export const EntryQuery = wire({
+  channel: ['channel', campaignChannel],
+  recipientNumber: ['empfaengernummer', optional(recipientNumber)],
+  source: ['einsprungsquelle', entrySource],
+});
+
+export const ProductLink = wire({
+  /** Null for a product without shop. */
+  link: ['Link', optional(z.string())],
+  productName: ['ProduktName', z.string()],
+  clickUrl: ['ClickUrl', z.string()],
+});
+
+export const EntryCount = wire({
+  number: ['Empfehlungsnummer', recommendationNumber],
+  entries: ['AnzahlEinspruenge', z.int().check(z.nonnegative())],
+});
