@@ -27,12 +27,15 @@ function unknownRequirements(): string[] {
 const colour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|\bcolor\(/gi;
 const colourNames = /:[^;{}]*\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange|purple|silver|navy)\b/g;
 
+/** Comments, and masks: the colour of a mask is only how much of a picture is seen. */
+const ignored = /[/][*][\s\S]*?[*][/]|(?<=\s)[/][/].*|(?<=[;{]\s*)(?:-webkit-)?mask[a-z-]*\s*:[^;}]*/g;
+
 /** A brand is its tokens: a colour anywhere else would survive a change of theme. */
 function colourLiterals(): string[] {
   return filesBelow('web/src', /[.](?:css|tsx?)$/)
     .filter((path) => !/[/]tokens[.]css$|[/]themes?(?:[/]|[.])|[.]test[.]/.test(path))
     .flatMap((path) => {
-      const source = textOf(path).replace(/[/][*][\s\S]*?[*][/]|(?<=\s)[/][/].*/g, '');
+      const source = textOf(path).replace(ignored, '');
       const literals = path.endsWith('.css')
         ? [...(source.match(colour) ?? []), ...(source.match(colourNames) ?? [])]
         : (source.match(/['"`\s](?:#[0-9a-f]{3,8}|(?:rgba?|hsla?|oklch)\([^)]*\))(?=['"`\s;])/gi) ?? []);
