@@ -1,0 +1,63 @@
+/** Parameters of a mandant that the specification does not name, with their defaults (design 1.9). Days, hours, times. */
+import * as z from 'zod/mini';
+import { labels } from '../basics/label.ts';
+import { cents } from '../basics/money.ts';
+import { line } from '../basics/text.ts';
+import { optional, otherwise, wire } from '../basics/wire.ts';
+
+const count = (value: number, max = 3650) => otherwise(z.int().check(z.minimum(1), z.maximum(max)), value);
+const days = (...value: number[]) => otherwise(z.array(z.int().check(z.minimum(1), z.maximum(3650))), value);
+const list = otherwise(z.array(line(1, 200)), []);
+
+const TokenHours = wire({
+  recommender: ['Empfehler', count(24)],
+  agency: ['Agentur', count(8)],
+  salesPartner: ['Profi', count(24)],
+});
+const LoginLimit = wire({
+  perEmail: ['JeEmail', count(5)],
+  perAddress: ['JeAdresse', count(100, 100_000)],
+  minutes: ['Minuten', count(15)],
+});
+const CreateLimit = wire({
+  perEmail: ['JeEmail', count(20)],
+  perAddress: ['JeAdresse', count(300, 100_000)],
+  minutes: ['Minuten', count(60)],
+});
+
+export const parameters = {
+  recommendationValidityDays: ['EmpfehlungGueltigkeitTage', count(180)],
+  /** A confirmed recommendation without any order ends after so many days (E10). */
+  orderDeadlineDays: ['AuftragFristTage', count(365)],
+  collectionPeriodDays: ['PraemieAbholfristTage', count(180)],
+  rewardReminderDays: ['PraemieErinnerungTage', days(14, 60, 150)],
+  recipientReminderDays: ['EmpfaengerErinnerungTage', days(7)],
+  invitationValidityDays: ['EinladungGueltigkeitTage', count(30)],
+  tokenHours: ['TokenStunden', otherwise(TokenHours, { recommender: 24, agency: 8, salesPartner: 24 })],
+  sessionDaysMax: ['SitzungMaxTage', count(30)],
+  loginLimit: ['LoginVersuche', otherwise(LoginLimit, { perEmail: 5, perAddress: 100, minutes: 15 })],
+  createLimit: ['CreateGrenze', otherwise(CreateLimit, { perEmail: 20, perAddress: 300, minutes: 60 })],
+  /** Mails a day to one address from actions nobody has confirmed. */
+  mailsPerAddressAndDay: ['MailsJeAdresseTag', count(3)],
+  mailGapMinutes: ['MailWiederholungMinuten', count(15)],
+  /** Off, because advertising by mail needs the consent of the contact (E-17). */
+  mailsContact: ['EmpfehlungsmailAnKontakt', otherwise(z.boolean(), false)],
+  /** How long a reward with an IBAN new for the person stays out of payout runs (P4). */
+  ibanHoldHours: ['IbanSperreStunden', count(72)],
+  /** Who gets a contract that two claim. */
+  orderConflict: ['AuftragKonflikt', otherwise(labels({ confirmedFirst: 'zuerst-bestaetigt' }), 'confirmedFirst')],
+  /** Null: orders without an agency release themselves, the others wait for the agency (A5). */
+  releasesItself: ['AutoFreigabe', optional(z.boolean())],
+  needsCustomerNumber: ['KundennummerPflicht', otherwise(z.boolean(), false)],
+  customerNumberPattern: ['KundennummerMuster', otherwise(line(1, 200), '^[0-9]{6,12}$')],
+  employeeEmailPatterns: ['MitarbeiterEmailMuster', list],
+  salesPartnerBannerMinimum: ['BannerTEZuTPMindestanzahl', count(3)],
+  hiddenProductIds: ['AusgeblendeteProduktIds', otherwise(z.array(z.int()), [639, 640, 637, 638])],
+  targetDomains: ['ErlaubteZielDomains', list],
+  frameHosts: ['RahmenHosts', list],
+  /** Product of a recommendation made with an offline code; null = the first active one (C-24). */
+  defaultProductId: ['StandardProduktId', optional(z.int())],
+  agencyFeeCents: ['AgenturGebuehrCent', otherwise(cents, 0)],
+  captchaEndpoint: ['CaptchaEndpoint', optional(line(1, 500))],
+  captchaSiteKey: ['CaptchaSiteKey', optional(line(1, 200))],
+} as const;
