@@ -1,0 +1,15 @@
+/** A fresh database with the schema and the four demo mandants. */
+import { readConfig } from '../server/src/platform/config.ts';
+import { createSystem } from '../server/src/platform/system.ts';
+import { openPostgres } from '../server/src/platform/db.ts';
+
+export async function prepareDatabase(baseUrl: string, name: string): Promise<string> {
+  const admin = openPostgres(baseUrl, 1);
+  await admin.pool.query(`create database ${name}`);
+  await admin.close();
+  const url = new URL(baseUrl);
+  url.pathname = `/${name}`;
+  const system = await createSystem(readConfig({ DATABASE_URL: url.href, LOG_LEVEL: 'error' }));
+  await system.database.close();
+  return url.href;
+}

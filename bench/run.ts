@@ -1,0 +1,45 @@
+/**
+ * `npm run bench [-- scenario …]`: every figure that the product promises, beside the limit measured in the same run,
+ * on PostgreSQL, three rounds, medians. Exits with 1 when one is not reached. Results go to bench/results.md by hand.
+ */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startPostgres } from '../tools/postgres.ts';
+import { createEnvironment, type Figure, type Scenario } from './environment.ts';
+import { prepareDatabase } from './prepare.ts';
+
+const folder = join(import.meta.dirname, 'scenarios');
+const asked = process.argv.slice(2);
+const names = (await readdir(folder)).filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -3)).filter((name) => asked.length === 0 || asked.includes(name)).sort();
+
+const postgres = await startPostgres();
+const figures: Figure[] = [];
+try {
+  for (const name of names) {
+    const { scenario } = (await import(join(folder, `${name}.ts`))) as { scenario: Scenario };
+    const environment = createEnvironment(await prepareDatabase(postgres.url, `bench_${name.replace(/\W/g, '_')}`));
+    try {
+      for (const figure of await scenario(environment)) {
+        figures.push(figure);
+        print(figure);
+      }
+    } finally {
+      await environment.close();
+    }
+  }
+} finally {
+  await postgres.stop();
+}
+process.exitCode = figures.every(isReached) ? 0 : 1;
+
+function isReached({ ratio, must }: Figure): boolean {
+  return 'atLeast' in must ? ratio >= must.atLeast : ratio <= must.atMost;
+}
+
+function print(figure: Figure): void {
+  const { name, value, unit, limit, ratio, must } = figure;
+  const number = (given: number): string => given.toLocaleString('en', { maximumFractionDigits: given < 10 ? 3 : 0 });
+  const bound = 'atLeast' in must ? `at least ${must.atLeast}` : `at most ${must.atMost}`;
+  const beside = limit === undefined ? '' : `, limit ${number(limit)} ${unit}, ratio ${ratio.toFixed(3)}`;
+  console.log(`${isReached(figure) ? 'reached' : 'MISSED '}  ${name}: ${number(value)} ${unit}${beside} (${bound})`);
+}
