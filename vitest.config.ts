@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const serverSetup = new URL('./server/src/testing/setup.ts', import.meta.url).pathname;
 
 /**
- * Three projects, one runner. The server's files share a worker's database (threads, no isolation): a worker runs its
+ * One runner for all. The server's files share a worker's database (threads, no isolation): a worker runs its
  * files one after the other, and there are two. `TEST_DATABASE=postgres` lets them run on `TEST_DATABASE_URL` instead.
  */
 export default defineConfig({
@@ -13,6 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     teardownTimeout: 30_000,
     projects: [
+      { test: { name: 'tools', root: './tools', include: ['*.test.ts'], environment: 'node' } },
       { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'], environment: 'node' } },
       {
         test: {

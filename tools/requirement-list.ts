@@ -30,7 +30,7 @@ export function idsIn(source: string): Set<string> {
 }
 
 /** Rows of a CSV with quoted fields (RFC 4180); no field of ours holds a line break. */
-function parseCsv(text: string): string[][] {
+export function parseCsv(text: string): string[][] {
   return text
     .split(/\r?\n/)
     .filter((line) => line !== '')

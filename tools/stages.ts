@@ -48,7 +48,10 @@ const vitest = (report: string, projects: readonly string[], env: Record<string,
 const tests: Stage = {
   name: 'tests on the embedded database',
   run: () =>
-    counted((report) => vitest(report, ['contract', 'server', 'web'], { TEST_DATABASE: 'embedded' }), vitestCount),
+    counted(
+      (report) => vitest(report, ['tools', 'contract', 'server', 'web'], { TEST_DATABASE: 'embedded' }),
+      vitestCount,
+    ),
 };
 
 const testsOnPostgres: Stage = {

@@ -1,6 +1,4 @@
 /** Which tables of the migrations lack the rule that hides a mandant's rows from the others. */
-import { filesBelow, textOf } from './files.ts';
-
 /** Global on purpose (docs/decisions/003): no personal data in them but the operators'. */
 const globalTables = new Map([
   ['mandant', 'is the list of mandants'],
@@ -22,11 +20,11 @@ const rule = [
   /create policy mandant on %s using \(mandant_id = current_mandant\(\)\) with check \(mandant_id = current_mandant\(\)\)/,
 ];
 
-export function unguardedTables(): string[] {
-  const paths = filesBelow('server/migrations', /[.]sql$/);
-  const sql = paths.map((path) => textOf(path).replace(/--.*$/gm, '')).join('\n');
+/** What is wrong with the migrations, given in their order. */
+export function missingGuards(migrations: readonly string[]): string[] {
+  const sql = migrations.map((text) => text.replace(/--.*$/gm, '')).join('\n');
   const procedure = /create (?:or replace )?procedure mandant_owned[\s\S]*?\$\$([\s\S]*?)\$\$/i.exec(sql)?.[1] ?? '';
-  const keepsRule = paths.length === 0 || rule.every((part) => part.test(procedure));
+  const keepsRule = migrations.length === 0 || rule.every((part) => part.test(procedure));
   const weakened = sql.match(/disable row level security|no force row level security|drop policy[^;]*/gi) ?? [];
   return [
     ...(keepsRule ? [] : ['the procedure mandant_owned does not enable, force and guard a table']),
@@ -42,7 +40,7 @@ const tablesOf = (sql: string): { name: string; body: string }[] =>
 
 function lacks(name: string, body: string, sql: string): string[] {
   if (globalTables.has(name)) return [];
-  const keyed = /primary\s+key\s*\(\s*mandant_id\b|^\s*mandant_id\s[^,\n]*\bprimary\s+key/im.test(body);
+  const keyed = /primary\s+key\s*\(\s*mandant_id\b|[(,]\s*mandant_id\s[^,]*\bprimary\s+key/i.test(body);
   const owned = new RegExp(`call\\s+mandant_owned\\(\\s*'${name}'`, 'i').test(sql);
   return [
     ...(keyed ? [] : [`table ${name} has not mandant_id first in its key`]),
