@@ -26,3 +26,13 @@ export const putDebtor = (db: Db, debtor_sealed: string | null, changed_at: Date
 
 export const putApiKey = (db: Db, name: string, key_hash: string, created_at: Date) =>
   db.insertInto('api_key').values({ name, key_hash, created_at }).onConflict((conflict) => conflict.columns(['mandant_id', 'name']).doUpdateSet({ key_hash })).execute();
+
+export const findTermsText = async (db: Db, text_hash: string): Promise<number | undefined> =>
+  (await db.selectFrom('terms_text').select('id').where('text_hash', '=', text_hash).executeTakeFirst())?.id;
+
+/** Undefined when another transaction was first. */
+export const insertTermsText = async (
+  db: Db,
+  values: { language: string; version: string; text: string; text_hash: string; created_at: Date },
+): Promise<number | undefined> =>
+  (await db.insertInto('terms_text').values(values).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst())?.id;
