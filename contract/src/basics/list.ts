@@ -1,0 +1,117 @@
+/**
+ * Lists of the operator (C-45, V-12, design 7.13): one body for all, paged by key instead of by page number, so that
+ * the last page costs what the first one does.
+ */
+import * as z from 'zod/mini';
+import { parseDay } from './day.ts';
+import { integer } from './integer.ts';
+import type { Labels } from './label.ts';
+import { opaque, text } from './text.ts';
+import { decode, encode, optional, otherwise, wire } from './wire.ts';
+
+type German = Record<string, string>;
+
+/** What the text of a filter says: `Status:Bestaetigt;Von:2026-01-01;Text:muster`; without a field it is `Text`. */
+export interface Filter<S extends string> {
+  status: S | null;
+  from: string | null;
+  to: string | null;
+  /** Only what waits for a person. */
+  isWaiting: boolean;
+  text: string | null;
+}
+
+const none = { status: null, from: null, to: null, isWaiting: false, text: null };
+
+/** The body of a list: columns it may be sorted by (code name → wire name) and the states it may be filtered by. */
+export function listQuery<const C extends German, const S extends German>(columns: C, status: Labels<S>) {
+  return wire({
+    /** Null (also for an unknown name) is the default order of the list. */
+    orderBy: ['OrderBy', sortColumn(columns)],
+    descending: ['Descending', otherwise(z.boolean(), false)],
+    pageSize: ['Pagesize', otherwise(integer(1, 100), 10)],
+    filter: ['Filter', filterText(status)],
+    /** The key of the last answer: the page after it, or before it. */
+    after: ['Nach', optional(opaque(500))],
+    before: ['Vor', optional(opaque(500))],
+    /** The last page, read backwards. */
+    fromEnd: ['Ende', otherwise(z.boolean(), false)],
+  });
+}
+
+/** The answer to a list. Above 10,000 rows nobody counts: `totalCount` and `pageCount` are null then. */
+export const pageOf = <R extends z.core.$ZodType>(row: R) =>
+  wire({
+    rows: ['Content', z.array(row)],
+    hasNext: ['HasNext', z.boolean()],
+    pageCount: ['PageCount', optional(z.int())],
+    totalCount: ['TotalCount', optional(z.int())],
+    after: ['Nach', optional(z.string())],
+    before: ['Vor', optional(z.string())],
+  });
+
+const sortColumn = <C extends German>(columns: C) =>
+  z._default(
+    z.codec(z.string().check(z.maxLength(60)), z.nullable(z.string()), {
+      decode: (name) => Object.keys(columns).find((column) => columns[column] === name) ?? null,
+      encode: (column) => (column === null ? '' : (columns[column] ?? '')),
+    }) as unknown as z.ZodMiniCodec<z.ZodMiniString, z.ZodMiniType<(keyof C & string) | null>>,
+    null,
+  );
+
+function filterText<S extends German>(status: Labels<S>) {
+  type Code = keyof S & string;
+  const codec = z.codec(
+    text(0, 200).check(z.refine((value: string) => readFilter(value, status) !== undefined, { error: 'invalid' })),
+    z.any(),
+    {
+      decode: (value) => readFilter(value, status),
+      encode: (filter: Filter<Code>) => writeFilter(filter, status),
+    },
+  ) as unknown as z.ZodMiniCodec<z.ZodMiniString, z.ZodMiniType<Filter<Code>>>;
+  return z._default(codec, none as Filter<Code>);
+}
+
+function readFilter<S extends German>(value: string, status: Labels<S>): Filter<keyof S & string> | undefined {
+  const filter: Filter<keyof S & string> = { ...none };
+  for (const part of value.split(';')) {
+    const [, field = '', given = ''] = /^\s*(Status|Von|Bis|Wartet|Text)\s*:\s*(.*?)\s*$/i.exec(part) ?? [
+      '',
+      'Text',
+      part.trim(),
+    ];
+    if (given === '') continue;
+    switch (field.toLowerCase()) {
+      case 'status': {
+        const read = decode(status, given);
+        if (!read.ok) return undefined;
+        filter.status = read.value as keyof S & string;
+        break;
+      }
+      case 'von':
+      case 'bis': {
+        const day = parseDay(given);
+        if (day === undefined) return undefined;
+        filter[field.toLowerCase() === 'von' ? 'from' : 'to'] = day;
+        break;
+      }
+      case 'wartet':
+        filter.isWaiting = /^(?:ja|true|1)$/i.test(given);
+        break;
+      default:
+        filter.text = given;
+    }
+  }
+  return filter;
+}
+
+const writeFilter = <S extends German>(filter: Filter<keyof S & string>, status: Labels<S>): string =>
+  [
+    filter.status && `Status:${encode(status, filter.status as never)}`,
+    filter.from && `Von:${filter.from}`,
+    filter.to && `Bis:${filter.to}`,
+    filter.isWaiting && 'Wartet:ja',
+    filter.text && `Text:${filter.text}`,
+  ]
+    .filter(Boolean)
+    .join(';');

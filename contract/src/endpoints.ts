@@ -1,0 +1,34 @@
+/**
+ * Every call of the main API by name, each bound once by the server: what the API document prints, the fuzz test asks
+ * and the checks of the house read. A new `endpoints.ts` is entered here.
+ */
+import * as account from './account/endpoints.ts';
+import type { Endpoint } from './basics/endpoint.ts';
+import * as content from './content/endpoints.ts';
+import * as mandant from './mandant/endpoints.ts';
+import * as desk from './operator/desk-endpoints.ts';
+import * as operator from './operator/endpoints.ts';
+import * as order from './order/endpoints.ts';
+import * as payout from './payout/endpoints.ts';
+import * as product from './product/endpoints.ts';
+import * as recipient from './recipient/endpoints.ts';
+import * as recommendation from './recommendation/endpoints.ts';
+import * as reward from './reward/endpoints.ts';
+import * as routeConfig from './route-config/endpoints.ts';
+
+/** Features in the order of the product; the API document has a chapter for each. */
+export const chapters: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  mandant: { ...mandant },
+  'route-config': { ...routeConfig },
+  content: { ...content },
+  product: { ...product },
+  account: { ...account },
+  recommendation: { ...recommendation },
+  recipient: { ...recipient },
+  reward: { ...reward },
+  order: { ...order },
+  payout: { ...payout },
+  operator: { ...operator, ...desk },
+};
+
+export const endpoints: Readonly<Record<string, Endpoint>> = Object.assign({}, ...Object.values(chapters));

@@ -1,0 +1,80 @@
+/** The operator's calls around payout runs; the file is the same however often it is fetched. */
+import { endpoint } from '../basics/endpoint.ts';
+import { id } from '../basics/integer.ts';
+import { optional, wire } from '../basics/wire.ts';
+import { DiscardPayout, PayoutPage, PayoutQuery, PayoutRun } from './schemas.ts';
+
+const desk = { access: ['operator'], roles: ['BetreiberAdmin', 'BetreiberSachbearbeitung'] } as const;
+const ById = wire({ id: ['id', id] });
+
+export const listPayouts = endpoint({
+  ...desk,
+  method: 'PUT',
+  path: '/admin/auszahlungslaeufe',
+  summary: 'Payout runs, paged by key',
+  refusals: ['access.denied'],
+  body: PayoutQuery,
+  reply: PayoutPage,
+});
+
+export const createPayout = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/admin/auszahlungslaeufe',
+  summary: 'Makes a run of everything that can be paid now; 409 when there is nothing or no debtor account',
+  refusals: ['access.denied', 'state.not-allowed'],
+  reply: PayoutRun,
+  idempotent: true,
+});
+
+export const showPayout = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/admin/auszahlungslaeufe/:id',
+  summary: 'One run with its transfers',
+  refusals: ['access.denied', 'unknown'],
+  params: ById,
+  reply: PayoutRun,
+});
+
+export const exportPayout = endpoint({
+  ...desk,
+  method: 'PUT',
+  path: '/admin/auszahlungslaeufe/:id/exportieren',
+  summary: 'Makes the bank file of a draft',
+  refusals: ['access.denied', 'unknown', 'state.not-allowed'],
+  params: ById,
+  reply: PayoutRun,
+});
+
+export const confirmPayout = endpoint({
+  ...desk,
+  method: 'PUT',
+  path: '/admin/auszahlungslaeufe/:id/bestaetigen',
+  summary: 'The bank has executed the file: pays every reward of the run; by another operator than the one who made it',
+  refusals: ['access.denied', 'unknown', 'state.not-allowed'],
+  params: ById,
+  reply: PayoutRun,
+});
+
+export const discardPayout = endpoint({
+  ...desk,
+  method: 'PUT',
+  path: '/admin/auszahlungslaeufe/:id/verwerfen',
+  summary:
+    'Frees the rewards of a run; after the export by a second operator who says that the bank never got the file',
+  refusals: ['access.denied', 'unknown', 'state.not-allowed'],
+  params: ById,
+  body: optional(DiscardPayout),
+  reply: PayoutRun,
+});
+
+export const downloadPayoutFile = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/admin/auszahlungslaeufe/:id/datei',
+  summary: 'The bank file (pain.001.001.09) as it was made',
+  refusals: ['access.denied', 'unknown', 'state.not-allowed'],
+  params: ById,
+  produces: 'application/xml',
+});

@@ -1,0 +1,13 @@
+/** What may be done with a payout run (design 3.11). Who may confirm or discard is the server's: another operator. */
+import type { Moves } from '../basics/moves.ts';
+import type { PayoutStatus } from './schemas.ts';
+
+export const payoutMoves = {
+  export: { from: ['draft'], to: 'exported' },
+  confirm: { from: ['exported'], to: 'confirmed' },
+  discard: { from: ['draft', 'exported'], to: 'discarded' },
+} as const satisfies Moves<PayoutStatus>;
+export type PayoutEvent = keyof typeof payoutMoves;
+
+export const mayPayout = (event: PayoutEvent, { status }: { status: PayoutStatus }): boolean =>
+  (payoutMoves[event].from as readonly PayoutStatus[]).includes(status);
