@@ -5,7 +5,7 @@
  */
 import type { Definition, Endpoint, Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { type ErrorBody, Refusal, refusals, refuse } from '@weitersagen/contract/basics/refusals';
-import { decode, encode, type Problem } from '@weitersagen/contract/basics/wire';
+import { decode, encode, type Problem, sent } from '@weitersagen/contract/basics/wire';
 import { problemText, refusalText } from '@weitersagen/contract/texts/texts';
 import { type Answer, type Collected, collectAnswer } from './answer.ts';
 import { type Ctx, createContext, type Mandant, type Origin, type System } from './context.ts';
@@ -14,7 +14,18 @@ import { authenticate, type Credentials } from './session.ts';
 
 export type Handler<D extends Definition = Definition> = (ctx: Ctx, input: Input<D>, answer: Answer) => Promise<Reply<D>> | Promise<undefined> | Promise<void>;
 
-export interface Bound {
+/** What a few endpoints need beside their handler. */
+export interface Beside<D extends Definition = Definition> {
+  /**
+   * Asked only when the input does not fit its schema: what the mandant or a row would say about it, too, so that all
+   * problems are answered at once. The body is what was sent, under its German names and not yet checked.
+   */
+  problems?: (ctx: Ctx, body: Readonly<Record<string, unknown>>) => Promise<readonly Problem[]>;
+  /** What the answer of a failed call carries, whatever it failed at behind its path; the query is there if it was readable. */
+  failed?: (input: Pick<Input<D>, 'params'> & Partial<Pick<Input<D>, 'query'>>, answer: Answer) => void;
+}
+
+export interface Bound extends Beside {
   endpoint: Endpoint;
   handler: Handler;
 }
@@ -34,26 +45,39 @@ export interface Request {
 /** What a call comes to: the value of the verb, or the body of an error. */
 export type Outcome = { status: number; collected: Collected } & ({ ok: true; value: unknown } | { ok: false; error: ErrorBody; retryAfter: number | undefined });
 
-export async function perform(system: System, { endpoint, handler }: Bound, request: Request): Promise<Outcome> {
+export async function perform(system: System, bound: Bound, request: Request): Promise<Outcome> {
+  const { endpoint, handler } = bound;
   const { answer, collected } = collectAnswer(request.secure);
+  let input: Record<string, unknown> | undefined;
   try {
     const mandant = request.mandant ?? refuse('mandant.unknown');
-    const params = decodeAll(endpoint, { params: request.params }, () => refuse('unknown')).params;
+    const path = decodeAll(endpoint, { params: request.params });
+    if (path.problems.length > 0) refuse('unknown');
+    input = path.decoded;
     const situation = { system, mandant, locale: request.locale, now: system.clock.now(), log: request.log, origin: request.origin };
     const actor = await authenticate(createContext({ ...situation, actor: { kind: 'anyone' } }), endpoint, request.credentials);
-    const rest = decodeAll(endpoint, { query: request.query, body: request.body }, (problems) => refuse('input.invalid', { problems }));
     const ctx = createContext({ ...situation, actor });
-    const value = await handler(ctx, { params, ...rest } as never, answer);
+    const { decoded, problems } = decodeAll(endpoint, { query: request.query, body: request.body });
+    input = { ...input, ...decoded };
+    if (problems.length > 0) refuse('input.invalid', { problems: await withMore(ctx, bound, problems, request.body) });
+    const value = await handler(ctx, input as never, answer);
     return { ok: true, status: collected.location ? 302 : (endpoint.status ?? 200), value, collected };
   } catch (error) {
+    if (input) bound.failed?.(input as never, answer);
     return { ok: false, collected, ...toError(error, request) };
   }
+}
+
+async function withMore(ctx: Ctx, { endpoint, problems: more }: Bound, problems: Problem[], body: unknown): Promise<Problem[]> {
+  const further = more && endpoint.body ? await more(ctx, sent(endpoint.body, body)) : [];
+  const told = new Set(problems.map(({ field }) => field));
+  return [...problems, ...further.filter(({ field }) => !told.has(field))];
 }
 
 /** The JSON of a success: exactly the names of the contract, nothing more. */
 export const encodeReply = (endpoint: Endpoint, value: unknown): unknown => (endpoint.reply ? encode(endpoint.reply, value as never) : null);
 
-function decodeAll(endpoint: Endpoint, given: Partial<Record<'params' | 'query' | 'body', unknown>>, failed: (problems: Problem[]) => never): Record<string, unknown> {
+function decodeAll(endpoint: Endpoint, given: Partial<Record<'params' | 'query' | 'body', unknown>>): { decoded: Record<string, unknown>; problems: Problem[] } {
   const decoded: Record<string, unknown> = {};
   const problems: Problem[] = [];
   for (const [part, value] of Object.entries(given)) {
@@ -66,8 +90,7 @@ function decodeAll(endpoint: Endpoint, given: Partial<Record<'params' | 'query' 
     if (result.ok) decoded[part] = result.value;
     else problems.push(...result.problems);
   }
-  if (problems.length > 0) failed(problems);
-  return decoded;
+  return { decoded, problems };
 }
 
 export function toError(error: unknown, { locale, origin, log }: Pick<Request, 'locale' | 'origin' | 'log'>): { status: number; error: ErrorBody; retryAfter: number | undefined } {

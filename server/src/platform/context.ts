@@ -7,6 +7,7 @@ import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Db, Role } from './db.ts';
+import type { Kept } from './kept.ts';
 import type { Log } from './log.ts';
 import type { Signals } from './signals.ts';
 import type { Vault } from './vault.ts';
@@ -19,6 +20,7 @@ export interface System {
   clock: Clock;
   log: Log;
   signals: Signals;
+  kept: Kept;
 }
 
 export interface Mandant {

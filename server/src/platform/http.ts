@@ -7,7 +7,7 @@ import type { Definition, Endpoint, Input, Reply } from '@weitersagen/contract/b
 import { type ErrorBody, Refusal } from '@weitersagen/contract/basics/refusals';
 import { toWire } from '@weitersagen/contract/basics/wire';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Bound, encodeReply, type Handler, type Outcome, perform, type Request, toError } from './call.ts';
+import { type Beside, type Bound, encodeReply, type Handler, type Outcome, perform, type Request, toError } from './call.ts';
 import type { Mandant, System } from './context.ts';
 import type { Credentials } from './session.ts';
 
@@ -19,7 +19,7 @@ const answerMs = 30_000;
 
 export interface Http {
   fastify: FastifyInstance;
-  on<D extends Definition>(endpoint: Endpoint<D>, handler: Handler<D>): void;
+  on<D extends Definition>(endpoint: Endpoint<D>, handler: Handler<D>, beside?: Beside<D>): void;
   /** The endpoints for a page: same checks, English values out, no JSON in between. */
   client(page: PageCaller): Api;
   endpoints(): readonly Endpoint[];
@@ -74,9 +74,9 @@ export function createHttp(system: System, findMandant: (slug: string) => Promis
   return {
     fastify: server,
     endpoints: () => [...bound.keys()],
-    on: (endpoint, handler) => {
+    on: (endpoint, handler, beside) => {
       if (endpoint.testMode && !system.config.testMode) return;
-      const one: Bound = { endpoint, handler: handler as unknown as Handler };
+      const one: Bound = { ...(beside as Beside | undefined), endpoint, handler: handler as unknown as Handler };
       bound.set(endpoint, one);
       server.route({
         method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,

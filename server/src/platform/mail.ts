@@ -137,9 +137,10 @@ export function createPostman(system: System, templates: Templates, findMandant:
     }
     try {
       const letter = await renderMail(ctx, templates, { ...mail, parameters_sealed });
-      const { senderName, supportEmail } = mandant.config;
+      const { supportEmail } = mandant.config;
+      const sender = (mandant.config.senderName ?? mandant.name).replace(/["\\\r\n]/g, '');
       const to = system.vault.open(address_sealed, 'mail.address');
-      await transport.send({ from: `"${senderName.replace(/["\\\r\n]/g, '')}" <${supportEmail}>`, to, messageId: mail.message_id, ...letter });
+      await transport.send({ from: `"${sender}" <${supportEmail}>`, to, messageId: mail.message_id, ...letter });
     } catch (error) {
       ctx.log.warn({ err: error, mail: mailId, template: mail.template }, 'mail not sent');
       await ctx.write((tx) => putOff(tx, mailId, mail.tries));

@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { System } from './context.ts';
 import { type Database, openDatabase, openPostgres } from './db.ts';
+import { createKept } from './kept.ts';
 import { createLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { createSignals } from './signals.ts';
@@ -14,7 +15,8 @@ export async function createSystem(config: Config, given: { database?: Database;
   const log = createLog(config.logLevel, given.logTo);
   const database = given.database ?? (await openDatabase(config));
   if (!given.database) await migrateAll(config, database);
-  return { config, log, database, vault: openVault(config), clock: systemClock(), signals: createSignals(database, log) };
+  const signals = createSignals(database, log);
+  return { config, log, database, vault: openVault(config), clock: systemClock(), signals, kept: createKept(signals) };
 }
 
 /** Migrations run as the owner: by DATABASE_OWNER_URL where the app's login owns nothing. */
