@@ -106,12 +106,21 @@ export function decode<S extends Schema>(schema: S, json: unknown): Decoded<z.co
     : { ok: false, problems: [...problems.values()] };
 }
 
+/** What was sent, under the German names and not yet checked: for what only a verb can say about an input (`http.on`). */
+export const sent = (schema: Schema, json: unknown): Readonly<Record<string, unknown>> => {
+  const bound = bind(schema, json);
+  return typeof bound === 'object' && bound !== null && !Array.isArray(bound) ? (bound as Record<string, unknown>) : {};
+};
+
 /** Writes an English value as German JSON; a value that does not fit its schema is a fault of ours and throws. */
 export function encode<S extends Schema>(schema: S, value: z.core.output<S>): unknown {
   return z.encode(schema as never, value as never);
 }
 
-/** Gives values under code names their German names and checks nothing: what a form or a caller sends to be decoded. */
+/**
+ * Gives values under code names their German names, to be decoded like anybody's: what a form or a caller of ours
+ * sends. A value that is one of ours gets its wire form (`ms` → `Frau`); anything typed stays as it was typed.
+ */
 export function toWire(schema: Schema, value: unknown): unknown {
   const fields = fieldsOf.get(schema);
   if (fields) {
@@ -121,10 +130,12 @@ export function toWire(schema: Schema, value: unknown): unknown {
       Object.entries(fields).filter(([name]) => given[name] !== undefined).map(([name, [wireName, inner]]) => [wireName, toWire(inner, given[name])]),
     );
   }
-  const { innerType, element } = definition(schema);
+  const { type, innerType, element } = definition(schema);
   if (innerType) return toWire(innerType, value);
   if (element && Array.isArray(value)) return value.map((item) => toWire(element, item));
-  return value instanceof Date ? value.toISOString() : value;
+  if (type !== 'pipe') return value;
+  const encoded = z.safeEncode(schema as never, value as never);
+  return encoded.success ? encoded.data : value;
 }
 
 /** The code path of a German path: `Empfehler.Email` → `recommender.email`. */
