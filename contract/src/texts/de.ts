@@ -34,6 +34,8 @@ export const de = {
     'product-unknown': 'Dieses Produkt gibt es nicht.',
     'code-wrong': 'Der Code ist nicht richtig.',
     'event-differs': 'Dieses Ereignis wurde schon mit anderem Inhalt gemeldet.',
+    repeated: '{label} kommt mehrfach vor',
+    'not-there': '{label} ist nicht vorhanden',
   },
   refusals: {
     fault: 'Es ist ein technischer Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',

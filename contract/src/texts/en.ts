@@ -36,6 +36,8 @@ export const en: typeof de = {
     'product-unknown': 'This product does not exist.',
     'code-wrong': 'The code is not correct.',
     'event-differs': 'This event was already reported with other content.',
+    repeated: '{label} is there more than once',
+    'not-there': '{label} is not there',
   },
   refusals: {
     fault: 'A technical error has occurred. Please try again later.',

@@ -1,26 +1,39 @@
 /**
- * What every feature asks its mandant: the terms in force and the language somebody is spoken to. A text somebody
- * agreed to is kept once, word for word as the mandant has it, and never changed (design 3.3).
+ * The client company: what it shows, what it switched on, who pays for it. A mandant is a row of the global table and
+ * a configuration of its own; its slug stands in every path, its hosts lead to its portal (design 1.2, 6, 7.1).
+ * The registry keeps all mandants in memory, so every write here announces itself.
  */
-import { createHash } from 'node:crypto';
-import { refuse } from '@weitersagen/contract/basics/refusals';
-import { termsAgreed } from '@weitersagen/contract/mandant/rules';
-import type { Mandant, Tx } from '#platform/context.ts';
+import { encode, type Value } from '@weitersagen/contract/basics/wire';
+import { Debtor, type MandantFile } from '@weitersagen/contract/mandant/file';
+import { termsIn } from '@weitersagen/contract/mandant/rules';
+import { MandantConfig, type PublicMandant } from '@weitersagen/contract/mandant/schemas';
+import { type Ctx, globally, type System, type Tx } from '#platform/context.ts';
+import { topic } from './registry.ts';
 import * as sql from './sql.ts';
 
-/** Keeps the mandant's own version of the terms that were sent and gives its id; another text is refused (PSOF0306). */
-export async function keepTerms(tx: Tx, sent: string): Promise<number> {
-  const { config } = tx.mandant;
-  const { language, text } = termsAgreed(config, sent) ?? refuse('terms.changed');
-  const version = config.termsVersion;
-  const text_hash = createHash('sha256').update(JSON.stringify([version, language, text])).digest('base64url');
-  return (
-    (await sql.findTermsText(tx.db, text_hash)) ??
-    (await sql.insertTermsText(tx.db, { language, version, text, text_hash, created_at: tx.now })) ??
-    ((await sql.findTermsText(tx.db, text_hash)) as number)
-  );
+/** The part of a mandant that anybody may read, terms in the language of the call. */
+export async function showMandant({ mandant: { slug, name, config }, locale }: Ctx): Promise<Value<typeof PublicMandant>> {
+  return { ...config, slug, name, supportedLanguage: { language: config.defaultLanguage }, termsText: termsIn(config, locale).text };
 }
 
-/** The language of mails and pages for somebody who asks in `locale`: one the mandant has texts for. */
-export const languageFor = ({ config }: Mandant, locale: string): string =>
-  config.terms.some(({ language }) => language === locale) ? locale : config.defaultLanguage;
+/** The account a bank file takes the money from; `undefined` while there is none, and then there is no run (3.11). */
+export async function findDebtor({ db, system: { vault } }: Tx): Promise<Debtor | undefined> {
+  const row = await sql.findDebtor(db);
+  return row?.debtor_sealed ? (JSON.parse(vault.open(row.debtor_sealed, debtorPlace)) as Debtor) : undefined;
+}
+
+const debtorPlace = 'mandant_config.debtor';
+
+/** The id of a slug, made if there is none yet. Without a configuration the mandant does not exist for anybody else. */
+export const reserveMandant = (system: System, slug: string): Promise<number> =>
+  globally(system, (db) => sql.insertMandant(db, slug, system.clock.now()));
+
+/** Writes hosts, configuration, account and API keys as the file has them; keys that are not in it stay. */
+export async function putMandant(tx: Tx, { name, hosts, config, debtor, apiKeys }: MandantFile): Promise<void> {
+  const { db, now, mandant, system } = tx;
+  for (const host of hosts) await sql.putHost(db, host, mandant.id);
+  await sql.putConfig(db, { name, config: encode(MandantConfig, config), at: now });
+  await sql.putDebtor(db, debtor && system.vault.seal(JSON.stringify(debtor), debtorPlace), now);
+  for (const { name: source, key } of apiKeys) await sql.putApiKey(db, source, system.vault.hash(key, 'api-key'), now);
+  await system.signals.announce(db, topic, mandant.slug);
+}

@@ -1,0 +1,81 @@
+/**
+ * What the parts of a mandant's file say about each other: nothing twice, nothing that is not there. The rules read the
+ * file as it was sent, so that their problems stand beside those of the single fields.
+ */
+import type { Problem } from '../basics/wire.ts';
+import { routeKey } from '../route-config/routes.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+type Sent = Readonly<Partial<Record<'Konfiguration' | 'ApiSchluessel' | 'Sprachen' | 'Routen' | 'Kategorien' | 'Produkte' | 'Praemien' | 'Betreiber', unknown>>>;
+
+export function fileProblems(sent: Sent): Problem[] {
+  const [languages, categories, products, premiums] = [sent.Sprachen, sent.Kategorien, sent.Produkte, sent.Praemien].map(items);
+  return [
+    ...repeated('Sprachen', languages, 'Sprache'),
+    ...repeated('ApiSchluessel', items(sent.ApiSchluessel), 'Name'),
+    ...repeated('Routen', items(sent.Routen), 'RouteName'),
+    ...repeated('Kategorien', categories, 'Id', 'Slug'),
+    ...repeated('Produkte', products, 'Id', 'ExterneId'),
+    ...repeated('Praemien', premiums, 'Id', 'ExterneId'),
+    ...repeated('Betreiber', items(sent.Betreiber), 'Email'),
+    ...languageProblems(sent.Konfiguration, languages),
+    ...unknownRoutes(items(sent.Routen)),
+    ...missing('Produkte', products, 'KategorieId', ids(categories)),
+    ...premiumProblems(premiums, ids(products)),
+  ];
+}
+
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
+const items = (value: unknown): Item[] => (Array.isArray(value) ? value.map((item) => (isItem(item) ? item : {})) : []);
+const ids = (all: readonly Item[] = []): Set<unknown> => new Set(all.map((item) => item['Id']));
+
+const repeated = (where: string, all: readonly Item[] = [], ...fields: string[]): Problem[] =>
+  fields.flatMap((field) => {
+    const seen = new Set<unknown>();
+    return all.flatMap((item, index) => {
+      const value = item[field];
+      if (value === undefined || value === null) return [];
+      if (seen.has(value)) return [{ field: `${where}.${index}.${field}`, code: 'repeated' }];
+      seen.add(value);
+      return [];
+    });
+  });
+
+const missing = (where: string, all: readonly Item[] = [], field: string, known: ReadonlySet<unknown>): Problem[] =>
+  all.flatMap((item, index) => {
+    const value = item[field];
+    return value === undefined || value === null || known.has(value) ? [] : [{ field: `${where}.${index}.${field}`, code: 'not-there' }];
+  });
+
+/** The default language is one of the list, and every language has its terms. */
+function languageProblems(config: unknown, languages: readonly Item[] = []): Problem[] {
+  if (!isItem(config)) return [];
+  const listed = new Set(languages.map((one) => one['Sprache']));
+  const standard = config['Standardsprache'] ?? 'de';
+  const worded = new Set(items(config['AgbTexte']).map((one) => one['Sprache']));
+  return [
+    ...(listed.has(standard) ? [] : [{ field: 'Konfiguration.Standardsprache', code: 'not-there' }]),
+    ...[...listed].filter((one) => !worded.has(one)).map(() => ({ field: 'Konfiguration.AgbTexte', code: 'required' })),
+    ...repeated('Konfiguration.AgbTexte', items(config['AgbTexte']), 'Sprache'),
+  ];
+}
+
+const unknownRoutes = (routes: readonly Item[]): Problem[] =>
+  routes.flatMap(({ RouteName: name }, index) =>
+    typeof name === 'string' && routeKey(name) === undefined ? [{ field: `Routen.${index}.RouteName`, code: 'not-there' }] : [],
+  );
+
+function premiumProblems(premiums: readonly Item[] = [], products: ReadonlySet<unknown>): Problem[] {
+  return premiums.flatMap((premium, index) => {
+    const where = `Praemien.${index}`;
+    const { Art: kind = 'Geld', Startdatum: start, Enddatum: end, Produkte: wanted, GutscheinCodes: codes } = premium;
+    const offered = Array.isArray(wanted) ? wanted : [];
+    const pool = Array.isArray(codes) ? codes : [];
+    return [
+      ...offered.flatMap((id, place) => (products.has(id) ? [] : [{ field: `${where}.Produkte.${place}`, code: 'not-there' }])),
+      ...(new Set(pool).size < pool.length ? [{ field: `${where}.GutscheinCodes`, code: 'repeated' }] : []),
+      ...(pool.length > 0 && kind !== 'Gutschein' ? [{ field: `${where}.GutscheinCodes`, code: 'invalid' }] : []),
+      ...(typeof start === 'string' && typeof end === 'string' && end < start ? [{ field: `${where}.Enddatum`, code: 'invalid' }] : []),
+    ];
+  });
+}

@@ -1,0 +1,116 @@
+/**
+ * A whole mandant in one file: what `npm run bootstrap` reads, what demo data and tests are written in.
+ *
+ * Every field of it is checked, then what refers to each other (`fileProblems`), all at once. Ids are the mandant's own
+ * and stay: a file read again changes what it names and takes nothing away.
+ */
+import * as z from 'zod/mini';
+import { day } from '../basics/day.ts';
+import { email } from '../basics/email.ts';
+import { iban } from '../basics/iban.ts';
+import { cents } from '../basics/money.ts';
+import { accountHolder, line, text } from '../basics/text.ts';
+import { optional, otherwise, ruled, type Value, wire } from '../basics/wire.ts';
+import { premiumKind } from '../product/schemas.ts';
+import { fileProblems } from './file-rules.ts';
+import { locale, MandantConfig } from './schemas.ts';
+
+const invalid = { error: 'invalid' };
+const ownId = z.int(invalid).check(z.minimum(1, invalid), z.maximum(2_147_483_647, invalid));
+const position = otherwise(z.int(invalid).check(z.minimum(0, invalid), z.maximum(100_000, invalid)), 0);
+const source = z.enum(['festnetz', 'mobilfunk'], invalid);
+const list = <S extends z.core.$ZodType>(item: S) => otherwise(z.array(item), [] as never);
+
+export const mandantSlug = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/, invalid));
+const host = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, invalid));
+
+/** The account that pays the rewards (Auszahlungskonto, design 1.9). */
+export const Debtor = wire({ holder: ['Name', accountHolder], iban: ['IBAN', iban] });
+export type Debtor = Value<typeof Debtor>;
+
+const ApiKey = wire({
+  /** The source of the orders it reports. */
+  name: ['Name', line(1, 60)],
+  /** At least 20 characters; only its hash is kept. */
+  key: ['Schluessel', z.string().check(z.regex(/^[\x21-\x7e]{20,200}$/, invalid))],
+});
+
+const Language = wire({
+  language: ['Sprache', locale],
+  name: ['Name', line(1, 60)],
+  /** Texts of the language table, by key; they override the built-in ones. */
+  texts: ['Texte', otherwise(z.record(z.string().check(z.regex(/^[\w.-]{1,200}$/)), text(0, 20_000)), {})],
+});
+
+/** Another path for a page; names stay (R-01). */
+const RouteOverride = wire({
+  name: ['RouteName', line(1, 60)],
+  path: ['Route', z.string().check(z.regex(/^(?:\/(?::\w+\??|[a-z0-9._~-]+))*\/?$/i, invalid))],
+});
+
+const Category = wire({
+  id: ['Id', ownId],
+  slug: ['Slug', z.string().check(z.regex(/^[a-z0-9._-]+(?:\/[a-z0-9._-]+)*$/, invalid))],
+  title: ['Titel', line(1, 100)],
+  breadcrumb: ['Breadcrumb', line(1, 150)],
+  subtitle: ['Untertitel', optional(line(1, 200))],
+  source: ['Quelle', source],
+  category: ['Kategorie', line(1, 60)],
+  position: ['Sortierung', position],
+});
+
+const Product = wire({
+  id: ['Id', ownId],
+  externalId: ['ExterneId', line(1, 60)],
+  name: ['Name', line(1, 100)],
+  description: ['Beschreibung', otherwise(text(0, 2000), '')],
+  categoryId: ['KategorieId', optional(ownId)],
+  source: ['Quelle', otherwise(source, 'festnetz')],
+  /** The recipient is served by an agent instead of a shop (G-12). */
+  agent: ['Berater', otherwise(z.boolean(), false)],
+  young: ['Young', otherwise(z.boolean(), false)],
+  /** With {Empfehlungsnummer}, {Empfaengernummer} and {Channel}; null = no shop. */
+  shopUrlTemplate: ['ShopUrlVorlage', optional(z.string().check(z.regex(/^https?:\/\/[^\s\\]{3,1000}$/, invalid)))],
+  position: ['Sortierung', position],
+  active: ['Aktiv', otherwise(z.boolean(), true)],
+});
+
+const Premium = wire({
+  id: ['Id', ownId],
+  externalId: ['ExterneId', line(1, 60)],
+  name: ['Name', line(1, 100)],
+  description: ['Beschreibung', otherwise(text(0, 2000), '')],
+  kind: ['Art', otherwise(premiumKind, 'money')],
+  valueCents: ['WertCent', cents.check(z.minimum(1, invalid))],
+  startsOn: ['Startdatum', optional(day)],
+  endsOn: ['Enddatum', optional(day)],
+  shownUntil: ['EnddatumAnzeige', optional(day)],
+  productIds: ['Produkte', list(ownId)],
+  /** The pool a voucher is taken from. */
+  voucherCodes: ['GutscheinCodes', list(line(4, 200))],
+});
+
+const Operator = wire({
+  email: ['Email', email],
+  role: ['Rolle', otherwise(z.enum(['BetreiberAdmin', 'BetreiberSachbearbeitung', 'BetreiberRedaktion'], invalid), 'BetreiberAdmin')],
+});
+
+export const MandantFile = ruled(
+  wire({
+    slug: ['Mandant', mandantSlug],
+    name: ['Name', line(1, 100)],
+    hosts: ['Hosts', z.array(host).check(z.minLength(1, { error: 'required' }))],
+    config: ['Konfiguration', MandantConfig],
+    debtor: ['Auszahlungskonto', optional(Debtor)],
+    apiKeys: ['ApiSchluessel', list(ApiKey)],
+    languages: ['Sprachen', z.array(Language).check(z.minLength(1, { error: 'required' }))],
+    routes: ['Routen', list(RouteOverride)],
+    categories: ['Kategorien', list(Category)],
+    products: ['Produkte', list(Product)],
+    premiums: ['Praemien', list(Premium)],
+    /** Whom `npm run bootstrap` invites. */
+    operators: ['Betreiber', list(Operator)],
+  }),
+  fileProblems,
+);
+export type MandantFile = Value<typeof MandantFile>;

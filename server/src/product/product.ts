@@ -1,0 +1,93 @@
+/**
+ * What can be recommended and what it earns (§3, design 7.6, 7.7). Which premium counts on which day is decided by
+ * contract/product/rules; a value that was promised is a snapshot of the recommendation and never read from here again.
+ * Premiums are never deleted, because promises and rewards name them.
+ */
+import { euro } from '@weitersagen/contract/basics/money';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { MandantFile } from '@weitersagen/contract/mandant/file';
+import { highestValueCents, isValidPremium, snapshotPremium, validPremiums } from '@weitersagen/contract/product/rules';
+import type { HighestPremium, Premium, Product as ShownProduct, ProductSummary } from '@weitersagen/contract/product/schemas';
+import { today } from '#platform/clock.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import * as sql from './sql.ts';
+
+export type Product = sql.ProductRow;
+export type OfferedPremium = Awaited<ReturnType<typeof sql.listPremiums>>[number];
+
+/** Every active product with the premiums valid today, but those the mandant hides from lists (C-39). */
+export const listProducts = (ctx: Ctx): Promise<Value<typeof ProductSummary>[]> =>
+  ctx.read(async ({ db, mandant, now }) => {
+    const hidden = new Set(mandant.config.hiddenProductIds);
+    const [products, premiums] = [await sql.listProducts(db), await offeredToday(db, today(now))];
+    return products.filter(({ id }) => !hidden.has(id)).map((product) => summaryOf(product, premiums, today(now)));
+  });
+
+/** One product, hidden or taken off the list too. */
+export const showProduct = (ctx: Ctx, id: number): Promise<Value<typeof ShownProduct>> =>
+  ctx.read(async ({ db, now }) => {
+    const product = (await sql.findProduct(db, id)) ?? refuse('unknown');
+    return { ...summaryOf(product, await offeredToday(db, today(now)), today(now)), footnotes: [], isAgent: product.agent };
+  });
+
+/** All premiums valid today, each with the products it is offered with. */
+export const listPremiums = (ctx: Ctx): Promise<Value<typeof Premium>[]> =>
+  ctx.read(({ db, now }) => offeredToday(db, today(now)));
+
+export const showHighestPremium = (ctx: Ctx): Promise<Value<typeof HighestPremium>> =>
+  ctx.read(async ({ db, now }) => {
+    const valueCents = highestValueCents(await sql.listPremiums(db), today(now));
+    return { valueCents, value: euro(valueCents) };
+  });
+
+/** An active product by its id, given as a number or as digits, or by its external id (E-15). */
+export async function findActiveProduct({ db }: Tx, asked: string | number): Promise<Product | undefined> {
+  const text = String(asked).trim();
+  const byId = /^\d{1,9}$/.test(text) ? await sql.findProduct(db, Number(text)) : undefined;
+  const found = byId ?? (await sql.findProductByExternalId(db, text));
+  return found?.active ? found : undefined;
+}
+
+/** The product of a row that names it; it may have been taken off the list since. */
+export const getProduct = async ({ db }: Tx, id: number): Promise<Product> => (await sql.findProduct(db, id)) ?? refuse('unknown');
+
+/** The product of an order as the client names it. */
+export const findProductByExternalId = ({ db }: Tx, externalId: string): Promise<Product | undefined> =>
+  sql.findProductByExternalId(db, externalId);
+
+/** Every premium ever offered with a product, whatever its days: `choosablePremiums` and `snapshotPremium` decide. */
+export const listPremiumsOf = ({ db }: Tx, productId: number): Promise<OfferedPremium[]> => sql.listPremiumsOf(db, productId);
+
+export const findPremium = ({ db }: Tx, id: number): Promise<OfferedPremium | undefined> => sql.findPremium(db, id);
+
+async function offeredToday(db: Tx['db'], day: string): Promise<Value<typeof Premium>[]> {
+  const offers = Map.groupBy(await sql.listOffers(db), ({ premiumId }) => premiumId);
+  return validPremiums(await sql.listPremiums(db), day).map((premium) => ({
+    ...premium,
+    value: euro(premium.valueCents),
+    productIds: (offers.get(premium.id) ?? []).map(({ productId }) => productId),
+  }));
+}
+
+function summaryOf({ shopUrlTemplate, ...product }: Product, premiums: readonly Value<typeof Premium>[], day: string): Value<typeof ProductSummary> {
+  const own = premiums.filter((premium) => premium.productIds.includes(product.id) && isValidPremium(premium, day));
+  const valueCents = snapshotPremium(own, day)?.valueCents ?? 0;
+  return { ...product, hasShopLink: shopUrlTemplate !== null && !product.agent, valueCents, value: euro(valueCents), premiums: own };
+}
+
+/** Writes categories, products, premiums and voucher codes of the file; what is not in it stays. */
+export async function putCatalogue({ db, system: { vault } }: Tx, { categories, products, premiums }: MandantFile): Promise<void> {
+  if (categories.length > 0) await sql.putCategories(db, categories);
+  if (products.length > 0) await sql.putProducts(db, products);
+  if (premiums.length > 0) await sql.putPremiums(db, premiums);
+  const offers = premiums.flatMap(({ id, productIds }) => productIds.map((product_id) => ({ product_id, premium_id: id })));
+  if (offers.length > 0) await sql.addOffers(db, offers);
+  for (const { id, valueCents, voucherCodes } of premiums) {
+    if (voucherCodes.length === 0) continue;
+    const known = await sql.listCodeHashes(db, id);
+    const fresh = voucherCodes.filter((code) => !vault.hashes(code, 'voucher-code').some((hash) => known.has(hash)));
+    const rows = fresh.map((code) => ({ premium_id: id, value_cents: valueCents, code_sealed: vault.seal(code, 'voucher_code.code'), code_hash: vault.hash(code, 'voucher-code') }));
+    if (rows.length > 0) await sql.addVoucherCodes(db, rows);
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * Where the pages are: the server owns their paths, everybody else knows names (R-01). Names never change; a path may
+ * be another one on every mandant. Languages stand here too, because each of them is the first segment of a path (G-01).
+ * Both are kept in memory; the arrays are the same as long as nothing changes.
+ */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { MandantFile } from '@weitersagen/contract/mandant/file';
+import { additionalRoutes, defaultRoutes, routeKey, type RouteKey, routes } from '@weitersagen/contract/route-config/routes';
+import { fillPath } from '@weitersagen/contract/route-config/rules';
+import type { RouteConfig } from '@weitersagen/contract/route-config/schemas';
+import type { Ctx, Tx } from '#platform/context.ts';
+import type { Db } from '#platform/db.ts';
+import * as sql from './sql.ts';
+
+export interface RoutePath {
+  /** RouteName of the wire. */
+  name: string;
+  /** Below the locale. */
+  path: string;
+  /** Of agency, sales partner and campaigns: delivered apart. */
+  additional: boolean;
+}
+
+export interface Language {
+  language: string;
+  name: string;
+  isDefault: boolean;
+}
+
+const topic = 'route-config';
+/** Languages the product itself has texts for. */
+const catalogues = ['de', 'en'];
+
+interface Places {
+  routes: readonly RoutePath[];
+  languages: readonly Language[];
+  usable: readonly Language[];
+}
+
+/** `at` may be inside a transaction, which then is the one that reads. */
+const places = (at: Ctx | Tx): Promise<Places> =>
+  at.system.kept.get(topic, at.mandant.id, () => ('db' in at ? readPlaces(at.db) : at.read(({ db }) => readPlaces(db))));
+
+async function readPlaces(db: Db): Promise<Places> {
+  const [routes, languages] = [await sql.listRoutes(db), await sql.listLanguages(db)];
+  const worded = new Set([...catalogues, ...(await sql.listWordedLanguages(db))]);
+  return { routes, languages, usable: languages.filter(({ language, isDefault }) => isDefault || worded.has(language)) };
+}
+
+/** All pages of the mandant in the order in which they are matched. */
+export const listRoutes = async (at: Ctx | Tx): Promise<readonly RoutePath[]> => (await places(at)).routes;
+
+/** All languages of the mandant, in its order. */
+export const listLanguages = async (at: Ctx | Tx): Promise<readonly Language[]> => (await places(at)).languages;
+
+/** The languages pages exist in: listed by the mandant, and with texts of ours or of its own. */
+export const listUsableLanguages = async (at: Ctx | Tx): Promise<readonly Language[]> => (await places(at)).usable;
+
+/** What `route/default` and `route/additional` deliver. */
+export async function showRoutes(ctx: Ctx, additional: boolean): Promise<Value<typeof RouteConfig>> {
+  const all = await listRoutes(ctx);
+  return { supportedLanguage: { language: ctx.mandant.config.defaultLanguage }, routes: all.filter((route) => route.additional === additional) };
+}
+
+export interface Target {
+  page: RouteKey;
+  /** A language without pages leads to the default one. */
+  language: string;
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The absolute address of a page on the mandant's own host: what every link in a mail is made with. */
+export async function pageAddress(at: Ctx | Tx, { page, language, params, query = {} }: Target): Promise<string> {
+  const { mandantUrl, defaultLanguage } = at.mandant.config;
+  const { routes: own, usable } = await places(at);
+  const { name, path } = routes[page];
+  const below = fillPath(own.find((route) => route.name === name)?.path ?? path, params);
+  const locale = usable.some((one) => one.language === language) ? language : defaultLanguage;
+  const asked = new URLSearchParams(query).toString();
+  return `${mandantUrl}/${locale}${below}${asked && `?${asked}`}`;
+}
+
+/** Gives a mandant every page of the product, at the paths of the file where it names them, and its languages. */
+export async function putRoutes(tx: Tx, { routes: overrides, languages, config }: MandantFile): Promise<void> {
+  await sql.addRoutes(tx.db, [
+    ...Object.values(defaultRoutes).map(({ name, path }) => ({ name, path, additional: false })),
+    ...Object.values(additionalRoutes).map(({ name, path }) => ({ name, path, additional: true })),
+  ]);
+  for (const { name, path } of overrides) {
+    const key = routeKey(name);
+    if (key) await sql.markPath(tx.db, routes[key].name, path);
+  }
+  await sql.putLanguages(
+    tx.db,
+    languages.map(({ language, name }) => ({ code: language, name, is_default: language === config.defaultLanguage })),
+  );
+  await tx.system.signals.announce(tx.db, topic, String(tx.mandant.id));
+}
