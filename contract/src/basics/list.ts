@@ -63,10 +63,10 @@ function filterText<S extends German>(status: Labels<S>) {
   type Code = keyof S & string;
   const codec = z.codec(
     text(0, 200).check(z.refine((value: string) => readFilter(value, status) !== undefined, { error: 'invalid' })),
-    z.any(),
+    z.record(z.string(), z.any()),
     {
-      decode: (value) => readFilter(value, status),
-      encode: (filter: Filter<Code>) => writeFilter(filter, status),
+      decode: (value) => ({ ...readFilter(value, status) }),
+      encode: (filter) => writeFilter(filter as unknown as Filter<Code>, status),
     },
   ) as unknown as z.ZodMiniCodec<z.ZodMiniString, z.ZodMiniType<Filter<Code>>>;
   return z._default(codec, none as Filter<Code>);
@@ -111,7 +111,7 @@ const writeFilter = <S extends German>(filter: Filter<keyof S & string>, status:
     filter.from && `Von:${filter.from}`,
     filter.to && `Bis:${filter.to}`,
     filter.isWaiting && 'Wartet:ja',
-    filter.text && `Text:${filter.text}`,
+    filter.text && `Text:${filter.text.replaceAll(';', ' ')}`,
   ]
     .filter(Boolean)
     .join(';');
