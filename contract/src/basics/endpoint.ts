@@ -28,6 +28,8 @@ export interface Definition {
   reply?: Schema;
   /** Status of the success; 200 without. */
   status?: 200 | 202 | 204 | 302;
+  /** May answer 202 instead: the work goes on in the background. */
+  mayTakeLonger?: true;
   /** Content type of an answer that is no JSON. */
   produces?: 'image/svg+xml' | 'application/xml' | 'text/csv' | 'redirect';
   /** A body that is streamed instead of read as JSON. */

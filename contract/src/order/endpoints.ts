@@ -22,6 +22,7 @@ export const importOrders = endpoint({
   query: ImportQuery,
   consumes: 'text/csv',
   reply: z.union([ImportAccepted, ImportResult]),
+  mayTakeLonger: true,
 });
 
 export const showPartnerImport = endpoint({

@@ -8,6 +8,8 @@ export interface Answer {
   /** Set on the answer of a same-origin call only (design 1.6). */
   cookie(name: string, value: string, options?: CookieOptions): void;
   header(name: string, value: string): void;
+  /** 202: the work goes on in the background. */
+  accepted(): void;
   redirect(location: string): void;
   file(content: string | Buffer | AsyncIterable<string>, type: string): void;
 }
@@ -15,17 +17,21 @@ export interface Answer {
 export interface Collected {
   cookies: string[];
   headers: Record<string, string>;
+  accepted: boolean;
   location: string | undefined;
   file: { content: string | Buffer | AsyncIterable<string>; type: string } | undefined;
 }
 
 /** `secure` on https; the portal's cookies are Lax on `/` (design 2.1). */
 export function collectAnswer(secure: boolean): { answer: Answer; collected: Collected } {
-  const collected: Collected = { cookies: [], headers: {}, location: undefined, file: undefined };
+  const collected: Collected = { cookies: [], headers: {}, accepted: false, location: undefined, file: undefined };
   const answer: Answer = {
     cookie: (name, value, options) => void collected.cookies.push(cookieText(name, value, secure, options)),
     header: (name, value) => {
       collected.headers[name] = value;
+    },
+    accepted: () => {
+      collected.accepted = true;
     },
     redirect: (location) => {
       collected.location = location;

@@ -61,7 +61,7 @@ export async function perform(system: System, bound: Bound, request: Request): P
     input = { ...input, ...decoded };
     if (problems.length > 0) refuse('input.invalid', { problems: await withMore(ctx, bound, problems, request.body) });
     const value = await handler(ctx, input as never, answer);
-    return { ok: true, status: collected.location ? 302 : (endpoint.status ?? 200), value, collected };
+    return { ok: true, status: collected.location ? 302 : collected.accepted ? 202 : (endpoint.status ?? 200), value, collected };
   } catch (error) {
     if (input) bound.failed?.(input as never, answer);
     return { ok: false, collected, ...toError(error, request) };
