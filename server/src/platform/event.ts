@@ -1,4 +1,5 @@
 /** The log of all state machines: one row per transition, written by the function that moves the state (design 3). */
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './context.ts';
 import { actorOf } from './context.ts';
 
@@ -17,4 +18,11 @@ export async function recordEvent(tx: Tx, { object, id, event, from, to, reason 
     .insertInto('event')
     .values({ object, object_id: id, event, from_status: from, to_status: to, ...actorOf(tx.actor), at: tx.now, reason: reason ?? null })
     .execute();
+}
+
+/** The first event of an object as a part of the statement that makes it: `with made as (insert … returning *)`. */
+export function eventOfNew(tx: Tx, { object, event, to }: Pick<Transition, 'object' | 'event' | 'to'>): RawBuilder<unknown> {
+  const { actor_kind, actor_id } = actorOf(tx.actor);
+  return sql`insert into event (object, object_id, event, to_status, actor_kind, actor_id, at)
+    select ${object}, id, ${event}, ${to}, ${actor_kind}, ${actor_id}, ${tx.now} from made`;
 }

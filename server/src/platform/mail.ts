@@ -47,24 +47,16 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
   if (mail.unconfirmed && tx.system.config.rateLimits && (await countToday(tx, vault.hashes(mail.to.toLowerCase(), 'mail-address'))) >= tx.mandant.config.mailsPerAddressAndDay) {
     return false;
   }
-  const { id } = await tx.db
-    .insertInto('mail')
-    .values({
-      template: mail.template,
-      language: mail.language,
-      object: mail.object,
-      object_id: mail.objectId,
-      address_hash,
-      address_sealed: vault.seal(mail.to, 'mail.address'),
-      parameters_sealed: vault.seal(JSON.stringify({ ...mail.parameters, unconfirmed: mail.unconfirmed ?? false }), 'mail.parameters'),
-      message_id: `<${randomUUID()}@${new URL(tx.mandant.config.mandantUrl).hostname}>`,
-      state: 'waiting',
-      created_at: tx.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx.db.insertInto('mail_due').values({ mandant_id: tx.mandant.id, mail_id: id, due_at: tx.now }).execute();
-  await tx.system.signals.announce(tx.db, topic, '');
+  const parameters = JSON.stringify({ ...mail.parameters, unconfirmed: mail.unconfirmed ?? false });
+  await sql`
+    with queued as (
+      insert into mail (template, language, object, object_id, address_hash, address_sealed, parameters_sealed, message_id, state, created_at)
+      values (${mail.template}, ${mail.language}, ${mail.object}, ${mail.objectId}, ${address_hash}, ${vault.seal(mail.to, 'mail.address')},
+        ${vault.seal(parameters, 'mail.parameters')}, ${`<${randomUUID()}@${new URL(tx.mandant.config.mandantUrl).hostname}>`}, 'waiting', ${tx.now})
+      returning id)
+    insert into mail_due (mandant_id, mail_id, due_at) select ${tx.mandant.id}, id, ${tx.now} from queued`.execute(tx.db);
+  // No NOTIFY: it would let commits wait for one another, and another process looks by itself every ten seconds.
+  tx.afterCommit(() => tx.system.signals.tell(topic, ''));
   return true;
 }
 

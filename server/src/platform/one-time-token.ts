@@ -64,3 +64,13 @@ export async function useToken(tx: Tx, secret: string, purpose: Purpose): Promis
   if (ended.numUpdatedRows === 0n) refuse('one-time-token.invalid');
   return found;
 }
+
+/** Ends every token of an object that is gone. */
+export const endTokens = (tx: Tx, { object, id }: Subject): Promise<unknown> =>
+  tx.db.deleteFrom('one_time_token').where('object', '=', object).where('object_id', '=', id).execute();
+
+/** Job step: tokens whose time is over, used or not. */
+export async function deleteOldTokens(tx: Tx): Promise<number> {
+  const result = await tx.db.deleteFrom('one_time_token').where('ends_at', '<', tx.now).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

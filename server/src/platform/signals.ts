@@ -12,6 +12,8 @@ import type { Log } from './log.ts';
 export interface Signals {
   /** Tells every process, after the commit of the transaction. */
   announce(db: Db, topic: string, value: string): Promise<void>;
+  /** Tells this process alone, at once: for what the others find by themselves. */
+  tell(topic: string, value: string): void;
   /** `value` is null when something may have been missed. */
   on(topic: string, listener: (value: string | null) => void): void;
   start(): Promise<void>;
@@ -61,6 +63,7 @@ export function createSignals(database: Database, log: Log): Signals {
       if (database.kind === 'embedded') setImmediate(() => tell(topic, value));
       else await sql`select pg_notify(${channel}, ${`${topic}\n${value}`})`.execute(db);
     },
+    tell,
     on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
     start: async () => {
       if (database.kind === 'postgres') await listen();
