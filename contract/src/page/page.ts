@@ -5,6 +5,7 @@
  */
 import type { Definition, Endpoint, Output, Reply } from '../basics/endpoint.ts';
 import type { ErrorBody } from '../basics/refusals.ts';
+import type { ChannelPositions } from '../recommendation/channels.ts';
 
 /** What a call takes, in English values; a query value that is left out is null. */
 export interface Call<D extends Definition> {
@@ -30,11 +31,25 @@ export interface PageRoute {
   path: string;
 }
 
-/** What a page knows of its mandant beside the calls it makes. */
+/** What a page knows of its mandant beside the calls it makes: the part of its configuration that screens ask for. */
 export interface PageMandant {
   id: string;
   name: string;
   supportEmail: string | null;
+  /** RecommenderDefaultShare and MaxEmpfaengerPraemieCent (E-04, E-05). */
+  defaultShare: number | null;
+  recipientCapCents: number | null;
+  /** AgbCheckBoxAutoAccept: a sentence instead of the terms box (E-07). */
+  acceptsTermsBySending: boolean;
+  /** ModuleIBANNurDE (V-08). */
+  germanIbanOnly: boolean;
+  /** ModuleStoringBankdata. */
+  storesBankData: boolean;
+  /** Funktionen.RedirectionButton and Funktionen.Geldscheine (G-10). */
+  hasShopButton: boolean;
+  showsBanknotes: boolean;
+  channels: ChannelPositions;
+  facebookId: string | null;
 }
 
 /** Addresses of the built files a page refers to. */

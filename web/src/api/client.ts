@@ -1,0 +1,70 @@
+/**
+ * One way to call the API from the browser (design 1.6): locale and tokens in headers, no cookie read by the other side.
+ * An answer that does not come, or is not ours, is the fault PSOF0001.
+ */
+import { type Decoded, decode, encode, wireFields } from '@weitersagen/contract/basics/wire';
+import type { Definition, Endpoint, Reply } from '@weitersagen/contract/basics/endpoint';
+import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
+import type { Api, Call, Outcome } from '@weitersagen/contract/page/page';
+
+/** How long a call may take (§9). */
+export const timeoutMs = 300_000;
+
+export interface ApiOptions {
+  mandant: string;
+  locale: string;
+  /** The signed-in person's token; a token given with the call goes before it. */
+  userToken?: () => string | undefined;
+  fetch?: typeof fetch;
+}
+
+export function browserApi({ mandant, locale, userToken, fetch: send = fetch }: ApiOptions): Api {
+  return async (endpoint, call = {}) => {
+    try {
+      const answer = await send(`/api/v1/${mandant}${addressOf(endpoint, call)}`, {
+        method: endpoint.method,
+        headers: headersOf(locale, call.token ?? userToken?.(), call),
+        body: call.body === undefined ? null : JSON.stringify(encode(endpoint.body as never, call.body as never)),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return await read(endpoint, answer);
+    } catch {
+      return { ok: false, status: 500, error: fault() };
+    }
+  };
+}
+
+export function addressOf<D extends Definition>(endpoint: Endpoint<D>, call: Call<D>): string {
+  const values = endpoint.params ? given(endpoint.params, call.params) : {};
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const query = new URLSearchParams(endpoint.query ? given(endpoint.query, call.query) : {});
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The values that are there, under their wire names and as text. */
+function given(schema: Parameters<typeof wireFields>[0], values: unknown): Record<string, string> {
+  const named = (values ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(wireFields(schema) ?? {}).flatMap(([name, [wireName, field]]) =>
+      named[name] === undefined || named[name] === null ? [] : [[wireName, String(encode(field, named[name]))]],
+    ),
+  );
+}
+
+function headersOf(locale: string, token: string | undefined, call: { body?: unknown; idempotencyKey?: string | undefined }) {
+  const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', 'X-Accept-Language': locale };
+  if (token) headers.Authorization = headers['X-Authorization'] = `Bearer ${token}`;
+  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
+  return headers;
+}
+
+async function read<D extends Definition>(endpoint: Endpoint<D>, answer: Response): Promise<Outcome<Reply<D>>> {
+  const json: unknown = answer.status === 204 ? undefined : await answer.json();
+  if (!answer.ok) return { ok: false, status: answer.status, error: json as ErrorBody };
+  if (!endpoint.reply) return { ok: true, value: undefined as Reply<D>, cookies: [] };
+  const decoded = decode(endpoint.reply, json) as Decoded<Reply<D>>;
+  return decoded.ok ? { ok: true, value: decoded.value, cookies: [] } : { ok: false, status: 500, error: fault() };
+}
+
+const fault = (): ErrorBody => ({ PsoErrorCode: 'PSOF0001', Message: '', Fehler: [], TraceId: '' });

@@ -1,0 +1,60 @@
+/**
+ * The terms of a form: their text to read, and the box that accepts them. The text that is shown is the text that is
+ * sent, as evidence of what was agreed to (design 3.3). Where the mandant accepts by sending, a sentence stands instead.
+ */
+import { useT } from '../i18n/t.ts';
+import { CheckField } from './check-field.tsx';
+import { FieldError } from './field.tsx';
+import styles from './form.module.css';
+import { useField } from './form-context.ts';
+import { HiddenField } from './text-field.tsx';
+
+interface Props {
+  /** The terms, word for word. */
+  text: string;
+  /** Name of the field that takes the text. */
+  textName: string;
+  /** Name of the box where it is a field of its own; without it the box sends the text. */
+  boxName?: string;
+  legend: string;
+  /** What the box says. */
+  agree: string;
+  /** What stands instead of the box. */
+  bySending?: string | undefined;
+}
+
+export function AgreementField({ text, textName, boxName, legend, agree, bySending }: Props) {
+  const t = useT();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.hush}>{t('form.agreement')}</legend>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
+      <section className={styles.terms} tabIndex={0} aria-label={legend}>
+        {text}
+      </section>
+      {bySending === undefined ? (
+        <Box {...{ text, textName, boxName, agree }} />
+      ) : (
+        <>
+          <TextProblem name={textName} />
+          <p>{bySending}</p>
+          <HiddenField name={textName} value={text} />
+          {boxName && <HiddenField name={boxName} value="yes" />}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function Box({ text, textName, boxName, agree }: Pick<Props, 'text' | 'textName' | 'boxName' | 'agree'>) {
+  if (!boxName) return <CheckField name={textName} value={text} text={agree} />;
+  return (
+    <>
+      <TextProblem name={textName} />
+      <HiddenField name={textName} value={text} />
+      <CheckField name={boxName} text={agree} />
+    </>
+  );
+}
+
+const TextProblem = ({ name }: { name: string }) => <FieldError field={useField(name)} />;

@@ -1,0 +1,70 @@
+/** Owner and IBAN. After hydration the IBAN is put in groups of four and checked when the field is left. */
+import { groupedIban, isIban } from '@weitersagen/contract/basics/iban';
+import { type FocusEvent, useState } from 'react';
+import { useT } from '../i18n/t.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Field } from './field.tsx';
+import styles from './form.module.css';
+import { useField } from './form-context.ts';
+import { TextField } from './text-field.tsx';
+
+interface Props {
+  owner: string;
+  iban: string;
+  /** Who probably owns the account. */
+  ownerValue?: string | undefined;
+  germanOnly: boolean;
+}
+
+export function BankFields({ owner, iban, ownerValue, germanOnly }: Props) {
+  const t = useT();
+  return (
+    <>
+      <TextField name={owner} autoComplete="name" hint={t('bank.ownerHint')} value={ownerValue} />
+      <IbanField name={iban} germanOnly={germanOnly} />
+    </>
+  );
+}
+
+type Seen = 'unknown' | 'fine' | 'wrong';
+
+function IbanField({ name, germanOnly }: { name: string; germanOnly: boolean }) {
+  const t = useT();
+  const [seen, setSeen] = useState<Seen>('unknown');
+  const hint = t(germanOnly ? 'bank.ibanHintGerman' : 'bank.ibanHint');
+  const fromServer = useField(name, { hint });
+  const problem = t('problem.invalid', { label: fromServer.label });
+  const error = seen === 'unknown' ? fromServer.error : seen === 'wrong' ? problem : undefined;
+  const resultId = `${name}-result`;
+  const look = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (currentTarget.value.trim() === '') return setSeen('unknown');
+    const fine = isIban(currentTarget.value, germanOnly);
+    if (fine) currentTarget.value = groupedIban(currentTarget.value);
+    setSeen(fine ? 'fine' : 'wrong');
+  };
+  return (
+    <Field name={name} field={{ ...fromServer, error }} hint={hint}>
+      <input
+        className={`${styles.input} ${styles.iban}`}
+        id={name}
+        name={name}
+        defaultValue={fromServer.value}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        onBlur={look}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${fromServer.hintId} ${error ? fromServer.errorId : resultId}`}
+      />
+      <p className={styles.fine} id={resultId} role="status">
+        {seen === 'fine' && (
+          <>
+            <Icon name="check" />
+            <span>{t('bank.ibanFine')}</span>
+          </>
+        )}
+      </p>
+    </Field>
+  );
+}

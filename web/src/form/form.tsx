@@ -1,0 +1,68 @@
+/**
+ * A form that posts to its own address and works before any script. A refused form shows everything that is wrong on
+ * top, with the focus on it, and keeps what was typed. While it is being sent a second press sends nothing.
+ */
+import type { decode } from '@weitersagen/contract/basics/wire';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Form as RouterForm, useActionData, useNavigation } from 'react-router';
+import { ErrorSummary } from './error-summary.tsx';
+import styles from './form.module.css';
+import { FormContext } from './form-context.ts';
+import type { FormState } from './send.ts';
+
+interface Props {
+  /** The contract's schema: labels its fields and checks them on both sides. */
+  schema?: Parameters<typeof decode>[0];
+  /** The token of a token page; without script nothing else carries it to the answer. */
+  token?: string | undefined;
+  /** Makes a repeated sending harmless where the endpoint takes an `Idempotency-Key`. */
+  nonce?: string | undefined;
+  /** A narrow form of one button, without room between its parts. */
+  children: ReactNode;
+}
+
+export function Form({ schema, token, nonce, children }: Props) {
+  const state = useActionData<FormState>();
+  const busy = useNavigation().state !== 'idle';
+  const sending = useRef(false);
+  useEffect(() => {
+    sending.current = busy;
+  }, [busy]);
+  const once = (event: FormEvent) => {
+    if (sending.current) event.preventDefault();
+    sending.current = true;
+  };
+  return (
+    <FormContext value={{ schema, state, busy }}>
+      <RouterForm method="post" noValidate className={styles.form} onSubmit={once}>
+        <FormParts token={token} nonce={nonce} state={state}>
+          {children}
+        </FormParts>
+      </RouterForm>
+    </FormContext>
+  );
+}
+
+/** The same form on a page without router and hydration. */
+export function PlainForm({ schema, token, nonce, state, children }: Props & { state: FormState | undefined }) {
+  return (
+    <FormContext value={{ schema, state, busy: false }}>
+      <form method="post" noValidate className={styles.form}>
+        <FormParts token={token} nonce={nonce} state={state}>
+          {children}
+        </FormParts>
+      </form>
+    </FormContext>
+  );
+}
+
+function FormParts({ token, nonce, state, children }: Omit<Props, 'schema'> & { state: FormState | undefined }) {
+  return (
+    <>
+      <ErrorSummary state={state} />
+      {token !== undefined && <input type="hidden" name="_token" value={token} />}
+      {nonce !== undefined && <input type="hidden" name="_nonce" value={nonce} />}
+      {children}
+    </>
+  );
+}

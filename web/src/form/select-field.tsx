@@ -1,0 +1,34 @@
+/** The browser's own select; its empty choice is a real answer. */
+import { Field } from './field.tsx';
+import styles from './form.module.css';
+import { useField } from './form-context.ts';
+
+interface Props {
+  name: string;
+  options: readonly (readonly [value: string, text: string])[];
+  label?: string;
+  optional?: boolean;
+  autoComplete?: string;
+}
+
+export function SelectField({ name, options, label, optional, autoComplete }: Props) {
+  const field = useField(name, { label });
+  return (
+    <Field name={name} field={field} optional={optional}>
+      <select
+        className={`${styles.input} ${styles.middle}`}
+        id={name}
+        name={name}
+        autoComplete={autoComplete}
+        defaultValue={field.value}
+        {...field.described}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

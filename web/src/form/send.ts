@@ -1,0 +1,70 @@
+/**
+ * Sends a form to an endpoint: checks with its schema, calls, and answers with the next page or with what is wrong,
+ * all at once and with what was typed.
+ */
+import type { Definition, Endpoint, Reply } from '@weitersagen/contract/basics/endpoint';
+import { codeName, type Problem } from '@weitersagen/contract/basics/wire';
+import type { Api, Call } from '@weitersagen/contract/page/page';
+import type { T } from '../i18n/t.ts';
+import { type Checked, check, type FieldProblem, type Values } from './reading.ts';
+
+/** What a form shows after it was refused. */
+export interface FormState {
+  problems: FieldProblem[];
+  /** A refusal that concerns no field. */
+  message?: string;
+  /** Code of that refusal on the wire, for a screen that has more to say. */
+  code?: string;
+  values: Values;
+  /** 400 for wrong fields, else what the API answered. */
+  status: number;
+}
+
+/** What is typed anew after a refusal: passwords, codes, and the form's own fields. */
+const typedAnew = /password|^code$|^_/i;
+
+export class FormRefused {
+  readonly state: FormState;
+  constructor(state: FormState) {
+    this.state = { ...state, values: Object.fromEntries(Object.entries(state.values).filter(([name]) => !typedAnew.test(name))) };
+  }
+}
+
+interface Extra {
+  /** What the screen itself found wrong, by German names. */
+  also?: readonly Problem[];
+  /** Fields to send instead of those of the form. */
+  instead?: Values;
+}
+
+export interface FormInput {
+  values: Values;
+  /** Refuses the form because of one field. */
+  refuse: (field: string, message: string) => FormRefused;
+  send: <D extends Definition, A>(
+    endpoint: Endpoint<D>,
+    call: Omit<Call<D>, 'body'> & Extra,
+    then: (reply: Reply<D>) => A,
+  ) => Promise<A | FormRefused>;
+}
+
+export function formInput(values: Values, api: Api, t: T): FormInput {
+  const refused = (status: number, problems: FieldProblem[], message?: string, code?: string): FormRefused =>
+    new FormRefused({ status, problems, values, ...(message && { message }), ...(code && { code }) });
+  return {
+    values,
+    refuse: (field, message) => refused(400, [{ field, message }]),
+    async send(endpoint, { also, instead = values, ...call }, then) {
+      const checked = (endpoint.body ? check(endpoint.body, instead, t, also) : { ok: true, value: undefined }) as Checked<never>;
+      if (!checked.ok) return refused(400, checked.problems);
+      const outcome = await api(endpoint, { ...call, body: checked.value, idempotencyKey: endpoint.idempotent && values._nonce });
+      if (outcome.ok) return then(outcome.value);
+      const { Fehler, Message, PsoErrorCode } = outcome.error;
+      const problems = Fehler.map(({ Feld, Message: message }) => ({
+        field: endpoint.body ? codeName(endpoint.body, Feld) : Feld,
+        message,
+      }));
+      return refused(outcome.status, problems, problems.length > 0 ? undefined : Message || t('fault.text'), PsoErrorCode);
+    },
+  };
+}

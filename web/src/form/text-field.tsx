@@ -1,0 +1,49 @@
+/** Fields for one line of text. What was typed stays: the control is the browser's, not React's. */
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { useT } from '../i18n/t.ts';
+import { Field } from './field.tsx';
+import styles from './form.module.css';
+import { useField } from './form-context.ts';
+
+export interface TextFieldProps {
+  name: string;
+  label?: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  type?: 'text' | 'email' | 'tel' | 'password';
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric';
+  /** What is known already. */
+  value?: string | null | undefined;
+  width?: 'short' | 'middle';
+}
+
+export function TextField({ name, label, hint, optional, type = 'text', value, width, inputMode, ...rest }: TextFieldProps) {
+  const field = useField(name, { label, hint });
+  return (
+    <Field name={name} field={field} hint={hint} optional={optional}>
+      <input
+        className={`${styles.input} ${width ? styles[width] : ''}`}
+        id={name}
+        name={name}
+        type={type}
+        inputMode={inputMode ?? (type === 'email' || type === 'tel' ? type : undefined)}
+        defaultValue={field.value ?? value ?? undefined}
+        required={!optional}
+        {...rest}
+        {...field.described}
+      />
+    </Field>
+  );
+}
+
+/** A date of birth as people write it: 31.01.1990. */
+export function DayField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'width' | 'hint' | 'autoComplete'>) {
+  const t = useT();
+  return <TextField {...props} autoComplete="bday" inputMode="numeric" width="short" hint={t('form.dayHint')} />;
+}
+
+/** Travels with the form and is not shown. */
+export const HiddenField = ({ name, value }: { name: string; value: string | number }) => (
+  <input type="hidden" name={name} value={value} />
+);

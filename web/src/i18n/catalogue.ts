@@ -1,0 +1,74 @@
+/**
+ * The texts of a locale, compiled on the server: the language table goes before our catalogue of that locale, and what
+ * neither has is taken in German (§1 "UI fallback is de") and told once to the log.
+ */
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { de as contractDe } from '@weitersagen/contract/texts/de';
+import { en as contractEn } from '@weitersagen/contract/texts/en';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+type Table = Readonly<Record<string, string>>;
+export type Compiled = Record<string, CompiledMessage>;
+
+const within = (prefix: string, table: Table): Table =>
+  Object.fromEntries(Object.entries(table).map(([key, value]) => [`${prefix}.${key}`, value]));
+const whole = (own: Table, contract: typeof contractDe): Table => ({
+  ...within('label', contract.labels),
+  ...within('problem', contract.problems),
+  ...own,
+});
+
+const catalogues: Readonly<Record<string, Table>> = { de: whole(de, contractDe), en: whole(en, contractEn) };
+const german = catalogues.de as Table;
+
+/** Locales that have texts without any language table. */
+export const catalogueLocales: readonly string[] = Object.keys(catalogues);
+
+export interface Source {
+  locale: string;
+  /** The language table of the locale and of German; the same objects as long as nothing changes. */
+  texts: { readonly locale: Table; readonly fallback: Table };
+  log: { warn: (details: Readonly<Record<string, unknown>>, message: string) => void };
+}
+
+const known = new WeakMap<Table, Map<string, Compiled>>();
+
+/** Every text of a locale. */
+export function compiledTexts(source: Source): Compiled {
+  let perLocale = known.get(source.texts.locale);
+  if (!perLocale) known.set(source.texts.locale, (perLocale = new Map()));
+  let compiled = perLocale.get(source.locale);
+  if (!compiled) perLocale.set(source.locale, (compiled = compileAll(source)));
+  return compiled;
+}
+
+/** The texts whose keys begin with one of the prefixes. */
+export function textsFor(source: Source, prefixes: readonly string[]): Compiled {
+  const all = compiledTexts(source);
+  return Object.fromEntries(Object.entries(all).filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix))));
+}
+
+function compileAll({ locale, texts, log }: Source): Compiled {
+  const own = catalogues[locale] ?? {};
+  const compiled: Compiled = {};
+  const missing: string[] = [];
+  for (const [key, fallback] of Object.entries(german)) {
+    const found = texts.locale[key] ?? own[key];
+    if (found === undefined) missing.push(key);
+    compiled[key] = compile(key, found ?? texts.fallback[key] ?? fallback, fallback, log);
+  }
+  if (missing.length > 0) log.warn({ locale, missing: missing.length, keys: missing.slice(0, 20) }, 'texts missing, shown in German');
+  return compiled;
+}
+
+/** A text of the language table with broken placeholders must not take a page down: it is logged and ours is shown. */
+function compile(key: string, text: string, fallback: string, log: Source['log']): CompiledMessage {
+  try {
+    return compileMessageOrThrow(text);
+  } catch {
+    log.warn({ key }, 'text of the language table cannot be read, ours is shown');
+    return compileMessageOrThrow(fallback);
+  }
+}

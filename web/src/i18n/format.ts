@@ -1,0 +1,20 @@
+/** Money, days and names for people, in one place (§9, K-02, K-03). */
+import { dayOf, germanDay } from '@weitersagen/contract/basics/day';
+import { euro } from '@weitersagen/contract/basics/money';
+
+/** `70,00 €` */
+export const money = (cents: number | null | undefined, locale: string): string => euro(cents, locale);
+
+/** `70 €` when whole, else with decimals: the amount on a banknote. */
+export const shortMoney = (cents: number, locale: string): string =>
+  cents % 100 === 0 ? money(cents, locale).replace(/[.,]00(?=\D*$)/, '') : money(cents, locale);
+
+/** `31.01.2026`; in English `31 January 2026`, because nobody then reads the month first. */
+export function day(value: string | Date, locale: string): string {
+  const iso = typeof value === 'string' ? value.slice(0, 10) : dayOf(value);
+  if (locale !== 'en') return germanDay(iso);
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
+}
+
+/** "Herr Bernd Beispiel"; what is not known is left out. */
+export const fullName = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');

@@ -1,0 +1,32 @@
+/** What a page sends to the browser beside its HTML, so that it can come alive without asking again (E-28). */
+import type { PageMandant } from '@weitersagen/contract/page/page';
+import type { RouteKey } from '@weitersagen/contract/route-config/routes';
+import type { HydrationState } from 'react-router';
+import type { Compiled } from '../i18n/catalogue.ts';
+import type { Paths } from './paths.ts';
+
+export interface Boot {
+  locale: string;
+  locales: readonly { locale: string; name: string }[];
+  mandant: PageMandant;
+  paths: Paths;
+  texts: Compiled;
+  /** The page whose texts these are. */
+  screen: RouteKey | null;
+  today: string;
+  formKey: string;
+  data: Pick<HydrationState, 'loaderData' | 'actionData' | 'errors'>;
+}
+
+/** Texts every page needs, whatever it shows. */
+export const commonTexts = ['shell.', 'notFound.', 'over.', 'fault.', 'refused.', 'form.errorTitle'] as const;
+
+const marked = /^\u0000date:/;
+
+/** Moments travel through JSON as marked texts and are moments again on the other side. */
+export function withDates(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  const own = this[key];
+  return own instanceof Date ? `\u0000date:${own.toISOString()}` : value;
+}
+export const readDates = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' && marked.test(value) ? new Date(value.slice(6)) : value;

@@ -1,0 +1,91 @@
+/**
+ * Brings a page to life in the browser, when the shell asks for it: nothing is loaded anew, what was typed and where
+ * the focus is stay. Afterwards links and forms go on without a new document.
+ */
+import type { RouteKey } from '@weitersagen/contract/route-config/routes';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import * as z from 'zod/mini';
+import { browserApi } from '../api/client.ts';
+import { cleanAddress, readCookie, removeCookie, tabTokens } from '../api/tab.ts';
+import { TextContext, textsOf } from '../i18n/t.ts';
+import '../ui/index.css';
+import { type Boot, readDates } from './boot.ts';
+import { FrameContext } from './page-frame.ts';
+import { buildRoutes } from './router.tsx';
+import { screens } from './routes.ts';
+import { type Page, pageContext, type Screen } from './screen.ts';
+
+
+// The policy of the page forbids eval, which zod would try.
+z.config({ jitless: true });
+
+const modules = import.meta.glob<Screen>('./*/*-screen.tsx');
+const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}', readDates) as Boot;
+const { locale, mandant, paths, locales } = boot;
+const texts = textsOf(locale, boot.texts);
+
+const keys = [boot.formKey];
+const formKey = (): string => keys.pop() ?? crypto.randomUUID();
+
+const page: Page = {
+  api: browserApi({ mandant: mandant.id, locale }),
+  texts,
+  mandant,
+  paths,
+  today: boot.today,
+  cookies: { get: readCookie, remove: removeCookie },
+  tokens: tabTokens,
+  mayShare: () => undefined,
+  formKey,
+};
+
+const known = new Set<string>(boot.screen ? [boot.screen] : []);
+const keyOf = new Map(Object.entries(screens).map(([key, file]) => [file as string, key as RouteKey]));
+
+/** A screen with its texts. */
+const find = (file: string) => async (): Promise<Screen> => {
+  const key = keyOf.get(file) as RouteKey;
+  const [screen] = await Promise.all([modules[file]?.() as Promise<Screen>, known.has(key) || addTexts(key)]);
+  return screen;
+};
+
+async function addTexts(key: RouteKey): Promise<void> {
+  const answer = await fetch(`/texte/${locale}/${key}`);
+  if (answer.ok) texts.add(await answer.json());
+  known.add(key);
+}
+
+const routes = buildRoutes(paths, find);
+const basename = `/${locale}`;
+
+/** Without this the router starts empty and the page would vanish for a moment. */
+async function loadMatched(): Promise<void> {
+  for (const { route } of matchRoutes(routes, window.location, basename) ?? []) {
+    const { lazy } = route as RouteObject;
+    if (typeof lazy !== 'function') continue;
+    delete route.lazy;
+    Object.assign(route, await lazy());
+  }
+}
+
+await loadMatched();
+const router = createBrowserRouter(routes, {
+  basename,
+  hydrationData: boot.data,
+  getContext: () => new RouterContextProvider(new Map([[pageContext, page]])),
+});
+router.subscribe(({ matches, navigation }) => {
+  const { tokenStore } = (matches.at(-1)?.route.handle ?? {}) as Partial<Screen>;
+  if (tokenStore && navigation.state === 'idle') cleanAddress(tokenStore);
+});
+hydrateRoot(
+  document.getElementById('app') as HTMLElement,
+  <FrameContext value={{ mandant, paths, locales, formKey, onTitle: () => {} }}>
+    <TextContext value={texts}>
+      <RouterProvider router={router} />
+    </TextContext>
+  </FrameContext>,
+);
+document.documentElement.dataset.alive = '';

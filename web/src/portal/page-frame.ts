@@ -1,0 +1,52 @@
+/** What components know of the page around them, beside the data of their screen. */
+import type { PageMandant } from '@weitersagen/contract/page/page';
+import type { RouteKey } from '@weitersagen/contract/route-config/routes';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { useActionData, useHref } from 'react-router';
+import type { FormState } from '../form/send.ts';
+import { useT } from '../i18n/t.ts';
+import { type Paths, type PathValues, pathTo } from './paths.ts';
+
+export interface Frame {
+  mandant: PageMandant;
+  paths: Paths;
+  locales: readonly { locale: string; name: string }[];
+  /** Gets the title of the page while it is rendered. */
+  onTitle: (title: string) => void;
+  formKey: () => string;
+}
+
+export const FrameContext = createContext<Frame | undefined>(undefined);
+
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error('a screen stands in a page');
+  return frame;
+}
+
+/** The address of a page by its name, with the locale; `undefined` when there is no such page. */
+export function useAddress(name: RouteKey, values?: PathValues): string | undefined {
+  const { paths } = useFrame();
+  const to = pathTo(paths, name, values);
+  const href = useHref(to ?? '/');
+  return to === undefined ? undefined : href;
+}
+
+/** One key per form and visit: a form sent twice is done once. */
+export function useFormKey(): string {
+  const { formKey } = useFrame();
+  return useState(formKey)[0];
+}
+
+/** Names the page; a form that came back with problems says so first. */
+export function useTitle(title: string): void {
+  const { mandant, onTitle } = useFrame();
+  const t = useT();
+  const refused = useActionData<FormState>();
+  const named = `${title} – ${mandant.name}`;
+  const whole = refused ? t('form.errorTitle', { title: named }) : named;
+  if (import.meta.env.SSR) onTitle(whole);
+  useEffect(() => {
+    document.title = whole;
+  }, [whole]);
+}

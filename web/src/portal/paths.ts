@@ -1,0 +1,31 @@
+/** Addresses by name: the server says which pages there are and where; nobody writes a path by hand. */
+import { routeKey, type RouteKey } from '@weitersagen/contract/route-config/routes';
+import { fillPath } from '@weitersagen/contract/route-config/rules';
+
+/** Pages that exist here, with their path below the locale. */
+export type Paths = Readonly<Partial<Record<RouteKey, string>>>;
+/** Parameters of the path; what the path does not have goes into the query. */
+export type PathValues = Readonly<Record<string, string | number | null | undefined>>;
+
+/** The address below the locale; `undefined` for a page that does not exist (yet): then there is no link to it. */
+export function pathTo(paths: Paths, name: RouteKey, values: PathValues = {}): string | undefined {
+  const pattern = paths[name];
+  if (pattern === undefined) return undefined;
+  const query = new URLSearchParams();
+  const params: Record<string, string> = {};
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null || value === undefined) continue;
+    if (new RegExp(`:${key}(?![A-Za-z0-9_])`).test(pattern)) params[key] = String(value);
+    else query.set(key, String(value));
+  }
+  return (fillPath(pattern, params) || '/') + (query.size > 0 ? `?${query}` : '');
+}
+
+/** The route list of the server under our names; names nobody knows are ignored (R-01). */
+export const pathsOf = (routes: readonly { name: string; path: string }[], exists: (key: RouteKey) => boolean): Paths =>
+  Object.fromEntries(
+    routes.flatMap(({ name, path }) => {
+      const key = routeKey(name);
+      return key && exists(key) ? [[key, path]] : [];
+    }),
+  );

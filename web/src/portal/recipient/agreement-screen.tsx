@@ -1,0 +1,149 @@
+/**
+ * AGBDatenschutzZustimmung: the recipient sees the own data, the order if there is one and the way to the premium, and
+ * agrees (R-14, R5). With `&ablehnen=1` the page of "Das war ich nicht" (R12). Without a token there is no such page.
+ */
+import { nameProblems } from '@weitersagen/contract/recipient/rules';
+import { giveAgreement, refuseRecipient, showRecipientOrder } from '@weitersagen/contract/recipient/endpoints';
+import { Agreement } from '@weitersagen/contract/recipient/schemas';
+import { useLoaderData } from 'react-router';
+import { AgreementField } from '../../form/agreement-field.tsx';
+import { Form } from '../../form/form.tsx';
+import form from '../../form/form.module.css';
+import { SelectField } from '../../form/select-field.tsx';
+import { Submit } from '../../form/submit.tsx';
+import { HiddenField, TextField } from '../../form/text-field.tsx';
+import { day, fullName } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import { Facts } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { useFrame, useTitle } from '../page-frame.ts';
+import { type Load, need, type Submit as Sent, trouble } from '../screen.ts';
+import { PageLink } from '../shell/page-link.tsx';
+import { refuseField, RefusedPage, RefusePage } from '../shell/refuse-page.tsx';
+import { RecipientJourney } from './recipient-journey.tsx';
+import { salutations } from './salutations.ts';
+
+export const texts = ['agreement.', 'recipient.salutation', 'refuse.', 'form.', 'problem.', 'label.'];
+export const tokenStore = 'empfaenger';
+
+export async function load({ api, token, query }: Load) {
+  if (query.has('abgelehnt')) return { kind: 'refused' as const };
+  if (!token) throw trouble(404);
+  if (query.has('ablehnen')) return { kind: 'refuse' as const, token };
+  const order = need(await api(showRecipientOrder, { token }));
+  return { kind: 'shown' as const, token, order };
+}
+type Shown = Extract<Awaited<ReturnType<typeof load>>, { kind: 'shown' }>;
+
+export function submit({ form: sent, token, go }: Sent) {
+  if (sent.values[refuseField] !== undefined) {
+    return sent.send(refuseRecipient, { token }, () => go('recipientAgreement', { abgelehnt: 1 }));
+  }
+  const { firstName, lastName } = sent.values;
+  const also = sent.values._names ? nameProblems({ firstName: firstName || null, lastName: lastName || null }) : [];
+  return sent.send(giveAgreement, { token, also }, ({ needsBankData }) =>
+    needsBankData ? go('recipientBankData', {}, token) : go('recipientAgreement', {}, token),
+  );
+}
+
+export default function AgreementScreen() {
+  const data = useLoaderData<typeof load>();
+  if (data.kind === 'refuse') return <RefusePage kind="recipient" token={data.token} />;
+  if (data.kind === 'refused') return <RefusedPage kind="recipient" />;
+  return <Shown {...data} />;
+}
+
+function Shown({ token, order }: Shown) {
+  const t = useT();
+  const name = fullName(order.firstName, order.lastName);
+  const lead = order.hasAgreed ? 'leadDone' : order.orderNumber ? 'leadOrder' : 'leadNoOrder';
+  useTitle(t('agreement.title'));
+  return (
+    <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
+      <div className={`${layout.stack} ${layout.read}`}>
+        <h1>{name ? t('agreement.hello', { name }) : t('agreement.title')}</h1>
+        <p className={layout.lead}>{t(`agreement.${lead}`)}</p>
+      </div>
+      <RecipientJourney order={order} />
+      <div className={`${layout.wide} ${layout.read}`}>
+        {order.hasAgreed ? <Agreed token={token} order={order} /> : <Agree token={token} order={order} />}
+      </div>
+    </div>
+  );
+}
+
+function OwnData({ order }: Pick<Shown, 'order'>) {
+  const t = useT();
+  const { supportEmail } = useFrame().mandant;
+  const name = fullName(order.firstName, order.lastName);
+  return (
+    <section className={layout.card}>
+      <h2>{t('agreement.data')}</h2>
+      <Facts
+        facts={[
+          ...(name ? ([[t('agreement.name'), name]] as const) : []),
+          [t('agreement.email'), order.email],
+          [t('agreement.product'), order.product.name],
+          ...(order.orderNumber ? ([[t('agreement.order'), order.orderNumber]] as const) : []),
+        ]}
+      />
+      {supportEmail && !order.hasAgreed && (
+        <p className={`${layout.small} ${layout.soft}`}>{t('agreement.wrong', { email: supportEmail })}</p>
+      )}
+    </section>
+  );
+}
+
+function Agreed({ token, order }: Pick<Shown, 'token' | 'order'>) {
+  const t = useT();
+  return (
+    <>
+      <OwnData order={order} />
+      {order.needsBankData && (
+        <>
+          <Notice kind="warn">{t('agreement.bankDataNeeded')}</Notice>
+          <div className={layout.row}>
+            <PageLink to="recipientBankData" values={{ token }} className={button.button}>
+              {t('agreement.bankData')}
+            </PageLink>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Agree({ token, order }: Pick<Shown, 'token' | 'order'>) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Form schema={Agreement} token={token}>
+      {order.deletionOn && <Notice>{t('agreement.deadline', { day: day(order.deletionOn, locale) })}</Notice>}
+      <OwnData order={order} />
+      {order.needsNames && (
+        <fieldset className={form.group}>
+          <legend>{t('agreement.name')}</legend>
+          <p>{t('agreement.namesNeeded')}</p>
+          <HiddenField name="_names" value="1" />
+          <SelectField name="salutation" options={salutations(t)} optional autoComplete="honorific-prefix" />
+          <div className={form.pair}>
+            <TextField name="firstName" autoComplete="given-name" />
+            <TextField name="lastName" autoComplete="family-name" />
+          </div>
+        </fieldset>
+      )}
+      <h2>{t('agreement.terms')}</h2>
+      <AgreementField
+        text={order.termsText}
+        textName="termsText"
+        legend={t('agreement.termsText')}
+        agree={t('agreement.agree')}
+      />
+      <div className={layout.row}>
+        <Submit>{t('agreement.submit')}</Submit>
+      </div>
+    </Form>
+  );
+}

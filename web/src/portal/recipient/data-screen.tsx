@@ -1,0 +1,168 @@
+/**
+ * EmpfaengerDaten: somebody opened a link, sees who recommends what and what it earns, and gives the data (E4, R1).
+ * Who already did so in this browser goes on to the thanks (S-07); a link that is over answers 410 in place (R-11).
+ */
+import { hash16, isNumber } from '@weitersagen/contract/basics/number';
+import { decode } from '@weitersagen/contract/basics/wire';
+import { createRecipient, recipientExists } from '@weitersagen/contract/recipient/endpoints';
+import { termsProblems } from '@weitersagen/contract/recipient/rules';
+import { NewRecipient } from '@weitersagen/contract/recipient/schemas';
+import { entrySource } from '@weitersagen/contract/recommendation/entry';
+import { showRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { useLoaderData } from 'react-router';
+import { AgreementField } from '../../form/agreement-field.tsx';
+import { CheckField } from '../../form/check-field.tsx';
+import { Form } from '../../form/form.tsx';
+import form from '../../form/form.module.css';
+import { FormRefused } from '../../form/send.ts';
+import { SelectField } from '../../form/select-field.tsx';
+import { Submit } from '../../form/submit.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { fullName, money, shortMoney } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import { Lifted } from '../../ui/banknote.tsx';
+import { Points } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import { useFrame, useTitle } from '../page-frame.ts';
+import { type Load, need, type Submit as Sent, trouble } from '../screen.ts';
+import { salutations } from './salutations.ts';
+
+export const texts = ['recipient.', 'form.', 'problem.', 'label.'];
+
+const cookieOf = (number: string): string => `empfaenger_${number}`;
+
+export async function load({ api, params, query, cookies, go }: Load) {
+  const number = params.empfehlungsnummer ?? '';
+  const hash = query.get('h') ?? '';
+  if (!isNumber('recommendation', number) || !decode(hash16, hash).ok) throw trouble(404);
+  if (await isKnown(number, api, cookies)) throw go('recipientThanks', { nr: number });
+  const prefill = query.get('p');
+  const found = need(await api(showRecommendation, { params: { number, hash }, query: prefill ? { prefill } : {} }));
+  const { recommender, product, recipientCents, termsText, prefilled } = found;
+  return {
+    recommender: fullName(recommender.firstName, recommender.lastInitial),
+    product: { name: product.name, description: product.description },
+    recipientCents,
+    termsText,
+    prefilled,
+  };
+}
+
+/** Whether this browser's recipient of the link still exists; a number that leads nowhere is forgotten (S-07). */
+async function isKnown(number: string, api: Load['api'], cookies: Load['cookies']): Promise<boolean> {
+  const recipient = cookies.get(cookieOf(number));
+  if (!recipient) return false;
+  if (isNumber('recipient', recipient)) {
+    const found = await api(recipientExists, { params: { number: recipient }, query: { recommendationNumber: number } });
+    if (found.ok && found.value.exists) return true;
+  }
+  cookies.remove(cookieOf(number));
+  return false;
+}
+
+export async function submit({ form: sent, params, query, mandant, cookies, go }: Sent) {
+  const number = params.empfehlungsnummer ?? '';
+  const source = decode(entrySource, query.get('einsprungsquelle') ?? '');
+  const answer = await sent.send(
+    createRecipient,
+    {
+      params: { number },
+      query: {
+        hash: query.get('h') ?? '',
+        channel: query.get('channel'),
+        source: source.ok ? source.value : 'direct',
+      },
+      also: termsProblems(sent.values.acceptsTerms === 'yes', mandant.acceptsTermsBySending),
+    },
+    (reply) => go(reply.nextPage, { nr: reply.recommendationNumber }),
+  );
+  if (answer instanceof FormRefused) cookies.remove(cookieOf(number));
+  return answer;
+}
+
+export default function RecipientDataScreen() {
+  const { recommender, product, recipientCents, termsText, prefilled } = useLoaderData<typeof load>();
+  const t = useT();
+  const locale = useLocale();
+  const { mandant } = useFrame();
+  const title = t('recipient.title', { name: recommender, product: product.name });
+  const hasReward = recipientCents > 0;
+  useTitle(title);
+  return (
+    <>
+      <div className={layout.hero}>
+        <div className={layout.wrap}>
+          <div className={layout.stack}>
+            <p className={layout.soft}>{t('recipient.eyebrow')}</p>
+            <h1>{title}</h1>
+            <p className={`${layout.lead} ${layout.read}`}>
+              {hasReward ? t('recipient.lead', { amount: money(recipientCents, locale) }) : t('recipient.leadPlain')}
+            </p>
+          </div>
+          {hasReward && mandant.showsBanknotes && (
+            <Lifted above={t('recipient.premium')} amount={shortMoney(recipientCents, locale)} below={t('recipient.forYou')} />
+          )}
+        </div>
+      </div>
+      <div className={`${layout.wrap} ${layout.page}`}>
+        <div className={layout.columns}>
+          <Form schema={NewRecipient}>
+            <fieldset className={form.group}>
+              <legend>{t('recipient.data')}</legend>
+              <SelectField name="salutation" options={salutations(t)} optional autoComplete="honorific-prefix" />
+              <div className={form.pair}>
+                <TextField name="firstName" autoComplete="given-name" value={prefilled?.firstName} />
+                <TextField name="lastName" autoComplete="family-name" value={prefilled?.lastName} />
+              </div>
+              <TextField
+                name="email"
+                type="email"
+                autoComplete="email"
+                hint={t('recipient.emailHint')}
+                value={prefilled?.email}
+              />
+              <TextField name="emailRepeated" type="email" autoComplete="email" />
+              <TextField name="phone" type="tel" autoComplete="tel" hint={t('recipient.phoneHint')} optional width="middle" />
+            </fieldset>
+            <AgreementField
+              text={termsText}
+              textName="termsText"
+              boxName="acceptsTerms"
+              legend={t('recipient.terms')}
+              agree={t('recipient.agree')}
+              bySending={mandant.acceptsTermsBySending ? t('recipient.agreeBySending') : undefined}
+            />
+            <CheckField
+              name="wantsAdvertising"
+              text={t('recipient.advertising')}
+              hint={t('recipient.advertisingHint')}
+              optional
+            />
+            <div className={layout.stack}>
+              <div className={layout.row}>
+                <Submit>{t('recipient.submit')}</Submit>
+              </div>
+              <p className={`${layout.small} ${layout.soft}`}>{t('recipient.noContract')}</p>
+            </div>
+          </Form>
+          <aside className={layout.stack}>
+            <div className={`${layout.card} ${layout.tint}`}>
+              <h2>{product.name}</h2>
+              <p className={layout.soft}>{product.description}</p>
+            </div>
+            <div className={layout.card}>
+              <h2>{t('recipient.safe')}</h2>
+              <Points
+                points={[
+                  ['lock', t('recipient.safe1')],
+                  ['user', t('recipient.safe2', { name: recommender })],
+                  ['clock', t('recipient.safe3')],
+                ]}
+              />
+            </div>
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}

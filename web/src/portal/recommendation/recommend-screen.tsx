@@ -1,0 +1,91 @@
+/** Empfehlen: who gets the premium, who recommends, the terms; then the link (E1, G-02, E-05). */
+import { showMandant } from '@weitersagen/contract/mandant/endpoints';
+import { showProduct } from '@weitersagen/contract/product/endpoints';
+import { snapshotPremium } from '@weitersagen/contract/product/rules';
+import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { CreateBody } from '@weitersagen/contract/recommendation/schemas';
+import { useLoaderData } from 'react-router';
+import { AgreementField } from '../../form/agreement-field.tsx';
+import { Form } from '../../form/form.tsx';
+import form from '../../form/form.module.css';
+import { Submit } from '../../form/submit.tsx';
+import { HiddenField, TextField } from '../../form/text-field.tsx';
+import { money } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import { Facts } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import { useFormKey, useFrame, useTitle } from '../page-frame.ts';
+import { type Load, need, type Submit as Sent, trouble } from '../screen.ts';
+import { BackLink } from '../shell/back-link.tsx';
+import { ShareField } from './share-field.tsx';
+
+export const texts = ['recommend.', 'form.', 'problem.', 'label.'];
+
+export async function load({ api, params, today }: Load) {
+  const id = Number(params.produktId);
+  if (!Number.isInteger(id) || id < 1) throw trouble(404);
+  const [product, mandant] = await Promise.all([api(showProduct, { params: { id } }), api(showMandant)]);
+  const { name, description, premiums, isAgent } = need(product);
+  if (isAgent) throw trouble(404);
+  const valueCents = snapshotPremium(premiums, today)?.valueCents ?? 0;
+  return { product: { id, name, description, valueCents }, termsText: need(mandant).termsText };
+}
+
+export const submit = ({ form: sent, query, go }: Sent) =>
+  sent.send(createRecommendation, { query: { channel: query.get('channel') } }, (reply) => {
+    if (!('nextPage' in reply)) throw trouble(500);
+    return go(reply.nextPage, reply.nextPage === 'share' ? { empfehlungsnummer: reply.number } : { nr: reply.number });
+  });
+
+export default function RecommendScreen() {
+  const { product, termsText } = useLoaderData<typeof load>();
+  const t = useT();
+  const locale = useLocale();
+  const { mandant } = useFrame();
+  const title = t('recommend.title', { product: product.name });
+  useTitle(title);
+  return (
+    <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
+      <div className={`${layout.stack} ${layout.read}`}>
+        <BackLink to="home">{t('recommend.back')}</BackLink>
+        <h1>{title}</h1>
+        <p className={layout.lead}>{t('recommend.lead')}</p>
+      </div>
+      <div className={layout.columns}>
+        <Form schema={CreateBody} nonce={useFormKey()}>
+          <HiddenField name="recommendation.product" value={product.id} />
+          <ShareField valueCents={product.valueCents} />
+          <fieldset className={form.group}>
+            <legend>{t('recommend.person')}</legend>
+            <div className={form.pair}>
+              <TextField name="recommender.firstName" autoComplete="given-name" />
+              <TextField name="recommender.lastName" autoComplete="family-name" />
+            </div>
+            <TextField name="recommender.email" type="email" autoComplete="email" hint={t('recommend.emailHint')} />
+          </fieldset>
+          <AgreementField
+            text={termsText}
+            textName="recommendation.termsText"
+            legend={t('recommend.terms')}
+            agree={t('recommend.agree')}
+            bySending={mandant.acceptsTermsBySending ? t('recommend.agreeBySending') : undefined}
+          />
+          <div className={layout.stack}>
+            <div className={layout.row}>
+              <Submit>{t('recommend.submit')}</Submit>
+            </div>
+            <p className={`${layout.small} ${layout.soft}`}>{t('recommend.free')}</p>
+          </div>
+        </Form>
+        <aside className={`${layout.card} ${layout.tint}`} aria-label={t('recommend.summary')}>
+          <p className={`${layout.small} ${layout.soft}`}>{t('recommend.recommended')}</p>
+          <h2>{product.name}</h2>
+          <p className={layout.soft}>{product.description}</p>
+          {product.valueCents > 0 && (
+            <Facts facts={[[t('recommend.whole'), <span className={layout.money} key="sum">{money(product.valueCents, locale)}</span>]]} />
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}

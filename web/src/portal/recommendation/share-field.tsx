@@ -1,0 +1,40 @@
+/**
+ * Who gets the premium: every option with both sums. Options that would pay the contact nothing are left out; with one
+ * option left no question is asked (design 4.1).
+ */
+import { defaultShare, offeredShares, shares } from '@weitersagen/contract/reward/shares';
+import { ChoiceField } from '../../form/choice-field.tsx';
+import { HiddenField } from '../../form/text-field.tsx';
+import { money, shortMoney } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import { Banknote, Halves } from '../../ui/banknote.tsx';
+import { useFrame } from '../page-frame.ts';
+
+const name = 'recommendation.share';
+
+export function ShareField({ valueCents }: { valueCents: number }) {
+  const t = useT();
+  const locale = useLocale();
+  const { recipientCapCents, defaultShare: configured, showsBanknotes } = useFrame().mandant;
+  const offered = offeredShares({ valueCents, recipientCapCents });
+  const preferred = defaultShare(configured);
+  const chosen = offered.includes(preferred) ? preferred : 100;
+  if (offered.length === 1) return <HiddenField name={name} value={chosen} />;
+  const choices = offered.map((recommenderShare) => {
+    const { recommenderCents, recipientCents } = shares({ valueCents, recommenderShare, recipientCapCents });
+    const [yours, theirs] = [shortMoney(recommenderCents, locale), shortMoney(recipientCents, locale)];
+    const whole = recommenderCents === 0 ? theirs : yours;
+    return {
+      value: String(recommenderShare),
+      name: t(`recommend.share${recommenderShare}`),
+      lines: [
+        [t('recommend.you'), money(recommenderCents, locale)],
+        [t('recommend.contact'), money(recipientCents, locale)],
+      ] as const,
+      picture:
+        showsBanknotes &&
+        (recommenderCents > 0 && recipientCents > 0 ? <Halves amounts={[yours, theirs]} /> : <Banknote amount={whole} />),
+    };
+  });
+  return <ChoiceField name={name} legend={t('recommend.who')} choices={choices} chosen={String(chosen)} />;
+}

@@ -1,0 +1,69 @@
+/**
+ * EmpfehlungTeilen: the link and the ways to pass it on, for whoever made it or has its hash (C-26); to everybody else
+ * only product and validity. With `?ablehnen=` the page of "Das war ich nicht" (K14, E15).
+ */
+import { refuseAccount } from '@weitersagen/contract/account/endpoints';
+import { isNumber } from '@weitersagen/contract/basics/number';
+import { showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { useLoaderData } from 'react-router';
+import { day } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import { Facts } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import { useTitle } from '../page-frame.ts';
+import { type Load, need, type Submit, trouble } from '../screen.ts';
+import { refuseField, RefusedPage, RefusePage } from '../shell/refuse-page.tsx';
+import { type Shared, ShareSheet } from './share-sheet.tsx';
+
+export const texts = ['share.', 'refuse.', 'recommend.you', 'recommend.contact', 'form.', 'problem.'];
+
+export async function load({ api, params, query, mayShare }: Load) {
+  const number = params.empfehlungsnummer ?? '';
+  const refusal = query.get('ablehnen');
+  if (refusal) return { kind: 'refuse' as const, token: refusal };
+  if (query.has('abgelehnt')) return { kind: 'refused' as const };
+  if (!isNumber('recommendation', number)) throw trouble(404);
+  const hash = query.get('h') ?? mayShare(number);
+  const found = need(await api(showSharedRecommendation, { params: { number }, query: hash ? { hash } : {} }));
+  const { product, validUntil, shortLink, recommendationLink, linkType, share, valueCents } = found;
+  const link = linkType === 'recommendationLink' ? recommendationLink : shortLink;
+  const known = { product: product.name, validUntil };
+  if (!link || share === undefined || valueCents === undefined) return { kind: 'hidden' as const, ...known };
+  return { kind: 'shared' as const, ...known, link, share, valueCents } satisfies Shared & { kind: 'shared' };
+}
+
+export const submit = ({ form, query, params, go }: Submit) =>
+  form.values[refuseField] === undefined
+    ? Promise.resolve(go('share', params))
+    : form.send(refuseAccount, { instead: { token: query.get('ablehnen') ?? '' } }, () =>
+        go('share', { ...params, abgelehnt: 1 }),
+      );
+
+export default function ShareScreen() {
+  const data = useLoaderData<typeof load>();
+  if (data.kind === 'refuse') return <RefusePage kind="account" token={data.token} />;
+  if (data.kind === 'refused') return <RefusedPage kind="account" />;
+  return data.kind === 'shared' ? <ShareSheet {...data} /> : <Hidden {...data} />;
+}
+
+function Hidden({ product, validUntil }: { product: string; validUntil: string }) {
+  const t = useT();
+  const locale = useLocale();
+  useTitle(t('share.hidden'));
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <div className={`${layout.wide} ${layout.read}`}>
+        <div className={layout.stack}>
+          <h1>{t('share.hidden')}</h1>
+          <p className={layout.lead}>{t('share.hiddenLead')}</p>
+        </div>
+        <Facts
+          facts={[
+            [t('share.product'), product],
+            [t('share.validUntil'), day(validUntil, locale)],
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** EmpfehlungBestaetigung: there is nothing left to share, the contact got the link from us (R-10). */
+import { isNumber } from '@weitersagen/contract/basics/number';
+import { showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { useLoaderData } from 'react-router';
+import { day } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import { Facts } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import { useTitle } from '../page-frame.ts';
+import { type Load, need } from '../screen.ts';
+import { PageLink } from '../shell/page-link.tsx';
+
+export const texts = ['recommended.', 'share.product', 'share.validUntil'];
+
+export async function load({ api, query }: Load) {
+  const number = query.get('nr') ?? '';
+  if (!isNumber('recommendation', number)) return null;
+  const { product, validUntil } = need(await api(showSharedRecommendation, { params: { number } }));
+  return { product: product.name, validUntil };
+}
+
+export default function RecommendationThanksScreen() {
+  const known = useLoaderData<typeof load>();
+  const t = useT();
+  const locale = useLocale();
+  useTitle(t('recommended.title'));
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <div className={`${layout.wide} ${layout.read}`}>
+        <div className={layout.stack}>
+          <h1>{t('recommended.title')}</h1>
+          <p className={layout.lead}>{t('recommended.lead')}</p>
+        </div>
+        {known && (
+          <Facts
+            facts={[
+              [t('share.product'), known.product],
+              [t('share.validUntil'), day(known.validUntil, locale)],
+            ]}
+          />
+        )}
+        <div className={layout.row}>
+          <PageLink to="home" className={button.button}>
+            {t('recommended.another')}
+          </PageLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/**
+ * The routes of the portal out of the server's list. Everything about one request comes from the page in the router's
+ * context, so that the routes can be kept between requests.
+ */
+import type { RouteKey } from '@weitersagen/contract/route-config/routes';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router';
+import { formInput, FormRefused } from '../form/send.ts';
+import { type Values, valuesOf } from '../form/reading.ts';
+import { type Paths, pathTo } from './paths.ts';
+import { hasScreen, screens } from './routes.ts';
+import { type Load, type Page, pageContext, type Screen, trouble } from './screen.ts';
+import { Layout } from './shell/layout.tsx';
+import { TroublePage } from './shell/trouble-page.tsx';
+
+export type FindScreen = (file: string) => Screen | (() => Promise<Screen>);
+
+/** Pages whose data only the server can give: they are always loaded as documents. */
+const documents: ReadonlySet<RouteKey> = new Set(['share']);
+
+export function buildRoutes(paths: Paths, find: FindScreen): RouteObject[] {
+  const known = (Object.entries(paths) as [RouteKey, string][]).flatMap(([key, path]): RouteObject[] => {
+    if (!hasScreen(key)) return [];
+    const screen = find(screens[key]);
+    const route = { id: key, path: path.replace(/^\//, '') };
+    return typeof screen === 'function'
+      ? [{ ...route, lazy: async () => partsOf(await screen()) }]
+      : [{ ...route, ...partsOf(screen) }];
+  });
+  return [
+    {
+      id: 'layout',
+      path: '/',
+      Component: Layout,
+      children: [
+        {
+          id: 'boundary',
+          ErrorBoundary: TroublePage,
+          children: [...known, { id: 'unknown', path: '*', loader: unknown }],
+        },
+      ],
+    },
+  ];
+}
+
+function unknown(): never {
+  throw trouble(404);
+}
+
+export const partsOf = (screen: Screen) => ({
+  Component: screen.default,
+  handle: screen,
+  loader: async (args: LoaderFunctionArgs) => screen.load?.(await loadOf(args, screen)) ?? null,
+  action: (args: ActionFunctionArgs) => act(args, screen),
+});
+
+async function loadOf({ request, params, context }: LoaderFunctionArgs, screen: Screen, values?: Values): Promise<Load> {
+  const page = context.get(pageContext);
+  const query = new URL(request.url).searchParams;
+  const store = screen.tokenStore;
+  return {
+    api: page.api,
+    mandant: page.mandant,
+    cookies: page.cookies,
+    mayShare: page.mayShare,
+    today: page.today,
+    locale: page.texts.locale,
+    params: params as Record<string, string>,
+    query,
+    token: (values ?? page.posted)?._token || query.get('token') || (store && page.tokens.get(store)) || undefined,
+    go: (name, given = {}, token) => {
+      const kept = token !== undefined && store !== undefined && page.tokens.keep(store, token);
+      const address = pathTo(page.paths, name, token !== undefined && !kept ? { ...given, token } : given) ?? '/';
+      return documents.has(name) ? redirectDocument(address) : redirect(address);
+    },
+  };
+}
+
+/** Runs `submit`. A form that is refused answers with its problems; without a `submit` the page is only shown again. */
+async function act(args: ActionFunctionArgs, screen: Screen) {
+  const page: Page = args.context.get(pageContext);
+  const values = page.posted ?? valuesOf(await args.request.formData());
+  if (!screen.submit || Object.keys(values).every((name) => name === '_token')) return null;
+  const load = await loadOf(args, screen, values);
+  const answer = await screen.submit({ ...load, form: formInput(values, page.api, page.texts.t), t: page.texts.t });
+  return answer instanceof FormRefused ? data(answer.state, { status: answer.state.status }) : answer;
+}

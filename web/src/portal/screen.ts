@@ -1,0 +1,73 @@
+/**
+ * What a screen is and what it gets. A screen is one module: `texts` (prefixes of its keys), `load`, `submit` and the
+ * component; `load` and `submit` run on the server and, once the page is alive, in the browser.
+ */
+import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
+import type { Api, Outcome, PageMandant } from '@weitersagen/contract/page/page';
+import type { RouteKey } from '@weitersagen/contract/route-config/routes';
+import type { ComponentType } from 'react';
+import { createContext, data } from 'react-router';
+import type { FormInput, FormRefused } from '../form/send.ts';
+import type { Texts } from '../i18n/t.ts';
+import type { Paths, PathValues } from './paths.ts';
+
+/** What the whole page knows; the same shape on both sides. */
+export interface Page {
+  api: Api;
+  texts: Texts;
+  mandant: PageMandant;
+  /** Today in Berlin. */
+  today: string;
+  paths: Paths;
+  /** Cookies of this host that script may read. */
+  cookies: { get: (name: string) => string | undefined; remove: (name: string) => void };
+  /** Tokens of token pages, kept for the tab once the address is cleaned (R-12); the server keeps none. */
+  tokens: { get: (store: string) => string | undefined; keep: (store: string, token: string) => boolean };
+  /** The hash of a recommendation this browser may share; only the server can tell (C-26). */
+  mayShare: (recommendationNumber: string) => string | undefined;
+  /** Fields of the form this page is the answer to; only on the server, where load runs after a post, too. */
+  posted?: Readonly<Record<string, string>>;
+  /** What makes the next form of this page harmless when it is sent twice. */
+  formKey: () => string;
+}
+
+export const pageContext = createContext<Page>();
+
+export interface Load extends Pick<Page, 'api' | 'mandant' | 'cookies' | 'mayShare' | 'today'> {
+  locale: string;
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** The token of this page: of the form, the address or, in the browser, kept from before. */
+  token: string | undefined;
+  /** Sends to a page by its name; `token` goes along if that page needs it. */
+  go: (name: RouteKey, values?: PathValues, token?: string) => Response;
+}
+
+export interface Submit extends Load {
+  form: FormInput;
+  t: Texts['t'];
+}
+
+export interface Screen {
+  texts: readonly string[];
+  /** Under which name the token of this page is kept in the tab. */
+  tokenStore?: string;
+  load?: (load: Load) => Promise<unknown>;
+  submit?: (submit: Submit) => Promise<Response | FormRefused>;
+  default: ComponentType;
+}
+
+/** What an outcome of a call that must succeed holds; its refusal becomes the page that tells it. */
+export function need<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  throw trouble(outcome.status, outcome.error);
+}
+
+/** Ends a load: the page answers with this status and says what is the matter. */
+export const trouble = (status: number, error?: ErrorBody) =>
+  data({ message: error?.Message ?? '', requestId: error?.TraceId ?? '' } satisfies Trouble, { status });
+
+export interface Trouble {
+  message: string;
+  requestId: string;
+}

@@ -1,0 +1,32 @@
+/** A refusal without a page of its own, or a fault of ours with the number under which we find it. */
+import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import layout from '../../ui/layout.module.css';
+import { useTitle } from '../page-frame.ts';
+import { PageLink } from './page-link.tsx';
+
+interface Props {
+  message: string;
+  requestId: string;
+  isFault: boolean;
+}
+
+export function FaultPage({ message, requestId, isFault }: Props) {
+  const t = useT();
+  const title = t(isFault ? 'fault.title' : 'refused.title');
+  useTitle(title);
+  return (
+    <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
+      <div className={`${layout.stack} ${layout.read}`}>
+        <h1>{title}</h1>
+        <p className={layout.lead}>{message || t('fault.text')}</p>
+        {isFault && requestId && <p className={layout.soft}>{t('fault.number', { number: requestId })}</p>}
+      </div>
+      <div className={layout.row}>
+        <PageLink to="home" className={button.button}>
+          {t('notFound.home')}
+        </PageLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * Forms before and while the page comes to life: one press sends once, natively. The live page guards itself; a form
+ * that is already on its way stays blocked for both. A page that is shown again from the history is fresh.
+ */
+const isAlive = (): boolean => document.documentElement.dataset.alive !== undefined;
+
+export function guardForms(): void {
+  const sent = new Set<HTMLFormElement>();
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      if (form.method !== 'post') return;
+      if (sent.has(form)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else if (!isAlive()) {
+        sent.add(form);
+        showSending((event as SubmitEvent).submitter);
+      }
+    },
+    true,
+  );
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    sent.clear();
+    for (const button of document.querySelectorAll('[aria-busy]')) button.removeAttribute('aria-busy');
+    renewNonces();
+  });
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (entry?.type === 'back_forward') renewNonces();
+}
+
+/** Going back and sending other data is a new matter, not the old one again. */
+function renewNonces(): void {
+  for (const nonce of document.querySelectorAll<HTMLInputElement>('input[name=_nonce]')) nonce.value = crypto.randomUUID();
+}
+
+function showSending(button: HTMLElement | null): void {
+  if (!button?.dataset.sending) return;
+  button.setAttribute('aria-busy', 'true');
+}

@@ -1,0 +1,29 @@
+/**
+ * The one script before React (design 1.10): what a page needs at once, and the trigger that brings it to life. Classic
+ * and deferred: it runs when the page is parsed. The page works without it, too.
+ */
+import { cleanAddress, tabTokens } from '../api/tab.ts';
+import { enableCopying } from './copy.ts';
+import { guardForms } from './forms.ts';
+import { onFirstTouch } from './touch.ts';
+
+const portal = (document.currentScript as HTMLScriptElement | null)?.dataset.portal;
+
+const store = document.querySelector<HTMLElement>('[data-token-store]')?.dataset.tokenStore;
+if (store) keepToken(store);
+guardForms();
+enableCopying();
+if (portal) onFirstTouch(() => import(/* @vite-ignore */ portal));
+
+/** A token page hides its token; opened again without one, it takes the one of this tab. */
+function keepToken(name: string): void {
+  const isMissing = document.documentElement.dataset.status === '404';
+  const kept = tabTokens.get(name);
+  if (isMissing && kept && !new URLSearchParams(location.search).has('token')) {
+    const address = new URL(location.href);
+    address.searchParams.set('token', kept);
+    location.replace(address);
+    return;
+  }
+  cleanAddress(name);
+}
