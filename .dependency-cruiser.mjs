@@ -69,24 +69,24 @@ const rules = [
     comment:
       'Of another feature only the front file <feature>/<feature>.ts is imported, never its sql, routes, jobs, mails.',
     severity: 'error',
-    from: { path: '^server/src/([^/]+)/', pathNot: '^server/src/(?:demo|testing)/' },
+    from: { path: '^server/src/([^/]+)/', pathNot: '^server/src/(?:setup|demo|testing)/' },
     to: {
-      path: '^server/src/(?!platform/|testing/|demo/)([^/]+)/(?!\\1[.]ts$)',
+      path: '^server/src/(?!platform/|setup/|testing/|demo/)([^/]+)/(?!\\1[.]ts$)',
       pathNot: '^server/src/$1/',
     },
   },
   {
     name: 'features-do-not-know-the-app',
-    comment: 'app, main, bootstrap, demo and testing stand above all features; of these only tests use testing.',
+    comment: 'app, main, bootstrap, setup, demo and testing stand above all features; of these only tests use testing.',
     severity: 'error',
     from: { path: folder(...order), pathNot: tests },
-    to: { path: '^server/src/(?:[^/]+$|demo/|testing/)' },
+    to: { path: '^server/src/(?:[^/]+$|setup/|demo/|testing/)' },
   },
   {
     name: 'feature-has-a-place',
     comment: 'A new folder in server/src needs its place in the order above.',
     severity: 'error',
-    from: { path: '^server/src/[^/]+/', pathNot: folder(...order, 'demo', 'testing') },
+    from: { path: '^server/src/[^/]+/', pathNot: folder(...order, 'setup', 'demo', 'testing') },
     to: {},
   },
   {

@@ -3,7 +3,9 @@
  * from above it). What the process shares is built here once; nothing hangs on a module.
  */
 import type { DestinationStream } from 'pino';
+import { routes as contentRoutes } from '#content/routes.ts';
 import { createMandantRegistry, type MandantRegistry } from '#mandant/registry.ts';
+import { routes as mandantRoutes } from '#mandant/routes.ts';
 import type { Config } from '#platform/config.ts';
 import type { System } from '#platform/context.ts';
 import type { Database } from '#platform/db.ts';
@@ -12,6 +14,8 @@ import { createJobs, type JobList, type Jobs, type Tasks } from '#platform/jobs.
 import { createPostman, type Postman, type Templates, type Transport } from '#platform/mail.ts';
 import { smtpTransport } from '#platform/smtp.ts';
 import { createSystem } from '#platform/system.ts';
+import { routes as productRoutes } from '#product/routes.ts';
+import { routes as routeConfigRoutes } from '#route-config/routes.ts';
 
 /** What a feature's routes may use beside the context of a call. */
 export interface AppParts {
@@ -30,6 +34,13 @@ export interface App extends AppParts {
   stop(): Promise<void>;
 }
 
+/** The endpoints of every feature, from left to right. */
+const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
+  mandantRoutes,
+  routeConfigRoutes,
+  contentRoutes,
+  productRoutes,
+];
 const templates: Templates = {};
 const jobList: JobList = {};
 const tasks: Tasks = {};
@@ -47,14 +58,12 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const transport = given.transport ?? (config.smtpUrl ? smtpTransport(config.smtpUrl) : undefined);
   const postman = createPostman(system, templates, mandants.byId, transport);
   const jobs = createJobs(system, jobList, tasks, mandants);
+  const parts: AppParts = { system, mandants, jobs, postman, templates };
+  for (const bind of endpoints) bind(http, parts);
 
   return {
-    system,
-    mandants,
+    ...parts,
     http,
-    jobs,
-    postman,
-    templates,
     start: async () => {
       await system.signals.start();
       postman.start();

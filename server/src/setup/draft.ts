@@ -1,0 +1,55 @@
+/**
+ * A mandant's file written in code (demo data, tests): only what differs from the defaults is said, everything is
+ * checked as if it had been read from a file.
+ */
+import { decode, encode, type Problem } from '@weitersagen/contract/basics/wire';
+import { MandantFile } from '@weitersagen/contract/mandant/file';
+import { MandantConfig } from '@weitersagen/contract/mandant/schemas';
+
+type Config = MandantFile['config'];
+type Product = MandantFile['products'][number];
+type Premium = MandantFile['premiums'][number];
+type Required<T, K extends keyof T> = Pick<T, K> & Partial<T>;
+
+export interface MandantDraft extends Partial<Omit<MandantFile, 'config' | 'languages' | 'categories' | 'products' | 'premiums'>> {
+  slug: string;
+  name: string;
+  config: Required<Config, 'mandantUrl' | 'termsVersion' | 'supportEmail' | 'imprintLine' | 'terms'>;
+  languages: Required<MandantFile['languages'][number], 'language' | 'name'>[];
+  categories?: Required<MandantFile['categories'][number], 'id' | 'slug' | 'title' | 'breadcrumb' | 'source' | 'category'>[];
+  products: Required<Product, 'id' | 'externalId' | 'name'>[];
+  premiums: Required<Premium, 'id' | 'externalId' | 'name' | 'valueCents'>[];
+}
+
+export function draftMandant(draft: MandantDraft): MandantFile {
+  return checked({
+    hosts: [new URL(draft.config.mandantUrl).hostname],
+    debtor: null,
+    apiKeys: [],
+    routes: [],
+    operators: [],
+    ...draft,
+    config: { ...defaults(draft.config), ...draft.config },
+    languages: draft.languages.map((language) => ({ texts: {}, ...language })),
+    categories: (draft.categories ?? []).map((category, position) => ({ subtitle: null, position, ...category })),
+    products: draft.products.map((product, position) => ({ ...plainProduct, position, ...product })),
+    premiums: draft.premiums.map((premium) => ({ ...plainPremium, ...premium })),
+  });
+}
+
+const plainProduct: Omit<Product, 'id' | 'externalId' | 'name' | 'position'> = { description: '', categoryId: null, source: 'festnetz', agent: false, young: false, shopUrlTemplate: null, active: true };
+const plainPremium: Omit<Premium, 'id' | 'externalId' | 'name' | 'valueCents'> = { description: '', kind: 'money', startsOn: null, endsOn: null, shownUntil: null, productIds: [], voucherCodes: [] };
+
+/** What a configuration is where a file says nothing. */
+function defaults({ mandantUrl, termsVersion, supportEmail, imprintLine, terms }: MandantDraft['config']): Config {
+  const least = { MandantUrl: mandantUrl, AgbVersion: termsVersion, SupportEmail: supportEmail, Impressumszeile: imprintLine };
+  const json = { ...least, ModuleAuftragsdatumMindestalterTage: 14, AgbTexte: terms.map(({ language, text }) => ({ Sprache: language, Text: text })) };
+  return valid(decode(MandantConfig, json));
+}
+
+const checked = (file: MandantFile): MandantFile => valid(decode(MandantFile, encode(MandantFile, file)));
+
+function valid<T>(decoded: { ok: true; value: T } | { ok: false; problems: Problem[] }): T {
+  if (decoded.ok) return decoded.value;
+  throw new Error(`the mandant's file is not valid: ${decoded.problems.map(({ field, code }) => `${field} ${code}`).join(', ')}`);
+}
