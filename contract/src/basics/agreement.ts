@@ -7,9 +7,11 @@ export const isAccepted = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim().toLowerCase() === 'yes') ||
   (typeof value === 'number' && value > 0);
 
+const box = () => z.any().register(z.globalRegistry, { description: 'Yes is true, the text yes, a number above 0' });
+
 /** A terms checkbox that has to be ticked. */
 export const acceptedTerms = z.prefault(
-  z.codec(z.any().check(z.refine((value: unknown) => isAccepted(value), { error: 'terms' })), z.literal(true), {
+  z.codec(box().check(z.refine((value: unknown) => isAccepted(value), { error: 'terms' })), z.literal(true), {
     decode: () => true as const,
     encode: () => true,
   }),
@@ -18,7 +20,7 @@ export const acceptedTerms = z.prefault(
 
 /** A box that may be left open: newsletter, advertising, "store my bank data". */
 export const ticked = z._default(
-  z.codec(z.any(), z.boolean(), { decode: (value) => isAccepted(value), encode: (value) => value }),
+  z.codec(box(), z.boolean(), { decode: (value) => isAccepted(value), encode: (value) => value }),
   false,
 );
 

@@ -1,8 +1,18 @@
 /** Days and moments: a day is `YYYY-MM-DD` in Europe/Berlin, a moment is a Date (design 1.4, K-02, V-07). */
 import * as z from 'zod/mini';
 
-const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' });
-const berlinTime = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const berlin = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const berlinTime = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** The calendar day of a moment in Berlin. */
 export const dayOf = (moment: Date): string => berlin.format(moment);
@@ -17,7 +27,8 @@ export function plusDays(day: string, days: number): string {
 }
 
 /** Whole days from one day to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000);
 
 /** `31.1.2026`, `31.01.2026` or `2026-01-31` as a day; `undefined` when the calendar does not have it. */
 export function parseDay(value: string): string | undefined {
@@ -41,14 +52,29 @@ export const germanMoment = (moment: Date): string => `${germanDay(dayOf(moment)
 
 /** A day on the wire: read in both notations, written as ISO. */
 export const day = z.codec(
-  z.string().check(z.trim(), z.refine((value: string) => parseDay(value) !== undefined, { error: 'invalid' })),
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.refine((value: string) => parseDay(value) !== undefined, { error: 'invalid' }),
+    )
+    .register(z.globalRegistry, { format: 'date' }),
   z.string(),
   { decode: (value) => parseDay(value) as string, encode: (value) => value },
 );
 
-/** A moment on the wire: ISO 8601, UTC with Z. */
+/** A moment on the wire: ISO 8601 with its zone, written in UTC with Z. */
 export const moment = z.codec(
-  z.string().check(z.refine((value: string) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)), { error: 'invalid' })),
+  z
+    .string()
+    .check(
+      z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/, {
+        error: 'invalid',
+        abort: true,
+      }),
+      z.refine((value: string) => !Number.isNaN(Date.parse(value)), { error: 'invalid' }),
+    )
+    .register(z.globalRegistry, { format: 'date-time' }),
   z.date(),
   { decode: (value) => new Date(value), encode: (value) => value.toISOString().replace('.000Z', 'Z') },
 );

@@ -28,16 +28,22 @@ export const toNumber = (kind: Kind, tenDigits: string): string => {
 };
 
 const numberOf = (kind: Kind) =>
-  z.string().check(z.trim(), z.refine((value: string) => isNumber(kind, value), { error: 'invalid' }));
+  z.string().check(
+    z.trim(),
+    z.regex(new RegExp(`^${kinds[kind]}\\d{11}$`), { error: 'invalid', abort: true }),
+    z.refine((value: string) => isNumber(kind, value), { error: 'invalid' }),
+  );
 
 export const recommendationNumber = numberOf('recommendation');
 export const recipientNumber = numberOf('recipient');
 export const orderNumber = numberOf('order');
 export const rewardNumber = numberOf('reward');
 const eitherNumber = (one: Kind, other: Kind) =>
-  z
-    .string()
-    .check(z.trim(), z.refine((value: string) => isNumber(one, value) || isNumber(other, value), { error: 'invalid' }));
+  z.string().check(
+    z.trim(),
+    z.regex(new RegExp(`^[${kinds[one]}${kinds[other]}]\\d{11}$`), { error: 'invalid', abort: true }),
+    z.refine((value: string) => isNumber(one, value) || isNumber(other, value), { error: 'invalid' }),
+  );
 
 /** Where a recipient's or a recommendation's number is accepted; the kind digit decides (C-60). */
 export const recipientOrRecommendationNumber = eitherNumber('recipient', 'recommendation');

@@ -7,12 +7,14 @@ export const isPlain = (value: string): boolean =>
 
 /** A text of `min` to `max` characters after trimming; lines are kept. */
 export const text = (min: number, max: number) =>
-  z.string().check(
-    z.trim(),
-    z.refine(isPlain, { error: 'invalid', abort: true }),
-    z.refine((value: string) => value.length >= min, { error: 'too-short' }),
-    z.refine((value: string) => value.length <= max, { error: 'too-long' }),
-  );
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.refine(isPlain, { error: 'invalid', abort: true }),
+      z.minLength(min, { error: 'too-short' }),
+      z.maxLength(max, { error: 'too-long' }),
+    );
 
 /** A text on one line without angle brackets, for names and addresses. */
 export const line = (min: number, max: number) =>
@@ -26,7 +28,8 @@ export const postcode = z.string().check(z.trim(), z.regex(/^\d{5}$/, { error: '
 export const houseNumber = line(1, 10);
 
 /** A text that one of our programs made and reads again: a token, a key, a cursor. */
-export const opaque = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.refine(isPlain, { error: 'invalid' }));
+export const opaque = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.refine(isPlain, { error: 'invalid' }));
 
 /** Text over 40 characters is cut to 19 plus dots (§9, K-01). */
 export const truncate = (value: string): string => (value.length > 40 ? `${value.slice(0, 19)}...` : value);

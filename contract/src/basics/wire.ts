@@ -86,7 +86,7 @@ export type Decoded<T> = { ok: true; value: T } | { ok: false; problems: Problem
 
 /** Reads German JSON (or form and query text) into an English value, or lists everything that is wrong with it. */
 export function decode<S extends Schema>(schema: S, json: unknown): Decoded<z.core.output<S>> {
-  const bound = bind(schema, json);
+  const bound = bind(schema, json ?? (fieldsOf.has(schema) ? {} : json));
   const result = z.safeDecode(schema as never, bound as never) as
     | { success: true; data: z.core.output<S>; error?: undefined }
     | { success: false; error: z.core.$ZodError };
@@ -108,7 +108,7 @@ export function decode<S extends Schema>(schema: S, json: unknown): Decoded<z.co
 
 /** What was sent, under the German names and not yet checked: for what only a verb can say about an input (`http.on`). */
 export const sent = (schema: Schema, json: unknown): Readonly<Record<string, unknown>> => {
-  const bound = bind(schema, json);
+  const bound = bind(schema, json ?? (fieldsOf.has(schema) ? {} : json));
   return typeof bound === 'object' && bound !== null && !Array.isArray(bound) ? (bound as Record<string, unknown>) : {};
 };
 
