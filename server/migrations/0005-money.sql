@@ -47,10 +47,11 @@ create table order_event (
   source text not null,
   external_number text not null,
   event text not null check (event in ('received', 'confirmed', 'rejected', 'cancelled')),
-  content_hash text not null,
+  content_hash text not null,            -- keyed; the same report again gets the same answer
+  answer text not null,                  -- status it was answered with; noted = without a number
   reason text,
   order_id bigint,
-  applied_at timestamptz,
+  applied_at timestamptz,                -- null = waits for its order
   created_at timestamptz not null,
   primary key (mandant_id, id),
   unique (mandant_id, source, external_number, event)
@@ -68,11 +69,15 @@ create table order_import (
   lines_done int not null default 0,
   lines_failed int not null default 0,
   bytes bigint not null default 0,
+  worker text,                           -- who works on it, and until when that counts
+  lease_until timestamptz,
   created_by text not null,
   created_at timestamptz not null,
   finished_at timestamptz,
   primary key (mandant_id, id)
 );
+create index order_import_running on order_import (mandant_id, id) where status = 'running';
+create index order_import_created on order_import (mandant_id, created_at);
 call mandant_owned('order_import');
 
 create table order_import_part (
@@ -89,14 +94,31 @@ create table order_import_line (
   mandant_id int not null default current_mandant(),
   import_id bigint not null,
   line int not null,
+  external_number text,
   order_number text,
   status text,
-  message text,
+  refusal jsonb,                         -- why the row failed; worded in the language of whoever reads it
   failed boolean not null,
   primary key (mandant_id, import_id, line),
   foreign key (mandant_id, import_id) references order_import on delete cascade
 );
+create index order_import_line_failed on order_import_line (mandant_id, import_id, line) where failed;
 call mandant_owned('order_import_line');
+
+-- Rows of a dry run that is under way: what a later row of the same order or link has to see before it.
+create table order_import_probe (
+  mandant_id int not null default current_mandant(),
+  import_id bigint not null,
+  line int not null,
+  external_number text not null,
+  link_number text,                      -- the recommendation or recipient it names
+  report_sealed text not null,
+  primary key (mandant_id, import_id, line),
+  foreign key (mandant_id, import_id) references order_import on delete cascade
+);
+create index order_import_probe_external on order_import_probe (mandant_id, import_id, external_number);
+create index order_import_probe_link on order_import_probe (mandant_id, import_id, link_number);
+call mandant_owned('order_import_probe');
 
 create table reward (
   mandant_id int not null default current_mandant(),

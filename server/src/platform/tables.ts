@@ -221,6 +221,7 @@ export interface OrderEventTable {
   external_number: string;
   event: string;
   content_hash: string;
+  answer: string;
   reason: Generated<string | null>;
   order_id: Generated<number | null>;
   applied_at: Generated<Date | null>;
@@ -237,6 +238,8 @@ export interface OrderImportTable {
   lines_done: Generated<number>;
   lines_failed: Generated<number>;
   bytes: Generated<number>;
+  worker: Generated<string | null>;
+  lease_until: Generated<Date | null>;
   created_by: string;
   created_at: Date;
   finished_at: Generated<Date | null>;
@@ -246,9 +249,10 @@ export interface OrderImportLineTable {
   mandant_id: Generated<number>;
   import_id: number;
   line: number;
+  external_number: Generated<string | null>;
   order_number: Generated<string | null>;
   status: Generated<string | null>;
-  message: Generated<string | null>;
+  refusal: Generated<unknown | null>;
   failed: boolean;
 }
 
@@ -257,6 +261,15 @@ export interface OrderImportPartTable {
   import_id: number;
   part: number;
   content_sealed: Buffer;
+}
+
+export interface OrderImportProbeTable {
+  mandant_id: Generated<number>;
+  import_id: number;
+  line: number;
+  external_number: string;
+  link_number: Generated<string | null>;
+  report_sealed: string;
 }
 
 export interface OrdersTable {
@@ -559,6 +572,7 @@ export interface Tables {
   order_import: OrderImportTable;
   order_import_line: OrderImportLineTable;
   order_import_part: OrderImportPartTable;
+  order_import_probe: OrderImportProbeTable;
   orders: OrdersTable;
   payout_item: PayoutItemTable;
   payout_run: PayoutRunTable;

@@ -1,0 +1,270 @@
+/**
+ * The contract that earns the rewards (design 3.4): its row, its moves, and what clients reported of it. An order
+ * belongs to one recommendation for good; whose it is and what its moves cause elsewhere is decided in `journey`.
+ * A contract has one living order per external number, whoever reports it; a rejected one does not count.
+ */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { mayOrder, type OrderEvent, orderMoves } from '@weitersagen/contract/order/rules';
+import type { OrderEventName, OrderReport, ReportedStatus } from '@weitersagen/contract/order/schemas';
+import type { OrderStatus } from '@weitersagen/contract/order/status';
+import type { Tx } from '#platform/context.ts';
+import { violates } from '#platform/db.ts';
+import { recordEvent } from '#platform/event.ts';
+import { newNumber } from '#platform/random.ts';
+import * as sql from './sql.ts';
+
+export interface Order {
+  id: number;
+  number: string;
+  externalNumber: string;
+  /** Name of the API key that reported it, `import` for an operator's file, `portal` for an agent product. */
+  source: string;
+  recommendationId: number;
+  recipientId: number | null;
+  productId: number;
+  orderedOn: string;
+  status: OrderStatus;
+  rejection: string | null;
+  confirmedAt: Date | null;
+  releasableOn: string | null;
+  agencyNumber: string | null;
+  /** The client cancelled what is paid already; a person decides (A8). */
+  cancelReportedAt: Date | null;
+  cancelReason: string | null;
+}
+
+export interface NewOrder {
+  externalNumber: string | null;
+  source: string;
+  recommendationId: number;
+  recipientId: number | null;
+  productId: number;
+  orderedOn: string;
+  agencyNumber?: string | null;
+  employeeNumber?: string | null;
+  /** Stored as rejected, for this reason, when the contract cannot be taken (A1). */
+  rejection?: string;
+}
+
+/** What may be written with a move. */
+export type OrderChange = Partial<{
+  rejection: string;
+  confirmedAt: Date;
+  releasableOn: string;
+  releasedAt: Date;
+  releasedBy: string;
+  cancelledAt: Date;
+  cancelReason: string | null;
+}>;
+
+export async function findOrder(tx: Tx, by: { number: string } | { id: number }): Promise<Order | undefined> {
+  const row = await sql.findOrder(tx.db, by);
+  return row && toOrder(row);
+}
+
+/** Locks the row until the end of the transaction; recommendation and recipient are locked before it. */
+export async function lockOrder(tx: Tx, id: number): Promise<Order> {
+  return toOrder((await sql.lockOrder(tx.db, id)) ?? refuse('unknown'));
+}
+
+/** Orders of a recommendation that count, locked: one, or none. */
+export const lockLivingOrders = async (tx: Tx, recommendationId: number): Promise<Order[]> =>
+  (await sql.lockLivingOrders(tx.db, recommendationId)).map(toOrder);
+
+/** Every order of these recommendations, oldest first, rejected and cancelled ones too. */
+export const listOrdersOf = async (tx: Tx, recommendationIds: readonly number[]): Promise<Order[]> =>
+  (await sql.listOrdersOf(tx.db, recommendationIds)).map(toOrder);
+
+/** The order of an external number that counts for new reports: every one but a rejected one. */
+export async function findLivingOrder(tx: Tx, externalNumber: string): Promise<Order | undefined> {
+  const row = await sql.findLivingOrder(tx.db, externalNumber);
+  return row && toOrder(row);
+}
+
+export const listRejectedOrders = async (tx: Tx, externalNumber: string, source: string): Promise<Order[]> =>
+  (await sql.listRejectedOrders(tx.db, externalNumber, source)).map(toOrder);
+
+/** A1: received, or stored as rejected. Without an external number the order's own stands for it. */
+export async function insertOrder(
+  tx: Tx,
+  {
+    externalNumber,
+    source,
+    recommendationId,
+    recipientId,
+    productId,
+    orderedOn,
+    agencyNumber,
+    employeeNumber,
+    rejection,
+  }: NewOrder,
+): Promise<Order> {
+  const number = newNumber('order');
+  const status = rejection === undefined ? 'received' : 'rejected';
+  const row = await sql
+    .insertOrder(tx.db, {
+      number,
+      external_number: externalNumber ?? number,
+      source,
+      recommendation_id: recommendationId,
+      recipient_id: recipientId,
+      product_id: productId,
+      ordered_on: orderedOn,
+      status,
+      rejection: rejection ?? null,
+      agency_number: agencyNumber ?? null,
+      employee_number: employeeNumber ?? null,
+      created_at: tx.now,
+      changed_at: tx.now,
+    })
+    .catch((error: unknown) =>
+      violates(error, 'orders_living') ? refuse('state.not-allowed') : Promise.reject(error),
+    );
+  await recordEvent(tx, { object: 'order', id: row.id, event: 'A1', from: null, to: status, reason: rejection });
+  return toOrder(row);
+}
+
+/** Moves an order whose row is locked; `number` is the transition of design 3.4. */
+export async function moveOrder(
+  tx: Tx,
+  order: Order,
+  event: OrderEvent,
+  { number, reason, change = {} }: { number: string; reason?: string | null; change?: OrderChange },
+): Promise<Order> {
+  if (!mayOrder(event, order)) refuse('state.not-allowed');
+  const { to } = orderMoves[event];
+  const { rejection, confirmedAt, releasableOn, releasedAt, releasedBy, cancelledAt, cancelReason } = change;
+  const values = {
+    rejection,
+    confirmed_at: confirmedAt,
+    releasable_on: releasableOn,
+    released_at: releasedAt,
+    released_by: releasedBy,
+    cancelled_at: cancelledAt,
+    cancel_reason: cancelReason,
+  };
+  const row = await sql.updateOrder(tx.db, order.id, { ...given(values), status: to, changed_at: tx.now });
+  await recordEvent(tx, { object: 'order', id: order.id, event: number, from: order.status, to, reason });
+  return toOrder(row);
+}
+
+/** A8: the client cancelled what somebody has been paid for. The order stays until a person has decided. */
+export async function noteCancellation(tx: Tx, order: Order, reason: string | null): Promise<Order> {
+  if (order.cancelReportedAt) return order;
+  const row = await sql.updateOrder(tx.db, order.id, {
+    cancel_reported_at: tx.now,
+    cancel_reason: reason,
+    changed_at: tx.now,
+  });
+  await recordEvent(tx, { object: 'order', id: order.id, event: 'A8', from: order.status, to: order.status, reason });
+  return toOrder(row);
+}
+
+/** The person decided that the order stands: its rewards are held no longer. */
+export async function dropCancellation(tx: Tx, order: Order, reason: string | null): Promise<Order> {
+  const row = await sql.updateOrder(tx.db, order.id, {
+    cancel_reported_at: null,
+    cancel_reason: null,
+    changed_at: tx.now,
+  });
+  await recordEvent(tx, { object: 'order', id: order.id, event: 'A8', from: order.status, to: order.status, reason });
+  return toOrder(row);
+}
+
+/** Reports of one external number are worked one after the other, until the end of the transaction. */
+export const lockExternalNumber = async (tx: Tx, externalNumber: string): Promise<void> => {
+  await sql.lockExternalNumber(tx.db, tx.mandant.id, externalNumber);
+};
+
+export interface StoredReport {
+  id: number;
+  event: OrderEventName;
+  reason: string | null;
+  orderId: number | null;
+  /** What it was answered; `noted` has no order number. */
+  answer: ReportedStatus;
+  isSame: boolean;
+}
+
+/** What this source has reported of this event before, and whether it said the same. */
+export async function findReport(tx: Tx, source: string, report: OrderReport): Promise<StoredReport | undefined> {
+  const row = await sql.findReport(tx.db, source, report.externalNumber, report.event);
+  return (
+    row && { ...toReport(row), isSame: tx.system.vault.hashes(contentOf(report), purpose).includes(row.content_hash) }
+  );
+}
+
+/** Keeps a report with its answer; without an order it waits for one. */
+export async function insertReport(
+  tx: Tx,
+  source: string,
+  report: OrderReport,
+  answer: { order: Order | null; status: ReportedStatus },
+): Promise<void> {
+  await sql.insertReport(tx.db, {
+    source,
+    external_number: report.externalNumber,
+    event: report.event,
+    content_hash: tx.system.vault.hash(contentOf(report), purpose),
+    answer: answer.status,
+    reason: report.reason,
+    order_id: answer.order?.id ?? null,
+    applied_at: answer.order ? tx.now : null,
+    created_at: tx.now,
+  });
+}
+
+/** Ends reported before their order, by any source, oldest first. */
+export const listWaitingReports = async (tx: Tx, externalNumber: string): Promise<StoredReport[]> =>
+  (await sql.listWaitingReports(tx.db, externalNumber)).map((row) => ({ ...toReport(row), isSame: true }));
+
+export const markApplied = async (tx: Tx, reports: readonly StoredReport[], order: Order): Promise<void> => {
+  await sql.markApplied(
+    tx.db,
+    reports.map(({ id }) => id),
+    order.id,
+    tx.now,
+  );
+};
+
+const purpose = 'order-report';
+
+/** Everything a report says, in one order: the e-mail is in it, so the hash of it is a keyed one. */
+const contentOf = ({
+  recommendationNumber,
+  recipientNumber,
+  productExternalId,
+  orderedOn,
+  reason,
+  email,
+}: OrderReport): string =>
+  JSON.stringify([recommendationNumber, recipientNumber, productExternalId, orderedOn, reason, email]);
+
+const given = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+const toReport = (row: sql.ReportRow): Omit<StoredReport, 'isSame'> => ({
+  id: row.id,
+  event: row.event as OrderEventName,
+  reason: row.reason,
+  orderId: row.order_id,
+  answer: row.answer as ReportedStatus,
+});
+
+const toOrder = (row: sql.OrderRow): Order => ({
+  id: row.id,
+  number: row.number,
+  externalNumber: row.external_number,
+  source: row.source,
+  recommendationId: row.recommendation_id,
+  recipientId: row.recipient_id,
+  productId: row.product_id,
+  orderedOn: row.ordered_on,
+  status: row.status as OrderStatus,
+  rejection: row.rejection,
+  confirmedAt: row.confirmed_at,
+  releasableOn: row.releasable_on,
+  agencyNumber: row.agency_number,
+  cancelReportedAt: row.cancel_reported_at,
+  cancelReason: row.cancel_reason,
+});

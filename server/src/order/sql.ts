@@ -1,0 +1,94 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+import type { OrderEventTable, OrdersTable } from '#platform/tables.ts';
+
+export type OrderRow = Selectable<OrdersTable>;
+export type ReportRow = Selectable<OrderEventTable>;
+
+/** Reports of one external number queue up: the first of two waits nowhere, the second sees what the first did. */
+export const lockExternalNumber = (db: Db, mandantId: number, externalNumber: string) =>
+  sql`select pg_advisory_xact_lock(${mandantId}, hashtext(${externalNumber}))`.execute(db);
+
+export const findLivingOrder = (db: Db, externalNumber: string) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('external_number', '=', externalNumber)
+    .where('status', '<>', 'rejected')
+    .executeTakeFirst();
+
+export const listRejectedOrders = (db: Db, externalNumber: string, source: string) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('external_number', '=', externalNumber)
+    .where('source', '=', source)
+    .where('status', '=', 'rejected')
+    .orderBy('id')
+    .execute();
+
+export const findOrder = (db: Db, by: { number: string } | { id: number }) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .$if('number' in by, (query) => query.where('number', '=', (by as { number: string }).number))
+    .$if('id' in by, (query) => query.where('id', '=', (by as { id: number }).id))
+    .executeTakeFirst();
+
+export const lockOrder = (db: Db, id: number) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Orders of a recommendation that count, neither rejected nor cancelled, locked. */
+export const lockLivingOrders = (db: Db, recommendationId: number) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('recommendation_id', '=', recommendationId)
+    .where('status', 'not in', ['rejected', 'cancelled'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const listOrdersOf = (db: Db, recommendationIds: readonly number[]) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('recommendation_id', 'in', [...recommendationIds])
+    .orderBy('id')
+    .execute();
+
+export const insertOrder = (db: Db, values: Insertable<OrdersTable>) =>
+  db.insertInto('orders').values(values).returningAll().executeTakeFirstOrThrow();
+
+export const updateOrder = (db: Db, id: number, values: Updateable<OrdersTable>) =>
+  db.updateTable('orders').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const findReport = (db: Db, source: string, externalNumber: string, event: string) =>
+  db
+    .selectFrom('order_event')
+    .selectAll()
+    .where('source', '=', source)
+    .where('external_number', '=', externalNumber)
+    .where('event', '=', event)
+    .executeTakeFirst();
+
+export const insertReport = (db: Db, values: Insertable<OrderEventTable>) =>
+  db.insertInto('order_event').values(values).execute();
+
+/** Ends that were reported before their order, oldest first. */
+export const listWaitingReports = (db: Db, externalNumber: string) =>
+  db
+    .selectFrom('order_event')
+    .selectAll()
+    .where('external_number', '=', externalNumber)
+    .where('applied_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+export const markApplied = (db: Db, ids: readonly number[], orderId: number, at: Date) =>
+  db
+    .updateTable('order_event')
+    .set({ order_id: orderId, applied_at: at })
+    .where('id', 'in', [...ids])
+    .execute();
