@@ -10,6 +10,11 @@ export const de = {
     AgbText: 'Teilnahmebedingungen', Produkt: 'Produkt', AnteilEmpfehler: 'Anteil', PraemieId: 'Prämie', BetragCent: 'Betrag',
     Auftragsdatum: 'Auftragsdatum', ExterneAuftragsnummer: 'Externe Auftragsnummer', Ereignis: 'Ereignis',
     Empfehlungsnummer: 'Empfehlungsnummer', Empfaengernummer: 'Empfängernummer', ProduktExterneId: 'Produkt',
+    anrede: 'Anrede', vorname: 'Vorname', email: 'E-Mail-Adresse', telefon: 'Telefon', adresse: 'Adresse',
+    empfaengerdaten: 'Angaben zur Person', empfehlungsnummer: 'Empfehlungsnummer', empfaengernummer: 'Empfängernummer',
+    Empfehler: 'Angaben zur Person', Channel: 'Art des Links', Empfehlungslink: 'Zielseite', AgentNumber: 'Berater',
+    Agentennummer: 'Agenturnummer', Rolle: 'Rolle', Pagesize: 'Seitengröße', an: 'E-Mail-Adresse', nummer: 'Nummer',
+    Jetzt: 'Zeitpunkt', h: 'Link', Token: 'Link',
   } as Record<string, string>,
   problems: {
     required: '{label} ist ein Pflichtfeld',
@@ -62,5 +67,9 @@ export const de = {
     'premium.not-available': 'Diese Prämie ist nicht verfügbar.',
     'order.claim-period': 'Der Auftrag kann erst ab dem {date} freigegeben werden.',
     'order.not-releasable': 'Der Auftrag kann nicht freigegeben werden.',
+  },
+  /** What somebody permits by ticking a box; the server keeps the sentence as evidence (3.3). */
+  permissions: {
+    advertising: 'Sie dürfen mich per E-Mail über weitere Angebote informieren.',
   },
 };

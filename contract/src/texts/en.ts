@@ -12,6 +12,11 @@ export const en: typeof de = {
     AgbText: 'Terms', Produkt: 'Product', AnteilEmpfehler: 'Share', PraemieId: 'Premium', BetragCent: 'Amount',
     Auftragsdatum: 'Order date', ExterneAuftragsnummer: 'External order number', Ereignis: 'Event',
     Empfehlungsnummer: 'Recommendation number', Empfaengernummer: 'Recipient number', ProduktExterneId: 'Product',
+    anrede: 'Salutation', vorname: 'First name', email: 'E-mail address', telefon: 'Phone', adresse: 'Address',
+    empfaengerdaten: 'Personal data', empfehlungsnummer: 'Recommendation number', empfaengernummer: 'Recipient number',
+    Empfehler: 'Personal data', Channel: 'Kind of link', Empfehlungslink: 'Target page', AgentNumber: 'Agent',
+    Agentennummer: 'Agency number', Rolle: 'Role', Pagesize: 'Page size', an: 'E-mail address', nummer: 'Number',
+    Jetzt: 'Moment', h: 'Link', Token: 'Link',
   },
   problems: {
     required: '{label} is required',
@@ -64,5 +69,9 @@ export const en: typeof de = {
     'premium.not-available': 'This premium is not available.',
     'order.claim-period': 'The order can be released from {date}.',
     'order.not-releasable': 'The order cannot be released.',
+  },
+  /** What somebody permits by ticking a box; the server keeps the sentence as evidence (3.3). */
+  permissions: {
+    advertising: 'You may inform me about further offers by e-mail.',
   },
 };
