@@ -136,4 +136,5 @@ grant select, insert, update on mandant, operator to weitersagen_app;
 grant select, insert, update, delete on mandant_host, visitor_salt, limit_counter, mail_due, operator_session, operator_token to weitersagen_app;
 grant select, insert on link_code to weitersagen_app;
 grant select, insert, update on job_run to weitersagen_app;
-grant select on mandant, mandant_host, operator, job_run, mail_due to weitersagen_report;
+grant select on mandant, mandant_host, job_run, mail_due to weitersagen_report;
+grant select (id, email) on operator to weitersagen_report;

@@ -6,6 +6,9 @@ import type { DestinationStream } from 'pino';
 import { routes as contentRoutes } from '#content/routes.ts';
 import { createMandantRegistry, type MandantRegistry } from '#mandant/registry.ts';
 import { routes as mandantRoutes } from '#mandant/routes.ts';
+import { templates as operatorMails } from '#operator/mails.ts';
+import { routes as operatorRoutes } from '#operator/routes.ts';
+import { serveApiDocument } from '#platform/api-document.ts';
 import type { Config } from '#platform/config.ts';
 import type { System } from '#platform/context.ts';
 import type { Database } from '#platform/db.ts';
@@ -40,8 +43,9 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   routeConfigRoutes,
   contentRoutes,
   productRoutes,
+  operatorRoutes,
 ];
-const templates: Templates = {};
+const templates: Templates = { ...operatorMails };
 const jobList: JobList = {};
 const tasks: Tasks = {};
 
@@ -60,6 +64,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const jobs = createJobs(system, jobList, tasks, mandants);
   const parts: AppParts = { system, mandants, jobs, postman, templates };
   for (const bind of endpoints) bind(http, parts);
+  serveApiDocument(http);
 
   return {
     ...parts,

@@ -30,8 +30,10 @@ const shapes = {
 } as const;
 
 export interface Source {
-  /** Tables with their aliases; the id column is `<alias>.id`. */
+  /** The one table that is filtered and sorted, with its alias. */
   from: RawBuilder<unknown>;
+  /** What the rows of a page are joined to. */
+  joins: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   /** Names the mandant; row-level security does not apply here. */
   where: RawBuilder<unknown>;
@@ -53,14 +55,14 @@ interface Keyed {
   page_id: number;
 }
 
-export async function readPage<R>(db: Db, { from, id, where, select, column }: Source, request: PageRequest): Promise<Page<R>> {
+export async function readPage<R>(db: Db, { from, joins, id, where, select, column }: Source, request: PageRequest): Promise<Page<R>> {
   const isBackwards = request.fromEnd || request.before !== null;
   const descending = request.descending !== isBackwards;
   const key = readKey(request.before ?? request.after);
   const direction = descending ? sql`desc` : sql`asc`;
   const beyond = key === undefined || request.fromEnd ? sql`true` : sql`(${column.expression}, ${id}) ${descending ? sql`<` : sql`>`} (${key.value}::${column.type}, ${key.id}::int8)`;
   const { rows } = await sql<R & Keyed>`
-    select ${select}, ${column.expression}::text as page_key, ${id} as page_id from ${from}
+    select ${select}, ${column.expression}::text as page_key, ${id} as page_id from ${from} ${joins}
     where ${where} and ${beyond} order by ${column.expression} ${direction}, ${id} ${direction} limit ${request.pageSize + 1}`.execute(db);
   const totalCount = await count(db, from, where);
   const hasMore = rows.length > request.pageSize;

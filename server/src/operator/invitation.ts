@@ -1,0 +1,66 @@
+/**
+ * How somebody becomes an operator (BetreiberEinladung, 2.1): a link of 72 hours, by mail or printed by the bootstrap.
+ * First the password, then a code of the new second factor; the link is used up only by the second step.
+ */
+import { passwordProblem } from '@weitersagen/contract/account/rules';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { type Ctx, globally, type System } from '#platform/context.ts';
+import type { Db } from '#platform/db.ts';
+import { hashPassword } from '#platform/password.ts';
+import { plusHours } from '#platform/token.ts';
+import { newSecret } from '#platform/vault.ts';
+import { acceptedStep, newTotpSecret, totpUri } from './second-factor.ts';
+import { openSession, type SignedIn } from './sign-in.ts';
+import * as sql from './sql.ts';
+
+const purpose = 'BetreiberEinladung';
+const lifeHours = 72;
+
+interface Pending {
+  passwordHash: string;
+  totpSecret: string;
+}
+
+/** Makes a fresh link secret beside older ones. */
+export async function issueInvitation(system: System, db: Db, operatorId: number, now: Date): Promise<string> {
+  const secret = newSecret();
+  await sql.insertToken(db, { hash: system.vault.hash(secret, 'operator-token'), operator_id: operatorId, purpose, created_at: now, ends_at: plusHours(now, lifeHours) });
+  return secret;
+}
+
+/** First step: keeps the password and a new second factor with the link; sending it again starts anew. */
+export async function choosePassword(ctx: Ctx, token: string, password: string): Promise<{ totpUri: string }> {
+  const { system, now } = ctx;
+  const { vault } = system;
+  const operator = await globally(system, async (db) => {
+    const row = (await sql.lockToken(db, vault.hashes(token, 'operator-token'), purpose, now)) ?? refuse('one-time-token.invalid');
+    return (await sql.findOperator(db, { id: row.operator_id })) ?? refuse('one-time-token.invalid');
+  });
+  const problem = passwordProblem(password, [operator.email, 'Weitersagen']);
+  if (problem) refuse('input.invalid', { problems: [{ field: 'Password', code: problem }] });
+  const pending: Pending = { passwordHash: await hashPassword(password), totpSecret: newTotpSecret() };
+  await globally(system, async (db) => {
+    const row = (await sql.lockToken(db, vault.hashes(token, 'operator-token'), purpose, now)) ?? refuse('one-time-token.invalid');
+    await sql.putPending(db, row.hash, vault.seal(JSON.stringify(pending), 'operator_token.pending'));
+  });
+  return { totpUri: totpUri(pending.totpSecret, operator.email) };
+}
+
+/** Second step: a right code makes the operator active, ends all links and older sessions, and signs in. */
+export async function confirmSecondFactor(ctx: Ctx, token: string, code: string): Promise<SignedIn> {
+  const { system, now } = ctx;
+  const { vault } = system;
+  return globally(system, async (db) => {
+    const row = (await sql.lockToken(db, vault.hashes(token, 'operator-token'), purpose, now)) ?? refuse('one-time-token.invalid');
+    if (!row.pending_sealed) refuse('state.not-allowed');
+    const operator = (await sql.lockOperator(db, row.operator_id)) ?? refuse('one-time-token.invalid');
+    if (operator.status === 'locked') refuse('account.locked');
+    const { passwordHash, totpSecret } = JSON.parse(vault.open(row.pending_sealed, 'operator_token.pending')) as Pending;
+    const step = acceptedStep(totpSecret, code.replace(/\s/g, ''), now, null) ?? refuse('input.invalid', { problems: [{ field: 'Code', code: 'code-wrong' }] });
+    const changed = { status: 'active', password_hash: passwordHash, password_version: operator.password_version + 1, totp_sealed: vault.seal(totpSecret, 'operator.totp'), totp_step: step };
+    await sql.updateOperator(db, operator.id, changed);
+    await sql.deleteSessions(db, operator.id);
+    await sql.endTokens(db, operator.id, purpose, now);
+    return openSession(ctx, db, { ...operator, ...changed });
+  });
+}

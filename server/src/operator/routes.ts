@@ -1,0 +1,30 @@
+import * as endpoints from '@weitersagen/contract/operator/endpoints';
+import * as desk from '@weitersagen/contract/operator/desk-endpoints';
+import type { AppParts } from '../app.ts';
+import type { Http } from '#platform/http.ts';
+import { serveMailbox } from './mailbox-page.ts';
+import * as lists from './lists.ts';
+import * as operator from './operator.ts';
+import * as operators from './operators.ts';
+import { listMails } from './outbox.ts';
+import * as signIn from './sign-in.ts';
+
+export function routes(http: Http, app: AppParts): void {
+  http.on(endpoints.signIn, (ctx, { body }) => signIn.signIn(ctx, body));
+  http.on(endpoints.signOut, (ctx) => signIn.signOut(ctx));
+  http.on(endpoints.listSessions, (ctx) => signIn.listSessions(ctx));
+  http.on(endpoints.endSession, (ctx, { params }) => signIn.endSession(ctx, params.id));
+  http.on(endpoints.acceptInvitation, (ctx, { body }) => operator.acceptInvitation(ctx, body));
+  http.on(endpoints.listOperators, (ctx) => operators.listOperators(ctx));
+  http.on(endpoints.inviteOperator, (ctx, { body }) => operators.inviteOperator(ctx, body));
+  http.on(endpoints.changeOperator, (ctx, { params, body }) => operators.changeOperator(ctx, params.id, body));
+  http.on(endpoints.listMails, (ctx, { query }) => listMails(ctx, app.templates, query));
+  http.on(endpoints.listEvents, (ctx, { query }) => operator.listEvents(ctx, query));
+  http.on(endpoints.runJob, (ctx, { params }) => operator.runJob(ctx, app.jobs, params.job));
+  http.on(endpoints.setClock, (ctx, { body }) => operator.setClock(ctx, body.now));
+  http.on(desk.listOrders, (ctx, { body }) => lists.listOrders(ctx, body));
+  http.on(desk.showOrder, (ctx, { params }) => operator.showOrder(ctx, params.number));
+  http.on(desk.listRecommendations, (ctx, { body }) => lists.listRecommendations(ctx, body));
+  http.on(desk.listAllRewards, (ctx, { body }) => lists.listRewards(ctx, body));
+  serveMailbox(http, app);
+}

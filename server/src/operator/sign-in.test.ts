@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { globally } from '#platform/context.ts';
+import type { TestApp } from '../testing/app.ts';
+import { operator } from '../testing/operators.ts';
+import { world } from '../testing/world.ts';
+import { issueInvitation } from './invitation.ts';
+import { acceptedStep, codeAt, newTotpSecret } from './second-factor.ts';
+import { insertOperator } from './sql.ts';
+
+let app: TestApp;
+const email = 'zoe@betreiber.example';
+const password = 'Rundreise-2026-Lissabon';
+
+beforeAll(async () => {
+  ({ app } = await world({ DEMO_TOTP: '1', RATE_LIMITS: '1' }));
+});
+afterAll(() => app.close());
+
+async function invite(address = email): Promise<string> {
+  const { system } = app.app;
+  return globally(system, async (db) => {
+    const made = await insertOperator(db, { email: address, role: 'BetreiberAdmin', mandants: null, created_at: system.clock.now() });
+    return issueInvitation(system, db, made?.id ?? 0, system.clock.now());
+  });
+}
+const secretOf = (uri: string): string => new URL(uri).searchParams.get('secret') ?? '';
+const accept = (body: unknown) => app.call('PUT', '/admin/einladung/annehmen', { body });
+const login = (body: unknown) => app.call('POST', '/admin/login', { body });
+const now = (): Date => app.app.system.clock.now();
+
+test('an operator accepts the invitation with password and first code, and the link ends only then', async () => {
+  const token = await invite();
+  const first = await accept({ Token: token, Password: password });
+  expect(first).toMatchObject({ status: 200, body: { TotpUri: expect.stringContaining('otpauth://totp/') } });
+  const again = await accept({ Token: token, Password: password });
+  const secret = secretOf(again.body.TotpUri);
+  expect(await accept({ Token: token, Code: '000000' })).toMatchObject({ status: 400, body: { Fehler: [{ Feld: 'Code', Message: 'Der Code ist nicht richtig.' }] } });
+  const done = await accept({ Token: token, Code: codeAt(secret, now()) });
+  expect(done).toMatchObject({ status: 200, body: { Email: email, Rolle: 'BetreiberAdmin', Token: expect.any(String) } });
+  expect(await accept({ Token: token, Code: codeAt(secret, now()) })).toMatchObject({ status: 400, body: { PsoErrorCode: 'PSOF0205' } });
+
+  expect(await login({ Email: email, Password: password, Code: codeAt(secret, now()) })).toMatchObject({ status: 400, body: { PsoErrorCode: 'PSOF0201' } });
+  app.app.system.clock.set(new Date(now().getTime() + 60_000));
+  const code = codeAt(secret, now());
+  expect(await login({ Email: email.toUpperCase(), Password: password, Code: code })).toMatchObject({ status: 200, body: { Token: expect.any(String) } });
+  expect(await login({ Email: email, Password: password, Code: code })).toMatchObject({ status: 400, body: { PsoErrorCode: 'PSOF0201' } });
+  expect(await login({ Email: email, Password: password })).toMatchObject({ status: 400, body: { PsoErrorCode: 'PSOF0201' } });
+});
+
+test.each([
+  ['too short', 'Kurz1', 'password-rule'],
+  ['without a digit', 'LangesPasswort', 'password-rule'],
+  ['with the own address', 'Xena@betreiber.example1', 'password-weak'],
+])('a password that is %s is refused with its sentence', async (_what, weak) => {
+  const token = await invite(`xena${Math.random().toString(36).slice(2)}@betreiber.example`);
+  const answer = await accept({ Token: token, Password: weak.replace('Xena', 'Xena') });
+  expect(answer).toMatchObject({ status: 400, body: { PsoErrorCode: 'PSOF0100', Fehler: [{ Feld: 'Password' }] } });
+});
+
+test('a link of 73 hours ago is over', async () => {
+  const token = await invite('late@betreiber.example');
+  app.app.system.clock.set(new Date(now().getTime() + 73 * 3_600_000));
+  expect(await accept({ Token: token, Password: password })).toMatchObject({ status: 400, body: { PsoErrorCode: 'PSOF0205' } });
+});
+
+test('five wrong tries for an address are enough for a quarter of an hour, whatever comes next', async () => {
+  for (let attempt = 0; attempt < 5; attempt++) expect((await login({ Email: 'nobody@betreiber.example', Password: 'wrong' })).status).toBe(400);
+  const sixth = await login({ Email: 'nobody@betreiber.example', Password: 'wrong' });
+  expect(sixth).toMatchObject({ status: 429, body: { PsoErrorCode: 'PSOF0104' } });
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a session ends by signing out, by the list of sessions, and by a lock', async () => {
+  const token = await operator(app, { email: 'olaf@betreiber.example' });
+  const sessions = await app.call('GET', '/admin/sitzungen', { token });
+  expect(sessions.body).toMatchObject([{ Diese: true }]);
+  expect(await app.call('POST', '/admin/logout', { token })).toMatchObject({ status: 200, body: { Abgemeldet: true } });
+  expect(await app.call('GET', '/admin/sitzungen', { token })).toMatchObject({ status: 401, body: { PsoErrorCode: 'PSOF0204' } });
+});
+
+test('a token works on the mandants of the operator only', async () => {
+  const token = await operator(app, { email: 'one@betreiber.example', mandants: ['versicherung'] });
+  expect((await app.call('GET', '/admin/sitzungen', { token, mandant: 'versicherung' })).status).toBe(200);
+  expect((await app.call('GET', '/admin/sitzungen', { token, mandant: 'spbdevk' })).status).toBe(401);
+});
+
+test('an editor neither lists orders nor invites colleagues', async () => {
+  const token = await operator(app, { email: 'editor@betreiber.example', role: 'BetreiberRedaktion' });
+  for (const [method, path] of [['PUT', '/admin/auftraege'], ['GET', '/admin/betreiber'], ['GET', '/admin/mails']] as const) {
+    expect(await app.call(method, path, { token, body: method === 'PUT' ? {} : undefined })).toMatchObject({ status: 403, body: { PsoErrorCode: 'PSOF0202' } });
+  }
+});
+
+test('an admin invites, changes, locks and resets a colleague, but never the own account', async () => {
+  const token = await operator(app, { email: 'chief@betreiber.example' });
+  const invited = await app.call('POST', '/admin/betreiber', { token, body: { Email: 'new@betreiber.example', Rolle: 'BetreiberRedaktion' } });
+  expect(invited).toMatchObject({ status: 200, body: { Status: 'Eingeladen', Rolle: 'BetreiberRedaktion' } });
+  const [mail] = (await app.post()).filter((sent) => sent.to === 'new@betreiber.example');
+  const link = /verwaltung\/einladung\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const { body } = await accept({ Token: link, Password: password });
+  const session = await accept({ Token: link, Code: codeAt(secretOf(body.TotpUri), now()) });
+  const change = (values: unknown) => app.call('PUT', `/admin/betreiber/${invited.body.Id}`, { token, body: values });
+  expect(await change({ Gesperrt: true })).toMatchObject({ status: 200, body: { Status: 'Gesperrt' } });
+  expect((await app.call('GET', '/admin/sitzungen', { token: session.body.Token })).status).toBe(401);
+  expect((await change({ Gesperrt: true })).status).toBe(409);
+  expect(await change({ Gesperrt: false })).toMatchObject({ status: 200, body: { Status: 'Aktiv' } });
+  expect(await change({ ZweiterFaktorZuruecksetzen: true })).toMatchObject({ status: 200, body: { Status: 'Eingeladen', ZweiterFaktor: false } });
+  const list = await app.call('GET', '/admin/betreiber', { token });
+  const own = list.body.find((row: { Email: string }) => row.Email === 'chief@betreiber.example');
+  expect((await app.call('PUT', `/admin/betreiber/${own.Id}`, { token, body: { Gesperrt: true } })).status).toBe(409);
+});
+
+test('a code counts once, within one step to either side', () => {
+  const secret = newTotpSecret();
+  const at = new Date('2026-03-02T09:00:15Z');
+  const step = Math.floor(at.getTime() / 30_000);
+  expect(acceptedStep(secret, codeAt(secret, at), at, null)).toBe(step);
+  expect(acceptedStep(secret, codeAt(secret, at), at, step)).toBeUndefined();
+  expect(acceptedStep(secret, codeAt(secret, at), new Date(at.getTime() + 30_000), null)).toBe(step);
+  expect(acceptedStep(secret, codeAt(secret, at), new Date(at.getTime() + 90_000), null)).toBeUndefined();
+});

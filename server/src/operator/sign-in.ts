@@ -1,0 +1,93 @@
+/**
+ * How an operator gets in and out (2.1, 7.13): password, then TOTP, whose code counts once; a session row per sign-in.
+ * Passwords are checked outside transactions; a wrong e-mail, a wrong password and a wrong code answer the same.
+ */
+import { randomUUID } from 'node:crypto';
+import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { type Ctx, globally, type System } from '#platform/context.ts';
+import type { Db } from '#platform/db.ts';
+import { countAgainst, type Limit } from '#platform/limit.ts';
+import { verifyPassword } from '#platform/password.ts';
+import { type Claims, plusHours, seconds, signToken } from '#platform/token.ts';
+import { acceptedStep } from './second-factor.ts';
+import * as sql from './sql.ts';
+
+const sessionHours = 8;
+
+export interface SignedIn {
+  token: string;
+  email: string;
+  role: OperatorRole;
+  /** Slugs; null = all. */
+  mandants: string[] | null;
+}
+
+export async function signIn(ctx: Ctx, { email, password, code }: { email: string; password: string; code: string | null }): Promise<SignedIn> {
+  await countTries(ctx, email);
+  const { system, now } = ctx;
+  const operator = await globally(system, (db) => sql.findOperator(db, { email }));
+  const isRight = await verifyPassword(operator?.password_hash ?? null, password);
+  if (!operator || !isRight) refuse('login.failed');
+  if (operator.status !== 'active') refuse('account.locked');
+  const step = system.config.demoTotp ? (stepOf(system, operator, code, now) ?? refuse('login.failed')) : null;
+  return globally(system, async (db) => {
+    if (step !== null && !(await sql.useTotpStep(db, operator.id, step))) refuse('login.failed');
+    return openSession(ctx, db, operator);
+  });
+}
+
+export async function openSession(ctx: Ctx, db: Db, operator: sql.OperatorRow): Promise<SignedIn> {
+  const { system, now, origin } = ctx;
+  const [id, endsAt] = [randomUUID(), plusHours(now, sessionHours)];
+  await sql.insertSession(db, { id, operator_id: operator.id, browser: origin?.userAgent.slice(0, 200) ?? null, auth_at: now, created_at: now, seen_at: now, ends_at: endsAt });
+  await sql.updateOperator(db, operator.id, { last_login_at: now });
+  const claims: Claims = {
+    typ: 'betreiber',
+    sub: String(operator.id),
+    mandanten: operator.mandants ?? '*',
+    rollen: [operator.role],
+    email: operator.email,
+    jti: id,
+    pwv: operator.password_version,
+    auth_time: seconds(now),
+  };
+  return { token: await signToken(system.vault, claims, now, endsAt), email: operator.email, role: operator.role as OperatorRole, mandants: operator.mandants };
+}
+
+/** Ends the session of the token that asks. */
+export async function signOut(ctx: Ctx): Promise<{ isSignedOut: true }> {
+  const { operatorId, sessionId } = operatorOf(ctx);
+  await globally(ctx.system, (db) => sql.deleteSession(db, operatorId, sessionId));
+  return { isSignedOut: true };
+}
+
+export async function listSessions(ctx: Ctx) {
+  const { operatorId, sessionId } = operatorOf(ctx);
+  const rows = await globally(ctx.system, (db) => sql.listSessions(db, operatorId, ctx.now));
+  return rows.map((row) => ({ id: row.id, browser: row.browser ?? '', signedInAt: row.auth_at, seenAt: row.seen_at, isThis: row.id === sessionId }));
+}
+
+export async function endSession(ctx: Ctx, id: string): Promise<{ isSignedOut: true }> {
+  const { operatorId } = operatorOf(ctx);
+  if (!(await globally(ctx.system, (db) => sql.deleteSession(db, operatorId, id)))) refuse('unknown');
+  return { isSignedOut: true };
+}
+
+/** The operator of a call that only operators may make. */
+export function operatorOf(ctx: Pick<Ctx, 'actor'>): { operatorId: number; sessionId: string; email: string; role: string } {
+  if (ctx.actor.kind !== 'operator') throw new Error('only operators come here');
+  return ctx.actor;
+}
+
+async function countTries(ctx: Ctx, email: string): Promise<void> {
+  const { perEmail, perAddress, minutes } = ctx.mandant.config.loginLimit;
+  const limit = (name: string, max: number): Limit => ({ name, max, windowSeconds: minutes * 60 });
+  await countAgainst(ctx.system, limit('operator-login-email', perEmail), email);
+  if (ctx.origin) await countAgainst(ctx.system, limit('operator-login-address', perAddress), ctx.origin.ip);
+}
+
+function stepOf(system: System, operator: sql.OperatorRow, code: string | null, now: Date): number | undefined {
+  if (!operator.totp_sealed || !code) return undefined;
+  return acceptedStep(system.vault.open(operator.totp_sealed, 'operator.totp'), code.replace(/\s/g, ''), now, operator.totp_step);
+}

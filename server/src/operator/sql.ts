@@ -1,0 +1,133 @@
+/**
+ * Operators and their sessions lie in global tables. The lists of the desk run under the report role, where row-level
+ * security does not apply: every statement of them names the mandant of the path itself (a test proves it).
+ */
+import type { EventObject } from '@weitersagen/contract/operator/schemas';
+import type { RecipientStatus } from '@weitersagen/contract/recipient/schemas';
+import type { RecommendationStatus } from '@weitersagen/contract/recommendation/schemas';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+
+export type OperatorRow = NonNullable<Awaited<ReturnType<typeof findOperator>>>;
+
+export const findOperator = (db: Db, by: { email: string } | { id: number }) =>
+  db
+    .selectFrom('operator')
+    .selectAll()
+    .$if('email' in by, (query) => query.where('email', '=', (by as { email: string }).email))
+    .$if('id' in by, (query) => query.where('id', '=', (by as { id: number }).id))
+    .executeTakeFirst();
+
+export const lockOperator = (db: Db, id: number) => db.selectFrom('operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const listOperators = (db: Db) => db.selectFrom('operator').selectAll().orderBy('email').execute();
+
+export const insertOperator = (db: Db, values: { email: string; role: string; mandants: string[] | null; created_at: Date }) =>
+  db.insertInto('operator').values({ ...values, status: 'invited' }).onConflict((conflict) => conflict.column('email').doNothing()).returningAll().executeTakeFirst();
+
+export const updateOperator = (db: Db, id: number, values: Partial<{ role: string; mandants: string[] | null; status: string; password_hash: string | null; password_version: number; totp_sealed: string | null; totp_step: number | null; last_login_at: Date }>) =>
+  db.updateTable('operator').set(values).where('id', '=', id).execute();
+
+/** Uses the step of a code up; false when a code of this or a later step was used before. */
+export const useTotpStep = async (db: Db, id: number, step: number): Promise<boolean> => {
+  const result = await db
+    .updateTable('operator')
+    .set({ totp_step: step })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('totp_step', 'is', null), eb('totp_step', '<', step)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+export const insertSession = (db: Db, values: { id: string; operator_id: number; browser: string | null; auth_at: Date; created_at: Date; seen_at: Date; ends_at: Date }) =>
+  db.insertInto('operator_session').values(values).execute();
+
+export const listSessions = (db: Db, operatorId: number, now: Date) =>
+  db.selectFrom('operator_session').selectAll().where('operator_id', '=', operatorId).where('ends_at', '>', now).orderBy('created_at', 'desc').execute();
+
+export const deleteSession = async (db: Db, operatorId: number, id: string): Promise<boolean> => {
+  const result = await db.deleteFrom('operator_session').where('operator_id', '=', operatorId).where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+};
+
+export const deleteSessions = (db: Db, operatorId: number) => db.deleteFrom('operator_session').where('operator_id', '=', operatorId).execute();
+
+export const insertToken = (db: Db, values: { hash: string; operator_id: number; purpose: string; created_at: Date; ends_at: Date }) =>
+  db.insertInto('operator_token').values(values).execute();
+
+/** Locked, so that two browsers with one link finish one after the other. */
+export const lockToken = (db: Db, hashes: string[], purpose: string, now: Date) =>
+  db.selectFrom('operator_token').selectAll().where('hash', 'in', hashes).where('purpose', '=', purpose).where('used_at', 'is', null).where('ends_at', '>', now).forUpdate().executeTakeFirst();
+
+export const putPending = (db: Db, hash: string, pending_sealed: string) => db.updateTable('operator_token').set({ pending_sealed }).where('hash', '=', hash).execute();
+
+export const endTokens = (db: Db, operatorId: number, purpose: string, now: Date) =>
+  db.updateTable('operator_token').set({ used_at: now, pending_sealed: null }).where('operator_id', '=', operatorId).where('purpose', '=', purpose).where('used_at', 'is', null).execute();
+
+export const listMails = (db: Db, mandantId: number, by: { addressHashes: string[] | null; template: string | null; after: number | null; limit: number }) =>
+  db
+    .selectFrom('mail')
+    .selectAll()
+    .where('mandant_id', '=', mandantId)
+    .$if(by.addressHashes !== null, (query) => query.where('address_hash', 'in', by.addressHashes ?? []))
+    .$if(by.template !== null, (query) => query.where('template', '=', by.template ?? ''))
+    .$if(by.after !== null, (query) => query.where('id', '<', by.after ?? 0))
+    .orderBy('id', 'desc')
+    .limit(by.limit)
+    .execute();
+
+export interface EventRow {
+  event: string;
+  from_status: string | null;
+  to_status: string;
+  actor_kind: string;
+  /** E-mail of an operator, number or hash of a person, name of a key or job. */
+  actor: string | null;
+  at: Date;
+  reason: string | null;
+}
+
+export async function listEvents(db: Db, mandantId: number, object: string, objectId: number): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select e.event, e.from_status, e.to_status, e.actor_kind, e.at, e.reason,
+      case when e.actor_kind = 'operator' then (select o.email from operator o where o.id::text = e.actor_id) else e.actor_id end as actor
+    from event e where e.mandant_id = ${mandantId} and e.object = ${object} and e.object_id = ${objectId} order by e.id`.execute(db);
+  return rows;
+}
+
+/** The id behind a number, a hash or (of a run) the id itself. */
+export async function findObjectId(db: Db, mandantId: number, object: EventObject, number: string): Promise<number | undefined> {
+  if (object === 'payout') return /^\d{1,15}$/.test(number) ? Number(number) : undefined;
+  const [table, column] = places[object];
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where mandant_id = ${mandantId} and ${sql.ref(column)} = ${number}`.execute(db);
+  return rows[0]?.id;
+}
+const places = {
+  account: ['account', 'hash'],
+  recommendation: ['recommendation', 'number'],
+  recipient: ['recipient', 'number'],
+  order: ['orders', 'number'],
+  reward: ['reward', 'number'],
+} as const;
+
+export interface OrderDetailRow {
+  recipientNumber: string | null;
+  recipientEmail: string | null;
+  recipientStatus: RecipientStatus | null;
+  recommenderHash: string;
+  recommenderEmail: string | null;
+  recommendationStatus: RecommendationStatus;
+  source: string;
+}
+
+export async function getOrderDetail(db: Db, mandantId: number, orderId: number): Promise<OrderDetailRow> {
+  const { rows } = await sql<OrderDetailRow>`
+    select c.number as "recipientNumber", c.email as "recipientEmail", c.status as "recipientStatus", a.hash as "recommenderHash",
+      a.email as "recommenderEmail", n.status as "recommendationStatus", o.source
+    from orders o join recommendation n on n.mandant_id = o.mandant_id and n.id = o.recommendation_id
+      join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
+      left join recipient c on c.mandant_id = o.mandant_id and c.id = o.recipient_id
+    where o.mandant_id = ${mandantId} and o.id = ${orderId}`.execute(db);
+  return rows[0] as OrderDetailRow;
+}
