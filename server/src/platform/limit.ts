@@ -2,9 +2,9 @@
  * Limits (design 1.9): how often something may happen in a window, counted in the database for all processes under a
  * keyed hash, so that no address or e-mail lies in a global table. Switched off in test mode unless RATE_LIMITS=1.
  */
-import { refuse } from '@weitersagen/contract/basics/refusals';
+import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import { sql } from 'kysely';
-import { globally, type System } from './context.ts';
+import { type Ctx, globally, type System } from './context.ts';
 
 export interface Limit {
   name: string;
@@ -31,6 +31,32 @@ export async function refuseAbove(system: System, limit: Limit, who: string): Pr
     db.selectFrom('limit_counter').select('count').where('key', '=', keyOf(system, limit, who)).where('window_start', '=', windowOf(system, limit)).executeTakeFirst(),
   );
   if ((row?.count ?? 0) >= limit.max) refuse('limit.reached', { retryAfter: secondsLeft(system, limit) });
+}
+
+const unknownNumbers: Limit = { name: 'unknown-number', max: 60, windowSeconds: 60 };
+/** Until when an address gets no more answers; beside the counters, so that a look-up that finds something costs nothing. */
+const blockedUntil = new WeakMap<System, Map<string, number>>();
+
+/**
+ * A look-up by number or hash: an address that asks for more than 60 unknown ones a minute gets 429, for known ones too,
+ * until the minute is over, because the difference would tell which numbers exist (design 1.7).
+ */
+export async function lookUp<T>({ system, origin }: Ctx, find: () => Promise<T>): Promise<T> {
+  const blocked = blockedUntil.get(system) ?? new Map<string, number>();
+  blockedUntil.set(system, blocked);
+  const now = system.clock.now().getTime();
+  if (origin && (blocked.get(origin.ip) ?? 0) > now) refuse('limit.reached', { retryAfter: secondsLeft(system, unknownNumbers) });
+  try {
+    return await find();
+  } catch (error) {
+    if (!origin || !(error instanceof Refusal) || error.refusal !== 'unknown') throw error;
+    await countAgainst(system, unknownNumbers, origin.ip).catch((refused: unknown) => {
+      for (const [ip, until] of blocked) if (until <= now) blocked.delete(ip);
+      blocked.set(origin.ip, windowOf(system, unknownNumbers).getTime() + unknownNumbers.windowSeconds * 1000);
+      throw refused;
+    });
+    throw error;
+  }
 }
 
 /** Job step: windows that are over. */
