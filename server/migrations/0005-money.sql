@@ -151,6 +151,8 @@ create table reward (
   iban_sealed text,
   iban_hash text,
   iban_last4 text,
+  iban_given_at timestamptz,             -- when the person gave this IBAN first: the hold of a new one counts from there
+  terms_text_id bigint,                  -- what was agreed to at the pickup
   last_mail_at timestamptz,
   reminded_on date,
   created_at timestamptz not null,
@@ -169,6 +171,7 @@ create index reward_status_created on reward (mandant_id, status, created_at, id
 create index reward_created on reward (mandant_id, created_at, id);
 create index reward_collect on reward (mandant_id, collect_until) where status = 'ready';
 create index reward_iban on reward (mandant_id, iban_hash) where iban_hash is not null;
+create index reward_payable on reward (mandant_id, id) where status = 'collected' and premium_kind = 'money';
 call mandant_owned('reward');
 
 -- Double entry, append only: one row is one debit and one credit of the same cents, so it balances by its form.
@@ -223,42 +226,40 @@ create unique index payout_item_once on payout_item (mandant_id, reward_id, atte
 call mandant_owned('payout_item');
 
 -- What the ledger must say of a reward in its status (design 4.2), checked by the database when a transaction ends.
-create function reward_balance(whose bigint, account text) returns bigint language sql stable as $$
-  select coalesce(sum(case when credit = account then amount_cents else -amount_cents end), 0)::bigint
-  from posting where reward_id = whose and account in (debit, credit)
-$$;
-
+-- One row of `posting` is balanced by its form; here it is checked that what was posted is what the status promises.
 create function check_reward_ledger() returns trigger language plpgsql as $$
 declare
-  r reward;
-  owed bigint; transfer bigint; bank bigint; vouchers bigint;
+  whose bigint := case tg_table_name when 'posting' then (to_jsonb(new) ->> 'reward_id')::bigint else (to_jsonb(new) ->> 'id')::bigint end;
+  r record;
+  b record;
+  voucher boolean;
 begin
-  select * into r from reward where mandant_id = new.mandant_id and id = (case tg_table_name when 'posting' then to_jsonb(new) ->> 'reward_id' else to_jsonb(new) ->> 'id' end)::bigint;
+  select status, premium_kind, amount_cents into r from reward where mandant_id = new.mandant_id and id = whose;
   if not found then return null; end if;
-  owed := reward_balance(r.id, 'VerbindlichkeitPraemien');
-  transfer := reward_balance(r.id, 'AuszahlungOffen');
-  bank := reward_balance(r.id, 'Bank');
-  vouchers := reward_balance(r.id, 'GutscheinBestand');
-  if owed <> (case when r.status = 'ready' then r.amount_cents else 0 end) then
-    raise exception 'reward % is % and owes % instead of its % cents', r.id, r.status, owed, r.amount_cents;
-  end if;
-  if transfer <> (case when r.status = 'collected' and r.premium_kind = 'money' then r.amount_cents else 0 end) then
-    raise exception 'reward % is % and has % cents to transfer', r.id, r.status, transfer;
-  end if;
-  if r.status = 'paidOut' and bank <> r.amount_cents then
-    raise exception 'reward % is paid out and the bank shows % of % cents', r.id, bank, r.amount_cents;
-  end if;
-  if r.status in ('open', 'ready', 'collected', 'expired') and bank <> 0 then
-    raise exception 'reward % is % and the bank shows % cents', r.id, r.status, bank;
-  end if;
-  if r.status = 'collected' and r.premium_kind = 'voucher' and vouchers <> r.amount_cents then
-    raise exception 'reward % is collected as a voucher and the stock shows % cents', r.id, vouchers;
+  select
+    coalesce(sum(amount_cents * ((debit = 'PraemienVorgemerkt')::int - (credit = 'PraemienVorgemerkt')::int)), 0) as reserved,
+    coalesce(sum(amount_cents * ((credit = 'VerbindlichkeitPraemien')::int - (debit = 'VerbindlichkeitPraemien')::int)), 0) as owed,
+    coalesce(sum(amount_cents * ((credit = 'AuszahlungOffen')::int - (debit = 'AuszahlungOffen')::int)), 0) as transfer,
+    coalesce(sum(amount_cents * ((credit = 'Bank')::int - (debit = 'Bank')::int)), 0) as bank,
+    coalesce(sum(amount_cents * ((credit = 'GutscheinBestand')::int - (debit = 'GutscheinBestand')::int)), 0) as vouchers,
+    coalesce(sum(amount_cents * ((debit = 'ForderungPersonen')::int - (credit = 'ForderungPersonen')::int)), 0) as claims
+  into b from posting where mandant_id = new.mandant_id and reward_id = whose;
+  voucher := r.premium_kind is not distinct from 'voucher';
+  if b.reserved <> (case when r.status = 'open' then r.amount_cents else 0 end)
+    or b.owed <> (case when r.status = 'ready' then r.amount_cents else 0 end)
+    or b.transfer <> (case when r.status = 'collected' and not voucher then r.amount_cents else 0 end)
+    or b.claims <> (case when r.status = 'cancelled' and b.bank + b.vouchers > 0 then r.amount_cents else 0 end)
+    or b.bank <> (case when r.status = 'paidOut' or (r.status = 'cancelled' and b.claims > 0 and not voucher) then r.amount_cents else 0 end)
+    or b.vouchers <> (case when voucher and (r.status = 'collected' or (r.status = 'cancelled' and b.claims > 0)) then r.amount_cents else 0 end)
+  then
+    raise exception 'the ledger of reward % does not fit its status % and its % cents', whose, r.status, r.amount_cents
+      using detail = to_jsonb(b)::text;
   end if;
   return null;
 end
 $$;
 
-create constraint trigger reward_ledger after insert or update on reward
+create constraint trigger reward_ledger after insert or update of status, amount_cents, premium_kind on reward
   deferrable initially deferred for each row execute function check_reward_ledger();
 create constraint trigger posting_ledger after insert on posting
   deferrable initially deferred for each row execute function check_reward_ledger();

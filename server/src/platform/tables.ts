@@ -484,6 +484,8 @@ export interface RewardTable {
   iban_sealed: Generated<string | null>;
   iban_hash: Generated<string | null>;
   iban_last4: Generated<string | null>;
+  iban_given_at: Generated<Date | null>;
+  terms_text_id: Generated<number | null>;
   last_mail_at: Generated<Date | null>;
   reminded_on: Generated<string | null>;
   created_at: Date;
