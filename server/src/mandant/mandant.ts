@@ -3,9 +3,11 @@
  * a configuration of its own; its slug stands in every path, its hosts lead to its portal (design 1.2, 6, 7.1).
  * The registry keeps all mandants in memory, so every write here announces itself.
  */
+import { createHash } from 'node:crypto';
+import { refuse } from '@weitersagen/contract/basics/refusals';
 import { encode, type Value } from '@weitersagen/contract/basics/wire';
 import { Debtor, type MandantFile } from '@weitersagen/contract/mandant/file';
-import { termsIn } from '@weitersagen/contract/mandant/rules';
+import { termsAgreed, termsIn } from '@weitersagen/contract/mandant/rules';
 import { MandantConfig, type PublicMandant } from '@weitersagen/contract/mandant/schemas';
 import { type Ctx, globally, type System, type Tx } from '#platform/context.ts';
 import { topic } from './registry.ts';
@@ -36,4 +38,16 @@ export async function putMandant(tx: Tx, { name, hosts, config, debtor, apiKeys 
   await sql.putDebtor(db, debtor && system.vault.seal(JSON.stringify(debtor), debtorPlace), now);
   for (const { name: source, key } of apiKeys) await sql.putApiKey(db, source, system.vault.hash(key, 'api-key'), now);
   await system.signals.announce(db, topic, mandant.slug);
+}
+
+/**
+ * Keeps the mandant's own version of the terms somebody agreed to, once and word for word, and gives its id; another
+ * text than the one in force is refused with PSOF0306 (3.3).
+ */
+export async function keepTerms({ db, mandant: { config }, now }: Tx, sent: string): Promise<number> {
+  const { language, text } = termsAgreed(config, sent) ?? refuse('terms.changed');
+  const version = config.termsVersion;
+  const text_hash = createHash('sha256').update(JSON.stringify([version, language, text])).digest('base64url');
+  const kept = (await sql.findTermsText(db, text_hash)) ?? (await sql.insertTermsText(db, { language, version, text, text_hash, created_at: now }));
+  return kept ?? ((await sql.findTermsText(db, text_hash)) as number);
 }
