@@ -6,7 +6,7 @@ import { passwordProblem } from '@weitersagen/contract/account/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { type Ctx, globally, type System } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
-import { hashPassword } from '#platform/password.ts';
+import { hashPassword, isCommonPassword } from '#platform/password.ts';
 import { plusHours } from '#platform/token.ts';
 import { newSecret } from '#platform/vault.ts';
 import { acceptedStep, newTotpSecret, totpUri } from './second-factor.ts';
@@ -36,7 +36,7 @@ export async function choosePassword(ctx: Ctx, token: string, password: string):
     const row = (await sql.lockToken(db, vault.hashes(token, 'operator-token'), purpose, now)) ?? refuse('one-time-token.invalid');
     return (await sql.findOperator(db, { id: row.operator_id })) ?? refuse('one-time-token.invalid');
   });
-  const problem = passwordProblem(password, [operator.email, 'Weitersagen']);
+  const problem = passwordProblem(password, [operator.email, 'Weitersagen', ctx.mandant.name]) ?? ((await isCommonPassword(password)) ? 'password-weak' : undefined);
   if (problem) refuse('input.invalid', { problems: [{ field: 'Password', code: problem }] });
   const pending: Pending = { passwordHash: await hashPassword(password), totpSecret: newTotpSecret() };
   await globally(system, async (db) => {

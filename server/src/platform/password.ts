@@ -29,3 +29,15 @@ export const verifyPassword = (hash: string | null, password: string): Promise<b
     await make(password, options);
     return false;
   });
+
+const commonMax = 1000;
+let common: Set<string> | undefined;
+
+/** The 1,000 most common passwords that fit the rule's length, in any case (V-06); the list is read when first needed. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  if (!common) {
+    const { dictionary } = await import('@zxcvbn-ts/language-common');
+    common = new Set(dictionary['passwords-common'].filter((word) => word.length >= 8).slice(0, commonMax));
+  }
+  return common.has(password.toLowerCase());
+}
