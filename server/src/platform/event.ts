@@ -20,6 +20,16 @@ export async function recordEvent(tx: Tx, { object, id, event, from, to, reason 
     .execute();
 }
 
+/** The same for many objects at once, in one statement. */
+export async function recordEvents(tx: Tx, transitions: readonly Transition[]): Promise<void> {
+  if (transitions.length === 0) return;
+  const { actor_kind, actor_id } = actorOf(tx.actor);
+  await sql`
+    insert into event (object, object_id, event, from_status, to_status, actor_kind, actor_id, at, reason)
+    select t.object, t.id, t.event, t."from", t."to", ${actor_kind}, ${actor_id}, ${tx.now}, t.reason
+    from jsonb_to_recordset(${JSON.stringify(transitions)}::jsonb) as t(object text, id bigint, event text, "from" text, "to" text, reason text)`.execute(tx.db);
+}
+
 /** The first event of an object as a part of the statement that makes it: `with made as (insert … returning *)`. */
 export function eventOfNew(tx: Tx, { object, event, to }: Pick<Transition, 'object' | 'event' | 'to'>): RawBuilder<unknown> {
   const { actor_kind, actor_id } = actorOf(tx.actor);

@@ -43,22 +43,52 @@ const backOffMinutes = [1, 2, 5, 15, 60, 240];
 /** Queues a mail; false when the address has had its share of unconfirmed mails for the day. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
   const { vault } = tx.system;
-  const address_hash = vault.hash(mail.to.toLowerCase(), 'mail-address');
   if (mail.unconfirmed && tx.system.config.rateLimits && (await countToday(tx, vault.hashes(mail.to.toLowerCase(), 'mail-address'))) >= tx.mandant.config.mailsPerAddressAndDay) {
     return false;
   }
-  const parameters = JSON.stringify({ ...mail.parameters, unconfirmed: mail.unconfirmed ?? false });
+  const row = toRow(tx, mail);
   await sql`
     with queued as (
       insert into mail (template, language, object, object_id, address_hash, address_sealed, parameters_sealed, message_id, state, created_at)
-      values (${mail.template}, ${mail.language}, ${mail.object}, ${mail.objectId}, ${address_hash}, ${vault.seal(mail.to, 'mail.address')},
-        ${vault.seal(parameters, 'mail.parameters')}, ${`<${randomUUID()}@${new URL(tx.mandant.config.mandantUrl).hostname}>`}, 'waiting', ${tx.now})
+      values (${row.template}, ${row.language}, ${row.object}, ${row.object_id}, ${row.address_hash}, ${row.address_sealed}, ${row.parameters_sealed}, ${row.message_id}, 'waiting', ${tx.now})
       returning id)
     insert into mail_due (mandant_id, mail_id, due_at) select ${tx.mandant.id}, id, ${tx.now} from queued`.execute(tx.db);
-  // No NOTIFY: it would let commits wait for one another, and another process looks by itself every ten seconds.
-  tx.afterCommit(() => tx.system.signals.tell(topic, ''));
+  wakePostman(tx);
   return true;
 }
+
+const partMax = 1000;
+
+/** The same for many mails of confirmed persons, some hundred in a statement. */
+export async function queueMails(tx: Tx, mails: readonly NewMail[]): Promise<void> {
+  for (let start = 0; start < mails.length; start += partMax) {
+    const rows = mails.slice(start, start + partMax).map((mail) => toRow(tx, mail));
+    await sql`
+      with queued as (
+        insert into mail (template, language, object, object_id, address_hash, address_sealed, parameters_sealed, message_id, state, created_at)
+        select m.template, m.language, m.object, m.object_id, m.address_hash, m.address_sealed, m.parameters_sealed, m.message_id, 'waiting', ${tx.now}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(template text, language text, object text, object_id bigint, address_hash text, address_sealed text, parameters_sealed text, message_id text)
+        returning id)
+      insert into mail_due (mandant_id, mail_id, due_at) select ${tx.mandant.id}, id, ${tx.now} from queued`.execute(tx.db);
+  }
+  if (mails.length > 0) wakePostman(tx);
+}
+
+function toRow({ system: { vault }, mandant }: Tx, mail: NewMail) {
+  return {
+    template: mail.template,
+    language: mail.language,
+    object: mail.object,
+    object_id: mail.objectId,
+    address_hash: vault.hash(mail.to.toLowerCase(), 'mail-address'),
+    address_sealed: vault.seal(mail.to, 'mail.address'),
+    parameters_sealed: vault.seal(JSON.stringify({ ...mail.parameters, unconfirmed: mail.unconfirmed ?? false }), 'mail.parameters'),
+    message_id: `<${randomUUID()}@${new URL(mandant.config.mandantUrl).hostname}>`,
+  };
+}
+
+// No NOTIFY: it would let commits wait for one another, and another process looks by itself every ten seconds.
+const wakePostman = (tx: Tx): void => tx.afterCommit(() => tx.system.signals.tell(topic, ''));
 
 async function countToday(tx: Tx, hashes: string[]): Promise<number> {
   const { count } = await tx.db
