@@ -50,6 +50,8 @@ create table recommendation (
   agency_number text,
   employee_number text,
   company text,
+  shown_first_name text,                 -- how the recommender signed it: what the recipient sees, never the account's
+  shown_initial text,
   contact_sealed text,                   -- what the recommender typed about the contact (E-17)
   contact_until date,
   terms_text_id bigint,
@@ -75,13 +77,33 @@ create table click (
   channel text,
   entry_source text,
   recipient_number text,
-  target text not null check (target in ('landing', 'shop', 'api')),
+  target text not null check (target in ('landing', 'shop')),
   at timestamptz not null,
   visitor_hash text,
   is_bot boolean not null,
   primary key (mandant_id, id)
 );
 call mandant_owned('click');
+
+-- One flush of clicks: per mandant the mandant set and one insert of all its rows. The call is the whole transaction.
+create function record_clicks(
+  mandants int[], recommendations bigint[], channels text[], sources text[], recipients text[], targets text[],
+  moments timestamptz[], visitors text[], bots boolean[]
+) returns void language plpgsql as $$
+declare
+  whose int;
+begin
+  perform set_config('role', 'weitersagen_app', true);
+  foreach whose in array (select array_agg(distinct mandant) from unnest(mandants) mandant) loop
+    perform set_config('app.mandant', whose::text, true);
+    insert into click (recommendation_id, channel, entry_source, recipient_number, target, at, visitor_hash, is_bot)
+      select recommendation, channel, source, recipient, target, moment, visitor, bot
+      from unnest(mandants, recommendations, channels, sources, recipients, targets, moments, visitors, bots)
+        as row (mandant, recommendation, channel, source, recipient, target, moment, visitor, bot)
+      where mandant = whose;
+  end loop;
+end
+$$;
 
 -- Who was counted on which day, so that a visitor counts once per link and day; lives as long as the hashes.
 create table visit (
@@ -102,12 +124,13 @@ create table click_total (
 );
 call mandant_owned('click_total');
 
--- Up to which click the totals are rolled up.
-create table click_rollup (
+-- Up to which click the totals are rolled up, and up to which the visitor's hash is gone.
+create table click_progress (
   mandant_id int primary key default current_mandant(),
-  click_id bigint not null
+  counted_id bigint not null default 0,
+  anonymised_id bigint not null default 0
 );
-call mandant_owned('click_rollup');
+call mandant_owned('click_progress');
 
 create table recipient (
   mandant_id int not null default current_mandant(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
-import { eventOfNew } from '#platform/event.ts';
+import { eventsOfMade } from '#platform/event.ts';
 
 const columns = ['id', 'hash', 'status', 'first_name', 'last_name', 'email', 'language', 'roles'] as const;
 
@@ -36,7 +36,7 @@ export async function findOrInsertAccount(tx: Tx, person: NewAccount): Promise<(
       select ${person.hash}, 'created', ${person.firstName}, ${person.lastName}, ${person.email}, ${person.language}, ${tx.now}, ${tx.now}
       where not exists (select from known)
       on conflict (mandant_id, email) do nothing returning *),
-    noted as (${eventOfNew(tx, { object: 'account', event: 'K1', to: 'created' })})
+    noted as (${eventsOfMade(tx, { object: 'account', event: 'K1', to: 'created' })})
     select ${sql.join(columns.map((column) => sql.ref(column)))}, false as is_new from known
     union all select ${sql.join(columns.map((column) => sql.ref(column)))}, true from made`.execute(tx.db);
   return rows[0];

@@ -30,9 +30,9 @@ export async function recordEvents(tx: Tx, transitions: readonly Transition[]): 
     from jsonb_to_recordset(${JSON.stringify(transitions)}::jsonb) as t(object text, id bigint, event text, "from" text, "to" text, reason text)`.execute(tx.db);
 }
 
-/** The first event of an object as a part of the statement that makes it: `with made as (insert … returning *)`. */
-export function eventOfNew(tx: Tx, { object, event, to }: Pick<Transition, 'object' | 'event' | 'to'>): RawBuilder<unknown> {
+/** The events of objects as a part of the statement that makes or moves them: `with made as (insert … returning *)`. */
+export function eventsOfMade(tx: Tx, { object, event, from = null, to }: Omit<Transition, 'id' | 'reason' | 'from'> & { from?: string | null }): RawBuilder<unknown> {
   const { actor_kind, actor_id } = actorOf(tx.actor);
-  return sql`insert into event (object, object_id, event, to_status, actor_kind, actor_id, at)
-    select ${object}, id, ${event}, ${to}, ${actor_kind}, ${actor_id}, ${tx.now} from made`;
+  return sql`insert into event (object, object_id, event, from_status, to_status, actor_kind, actor_id, at)
+    select ${object}, id, ${event}, ${from}, ${to}, ${actor_kind}, ${actor_id}, ${tx.now} from made`;
 }

@@ -65,9 +65,10 @@ export interface ClickTable {
   is_bot: boolean;
 }
 
-export interface ClickRollupTable {
+export interface ClickProgressTable {
   mandant_id: Generated<number>;
-  click_id: number;
+  counted_id: Generated<number>;
+  anonymised_id: Generated<number>;
 }
 
 export interface ClickTotalTable {
@@ -437,6 +438,8 @@ export interface RecommendationTable {
   agency_number: Generated<string | null>;
   employee_number: Generated<string | null>;
   company: Generated<string | null>;
+  shown_first_name: Generated<string | null>;
+  shown_initial: Generated<string | null>;
   contact_sealed: Generated<string | null>;
   contact_until: Generated<string | null>;
   terms_text_id: Generated<number | null>;
@@ -553,7 +556,7 @@ export interface Tables {
   bank_account: BankAccountTable;
   category: CategoryTable;
   click: ClickTable;
-  click_rollup: ClickRollupTable;
+  click_progress: ClickProgressTable;
   click_total: ClickTotalTable;
   event: EventTable;
   job_run: JobRunTable;

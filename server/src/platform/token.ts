@@ -16,6 +16,8 @@ export interface Claims {
   auth_time?: number;
   jti?: string;
   pwv?: number;
+  /** Of the recommendation that a browser may share. */
+  hash?: string;
   /** The attempt (Versuch) of a reward. */
   ver?: number;
   /** Operator who looks at an account (admin login). */

@@ -1,0 +1,152 @@
+/**
+ * Recommendations (design 3.2): one potential contract each, with at most one recipient. Here is what other features
+ * ask of them: rows under lock, follow-ups, transitions with their events, whether a link is over, mails to the
+ * recommender. Making one stands in create.ts, looking at one in show.ts, opening its link in open-link.ts.
+ * Lock order: the root of a family first, then its members, the lowest id first; recipient, order and reward after them.
+ */
+import { plusDays } from '@weitersagen/contract/basics/day';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { isLinkOver, mayRecommendation, type RecommendationEvent, recommendationMoves } from '@weitersagen/contract/recommendation/rules';
+import { type Account, accountIsGone, getAccount } from '#account/account.ts';
+import { today } from '#platform/clock.ts';
+import type { Ctx, System, Tx } from '#platform/context.ts';
+import { recordEvent } from '#platform/event.ts';
+import { forgetMails, queueMail } from '#platform/mail.ts';
+import { newHash16, newNumber, newShortCode } from '#platform/random.ts';
+import { verifyToken } from '#platform/token.ts';
+import { getProduct } from '#product/product.ts';
+import * as sql from './sql.ts';
+
+export type Recommendation = sql.Recommendation;
+export type RecommendationKey = sql.RecommendationKey;
+
+/** Told to every process when a link is over for newcomers; the value is `mandant:recommendation`. */
+export const linkTopic = 'link';
+export const linkKey = (mandantId: number, rootId: number): string => `${mandantId}:${rootId}`;
+
+export const findRecommendation = ({ db }: Tx, by: RecommendationKey): Promise<Recommendation | undefined> => sql.find(db, by);
+
+export async function getRecommendation({ db }: Tx, by: RecommendationKey): Promise<Recommendation> {
+  return (await sql.find(db, by)) ?? refuse('unknown');
+}
+
+/** Locks one row; the root of its family has to be locked before, where both are needed. */
+export async function lockRecommendation({ db }: Tx, by: RecommendationKey): Promise<Recommendation> {
+  return (await sql.lock(db, by)) ?? refuse('unknown');
+}
+
+export interface Family {
+  root: Recommendation;
+  /** The root and its follow-ups, the lowest id first. */
+  members: Recommendation[];
+}
+
+/** Locks the whole family of a number, whichever of its members that names. */
+export async function lockFamily({ db }: Tx, number: string): Promise<Family> {
+  const root = (await sql.lockRoot(db, number)) ?? refuse('unknown');
+  return { root, members: [root, ...(await sql.lockFollowUps(db, root.id))] };
+}
+
+const numberTries = 5;
+
+/** Makes a recommendation with fresh number, hash and code, and its event. */
+export async function insertRecommendation(tx: Tx, values: Omit<sql.NewRow, 'number' | 'hash' | 'shortCode'>): Promise<Recommendation> {
+  const hash = newHash16();
+  for (let tried = 0; tried < numberTries; tried++) {
+    const made = await sql.insert(tx, { ...values, hash, number: newNumber('recommendation'), shortCode: newShortCode() });
+    if (made) return made;
+  }
+  throw new Error('no free recommendation number');
+}
+
+/** The recommendation of whoever comes next through a link that already has a recipient or an order (E2). The root is locked. */
+export function makeFollowUp(tx: Tx, root: Recommendation): Promise<Recommendation> {
+  if (root.rootId !== null) throw new Error('a follow-up hangs on the root, never on another follow-up');
+  return insertRecommendation(tx, { ...root, rootId: root.id, contactSealed: null, contactUntil: null, event: 'E2' });
+}
+
+export interface Move {
+  /** Of design 3.2: `E5`. */
+  number: string;
+  reason?: string | undefined;
+}
+
+/** Moves a recommendation whose row is locked, with its event; no other machine, no mail. */
+export async function moveRecommendation(tx: Tx, recommendation: Recommendation, event: RecommendationEvent, { number, reason }: Move): Promise<Recommendation> {
+  if (!mayRecommendation(event, recommendation)) refuse('state.not-allowed');
+  const { to } = recommendationMoves[event];
+  const moved = {
+    ...recommendation,
+    status: to,
+    acceptedAt: event === 'accept' ? tx.now : recommendation.acceptedAt,
+    lockedAt: event === 'cancel' ? tx.now : recommendation.lockedAt,
+  };
+  await sql.mark(tx.db, recommendation.id, { status: to, changed_at: tx.now, ...(event === 'accept' && { accepted_at: tx.now }), ...(event === 'cancel' && { locked_at: tx.now }) });
+  await recordEvent(tx, { object: 'recommendation', id: recommendation.id, event: number, from: recommendation.status, to, reason });
+  if (event === 'cancel') await tx.system.signals.announce(tx.db, linkTopic, linkKey(tx.mandant.id, rootIdOf(recommendation)));
+  return moved;
+}
+
+export const rootIdOf = ({ id, rootId }: Pick<Recommendation, 'id' | 'rootId'>): number => rootId ?? id;
+
+/** Whether the link is over for newcomers on a day: its time, the recommender's account, or the root cancelled by hand (3.2). */
+export async function isOver(tx: Tx, recommendation: Pick<Recommendation, 'id' | 'rootId' | 'validUntil'>, onDay: string): Promise<boolean> {
+  const { lockedAt, accountStatus } = (await sql.findLinkState(tx.db, rootIdOf(recommendation))) ?? refuse('unknown');
+  const recommenderGone = accountIsGone({ status: accountStatus as Account['status'] });
+  return isLinkOver({ validUntil: recommendation.validUntil, locked: lockedAt !== null, recommenderGone }, onDay);
+}
+
+export const recommenderOf = (tx: Tx, { accountId }: Pick<Recommendation, 'accountId'>): Promise<Account> => getAccount(tx, accountId);
+
+/** Queues a mail to the recommender; there is none to a deleted account. */
+export async function queueRecommenderMail(tx: Tx, template: 'M06' | 'M07' | 'M12', recommendation: Recommendation, parameters: Record<string, unknown> = {}): Promise<void> {
+  const { id, email, firstName, language } = await recommenderOf(tx, recommendation);
+  if (!email) return;
+  const { name: product } = await getProduct(tx, recommendation.productId);
+  const { number, productId } = recommendation;
+  await queueMail(tx, { template, to: email, language, object: 'account', objectId: id, parameters: { product, productId, number, firstName, ...parameters } });
+}
+
+/** What the recommender typed about the contact goes when the contact gives the own data (E-17). */
+export async function forgetContact(tx: Tx, { id }: Pick<Recommendation, 'id'>): Promise<void> {
+  await sql.clearContact(tx.db, id);
+  await forgetMails(tx, 'recommendation', id);
+}
+
+/** How an account signed its recommendations goes with the person (K12, K14). */
+export const forgetSignatures = ({ db }: Tx, accountId: number): Promise<unknown> => sql.clearSignatures(db, accountId);
+
+const partMax = 500;
+
+/** Job: what nobody took up in time ends (E6); gives how many. */
+export async function expireRecommendations(ctx: Ctx): Promise<number> {
+  let expired = 0;
+  for (let part = partMax; part === partMax; expired += part) part = await ctx.write((tx) => sql.expireOpen(tx, today(tx.now), partMax));
+  return expired;
+}
+
+const contactDays = 84;
+/** Last day on which something typed about a contact is kept. */
+export const contactUntil = (day: string): string => plusDays(day, contactDays);
+
+/** Job: what was typed about contacts twelve weeks ago goes; gives how many. */
+export async function forgetContacts(ctx: Ctx): Promise<number> {
+  let forgotten = 0;
+  for (let part = partMax; part === partMax; forgotten += part) {
+    part = await ctx.write(async (tx) => {
+      const ids = await sql.clearOldContacts(tx.db, today(tx.now), partMax);
+      for (const id of ids) await forgetMails(tx, 'recommendation', id);
+      return ids.length;
+    });
+  }
+  return forgotten;
+}
+
+/** Cookie of the browser that made a recommendation: its share page works for 24 hours without a login (C-26). */
+export const shareCookie = 'teilen';
+
+/** What the cookie proves: this browser may share that recommendation. */
+export async function readShareCookie({ vault, clock }: System, mandantSlug: string, value: string): Promise<{ number: string; hash: string } | undefined> {
+  const claims = await verifyToken(vault, value, clock.now());
+  return claims?.typ === 'teilen' && claims.mandant === mandantSlug && claims.hash ? { number: claims.sub, hash: claims.hash } : undefined;
+}

@@ -1,0 +1,137 @@
+import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
+import type { LinkType, RecommendationStatus } from '@weitersagen/contract/recommendation/schemas';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/context.ts';
+import type { Db } from '#platform/db.ts';
+import { eventsOfMade } from '#platform/event.ts';
+
+export interface Recommendation {
+  id: number;
+  number: string;
+  hash: string;
+  shortCode: string;
+  /** The recommendation a follow-up hangs on; null for one that was made by a person. */
+  rootId: number | null;
+  accountId: number;
+  productId: number;
+  /** The premium as it was promised (4.1): its whole value, before the split. */
+  premiumId: number;
+  premiumCents: number;
+  recommenderShare: RecommenderShare;
+  linkType: LinkType;
+  /** Page of the client on which the recipient lands instead of ours (E-15). */
+  target: string | null;
+  status: RecommendationStatus;
+  validUntil: string;
+  /** Cancelled by hand: the link is over for newcomers (E15). */
+  lockedAt: Date | null;
+  acceptedAt: Date | null;
+  origin: string;
+  campaign: string | null;
+  agentNumber: string | null;
+  company: string | null;
+  /** How the recommender signed it. */
+  shownFirstName: string | null;
+  shownInitial: string | null;
+  contactSealed: string | null;
+  termsTextId: number | null;
+  createdAt: Date;
+}
+
+const columns = sql.raw(`id, number, hash, short_code as "shortCode", root_id as "rootId", account_id as "accountId",
+  product_id as "productId", premium_id as "premiumId", premium_cents as "premiumCents", recommender_share as "recommenderShare",
+  link_type as "linkType", target_url as target, status, valid_until as "validUntil", locked_at as "lockedAt",
+  accepted_at as "acceptedAt", origin, campaign, agent_number as "agentNumber", company, shown_first_name as "shownFirstName",
+  shown_initial as "shownInitial", contact_sealed as "contactSealed", terms_text_id as "termsTextId", created_at as "createdAt"`);
+
+export type RecommendationKey = { id: number } | { number: string };
+
+const isOne = (by: RecommendationKey): RawBuilder<boolean> => ('id' in by ? sql`id = ${by.id}` : sql`number = ${by.number}`);
+
+export async function find(db: Db, by: RecommendationKey): Promise<Recommendation | undefined> {
+  const { rows } = await sql<Recommendation>`select ${columns} from recommendation where ${isOne(by)}`.execute(db);
+  return rows[0];
+}
+
+export async function lock(db: Db, by: RecommendationKey): Promise<Recommendation | undefined> {
+  const { rows } = await sql<Recommendation>`select ${columns} from recommendation where ${isOne(by)} for update`.execute(db);
+  return rows[0];
+}
+
+export async function lockRoot(db: Db, number: string): Promise<Recommendation | undefined> {
+  const { rows } = await sql<Recommendation>`select ${columns} from recommendation
+    where id = (select coalesce(root_id, id) from recommendation where number = ${number}) for update`.execute(db);
+  return rows[0];
+}
+
+export async function lockFollowUps(db: Db, rootId: number): Promise<Recommendation[]> {
+  const { rows } = await sql<Recommendation>`select ${columns} from recommendation where root_id = ${rootId} order by id for update`.execute(db);
+  return rows;
+}
+
+export interface NewRow extends Omit<Recommendation, 'id' | 'status' | 'lockedAt' | 'acceptedAt' | 'createdAt'> {
+  contactUntil: string | null;
+  /** E1 or E2. */
+  event: string;
+}
+
+/** With its code and its event; nothing is made, and nothing comes back, when number or code are taken. */
+export async function insert(tx: Tx, row: NewRow): Promise<Recommendation | undefined> {
+  const { rows } = await sql<Recommendation>`
+    with taken as (
+      insert into link_code (code, mandant_id, number) values (${row.shortCode}, ${tx.mandant.id}, ${row.number})
+      on conflict do nothing returning code, number),
+    made as (
+      insert into recommendation (number, hash, short_code, root_id, account_id, product_id, premium_id, premium_cents,
+        recommender_share, link_type, target_url, status, valid_until, origin, campaign, agent_number, company,
+        shown_first_name, shown_initial, contact_sealed, contact_until, terms_text_id, created_at, changed_at)
+      select number, ${row.hash}, code, ${row.rootId}, ${row.accountId}, ${row.productId}, ${row.premiumId}, ${row.premiumCents},
+        ${row.recommenderShare}, ${row.linkType}, ${row.target}, 'open', ${row.validUntil}, ${row.origin}, ${row.campaign},
+        ${row.agentNumber}, ${row.company}, ${row.shownFirstName}, ${row.shownInitial}, ${row.contactSealed}, ${row.contactUntil},
+        ${row.termsTextId}, ${tx.now}, ${tx.now}
+      from taken returning *),
+    noted as (${eventsOfMade(tx, { object: 'recommendation', event: row.event, to: 'open' })})
+    select ${columns} from made`.execute(tx.db);
+  return rows[0];
+}
+
+export const mark = (db: Db, id: number, values: { status: string; changed_at: Date; accepted_at?: Date; locked_at?: Date }) =>
+  db.updateTable('recommendation').set(values).where('id', '=', id).execute();
+
+/** What decides about the link of a family: the root's lock and the account behind it. */
+export async function findLinkState(db: Db, rootId: number): Promise<{ lockedAt: Date | null; accountStatus: string } | undefined> {
+  const { rows } = await sql<{ lockedAt: Date | null; accountStatus: string }>`
+    select root.locked_at as "lockedAt", account.status as "accountStatus"
+    from recommendation root join account on account.id = root.account_id where root.id = ${rootId}`.execute(db);
+  return rows[0];
+}
+
+/** Open ones whose day is over and that never had a recipient (E6), moved with their events. */
+export async function expireOpen(tx: Tx, day: string, max: number): Promise<number> {
+  const { rows } = await sql`
+    with due as (
+      select id from recommendation r
+      where status = 'open' and valid_until < ${day}
+        and not exists (select from recipient where recipient.recommendation_id = r.id and recipient.status <> 'deleted')
+      order by valid_until, id limit ${max} for update skip locked),
+    made as (update recommendation set status = 'expired', changed_at = ${tx.now} where id in (select id from due) returning id),
+    noted as (${eventsOfMade(tx, { object: 'recommendation', event: 'E6', from: 'open', to: 'expired' })})
+    select id from made`.execute(tx.db);
+  return rows.length;
+}
+
+/** What was typed about a contact, of one recommendation. */
+export const clearContact = (db: Db, id: number) =>
+  db.updateTable('recommendation').set({ contact_sealed: null, contact_until: null }).where('id', '=', id).where('contact_sealed', 'is not', null).execute();
+
+/** What was typed about contacts twelve weeks ago (E-17); gives the ids. */
+export async function clearOldContacts(db: Db, day: string, max: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update recommendation set contact_sealed = null, contact_until = null
+    where id in (select id from recommendation where contact_sealed is not null and contact_until < ${day} order by id limit ${max})
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export const clearSignatures = (db: Db, accountId: number) =>
+  db.updateTable('recommendation').set({ shown_first_name: null, shown_initial: null }).where('account_id', '=', accountId).execute();
