@@ -5,11 +5,37 @@
 import type { Problem } from '../basics/wire.ts';
 import { routeKey } from '../route-config/routes.ts';
 
-type Item = Readonly<Record<string, unknown>>;
-type Sent = Readonly<Partial<Record<'Konfiguration' | 'ApiSchluessel' | 'Sprachen' | 'Routen' | 'Kategorien' | 'Produkte' | 'Praemien' | 'Betreiber', unknown>>>;
+type Field =
+  | 'Id'
+  | 'ExterneId'
+  | 'Slug'
+  | 'KategorieId'
+  | 'Produkte'
+  | 'GutscheinCodes'
+  | 'Art'
+  | 'Startdatum'
+  | 'Enddatum'
+  | 'Name'
+  | 'RouteName'
+  | 'Email'
+  | 'Sprache'
+  | 'Standardsprache'
+  | 'AgbTexte';
+type Item = Readonly<Partial<Record<Field, unknown>>>;
+type Sent = Readonly<
+  Partial<
+    Record<
+      'Konfiguration' | 'ApiSchluessel' | 'Sprachen' | 'Routen' | 'Kategorien' | 'Produkte' | 'Praemien' | 'Betreiber',
+      unknown
+    >
+  >
+>;
 
 export function fileProblems(sent: Sent): Problem[] {
-  const [languages, categories, products, premiums] = [sent.Sprachen, sent.Kategorien, sent.Produkte, sent.Praemien].map(items);
+  const languages = items(sent.Sprachen);
+  const categories = items(sent.Kategorien);
+  const products = items(sent.Produkte);
+  const premiums = items(sent.Praemien);
   return [
     ...repeated('Sprachen', languages, 'Sprache'),
     ...repeated('ApiSchluessel', items(sent.ApiSchluessel), 'Name'),
@@ -27,9 +53,9 @@ export function fileProblems(sent: Sent): Problem[] {
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
 const items = (value: unknown): Item[] => (Array.isArray(value) ? value.map((item) => (isItem(item) ? item : {})) : []);
-const ids = (all: readonly Item[] = []): Set<unknown> => new Set(all.map((item) => item['Id']));
+const ids = (all: readonly Item[]): Set<unknown> => new Set(all.map((item) => item.Id));
 
-const repeated = (where: string, all: readonly Item[] = [], ...fields: string[]): Problem[] =>
+const repeated = (where: string, all: readonly Item[], ...fields: Field[]): Problem[] =>
   fields.flatMap((field) => {
     const seen = new Set<unknown>();
     return all.flatMap((item, index) => {
@@ -41,41 +67,49 @@ const repeated = (where: string, all: readonly Item[] = [], ...fields: string[])
     });
   });
 
-const missing = (where: string, all: readonly Item[] = [], field: string, known: ReadonlySet<unknown>): Problem[] =>
+const missing = (where: string, all: readonly Item[], field: Field, known: ReadonlySet<unknown>): Problem[] =>
   all.flatMap((item, index) => {
     const value = item[field];
-    return value === undefined || value === null || known.has(value) ? [] : [{ field: `${where}.${index}.${field}`, code: 'not-there' }];
+    return value === undefined || value === null || known.has(value)
+      ? []
+      : [{ field: `${where}.${index}.${field}`, code: 'not-there' }];
   });
 
 /** The default language is one of the list, and every language has its terms. */
-function languageProblems(config: unknown, languages: readonly Item[] = []): Problem[] {
+function languageProblems(config: unknown, languages: readonly Item[]): Problem[] {
   if (!isItem(config)) return [];
-  const listed = new Set(languages.map((one) => one['Sprache']));
-  const standard = config['Standardsprache'] ?? 'de';
-  const worded = new Set(items(config['AgbTexte']).map((one) => one['Sprache']));
+  const listed = new Set(languages.map((one) => one.Sprache));
+  const standard = config.Standardsprache ?? 'de';
+  const worded = new Set(items(config.AgbTexte).map((one) => one.Sprache));
   return [
     ...(listed.has(standard) ? [] : [{ field: 'Konfiguration.Standardsprache', code: 'not-there' }]),
     ...[...listed].filter((one) => !worded.has(one)).map(() => ({ field: 'Konfiguration.AgbTexte', code: 'required' })),
-    ...repeated('Konfiguration.AgbTexte', items(config['AgbTexte']), 'Sprache'),
+    ...repeated('Konfiguration.AgbTexte', items(config.AgbTexte), 'Sprache'),
   ];
 }
 
 const unknownRoutes = (routes: readonly Item[]): Problem[] =>
   routes.flatMap(({ RouteName: name }, index) =>
-    typeof name === 'string' && routeKey(name) === undefined ? [{ field: `Routen.${index}.RouteName`, code: 'not-there' }] : [],
+    typeof name === 'string' && routeKey(name) === undefined
+      ? [{ field: `Routen.${index}.RouteName`, code: 'not-there' }]
+      : [],
   );
 
-function premiumProblems(premiums: readonly Item[] = [], products: ReadonlySet<unknown>): Problem[] {
+function premiumProblems(premiums: readonly Item[], products: ReadonlySet<unknown>): Problem[] {
   return premiums.flatMap((premium, index) => {
     const where = `Praemien.${index}`;
     const { Art: kind = 'Geld', Startdatum: start, Enddatum: end, Produkte: wanted, GutscheinCodes: codes } = premium;
     const offered = Array.isArray(wanted) ? wanted : [];
     const pool = Array.isArray(codes) ? codes : [];
     return [
-      ...offered.flatMap((id, place) => (products.has(id) ? [] : [{ field: `${where}.Produkte.${place}`, code: 'not-there' }])),
+      ...offered.flatMap((id, place) =>
+        products.has(id) ? [] : [{ field: `${where}.Produkte.${place}`, code: 'not-there' }],
+      ),
       ...(new Set(pool).size < pool.length ? [{ field: `${where}.GutscheinCodes`, code: 'repeated' }] : []),
       ...(pool.length > 0 && kind !== 'Gutschein' ? [{ field: `${where}.GutscheinCodes`, code: 'invalid' }] : []),
-      ...(typeof start === 'string' && typeof end === 'string' && end < start ? [{ field: `${where}.Enddatum`, code: 'invalid' }] : []),
+      ...(typeof start === 'string' && typeof end === 'string' && end < start
+        ? [{ field: `${where}.Enddatum`, code: 'invalid' }]
+        : []),
     ];
   });
 }

@@ -92,7 +92,10 @@ const Premium = wire({
 
 const Operator = wire({
   email: ['Email', email],
-  role: ['Rolle', otherwise(z.enum(['BetreiberAdmin', 'BetreiberSachbearbeitung', 'BetreiberRedaktion'], invalid), 'BetreiberAdmin')],
+  role: [
+    'Rolle',
+    otherwise(z.enum(['BetreiberAdmin', 'BetreiberSachbearbeitung', 'BetreiberRedaktion'], invalid), 'BetreiberAdmin'),
+  ],
 });
 
 export const MandantFile = ruled(

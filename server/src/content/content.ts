@@ -17,13 +17,15 @@ const none: LanguageTexts = Object.freeze({});
 /** Texts of every language that has some, by language. */
 const allTexts = (ctx: Ctx): Promise<Readonly<Record<string, LanguageTexts>>> =>
   ctx.system.kept.get(topic, ctx.mandant.id, async () => {
-    const texts: Record<string, Record<string, string>> = {};
-    for (const { language, key, value } of await ctx.read(({ db }) => sql.listEntries(db))) (texts[language] ??= {})[key] = value;
-    return texts;
+    const entries = Map.groupBy(await ctx.read(({ db }) => sql.listEntries(db)), ({ language }) => language);
+    return Object.fromEntries(
+      [...entries].map(([language, all]) => [language, Object.fromEntries(all.map(({ key, value }) => [key, value]))]),
+    );
   });
 
 /** What the mandant says in its own words in a language, by key. */
-export const languageTexts = async (ctx: Ctx, language: string): Promise<LanguageTexts> => (await allTexts(ctx))[language] ?? none;
+export const languageTexts = async (ctx: Ctx, language: string): Promise<LanguageTexts> =>
+  (await allTexts(ctx))[language] ?? none;
 
 export async function showLanguages(ctx: Ctx): Promise<Value<typeof Languages>> {
   return { languages: [...(await listLanguages(ctx))] };
@@ -31,14 +33,17 @@ export async function showLanguages(ctx: Ctx): Promise<Value<typeof Languages>> 
 
 /** Texts of one language of the mandant; refuses any other. */
 export async function showLanguageContent(ctx: Ctx, asked: string): Promise<Value<typeof LanguageContent>> {
-  const { language } = (await listLanguages(ctx)).find((one) => one.language === asked.toLowerCase()) ?? refuse('unknown');
+  const { language } =
+    (await listLanguages(ctx)).find((one) => one.language === asked.toLowerCase()) ?? refuse('unknown');
   const texts = await languageTexts(ctx, language);
   return { entries: Object.entries(texts).map(([key, value]) => ({ key, value })) };
 }
 
 /** Writes the texts of the file; texts that are not in it stay. */
 export async function putTexts(tx: Tx, { languages }: MandantFile): Promise<void> {
-  const entries = languages.flatMap(({ language, texts }) => Object.entries(texts).map(([key, value]) => ({ language, key, value })));
+  const entries = languages.flatMap(({ language, texts }) =>
+    Object.entries(texts).map(([key, value]) => ({ language, key, value })),
+  );
   if (entries.length > 0) await sql.putEntries(tx.db, entries);
   await tx.system.signals.announce(tx.db, topic, String(tx.mandant.id));
 }

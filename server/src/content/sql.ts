@@ -7,5 +7,7 @@ export const putEntries = (db: Db, entries: readonly { language: string; key: st
   db
     .insertInto('language_entry')
     .values([...entries])
-    .onConflict((conflict) => conflict.columns(['mandant_id', 'language', 'key']).doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
+    .onConflict((conflict) =>
+      conflict.columns(['mandant_id', 'language', 'key']).doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+    )
     .execute();

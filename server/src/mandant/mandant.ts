@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { encode, type Value } from '@weitersagen/contract/basics/wire';
-import { Debtor, type MandantFile } from '@weitersagen/contract/mandant/file';
+import type { Debtor, MandantFile } from '@weitersagen/contract/mandant/file';
 import { termsAgreed, termsIn } from '@weitersagen/contract/mandant/rules';
 import { MandantConfig, type PublicMandant } from '@weitersagen/contract/mandant/schemas';
 import { type Ctx, globally, type System, type Tx } from '#platform/context.ts';
@@ -14,8 +14,17 @@ import { topic } from './registry.ts';
 import * as sql from './sql.ts';
 
 /** The part of a mandant that anybody may read, terms in the language of the call. */
-export async function showMandant({ mandant: { slug, name, config }, locale }: Ctx): Promise<Value<typeof PublicMandant>> {
-  return { ...config, slug, name, supportedLanguage: { language: config.defaultLanguage }, termsText: termsIn(config, locale).text };
+export async function showMandant({
+  mandant: { slug, name, config },
+  locale,
+}: Ctx): Promise<Value<typeof PublicMandant>> {
+  return {
+    ...config,
+    slug,
+    name,
+    supportedLanguage: { language: config.defaultLanguage },
+    termsText: termsIn(config, locale).text,
+  };
 }
 
 /** The account a bank file takes the money from; `undefined` while there is none, and then there is no run (3.11). */
@@ -47,7 +56,11 @@ export async function putMandant(tx: Tx, { name, hosts, config, debtor, apiKeys 
 export async function keepTerms({ db, mandant: { config }, now }: Tx, sent: string): Promise<number> {
   const { language, text } = termsAgreed(config, sent) ?? refuse('terms.changed');
   const version = config.termsVersion;
-  const text_hash = createHash('sha256').update(JSON.stringify([version, language, text])).digest('base64url');
-  const kept = (await sql.findTermsText(db, text_hash)) ?? (await sql.insertTermsText(db, { language, version, text, text_hash, created_at: now }));
+  const text_hash = createHash('sha256')
+    .update(JSON.stringify([version, language, text]))
+    .digest('base64url');
+  const kept =
+    (await sql.findTermsText(db, text_hash)) ??
+    (await sql.insertTermsText(db, { language, version, text, text_hash, created_at: now }));
   return kept ?? ((await sql.findTermsText(db, text_hash)) as number);
 }

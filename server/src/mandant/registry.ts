@@ -30,10 +30,15 @@ export function createMandantRegistry(system: System): MandantRegistry {
     known = undefined;
   });
   const read = async (): Promise<Known> => {
-    const { rows, hosts } = await globally(system, async (db) => ({ rows: await sql.listMandants(db), hosts: await sql.listHosts(db) }));
+    const { rows, hosts } = await globally(system, async (db) => ({
+      rows: await sql.listMandants(db),
+      hosts: await sql.listHosts(db),
+    }));
     const mandants: Mandant[] = [];
     for (const { id, slug } of rows) {
-      const row = await system.database.transaction({ mandantId: id, role: 'app', readOnly: true }, (db) => sql.findConfig(db));
+      const row = await system.database.transaction({ mandantId: id, role: 'app', readOnly: true }, (db) =>
+        sql.findConfig(db),
+      );
       if (row) mandants.push({ id, slug, name: row.name, config: readConfig(slug, row.config) });
     }
     return { mandants, hosts: new Map(hosts.map((host) => [host.host, host.mandant_id])), readAt: Date.now() };
@@ -65,6 +70,9 @@ export function createMandantRegistry(system: System): MandantRegistry {
 
 function readConfig(slug: string, json: unknown): Mandant['config'] {
   const decoded = decode(MandantConfig, json);
-  if (!decoded.ok) throw new Error(`the configuration of ${slug} is not valid: ${decoded.problems.map((problem) => problem.field).join(', ')}`);
+  if (!decoded.ok)
+    throw new Error(
+      `the configuration of ${slug} is not valid: ${decoded.problems.map((problem) => problem.field).join(', ')}`,
+    );
   return decoded.value;
 }

@@ -10,22 +10,37 @@ export const findConfig = (db: Db) => db.selectFrom('mandant_config').select(['n
 export const findDebtor = (db: Db) => db.selectFrom('mandant_config').select('debtor_sealed').executeTakeFirst();
 
 export const insertMandant = async (db: Db, slug: string, at: Date): Promise<number> => {
-  const row = await db.insertInto('mandant').values({ slug, created_at: at }).onConflict((conflict) => conflict.column('slug').doNothing()).returning('id').executeTakeFirst();
+  const row = await db
+    .insertInto('mandant')
+    .values({ slug, created_at: at })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
   return row?.id ?? (await db.selectFrom('mandant').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
 };
 
 export const putHost = (db: Db, host: string, mandant_id: number) =>
-  db.insertInto('mandant_host').values({ host, mandant_id }).onConflict((conflict) => conflict.column('host').doUpdateSet({ mandant_id })).execute();
+  db
+    .insertInto('mandant_host')
+    .values({ host, mandant_id })
+    .onConflict((conflict) => conflict.column('host').doUpdateSet({ mandant_id }))
+    .execute();
 
 export const putConfig = (db: Db, values: { name: string; config: unknown; at: Date }) =>
   sql`insert into mandant_config (name, config, changed_at) values (${values.name}, ${JSON.stringify(values.config)}::jsonb, ${values.at})
-    on conflict (mandant_id) do update set name = excluded.name, config = excluded.config, changed_at = excluded.changed_at`.execute(db);
+    on conflict (mandant_id) do update set name = excluded.name, config = excluded.config, changed_at = excluded.changed_at`.execute(
+    db,
+  );
 
 export const putDebtor = (db: Db, debtor_sealed: string | null, changed_at: Date) =>
   db.updateTable('mandant_config').set({ debtor_sealed, changed_at }).execute();
 
 export const putApiKey = (db: Db, name: string, key_hash: string, created_at: Date) =>
-  db.insertInto('api_key').values({ name, key_hash, created_at }).onConflict((conflict) => conflict.columns(['mandant_id', 'name']).doUpdateSet({ key_hash })).execute();
+  db
+    .insertInto('api_key')
+    .values({ name, key_hash, created_at })
+    .onConflict((conflict) => conflict.columns(['mandant_id', 'name']).doUpdateSet({ key_hash }))
+    .execute();
 
 export const findTermsText = async (db: Db, text_hash: string): Promise<number | undefined> =>
   (await db.selectFrom('terms_text').select('id').where('text_hash', '=', text_hash).executeTakeFirst())?.id;
@@ -35,4 +50,11 @@ export const insertTermsText = async (
   db: Db,
   values: { language: string; version: string; text: string; text_hash: string; created_at: Date },
 ): Promise<number | undefined> =>
-  (await db.insertInto('terms_text').values(values).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst())?.id;
+  (
+    await db
+      .insertInto('terms_text')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;

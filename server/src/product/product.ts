@@ -8,9 +8,16 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { highestValueCents, isValidPremium, snapshotPremium, validPremiums } from '@weitersagen/contract/product/rules';
-import type { HighestPremium, Premium, Product as ShownProduct, ProductSummary } from '@weitersagen/contract/product/schemas';
+import type {
+  HighestPremium,
+  Premium,
+  ProductSummary,
+  Product as ShownProduct,
+} from '@weitersagen/contract/product/schemas';
+import { shares } from '@weitersagen/contract/reward/shares';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { banknote } from './banknote.ts';
 import * as sql from './sql.ts';
 
 export type Product = sql.ProductRow;
@@ -28,7 +35,11 @@ export const listProducts = (ctx: Ctx): Promise<Value<typeof ProductSummary>[]> 
 export const showProduct = (ctx: Ctx, id: number): Promise<Value<typeof ShownProduct>> =>
   ctx.read(async ({ db, now }) => {
     const product = (await sql.findProduct(db, id)) ?? refuse('unknown');
-    return { ...summaryOf(product, await offeredToday(db, today(now)), today(now)), footnotes: [], isAgent: product.agent };
+    return {
+      ...summaryOf(product, await offeredToday(db, today(now)), today(now)),
+      footnotes: [],
+      isAgent: product.agent,
+    };
   });
 
 /** All premiums valid today, each with the products it is offered with. */
@@ -41,6 +52,23 @@ export const showHighestPremium = (ctx: Ctx): Promise<Value<typeof HighestPremiu
     return { valueCents, value: euro(valueCents) };
   });
 
+/** The note of a premium, valid or over: whole, or what each side gets at 50:50 under the mandant's cap (4.1). */
+export async function drawPremium(
+  ctx: Ctx,
+  id: number,
+  part: 'whole' | 'halves' | 'recommender' | 'recipient',
+): Promise<string> {
+  const { kind, valueCents } = await ctx.read(async ({ db }) => (await sql.findPremium(db, id)) ?? refuse('unknown'));
+  if (part === 'whole') return banknote(kind, { wholeCents: valueCents });
+  const { recommenderCents, recipientCents } = shares({
+    valueCents,
+    recommenderShare: 50,
+    recipientCapCents: ctx.mandant.config.recipientCapCents,
+  });
+  if (part === 'halves') return banknote(kind, { recommenderCents, recipientCents });
+  return banknote(kind, part === 'recommender' ? { recommenderCents } : { recipientCents });
+}
+
 /** An active product by its id, given as a number or as digits, or by its external id (E-15). */
 export async function findActiveProduct({ db }: Tx, asked: string | number): Promise<Product | undefined> {
   const text = String(asked).trim();
@@ -50,14 +78,16 @@ export async function findActiveProduct({ db }: Tx, asked: string | number): Pro
 }
 
 /** The product of a row that names it; it may have been taken off the list since. */
-export const getProduct = async ({ db }: Tx, id: number): Promise<Product> => (await sql.findProduct(db, id)) ?? refuse('unknown');
+export const getProduct = async ({ db }: Tx, id: number): Promise<Product> =>
+  (await sql.findProduct(db, id)) ?? refuse('unknown');
 
 /** The product of an order as the client names it. */
 export const findProductByExternalId = ({ db }: Tx, externalId: string): Promise<Product | undefined> =>
   sql.findProductByExternalId(db, externalId);
 
 /** Every premium ever offered with a product, whatever its days: `choosablePremiums` and `snapshotPremium` decide. */
-export const listPremiumsOf = ({ db }: Tx, productId: number): Promise<OfferedPremium[]> => sql.listPremiumsOf(db, productId);
+export const listPremiumsOf = ({ db }: Tx, productId: number): Promise<OfferedPremium[]> =>
+  sql.listPremiumsOf(db, productId);
 
 export const findPremium = ({ db }: Tx, id: number): Promise<OfferedPremium | undefined> => sql.findPremium(db, id);
 
@@ -70,24 +100,44 @@ async function offeredToday(db: Tx['db'], day: string): Promise<Value<typeof Pre
   }));
 }
 
-function summaryOf({ shopUrlTemplate, ...product }: Product, premiums: readonly Value<typeof Premium>[], day: string): Value<typeof ProductSummary> {
+function summaryOf(
+  { shopUrlTemplate, ...product }: Product,
+  premiums: readonly Value<typeof Premium>[],
+  day: string,
+): Value<typeof ProductSummary> {
   const own = premiums.filter((premium) => premium.productIds.includes(product.id) && isValidPremium(premium, day));
   const valueCents = snapshotPremium(own, day)?.valueCents ?? 0;
-  return { ...product, hasShopLink: shopUrlTemplate !== null && !product.agent, valueCents, value: euro(valueCents), premiums: own };
+  return {
+    ...product,
+    hasShopLink: shopUrlTemplate !== null && !product.agent,
+    valueCents,
+    value: euro(valueCents),
+    premiums: own,
+  };
 }
 
 /** Writes categories, products, premiums and voucher codes of the file; what is not in it stays. */
-export async function putCatalogue({ db, system: { vault } }: Tx, { categories, products, premiums }: MandantFile): Promise<void> {
+export async function putCatalogue(
+  { db, system: { vault } }: Tx,
+  { categories, products, premiums }: MandantFile,
+): Promise<void> {
   if (categories.length > 0) await sql.putCategories(db, categories);
   if (products.length > 0) await sql.putProducts(db, products);
   if (premiums.length > 0) await sql.putPremiums(db, premiums);
-  const offers = premiums.flatMap(({ id, productIds }) => productIds.map((product_id) => ({ product_id, premium_id: id })));
+  const offers = premiums.flatMap(({ id, productIds }) =>
+    productIds.map((product_id) => ({ product_id, premium_id: id })),
+  );
   if (offers.length > 0) await sql.addOffers(db, offers);
   for (const { id, valueCents, voucherCodes } of premiums) {
     if (voucherCodes.length === 0) continue;
     const known = await sql.listCodeHashes(db, id);
     const fresh = voucherCodes.filter((code) => !vault.hashes(code, 'voucher-code').some((hash) => known.has(hash)));
-    const rows = fresh.map((code) => ({ premium_id: id, value_cents: valueCents, code_sealed: vault.seal(code, 'voucher_code.code'), code_hash: vault.hash(code, 'voucher-code') }));
+    const rows = fresh.map((code) => ({
+      premium_id: id,
+      value_cents: valueCents,
+      code_sealed: vault.seal(code, 'voucher_code.code'),
+      code_hash: vault.hash(code, 'voucher-code'),
+    }));
     if (rows.length > 0) await sql.addVoucherCodes(db, rows);
   }
 }

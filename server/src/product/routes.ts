@@ -1,4 +1,5 @@
 import * as endpoints from '@weitersagen/contract/product/endpoints';
+import type { Answer } from '#platform/answer.ts';
 import type { Http } from '#platform/http.ts';
 import * as product from './product.ts';
 
@@ -7,4 +8,22 @@ export function routes(http: Http): void {
   http.on(endpoints.showHighestPremium, (ctx) => product.showHighestPremium(ctx));
   http.on(endpoints.showProduct, (ctx, { params }) => product.showProduct(ctx, params.id));
   http.on(endpoints.listPremiums, (ctx) => product.listPremiums(ctx));
+  http.on(endpoints.showWholePremiumPicture, async (ctx, { params }, answer) =>
+    send(answer, await product.drawPremium(ctx, params.id, 'whole')),
+  );
+  http.on(endpoints.showHalfPremiumPicture, async (ctx, { params }, answer) =>
+    send(answer, await product.drawPremium(ctx, params.id, 'halves')),
+  );
+  http.on(endpoints.showRecommenderPicture, async (ctx, { params }, answer) =>
+    send(answer, await product.drawPremium(ctx, params.id, 'recommender')),
+  );
+  http.on(endpoints.showRecipientPicture, async (ctx, { params }, answer) =>
+    send(answer, await product.drawPremium(ctx, params.id, 'recipient')),
+  );
+}
+
+/** A picture says nothing about a person and changes with its premium only. */
+function send(answer: Answer, picture: string): void {
+  answer.header('cache-control', 'public, max-age=86400');
+  answer.file(picture, 'image/svg+xml');
 }

@@ -5,7 +5,18 @@ import type { Db } from '#platform/db.ts';
 const products = (db: Db) =>
   db
     .selectFrom('product')
-    .select(['id', 'external_id as externalId', 'name', 'description', 'category_id as categoryId', 'source', 'agent', 'young', 'shop_url_template as shopUrlTemplate', 'active'])
+    .select([
+      'id',
+      'external_id as externalId',
+      'name',
+      'description',
+      'category_id as categoryId',
+      'source',
+      'agent',
+      'young',
+      'shop_url_template as shopUrlTemplate',
+      'active',
+    ])
     .orderBy('position')
     .orderBy('id')
     .$narrowType<{ source: 'festnetz' | 'mobilfunk' }>();
@@ -24,7 +35,17 @@ export const findProductByExternalId = (db: Db, externalId: string) =>
 const premiums = (db: Db) =>
   db
     .selectFrom('premium')
-    .select(['id', 'external_id as externalId', 'name', 'description', 'kind', 'value_cents as valueCents', 'starts_on as startsOn', 'ends_on as endsOn', 'shown_until as shownUntil'])
+    .select([
+      'id',
+      'external_id as externalId',
+      'name',
+      'description',
+      'kind',
+      'value_cents as valueCents',
+      'starts_on as startsOn',
+      'ends_on as endsOn',
+      'shown_until as shownUntil',
+    ])
     .orderBy('id')
     .$narrowType<{ kind: PremiumKind; startsOn: string | null; endsOn: string | null; shownUntil: string | null }>();
 
@@ -39,7 +60,12 @@ export const listPremiumsOf = (db: Db, productId: number) =>
 
 /** Which premium is offered with which product. */
 export const listOffers = (db: Db) =>
-  db.selectFrom('premium_product').select(['product_id as productId', 'premium_id as premiumId']).orderBy('product_id').orderBy('premium_id').execute();
+  db
+    .selectFrom('premium_product')
+    .select(['product_id as productId', 'premium_id as premiumId'])
+    .orderBy('product_id')
+    .orderBy('premium_id')
+    .execute();
 
 export const putCategories = (db: Db, categories: MandantFile['categories']) =>
   db
@@ -118,7 +144,11 @@ export const putPremiums = (db: Db, all: readonly PremiumOfFile[]) =>
     .execute();
 
 export const addOffers = (db: Db, offers: readonly { product_id: number; premium_id: number }[]) =>
-  db.insertInto('premium_product').values([...offers]).onConflict((conflict) => conflict.doNothing()).execute();
+  db
+    .insertInto('premium_product')
+    .values([...offers])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 /** Hashes of the pool, so that a code is not taken in twice under two keys. */
 export const listCodeHashes = async (db: Db, premiumId: number): Promise<Set<string>> => {
@@ -126,5 +156,12 @@ export const listCodeHashes = async (db: Db, premiumId: number): Promise<Set<str
   return new Set(rows.map((row) => row.code_hash));
 };
 
-export const addVoucherCodes = (db: Db, codes: readonly { premium_id: number; value_cents: number; code_sealed: string; code_hash: string }[]) =>
-  db.insertInto('voucher_code').values([...codes]).onConflict((conflict) => conflict.doNothing()).execute();
+export const addVoucherCodes = (
+  db: Db,
+  codes: readonly { premium_id: number; value_cents: number; code_sealed: string; code_hash: string }[],
+) =>
+  db
+    .insertInto('voucher_code')
+    .values([...codes])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

@@ -5,7 +5,13 @@
  */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
-import { additionalRoutes, defaultRoutes, routeKey, type RouteKey, routes } from '@weitersagen/contract/route-config/routes';
+import {
+  additionalRoutes,
+  defaultRoutes,
+  type RouteKey,
+  routeKey,
+  routes,
+} from '@weitersagen/contract/route-config/routes';
 import { fillPath } from '@weitersagen/contract/route-config/rules';
 import type { RouteConfig } from '@weitersagen/contract/route-config/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -39,12 +45,18 @@ interface Places {
 
 /** `at` may be inside a transaction, which then is the one that reads. */
 const places = (at: Ctx | Tx): Promise<Places> =>
-  at.system.kept.get(topic, at.mandant.id, () => ('db' in at ? readPlaces(at.db) : at.read(({ db }) => readPlaces(db))));
+  at.system.kept.get(topic, at.mandant.id, () =>
+    'db' in at ? readPlaces(at.db) : at.read(({ db }) => readPlaces(db)),
+  );
 
 async function readPlaces(db: Db): Promise<Places> {
   const [routes, languages] = [await sql.listRoutes(db), await sql.listLanguages(db)];
   const worded = new Set([...catalogues, ...(await sql.listWordedLanguages(db))]);
-  return { routes, languages, usable: languages.filter(({ language, isDefault }) => isDefault || worded.has(language)) };
+  return {
+    routes,
+    languages,
+    usable: languages.filter(({ language, isDefault }) => isDefault || worded.has(language)),
+  };
 }
 
 /** All pages of the mandant in the order in which they are matched. */
@@ -59,7 +71,10 @@ export const listUsableLanguages = async (at: Ctx | Tx): Promise<readonly Langua
 /** What `route/default` and `route/additional` deliver. */
 export async function showRoutes(ctx: Ctx, additional: boolean): Promise<Value<typeof RouteConfig>> {
   const all = await listRoutes(ctx);
-  return { supportedLanguage: { language: ctx.mandant.config.defaultLanguage }, routes: all.filter((route) => route.additional === additional) };
+  return {
+    supportedLanguage: { language: ctx.mandant.config.defaultLanguage },
+    routes: all.filter((route) => route.additional === additional),
+  };
 }
 
 export interface Target {

@@ -11,12 +11,16 @@ type Product = MandantFile['products'][number];
 type Premium = MandantFile['premiums'][number];
 type Required<T, K extends keyof T> = Pick<T, K> & Partial<T>;
 
-export interface MandantDraft extends Partial<Omit<MandantFile, 'config' | 'languages' | 'categories' | 'products' | 'premiums'>> {
+export interface MandantDraft
+  extends Partial<Omit<MandantFile, 'config' | 'languages' | 'categories' | 'products' | 'premiums'>> {
   slug: string;
   name: string;
   config: Required<Config, 'mandantUrl' | 'termsVersion' | 'supportEmail' | 'imprintLine' | 'terms'>;
   languages: Required<MandantFile['languages'][number], 'language' | 'name'>[];
-  categories?: Required<MandantFile['categories'][number], 'id' | 'slug' | 'title' | 'breadcrumb' | 'source' | 'category'>[];
+  categories?: Required<
+    MandantFile['categories'][number],
+    'id' | 'slug' | 'title' | 'breadcrumb' | 'source' | 'category'
+  >[];
   products: Required<Product, 'id' | 'externalId' | 'name'>[];
   premiums: Required<Premium, 'id' | 'externalId' | 'name' | 'valueCents'>[];
 }
@@ -37,13 +41,38 @@ export function draftMandant(draft: MandantDraft): MandantFile {
   });
 }
 
-const plainProduct: Omit<Product, 'id' | 'externalId' | 'name' | 'position'> = { description: '', categoryId: null, source: 'festnetz', agent: false, young: false, shopUrlTemplate: null, active: true };
-const plainPremium: Omit<Premium, 'id' | 'externalId' | 'name' | 'valueCents'> = { description: '', kind: 'money', startsOn: null, endsOn: null, shownUntil: null, productIds: [], voucherCodes: [] };
+const plainProduct: Omit<Product, 'id' | 'externalId' | 'name' | 'position'> = {
+  description: '',
+  categoryId: null,
+  source: 'festnetz',
+  agent: false,
+  young: false,
+  shopUrlTemplate: null,
+  active: true,
+};
+const plainPremium: Omit<Premium, 'id' | 'externalId' | 'name' | 'valueCents'> = {
+  description: '',
+  kind: 'money',
+  startsOn: null,
+  endsOn: null,
+  shownUntil: null,
+  productIds: [],
+  voucherCodes: [],
+};
 
 /** What a configuration is where a file says nothing. */
 function defaults({ mandantUrl, termsVersion, supportEmail, imprintLine, terms }: MandantDraft['config']): Config {
-  const least = { MandantUrl: mandantUrl, AgbVersion: termsVersion, SupportEmail: supportEmail, Impressumszeile: imprintLine };
-  const json = { ...least, ModuleAuftragsdatumMindestalterTage: 14, AgbTexte: terms.map(({ language, text }) => ({ Sprache: language, Text: text })) };
+  const least = {
+    MandantUrl: mandantUrl,
+    AgbVersion: termsVersion,
+    SupportEmail: supportEmail,
+    Impressumszeile: imprintLine,
+  };
+  const json = {
+    ...least,
+    ModuleAuftragsdatumMindestalterTage: 14,
+    AgbTexte: terms.map(({ language, text }) => ({ Sprache: language, Text: text })),
+  };
   return valid(decode(MandantConfig, json));
 }
 
@@ -51,5 +80,7 @@ const checked = (file: MandantFile): MandantFile => valid(decode(MandantFile, en
 
 function valid<T>(decoded: { ok: true; value: T } | { ok: false; problems: Problem[] }): T {
   if (decoded.ok) return decoded.value;
-  throw new Error(`the mandant's file is not valid: ${decoded.problems.map(({ field, code }) => `${field} ${code}`).join(', ')}`);
+  throw new Error(
+    `the mandant's file is not valid: ${decoded.problems.map(({ field, code }) => `${field} ${code}`).join(', ')}`,
+  );
 }

@@ -7,7 +7,18 @@ afterAll(() => app.close());
 
 const counts = (): Promise<Record<string, number>> =>
   as().read(async ({ db }) => {
-    const tables = ['mandant_config', 'api_key', 'language', 'language_entry', 'route', 'category', 'product', 'premium', 'premium_product', 'voucher_code'] as const;
+    const tables = [
+      'mandant_config',
+      'api_key',
+      'language',
+      'language_entry',
+      'route',
+      'category',
+      'product',
+      'premium',
+      'premium_product',
+      'voucher_code',
+    ] as const;
     const found: Record<string, number> = {};
     for (const table of tables) found[table] = (await db.selectFrom(table).selectAll().execute()).length;
     return found;

@@ -12,7 +12,15 @@ import { putRoutes } from '#route-config/route-config.ts';
 export async function setUpMandant(system: System, file: MandantFile): Promise<Mandant> {
   const { slug, name, config } = file;
   const mandant: Mandant = { id: await reserveMandant(system, slug), slug, name, config };
-  const ctx = createContext({ system, mandant, actor: { kind: 'job', name: 'setup' }, locale: config.defaultLanguage, now: system.clock.now(), log: system.log, origin: null });
+  const ctx = createContext({
+    system,
+    mandant,
+    actor: { kind: 'job', name: 'setup' },
+    locale: config.defaultLanguage,
+    now: system.clock.now(),
+    log: system.log,
+    origin: null,
+  });
   await ctx.write(async (tx) => {
     await putMandant(tx, file);
     await putTexts(tx, file);

@@ -43,7 +43,16 @@ export const products = {
   hidden: 637,
 } as const;
 
-export const premiums = { home: 1, fibre: 2, mobile: 3, sports: 4, voucher: 5, expired: 6, displayed: 7, agent: 8 } as const;
+export const premiums = {
+  home: 1,
+  fibre: 2,
+  mobile: 3,
+  sports: 4,
+  voucher: 5,
+  expired: 6,
+  displayed: 7,
+  agent: 8,
+} as const;
 
 const shop = 'https://shop.example/order?pid={Empfehlungsnummer}&sub={Empfaengernummer}&ch={Channel}';
 const offered = { startsOn: '2025-01-01', endsOn: '2027-12-31', shownUntil: '2027-12-31' };
@@ -56,6 +65,7 @@ const smallFile = (slug: Slug, name: string, word: string, config: Partial<Manda
     apiKeys: [{ name: 'partner', key: apiKeyOf(slug) }],
     config: {
       mandantUrl: `http://${slug}.localhost:3000`,
+      recommendWebPage: `http://${slug}.localhost:3000/de/internet`,
       supportEmail: `service@${slug}.example`,
       senderName: name,
       imprintLine: `${name} GmbH, Musterweg 1, 12345 Musterstadt`,
@@ -76,23 +86,71 @@ const smallFile = (slug: Slug, name: string, word: string, config: Partial<Manda
     ],
     categories: [
       { id: 1, slug: 'internet', title: 'Internet', breadcrumb: 'Internet', source: 'festnetz', category: 'internet' },
-      { id: 2, slug: 'smartphone-tarife.html', title: 'Smartphone-Tarife', breadcrumb: 'Mobilfunk / Smartphone-Tarife', source: 'mobilfunk', category: 'smartphone-tarife' },
+      {
+        id: 2,
+        slug: 'smartphone-tarife.html',
+        title: 'Smartphone-Tarife',
+        breadcrumb: 'Mobilfunk / Smartphone-Tarife',
+        source: 'mobilfunk',
+        category: 'smartphone-tarife',
+      },
     ],
     products: [
-      { id: products.home, externalId: 'X101', name: `${word} L`, description: '250 MBit/s für zu Hause.', categoryId: 1, shopUrlTemplate: shop },
+      {
+        id: products.home,
+        externalId: 'X101',
+        name: `${word} L`,
+        description: '250 MBit/s für zu Hause.',
+        categoryId: 1,
+        shopUrlTemplate: shop,
+      },
       { id: products.homeSmall, externalId: 'X103', name: `${word} S`, categoryId: 1, shopUrlTemplate: shop },
       { id: products.fibre, externalId: 'X201', name: `${word} Glasfaser`, categoryId: 1, shopUrlTemplate: shop },
-      { id: products.mobile, externalId: 'X301', name: `${word} Mobil`, categoryId: 2, source: 'mobilfunk', shopUrlTemplate: shop },
+      {
+        id: products.mobile,
+        externalId: 'X301',
+        name: `${word} Mobil`,
+        categoryId: 2,
+        source: 'mobilfunk',
+        shopUrlTemplate: shop,
+      },
       { id: products.sports, externalId: 'X401', name: `${word} Sport`, categoryId: 1, shopUrlTemplate: shop },
       { id: products.voucher, externalId: 'X501', name: `${word} Gutschein`, categoryId: 1, shopUrlTemplate: shop },
       { id: products.agent, externalId: 'X601', name: `${word} Beratung`, agent: true },
       { id: products.hidden, externalId: 'X637', name: `${word} Zusatz`, categoryId: 1 },
     ],
     premiums: [
-      { id: premiums.home, externalId: 'P-70', name: '70 € Geldprämie', valueCents: 7000, productIds: [products.home, products.hidden], ...offered },
-      { id: premiums.fibre, externalId: 'P-90', name: '90 € Geldprämie', valueCents: 9000, productIds: [products.fibre], ...offered },
-      { id: premiums.mobile, externalId: 'P-50', name: '50 € Geldprämie', valueCents: 5000, productIds: [products.mobile] },
-      { id: premiums.sports, externalId: 'P-110', name: '110 € Geldprämie', valueCents: 11_000, productIds: [products.sports], ...offered },
+      {
+        id: premiums.home,
+        externalId: 'P-70',
+        name: '70 € Geldprämie',
+        valueCents: 7000,
+        productIds: [products.home, products.hidden],
+        ...offered,
+      },
+      {
+        id: premiums.fibre,
+        externalId: 'P-90',
+        name: '90 € Geldprämie',
+        valueCents: 9000,
+        productIds: [products.fibre],
+        ...offered,
+      },
+      {
+        id: premiums.mobile,
+        externalId: 'P-50',
+        name: '50 € Geldprämie',
+        valueCents: 5000,
+        productIds: [products.mobile],
+      },
+      {
+        id: premiums.sports,
+        externalId: 'P-110',
+        name: '110 € Geldprämie',
+        valueCents: 11_000,
+        productIds: [products.sports],
+        ...offered,
+      },
       {
         id: premiums.voucher,
         externalId: 'G-60',
@@ -103,15 +161,44 @@ const smallFile = (slug: Slug, name: string, word: string, config: Partial<Manda
         voucherCodes: ['GUT-0001', 'GUT-0002', 'GUT-0003'].map((code) => `${slug}-${code}`),
         ...offered,
       },
-      { id: premiums.expired, externalId: 'P-120', name: '120 € Aktion', valueCents: 12_000, productIds: [products.home], startsOn: '2025-01-01', endsOn: yesterday, shownUntil: yesterday },
-      { id: premiums.displayed, externalId: 'P-40', name: '40 € Geldprämie', valueCents: 4000, productIds: [products.homeSmall], startsOn: '2025-01-01', endsOn: yesterday, shownUntil: today },
-      { id: premiums.agent, externalId: 'P-25', name: '25 € Geldprämie', valueCents: 2500, productIds: [products.agent], ...offered },
+      {
+        id: premiums.expired,
+        externalId: 'P-120',
+        name: '120 € Aktion',
+        valueCents: 12_000,
+        productIds: [products.home],
+        startsOn: '2025-01-01',
+        endsOn: yesterday,
+        shownUntil: yesterday,
+      },
+      {
+        id: premiums.displayed,
+        externalId: 'P-40',
+        name: '40 € Geldprämie',
+        valueCents: 4000,
+        productIds: [products.homeSmall],
+        startsOn: '2025-01-01',
+        endsOn: yesterday,
+        shownUntil: today,
+      },
+      {
+        id: premiums.agent,
+        externalId: 'P-25',
+        name: '25 € Geldprämie',
+        valueCents: 2500,
+        productIds: [products.agent],
+        ...offered,
+      },
     ],
   });
 
 export const files: Readonly<Record<Slug, MandantFile>> = {
   spbdevk: smallFile('spbdevk', 'Partnerprogramm', 'Zuhause', { germanIbanOnly: true }),
-  versicherung: smallFile('versicherung', 'Hafenwacht', 'Schutz', { recipientCapCents: 1500, agentRecommendation: true, companyRecommendation: true }),
+  versicherung: smallFile('versicherung', 'Hafenwacht', 'Schutz', {
+    recipientCapCents: 1500,
+    agentRecommendation: true,
+    companyRecommendation: true,
+  }),
 };
 
 export interface World {
@@ -128,12 +215,23 @@ export async function world(environment: Record<string, string> = {}): Promise<W
   const app = await testApp(environment);
   const { system } = app.app;
   system.clock.set(start);
-  const mandants = { spbdevk: await setUpMandant(system, files.spbdevk), versicherung: await setUpMandant(system, files.versicherung) };
+  const mandants = {
+    spbdevk: await setUpMandant(system, files.spbdevk),
+    versicherung: await setUpMandant(system, files.versicherung),
+  };
   return {
     app,
     mandants,
     as: (slug = 'spbdevk', actor = { kind: 'anyone' }) =>
-      createContext({ system, mandant: mandants[slug], actor, locale: 'de', now: system.clock.now(), log: system.log, origin: null }),
+      createContext({
+        system,
+        mandant: mandants[slug],
+        actor,
+        locale: 'de',
+        now: system.clock.now(),
+        log: system.log,
+        origin: null,
+      }),
     days: async (count) => system.clock.set(new Date(system.clock.now().getTime() + count * 86_400_000)),
   };
 }

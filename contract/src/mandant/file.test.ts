@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { decode } from '../basics/wire.ts';
+import { MandantFile } from './file.ts';
+
+const smallest = {
+  Mandant: 'probe',
+  Name: 'Probe',
+  Hosts: ['probe.example'],
+  Konfiguration: {
+    MandantUrl: 'https://probe.example',
+    AgbVersion: '1',
+    SupportEmail: 'service@probe.example',
+    Impressumszeile: 'Probe GmbH, Musterweg 1, 12345 Musterstadt',
+    ModuleAuftragsdatumMindestalterTage: 14,
+    AgbTexte: [{ Sprache: 'de', Text: 'Ich akzeptiere die Bedingungen.' }],
+  },
+  Sprachen: [{ Sprache: 'de', Name: 'Deutsch' }],
+};
+const category = {
+  Id: 1,
+  Slug: 'internet',
+  Titel: 'Internet',
+  Breadcrumb: 'Internet',
+  Quelle: 'festnetz',
+  Kategorie: 'internet',
+};
+const product = { Id: 101, ExterneId: 'X101', Name: 'Zuhause L', KategorieId: 1 };
+const premium = { Id: 7, ExterneId: 'P-70', Name: '70 €', WertCent: 7000, Produkte: [101] };
+
+const problems = (more: object): string[] => {
+  const decoded = decode(MandantFile, { ...smallest, ...more });
+  return decoded.ok ? [] : decoded.problems.map(({ field, code }) => `${field}: ${code}`).sort();
+};
+
+test('a file without products is enough, and says nothing twice that has a default', () => {
+  const decoded = decode(MandantFile, smallest);
+  expect(decoded).toMatchObject({
+    ok: true,
+    value: { config: { recommendationValidityDays: 180 }, products: [], operators: [] },
+  });
+});
+
+test('everything that is wrong is said at once, each by its path', () => {
+  const wrong = {
+    Mandant: 'Not A Slug',
+    Auszahlungskonto: { Name: 'Probe GmbH', IBAN: 'DE00120300000000202051' },
+    ApiSchluessel: [{ Name: 'partner', Schluessel: 'kurz' }],
+    Kategorien: [category, { ...category, Slug: 'fernsehen' }],
+    Produkte: [product, { ...product, Id: 102, KategorieId: 9 }],
+    Praemien: [{ ...premium, WertCent: 0, Produkte: [101, 999] }],
+    Routen: [{ RouteName: 'Nirgends', Route: '/nirgends' }],
+    Betreiber: [{ Email: 'kein Absender' }],
+  };
+  expect(problems(wrong)).toEqual([
+    'ApiSchluessel.0.Schluessel: invalid',
+    'Auszahlungskonto.IBAN: invalid',
+    'Betreiber.0.Email: invalid',
+    'Kategorien.1.Id: repeated',
+    'Mandant: invalid',
+    'Praemien.0.Produkte.1: not-there',
+    'Praemien.0.WertCent: invalid',
+    'Produkte.1.ExterneId: repeated',
+    'Produkte.1.KategorieId: not-there',
+    'Routen.0.RouteName: not-there',
+  ]);
+});
+
+test('a pool of codes belongs to a voucher, and holds no code twice', () => {
+  const codes = { GutscheinCodes: ['AAAA', 'AAAA'] };
+  const all = { Kategorien: [category], Produkte: [product] };
+  expect(problems({ ...all, Praemien: [{ ...premium, ...codes }] })).toEqual(['Praemien.0.GutscheinCodes: repeated']);
+  expect(problems({ ...all, Praemien: [{ ...premium, GutscheinCodes: ['AAAA'] }] })).toEqual([
+    'Praemien.0.GutscheinCodes: invalid',
+  ]);
+  expect(problems({ ...all, Praemien: [{ ...premium, Art: 'Gutschein', GutscheinCodes: ['AAAA'] }] })).toEqual([]);
+});
+
+test('a premium does not end before it starts', () => {
+  const over = { ...premium, Startdatum: '2026-02-01', Enddatum: '2026-01-31' };
+  expect(problems({ Kategorien: [category], Produkte: [product], Praemien: [over] })).toEqual([
+    'Praemien.0.Enddatum: invalid',
+  ]);
+});
+
+test('the default language is listed, and every language has its terms', () => {
+  expect(problems({ Sprachen: [{ Sprache: 'en', Name: 'English' }] })).toEqual([
+    'Konfiguration.AgbTexte: required',
+    'Konfiguration.Standardsprache: not-there',
+  ]);
+});

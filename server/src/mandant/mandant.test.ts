@@ -1,0 +1,61 @@
+import { decode, wireFields } from '@weitersagen/contract/basics/wire';
+import { PublicMandant } from '@weitersagen/contract/mandant/schemas';
+import { afterAll, expect, test } from 'vitest';
+import { englishTerms, slugs, terms, world } from '../testing/world.ts';
+import { findDebtor } from './mandant.ts';
+
+const { app, as } = await world();
+afterAll(() => app.close());
+
+test('each mandant answers with its own id and nothing of the other [S1-F001]', async () => {
+  for (const slug of slugs) {
+    const { status, body, text } = await app.call('GET', '', { mandant: slug });
+    expect(status).toBe(200);
+    expect(body.MandantId).toBe(slug);
+    for (const other of slugs.filter((one) => one !== slug)) expect(text).not.toContain(other);
+  }
+  const unknown = await app.call('GET', '', { mandant: 'gibt-es-nicht' });
+  expect(unknown.status).toBe(404);
+  expect(unknown.body.PsoErrorCode).toBe('PSOF0103');
+});
+
+test('calls stand below the mandant, in any case of the slug; an unknown one is no mandant [S7-C001]', async () => {
+  expect((await app.call('GET', '/produkt', { mandant: 'SPBDEVK' })).status).toBe(200);
+  expect((await app.call('GET', '/produkt', { mandant: 'nirgends' })).body.PsoErrorCode).toBe('PSOF0103');
+});
+
+test('the mandant answers all fields of its public data, under both addresses [S7-C015]', async () => {
+  const { body } = await app.call('GET', '');
+  expect(Object.keys(body)).toEqual(Object.values(wireFields(PublicMandant) ?? {}).map(([name]) => name));
+  expect(decode(PublicMandant, body).ok).toBe(true);
+  expect((await app.call('GET', '/mandant/konfiguration')).body).toEqual(body);
+});
+
+const fields: [field: string, id: string, value: unknown][] = [
+  ['MandantId', 'S3-E001', 'spbdevk'],
+  ['MandantUrl', 'S3-E002', 'http://spbdevk.localhost:3000'],
+  ['EmpfehlenPath', 'S3-E003', '/empfehlen'],
+  ['EmpfehlenWebPage', 'S3-E004', 'http://spbdevk.localhost:3000/de/internet'],
+];
+test.each(fields)('the mandant says its %s [%s]', async (field, _id, value) => {
+  expect((await app.call('GET', '')).body[field]).toEqual(value);
+});
+
+test('the mandant says its terms in the language of the request, else in German', async () => {
+  expect((await app.call('GET', '')).body.AgbText).toBe(terms);
+  expect((await app.call('GET', '', { locale: 'en' })).body.AgbText).toBe(englishTerms);
+  expect((await app.call('GET', '', { locale: 'fr' })).body.AgbText).toBe(terms);
+});
+
+test('nobody reads parameters, payout account or keys of a mandant from outside', async () => {
+  const { text } = await app.call('GET', '');
+  for (const secret of ['DE02', 'demo-api-key', 'IbanSperreStunden', 'AgbTexte']) expect(text).not.toContain(secret);
+});
+
+test('the payout account is sealed in the database and opened for the bank file alone', async () => {
+  const row = await as().read(({ db }) =>
+    db.selectFrom('mandant_config').select('debtor_sealed').executeTakeFirstOrThrow(),
+  );
+  expect(row.debtor_sealed).not.toContain('DE02');
+  expect(await as().read(findDebtor)).toEqual({ holder: 'Partnerprogramm GmbH', iban: 'DE02120300000000202051' });
+});
