@@ -7,11 +7,13 @@ import type { Definition, Endpoint, Output, Reply } from '../basics/endpoint.ts'
 import type { ErrorBody } from '../basics/refusals.ts';
 import type { ChannelPositions } from '../recommendation/channels.ts';
 
-/** What a call takes, in English values; a query value that is left out is null. */
+/** Values under their code names, as they were typed or made: the wire reads them on the other side. */
+export type Raw<S> = { readonly [K in keyof Output<S>]?: unknown };
+
 export interface Call<D extends Definition> {
-  params?: Output<D['params']>;
-  query?: Partial<Output<D['query']>>;
-  body?: Output<D['body']>;
+  params?: Raw<D['params']>;
+  query?: Raw<D['query']>;
+  body?: object | undefined;
   /** Bearer of this call: a recipient's or a reward's token, whoever is signed in. */
   token?: string | undefined;
   /** Sent as `Idempotency-Key` (design 1.6). */
@@ -21,7 +23,7 @@ export interface Call<D extends Definition> {
 /** A success, or the error exactly as the wire has it; `cookies` are Set-Cookie lines of an in-process answer. */
 export type Outcome<T> =
   | { ok: true; value: T; cookies: readonly string[] }
-  | { ok: false; status: number; error: ErrorBody };
+  | { ok: false; status: number; error: ErrorBody; cookies: readonly string[] };
 
 export type Api = <D extends Definition>(endpoint: Endpoint<D>, call?: Call<D>) => Promise<Outcome<Reply<D>>>;
 
@@ -59,9 +61,15 @@ export interface PageAssets {
   portal: string;
 }
 
+type Note = (details: Readonly<Record<string, unknown>>, message: string) => void;
+export interface PageLog {
+  warn: Note;
+  error: Note;
+}
+
 export interface PageRequest {
   method: 'GET' | 'HEAD' | 'POST';
-  /** Absolute address, with locale and query. */
+  /** Path and query, with the locale. */
   url: string;
   /** Fields of a posted form. */
   form?: readonly (readonly [name: string, value: string])[];
@@ -81,7 +89,14 @@ export interface PageRequest {
   nonce: string;
   assets: PageAssets;
   requestId: string;
-  log: { warn: (details: Readonly<Record<string, unknown>>, message: string) => void };
+  log: PageLog;
+}
+
+/** What the built pages offer the server. */
+export interface Pages {
+  render: (request: PageRequest) => Promise<PageAnswer>;
+  /** The texts of a page as JSON, for a browser that goes there without a new document; none for an unknown page. */
+  screenTexts: (request: Pick<PageRequest, 'locale' | 'texts' | 'log'>, page: string) => string | undefined;
 }
 
 export interface PageAnswer {
@@ -89,5 +104,19 @@ export interface PageAnswer {
   html?: string;
   /** Where to go instead, an address on this host; 303 after a post, 302 else. */
   redirect?: string;
+  /** The address names a person by token, hash or number: no-store, no-referrer, noindex (design 1.6). */
+  isPersonal: boolean;
   cookies: readonly string[];
+}
+
+/** The operator's plain page `/verwaltung/einladung`: sets a password, then enrols the second factor. */
+export interface InvitationRequest extends Pick<PageRequest, 'api' | 'assets' | 'form' | 'locale' | 'nonce' | 'log'> {
+  /** Of the address; after a post the form carries it. */
+  token: string | undefined;
+  /** A picture of a text as SVG, for the camera of a phone. */
+  qrCode: (text: string) => Promise<string>;
+}
+
+export interface OperatorPages {
+  renderInvitation: (request: InvitationRequest) => Promise<{ status: number; html: string }>;
 }

@@ -2,10 +2,13 @@
  * One way to call the API from the browser (design 1.6): locale and tokens in headers, no cookie read by the other side.
  * An answer that does not come, or is not ours, is the fault PSOF0001.
  */
-import { type Decoded, decode, encode, wireFields } from '@weitersagen/contract/basics/wire';
+
 import type { Definition, Endpoint, Reply } from '@weitersagen/contract/basics/endpoint';
 import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
+import { type Decoded, decode, toWire } from '@weitersagen/contract/basics/wire';
 import type { Api, Call, Outcome } from '@weitersagen/contract/page/page';
+
+type Schema = Parameters<typeof decode>[0];
 
 /** How long a call may take (§9). */
 export const timeoutMs = 300_000;
@@ -24,12 +27,12 @@ export function browserApi({ mandant, locale, userToken, fetch: send = fetch }: 
       const answer = await send(`/api/v1/${mandant}${addressOf(endpoint, call)}`, {
         method: endpoint.method,
         headers: headersOf(locale, call.token ?? userToken?.(), call),
-        body: call.body === undefined ? null : JSON.stringify(encode(endpoint.body as never, call.body as never)),
+        body: call.body === undefined ? null : JSON.stringify(toWire(endpoint.body as Schema, call.body)),
         signal: AbortSignal.timeout(timeoutMs),
       });
       return await read(endpoint, answer);
     } catch {
-      return { ok: false, status: 500, error: fault() };
+      return failed;
     }
   };
 }
@@ -42,16 +45,18 @@ export function addressOf<D extends Definition>(endpoint: Endpoint<D>, call: Cal
 }
 
 /** The values that are there, under their wire names and as text. */
-function given(schema: Parameters<typeof wireFields>[0], values: unknown): Record<string, string> {
-  const named = (values ?? {}) as Record<string, unknown>;
+function given(schema: Schema, values: object | undefined): Record<string, string> {
+  const named = Object.entries(toWire(schema, values ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
-    Object.entries(wireFields(schema) ?? {}).flatMap(([name, [wireName, field]]) =>
-      named[name] === undefined || named[name] === null ? [] : [[wireName, String(encode(field, named[name]))]],
-    ),
+    named.flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])),
   );
 }
 
-function headersOf(locale: string, token: string | undefined, call: { body?: unknown; idempotencyKey?: string | undefined }) {
+function headersOf(
+  locale: string,
+  token: string | undefined,
+  call: { body?: unknown; idempotencyKey?: string | undefined },
+) {
   const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', 'X-Accept-Language': locale };
   if (token) headers.Authorization = headers['X-Authorization'] = `Bearer ${token}`;
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
@@ -61,10 +66,15 @@ function headersOf(locale: string, token: string | undefined, call: { body?: unk
 
 async function read<D extends Definition>(endpoint: Endpoint<D>, answer: Response): Promise<Outcome<Reply<D>>> {
   const json: unknown = answer.status === 204 ? undefined : await answer.json();
-  if (!answer.ok) return { ok: false, status: answer.status, error: json as ErrorBody };
+  if (!answer.ok) return { ok: false, status: answer.status, error: json as ErrorBody, cookies: [] };
   if (!endpoint.reply) return { ok: true, value: undefined as Reply<D>, cookies: [] };
   const decoded = decode(endpoint.reply, json) as Decoded<Reply<D>>;
-  return decoded.ok ? { ok: true, value: decoded.value, cookies: [] } : { ok: false, status: 500, error: fault() };
+  return decoded.ok ? { ok: true, value: decoded.value, cookies: [] } : failed;
 }
 
-const fault = (): ErrorBody => ({ PsoErrorCode: 'PSOF0001', Message: '', Fehler: [], TraceId: '' });
+const failed = {
+  ok: false,
+  status: 500,
+  error: { PsoErrorCode: 'PSOF0001', Message: '', Fehler: [], TraceId: '' } satisfies ErrorBody,
+  cookies: [],
+} as const;

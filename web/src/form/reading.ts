@@ -18,19 +18,30 @@ export type Checked<T> = { ok: true; value: T } | { ok: false; problems: FieldPr
 export const valuesOf = (pairs: Iterable<readonly [string, unknown]>): Values =>
   Object.fromEntries([...pairs].filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string'));
 
+/** A field of an endpoint by its code name; anything else a sender may invent is left out. */
+const fieldName = /^[a-z]\w*(?:\.[a-z]\w*)*$/i;
+
 /** `{ 'recommender.email': 'a@b.de' }` → `{ recommender: { email: 'a@b.de' } }`. */
 export function nested(values: Values): Record<string, unknown> {
-  const result: Record<string, unknown> = {};
+  const result = record();
   for (const [name, value] of Object.entries(values)) {
-    if (name.startsWith('_')) continue;
+    if (!fieldName.test(name)) continue;
     const parts = name.split('.');
     const last = parts.pop() as string;
-    let at = result;
-    for (const part of parts) at = (at[part] ??= {}) as Record<string, unknown>;
-    at[last] = value;
+    const inner = parts.reduce<Record<string, unknown>>((at, part) => {
+      const next = isRecord(at[part]) ? at[part] : record();
+      at[part] = next;
+      return next;
+    }, result);
+    inner[last] = value;
   }
   return result;
 }
+
+/** Without a prototype that a field called `__proto__` could reach. */
+const record = (): Record<string, unknown> => Object.create(null);
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Decodes the fields with the contract's schema; `also` is what the screen itself found wrong, by German names. */
 export function check<S extends Schema>(
@@ -42,7 +53,13 @@ export function check<S extends Schema>(
   const decoded = decode(schema, toWire(schema, nested(values)));
   const problems = [...(decoded.ok ? [] : decoded.problems), ...also];
   if (decoded.ok && problems.length === 0) return decoded;
-  return { ok: false, problems: inOrder(problems.map((problem) => fieldProblem(schema, problem, t)), values) };
+  return {
+    ok: false,
+    problems: inOrder(
+      problems.map((problem) => fieldProblem(schema, problem, t)),
+      values,
+    ),
+  };
 }
 
 /** One problem a field, in the order of the page; a box left open sends nothing and stands last. */

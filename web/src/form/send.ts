@@ -6,7 +6,7 @@ import type { Definition, Endpoint, Reply } from '@weitersagen/contract/basics/e
 import { codeName, type Problem } from '@weitersagen/contract/basics/wire';
 import type { Api, Call } from '@weitersagen/contract/page/page';
 import type { T } from '../i18n/t.ts';
-import { type Checked, check, type FieldProblem, type Values } from './reading.ts';
+import { type Checked, check, type FieldProblem, nested, type Values } from './reading.ts';
 
 /** What a form shows after it was refused. */
 export interface FormState {
@@ -26,7 +26,10 @@ const typedAnew = /password|^code$|^_/i;
 export class FormRefused {
   readonly state: FormState;
   constructor(state: FormState) {
-    this.state = { ...state, values: Object.fromEntries(Object.entries(state.values).filter(([name]) => !typedAnew.test(name))) };
+    this.state = {
+      ...state,
+      values: Object.fromEntries(Object.entries(state.values).filter(([name]) => !typedAnew.test(name))),
+    };
   }
 }
 
@@ -55,16 +58,27 @@ export function formInput(values: Values, api: Api, t: T): FormInput {
     values,
     refuse: (field, message) => refused(400, [{ field, message }]),
     async send(endpoint, { also, instead = values, ...call }, then) {
-      const checked = (endpoint.body ? check(endpoint.body, instead, t, also) : { ok: true, value: undefined }) as Checked<never>;
+      const checked = (
+        endpoint.body ? check(endpoint.body, instead, t, also) : { ok: true, value: undefined }
+      ) as Checked<never>;
       if (!checked.ok) return refused(400, checked.problems);
-      const outcome = await api(endpoint, { ...call, body: checked.value, idempotencyKey: endpoint.idempotent && values._nonce });
+      const outcome = await api(endpoint, {
+        ...call,
+        ...(endpoint.body && { body: nested(instead) }),
+        ...(endpoint.idempotent && { idempotencyKey: values._nonce }),
+      });
       if (outcome.ok) return then(outcome.value);
       const { Fehler, Message, PsoErrorCode } = outcome.error;
       const problems = Fehler.map(({ Feld, Message: message }) => ({
         field: endpoint.body ? codeName(endpoint.body, Feld) : Feld,
         message,
       }));
-      return refused(outcome.status, problems, problems.length > 0 ? undefined : Message || t('fault.text'), PsoErrorCode);
+      return refused(
+        outcome.status,
+        problems,
+        problems.length > 0 ? undefined : Message || t('fault.text'),
+        PsoErrorCode,
+      );
     },
   };
 }

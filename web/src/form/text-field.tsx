@@ -18,7 +18,17 @@ export interface TextFieldProps {
   width?: 'short' | 'middle';
 }
 
-export function TextField({ name, label, hint, optional, type = 'text', value, width, inputMode, ...rest }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  type = 'text',
+  value,
+  width,
+  inputMode,
+  ...rest
+}: TextFieldProps) {
   const field = useField(name, { label, hint });
   return (
     <Field name={name} field={field} hint={hint} optional={optional}>

@@ -4,10 +4,12 @@
  */
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { PageLog } from '@weitersagen/contract/page/page';
 import { de as contractDe } from '@weitersagen/contract/texts/de';
 import { en as contractEn } from '@weitersagen/contract/texts/en';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { kept } from './kept.ts';
 
 type Table = Readonly<Record<string, string>>;
 export type Compiled = Record<string, CompiledMessage>;
@@ -23,25 +25,22 @@ const whole = (own: Table, contract: typeof contractDe): Table => ({
 const catalogues: Readonly<Record<string, Table>> = { de: whole(de, contractDe), en: whole(en, contractEn) };
 const german = catalogues.de as Table;
 
-/** Locales that have texts without any language table. */
-export const catalogueLocales: readonly string[] = Object.keys(catalogues);
-
 export interface Source {
   locale: string;
   /** The language table of the locale and of German; the same objects as long as nothing changes. */
   texts: { readonly locale: Table; readonly fallback: Table };
-  log: { warn: (details: Readonly<Record<string, unknown>>, message: string) => void };
+  log: Pick<PageLog, 'warn'>;
 }
 
-const known = new WeakMap<Table, Map<string, Compiled>>();
+/** By language table, table of the default language and locale: mandants without words of their own share one. */
+const known = new WeakMap<Table, WeakMap<Table, Map<string, Compiled>>>();
 
 /** Every text of a locale. */
 export function compiledTexts(source: Source): Compiled {
-  let perLocale = known.get(source.texts.locale);
-  if (!perLocale) known.set(source.texts.locale, (perLocale = new Map()));
-  let compiled = perLocale.get(source.locale);
-  if (!compiled) perLocale.set(source.locale, (compiled = compileAll(source)));
-  return compiled;
+  const { locale, texts } = source;
+  const perFallback = kept(known, texts.locale, () => new WeakMap<Table, Map<string, Compiled>>());
+  const perLocale = kept(perFallback, texts.fallback, () => new Map<string, Compiled>());
+  return kept(perLocale, locale, () => compileAll(source));
 }
 
 /** The texts whose keys begin with one of the prefixes. */
@@ -59,7 +58,8 @@ function compileAll({ locale, texts, log }: Source): Compiled {
     if (found === undefined) missing.push(key);
     compiled[key] = compile(key, found ?? texts.fallback[key] ?? fallback, fallback, log);
   }
-  if (missing.length > 0) log.warn({ locale, missing: missing.length, keys: missing.slice(0, 20) }, 'texts missing, shown in German');
+  if (missing.length > 0)
+    log.warn({ locale, missing: missing.length, keys: missing.slice(0, 20) }, 'texts missing, shown in German');
   return compiled;
 }
 

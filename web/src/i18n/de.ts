@@ -23,7 +23,8 @@ export const de = {
   'notFound.contact': 'Kontakt',
 
   'over.title': 'Diese Empfehlung ist abgelaufen',
-  'over.lead': 'Der Link gilt nicht mehr, oder die Daten dazu wurden gelöscht. Eine Prämie gibt es über ihn nicht mehr.',
+  'over.lead':
+    'Der Link gilt nicht mehr, oder die Daten dazu wurden gelöscht. Eine Prämie gibt es über ihn nicht mehr.',
   'over.next': 'Bitten Sie die Person, die Ihnen den Link geschickt hat, um einen neuen.',
   'over.home': 'Zur Startseite',
   'over.contact': 'Schreiben Sie uns',
@@ -42,7 +43,8 @@ export const de = {
 
   'bank.ownerHint': 'Vorname und Nachname, wie bei Ihrer Bank hinterlegt',
   'bank.ibanHint': 'Sie steht auf Ihrer Bankkarte, in Gruppen zu vier Zeichen.',
-  'bank.ibanHintGerman': 'Beginnt mit DE und hat 22 Stellen. Sie steht auf Ihrer Bankkarte, in Gruppen zu vier Zeichen.',
+  'bank.ibanHintGerman':
+    'Beginnt mit DE und hat 22 Stellen. Sie steht auf Ihrer Bankkarte, in Gruppen zu vier Zeichen.',
   'bank.ibanFine': 'IBAN ist gültig',
   'bank.safety': 'Was mit Ihrer IBAN geschieht',
   'bank.transfer': 'Wir überweisen Ihre Prämie. Abbuchen können und dürfen wir damit nicht.',
@@ -166,8 +168,10 @@ export const de = {
 
   'agreement.title': 'Daten bestätigen',
   'agreement.hello': 'Guten Tag, {name}.',
-  'agreement.leadOrder': 'Ihr Vertrag ist bei uns angekommen. Bestätigen Sie noch Ihre Daten, dann können wir Ihre Prämie auszahlen.',
-  'agreement.leadNoOrder': 'Bestätigen Sie Ihre Daten, dann können wir Ihre Prämie auszahlen, sobald Ihr Vertrag bestätigt ist.',
+  'agreement.leadOrder':
+    'Ihr Vertrag ist bei uns angekommen. Bestätigen Sie noch Ihre Daten, dann können wir Ihre Prämie auszahlen.',
+  'agreement.leadNoOrder':
+    'Bestätigen Sie Ihre Daten, dann können wir Ihre Prämie auszahlen, sobald Ihr Vertrag bestätigt ist.',
   'agreement.leadDone': 'Ihre Daten sind bestätigt. Wir schreiben Ihnen, sobald es etwas Neues gibt.',
   'agreement.journey': 'Ihr Weg zur Prämie',
   'agreement.step.ordered': 'Neukundenvertrag abgeschlossen',
@@ -181,14 +185,16 @@ export const de = {
   'agreement.missing.ordered': 'Noch kein Vertrag gemeldet',
   'agreement.missing.orderConfirmed': 'Der Auftraggeber prüft den Vertrag',
   'agreement.missing.rewarded': 'Nach der Widerrufsfrist',
-  'agreement.deadline': 'Bitte bis {day} bestätigen. Danach müssen wir Ihre Daten löschen und dürfen die Prämie nicht mehr auszahlen.',
+  'agreement.deadline':
+    'Bitte bis {day} bestätigen. Danach müssen wir Ihre Daten löschen und dürfen die Prämie nicht mehr auszahlen.',
   'agreement.data': 'Ihre Angaben',
   'agreement.name': 'Name',
   'agreement.email': 'E-Mail-Adresse',
   'agreement.product': 'Produkt',
   'agreement.order': 'Auftragsnummer',
   'agreement.wrong': 'Stimmt etwas nicht? Schreiben Sie uns, bevor Sie bestätigen: {email}',
-  'agreement.namesNeeded': 'Ihr Vertrag wurde uns nur mit Ihrer E-Mail-Adresse gemeldet. Bitte nennen Sie uns Ihren Namen.',
+  'agreement.namesNeeded':
+    'Ihr Vertrag wurde uns nur mit Ihrer E-Mail-Adresse gemeldet. Bitte nennen Sie uns Ihren Namen.',
   'agreement.terms': 'Vereinbarung zur Prämie',
   'agreement.termsText': 'Text der Vereinbarung',
   'agreement.agree':
@@ -209,7 +215,8 @@ export const de = {
   'reward.title': 'Prämie wählen',
   'reward.headline': 'Ihre Prämie wartet auf Sie.',
   'reward.lead': 'Danke für Ihre Empfehlung von {product}. Wie möchten Sie Ihre Prämie erhalten?',
-  'reward.leadRecipient': 'Danke, dass Sie {product} über eine Empfehlung bestellt haben. Wie möchten Sie Ihre Prämie erhalten?',
+  'reward.leadRecipient':
+    'Danke, dass Sie {product} über eine Empfehlung bestellt haben. Wie möchten Sie Ihre Prämie erhalten?',
   'reward.choose': 'Prämie wählen',
   'reward.money': 'Auf Ihr Konto',
   'reward.moneyLine': 'Überweisung, Betrag',
@@ -248,7 +255,8 @@ export const de = {
   'collected.title': 'Ihre Prämie ist unterwegs',
   'collected.lead': 'Wir haben Ihre Angaben und schreiben Ihnen, sobald wir überwiesen haben.',
   'collected.voucher': 'Wir haben Ihnen den Code per E-Mail geschickt.',
-  'collected.hold': 'Ein Konto, das wir noch nicht kennen, prüfen wir zuerst drei Tage lang. Dann kommt das Geld mit der nächsten Auszahlung.',
+  'collected.hold':
+    'Ein Konto, das wir noch nicht kennen, prüfen wir zuerst drei Tage lang. Dann kommt das Geld mit der nächsten Auszahlung.',
   'collected.again': 'Noch etwas empfehlen',
   'goodwill.title': 'Ihre Prämie aus Kulanz ist unterwegs',
   'goodwill.lead': 'Wir haben Ihre Angaben und schreiben Ihnen, sobald wir überwiesen haben.',
@@ -270,7 +278,8 @@ export const de = {
   'invitation.passwordHint': 'Mindestens 8 Zeichen, darunter ein Kleinbuchstabe, ein Großbuchstabe und eine Ziffer',
   'invitation.submit': 'Passwort festlegen',
   'invitation.totpTitle': 'Zweiten Faktor einrichten',
-  'invitation.totpLead': 'Scannen Sie den Code mit Ihrer Authenticator-App und geben Sie die sechs Ziffern ein, die sie zeigt.',
+  'invitation.totpLead':
+    'Scannen Sie den Code mit Ihrer Authenticator-App und geben Sie die sechs Ziffern ein, die sie zeigt.',
   'invitation.totpPicture': 'QR-Code für die Authenticator-App',
   'invitation.totpSecret': 'Ohne Kamera: diesen Schlüssel eingeben',
   'invitation.code': 'Code aus der App',

@@ -207,7 +207,8 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'reward.title': 'Choose your reward',
   'reward.headline': 'Your reward is waiting for you.',
   'reward.lead': 'Thank you for recommending {product}. How would you like to get your reward?',
-  'reward.leadRecipient': 'Thank you for ordering {product} through a recommendation. How would you like to get your reward?',
+  'reward.leadRecipient':
+    'Thank you for ordering {product} through a recommendation. How would you like to get your reward?',
   'reward.choose': 'Choose your reward',
   'reward.money': 'To your account',
   'reward.moneyLine': 'Transfer, amount',
@@ -246,7 +247,8 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'collected.title': 'Your reward is on its way',
   'collected.lead': 'We have your details and write to you as soon as we have made the transfer.',
   'collected.voucher': 'We have sent you the code by e-mail.',
-  'collected.hold': 'An account we do not know yet is checked for three days first. Then the money comes with the next payout.',
+  'collected.hold':
+    'An account we do not know yet is checked for three days first. Then the money comes with the next payout.',
   'collected.again': 'Recommend something else',
   'goodwill.title': 'Your goodwill reward is on its way',
   'goodwill.lead': 'We have your details and write to you as soon as we have made the transfer.',

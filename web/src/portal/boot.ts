@@ -21,12 +21,16 @@ export interface Boot {
 /** Texts every page needs, whatever it shows. */
 export const commonTexts = ['shell.', 'notFound.', 'over.', 'fault.', 'refused.', 'form.errorTitle'] as const;
 
-const marked = /^\u0000date:/;
+/** Begins with a character that no text of ours may hold. */
+const mark = '\u0000date:';
 
 /** Moments travel through JSON as marked texts and are moments again on the other side. */
-export function withDates(this: Record<string, unknown>, key: string, value: unknown): unknown {
+function withDates(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const own = this[key];
-  return own instanceof Date ? `\u0000date:${own.toISOString()}` : value;
+  return own instanceof Date ? mark + own.toISOString() : value;
 }
+/** JSON that no script element can be left with. */
+export const bootJson = (value: unknown): string => JSON.stringify(value, withDates).replace(/</g, '\\u003c');
+
 export const readDates = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' && marked.test(value) ? new Date(value.slice(6)) : value;
+  typeof value === 'string' && value.startsWith(mark) ? new Date(value.slice(mark.length)) : value;

@@ -17,7 +17,6 @@ import { buildRoutes } from './router.tsx';
 import { screens } from './routes.ts';
 import { type Page, pageContext, type Screen } from './screen.ts';
 
-
 // The policy of the page forbids eval, which zod would try.
 z.config({ jitless: true });
 
@@ -82,7 +81,7 @@ router.subscribe(({ matches, navigation }) => {
 });
 hydrateRoot(
   document.getElementById('app') as HTMLElement,
-  <FrameContext value={{ mandant, paths, locales, formKey, onTitle: () => {} }}>
+  <FrameContext value={{ mandant, paths, locales, formKey, requestId: boot.formKey, onTitle: () => {} }}>
     <TextContext value={texts}>
       <RouterProvider router={router} />
     </TextContext>

@@ -5,7 +5,7 @@
  */
 import { dayOf } from '@weitersagen/contract/basics/day';
 import type { Api, PageAnswer, PageRequest } from '@weitersagen/contract/page/page';
-import type { RouteKey } from '@weitersagen/contract/route-config/routes';
+import { type RouteKey, routes } from '@weitersagen/contract/route-config/routes';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -16,11 +16,12 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { valuesOf } from '../form/reading.ts';
-import { catalogueLocales, compiledTexts, textsFor } from '../i18n/catalogue.ts';
+import { compiledTexts, textsFor } from '../i18n/catalogue.ts';
+import { kept } from '../i18n/kept.ts';
 import { TextContext, type Texts, textsOf } from '../i18n/t.ts';
+import { documentOf } from '../shell/document.ts';
 import '../ui/index.css';
-import { type Boot, commonTexts } from './boot.ts';
-import { bootJson, documentOf } from './document.ts';
+import { bootOf } from './boot-server.ts';
 import { FrameContext } from './page-frame.ts';
 import { type Paths, pathsOf } from './paths.ts';
 import { buildRoutes } from './router.tsx';
@@ -31,24 +32,26 @@ import { themeOf } from './theme-styles.ts';
 const modules = import.meta.glob<Screen>('./*/*-screen.tsx', { eager: true });
 const find = (file: string): Screen => modules[file] as Screen;
 
-/** Locales that can be shown without a language table (G-01). */
-export const locales = catalogueLocales;
-
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const { paths, handler } = portalOf(request);
   const texts = textsIn(request);
   const cookies: string[] = [];
   const page = pageOf(request, paths, texts, cookies);
-  const result = await handler.query(new Request(request.url, { method: request.method }), {
+  const url = new URL(request.url, 'http://localhost');
+  const result = await handler.query(new Request(url, { method: request.method }), {
     requestContext: new RouterContextProvider(new Map([[pageContext, page]])),
   });
-  if (result instanceof Response) return { status: request.method === 'POST' ? 303 : 302, redirect: locationOf(result), cookies };
+  if (result instanceof Response) {
+    return { status: request.method === 'POST' ? 303 : 302, redirect: locationOf(result), cookies, isPersonal: true };
+  }
+  tellFaults(result, request);
   let title = request.mandant.name;
   const frame = {
     mandant: request.mandant,
     paths,
     locales: request.locales,
     formKey: page.formKey,
+    requestId: request.requestId,
     onTitle: (named: string) => {
       title = named;
     },
@@ -56,13 +59,26 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const app = renderToString(
     <FrameContext value={frame}>
       <TextContext value={texts}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, result)}
+          context={result}
+          hydrate={false}
+        />
       </TextContext>
     </FrameContext>,
   );
   const { locale, nonce, assets } = request;
-  const html = documentOf({ locale, status: result.statusCode, title, theme: themeOf(request.mandant.id), nonce, assets, app, boot: bootOf(request, paths, result) });
-  return { status: result.statusCode, html, cookies };
+  const html = documentOf({
+    locale,
+    status: result.statusCode,
+    title,
+    theme: themeOf(request.mandant.id),
+    nonce,
+    assets,
+    app,
+    boot: bootOf(request, paths, screenOf(result), result),
+  });
+  return { status: result.statusCode, html, cookies, isPersonal: isPersonal(result, url) };
 }
 
 /** The messages a page needs when the browser goes there without a new document. */
@@ -77,31 +93,24 @@ interface Portal {
 }
 const portals = new WeakMap<PageRequest['routes'], Portal>();
 
-function portalOf({ routes, locale }: PageRequest): { paths: Paths; handler: StaticHandler } {
-  let portal = portals.get(routes);
-  if (!portal) portals.set(routes, (portal = { paths: pathsOf(routes, hasScreen), handlers: new Map() }));
-  let handler = portal.handlers.get(locale);
-  if (!handler) {
-    handler = createStaticHandler(buildRoutes(portal.paths, find), { basename: `/${locale}` });
-    portal.handlers.set(locale, handler);
-  }
-  return { paths: portal.paths, handler };
+function portalOf({ routes: list, locale }: PageRequest): { paths: Paths; handler: StaticHandler } {
+  const { paths, handlers } = kept(portals, list, () => ({ paths: pathsOf(list, hasScreen), handlers: new Map() }));
+  const make = (): StaticHandler => createStaticHandler(buildRoutes(paths, find), { basename: `/${locale}` });
+  return { paths, handler: kept(handlers, locale, make) };
 }
 
 const whole = new WeakMap<object, Texts>();
 
 function textsIn(request: PageRequest): Texts {
   const compiled = compiledTexts(request);
-  let texts = whole.get(compiled);
-  if (!texts) whole.set(compiled, (texts = textsOf(request.locale, compiled)));
-  return texts;
+  return kept(whole, compiled, () => textsOf(request.locale, compiled));
 }
 
 function pageOf(request: PageRequest, paths: Paths, texts: Texts, cookies: string[]): Page {
   /** What an answer sets reaches the browser with the page. */
   const api: Api = async (endpoint, call) => {
     const outcome = await request.api(endpoint, call);
-    if (outcome.ok) cookies.push(...outcome.cookies);
+    cookies.push(...outcome.cookies);
     return outcome;
   };
   return {
@@ -121,31 +130,23 @@ function pageOf(request: PageRequest, paths: Paths, texts: Texts, cookies: strin
   };
 }
 
+/** The screen that was matched, and the texts it names. */
+function screenOf({ matches }: StaticHandlerContext) {
+  const key = matches.at(-1)?.route.id as RouteKey;
+  return hasScreen(key) ? { key, texts: find(screens[key]).texts } : { key: null, texts: [] };
+}
+
+/** Names of query values that stand for a person. */
+const personal = ['token', 'h', 'p', 'nr', 'ablehnen', 'stopp', 'code'];
+
+const isPersonal = ({ matches }: StaticHandlerContext, { searchParams }: URL): boolean =>
+  routes[matches.at(-1)?.route.id as RouteKey]?.isPersonal || personal.some((name) => searchParams.has(name));
+
+/** A fault inside a screen is ours: the page says so, the log says what. */
+function tellFaults({ errors }: StaticHandlerContext, { log }: PageRequest): void {
+  for (const err of Object.values(errors ?? {}))
+    if (err instanceof Error) log.error({ err }, 'a page could not be loaded');
+}
+
 /** Where a redirect leads, as an address on this host. */
 const locationOf = (response: Response): string => response.headers.get('Location') ?? '/';
-
-const frames = new WeakMap<object, Map<string, { of: readonly unknown[]; json: string }>>();
-
-/** The boot data: what only changes with the configuration is kept as text. */
-function bootOf(request: PageRequest, paths: Paths, { loaderData, actionData, errors, matches }: StaticHandlerContext): string {
-  const id = matches.at(-1)?.route.id as RouteKey;
-  const screen = hasScreen(id) ? id : null;
-  const { locale, locales: list, mandant } = request;
-  const of = [list, mandant, request.texts.locale];
-  let perPath = frames.get(paths);
-  if (!perPath) frames.set(paths, (perPath = new Map()));
-  const key = `${locale} ${screen}`;
-  let frame = perPath.get(key);
-  if (!frame || frame.of.some((part, index) => part !== of[index])) {
-    const prefixes = [...commonTexts, ...(screen ? find(screens[screen]).texts : [])];
-    const fixed: Omit<Boot, 'data' | 'today' | 'formKey'> = { locale, locales: list, mandant, paths, screen, texts: textsFor(request, prefixes) };
-    frame = { of, json: bootJson(fixed).slice(0, -1) };
-    perPath.set(key, frame);
-  }
-  const rest: Pick<Boot, 'data' | 'today' | 'formKey'> = {
-    today: dayOf(request.now),
-    formKey: request.requestId,
-    data: { loaderData, actionData, errors },
-  };
-  return `${frame.json},${bootJson(rest).slice(1)}`;
-}

@@ -14,6 +14,8 @@ export interface Frame {
   /** Gets the title of the page while it is rendered. */
   onTitle: (title: string) => void;
   formKey: () => string;
+  /** Under which the log knows this page. */
+  requestId: string;
 }
 
 export const FrameContext = createContext<Frame | undefined>(undefined);

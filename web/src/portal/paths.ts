@@ -1,5 +1,5 @@
 /** Addresses by name: the server says which pages there are and where; nobody writes a path by hand. */
-import { routeKey, type RouteKey } from '@weitersagen/contract/route-config/routes';
+import { type RouteKey, routeKey } from '@weitersagen/contract/route-config/routes';
 import { fillPath } from '@weitersagen/contract/route-config/rules';
 
 /** Pages that exist here, with their path below the locale. */

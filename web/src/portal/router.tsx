@@ -3,9 +3,16 @@
  * context, so that the routes can be kept between requests.
  */
 import type { RouteKey } from '@weitersagen/contract/route-config/routes';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router';
-import { formInput, FormRefused } from '../form/send.ts';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  redirectDocument,
+} from 'react-router';
 import { type Values, valuesOf } from '../form/reading.ts';
+import { FormRefused, formInput } from '../form/send.ts';
 import { type Paths, pathTo } from './paths.ts';
 import { hasScreen, screens } from './routes.ts';
 import { type Load, type Page, pageContext, type Screen, trouble } from './screen.ts';
@@ -53,7 +60,11 @@ export const partsOf = (screen: Screen) => ({
   action: (args: ActionFunctionArgs) => act(args, screen),
 });
 
-async function loadOf({ request, params, context }: LoaderFunctionArgs, screen: Screen, values?: Values): Promise<Load> {
+async function loadOf(
+  { request, params, context }: LoaderFunctionArgs,
+  screen: Screen,
+  values?: Values,
+): Promise<Load> {
   const page = context.get(pageContext);
   const query = new URL(request.url).searchParams;
   const store = screen.tokenStore;

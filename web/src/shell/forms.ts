@@ -33,7 +33,8 @@ export function guardForms(): void {
 
 /** Going back and sending other data is a new matter, not the old one again. */
 function renewNonces(): void {
-  for (const nonce of document.querySelectorAll<HTMLInputElement>('input[name=_nonce]')) nonce.value = crypto.randomUUID();
+  for (const nonce of document.querySelectorAll<HTMLInputElement>('input[name=_nonce]'))
+    nonce.value = crypto.randomUUID();
 }
 
 function showSending(button: HTMLElement | null): void {

@@ -1,6 +1,7 @@
 /** The note that stands for a reward. The amount is text; the exact sum with decimals stands beside it in words. */
-import note from './banknote.svg?url';
+
 import styles from './banknote.module.css';
+import note from './banknote.svg?url';
 import { Icon } from './icon.tsx';
 
 interface Face {

@@ -10,7 +10,11 @@ export interface Step {
 export const Journey = ({ label, steps }: { label: string; steps: readonly Step[] }) => (
   <ol className={styles.journey} aria-label={label}>
     {steps.map(({ name, note, state }) => (
-      <li key={name} className={state === 'open' ? undefined : styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
+      <li
+        key={name}
+        className={state === 'open' ? undefined : styles[state]}
+        aria-current={state === 'now' ? 'step' : undefined}
+      >
         <b>{name}</b>
         <span>{note}</span>
       </li>

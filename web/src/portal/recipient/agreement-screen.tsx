@@ -2,13 +2,14 @@
  * AGBDatenschutzZustimmung: the recipient sees the own data, the order if there is one and the way to the premium, and
  * agrees (R-14, R5). With `&ablehnen=1` the page of "Das war ich nicht" (R12). Without a token there is no such page.
  */
-import { nameProblems } from '@weitersagen/contract/recipient/rules';
+
 import { giveAgreement, refuseRecipient, showRecipientOrder } from '@weitersagen/contract/recipient/endpoints';
+import { nameProblems } from '@weitersagen/contract/recipient/rules';
 import { Agreement } from '@weitersagen/contract/recipient/schemas';
 import { useLoaderData } from 'react-router';
 import { AgreementField } from '../../form/agreement-field.tsx';
-import { Form } from '../../form/form.tsx';
 import form from '../../form/form.module.css';
+import { Form } from '../../form/form.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { Submit } from '../../form/submit.tsx';
 import { HiddenField, TextField } from '../../form/text-field.tsx';
@@ -21,7 +22,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useFrame, useTitle } from '../page-frame.ts';
 import { type Load, need, type Submit as Sent, trouble } from '../screen.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { refuseField, RefusedPage, RefusePage } from '../shell/refuse-page.tsx';
+import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
 import { RecipientJourney } from './recipient-journey.tsx';
 import { salutations } from './salutations.ts';
 

@@ -7,15 +7,14 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { createRecipient, recipientExists } from '@weitersagen/contract/recipient/endpoints';
 import { termsProblems } from '@weitersagen/contract/recipient/rules';
 import { NewRecipient } from '@weitersagen/contract/recipient/schemas';
-import { entrySource } from '@weitersagen/contract/recommendation/entry';
 import { showRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { useLoaderData } from 'react-router';
 import { AgreementField } from '../../form/agreement-field.tsx';
 import { CheckField } from '../../form/check-field.tsx';
-import { Form } from '../../form/form.tsx';
 import form from '../../form/form.module.css';
-import { FormRefused } from '../../form/send.ts';
+import { Form } from '../../form/form.tsx';
 import { SelectField } from '../../form/select-field.tsx';
+import { FormRefused } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { fullName, money, shortMoney } from '../../i18n/format.ts';
@@ -53,7 +52,10 @@ async function isKnown(number: string, api: Load['api'], cookies: Load['cookies'
   const recipient = cookies.get(cookieOf(number));
   if (!recipient) return false;
   if (isNumber('recipient', recipient)) {
-    const found = await api(recipientExists, { params: { number: recipient }, query: { recommendationNumber: number } });
+    const found = await api(recipientExists, {
+      params: { number: recipient },
+      query: { recommendationNumber: number },
+    });
     if (found.ok && found.value.exists) return true;
   }
   cookies.remove(cookieOf(number));
@@ -62,15 +64,14 @@ async function isKnown(number: string, api: Load['api'], cookies: Load['cookies'
 
 export async function submit({ form: sent, params, query, mandant, cookies, go }: Sent) {
   const number = params.empfehlungsnummer ?? '';
-  const source = decode(entrySource, query.get('einsprungsquelle') ?? '');
   const answer = await sent.send(
     createRecipient,
     {
       params: { number },
       query: {
-        hash: query.get('h') ?? '',
+        hash: query.get('h'),
         channel: query.get('channel'),
-        source: source.ok ? source.value : 'direct',
+        source: query.get('einsprungsquelle') ?? 'Direkt',
       },
       also: termsProblems(sent.values.acceptsTerms === 'yes', mandant.acceptsTermsBySending),
     },
@@ -100,7 +101,11 @@ export default function RecipientDataScreen() {
             </p>
           </div>
           {hasReward && mandant.showsBanknotes && (
-            <Lifted above={t('recipient.premium')} amount={shortMoney(recipientCents, locale)} below={t('recipient.forYou')} />
+            <Lifted
+              above={t('recipient.premium')}
+              amount={shortMoney(recipientCents, locale)}
+              below={t('recipient.forYou')}
+            />
           )}
         </div>
       </div>
@@ -122,7 +127,14 @@ export default function RecipientDataScreen() {
                 value={prefilled?.email}
               />
               <TextField name="emailRepeated" type="email" autoComplete="email" />
-              <TextField name="phone" type="tel" autoComplete="tel" hint={t('recipient.phoneHint')} optional width="middle" />
+              <TextField
+                name="phone"
+                type="tel"
+                autoComplete="tel"
+                hint={t('recipient.phoneHint')}
+                optional
+                width="middle"
+              />
             </fieldset>
             <AgreementField
               text={termsText}

@@ -18,7 +18,10 @@ export async function load({ api, query, cookies }: Load) {
   const recipient = cookies.get(`empfaenger_${number}`);
   const found = await api(showProductLink, {
     params: { number },
-    query: { channel: query.get('channel'), ...(recipient && isNumber('recipient', recipient) && { recipientNumber: recipient }) },
+    query: {
+      channel: query.get('channel'),
+      ...(recipient && isNumber('recipient', recipient) && { recipientNumber: recipient }),
+    },
   });
   // Thanks are thanks, also where the shop cannot be reached any more.
   if (!found.ok || found.value.link === null) return null;

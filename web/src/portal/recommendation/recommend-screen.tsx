@@ -6,8 +6,8 @@ import { createRecommendation } from '@weitersagen/contract/recommendation/endpo
 import { CreateBody } from '@weitersagen/contract/recommendation/schemas';
 import { useLoaderData } from 'react-router';
 import { AgreementField } from '../../form/agreement-field.tsx';
-import { Form } from '../../form/form.tsx';
 import form from '../../form/form.module.css';
+import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
 import { HiddenField, TextField } from '../../form/text-field.tsx';
 import { money } from '../../i18n/format.ts';
@@ -82,7 +82,16 @@ export default function RecommendScreen() {
           <h2>{product.name}</h2>
           <p className={layout.soft}>{product.description}</p>
           {product.valueCents > 0 && (
-            <Facts facts={[[t('recommend.whole'), <span className={layout.money} key="sum">{money(product.valueCents, locale)}</span>]]} />
+            <Facts
+              facts={[
+                [
+                  t('recommend.whole'),
+                  <span className={layout.money} key="sum">
+                    {money(product.valueCents, locale)}
+                  </span>,
+                ],
+              ]}
+            />
           )}
         </aside>
       </div>

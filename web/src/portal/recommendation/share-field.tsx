@@ -33,7 +33,11 @@ export function ShareField({ valueCents }: { valueCents: number }) {
       ] as const,
       picture:
         showsBanknotes &&
-        (recommenderCents > 0 && recipientCents > 0 ? <Halves amounts={[yours, theirs]} /> : <Banknote amount={whole} />),
+        (recommenderCents > 0 && recipientCents > 0 ? (
+          <Halves amounts={[yours, theirs]} />
+        ) : (
+          <Banknote amount={whole} />
+        )),
     };
   });
   return <ChoiceField name={name} legend={t('recommend.who')} choices={choices} chosen={String(chosen)} />;

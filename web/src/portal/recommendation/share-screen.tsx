@@ -12,7 +12,7 @@ import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useTitle } from '../page-frame.ts';
 import { type Load, need, type Submit, trouble } from '../screen.ts';
-import { refuseField, RefusedPage, RefusePage } from '../shell/refuse-page.tsx';
+import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
 import { type Shared, ShareSheet } from './share-sheet.tsx';
 
 export const texts = ['share.', 'refuse.', 'recommend.you', 'recommend.contact', 'form.', 'problem.'];

@@ -1,6 +1,7 @@
 /** The link with every way to pass it on. Copying and the device's own sharing are done by the shell script. */
 import { linkFor, offeredChannels, shareAddress } from '@weitersagen/contract/recommendation/channels';
 import { type RecommenderShare, shares } from '@weitersagen/contract/reward/shares';
+import form from '../../form/form.module.css';
 import { day, money, shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
@@ -8,7 +9,6 @@ import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame, useTitle } from '../page-frame.ts';
-import form from '../../form/form.module.css';
 import styles from './share.module.css';
 
 export interface Shared {
@@ -63,7 +63,13 @@ export function ShareSheet({ product, validUntil, link, share, valueCents }: Sha
               <label htmlFor="link">{t('share.link')}</label>
               <div className={styles.link}>
                 <input className={form.input} id="link" value={copied} readOnly />
-                <button type="button" className={`${button.button} ${button.second}`} data-copy="link" hidden suppressHydrationWarning>
+                <button
+                  type="button"
+                  className={`${button.button} ${button.second}`}
+                  data-copy="link"
+                  hidden
+                  suppressHydrationWarning
+                >
                   <Icon name="copy" />
                   {t('share.copy')}
                 </button>

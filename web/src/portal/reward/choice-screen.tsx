@@ -14,7 +14,7 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { useFrame, useTitle } from '../page-frame.ts';
 import { type Load, type Submit as Sent, trouble } from '../screen.ts';
-import { refuseField, RefusedPage, RefusePage } from '../shell/refuse-page.tsx';
+import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
 import { noPremium, type OwnReward, ownReward } from './own-reward.ts';
 import { RewardStand } from './reward-stand.tsx';
 
@@ -31,7 +31,9 @@ export async function load({ api, token, query }: Load) {
 
 export async function submit({ form, query, token, t, go }: Sent) {
   if (form.values[refuseField] !== undefined) {
-    return form.send(stopReward, { instead: { token: query.get('stopp') ?? '' } }, () => go('rewardChoice', { gestoppt: 1 }));
+    return form.send(stopReward, { instead: { token: query.get('stopp') ?? '' } }, () =>
+      go('rewardChoice', { gestoppt: 1 }),
+    );
   }
   const { premiumId } = form.values;
   if (!premiumId) return form.refuse('premiumId', t('problem.required', { label: t('label.PraemieId') }));

@@ -1,7 +1,8 @@
 /** The one reward a token stands for; whoever else is signed in does not matter here. */
+
+import type { Value } from '@weitersagen/contract/basics/wire';
 import { listRewards } from '@weitersagen/contract/reward/endpoints';
 import type { Reward } from '@weitersagen/contract/reward/schemas';
-import type { Value } from '@weitersagen/contract/basics/wire';
 import { type Load, need, trouble } from '../screen.ts';
 
 export type OwnReward = Value<typeof Reward>;

@@ -5,7 +5,15 @@ import { Icon } from '../../ui/icon.tsx';
 import type { PathValues } from '../paths.ts';
 import { PageLink } from './page-link.tsx';
 
-export const BackLink = ({ to, values, children }: { to: RouteKey; values?: PathValues | undefined; children: string }) => (
+export const BackLink = ({
+  to,
+  values,
+  children,
+}: {
+  to: RouteKey;
+  values?: PathValues | undefined;
+  children: string;
+}) => (
   <PageLink to={to} values={values} className={button.back}>
     <Icon name="left" />
     {children}

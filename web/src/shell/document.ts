@@ -1,5 +1,4 @@
 /** The HTML around a page. Nothing in it is executed but the shell script; the data of the page are JSON (design 1.6). */
-import { withDates } from './boot.ts';
 import type { PageAssets } from '@weitersagen/contract/page/page';
 
 export interface Document {
@@ -10,29 +9,35 @@ export interface Document {
   nonce: string;
   assets: PageAssets;
   app: string;
-  /** JSON, already text. */
-  boot: string;
+  /** JSON, already text; a page that stays as it is has none and never comes alive. */
+  boot?: string;
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] as string);
 
-/** JSON that no script element can be left with. */
-export const bootJson = (value: unknown): string => JSON.stringify(value, withDates).replace(/</g, '\\u003c');
-
-export const documentOf = ({ locale, status, title, theme, nonce, assets, app, boot }: Document): string => `<!doctype html>
+export const documentOf = ({
+  locale,
+  status,
+  title,
+  theme,
+  nonce,
+  assets,
+  app,
+  boot,
+}: Document): string => `<!doctype html>
 <html lang="${escaped(locale)}" data-status="${status}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>${escaped(title)}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assets.style}">
-${theme && `<style nonce="${nonce}">${theme}</style>\n`}<script src="${assets.shell}" data-portal="${assets.portal}" defer></script>
+${theme && `<style nonce="${nonce}">${theme}</style>\n`}<script src="${assets.shell}"${boot === undefined ? '' : ` data-portal="${assets.portal}"`} defer></script>
 </head>
 <body>
 <div id="app">${app}</div>
-<script type="application/json" id="boot">${boot}</script>
-</body>
+${boot === undefined ? '' : `<script type="application/json" id="boot">${boot}</script>\n`}</body>
 </html>
 `;

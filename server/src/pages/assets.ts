@@ -1,0 +1,70 @@
+/**
+ * The built files of the browser, read once and served from memory: their names carry a hash of their content, so they
+ * may be kept for ever, and their brotli twins were made by the build.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { PageAssets } from '@weitersagen/contract/page/page';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+interface File {
+  type: string;
+  plain: Buffer;
+  brotli: Buffer | undefined;
+}
+export type Assets = ReadonlyMap<string, File>;
+
+export async function readAssets(folders: readonly URL[]): Promise<Assets> {
+  const assets = new Map<string, File>();
+  for (const folder of folders) {
+    const names = await readdir(folder);
+    for (const name of names) {
+      const type = types[extname(name)];
+      if (!type) continue;
+      const brotli = names.includes(`${name}.br`) ? await readFile(new URL(`${name}.br`, folder)) : undefined;
+      assets.set(name, { type, plain: await readFile(new URL(name, folder)), brotli });
+    }
+  }
+  return assets;
+}
+
+interface ManifestEntry {
+  file: string;
+  isEntry?: boolean;
+}
+
+/** Addresses of the files a document names, out of the manifests of the builds. */
+export async function assetAddresses(portal: URL, shell: URL): Promise<PageAssets> {
+  const [ofPortal, ofShell] = await Promise.all(
+    [portal, shell].map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Record<string, ManifestEntry>),
+  );
+  const entry = (manifest: Record<string, ManifestEntry> | undefined): string => {
+    const found = Object.values(manifest ?? {}).find(({ isEntry }) => isEntry);
+    if (!found) throw new Error('the manifest of the pages names no entry');
+    return `/${found.file}`;
+  };
+  const style = ofPortal?.['style.css'];
+  if (!style) throw new Error('the manifest of the pages names no style sheet');
+  return { portal: entry(ofPortal), shell: entry(ofShell), style: `/${style.file}` };
+}
+
+export function sendAsset(assets: Assets, name: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const file = assets.get(name);
+  if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('');
+  reply.type(file.type).headers({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+  });
+  if (!file.brotli || !acceptsBrotli(request)) return reply.send(file.plain);
+  return reply.header('content-encoding', 'br').send(file.brotli);
+}
+
+export const acceptsBrotli = (request: FastifyRequest): boolean =>
+  /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|,|$)/.test(String(request.headers['accept-encoding'] ?? ''));

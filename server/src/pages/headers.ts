@@ -1,0 +1,71 @@
+/** What every page is sent with (design 1.6): no inline script, Trusted Types, frames only where they are allowed. */
+import { randomBytes } from 'node:crypto';
+
+/** Lets the one inline style of a page through; nothing else is inline. */
+export const newNonce = (): string => randomBytes(12).toString('base64');
+
+export interface PageHeaders {
+  nonce: string;
+  /** Hosts that may embed the portal (RahmenHosts, G-07). */
+  frameHosts: readonly string[];
+  secure: boolean;
+  isPersonal: boolean;
+}
+
+export const pageHeaders = ({ nonce, frameHosts, secure, isPersonal }: PageHeaders): Record<string, string> => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${["'self'", ...frameHosts].join(' ')}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self), web-share=(self)',
+  'cross-origin-opener-policy': 'same-origin',
+  vary: 'accept-encoding',
+  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(isPersonal
+    ? { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+    : { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-cache' }),
+});
+
+/** Where a POST to a page may come from: this very host, by Sec-Fetch-Site or, where a browser sends none, by Origin. */
+export function isOwnPost({
+  'sec-fetch-site': site,
+  origin,
+  host,
+}: {
+  'sec-fetch-site'?: unknown;
+  origin?: unknown;
+  host?: unknown;
+}): boolean {
+  if (site !== undefined) return site === 'same-origin';
+  return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Cookies of a request by name; the first of a name counts. */
+export function readCookies(header: string | undefined): Readonly<Record<string, string>> {
+  const cookies: Record<string, string> = {};
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    const name = part.slice(0, at).trim();
+    if (at > 0 && !(name in cookies)) cookies[name] = decoded(part.slice(at + 1).trim());
+  }
+  return cookies;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

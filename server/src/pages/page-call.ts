@@ -1,0 +1,40 @@
+/** A request for a page as the listener saw it, without the listener. */
+import type { FastifyRequest } from 'fastify';
+import type { Origin } from '#platform/context.ts';
+import { readCookies } from './headers.ts';
+
+export interface PageCall {
+  method: 'GET' | 'HEAD' | 'POST';
+  /** Host name without port. */
+  host: string;
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+  form?: readonly (readonly [string, string])[] | undefined;
+  cookies: Readonly<Record<string, string>>;
+  origin: Origin;
+  secure: boolean;
+}
+
+export function callOf(request: FastifyRequest): PageCall {
+  const [path = '/', ...rest] = request.url.split('?');
+  return {
+    method: request.method as PageCall['method'],
+    host: hostOf(request),
+    path,
+    search: rest.length > 0 ? `?${rest.join('?')}` : '',
+    form: Array.isArray(request.body) ? (request.body as [string, string][]) : undefined,
+    cookies: readCookies(request.headers.cookie),
+    origin: originOf(request),
+    secure: request.protocol === 'https',
+  };
+}
+
+export const hostOf = (request: FastifyRequest): string => (request.host ?? '').replace(/:\d+$/, '');
+
+export const originOf = (request: FastifyRequest): PageCall['origin'] => ({
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+  idempotencyKey: null,
+});

@@ -1,0 +1,184 @@
+/**
+ * Serves the portal: finds mandant and language of a request, asks the built pages for the document and hands them what
+ * they need: routes, texts, and the API in the same process. The pages are a build of their own (web/dist); they are
+ * read when the first page is asked for. May use every feature; nothing uses it.
+ */
+import type { InvitationRequest, PageAnswer, PageMandant, PageRequest } from '@weitersagen/contract/page/page';
+import { place } from '@weitersagen/contract/route-config/rules';
+import { languageTexts } from '#content/content.ts';
+import type { MandantRegistry } from '#mandant/registry.ts';
+import { type Ctx, createContext, type Mandant, type System } from '#platform/context.ts';
+import type { Http } from '#platform/http.ts';
+import { readShareCookie, shareCookie } from '#recommendation/recommendation.ts';
+import { type Language, listRoutes, listUsableLanguages } from '#route-config/route-config.ts';
+import type { Assets } from './assets.ts';
+import { readOnce } from './build.ts';
+import { newNonce } from './headers.ts';
+import type { PageCall } from './page-call.ts';
+
+export interface Portal {
+  /** The document of a page, or where to go. */
+  page: (call: PageCall) => Promise<PageAnswer & { nonce: string; frameHosts: readonly string[] }>;
+  /** The operator's invitation, in the language the browser prefers. */
+  invitation: (
+    call: PageCall,
+    locale: string,
+    qrCode: InvitationRequest['qrCode'],
+  ) => Promise<{ status: number; html: string; nonce: string }>;
+  texts: (call: Pick<PageCall, 'host' | 'origin'>, locale: string, page: string) => Promise<string | undefined>;
+  assets: () => Promise<Assets>;
+}
+
+export interface Parts {
+  system: System;
+  mandants: MandantRegistry;
+}
+
+export function createPortal(http: Http, { system, mandants }: Parts): Portal {
+  const build = readOnce();
+  return {
+    assets: async () => (await build()).files,
+    async page(call) {
+      const { render, assets } = await build();
+      const nonce = newNonce();
+      const mandant = await mandantOf(mandants, call.host);
+      const ctx = contextOf(system, mandant, call, mandant.config.defaultLanguage);
+      const usable = await listUsableLanguages(ctx);
+      const beside = { nonce, frameHosts: mandant.config.frameHosts };
+      const { defaultLanguage } = mandant.config;
+      const at = place(
+        call.path,
+        call.search,
+        usable.map(({ language }) => language),
+        defaultLanguage,
+      );
+      if (at.kind === 'redirect') return { ...beside, status: 302, redirect: at.to, cookies: [], isPersonal: true };
+      const { locale } = at;
+      const request: PageRequest = {
+        ...(await wordsOf(ctx, locale, defaultLanguage)),
+        method: call.method,
+        url: call.path + call.search,
+        ...(call.form && { form: call.form }),
+        locales: namesOf(usable),
+        mandant: shownOf(mandant),
+        routes: await listRoutes(ctx),
+        api: apiOf(http, ctx, call, locale),
+        cookies: call.cookies,
+        mayShare: await shareProof(system, mandant, call),
+        now: ctx.now,
+        nonce,
+        assets,
+        requestId: call.origin.requestId,
+        log: ctx.log,
+      };
+      return { ...beside, ...(await render(request)) };
+    },
+    async invitation(call, locale, qrCode) {
+      const { renderInvitation, assets } = await build();
+      const nonce = newNonce();
+      const ctx = contextOf(system, await mandantOf(mandants, call.host), call, locale);
+      const token = new URLSearchParams(call.search).get('token') ?? undefined;
+      const request = {
+        api: apiOf(http, ctx, call, locale),
+        assets,
+        form: call.form,
+        locale,
+        log: ctx.log,
+        nonce,
+        qrCode,
+        token,
+      };
+      return { nonce, ...(await renderInvitation(request)) };
+    },
+    async texts(call, locale, page) {
+      const { screenTexts } = await build();
+      const mandant = await mandantOf(mandants, call.host);
+      const ctx = contextOf(system, mandant, call, locale);
+      const usable = await listUsableLanguages(ctx);
+      if (!usable.some(({ language }) => language === locale)) return undefined;
+      return screenTexts({ ...(await wordsOf(ctx, locale, mandant.config.defaultLanguage)), log: ctx.log }, page);
+    },
+  };
+}
+
+async function mandantOf(mandants: MandantRegistry, host: string): Promise<Mandant> {
+  const found = await mandants.byHost(host);
+  if (!found) throw new Error('no mandant has this host, and there is no default one');
+  return found;
+}
+
+const contextOf = (system: System, mandant: Mandant, { origin }: Pick<PageCall, 'origin'>, locale: string): Ctx =>
+  createContext({
+    system,
+    mandant,
+    actor: { kind: 'anyone' },
+    locale,
+    now: system.clock.now(),
+    log: system.log.child({ request: origin.requestId, mandant: mandant.slug }),
+    origin,
+  });
+
+/** The texts of a page: those of its language and, where one is missing, the mandant's default one. */
+const wordsOf = async (ctx: Ctx, locale: string, defaultLocale: string) => ({
+  locale,
+  defaultLocale,
+  texts: { locale: await languageTexts(ctx, locale), fallback: await languageTexts(ctx, defaultLocale) },
+});
+
+const apiOf = (http: Http, { mandant, log }: Ctx, { origin, secure }: PageCall, locale: string): PageRequest['api'] => {
+  const { requestId, ip, userAgent } = origin;
+  const call = http.client({ mandant, locale, requestId, ip, userAgent, secure, log });
+  return (endpoint, given = {}) =>
+    call(endpoint, { ...given, body: given.body as Record<string, unknown> | undefined });
+};
+
+/** What the signed cookie of this browser proves (C-26). */
+async function shareProof(system: System, { slug }: Mandant, { cookies }: PageCall): Promise<PageRequest['mayShare']> {
+  const cookie = cookies[shareCookie];
+  const proof = cookie === undefined ? undefined : await readShareCookie(system, slug, cookie);
+  return (number) => (proof?.number === number ? proof.hash : undefined);
+}
+
+/** The same object for the same mandant, so that the pages can keep what they derive from it. */
+const shown = new WeakMap<Mandant, PageMandant>();
+
+function shownOf(mandant: Mandant): PageMandant {
+  const page = shown.get(mandant) ?? publicPart(mandant);
+  shown.set(mandant, page);
+  return page;
+}
+
+const publicPart = ({ slug, name, config }: Mandant): PageMandant => ({
+  id: slug,
+  name,
+  supportEmail: config.supportEmail,
+  defaultShare: config.recommenderDefaultShare,
+  recipientCapCents: config.recipientCapCents,
+  acceptsTermsBySending: config.acceptsTermsBySending,
+  germanIbanOnly: config.germanIbanOnly,
+  storesBankData: config.storesBankData,
+  hasShopButton: config.features.redirectionButton,
+  showsBanknotes: config.features.banknotes,
+  channels: {
+    emailClient: config.emailClient,
+    gmail: config.gmail,
+    outlook: config.outlook,
+    yahoo: config.yahoo,
+    facebook: config.facebook,
+    whatsapp: config.whatsapp,
+    twitter: config.twitter,
+    xing: config.xing,
+    linkedIn: config.linkedIn,
+    instagram: config.instagram,
+    copyLink: config.copyLink,
+  },
+  facebookId: config.facebookId,
+});
+
+const names = new WeakMap<readonly Language[], PageRequest['locales']>();
+
+function namesOf(usable: readonly Language[]): PageRequest['locales'] {
+  const list = names.get(usable) ?? usable.map(({ language, name }) => ({ locale: language, name }));
+  names.set(usable, list);
+  return list;
+}

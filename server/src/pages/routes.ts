@@ -1,0 +1,103 @@
+/**
+ * Addresses of pages: every path no other feature has. Pages are read by GET and changed by POST of their own host
+ * only; a page that cannot be made is a plain sentence with the request id (design 1.6).
+ */
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toString as drawQrCode } from 'qrcode';
+import type { Http } from '#platform/http.ts';
+import { acceptsBrotli, sendAsset } from './assets.ts';
+import { isOwnPost, pageHeaders } from './headers.ts';
+import { callOf, hostOf, originOf } from './page-call.ts';
+import { createPortal, type Parts, type Portal } from './pages.ts';
+
+const compress = promisify(brotliCompress);
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+export function routes(http: Http, parts: Parts): void {
+  const portal = createPortal(http, parts);
+  http.fastify.register((scope, _options, done) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, read) => {
+      read(null, [...new URLSearchParams(body as string)]);
+    });
+    scope.get('/assets/:file', async (request, reply) =>
+      sendAsset(await portal.assets(), (request.params as { file: string }).file, request, reply),
+    );
+    scope.get('/texte/:locale/:page', async (request, reply) => sendTexts(portal, request, reply));
+    const page = { method: ['GET', 'HEAD', 'POST'], exposeHeadRoute: false };
+    const invited = guarded(parts, (request, reply) => sendInvitation(portal, request, reply));
+    scope.route({ ...page, url: '/verwaltung/einladung', handler: invited });
+    scope.route({ ...page, url: '/*', handler: guarded(parts, (request, reply) => sendPage(portal, request, reply)) });
+    done();
+  });
+}
+
+async function sendTexts(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { locale, page } = request.params as { locale: string; page: string };
+  const texts = await portal.texts({ host: hostOf(request), origin: originOf(request) }, locale.toLowerCase(), page);
+  if (texts === undefined) return unknown(reply);
+  return reply.type('application/json; charset=utf-8').header('cache-control', 'private, max-age=60').send(texts);
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Posts come from our own pages; what cannot be made is told plainly. */
+const guarded =
+  ({ system }: Parts, send: Send): Send =>
+  async (request, reply) => {
+    if (request.method === 'POST' && !isOwnPost(request.headers)) return sendPlain(reply, 403, foreignPost);
+    try {
+      return await send(request, reply);
+    } catch (err) {
+      system.log.error({ err, request: request.id }, 'a page could not be made');
+      return sendPlain(reply, 500, `${fault} (${request.id})`);
+    }
+  };
+
+const foreignPost = 'Das Formular kam von einer anderen Seite. Bitte öffnen Sie diese Seite noch einmal.';
+const fault = 'Es ist ein technischer Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.';
+
+async function sendPage(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const call = callOf(request);
+  if (/^\/(?:api|cms)(?:\/|$)/i.test(call.path)) return unknown(reply);
+  const { status, html, redirect, cookies, isPersonal, nonce, frameHosts } = await portal.page(call);
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+  reply.headers(
+    pageHeaders({ nonce, frameHosts, secure: call.secure, isPersonal: isPersonal || call.method === 'POST' }),
+  );
+  if (redirect !== undefined) return reply.redirect(redirect, status);
+  return sendHtml(request, reply.code(status), html ?? '');
+}
+
+/** An address of another part of the server: its own answer. */
+function unknown(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+async function sendInvitation(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const locale = /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'de';
+  const call = callOf(request);
+  const { status, html, nonce } = await portal.invitation(call, locale, (text) =>
+    drawQrCode(text, { type: 'svg', margin: 2 }),
+  );
+  reply.headers(pageHeaders({ nonce, frameHosts: [], secure: call.secure, isPersonal: true }));
+  return sendHtml(request, reply.code(status), html);
+}
+
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  reply.type('text/html; charset=utf-8');
+  if (!acceptsBrotli(request)) return reply.send(html);
+  return reply.header('content-encoding', 'br').send(await compress(html, quality));
+}
+
+/** Where no page can be made: a sentence in both languages would need the language, so it is the default one. */
+const sendPlain = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers(pageHeaders({ nonce: '-', frameHosts: [], secure: false, isPersonal: true }))
+    .send(
+      `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fehler</title></head><body><main><h1>Fehler</h1><p>${sentence}</p><p><a href="/">Zur Startseite</a></p></main></body></html>`,
+    );
