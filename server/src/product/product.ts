@@ -85,6 +85,27 @@ export const getProduct = async ({ db }: Tx, id: number): Promise<Product> =>
 export const findProductByExternalId = ({ db }: Tx, externalId: string): Promise<Product | undefined> =>
   sql.findProductByExternalId(db, externalId);
 
+/** Who enters the shop, for whom, on which way. */
+export interface ShopVisit {
+  recommendationNumber: string;
+  recipientNumber: string | null;
+  channel: string | null;
+}
+
+/** The address of a product in the shop (C-22); null for a product without shop, and where an agent serves instead. */
+export function shopLink(
+  { shopUrlTemplate, agent }: Pick<Product, 'shopUrlTemplate' | 'agent'>,
+  { recommendationNumber, recipientNumber, channel }: ShopVisit,
+): string | null {
+  if (shopUrlTemplate === null || agent) return null;
+  const values: Record<string, string | null> = {
+    Empfehlungsnummer: recommendationNumber,
+    Empfaengernummer: recipientNumber,
+    Channel: channel,
+  };
+  return shopUrlTemplate.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
 /** Every premium ever offered with a product, whatever its days: `choosablePremiums` and `snapshotPremium` decide. */
 export const listPremiumsOf = ({ db }: Tx, productId: number): Promise<OfferedPremium[]> =>
   sql.listPremiumsOf(db, productId);
