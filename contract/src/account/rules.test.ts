@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { codesOf } from '../basics/label.ts';
+import { type AccountEvent, mayAccount, passwordPattern, passwordProblem } from './rules.ts';
+import { accountStatus } from './schemas.ts';
+
+/** Design 3.1 */
+test.each<[AccountEvent, string]>([
+  ['activate', 'created'],
+  ['lock', 'active'],
+  ['unlock', 'locked'],
+  ['delete', 'created active'],
+  ['forget', 'created'],
+])('%s happens to an account that is %s, and to no other', (event, from) => {
+  expect(
+    codesOf(accountStatus)
+      .filter((status) => mayAccount(event, { status }))
+      .join(' '),
+  ).toBe(from);
+});
+
+/** §5 and V-06 */
+test.each<[string, string | undefined]>([
+  ['Abcdefg1', undefined],
+  ['Abcdef1', 'password-rule'],
+  ['ABCDEFG1', 'password-rule'],
+  ['abcdefg1', 'password-rule'],
+  ['Abcdefgh', 'password-rule'],
+  [`Aa1${'x'.repeat(125)}`, undefined],
+  [`Aa1${'x'.repeat(126)}`, 'password-rule'],
+  ['Anna2026!', 'password-weak'],
+  ['xxMUSTERxx1a', 'password-weak'],
+  ['Anna.muster@example.org1', 'password-weak'],
+  ['Annxyzab1', undefined],
+])('the password %s of Anna Muster: %s', (password, problem) => {
+  expect(passwordProblem(password, ['anna.muster@example.org', 'Anna', 'Muster', null])).toBe(problem);
+});
+
+test('the pattern for clients says the same as the rule', () => {
+  const pattern = new RegExp(passwordPattern);
+  expect(['Abcdefg1', 'abcdefg1', 'Abcdef1'].map((password) => pattern.test(password))).toEqual([true, false, false]);
+});

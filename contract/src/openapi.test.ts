@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Endpoint } from './basics/endpoint.ts';
+import { wireFields } from './basics/wire.ts';
+import { endpoints } from './endpoints.ts';
+import { openApi } from './openapi.ts';
+
+interface Operation {
+  operationId: string;
+  parameters: { name?: string; in?: string; required?: boolean; $ref?: string }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
+  responses: Record<string, { content?: Record<string, { schema: Json }> }>;
+  security: Json[];
+}
+type Json = Record<string, unknown>;
+
+const document = openApi();
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    path,
+    method,
+    operation: operation as unknown as Operation,
+  })),
+);
+const operationOf = (name: string): Operation => {
+  const found = operations.find(({ operation }) => operation.operationId === name);
+  if (!found) throw new Error(`${name} is not in the document`);
+  return found.operation;
+};
+
+test('every endpoint is one operation, under its own name', () => {
+  expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual(
+    Object.keys(endpoints).toSorted(),
+  );
+});
+
+test('every endpoint says who may call it, and operators by role where it matters', () => {
+  expect(Object.values(endpoints).filter(({ access }) => access.length === 0)).toEqual([]);
+});
+
+test.each(Object.entries(endpoints))(
+  'the path of %s has exactly the parameters it declares',
+  (_name, { path, params }: Endpoint) => {
+    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const declared = params ? Object.values(wireFields(params) ?? {}).map(([name]) => name) : [];
+    expect(declared).toEqual(inPath);
+  },
+);
+
+test('every operation documents its failures with the one error body', () => {
+  for (const { operation } of operations) {
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['404', '500']));
+    for (const [status, { content }] of Object.entries(operation.responses)) {
+      if (Number(status) >= 400) {
+        expect(content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' });
+      }
+    }
+  }
+});
+
+test('names are German on the wire, their code names stand beside them', () => {
+  const body = operationOf('createRecipient').requestBody?.content['application/json']?.schema as Json & {
+    properties: Json;
+  };
+  expect(Object.keys(body.properties)).toContain('EmailWiederholung');
+  expect(body['x-code-names']).toMatchObject({ EmailWiederholung: 'emailRepeated' });
+});
+
+test('a reply has every field, but those that only some callers get', () => {
+  const reply = operationOf('showSharedRecommendation').responses['200']?.content?.['application/json']?.schema as {
+    required: string[];
+  };
+  expect(reply.required).toEqual(['Empfehlungsnummer', 'Status', 'Produkt', 'GueltigBis']);
+});
+
+test('states are the German labels', () => {
+  const reply = operationOf('giveBankData').responses['200']?.content?.['application/json']?.schema;
+  expect(JSON.stringify(reply)).toContain(
+    '["Offen","Bereitgestellt","Abgeholt","Ausgezahlt","Storniert","Abgelaufen"]',
+  );
+});
+
+test('a redirect, a file and a stream are described as such', () => {
+  expect(Object.keys(operationOf('followClick').responses)).toContain('302');
+  expect(operationOf('downloadPayoutFile').responses['200']?.content).toHaveProperty(['application/xml']);
+  expect(operationOf('importOrders').requestBody?.content).toHaveProperty(['text/csv']);
+  expect(Object.keys(operationOf('importOrders').responses)).toEqual(expect.arrayContaining(['200', '202']));
+});
+
+test('what may be left out is not required', () => {
+  expect(operationOf('createRecommendation').requestBody?.required).toBe(false);
+  expect(operationOf('createRecipient').requestBody?.required).toBe(true);
+  expect(operationOf('createRecommendation').security).toEqual([{}, { recommender: [] }, { agency: [] }]);
+});
+
+test('an Idempotency-Key is taken by create, payout runs and goodwill, and by nothing else', () => {
+  const taking = operations.filter(({ operation }) =>
+    operation.parameters.some(({ $ref }) => $ref?.endsWith('idempotencyKey')),
+  );
+  expect(taking.map(({ operation }) => operation.operationId).toSorted()).toEqual([
+    'createPayout',
+    'createRecommendation',
+    'grantGoodwill',
+    'reviveReward',
+  ]);
+});
