@@ -52,6 +52,15 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const transport: Transport = { send: async (mail) => void mails.push(mail), close: () => undefined };
   const app = await createApp(config, { database, transport });
   await app.http.fastify.ready();
+  return appCaller(app, mails, async () => {
+    await app.stop();
+    await release();
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+/** Calls of an app that is already there; `mails` is where its transport puts them. */
+export function appCaller(app: App, mails: SentMail[], close: () => Promise<void>): TestApp {
   return {
     app,
     mails,
@@ -77,10 +86,6 @@ export async function testApp(environment: Record<string, string> = {}): Promise
       const isJson = String(answer.headers['content-type'] ?? '').includes('json');
       return { status: answer.statusCode, body: isJson && answer.body ? JSON.parse(answer.body) : undefined, headers: answer.headers, text: answer.body, cookies: answer.cookies.map((cookie) => `${cookie.name}=${cookie.value}`) };
     },
-    close: async () => {
-      await app.stop();
-      await release();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
