@@ -52,7 +52,8 @@ export interface Config {
   databaseOwnerUrl: string | undefined;
   databasePool: number;
   smtpUrl: string | undefined;
-  linkBase: string | undefined;
+  /** Base of short and recommendation links, without trailing slash. */
+  linkBase: string;
   trustedProxies: string[];
   /** The first makes, all read. Generated into DATA_DIR in demo mode. */
   encryptionKeys: Key[] | undefined;
@@ -102,7 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePool: values.DATABASE_POOL,
     smtpUrl: values.SMTP_URL,
-    linkBase: values.LINK_BASE?.replace(/\/$/, ''),
+    linkBase: (values.LINK_BASE ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     trustedProxies: values.TRUSTED_PROXIES.split(/[,;\s]+/).filter(Boolean),
     encryptionKeys: values.ENCRYPTION_KEYS ? parseKeys('ENCRYPTION_KEYS', values.ENCRYPTION_KEYS) : undefined,
     tokenKeys: values.TOKEN_KEYS ? parseKeys('TOKEN_KEYS', values.TOKEN_KEYS) : undefined,

@@ -95,7 +95,7 @@ async function countToday(tx: Tx, hashes: string[]): Promise<number> {
     .selectFrom('mail')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('address_hash', 'in', hashes)
-    .where('template', 'in', ['M01', 'M02', 'M05'])
+    .where('template', 'in', ['M01', 'M02', 'M03', 'M05'])
     .where('created_at', '>', new Date(tx.now.getTime() - 86_400_000))
     .executeTakeFirstOrThrow();
   return count;

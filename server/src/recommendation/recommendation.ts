@@ -107,6 +107,12 @@ export async function queueRecommenderMail(tx: Tx, template: 'M06' | 'M07' | 'M1
   await queueMail(tx, { template, to: email, language, object: 'account', objectId: id, parameters: { product, productId, number, firstName, ...parameters } });
 }
 
+/** Both lead to the same page (E-15); codes and hashes need no escaping. */
+export const linksOf = ({ config: { linkBase } }: System, { number, hash, shortCode }: Pick<Recommendation, 'number' | 'hash' | 'shortCode'>) => ({
+  recommendationLink: `${linkBase}/e/${number}/${hash}`,
+  shortLink: `${linkBase}/k/${shortCode}`,
+});
+
 /** What the recommender typed about the contact goes when the contact gives the own data (E-17). */
 export async function forgetContact(tx: Tx, { id }: Pick<Recommendation, 'id'>): Promise<void> {
   await sql.clearContact(tx.db, id);

@@ -1,0 +1,79 @@
+/** The mails that a new recommendation causes: the link for the recommender (M02), the invitation for the contact (M03). */
+import { shares } from '@weitersagen/contract/reward/shares';
+import type { Account } from '#account/account.ts';
+import type { Tx } from '#platform/context.ts';
+import { queueMail } from '#platform/mail.ts';
+import { issueToken } from '#platform/one-time-token.ts';
+import type { Product } from '#product/product.ts';
+import { linksOf, type Recommendation } from './recommendation.ts';
+
+/** Parameters of M02. */
+export interface LinkMail {
+  number: string;
+  hash: string;
+  firstName: string | null;
+  product: string;
+  link: string;
+  validUntil: string;
+  recommenderCents: number;
+  recipientCents: number;
+  /** "Das war ich nicht": of the account when it is new, else of this recommendation; null for somebody signed in. */
+  refusal: string | null;
+}
+
+/** M02 to the address that was typed; who is not signed in may be somebody else, so the mail can undo it (K14, E15). */
+export async function queueLinkMail(tx: Tx, made: Recommendation, { account, isNew, product }: { account: Account; isNew: boolean; product: Product }): Promise<void> {
+  if (!account.email) return;
+  const isSignedIn = tx.actor.kind === 'recommender';
+  const subject = isNew ? ({ object: 'account', id: account.id } as const) : ({ object: 'recommendation', id: made.id } as const);
+  const parameters: LinkMail = {
+    number: made.number,
+    hash: made.hash,
+    firstName: account.firstName,
+    product: product.name,
+    link: linksOf(tx.system, made)[made.linkType],
+    validUntil: made.validUntil,
+    ...shares({ valueCents: made.premiumCents, recommenderShare: made.recommenderShare, recipientCapCents: tx.mandant.config.recipientCapCents }),
+    refusal: isSignedIn ? null : await issueToken(tx, 'Ablehnung', subject),
+  };
+  await queueMail(tx, {
+    template: 'M02',
+    to: account.email,
+    language: account.language,
+    object: 'account',
+    objectId: account.id,
+    parameters: { ...parameters },
+    unconfirmed: !isSignedIn,
+  });
+}
+
+/** Parameters of M03. */
+export interface ContactMail {
+  number: string;
+  link: string;
+  firstName: string | null;
+  recommender: string;
+  product: string;
+  validUntil: string;
+}
+
+/** M03, only where the mandant has the consent that it takes (E-17). */
+export async function queueContactMail(tx: Tx, made: Recommendation, { email, firstName, product }: { email: string; firstName: string | null; product: Product }): Promise<void> {
+  const parameters: ContactMail = {
+    number: made.number,
+    link: linksOf(tx.system, made).recommendationLink,
+    firstName,
+    recommender: made.shownFirstName ?? '',
+    product: product.name,
+    validUntil: made.validUntil,
+  };
+  await queueMail(tx, {
+    template: 'M03',
+    to: email,
+    language: tx.locale,
+    object: 'recommendation',
+    objectId: made.id,
+    parameters: { ...parameters },
+    unconfirmed: true,
+  });
+}

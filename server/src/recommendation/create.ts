@@ -1,0 +1,173 @@
+/**
+ * Making a recommendation (E1), with the account of an unknown e-mail (K1) and the mail that brings the link (M02).
+ * What is promised is a snapshot: premium, share, validity (4.1). An anonymous answer shows what was typed and tells
+ * nothing about an account; a known account is never changed by it.
+ */
+import { plusDays } from '@weitersagen/contract/basics/day';
+import { isWhitelisted, sameEmail } from '@weitersagen/contract/basics/email';
+import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
+import { euro } from '@weitersagen/contract/basics/money';
+import { refuse, type RefusalName } from '@weitersagen/contract/basics/refusals';
+import type { Problem, Value } from '@weitersagen/contract/basics/wire';
+import { isAllowedTarget } from '@weitersagen/contract/mandant/rules';
+import { snapshotPremium } from '@weitersagen/contract/product/rules';
+import { createRecommendation as endpoint } from '@weitersagen/contract/recommendation/endpoints';
+import { initial } from '@weitersagen/contract/recommendation/rules';
+import type { CaptchaQuestion, CreatedRecommendation, NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
+import { defaultShare, offeredShares, type RecommenderShare, shares } from '@weitersagen/contract/reward/shares';
+import { type Account, accountIsLocked, findOrCreateAccount } from '#account/account.ts';
+import { keepTerms } from '#mandant/mandant.ts';
+import type { Answer } from '#platform/answer.ts';
+import { today } from '#platform/clock.ts';
+import type { Ctx, Mandant, Tx } from '#platform/context.ts';
+import { countAgainstAll, type Limit } from '#platform/limit.ts';
+import { writeOnce } from '#platform/once.ts';
+import { plusHours, signToken } from '#platform/token.ts';
+import { findActiveProduct, listPremiumsOf, type OfferedPremium, type Product } from '#product/product.ts';
+import { listUsableLanguages } from '#route-config/route-config.ts';
+import { queueContactMail, queueLinkMail } from './create-mails.ts';
+import { contactUntil, insertRecommendation, linksOf, type Recommendation, shareCookie } from './recommendation.ts';
+
+type Asked = Value<typeof NewRecommendation>;
+type Query = Input<typeof endpoint>['query'];
+type Created = Value<typeof CreatedRecommendation>;
+
+const shareHours = 24;
+
+/** Makes a recommendation; without a body it answers whether a captcha is needed (C-25). */
+export async function createRecommendation(ctx: Ctx, { query, body }: Input<typeof endpoint>, answer: Answer): Promise<Reply<typeof endpoint>> {
+  if (!body || query.command) return captchaQuestion(ctx.mandant);
+  const { actor, mandant, system, now } = ctx;
+  // Fails closed: a mandant that asks for a captcha takes nobody's word for it.
+  if (captchaQuestion(mandant).isRequired) refuse('captcha.wrong');
+  if (query.isEmployee) refuse('module.off');
+  if (actor.kind === 'recommender' && !sameEmail(actor.email, body.recommender.email)) refuse('access.denied');
+  await countCreation(ctx, body.recommender.email);
+  const language = await languageFor(ctx);
+  const by = actor.kind === 'recommender' ? actor.hash : null;
+  const created = (await writeOnce(ctx, endpoint, { query, body, by }, (tx) => create(tx, body, query, language))) as Created;
+  const endsAt = plusHours(now, shareHours);
+  const signed = await signToken(system.vault, { typ: 'teilen', sub: created.number, hash: created.hash, mandant: mandant.slug }, now, endsAt);
+  answer.cookie(shareCookie, signed, { maxAgeSeconds: shareHours * 3600, httpOnly: true });
+  return created;
+}
+
+const captchaQuestion = ({ config }: Mandant): Value<typeof CaptchaQuestion> => {
+  const isRequired = config.features.captcha;
+  return { isRequired, siteKey: isRequired ? config.captchaSiteKey : null, endpoint: isRequired ? config.captchaEndpoint : null };
+};
+
+/** CreateGrenze (1.9). */
+async function countCreation({ system, mandant, origin }: Ctx, email: string): Promise<void> {
+  if (!origin) return;
+  const { perEmail, perAddress, minutes } = mandant.config.createLimit;
+  const limit = (name: string, max: number): Limit => ({ name, max, windowSeconds: minutes * 60 });
+  await countAgainstAll(system, [
+    [limit('create-email', perEmail), `${mandant.slug} ${email}`],
+    [limit('create-address', perAddress), `${mandant.slug} ${origin.ip}`],
+  ]);
+}
+
+/** Language of a new account: the one of the call where the mandant has pages in it. */
+async function languageFor(ctx: Ctx): Promise<string> {
+  const usable = await listUsableLanguages(ctx);
+  return usable.some(({ language }) => language === ctx.locale) ? ctx.locale : ctx.mandant.config.defaultLanguage;
+}
+
+async function create(tx: Tx, asked: Asked, query: Query, language: string): Promise<Created> {
+  const { product, premium, share } = await check(tx, asked);
+  const { recommender, recommendation: wished, contact } = asked;
+  const { account, isNew } = await findOrCreateAccount(tx, { ...recommender, language });
+  if (accountIsLocked(account)) refuseEmail();
+  const { companyRecommendation, recommendationValidityDays } = tx.mandant.config;
+  const day = today(tx.now);
+  const made = await insertRecommendation(tx, {
+    rootId: null,
+    accountId: account.id,
+    productId: product.id,
+    premiumId: premium.id,
+    premiumCents: premium.valueCents,
+    recommenderShare: share,
+    linkType: wished.linkType ?? 'shortLink',
+    target: wished.target,
+    validUntil: plusDays(day, recommendationValidityDays),
+    origin: query.isWidget ? 'widget' : 'portal',
+    campaign: query.channel,
+    agentNumber: product.agent ? wished.agentNumber : null,
+    company: companyRecommendation ? (contact?.company ?? null) : null,
+    shownFirstName: recommender.firstName,
+    shownInitial: initial(recommender.lastName),
+    contactSealed: contact && tx.system.vault.seal(JSON.stringify(contact), 'recommendation.contact'),
+    contactUntil: contact && contactUntil(day),
+    termsTextId: await keepTerms(tx, wished.termsText),
+    event: 'E1',
+  });
+  await queueMails(tx, made, { account, isNew, product, contact });
+  return toAnswer(tx, made, { product, firstName: recommender.firstName, isNew });
+}
+
+interface Chosen {
+  product: Product;
+  premium: OfferedPremium;
+  share: RecommenderShare;
+}
+
+/** What only the mandant and its catalogue can say about an input; everything that is wrong with it at once. */
+async function check(tx: Tx, asked: Asked): Promise<Chosen> {
+  const { config } = tx.mandant;
+  const { recommendation: wished, recommender, contact } = asked;
+  const product = await findActiveProduct(tx, wished.product);
+  const premium = product && snapshotPremium(await listPremiumsOf(tx, product.id), today(tx.now));
+  if (product?.agent && !config.agentRecommendation) refuse('module.off');
+  const offered = premium ? offeredShares({ valueCents: premium.valueCents, recipientCapCents: config.recipientCapCents }) : [];
+  const usual = defaultShare(config.recommenderDefaultShare);
+  const share = wished.share ?? (offered.includes(usual) ? usual : 100);
+  const isSelf = !config.allowsSelfRecommendation && contact?.email && sameEmail(contact.email, recommender.email);
+  const problems: Problem[] = [];
+  if (!premium) problems.push({ field: 'Empfehlung.Produkt', code: 'product-unknown' });
+  else if (!offered.includes(share)) problems.push({ field: 'Empfehlung.AnteilEmpfehler', code: 'invalid' });
+  if (product?.agent && !wished.agentNumber) problems.push({ field: 'Empfehlung.AgentNumber', code: 'required' });
+  if (wished.target && !isAllowedTarget(wished.target, config.mandantUrl, config.targetDomains)) problems.push({ field: 'Empfehlung.Empfehlungslink', code: 'invalid' });
+  if (!isWhitelisted(config.emailWhitelist, recommender.email)) problems.push({ field: 'Empfehler.Email', code: 'email-not-allowed' });
+  if (isSelf) problems.push({ field: 'Empfaenger.Email', code: 'same-email' });
+  if (!product || !premium || problems.length > 0) refuse(refusalOf(problems), { problems });
+  return { product, premium, share };
+}
+
+/** The code of the one rule that has its own; several wrong fields are an invalid input. */
+const refusalOf = ([first, ...more]: Problem[]): RefusalName => {
+  if (first?.code === 'email-not-allowed' && more.length === 0) return 'account.email-not-allowed';
+  if (first?.code === 'same-email' && more.length === 0) return 'recipient.same-email';
+  return 'input.invalid';
+};
+
+/** A locked account answers like an address that may not take part, because the caller may be anybody (K10). */
+const refuseEmail = (): never =>
+  refuse('account.email-not-allowed', { problems: [{ field: 'Empfehler.Email', code: 'email-not-allowed' }] });
+
+async function queueMails(tx: Tx, made: Recommendation, { account, isNew, product, contact }: { account: Account; isNew: boolean; product: Product; contact: Asked['contact'] }): Promise<void> {
+  await queueLinkMail(tx, made, { account, isNew, product });
+  if (tx.mandant.config.mailsContact && contact?.email) await queueContactMail(tx, made, { email: contact.email, firstName: contact.firstName, product });
+}
+
+function toAnswer(tx: Tx, made: Recommendation, { product, firstName, isNew }: { product: Product; firstName: string; isNew: boolean }): Created {
+  const { premiumCents: valueCents, recommenderShare } = made;
+  const { recommenderCents, recipientCents } = shares({ valueCents, recommenderShare, recipientCapCents: tx.mandant.config.recipientCapCents });
+  return {
+    number: made.number,
+    hash: made.hash,
+    ...linksOf(tx.system, made),
+    linkType: made.linkType,
+    status: made.status,
+    validUntil: made.validUntil,
+    product: { id: product.id, name: product.name },
+    share: recommenderShare,
+    recommenderCents,
+    recipientCents,
+    valueCents,
+    value: euro(valueCents),
+    code: null,
+    recommender: { firstName, isNew: tx.actor.kind === 'recommender' ? isNew : undefined, hasNewsletter: undefined, newsletterMailAt: undefined },
+    nextPage: 'share',
+  };
+}

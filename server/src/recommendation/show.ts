@@ -1,0 +1,113 @@
+/**
+ * What somebody sees of a recommendation: the person behind the link (C-20), the browser that shares it (C-26), the way
+ * into the shop (C-22). The hash is the key: a number alone shows no person and no link. A follow-up's link is judged
+ * and answered like the one of the recommendation it hangs on (3.2).
+ */
+import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
+import { euro } from '@weitersagen/contract/basics/money';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { termsIn } from '@weitersagen/contract/mandant/rules';
+import type { showProductLink, showRecommendation, showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { shares } from '@weitersagen/contract/reward/shares';
+import { today } from '#platform/clock.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { lookUp } from '#platform/limit.ts';
+import { verifyToken } from '#platform/token.ts';
+import { sameText } from '#platform/vault.ts';
+import { getProduct, shopLink } from '#product/product.ts';
+import { getRecommendation, isOver, linksOf, type Recommendation } from './recommendation.ts';
+
+type Shown = Reply<typeof showRecommendation>;
+
+/** With `evenOver` the answer says that the link is over, else it is refused with 410. */
+export function show(ctx: Ctx, { params, query }: Input<typeof showRecommendation>, evenOver: boolean): Promise<Shown> {
+  return lookUp(ctx, async () => {
+    const prefill = query.prefill ? await verifyToken(ctx.system.vault, query.prefill, ctx.now) : undefined;
+    return ctx.read(async (tx) => {
+      const found = await getRecommendation(tx, { number: params.number });
+      if (!sameText(found.hash, params.hash)) refuse('unknown');
+      const over = await isOver(tx, found, today(tx.now));
+      if (over && !evenOver) refuse('recommendation.over');
+      const isInvited = prefill?.typ === 'vorbelegung' && prefill.sub === found.number && prefill.mandant === tx.mandant.slug;
+      return toShown(tx, found, { over, isInvited });
+    });
+  });
+}
+
+async function toShown(tx: Tx, found: Recommendation, { over, isInvited }: { over: boolean; isInvited: boolean }): Promise<Shown> {
+  const { mandant, locale } = tx;
+  const product = await getProduct(tx, found.productId);
+  const { recipientCents } = shares({ valueCents: found.premiumCents, recommenderShare: found.recommenderShare, recipientCapCents: mandant.config.recipientCapCents });
+  return {
+    number: found.number,
+    hash: found.hash,
+    status: found.status,
+    isOver: over,
+    validUntil: found.validUntil,
+    recommender: { firstName: found.shownFirstName ?? '', lastInitial: found.shownInitial ?? '' },
+    product: {
+      id: product.id,
+      name: product.name,
+      category: product.category,
+      description: product.description,
+      picture: `/api/v1/${mandant.slug}/produkt/${product.id}/grafik`,
+    },
+    share: found.recommenderShare,
+    recipientCents,
+    recipientAmount: euro(recipientCents),
+    termsText: termsIn(mandant.config, locale).text,
+    termsVersion: mandant.config.termsVersion,
+    agent: null,
+    hasShopLink: shopLink(product, { recommendationNumber: found.number, recipientNumber: null, channel: null }) !== null,
+    prefilled: isInvited ? contactOf(tx, found) : null,
+  };
+}
+
+function contactOf({ system: { vault } }: Tx, { contactSealed }: Recommendation): Shown['prefilled'] {
+  if (!contactSealed) return null;
+  const { firstName, lastName, email } = JSON.parse(vault.open(contactSealed, 'recommendation.contact')) as Record<'firstName' | 'lastName' | 'email', string | null>;
+  return { firstName, lastName, email };
+}
+
+/** The share page after a reload: links for the owner and for whoever has the hash (C-26). */
+export function showShared(ctx: Ctx, { params, query }: Input<typeof showSharedRecommendation>): Promise<Reply<typeof showSharedRecommendation>> {
+  return lookUp(ctx, () =>
+    ctx.read(async (tx) => {
+      const found = await getRecommendation(tx, { number: params.number });
+      const product = await getProduct(tx, found.productId);
+      const isOwner = tx.actor.kind === 'recommender' && tx.actor.accountId === found.accountId;
+      const mayShare = isOwner || (query.hash !== null && sameText(found.hash, query.hash));
+      const links = mayShare ? linksOf(tx.system, found) : undefined;
+      return {
+        number: found.number,
+        status: found.status,
+        product: { id: product.id, name: product.name },
+        validUntil: found.validUntil,
+        recommendationLink: links?.recommendationLink,
+        shortLink: links?.shortLink,
+        linkType: mayShare ? found.linkType : undefined,
+        share: mayShare ? found.recommenderShare : undefined,
+        value: mayShare ? euro(found.premiumCents) : undefined,
+        valueCents: mayShare ? found.premiumCents : undefined,
+      };
+    }),
+  );
+}
+
+/** Where the product is bought, and the address that counts on the way there (C-22). */
+export function showShopLink(ctx: Ctx, { params, query }: Input<typeof showProductLink>): Promise<Reply<typeof showProductLink>> {
+  return lookUp(ctx, () =>
+    ctx.read(async (tx) => {
+      const found = await getRecommendation(tx, { number: params.number });
+      if (await isOver(tx, found, today(tx.now))) refuse('recommendation.over');
+      const product = await getProduct(tx, found.productId);
+      const { channel, recipientNumber } = query;
+      const asked = new URLSearchParams({ ...(channel && { channel }), ...(recipientNumber && { empfaengernummer: recipientNumber }) }).toString();
+      return {
+        link: shopLink(product, { recommendationNumber: found.number, recipientNumber, channel }),
+        productName: product.name,
+        clickUrl: `/api/v1/${tx.mandant.slug}/empfehlen/click/${found.number}${asked && `?${asked}`}`,
+      };
+    }),
+  );
+}
