@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db.ts';
+import { freePort } from '../../../tools/free-port.ts';
 import { freshDatabase, testDatabaseKind } from '../testing/database.ts';
 import { products } from '../testing/world.ts';
 import { crash, findLosses } from './crash.ts';
@@ -12,15 +12,6 @@ import { prepareCrash } from './crash-world.ts';
 
 const seconds = Number(process.env['CRASH_SECONDS'] ?? (testDatabaseKind === 'postgres' ? 30 : 10));
 const seed = Number(process.env['CRASH_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 
 test(`killed again and again for ${seconds} seconds, the server loses and doubles nothing (seed ${seed})`, async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'crash-'));

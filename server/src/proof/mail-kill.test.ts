@@ -1,0 +1,73 @@
+/** The one moment in which a mail may leave twice: the mail server has accepted it, and the process dies before our mark. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { readConfig } from '#platform/config.ts';
+import { setUpMandant } from '../setup/setup.ts';
+import { appCaller } from '../testing/app.ts';
+import { freePort } from '../../../tools/free-port.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { recommendAndRegister } from '../testing/walk.ts';
+import { files } from '../testing/world.ts';
+
+test('a process killed after the acceptance sends that mail again under the same Message-ID, and no other twice', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'mail-kill-'));
+  const { url, release } = process.env['TEST_DATABASE'] === 'postgres' ? await freshDatabase() : { url: undefined, release: async () => undefined };
+  const environment = { DATA_DIR, PORTAL_TESTMODE: '1', LINK_BASE: 'http://localhost:3000', LOG_LEVEL: 'silent', ...(url ? { DATABASE_URL: url } : {}) };
+  const deliveries: string[] = [];
+  let afterAcceptance = (): void => undefined;
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        deliveries.push(/^Message-ID: (\S+)/m.exec(Buffer.concat(chunks).toString())?.[1] ?? '');
+        afterAcceptance();
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const address = (smtp.server as unknown as Server).address();
+  const SMTP_URL = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  try {
+    // Two people, four mails, none sent yet.
+    const quiet = await createApp(readConfig({ PORT: '0', ...environment }));
+    await setUpMandant(quiet.system, files.spbdevk);
+    const caller = { ...appCaller(quiet, [], async () => quiet.stop()), post: async () => [] };
+    await recommendAndRegister(caller, { tag: 'kill1' });
+    await recommendAndRegister(caller, { tag: 'kill2' });
+    await caller.close();
+
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env: { ...process.env, ...environment, PORT: String(await freePort()), SMTP_URL }, stdio: 'ignore' });
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    afterAcceptance = () => child.kill('SIGKILL');
+    await gone;
+    expect(deliveries).toHaveLength(1);
+
+    afterAcceptance = () => undefined;
+    const next = await createApp(readConfig({ PORT: '0', ...environment, SMTP_URL }));
+    // The claim of the dead process ends by itself after two minutes; here at once.
+    await sql`update mail_due set due_at = now() - interval '1 hour'`.execute(next.system.database.kysely);
+    await next.postman.sendDue();
+    const waiting = await sql<{ count: number }>`select count(*)::int as count from mail_due`.execute(next.system.database.kysely);
+    await next.stop();
+
+    expect(waiting.rows[0]?.count).toBe(0);
+    expect(deliveries).toHaveLength(5);
+    expect(new Set(deliveries).size).toBe(4);
+    expect(deliveries.filter((id) => id === deliveries[0])).toHaveLength(2);
+  } finally {
+    await new Promise<void>((resolve) => smtp.close(resolve));
+    await release();
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  }
+}, 120_000);
