@@ -5,18 +5,29 @@ export const email = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.maxLength(254, { error: 'invalid' }),
-  z.regex(/^[^\s@<>"(),:;[\]\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u, { error: 'invalid' }),
-  z.refine((value: string) => value.isWellFormed() && !value.includes('..') && !/^\.|\.@/.test(value), { error: 'invalid' }),
+  z.regex(/^[^\s@<>"(),:;[\]\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u, {
+    error: 'invalid',
+  }),
+  z.refine((value: string) => value.isWellFormed() && !value.includes('..') && !/^\.|\.@/.test(value), {
+    error: 'invalid',
+  }),
 );
 
 export const sameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Whether an address was typed twice the same (V-05); a field that is still empty is another problem. */
+export const isRepeated = (value: unknown, again: unknown): boolean =>
+  typeof value !== 'string' || typeof again !== 'string' || again.trim() === '' || sameEmail(value, again);
 
 /** `b***@example.org`: enough to recognise the own address, too little to learn a foreign one. */
 export const maskEmail = (value: string): string => value.replace(/^(.).*(?=@)/, '$1***');
 
 /** Whether an address may take part: full address, `@domain` or `*.domain`; an empty list lets everybody in (E-03). */
 export function isWhitelisted(whitelist: string, address: string): boolean {
-  const entries = whitelist.split(/[;,\n\r]+/).map((entry) => entry.trim().toLowerCase()).filter(Boolean);
+  const entries = whitelist
+    .split(/[;,\n\r]+/)
+    .map((entry) => entry.trim().toLowerCase())
+    .filter(Boolean);
   if (entries.length === 0) return true;
   const own = address.trim().toLowerCase();
   const domain = own.slice(own.lastIndexOf('@') + 1);

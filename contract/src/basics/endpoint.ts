@@ -50,7 +50,10 @@ export type Reply<D extends Definition> = Output<D['reply']>;
 
 export type Endpoint<D extends Definition = Definition> = D & { readonly kind: 'endpoint' };
 
-export const endpoint = <const D extends Definition>(definition: D): Endpoint<D> => ({ ...definition, kind: 'endpoint' });
+export const endpoint = <const D extends Definition>(definition: D): Endpoint<D> => ({
+  ...definition,
+  kind: 'endpoint',
+});
 
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'endpoint';

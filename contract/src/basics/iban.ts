@@ -7,11 +7,18 @@ export const compactIban = (value: string): string => value.replace(/[\s\u00a0-]
 /** Whether money can be sent there; `germanOnly` is the mandant's ModuleIBANNurDE. */
 export function isIban(value: string, germanOnly = false): boolean {
   const compact = compactIban(value);
-  return isValidIBAN(compact) && isSEPACountry(compact.slice(0, 2)) && (!germanOnly || (compact.startsWith('DE') && compact.length === 22));
+  return (
+    isValidIBAN(compact) &&
+    isSEPACountry(compact.slice(0, 2)) &&
+    (!germanOnly || (compact.startsWith('DE') && compact.length === 22))
+  );
 }
 
 export const iban = z.codec(
-  z.string().check(z.maxLength(60, { error: 'invalid' }), z.refine((value: string) => isIban(value), { error: 'invalid' })),
+  z.string().check(
+    z.maxLength(60, { error: 'invalid' }),
+    z.refine((value: string) => isIban(value), { error: 'invalid' }),
+  ),
   z.string(),
   { decode: (value) => compactIban(value), encode: (value) => value },
 );

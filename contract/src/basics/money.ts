@@ -6,8 +6,9 @@ export const cents = z.int().check(z.nonnegative(), z.maximum(9_000_000_000_000)
 
 const formats = new Map<string, Intl.NumberFormat>();
 function format(locale: string): Intl.NumberFormat {
-  let found = formats.get(locale);
-  if (!found) formats.set(locale, (found = new Intl.NumberFormat(locale === 'en' ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' })));
+  const region = locale === 'en' ? 'en-GB' : 'de-DE';
+  const found = formats.get(region) ?? new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' });
+  formats.set(region, found);
   return found;
 }
 

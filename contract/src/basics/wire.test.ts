@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { day, moment } from './day.ts';
 import { email } from './email.ts';
+import { labels } from './label.ts';
 import { name } from './text.ts';
-import { codeName, decode, encode, extend, optional, wire } from './wire.ts';
+import { codeName, decode, encode, extend, optional, optionalWithout, ruled, toWire, wire } from './wire.ts';
 
 const Person = wire({
   firstName: ['Vorname', name],
@@ -61,4 +62,56 @@ test.each([
   ['10,000 characters', 'x'.repeat(10_000)],
 ])('a name with %s is refused', (_what, value) => {
   expect(decode(Person, { Vorname: value, Email: 'a@b.de' }).ok).toBe(false);
+});
+
+test('a rule over two fields is told beside the problems of single ones, and stops what is else right', () => {
+  const Twice = ruled(
+    wire({ name: ['Name', name], once: ['Eins', email], again: ['Zwei', email] }),
+    ({ Eins, Zwei }) => (Eins === Zwei ? [] : [{ field: 'Zwei', code: 'email-mismatch' }]),
+  );
+  const mismatch = { field: 'Zwei', code: 'email-mismatch' };
+  expect(decode(Twice, { eins: 'a@b.de', zwei: 'c@b.de' })).toEqual({
+    ok: false,
+    problems: [{ field: 'Name', code: 'required' }, mismatch],
+  });
+  expect(decode(Twice, { Name: 'Anna', Eins: 'a@b.de', Zwei: 'c@b.de' })).toEqual({ ok: false, problems: [mismatch] });
+  expect(decode(Twice, { Name: 'Anna', Eins: 'a@b.de', Zwei: 'a@b.de' }).ok).toBe(true);
+});
+
+test('a body without its leading field is a question, with it every field counts', () => {
+  const Question = optionalWithout('Absender', Message);
+  expect([null, {}, { Freunde: [] }, { absender: null }].map((body) => decode(Question, body))).toEqual(
+    Array(4).fill({ ok: true, value: null }),
+  );
+  expect(decode(Question, { absender: {} }).ok).toBe(false);
+});
+
+test('a missing body lacks every field by its name', () => {
+  expect(decode(wire({ first: ['Eins', name] }), null)).toEqual({
+    ok: false,
+    problems: [{ field: 'Eins', code: 'required' }],
+  });
+});
+
+test('what only some callers get is left out, not null', () => {
+  const Answer = wire({ number: ['Nr', name], secret: ['Geheim', z.optional(name)] });
+  expect(JSON.stringify(encode(Answer, { number: '1' }))).toBe('{"Nr":"1"}');
+});
+
+test('a value that does not fit its schema never leaves', () => {
+  expect(() => encode(Person, { firstName: 'Anna', email: 'anna', birthDate: null, seenAt: null })).toThrow();
+});
+
+test('values of ours get their German form, anything typed stays to be judged', () => {
+  const Form = wire({
+    mood: ['Laune', labels({ good: 'Gut' })],
+    at: ['Am', optional(moment)],
+    on: ['Tag', optional(day)],
+  });
+  expect(toWire(Form, { mood: 'good', at: new Date('2026-01-01T10:00:00Z'), on: '31.1.2026' })).toEqual({
+    Laune: 'Gut',
+    Am: '2026-01-01T10:00:00Z',
+    Tag: '31.1.2026',
+  });
+  expect(toWire(Form, { mood: 'Gut', on: '31.02.' })).toEqual({ Laune: 'Gut', Tag: '31.02.' });
 });

@@ -11,9 +11,19 @@ import * as z from 'zod/mini';
 type Schema = z.core.$ZodType;
 type Fields = Record<string, readonly [wireName: string, schema: Schema]>;
 
+type Absent<S> = undefined extends z.core.output<S> ? true : false;
+/** The values under their code names; a field that may be left out (`z.optional`) is no key that has to be there. */
+type Named<F extends Fields> = {
+  [K in keyof F as Absent<F[K][1]> extends true ? never : K]: z.core.output<F[K][1]>;
+} & { [K in keyof F as Absent<F[K][1]> extends true ? K : never]?: z.core.output<F[K][1]> };
+type Flat<T> = { [K in keyof T]: T[K] };
+
 export type Wire<F extends Fields> = z.ZodMiniCodec<
-  z.core.$ZodType<{ [K in keyof F as F[K][0]]: z.core.output<F[K][1]> }, { [K in keyof F as F[K][0]]: z.core.input<F[K][1]> }>,
-  z.core.$ZodType<{ [K in keyof F]: z.core.output<F[K][1]> }, { [K in keyof F]: z.core.output<F[K][1]> }>
+  z.core.$ZodType<
+    { [K in keyof F as F[K][0]]: z.core.output<F[K][1]> },
+    { [K in keyof F as F[K][0]]: z.core.input<F[K][1]> }
+  >,
+  z.core.$ZodType<Flat<Named<F>>, Flat<Named<F>>>
 >;
 /** Any wire, where its fields do not matter. */
 export type AnyWire = Schema;
@@ -24,7 +34,11 @@ const fieldsOf = new WeakMap<Schema, Fields>();
 
 export function wire<const F extends Fields>(fields: F): Wire<F> {
   const entries = Object.entries(fields);
-  const rename = (value: Record<string, unknown>, from: (entry: (typeof entries)[number]) => string, to: (entry: (typeof entries)[number]) => string) => {
+  const rename = (
+    value: Record<string, unknown>,
+    from: (entry: (typeof entries)[number]) => string,
+    to: (entry: (typeof entries)[number]) => string,
+  ) => {
     const renamed: Record<string, unknown> = {};
     for (const entry of entries) renamed[to(entry)] = value[from(entry)];
     return renamed;
@@ -127,7 +141,9 @@ export function toWire(schema: Schema, value: unknown): unknown {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const given = value as Record<string, unknown>;
     return Object.fromEntries(
-      Object.entries(fields).filter(([name]) => given[name] !== undefined).map(([name, [wireName, inner]]) => [wireName, toWire(inner, given[name])]),
+      Object.entries(fields)
+        .filter(([name]) => given[name] !== undefined)
+        .map(([name, [wireName, inner]]) => [wireName, toWire(inner, given[name])]),
     );
   }
   const { type, innerType, element } = definition(schema);

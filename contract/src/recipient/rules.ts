@@ -5,7 +5,6 @@
  * fields. What depends on the mandant or the product is an argument.
  */
 import { ageOn, plusDays } from '../basics/day.ts';
-import { sameEmail } from '../basics/email.ts';
 import type { Moves } from '../basics/moves.ts';
 import type { Problem } from '../basics/wire.ts';
 import type { OrderStatus } from '../order/status.ts';
@@ -23,10 +22,6 @@ export const mayRecipient = (event: RecipientEvent, { status }: { status: Recipi
 
 /** Twelve weeks: data nobody has confirmed are deleted by the night after this day (S-09). */
 export const deletionOn = (createdOn: string): string => plusDays(createdOn, 84);
-
-/** Whether an address was typed twice the same (V-05); a field that is still empty is another problem. */
-export const isRepeated = (value: unknown, again: unknown): boolean =>
-  typeof value !== 'string' || typeof again !== 'string' || again.trim() === '' || sameEmail(value, again);
 
 /** The box has to be ticked unless the mandant's form accepts by sending (AgbCheckBoxAutoAccept). */
 export const termsProblems = (accepted: boolean, acceptedBySending: boolean, field = 'AgbAkzeptiert'): Problem[] =>

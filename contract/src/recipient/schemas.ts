@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { acceptedTerms, termsText, ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
-import { email } from '../basics/email.ts';
+import { email, isRepeated } from '../basics/email.ts';
 import { iban } from '../basics/iban.ts';
 import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';
@@ -21,7 +21,6 @@ import { premiumKind } from '../product/schemas.ts';
 import { campaignChannel, entrySource } from '../recommendation/entry.ts';
 import { rewardStatus } from '../reward/schemas.ts';
 import { pageAmong } from '../route-config/schemas.ts';
-import { isRepeated } from './rules.ts';
 
 export const recipientStatus = labels({ unconfirmed: 'Unbestaetigt', confirmed: 'Bestaetigt', deleted: 'Geloescht' });
 export type RecipientStatus = Value<typeof recipientStatus>;

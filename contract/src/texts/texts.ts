@@ -1,6 +1,7 @@
 /** Chooses and fills the sentences of validation and refusals; any locale but English reads German (V-13). */
-import type { Problem } from '../basics/wire.ts';
+
 import type { RefusalName } from '../basics/refusals.ts';
+import type { Problem } from '../basics/wire.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
@@ -18,5 +19,8 @@ export function problemText(locale: string, { field, code }: Problem): string {
   return fill(sentence, { label: catalogue.labels[part] ?? part });
 }
 
-export const refusalText = (locale: string, refusal: RefusalName, values: Readonly<Record<string, string>> = {}): string =>
-  fill(texts(locale).refusals[refusal], values);
+export const refusalText = (
+  locale: string,
+  refusal: RefusalName,
+  values: Readonly<Record<string, string>> = {},
+): string => fill(texts(locale).refusals[refusal], values);
