@@ -1,0 +1,53 @@
+/** What visitors do, as requests of the load: create recommendations, open recipient pages. */
+import type { Server } from './environment.ts';
+import { post } from './load.ts';
+
+export interface Link {
+  number: string;
+  hash: string;
+  /** Path of the short link. */
+  short: string;
+  /** Path of the recipient's page. */
+  page: string;
+}
+
+const creation = (tag: string, terms: string, product: number) => ({
+  Empfehlung: { Produkt: product, Channel: 'KurzURL', AgbText: terms, AnteilEmpfehler: 50 },
+  Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: `bench.${tag}@example.org` },
+});
+
+let count = 0;
+const known = new Map<number, { terms: string; product: number }>();
+
+async function whatIsOffered(server: Server): Promise<{ terms: string; product: number }> {
+  const base = `http://127.0.0.1:${server.port}/api/v1/spbdevk`;
+  const mandant = (await (await fetch(base)).json()) as { AgbText: string };
+  const products = (await (await fetch(`${base}/produkt`)).json()) as { Id: number; WertCent: number | null }[];
+  const found = { terms: mandant.AgbText, product: products.find((one) => one.WertCent)?.Id ?? 101 };
+  known.set(server.port, found);
+  return found;
+}
+
+/** Real recommendations, made through the API. */
+export async function makeLinks(server: Server, amount: number): Promise<Link[]> {
+  const { terms, product } = await whatIsOffered(server);
+  const links: Link[] = [];
+  while (links.length < amount) {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/spbdevk/empfehlen/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(creation(`link${++count}`, terms, product)),
+    });
+    if (!answer.ok) throw new Error(`create answered ${answer.status}: ${await answer.text()}`);
+    const { Empfehlungsnummer: number, Hash: hash, KurzURL } = (await answer.json()) as { Empfehlungsnummer: string; Hash: string; KurzURL: string };
+    links.push({ number, hash, short: new URL(KurzURL).pathname, page: `/de/empfaengerdaten/${number}?h=${hash}` });
+  }
+  return links;
+}
+
+/** Each request creates a recommendation of somebody new; after `makeLinks` on the same server. */
+export function nextCreation(): () => string {
+  const [offered] = known.values();
+  if (!offered) throw new Error('makeLinks comes first');
+  return () => post('/api/v1/spbdevk/empfehlen/create', creation(`load${++count}.${Date.now()}`, offered.terms, offered.product));
+}
