@@ -54,7 +54,7 @@ export async function load({ port, connections, seconds, next, accepts = (status
 
 /** Gives a function that waits for the next whole answer and tells its status. */
 function reader(socket: Socket): () => Promise<number> {
-  let buffered = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   let wake: (() => void) | undefined;
   let broken: Error | undefined;
   socket.on('data', (chunk: Buffer) => {

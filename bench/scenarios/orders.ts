@@ -32,7 +32,7 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
 
 /** Median of the answers in ms. */
 async function time(server: Server, token: string, slug: string, more: Record<string, unknown>): Promise<number> {
-  const body = JSON.stringify({ OrderBy: 'Auftragsdatum', Descending: true, Pagesize: 50, Filter: 'Status:Bestätigt;Von:2024-01-01', ...more });
+  const body = JSON.stringify({ OrderBy: 'Auftragsdatum', Descending: true, Pagesize: 50, Filter: 'Status:Bestaetigt;Von:2024-01-01', ...more });
   const times: number[] = [];
   for (let request = 0; request < requests; request++) {
     const from = performance.now();
