@@ -24,7 +24,7 @@ import { countAgainstAll, type Limit } from '#platform/limit.ts';
 import { writeOnce } from '#platform/once.ts';
 import { plusHours, signToken } from '#platform/token.ts';
 import { findActiveProduct, listPremiumsOf, type OfferedPremium, type Product } from '#product/product.ts';
-import { listUsableLanguages } from '#route-config/route-config.ts';
+import { languageFor } from '#route-config/route-config.ts';
 import { queueContactMail, queueLinkMail } from './create-mails.ts';
 import { contactUntil, insertRecommendation, linksOf, type Recommendation, shareCookie } from './recommendation.ts';
 
@@ -66,12 +66,6 @@ async function countCreation({ system, mandant, origin }: Ctx, email: string): P
     [limit('create-email', perEmail), `${mandant.slug} ${email}`],
     [limit('create-address', perAddress), `${mandant.slug} ${origin.ip}`],
   ]);
-}
-
-/** Language of a new account: the one of the call where the mandant has pages in it. */
-async function languageFor(ctx: Ctx): Promise<string> {
-  const usable = await listUsableLanguages(ctx);
-  return usable.some(({ language }) => language === ctx.locale) ? ctx.locale : ctx.mandant.config.defaultLanguage;
 }
 
 async function create(tx: Tx, asked: Asked, query: Query, language: string): Promise<Created> {

@@ -68,6 +68,12 @@ export const listLanguages = async (at: Ctx | Tx): Promise<readonly Language[]> 
 /** The languages pages exist in: listed by the mandant, and with texts of ours or of its own. */
 export const listUsableLanguages = async (at: Ctx | Tx): Promise<readonly Language[]> => (await places(at)).usable;
 
+/** The language somebody is spoken to from now on: the one of the call where the mandant has pages in it. */
+export async function languageFor(at: Ctx | Tx): Promise<string> {
+  const { usable } = await places(at);
+  return usable.some(({ language }) => language === at.locale) ? at.locale : at.mandant.config.defaultLanguage;
+}
+
 /** What `route/default` and `route/additional` deliver. */
 export async function showRoutes(ctx: Ctx, additional: boolean): Promise<Value<typeof RouteConfig>> {
   const all = await listRoutes(ctx);

@@ -1,0 +1,77 @@
+/**
+ * A recipient confirms the data and agrees (R5), and says where the own reward goes (R9). Confirming makes the
+ * recommendation accepted (E5); bank data collect a reward that waits for them (P5). Each is one transaction.
+ */
+import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
+import { isIban } from '@weitersagen/contract/basics/iban';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Problem } from '@weitersagen/contract/basics/wire';
+import type { giveAgreement as agreementCall, giveBankData as bankDataCall } from '@weitersagen/contract/recipient/endpoints';
+import { nameProblems } from '@weitersagen/contract/recipient/rules';
+import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
+import { keepTerms } from '#mandant/mandant.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { confirmRecipient, findRecipient, storeBankData } from '#recipient/recipient.ts';
+import { moveRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
+import { collectForRecipient } from '#reward/reward.ts';
+import { lockOwn, type Own, ownNumber } from './own-recipient.ts';
+import { needsBankData } from './recipient-view.ts';
+
+type GivenAgreement = Reply<typeof agreementCall>;
+
+/** R5 with E5; a second time it answers with the first date and changes nothing (R8). */
+export const giveAgreement = (ctx: Ctx, given: Input<typeof agreementCall>['body']): Promise<GivenAgreement> =>
+  ctx.write(async (tx) => {
+    const own = await lockOwn(tx, { number: ownNumber(ctx) });
+    return own.recipient.status === 'confirmed' ? answerOf(tx, own) : answerOf(tx, await agree(tx, own, given));
+  });
+
+async function agree(tx: Tx, { recommendation, recipient }: Own, given: Input<typeof agreementCall>['body']): Promise<Own> {
+  const { firstName, lastName } = recipient;
+  const problems = nameProblems({ firstName: firstName ?? given.firstName, lastName: lastName ?? given.lastName });
+  if (problems.length > 0) refuse('input.invalid', { problems });
+  const termsTextId = await keepTerms(tx, given.termsText);
+  const confirmed = await confirmRecipient(tx, recipient, { number: 'R5', termsTextId, channel: 'mail', names: given });
+  return { recipient: confirmed, recommendation: await accept(tx, recommendation) };
+}
+
+/** E5: the recommender hears that somebody accepted. A recommendation that has ended meanwhile stays as it is. */
+export async function accept(tx: Tx, recommendation: Recommendation): Promise<Recommendation> {
+  if (!mayRecommendation('accept', recommendation)) return recommendation;
+  const accepted = await moveRecommendation(tx, recommendation, 'accept', { number: 'E5' });
+  await queueRecommenderMail(tx, 'M06', accepted);
+  return accepted;
+}
+
+const answerOf = async (tx: Tx, own: Own): Promise<GivenAgreement> => ({
+  hasAgreed: true,
+  agreedAt: own.recipient.agreedAt ?? tx.now,
+  recommendationNumber: own.recommendation.number,
+  needsBankData: await needsBankData(tx, own),
+});
+
+/** The names a shell lacks, where the rest of the agreement does not fit its schema either. */
+export const problemsOfAgreement = (ctx: Ctx, sent: Readonly<Record<string, unknown>>): Promise<Problem[]> =>
+  ctx.read(async (tx) => {
+    const found = await findRecipient(tx, { number: ownNumber(ctx) });
+    if (found?.status !== 'unconfirmed') return [];
+    return nameProblems({ firstName: found.firstName ?? textOf(sent.Vorname), lastName: found.lastName ?? textOf(sent.Nachname) });
+  });
+
+/** A text as it was sent, null for none: whether it is a good one is said by the schema. */
+export const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+
+/** R9: stores the account of a confirmed recipient and collects the own reward if it is ready (P5). */
+export async function giveBankData(ctx: Ctx, { holder, iban }: Input<typeof bankDataCall>['body']): Promise<Reply<typeof bankDataCall>> {
+  if (!isIban(iban, ctx.mandant.config.germanIbanOnly)) refuse('input.invalid', { problems: [{ field: 'IBAN', code: 'invalid' }] });
+  return ctx.write(async (tx) => {
+    const { recipient } = await lockOwn(tx, { number: ownNumber(ctx) });
+    if (recipient.status !== 'confirmed') refuse('state.not-allowed');
+    await storeBankData(tx, recipient, { holder, iban });
+    return { isStored: true, rewardStatus: await collectForRecipient(tx, recipient) };
+  });
+}
+
+/** The mandant's rule for IBANs, where the rest of the form does not fit its schema. */
+export const problemsOfBankData = async ({ mandant }: Ctx, { IBAN }: Readonly<Record<string, unknown>>): Promise<Problem[]> =>
+  typeof IBAN === 'string' && !isIban(IBAN, mandant.config.germanIbanOnly) ? [{ field: 'IBAN', code: 'invalid' }] : [];

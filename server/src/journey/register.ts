@@ -1,0 +1,136 @@
+/**
+ * Somebody comes through a link and gives the data: with a mail to confirm them (R1), or with everything at once where
+ * there is no shop (R3, R4). Whoever comes second gets a follow-up of the own (E2). The recommendation of the link is
+ * locked first, so two at once come one after the other.
+ */
+import { isAccepted } from '@weitersagen/contract/basics/agreement';
+import { sameEmail } from '@weitersagen/contract/basics/email';
+import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Problem } from '@weitersagen/contract/basics/wire';
+import type { createRecipient } from '@weitersagen/contract/recipient/endpoints';
+import { termsProblems } from '@weitersagen/contract/recipient/rules';
+import { keepTerms } from '#mandant/mandant.ts';
+import { listOrdersOf } from '#order/order.ts';
+import type { Answer } from '#platform/answer.ts';
+import { today } from '#platform/clock.ts';
+import type { Ctx, Mandant, Tx } from '#platform/context.ts';
+import { recordEvent } from '#platform/event.ts';
+import { allowNext } from '#platform/flow.ts';
+import { countAgainstAll, lookUp } from '#platform/limit.ts';
+import { getProduct, shopLink } from '#product/product.ts';
+import { addRecipient, findRecipient, listRecommendationsOf, type PersonalData, queueRecipientMail, type Recipient, rememberInBrowser } from '#recipient/recipient.ts';
+import {
+  forgetContact,
+  getRecommendation,
+  isOver,
+  lockRecommendation,
+  makeFollowUp,
+  type Recommendation,
+  recommenderOf,
+  rootIdOf,
+} from '#recommendation/recommendation.ts';
+import { languageFor } from '#route-config/route-config.ts';
+
+type Registration = Input<typeof createRecipient>;
+
+/** R1, E4 or E2: makes the recipient and sends the mail that asks to confirm the data. */
+export async function registerRecipient(ctx: Ctx, { params, query, body }: Registration, answer: Answer): Promise<Reply<typeof createRecipient>> {
+  refuseWithoutCaptcha(ctx);
+  const problems = registrationProblems(ctx.mandant, { isAccepted: body.acceptsTerms, isCompany: body.salutation === 'company' });
+  if (problems.length > 0) refuse('input.invalid', { problems });
+  await countRegistration(ctx, body.email);
+  const { recommendation, recipient, productLink } = await lookUp(ctx, () => ctx.write((tx) => register(tx, params.number, query, body)));
+  rememberInBrowser(answer, [params.number, recommendation.number], recipient.number);
+  await allowNext(ctx, answer, ['recipientThanks', 'recommendationOver']);
+  return { number: recipient.number, hash: recipient.hash, recommendationNumber: recommendation.number, status: recipient.status, deletionOn: recipient.deleteOn, productLink, nextPage: 'recipientThanks' };
+}
+
+async function register(tx: Tx, number: string, { hash, channel }: Registration['query'], body: Registration['body']) {
+  const link = await openLink(tx, number, hash);
+  if (tx.mandant.config.companyRecommendation && link.company && !body.company) refuse('input.invalid', { problems: [{ field: 'Firma', code: 'required' }] });
+  const termsTextId = await keepTerms(tx, body.termsText);
+  const data: PersonalData = { ...noAddress, ...body, company: tx.mandant.config.companyRecommendation ? body.company : null };
+  const entered = await enter(tx, link, { data, termsTextId, event: 'R1', emailField: 'Email' });
+  const { recommendation, recipient } = entered;
+  await recordEvent(tx, { object: 'recommendation', id: recommendation.id, event: 'E4', from: recommendation.status, to: recommendation.status });
+  const recommender = [link.shownFirstName, link.shownInitial].filter(Boolean).join(' ') || undefined;
+  const product = await getProduct(tx, recommendation.productId);
+  await queueRecipientMail(tx, 'M05', recipient, { product: product.name, recommender });
+  return { ...entered, productLink: shopLink(product, { recommendationNumber: recommendation.number, recipientNumber: recipient.number, channel }) };
+}
+
+const noAddress = { birthDate: null, street: null, houseNumber: null, postcode: null, city: null };
+
+/** The recommendation a link stands for, locked: of a follow-up's link the one it hangs on (3.2). */
+export async function openLink(tx: Tx, number: string, hash: string): Promise<Recommendation> {
+  const opened = await getRecommendation(tx, { number });
+  if (opened.hash !== hash) refuse('unknown');
+  const root = await lockRecommendation(tx, { id: rootIdOf(opened) });
+  if (await isOver(tx, root, today(tx.now))) refuse('recommendation.over');
+  return root;
+}
+
+interface Entering {
+  data: PersonalData;
+  termsTextId: number;
+  event: 'R1' | 'R3';
+  /** German path of the e-mail, for what is wrong with it. */
+  emailField: string;
+}
+
+/** Makes the recipient on the link's own recommendation while nobody had it, else on a follow-up; once per person and link. */
+export async function enter(
+  tx: Tx,
+  root: Recommendation,
+  { data, termsTextId, event, emailField }: Entering,
+): Promise<{ recommendation: Recommendation; recipient: Recipient }> {
+  const { email } = await recommenderOf(tx, root);
+  if (!tx.mandant.config.allowsSelfRecommendation && email && sameEmail(email, data.email)) {
+    refuse('recipient.same-email', { problems: [{ field: emailField, code: 'same-email' }] });
+  }
+  if (await isKnownTo(tx, root, data.email)) refuse('recipient.registered');
+  const recommendation = (await isTaken(tx, root)) ? await makeFollowUp(tx, root) : root;
+  const recipient = await addRecipient(tx, recommendation, { data, language: await languageFor(tx), termsTextId, event });
+  if (root.contactSealed !== null) await forgetContact(tx, root);
+  return { recommendation, recipient };
+}
+
+async function isKnownTo(tx: Tx, root: Recommendation, email: string): Promise<boolean> {
+  for (const id of await listRecommendationsOf(tx, email)) {
+    if (rootIdOf(await getRecommendation(tx, { id })) === root.id) return true;
+  }
+  return false;
+}
+
+/** Whether a recommendation has or had a recipient, or an order that counted (E2). */
+async function isTaken(tx: Tx, root: Recommendation): Promise<boolean> {
+  if (root.status !== 'open' || (await findRecipient(tx, { recommendationId: root.id }))) return true;
+  return (await listOrdersOf(tx, [root.id])).some(({ status }) => status !== 'rejected');
+}
+
+/** What the mandant, not the schema, demands of the form. */
+const registrationProblems = ({ config }: Mandant, sent: { isAccepted: boolean; isCompany: boolean }): Problem[] => [
+  ...termsProblems(sent.isAccepted, config.acceptsTermsBySending),
+  ...(sent.isCompany && !config.companyRecommendation ? [{ field: 'Anrede', code: 'invalid' }] : []),
+];
+
+/** The same of a form that does not even fit its schema: all problems at once. */
+export const problemsOfRegistration = async ({ mandant }: Ctx, sent: Readonly<Record<string, unknown>>): Promise<Problem[]> =>
+  registrationProblems(mandant, { isAccepted: isAccepted(sent.AgbAkzeptiert), isCompany: sent.Anrede === 'Firma' });
+
+/** CreateGrenze (1.9), counted apart from the recommendations. */
+export async function countRegistration({ system, mandant, origin }: Ctx, email: string): Promise<void> {
+  if (!origin) return;
+  const { perEmail, perAddress, minutes } = mandant.config.createLimit;
+  const windowSeconds = minutes * 60;
+  await countAgainstAll(system, [
+    [{ name: 'recipient-email', max: perEmail, windowSeconds }, `${mandant.slug} ${email}`],
+    [{ name: 'recipient-address', max: perAddress, windowSeconds }, `${mandant.slug} ${origin.ip}`],
+  ]);
+}
+
+/** Fails closed: a mandant that asks for a captcha takes nobody's word for it. */
+const refuseWithoutCaptcha = ({ mandant }: Ctx): void => {
+  if (mandant.config.features.captcha) refuse('captcha.wrong');
+};

@@ -1,0 +1,107 @@
+/**
+ * Words of the mails to a recipient: "Bitte bestätigen Sie Ihre Daten" (M05) and "Wir haben Ihren Auftrag erhalten"
+ * (M08). The token of the link is made when the mail is sent. M12, "could not be considered", has one letter for
+ * recommender and recipient and stands with the recommendation.
+ */
+import { germanDay } from '@weitersagen/contract/basics/day';
+import type { Ctx } from '#platform/context.ts';
+import { composeLetter } from '#platform/letter.ts';
+import type { Templates } from '#platform/mail.ts';
+import { recipientToken } from '#platform/session.ts';
+import { pageAddress } from '#route-config/route-config.ts';
+import type { MailParameters } from './recipient.ts';
+
+type Parameters = MailParameters & { number: string; firstName: string | null; deleteOn: string | null; product: string };
+
+const named = (sentence: string, firstName: string | null): string => (firstName ? `${sentence}, ${firstName}` : sentence);
+
+const de = {
+  confirm: {
+    subject: 'Bitte bestätigen Sie Ihre Daten',
+    paragraphs: ({ product, recommender }: Parameters) => [
+      recommender
+        ? `Sie sind der Empfehlung von ${recommender} zu „${product}“ gefolgt und haben uns Ihre Daten genannt.`
+        : `Sie sind einer Empfehlung zu „${product}“ gefolgt und haben uns Ihre Daten genannt.`,
+      'Bestätigen Sie jetzt Ihre Daten und stimmen Sie den Teilnahmebedingungen zu. Erst danach kann eine Prämie gezahlt werden.',
+    ],
+    order: ({ product, order }: Parameters) => [
+      order?.externalNumber
+        ? `Zu Ihrem Auftrag ${order.externalNumber} vom ${germanDay(order.orderedOn)} („${product}“) gehört eine Empfehlung.`
+        : `Zu Ihrem Auftrag „${product}“ gehört eine Empfehlung.`,
+      'Wir kennen bisher nur Ihre E-Mail-Adresse. Nennen Sie uns Ihren Namen und stimmen Sie den Teilnahmebedingungen zu. Erst danach kann eine Prämie gezahlt werden.',
+    ],
+    reminder: 'Wir warten noch auf Ihre Bestätigung.',
+    button: 'Daten bestätigen',
+    deletion: (day: string) => `Ohne Ihre Bestätigung löschen wir Ihre Daten nach dem ${germanDay(day)}. Eine Prämie kann dann nicht mehr gezahlt werden.`,
+    notMe: 'Das war ich nicht – Daten löschen',
+  },
+  received: {
+    subject: 'Wir haben Ihren Auftrag erhalten',
+    headline: 'Wir haben Ihren Auftrag erhalten',
+    paragraphs: ({ product, order }: Parameters) => [
+      order?.externalNumber ? `Ihr Auftrag ${order.externalNumber} vom ${germanDay(order.orderedOn)} („${product}“) ist bei uns eingegangen.` : `Ihre Angaben zu „${product}“ sind bei uns eingegangen.`,
+      'Sobald der Auftrag bestätigt ist, geht es weiter. Den Stand sehen Sie jederzeit auf Ihrer Seite.',
+    ],
+    button: 'Stand ansehen',
+  },
+};
+
+const en: typeof de = {
+  confirm: {
+    subject: 'Please confirm your details',
+    paragraphs: ({ product, recommender }) => [
+      recommender ? `You followed the recommendation of ${recommender} for “${product}” and gave us your details.` : `You followed a recommendation for “${product}” and gave us your details.`,
+      'Please confirm your details now and accept the terms. Only then can a reward be paid.',
+    ],
+    order: ({ product, order }) => [
+      order?.externalNumber ? `There is a recommendation for your order ${order.externalNumber} of ${order.orderedOn} (“${product}”).` : `There is a recommendation for your order of “${product}”.`,
+      'All we know so far is your e-mail address. Please tell us your name and accept the terms. Only then can a reward be paid.',
+    ],
+    reminder: 'We are still waiting for your confirmation.',
+    button: 'Confirm details',
+    deletion: (day) => `Without your confirmation we delete your details after ${day}. A reward can no longer be paid then.`,
+    notMe: 'That was not me – delete my details',
+  },
+  received: {
+    subject: 'We have received your order',
+    headline: 'We have received your order',
+    paragraphs: ({ product, order }) => [
+      order?.externalNumber ? `Your order ${order.externalNumber} of ${order.orderedOn} (“${product}”) has arrived.` : `Your details for “${product}” have arrived.`,
+      'As soon as the order is confirmed, things go on. You can see the progress on your page at any time.',
+    ],
+    button: 'See the progress',
+  },
+};
+
+const wordsIn = (language: string): typeof de => (language === 'en' ? en : de);
+
+/** The page of the person, with a fresh token: where the data are confirmed and the journey is shown. */
+const ownPage = async (ctx: Ctx, number: string, language: string): Promise<string> =>
+  pageAddress(ctx, { page: 'recipientAgreement', language, query: { token: await recipientToken(ctx, number, ctx.now) } });
+
+export const templates: Templates = {
+  M05: async (ctx, given, language) => {
+    const parameters = given as unknown as Parameters;
+    const { subject, paragraphs, order, reminder, button, deletion, notMe } = wordsIn(language).confirm;
+    const address = await ownPage(ctx, parameters.number, language);
+    const isShell = parameters.firstName === null;
+    return composeLetter(ctx.mandant, language, {
+      subject,
+      headline: named(subject, parameters.firstName),
+      paragraphs: [...(parameters.isReminder ? [reminder] : []), ...(isShell ? order(parameters) : paragraphs(parameters))],
+      button: { text: button, address },
+      after: parameters.deleteOn ? [deletion(parameters.deleteOn)] : [],
+      notMe: { text: notMe, address: `${address}&ablehnen=1` },
+    });
+  },
+  M08: async (ctx, given, language) => {
+    const parameters = given as unknown as Parameters;
+    const { subject, headline, paragraphs, button } = wordsIn(language).received;
+    return composeLetter(ctx.mandant, language, {
+      subject,
+      headline: named(headline, parameters.firstName),
+      paragraphs: paragraphs(parameters),
+      button: { text: button, address: await ownPage(ctx, parameters.number, language) },
+    });
+  },
+};

@@ -1,0 +1,253 @@
+import type { RecipientStatus, Salutation } from '@weitersagen/contract/recipient/schemas';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+
+const recipients = (db: Db) =>
+  db
+    .selectFrom('recipient')
+    .select([
+      'id',
+      'number',
+      'hash',
+      'recommendation_id as recommendationId',
+      'status',
+      'salutation',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'advertising as wantsAdvertising',
+      'language',
+      'delete_on as deleteOn',
+      'confirmed_at as confirmedAt',
+      'agreed_at as agreedAt',
+    ])
+    .$narrowType<{ status: RecipientStatus; salutation: Salutation | null }>();
+
+/** A recipient in code names: what verbs decide by. The rest of the data is only written here and read by the operator. */
+export type Recipient = Awaited<ReturnType<typeof listFamily>>[number];
+
+export type RecipientKey = { id: number } | { number: string } | { recommendationId: number } | { hash: string };
+
+const byKey = (db: Db, key: RecipientKey) => {
+  if ('id' in key) return recipients(db).where('id', '=', key.id);
+  if ('number' in key) return recipients(db).where('number', '=', key.number);
+  if ('hash' in key) return recipients(db).where('hash', '=', key.hash);
+  return recipients(db).where('recommendation_id', '=', key.recommendationId);
+};
+
+export const findRecipient = (db: Db, key: RecipientKey) => byKey(db, key).executeTakeFirst();
+
+export const lockRecipient = (db: Db, key: RecipientKey) => byKey(db, key).forUpdate().executeTakeFirst();
+
+/** Recipients of a link whose data are still there, the first one first. */
+export const listFamily = (db: Db, recommendationIds: readonly number[]) =>
+  recipients(db)
+    .where('recommendation_id', 'in', [...recommendationIds])
+    .where('status', '<>', 'deleted')
+    .orderBy('id')
+    .execute();
+
+/** Recipients of an e-mail, on whatever link. */
+export const listByEmail = (db: Db, email: string) => recipients(db).where('email', '=', email).orderBy('id').execute();
+
+/** Everything a person may give about the own self. */
+export interface PersonalData {
+  salutation: Salutation | null;
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+  email: string;
+  phone: string | null;
+  birthDate: string | null;
+  street: string | null;
+  houseNumber: string | null;
+  postcode: string | null;
+  city: string | null;
+  wantsAdvertising: boolean;
+}
+
+const personalColumns = (data: PersonalData, at: Date) => ({
+  salutation: data.salutation,
+  first_name: data.firstName,
+  last_name: data.lastName,
+  company: data.company,
+  email: data.email,
+  phone: data.phone,
+  birth_date: data.birthDate,
+  street: data.street,
+  house_number: data.houseNumber,
+  postcode: data.postcode,
+  city: data.city,
+  advertising: data.wantsAdvertising,
+  advertising_at: data.wantsAdvertising ? at : null,
+});
+
+export interface NewRecipient {
+  number: string;
+  hash: string;
+  recommendationId: number;
+  data: PersonalData;
+  language: string;
+  deleteOn: string;
+  termsTextId: number | null;
+  at: Date;
+}
+
+/** The id of the new row; undefined when the number is taken. */
+export const insertRecipient = async (db: Db, { number, hash, recommendationId, data, language, deleteOn, termsTextId, at }: NewRecipient): Promise<number | undefined> => {
+  const row = await db
+    .insertInto('recipient')
+    .values({
+      number,
+      hash,
+      recommendation_id: recommendationId,
+      status: 'unconfirmed',
+      ...personalColumns(data, at),
+      language,
+      delete_on: deleteOn,
+      terms_text_id: termsTextId,
+      created_at: at,
+      changed_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['mandant_id', 'number']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** The completion brings what the first form did not ask for (R4); what it leaves out stays. */
+export const markData = (db: Db, id: number, data: PersonalData, at: Date) => {
+  const { advertising, advertising_at, ...columns } = personalColumns(data, at);
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
+  const permission = advertising ? { advertising, advertising_at } : {};
+  return db
+    .updateTable('recipient')
+    .set({ ...given, ...permission, changed_at: at })
+    .where('id', '=', id)
+    .execute();
+};
+
+export interface AgreementRow {
+  termsTextId: number;
+  channel: string;
+  ipHash: string | null;
+  salutation: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  at: Date;
+}
+
+export const markConfirmed = (db: Db, id: number, { termsTextId, channel, ipHash, salutation, firstName, lastName, at }: AgreementRow) =>
+  db
+    .updateTable('recipient')
+    .set({
+      status: 'confirmed',
+      salutation,
+      first_name: firstName,
+      last_name: lastName,
+      confirmed_at: at,
+      agreed_at: at,
+      terms_text_id: termsTextId,
+      agreement_channel: channel,
+      agreement_ip_hash: ipHash,
+      delete_on: null,
+      changed_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+
+export const markRecommendation = (db: Db, id: number, recommendation_id: number, at: Date) =>
+  db.updateTable('recipient').set({ recommendation_id, changed_at: at }).where('id', '=', id).execute();
+
+/** The number and the agreement stay; the person goes (R7). */
+export const markForgotten = (db: Db, id: number, at: Date) =>
+  db
+    .updateTable('recipient')
+    .set({
+      status: 'deleted',
+      salutation: null,
+      first_name: null,
+      last_name: null,
+      company: null,
+      email: null,
+      phone: null,
+      birth_date: null,
+      street: null,
+      house_number: null,
+      postcode: null,
+      city: null,
+      advertising: false,
+      advertising_at: null,
+      agreement_ip_hash: null,
+      delete_on: null,
+      changed_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** Whose data the night deletes, the oldest first; `after` is where the last part ended. */
+export const listDeletable = (db: Db, today: string, after: number, max: number) =>
+  db
+    .selectFrom('recipient')
+    .select(['id', 'number'])
+    .where('status', '=', 'unconfirmed')
+    .where('delete_on', '<', today)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(max)
+    .execute();
+
+/** Who made the data at least so many days before `deleteOn` and has not been reminded since that day. */
+export const listRemindable = (db: Db, { deleteOnMax, days, after, max }: { deleteOnMax: string; days: number; after: number; max: number }) =>
+  recipients(db)
+    .where('status', '=', 'unconfirmed')
+    .where('delete_on', '<=', deleteOnMax)
+    .where((eb) => eb.or([eb('reminded_on', 'is', null), eb('reminded_on', '<', sql<string>`delete_on - ${days}::int`)]))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(max)
+    .execute();
+
+/** False when somebody else has reminded, or the person has acted meanwhile. */
+export const markReminded = async (db: Db, id: number, days: number, today: string): Promise<boolean> => {
+  const row = await db
+    .updateTable('recipient')
+    .set({ reminded_on: today })
+    .where('id', '=', id)
+    .where('status', '=', 'unconfirmed')
+    .where((eb) => eb.or([eb('reminded_on', 'is', null), eb('reminded_on', '<', sql<string>`delete_on - ${days}::int`)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export interface BankAccountRow {
+  holder_sealed: string;
+  iban_sealed: string;
+  iban_hash: string;
+  given_at: Date;
+}
+
+export const putBankAccount = (db: Db, owner_id: number, row: BankAccountRow) =>
+  db
+    .insertInto('bank_account')
+    .values({ owner_kind: 'recipient', owner_id, ...row })
+    .onConflict((conflict) => conflict.columns(['mandant_id', 'owner_kind', 'owner_id']).doUpdateSet(row))
+    .execute();
+
+export const findBankAccount = (db: Db, recipientId: number) =>
+  db
+    .selectFrom('bank_account')
+    .select(['holder_sealed', 'iban_sealed', 'iban_hash', 'given_at'])
+    .where('owner_kind', '=', 'recipient')
+    .where('owner_id', '=', recipientId)
+    .executeTakeFirst();
+
+export const deleteBankAccount = (db: Db, recipientId: number) =>
+  db.deleteFrom('bank_account').where('owner_kind', '=', 'recipient').where('owner_id', '=', recipientId).execute();
+
+export const insertPermission = (db: Db, values: { person_hash: string; given: boolean; text: string; source: string; at: Date }) =>
+  db
+    .insertInto('permission_evidence')
+    .values({ kind: 'advertising', ...values, last_used_at: values.at })
+    .execute();
