@@ -4,6 +4,7 @@
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { layerOrder } from './layer-order.ts';
 import { precompress } from './precompress.ts';
 
 /** Calls that only describe: without a user they leave the bundle. */
@@ -32,7 +33,7 @@ const builds: Record<string, UserConfig> = {
     },
   },
   portal: {
-    plugins: [react(), precompress()],
+    plugins: [react(), layerOrder(), precompress()],
     build: {
       ...output('portal'),
       manifest: 'manifest.json',
@@ -48,6 +49,8 @@ const builds: Record<string, UserConfig> = {
       minify: false,
       rolldownOptions: {
         input: { 'entry-server': 'src/portal/entry-server.tsx', 'operator-server': 'src/operator/entry-server.tsx' },
+        // The server knows an endpoint by the object itself: both sides have to hold the same one.
+        external: /^@weitersagen\/contract\//,
         output: { entryFileNames: '[name].js' },
       },
     },

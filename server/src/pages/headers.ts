@@ -27,8 +27,7 @@ export const pageHeaders = ({ nonce, frameHosts, secure, isPersonal }: PageHeade
     "trusted-types 'none'",
   ].join('; '),
   'x-content-type-options': 'nosniff',
-  'permissions-policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self), web-share=(self)',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
   'cross-origin-opener-policy': 'same-origin',
   vary: 'accept-encoding',
   ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),

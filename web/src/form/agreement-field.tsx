@@ -9,6 +9,9 @@ import styles from './form.module.css';
 import { useField } from './form-context.ts';
 import { HiddenField } from './text-field.tsx';
 
+/** Terms of one sentence are said by the box itself. */
+const shortLength = 300;
+
 interface Props {
   /** The terms, word for word. */
   text: string;
@@ -25,15 +28,18 @@ interface Props {
 
 export function AgreementField({ text, textName, boxName, legend, agree, bySending }: Props) {
   const t = useT();
+  const isShort = text.length <= shortLength && !text.includes('\n');
   return (
     <fieldset className={styles.group}>
       <legend className={styles.hush}>{t('form.agreement')}</legend>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
-      <section className={styles.terms} tabIndex={0} aria-label={legend}>
-        {text}
-      </section>
+      {!(isShort && bySending === undefined) && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
+        <section className={styles.terms} tabIndex={0} aria-label={legend}>
+          {text}
+        </section>
+      )}
       {bySending === undefined ? (
-        <Box {...{ text, textName, boxName, agree }} />
+        <Box {...{ text, textName, boxName }} agree={isShort ? text : agree} />
       ) : (
         <>
           <TextProblem name={textName} />

@@ -11,8 +11,8 @@ import { type FormInput, FormRefused, type FormState, formInput } from '../form/
 import { compiledTexts } from '../i18n/catalogue.ts';
 import { type T, TextContext, type Texts, textsOf } from '../i18n/t.ts';
 import { documentOf } from '../shell/document.ts';
-import '../ui/index.css';
 import { InvitationDone, InvitationInvalid, PasswordStep, SecondFactorStep } from './invitation-page.tsx';
+import '../ui/index.css';
 
 const noWords = Object.freeze({});
 

@@ -10,12 +10,12 @@ import * as z from 'zod/mini';
 import { browserApi } from '../api/client.ts';
 import { cleanAddress, readCookie, removeCookie, tabTokens } from '../api/tab.ts';
 import { TextContext, textsOf } from '../i18n/t.ts';
-import '../ui/index.css';
 import { type Boot, readDates } from './boot.ts';
 import { FrameContext } from './page-frame.ts';
 import { buildRoutes } from './router.tsx';
 import { screens } from './routes.ts';
 import { type Page, pageContext, type Screen } from './screen.ts';
+import '../ui/index.css';
 
 // The policy of the page forbids eval, which zod would try.
 z.config({ jitless: true });

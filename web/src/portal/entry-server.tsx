@@ -20,7 +20,6 @@ import { compiledTexts, textsFor } from '../i18n/catalogue.ts';
 import { kept } from '../i18n/kept.ts';
 import { TextContext, type Texts, textsOf } from '../i18n/t.ts';
 import { documentOf } from '../shell/document.ts';
-import '../ui/index.css';
 import { bootOf } from './boot-server.ts';
 import { FrameContext } from './page-frame.ts';
 import { type Paths, pathsOf } from './paths.ts';
@@ -28,6 +27,7 @@ import { buildRoutes } from './router.tsx';
 import { hasScreen, screens } from './routes.ts';
 import { type Page, pageContext, type Screen } from './screen.ts';
 import { themeOf } from './theme-styles.ts';
+import '../ui/index.css';
 
 const modules = import.meta.glob<Screen>('./*/*-screen.tsx', { eager: true });
 const find = (file: string): Screen => modules[file] as Screen;

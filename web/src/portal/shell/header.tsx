@@ -13,7 +13,7 @@ export function Header() {
   return (
     <header className={styles.head}>
       <div className={layout.wrap}>
-        <Link className={styles.logo} to="/">
+        <Link discover="none" className={styles.logo} to="/">
           {logo ? <img src={logo} alt={t('shell.home', { name: mandant.name })} height="32" /> : mandant.name}
         </Link>
         <LanguageSwitch label={t('shell.language')} />

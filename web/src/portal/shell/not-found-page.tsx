@@ -17,13 +17,17 @@ export function NotFoundPage() {
         <p className={layout.lead}>{t('notFound.lead')}</p>
       </div>
       <nav className={layout.row} aria-label={t('notFound.ways')}>
-        <Link className={button.button} to="/">
+        <Link discover="none" className={button.button} to="/">
           {t('notFound.home')}
         </Link>
-        <Link className={`${button.button} ${button.second}`} to={paths.personalArea ?? routes.personalArea.path}>
+        <Link
+          discover="none"
+          className={`${button.button} ${button.second}`}
+          to={paths.personalArea ?? routes.personalArea.path}
+        >
           {t('notFound.personalArea')}
         </Link>
-        <Link className={`${button.button} ${button.second}`} to={paths.contact ?? routes.contact.path}>
+        <Link discover="none" className={`${button.button} ${button.second}`} to={paths.contact ?? routes.contact.path}>
           {t('notFound.contact')}
         </Link>
       </nav>

@@ -16,7 +16,7 @@ export function PageLink({ to, values, className, children }: Props) {
   const address = pathTo(useFrame().paths, to, values);
   if (address === undefined) return null;
   return (
-    <Link to={address} className={className}>
+    <Link to={address} className={className} discover="none">
       {children}
     </Link>
   );
