@@ -1,0 +1,71 @@
+/**
+ * Where the money of a reward goes: a sealed snapshot of holder and IBAN with a keyed hash. An IBAN that no paid reward
+ * of the person had keeps the reward out of runs for IbanSperreStunden from when it was given first (P4), so that
+ * somebody whose mailbox was taken over has time to say so.
+ */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { isIban } from '@weitersagen/contract/basics/iban';
+import type { Problem } from '@weitersagen/contract/basics/wire';
+import type { Tx } from '#platform/context.ts';
+import { plusHours } from '#platform/token.ts';
+import * as sql from './sql.ts';
+
+export interface Bank {
+  holder: string;
+  /** Compact, in capitals. */
+  iban: string;
+}
+
+type Person = Pick<sql.Reward, 'accountId' | 'recipientId'>;
+
+/** What goes into the row with the pickup. */
+export async function snapshotBank(tx: Tx, person: Person, { holder, iban }: Bank): Promise<sql.Change> {
+  const { vault } = tx.system;
+  const hashes = vault.hashes(iban, 'iban');
+  const givenAt = (await sql.findFirstGiven(tx.db, person, hashes)) ?? tx.now;
+  const payableAt = (await sql.wasPaidTo(tx.db, person, hashes)) ? null : plusHours(givenAt, tx.mandant.config.ibanHoldHours);
+  return {
+    holderSealed: vault.seal(holder, 'reward.holder'),
+    ibanSealed: vault.seal(iban, 'reward.iban'),
+    ibanHash: vault.hash(iban, 'iban'),
+    ibanLast4: iban.slice(-4),
+    ibanGivenAt: givenAt,
+    payableAt: payableAt !== null && payableAt > tx.now ? payableAt : null,
+  };
+}
+
+export function openBank({ system: { vault } }: Pick<Tx, 'system'>, { holderSealed, ibanSealed }: Pick<sql.Reward, 'holderSealed' | 'ibanSealed'>): Bank | undefined {
+  if (holderSealed === null || ibanSealed === null) return undefined;
+  return { holder: vault.open(holderSealed, 'reward.holder'), iban: vault.open(ibanSealed, 'reward.iban') };
+}
+
+/** The bank data a recommender has stored; recipients' are the recipient feature's. */
+export async function findStoredBank(tx: Tx, { accountId }: Person): Promise<Bank | undefined> {
+  if (accountId === null || !tx.mandant.config.storesBankData) return undefined;
+  const row = await sql.findStoredBank(tx.db, accountId);
+  const { vault } = tx.system;
+  return row && { holder: vault.open(row.holder_sealed, 'bank_account.holder'), iban: vault.open(row.iban_sealed, 'bank_account.iban') };
+}
+
+/** Keeps bank data for the next pickup where the mandant does so and none are kept yet; the moment is the pickup's. */
+export async function storeBank(tx: Tx, { accountId }: Person, { holder, iban }: Bank): Promise<void> {
+  if (accountId === null || !tx.mandant.config.storesBankData) return;
+  const { vault } = tx.system;
+  await sql.insertStoredBank(tx.db, accountId, {
+    holder_sealed: vault.seal(holder, 'bank_account.holder'),
+    iban_sealed: vault.seal(iban, 'bank_account.iban'),
+    iban_hash: vault.hash(iban, 'iban'),
+    given_at: tx.now,
+  });
+}
+
+/** Holder and IBAN as they were typed, both or (with stored ones) none; ModuleIBANNurDE lets in German ones only. */
+export function checkedBank({ mandant: { config } }: Tx, given: { holder: string | null; iban: string | null }, stored: Bank | undefined): Bank {
+  if (given.holder === null && given.iban === null && stored) return stored;
+  const problems: Problem[] = [];
+  if (given.holder === null) problems.push({ field: 'Kontoinhaber', code: 'required' });
+  if (given.iban === null) problems.push({ field: 'IBAN', code: 'required' });
+  else if (!isIban(given.iban, config.germanIbanOnly)) problems.push({ field: 'IBAN', code: 'invalid' });
+  if (given.holder === null || given.iban === null || problems.length > 0) refuse('input.invalid', { problems });
+  return { holder: given.holder, iban: given.iban };
+}

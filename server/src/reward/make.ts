@@ -1,0 +1,80 @@
+/** How a reward comes into being: what it is worth (4.1), and its row with its event (P1, P13). */
+import { dayOf } from '@weitersagen/contract/basics/day';
+import { snapshotPremium } from '@weitersagen/contract/product/rules';
+import { collectUntil, secondPeriodDays } from '@weitersagen/contract/reward/rules';
+import type { RewardRole } from '@weitersagen/contract/reward/schemas';
+import { type Shares, shares } from '@weitersagen/contract/reward/shares';
+import { today } from '#platform/clock.ts';
+import type { Tx } from '#platform/context.ts';
+import { recordEvent } from '#platform/event.ts';
+import { newNumber } from '#platform/random.ts';
+import { listPremiumsOf } from '#product/product.ts';
+import type { Recommendation } from '#recommendation/recommendation.ts';
+import * as sql from './sql.ts';
+
+export interface Expected {
+  premiumId: number;
+  /** The whole value, before the split. */
+  cents: number;
+}
+
+/** The snapshot of the recommendation, or the premium of the product that was really ordered as on the day it was recommended. */
+export async function promisedShares(
+  tx: Tx,
+  order: { productId: number; orderedOn: string },
+  recommendation: Recommendation,
+): Promise<Shares & { expected: Expected }> {
+  const expected = (await premiumOfOther(tx, order, recommendation)) ?? { premiumId: recommendation.premiumId, cents: recommendation.premiumCents };
+  const { recommenderShare } = recommendation;
+  return { expected, ...shares({ valueCents: expected.cents, recommenderShare, recipientCapCents: tx.mandant.config.recipientCapCents }) };
+}
+
+async function premiumOfOther(tx: Tx, { productId, orderedOn }: { productId: number; orderedOn: string }, recommendation: Recommendation): Promise<Expected | undefined> {
+  if (productId === recommendation.productId) return undefined;
+  const premiums = await listPremiumsOf(tx, productId);
+  const premium = snapshotPremium(premiums, dayOf(recommendation.createdAt)) ?? snapshotPremium(premiums, orderedOn);
+  return premium && { premiumId: premium.id, cents: premium.valueCents };
+}
+
+export interface Making {
+  recommendationId: number;
+  /** None for goodwill, which then names the product itself. */
+  order?: { id: number; productId: number };
+  productId?: number;
+  expected?: Expected;
+  role: RewardRole;
+  personId: number;
+  amountCents: number;
+  number: 'P1' | 'P13';
+  status: 'open' | 'ready';
+  reason?: string;
+}
+
+const numberTries = 5;
+
+export async function addReward(tx: Tx, { recommendationId, order, productId, expected, role, personId, amountCents, number, status, reason }: Making): Promise<number> {
+  const isReady = status === 'ready';
+  for (let tried = 0; tried < numberTries; tried++) {
+    const id = await sql.insertReward(tx.db, {
+      number: newNumber('reward'),
+      recommendationId,
+      orderId: order?.id ?? null,
+      role,
+      accountId: role === 'recommender' ? personId : null,
+      recipientId: role === 'recipient' ? personId : null,
+      productId: order?.productId ?? (productId as number),
+      status,
+      amountCents,
+      expectedPremiumId: expected?.premiumId ?? null,
+      expectedCents: expected?.cents ?? null,
+      isGoodwill: order === undefined,
+      readyAt: isReady ? tx.now : null,
+      collectUntil: isReady ? collectUntil(today(tx.now), secondPeriodDays) : null,
+      at: tx.now,
+    });
+    if (id === undefined) continue;
+    await recordEvent(tx, { object: 'reward', id, event: number, from: null, to: status, reason });
+    return id;
+  }
+  throw new Error('no free reward number');
+}

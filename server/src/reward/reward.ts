@@ -1,0 +1,288 @@
+/**
+ * Rewards (design 3.5): one claim of one person out of one order, from "Offen" to "Ausgezahlt". Every move changes the
+ * status, writes its event, books its postings and queues its mail in the caller's transaction; which move is allowed
+ * is contract/reward/rules. Rows are locked by the caller, after recommendation, recipient and order, before a run.
+ * What a reward's end means for its recommendation (E11 to E14, E17, E20) is decided in `journey`.
+ */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { snapshotPremium } from '@weitersagen/contract/product/rules';
+import { collectUntil, isCollectable, isHeld, type RewardEvent, mayReward } from '@weitersagen/contract/reward/rules';
+import type { RewardRole, RewardStatus } from '@weitersagen/contract/reward/schemas';
+import { post, reverse } from '#ledger/ledger.ts';
+import { keepTerms } from '#mandant/mandant.ts';
+import { today } from '#platform/clock.ts';
+import type { Tx } from '#platform/context.ts';
+import { findBankData, findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
+import { getRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
+import { type Bank, checkedBank, findStoredBank, openBank, storeBank } from './bank.ts';
+import { listChoices } from './choice.ts';
+import { addReward, promisedShares } from './make.ts';
+import { moveRewards, noteReward, readyAgain } from './move.ts';
+import { mailCollector, mailCollectors } from './notice.ts';
+import { pickUp } from './pickup.ts';
+import * as sql from './sql.ts';
+
+export type Reward = sql.Reward;
+export type RewardKey = sql.RewardKey;
+
+export const listRewardsOf = ({ db }: Tx, by: RewardKey): Promise<Reward[]> => sql.listRewards(db, by);
+
+export async function findReward({ db }: Tx, by: { number: string } | { id: number }): Promise<Reward | undefined> {
+  return (await sql.listRewards(db, by))[0];
+}
+
+/** Locks the rows, the lowest id first, and reads what decides about them. */
+export const lockRewards = ({ db }: Tx, by: RewardKey): Promise<Reward[]> => sql.lockRewards(db, by);
+
+export async function lockReward(tx: Tx, by: { number: string } | { id: number }): Promise<Reward> {
+  return (await lockRewards(tx, by))[0] ?? refuse('unknown');
+}
+
+/** Statuses by recommendation, for E11 and E12. */
+export const listRewardStates = async ({ db }: Tx, recommendationIds: readonly number[]): Promise<Map<number, Awaited<ReturnType<typeof sql.listStates>>>> =>
+  Map.groupBy(await sql.listStates(db, recommendationIds), ({ recommendationId }) => recommendationId);
+
+export interface NewOrder {
+  id: number;
+  productId: number;
+  orderedOn: string;
+}
+
+/** P1 and L1: one reward for each person whose share is above 0 cents. */
+export async function openRewards(tx: Tx, { order, recommendation, recipientId }: { order: NewOrder; recommendation: Recommendation; recipientId: number }): Promise<Reward[]> {
+  const { expected, recommenderCents, recipientCents } = await promisedShares(tx, order, recommendation);
+  const made = { recommendationId: recommendation.id, order, expected, number: 'P1', status: 'open' } as const;
+  const ids: number[] = [];
+  if (recommenderCents > 0) ids.push(await addReward(tx, { ...made, role: 'recommender', personId: recommendation.accountId, amountCents: recommenderCents }));
+  if (recipientCents > 0) ids.push(await addReward(tx, { ...made, role: 'recipient', personId: recipientId, amountCents: recipientCents }));
+  const rewards = await sql.listRewards(tx.db, { ids });
+  await post(tx, rewards.map(({ id, attempt, amountCents: cents }) => ({ rewardId: id, kind: 'reservation', attempt, cents })));
+  return rewards;
+}
+
+/** P2 and L2 with M10, M11; a recipient whose bank data are known has nothing left to do (P5). */
+export async function provideRewards(tx: Tx, orderId: number): Promise<Reward[]> {
+  const open = (await lockRewards(tx, { orderId })).filter(({ status }) => status === 'open');
+  const until = collectUntil(today(tx.now), tx.mandant.config.collectionPeriodDays);
+  const ready = await moveRewards(tx, open, 'provide', { number: 'P2', change: { readyAt: tx.now, collectUntil: until, lastMailAt: tx.now } });
+  await reverse(tx, ready.map(({ id }) => id), ['reservation']);
+  await post(tx, ready.map(({ id, attempt, amountCents: cents }) => ({ rewardId: id, kind: 'provision', attempt, cents })));
+  const provided: Reward[] = [];
+  for (const reward of ready) {
+    if (reward.role === 'recipient') provided.push(await provideRecipient(tx, reward));
+    else {
+      if (!reward.accountLocked) await mailCollector(tx, 'M10', reward);
+      provided.push(reward);
+    }
+  }
+  return provided;
+}
+
+async function provideRecipient(tx: Tx, reward: Reward): Promise<Reward> {
+  const known = await findAutomaticPickup(tx, reward);
+  await mailCollector(tx, 'M11', reward, { isCollected: known !== undefined });
+  return known ? pickUp(tx, reward, { number: 'P5', ...known }) : reward;
+}
+
+/** P5 after the recipient has given bank data (R9), or after a hold has ended: gives the status of the own reward. */
+export async function collectForRecipient(tx: Tx, { id }: { id: number }): Promise<RewardStatus | null> {
+  const rewards = await lockRewards(tx, { recipientId: id });
+  let last: RewardStatus | null = null;
+  for (const reward of rewards) {
+    const known = await findAutomaticPickup(tx, reward);
+    last = (known ? await pickUp(tx, reward, { number: 'P5', ...known }) : reward).status;
+  }
+  return last;
+}
+
+/** Bank data and premium for P5; undefined where the person has to choose, or has to give bank data anew (P9, P12, P14). */
+async function findAutomaticPickup(tx: Tx, reward: Reward) {
+  if (reward.role !== 'recipient' || reward.recipientId === null || !isCollectable(reward, today(tx.now))) return undefined;
+  const bank = await findBankData(tx, reward.recipientId);
+  if (!bank || (reward.attempt > 1 && bank.givenAt <= (reward.readyAt as Date))) return undefined;
+  if (reward.orderId === null) return { choice: undefined, bank };
+  const money = ((await listChoices(tx, [reward])).get(reward.id) ?? []).filter(({ premium }) => premium.kind === 'money');
+  const own = money.find(({ premium }) => premium.id === (reward.premiumId ?? reward.expectedPremiumId));
+  const best = snapshotPremium(money.map(({ premium }) => premium), today(tx.now));
+  const choice = own ?? money.find(({ premium }) => premium === best);
+  return choice && { choice, bank };
+}
+
+export interface ChosenPremium {
+  /** Attempt of the token: an older one only reads. */
+  attempt: number;
+  premiumId: number | null;
+  holder: string | null;
+  iban: string | null;
+  storesBankData: boolean;
+  /** As it was shown; another one than that in force is refused (PSOF0306). */
+  termsText: string;
+}
+
+/** P4: the collector chooses a premium and says where the money goes. */
+export async function collectReward(tx: Tx, reward: Reward, { attempt, premiumId, holder, iban, storesBankData, termsText }: ChosenPremium): Promise<Reward> {
+  if (attempt !== reward.attempt || !isCollectable(reward, today(tx.now))) refuse('reward.not-ready');
+  const choice = await chosen(tx, reward, premiumId);
+  const isMoney = choice?.premium.kind !== 'voucher';
+  const bank = isMoney ? checkedBank(tx, { holder, iban }, await findStoredBank(tx, reward)) : undefined;
+  const collected = await pickUp(tx, reward, { number: 'P4', choice, bank, termsTextId: await keepTerms(tx, termsText) });
+  if (bank && storesBankData) await storeBank(tx, reward, bank);
+  return collected;
+}
+
+/** One of what is offered; goodwill without an order is money and leaves no choice (P13). */
+async function chosen(tx: Tx, reward: Reward, premiumId: number | null) {
+  if (reward.orderId === null) return premiumId === null ? undefined : refuse('premium.not-available');
+  if (premiumId === null) refuse('input.invalid', { problems: [{ field: 'PraemieId', code: 'required' }] });
+  const choices = (await listChoices(tx, [reward])).get(reward.id) ?? [];
+  return choices.find(({ premium }) => premium.id === premiumId) ?? refuse('premium.not-available');
+}
+
+/** P6 and L6 with M16, for rewards whose last day is over. */
+export async function expireRewards(tx: Tx, rewards: readonly Reward[]): Promise<Reward[]> {
+  const overdue = rewards.filter(({ status, collectUntil: until }) => status === 'ready' && until !== null && until < today(tx.now));
+  const expired = await moveRewards(tx, overdue, 'expire', { number: 'P6' });
+  await post(tx, expired.map(({ id, attempt, amountCents: cents }) => ({ rewardId: id, kind: 'expiry', attempt, cents })));
+  await mailCollectors(tx, 'M16', expired);
+  return expired;
+}
+
+export const listOverdue = ({ db, now }: Tx, after: number, max: number): ReturnType<typeof sql.listOverdue> => sql.listOverdue(db, today(now), after, max);
+
+/** P8 and L5 with M14, for every attempt of a run that the bank has executed. */
+export async function payRewards(tx: Tx, rewards: readonly Reward[]): Promise<Reward[]> {
+  const paid = await moveRewards(tx, rewards, 'payOut', { number: 'P8', change: { paidAt: tx.now } });
+  await post(tx, paid.map(({ id, attempt, amountCents: cents }) => ({ rewardId: id, kind: 'payout', attempt, cents })));
+  await mailCollectors(tx, 'M14', paid);
+  return paid;
+}
+
+export interface Cancellation {
+  number: 'P3' | 'P10';
+  reason?: string | undefined;
+  /** M12 to whoever loses a reward; not where the end of the recommendation already says it. */
+  mail: boolean;
+}
+
+/**
+ * P3 for what is open, P10 for what is ready or collected, with L3; out of a draft. Others of the list stay as they are,
+ * but money that is with the bank, or a mailed voucher, refuses all.
+ */
+export async function cancelRewards(tx: Tx, rewards: readonly Reward[], { number, reason, mail }: Cancellation): Promise<Reward[]> {
+  const from: readonly RewardStatus[] = number === 'P3' ? ['open'] : ['ready', 'collected'];
+  const cancelled = await moveRewards(tx, rewards.filter(({ status }) => from.includes(status)), 'cancel', { number, reason });
+  await leaveDraft(tx, cancelled);
+  await reverse(tx, cancelled.map(({ id }) => id), ['reservation', 'provision', 'raise', 'cut', 'collection']);
+  if (mail) for (const reward of cancelled) await mailCancelled(tx, reward);
+  return cancelled;
+}
+
+async function mailCancelled(tx: Tx, { role, recommendationId, recipientId }: Reward): Promise<void> {
+  if (role === 'recommender') return queueRecommenderMail(tx, 'M12', await getRecommendation(tx, { id: recommendationId }));
+  const recipient = await findRecipient(tx, { id: recipientId as number });
+  if (recipient?.status === 'confirmed') await queueRecipientMail(tx, 'M12', recipient);
+}
+
+/** P11 and L7 with M35: what the person has is claimed back. */
+export async function clawBackRewards(tx: Tx, rewards: readonly Reward[], reason: string | null): Promise<Reward[]> {
+  const cancelled = await moveRewards(tx, rewards, 'clawBack', { number: 'P11', reason: reason ?? undefined });
+  await post(tx, cancelled.map(({ id, attempt, amountCents: cents }) => ({ rewardId: id, kind: 'clawBack', attempt, cents })));
+  await mailCollectors(tx, 'M35', cancelled, { reason });
+  return cancelled;
+}
+
+/** The order of money that is with the bank was cancelled: decided when its run is confirmed or discarded (3.11). */
+export async function noteCancellation(tx: Tx, rewards: readonly Reward[], reason: string | null): Promise<void> {
+  for (const reward of rewards) {
+    if (reward.cancelNotedAt !== null) continue;
+    await noteReward(tx, reward, { number: 'cancelNoted', reason: reason ?? undefined, change: { cancelNotedAt: tx.now, cancelReason: reason ?? '' } });
+  }
+}
+
+/** Held or ended: out of the draft of a run (K10, A8, P10, stop). */
+export const leaveDraft = async ({ db }: Tx, rewards: readonly Reward[]): Promise<void> =>
+  void (await sql.deleteDraftItems(db, rewards.map(({ id }) => id)));
+
+/** P9 with L5 and L4 taken back and M17: the bank sent the money back, or never sent it. */
+export async function returnReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
+  return makeReadyAgain(tx, reward, 'return', { number: 'P9', reason, kinds: ['payout', 'collection'] });
+}
+
+/** P14 with L4 taken back and M17: what this pickup brought goes, the stored bank data too, because somebody else may have given them. */
+export async function setBackReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
+  if (reward.accountId !== null && reward.collectedAt !== null) await sql.deleteStoredBank(tx.db, reward.accountId, reward.collectedAt);
+  const change = { holderSealed: null, ibanSealed: null, ibanHash: null, ibanLast4: null, ibanGivenAt: null };
+  return makeReadyAgain(tx, reward, 'setBack', { number: 'P14', reason, kinds: ['collection'], change });
+}
+
+async function makeReadyAgain(
+  tx: Tx,
+  reward: Reward,
+  event: RewardEvent,
+  { number, reason, kinds, change }: { number: string; reason: string; kinds: ('payout' | 'collection')[]; change?: sql.Change },
+): Promise<Reward> {
+  if (!mayReward(event, reward)) refuse('state.not-allowed');
+  await leaveDraft(tx, [reward]);
+  const [ready] = await moveRewards(tx, [reward], event, { number, reason, change: { ...readyAgain(tx, reward), ...change } });
+  await reverse(tx, [reward.id], kinds);
+  await mailCollector(tx, 'M17', ready as Reward, { reason });
+  return ready as Reward;
+}
+
+/** P12 and L2 with M15: an expired reward lives again with the same amount. */
+export async function reviveReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
+  if (reward.email === null || reward.accountLocked) refuse('state.not-allowed');
+  const [revived] = await moveRewards(tx, [reward], 'revive', { number: 'P12', reason, change: { ...readyAgain(tx, reward), isGoodwill: true } });
+  const ready = revived as Reward;
+  await post(tx, [{ rewardId: ready.id, kind: 'provision', attempt: ready.attempt, cents: ready.amountCents }]);
+  await mailCollector(tx, 'M15', ready);
+  return ready;
+}
+
+export interface Goodwill {
+  role: RewardRole;
+  /** Account of the recommender, or the recipient. */
+  personId: number;
+  amountCents: number;
+  reason: string;
+}
+
+/** P13 and L2 with M15: a new reward without an order. The caller has looked whether the person is still there. */
+export async function grantReward(tx: Tx, recommendation: Recommendation, { role, personId, amountCents, reason }: Goodwill): Promise<Reward> {
+  const made = { recommendationId: recommendation.id, productId: recommendation.productId, number: 'P13', status: 'ready', reason } as const;
+  const id = await addReward(tx, { ...made, role, personId, amountCents });
+  const reward = (await sql.listRewards(tx.db, { id }))[0] as Reward;
+  await post(tx, [{ rewardId: id, kind: 'provision', attempt: reward.attempt, cents: amountCents }]);
+  await mailCollector(tx, 'M15', reward);
+  return reward;
+}
+
+/** "Das war ich nicht": into no run until an operator has decided; what is with the bank blocks its confirmation (3.11). */
+export async function stopReward(tx: Tx, reward: Reward): Promise<Reward> {
+  if (reward.status !== 'collected' || reward.kind !== 'money') refuse('state.not-allowed');
+  if (reward.stopped) return reward;
+  await leaveDraft(tx, [reward]);
+  return noteReward(tx, reward, { number: 'stopped', change: { stoppedAt: tx.now, stopReason: 'Das war ich nicht' } });
+}
+
+/** The operator's decision that the money may go: ends a stop and the hold of a new IBAN. */
+export async function freeReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
+  const isHeldBack = reward.stopped || (reward.payableAt !== null && reward.payableAt > tx.now);
+  if (reward.status !== 'collected' || !isHeldBack) refuse('state.not-allowed');
+  return noteReward(tx, reward, { number: 'freed', reason, change: { stoppedAt: null, stopReason: null, payableAt: null } });
+}
+
+/** Money that goes into the next run, locked. */
+export const lockPayable = async (tx: Tx): Promise<Reward[]> => sql.lockPayable(tx.db, tx.now);
+
+/** Where the money of a collected reward goes; undefined once the snapshot is gone. */
+export const bankOf = (tx: Pick<Tx, 'system'>, reward: Pick<Reward, 'holderSealed' | 'ibanSealed'>): Bank | undefined => openBank(tx, reward);
+
+/** M10 or M11 once more (P7, K11): for what waits and is not held. */
+export async function mailReady(tx: Tx, rewards: readonly Reward[]): Promise<Reward[]> {
+  const waiting = rewards.filter((reward) => reward.status === 'ready' && !isHeld(reward));
+  await mailCollectors(tx, 'M10', waiting.filter(({ role }) => role === 'recommender'));
+  await mailCollectors(tx, 'M11', waiting.filter(({ role }) => role === 'recipient'));
+  if (waiting.length > 0) await sql.updateRewards(tx.db, waiting.map(({ id }) => id), { lastMailAt: tx.now, at: tx.now });
+  return waiting;
+}

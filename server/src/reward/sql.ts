@@ -1,0 +1,363 @@
+import type { PremiumKind } from '@weitersagen/contract/product/schemas';
+import type { RewardState, RunState } from '@weitersagen/contract/reward/rules';
+import type { RewardRole, RewardStatus } from '@weitersagen/contract/reward/schemas';
+import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+
+/** A reward with what decides about it: where its attempt stands in a run, who holds it, whose it is. */
+export interface Reward extends RewardState {
+  id: number;
+  number: string;
+  recommendationId: number;
+  recommendationNumber: string;
+  recommenderShare: RecommenderShare;
+  /** Null for goodwill without an order (P13). */
+  orderId: number | null;
+  orderNumber: string | null;
+  role: RewardRole;
+  accountId: number | null;
+  recipientId: number | null;
+  productId: number;
+  productExternalId: string;
+  productName: string;
+  status: RewardStatus;
+  amountCents: number;
+  /** The premium that was promised, with its whole value before the split; null without an order. */
+  expectedPremiumId: number | null;
+  expectedCents: number | null;
+  /** What was chosen at the last pickup; it stays when the reward is ready once more. */
+  premiumId: number | null;
+  kind: PremiumKind | null;
+  isGoodwill: boolean;
+  attempt: number;
+  createdAt: Date;
+  readyAt: Date | null;
+  collectUntil: string | null;
+  collectedAt: Date | null;
+  paidAt: Date | null;
+  payableAt: Date | null;
+  stoppedAt: Date | null;
+  stopReason: string | null;
+  cancelNotedAt: Date | null;
+  cancelReason: string | null;
+  holderSealed: string | null;
+  ibanSealed: string | null;
+  ibanHash: string | null;
+  ibanLast4: string | null;
+  lastMailAt: Date | null;
+  run: RunState;
+  runId: number | null;
+  stopped: boolean;
+  accountLocked: boolean;
+  cancellationReported: boolean;
+  /** The person: null once deleted. */
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  language: string;
+}
+
+const fields = sql.raw(`
+  w.id, w.number, w.recommendation_id as "recommendationId", n.number as "recommendationNumber",
+  n.recommender_share as "recommenderShare", w.order_id as "orderId", o.number as "orderNumber", w.role,
+  w.account_id as "accountId", w.recipient_id as "recipientId", w.product_id as "productId",
+  p.external_id as "productExternalId", p.name as "productName", w.status, w.amount_cents as "amountCents",
+  w.expected_premium_id as "expectedPremiumId", w.expected_cents as "expectedCents", w.premium_id as "premiumId",
+  w.premium_kind as kind, w.goodwill as "isGoodwill", w.attempt, w.created_at as "createdAt", w.ready_at as "readyAt",
+  w.collect_until as "collectUntil", w.collected_at as "collectedAt", w.paid_at as "paidAt", w.payable_at as "payableAt",
+  w.stopped_at as "stoppedAt", w.stop_reason as "stopReason", w.cancel_noted_at as "cancelNotedAt",
+  w.cancel_reason as "cancelReason", w.holder_sealed as "holderSealed", w.iban_sealed as "ibanSealed",
+  w.iban_hash as "ibanHash", w.iban_last4 as "ibanLast4", w.last_mail_at as "lastMailAt",
+  coalesce(r.status, 'none') as run, r.id as "runId", w.stopped_at is not null as stopped,
+  a.status is not distinct from 'locked' as "accountLocked",
+  coalesce(o.cancel_reported_at is not null and o.status in ('released', 'billed'), false) as "cancellationReported",
+  coalesce(a.first_name, c.first_name) as "firstName", coalesce(a.last_name, c.last_name) as "lastName",
+  coalesce(a.email, c.email) as email, coalesce(a.language, c.language) as language`);
+
+const source = sql.raw(`
+  reward w
+  join recommendation n on n.id = w.recommendation_id
+  join product p on p.id = w.product_id
+  left join orders o on o.id = w.order_id
+  left join account a on a.id = w.account_id
+  left join recipient c on c.id = w.recipient_id
+  left join payout_item i on i.reward_id = w.id and i.attempt = w.attempt and not i.discarded
+  left join payout_run r on r.id = i.run_id`);
+
+export type RewardKey =
+  | { id: number }
+  | { number: string }
+  | { ids: readonly number[] }
+  | { orderId: number }
+  | { recommendationId: number }
+  | { accountId: number }
+  | { recipientId: number }
+  /** Every reward whose attempt is in the run now. */
+  | { runId: number };
+
+function matches(by: RewardKey): RawBuilder<boolean> {
+  if ('id' in by) return sql`w.id = ${by.id}`;
+  if ('number' in by) return sql`w.number = ${by.number}`;
+  if ('ids' in by) return sql`w.id = any(${[...by.ids]}::bigint[])`;
+  if ('orderId' in by) return sql`w.order_id = ${by.orderId}`;
+  if ('recommendationId' in by) return sql`w.recommendation_id = ${by.recommendationId}`;
+  if ('accountId' in by) return sql`w.account_id = ${by.accountId}`;
+  if ('recipientId' in by) return sql`w.recipient_id = ${by.recipientId}`;
+  return sql`w.id in (select i.reward_id from payout_item i where i.run_id = ${by.runId} and i.attempt = w.attempt)`;
+}
+
+export async function listRewards(db: Db, by: RewardKey): Promise<Reward[]> {
+  const { rows } = await sql<Reward>`select ${fields} from ${source} where ${matches(by)} order by w.id`.execute(db);
+  return rows;
+}
+
+/** Locks first and reads then: what came before the lock is seen, in the other tables, too. */
+export async function lockRewards(db: Db, by: RewardKey): Promise<Reward[]> {
+  const { rows } = await sql<{ id: number }>`select w.id from reward w where ${matches(by)} order by w.id for update`.execute(db);
+  return rows.length === 0 ? [] : listRewards(db, { ids: rows.map(({ id }) => id) });
+}
+
+/** Collected money that nobody stopped, past its hold and in no run that counts. */
+export async function lockPayable(db: Db, now: Date): Promise<Reward[]> {
+  const { rows } = await sql<{ id: number }>`
+    select w.id from reward w
+    where w.status = 'collected' and w.premium_kind = 'money' and w.stopped_at is null and (w.payable_at is null or w.payable_at <= ${now})
+      and not exists (select from payout_item i where i.reward_id = w.id and i.attempt = w.attempt and not i.discarded)
+    order by w.id for update`.execute(db);
+  return rows.length === 0 ? [] : listRewards(db, { ids: rows.map(({ id }) => id) });
+}
+
+/** Own rewards of a person, newest first; `before` is the last one of the page before. */
+export async function listOwn(db: Db, { accountId, status, before, max }: { accountId: number; status: RewardStatus | null; before: number | null; max: number }): Promise<Reward[]> {
+  const { rows } = await sql<Reward>`
+    select ${fields} from ${source}
+    where w.account_id = ${accountId} and ${status === null ? sql`true` : sql`w.status = ${status}`} and ${before === null ? sql`true` : sql`w.id < ${before}`}
+    order by w.id desc limit ${max}`.execute(db);
+  return rows;
+}
+
+/** Of some recommendations: all that E11 and E12 look at. */
+export const listStates = (db: Db, recommendationIds: readonly number[]) =>
+  db
+    .selectFrom('reward')
+    .select(['recommendation_id as recommendationId', 'status', 'premium_kind as kind'])
+    .where(sql<boolean>`recommendation_id = any(${[...recommendationIds]}::bigint[])`)
+    .$narrowType<{ status: RewardStatus; kind: PremiumKind | null }>()
+    .execute();
+
+export interface NewReward {
+  number: string;
+  recommendationId: number;
+  orderId: number | null;
+  role: RewardRole;
+  accountId: number | null;
+  recipientId: number | null;
+  productId: number;
+  status: 'open' | 'ready';
+  amountCents: number;
+  expectedPremiumId: number | null;
+  expectedCents: number | null;
+  isGoodwill: boolean;
+  readyAt: Date | null;
+  collectUntil: string | null;
+  at: Date;
+}
+
+/** Undefined when the number is taken. */
+export async function insertReward(db: Db, row: NewReward): Promise<number | undefined> {
+  const made = await db
+    .insertInto('reward')
+    .values({
+      number: row.number,
+      recommendation_id: row.recommendationId,
+      order_id: row.orderId,
+      role: row.role,
+      account_id: row.accountId,
+      recipient_id: row.recipientId,
+      product_id: row.productId,
+      status: row.status,
+      amount_cents: row.amountCents,
+      expected_premium_id: row.expectedPremiumId,
+      expected_cents: row.expectedCents,
+      goodwill: row.isGoodwill,
+      ready_at: row.readyAt,
+      collect_until: row.collectUntil,
+      created_at: row.at,
+      changed_at: row.at,
+    })
+    .onConflict((conflict) => conflict.columns(['mandant_id', 'number']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+/** What may be written with a move, or without one. */
+export interface Change {
+  amountCents?: number;
+  premiumId?: number | null;
+  kind?: PremiumKind | null;
+  isGoodwill?: boolean;
+  attempt?: number;
+  readyAt?: Date;
+  collectUntil?: string;
+  collectedAt?: Date | null;
+  paidAt?: Date | null;
+  payableAt?: Date | null;
+  stoppedAt?: Date | null;
+  stopReason?: string | null;
+  cancelNotedAt?: Date;
+  cancelReason?: string;
+  holderSealed?: string | null;
+  ibanSealed?: string | null;
+  ibanHash?: string | null;
+  ibanLast4?: string | null;
+  ibanGivenAt?: Date | null;
+  termsTextId?: number;
+  lastMailAt?: Date;
+  remindedOn?: string | null;
+}
+
+const columnOf = {
+  amountCents: 'amount_cents',
+  premiumId: 'premium_id',
+  kind: 'premium_kind',
+  isGoodwill: 'goodwill',
+  attempt: 'attempt',
+  readyAt: 'ready_at',
+  collectUntil: 'collect_until',
+  collectedAt: 'collected_at',
+  paidAt: 'paid_at',
+  payableAt: 'payable_at',
+  stoppedAt: 'stopped_at',
+  stopReason: 'stop_reason',
+  cancelNotedAt: 'cancel_noted_at',
+  cancelReason: 'cancel_reason',
+  holderSealed: 'holder_sealed',
+  ibanSealed: 'iban_sealed',
+  ibanHash: 'iban_hash',
+  ibanLast4: 'iban_last4',
+  ibanGivenAt: 'iban_given_at',
+  termsTextId: 'terms_text_id',
+  lastMailAt: 'last_mail_at',
+  remindedOn: 'reminded_on',
+} as const satisfies Record<keyof Change, string>;
+
+export async function updateRewards(db: Db, ids: readonly number[], { status, at, ...change }: Change & { status?: RewardStatus; at: Date }): Promise<void> {
+  const values = Object.entries(change)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [columnOf[name as keyof Change], value]);
+  await db
+    .updateTable('reward')
+    .set({ ...Object.fromEntries(values), ...(status ? { status } : {}), changed_at: at })
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** Takes attempts out of the drafts they are in. */
+export const deleteDraftItems = (db: Db, rewardIds: readonly number[]) =>
+  sql`
+    delete from payout_item i using payout_run r
+    where r.id = i.run_id and r.status = 'draft' and i.reward_id = any(${[...rewardIds]}::bigint[])`.execute(db);
+
+/** Whether a reward of this person was ever paid to the IBAN and has not come back. */
+export async function wasPaidTo(db: Db, { accountId, recipientId }: Pick<Reward, 'accountId' | 'recipientId'>, ibanHashes: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('reward')
+    .select('id')
+    .where('iban_hash', 'in', [...ibanHashes])
+    .where('status', '=', 'paidOut')
+    .where((eb) => (accountId === null ? eb('recipient_id', '=', recipientId) : eb('account_id', '=', accountId)))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** When the person first gave the IBAN: at a pickup nobody stopped, or as stored bank data. */
+export async function findFirstGiven(db: Db, { accountId, recipientId }: Pick<Reward, 'accountId' | 'recipientId'>, ibanHashes: readonly string[]): Promise<Date | null> {
+  const isPerson = accountId === null ? sql`recipient_id = ${recipientId}` : sql`account_id = ${accountId}`;
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(at) as at from (
+      select iban_given_at as at from reward where iban_hash = any(${[...ibanHashes]}::text[]) and stopped_at is null and ${isPerson}
+      union all
+      select given_at from bank_account where iban_hash = any(${[...ibanHashes]}::text[])
+        and owner_kind = ${accountId === null ? 'recipient' : 'account'} and owner_id = ${accountId ?? recipientId}) as given`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+export const findStoredBank = (db: Db, accountId: number) =>
+  db
+    .selectFrom('bank_account')
+    .select(['holder_sealed', 'iban_sealed', 'given_at'])
+    .where('owner_kind', '=', 'account')
+    .where('owner_id', '=', accountId)
+    .executeTakeFirst();
+
+/** Only where none is stored: replacing one takes a fresh sign-in (7.3). */
+export const insertStoredBank = (db: Db, accountId: number, row: { holder_sealed: string; iban_sealed: string; iban_hash: string; given_at: Date }) =>
+  db
+    .insertInto('bank_account')
+    .values({ owner_kind: 'account', owner_id: accountId, ...row })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** What a pickup stored, known by its moment. */
+export const deleteStoredBank = (db: Db, accountId: number, givenAt: Date) =>
+  db.deleteFrom('bank_account').where('owner_kind', '=', 'account').where('owner_id', '=', accountId).where('given_at', '=', givenAt).execute();
+
+/** Denominations of these premiums of which a code is free. */
+export const listFreeVouchers = async (db: Db, premiumIds: readonly number[]): Promise<{ premiumId: number; valueCents: number }[]> =>
+  premiumIds.length === 0
+    ? []
+    : db
+        .selectFrom('voucher_code')
+        .select(['premium_id as premiumId', 'value_cents as valueCents'])
+        .distinct()
+        .where(sql<boolean>`premium_id = any(${[...premiumIds]}::int[])`)
+        .where('reward_id', 'is', null)
+        .execute();
+
+/** A free code of the denomination; two at once take two, or the second none. */
+export async function takeVoucher(db: Db, { premiumId, cents, rewardId, at }: { premiumId: number; cents: number; rewardId: number; at: Date }): Promise<string | undefined> {
+  const { rows } = await sql<{ code_sealed: string }>`
+    update voucher_code set reward_id = ${rewardId}, taken_at = ${at}
+    where id = (select id from voucher_code where premium_id = ${premiumId} and value_cents = ${cents} and reward_id is null
+      order by id limit 1 for update skip locked)
+    returning code_sealed`.execute(db);
+  return rows[0]?.code_sealed;
+}
+
+/** Ready rewards whose last day is over, by id after the last one. */
+export const listOverdue = (db: Db, day: string, after: number, max: number) =>
+  db
+    .selectFrom('reward')
+    .select(['id', 'recommendation_id as recommendationId'])
+    .where('status', '=', 'ready')
+    .where('collect_until', '<', day)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(max)
+    .execute();
+
+/** Ready rewards that became so on or before a day and were not reminded on or after it, by id after the last one. */
+export async function listRemindable(db: Db, { days, today, after, max }: { days: number; today: string; after: number; max: number }): Promise<number[]> {
+  const readyOn = sql`(ready_at at time zone 'Europe/Berlin')::date`;
+  const { rows } = await sql<{ id: number }>`
+    select id from reward
+    where status = 'ready' and collect_until >= ${today}::date and ${readyOn} + ${days}::int <= ${today}::date
+      and (reminded_on is null or reminded_on < ${readyOn} + ${days}::int) and id > ${after}
+    order by id limit ${max}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export const listSteps = (db: Db, rewardIds: readonly number[]) =>
+  db
+    .selectFrom('event')
+    .select(['object_id as rewardId', 'event', 'to_status as status', 'at', 'reason'])
+    .where('object', '=', 'reward')
+    .where(sql<boolean>`object_id = any(${[...rewardIds]}::bigint[])`)
+    .orderBy('id')
+    .$narrowType<{ status: RewardStatus }>()
+    .execute();
+
+export const findId = async (db: Db, number: string): Promise<number | undefined> =>
+  (await db.selectFrom('reward').select('id').where('number', '=', number).executeTakeFirst())?.id;
