@@ -38,7 +38,10 @@ export type Scenario = (environment: Environment) => Promise<Figure[]>;
 
 const serverMain = join(import.meta.dirname, '../server/src/main.ts');
 
-export function createEnvironment(databaseUrl: string, dataDir = mkdtempSync(join(tmpdir(), 'weitersagen-bench-'))): Environment & { close(): Promise<void> } {
+export function createEnvironment(
+  databaseUrl: string,
+  dataDir = mkdtempSync(join(tmpdir(), 'weitersagen-bench-')),
+): Environment & { close(): Promise<void> } {
   const database = openPostgres(databaseUrl, 8);
   const running = new Set<Server>();
   return {
@@ -67,7 +70,10 @@ async function start(environment: Record<string, string>): Promise<Server> {
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server stopped with ${child.exitCode}`);
-    const ready = await fetch(`http://127.0.0.1:${port}/ready`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`http://127.0.0.1:${port}/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) break;
     if (performance.now() - from > 60_000) throw new Error('the server did not get ready in a minute');
     await sleep(5);

@@ -21,14 +21,21 @@ export interface Load {
   seconds: number;
 }
 
-export const get = (path: string, headers = ''): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\nUser-Agent: Mozilla/5.0\r\n${headers}\r\n`;
+export const get = (path: string, headers = ''): string =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\nUser-Agent: Mozilla/5.0\r\n${headers}\r\n`;
 
 export const post = (path: string, body: unknown, headers = ''): string => {
   const json = JSON.stringify(body);
   return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n${headers}\r\n${json}`;
 };
 
-export async function load({ port, connections, seconds, next, accepts = (status) => status < 400 }: LoadOptions): Promise<Load> {
+export async function load({
+  port,
+  connections,
+  seconds,
+  next,
+  accepts = (status) => status < 400,
+}: LoadOptions): Promise<Load> {
   const started = performance.now();
   const endsAt = started + seconds * 1000;
   let answered = 0;

@@ -1,7 +1,7 @@
 /** A fresh database with the schema and the four demo mandants. */
 import { readConfig } from '../server/src/platform/config.ts';
-import { createSystem } from '../server/src/platform/system.ts';
 import { openPostgres } from '../server/src/platform/db.ts';
+import { createSystem } from '../server/src/platform/system.ts';
 
 export async function prepareDatabase(baseUrl: string, name: string): Promise<string> {
   const admin = openPostgres(baseUrl, 1);

@@ -10,7 +10,11 @@ import { prepareDatabase } from './prepare.ts';
 
 const folder = join(import.meta.dirname, 'scenarios');
 const asked = process.argv.slice(2);
-const names = (await readdir(folder)).filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -3)).filter((name) => asked.length === 0 || asked.includes(name)).sort();
+const names = (await readdir(folder))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -3))
+  .filter((name) => asked.length === 0 || asked.includes(name))
+  .sort();
 
 const postgres = await startPostgres();
 const figures: Figure[] = [];

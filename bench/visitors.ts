@@ -39,7 +39,11 @@ export async function makeLinks(server: Server, amount: number): Promise<Link[]>
       body: JSON.stringify(creation(`link${++count}`, terms, product)),
     });
     if (!answer.ok) throw new Error(`create answered ${answer.status}: ${await answer.text()}`);
-    const { Empfehlungsnummer: number, Hash: hash, KurzURL } = (await answer.json()) as { Empfehlungsnummer: string; Hash: string; KurzURL: string };
+    const {
+      Empfehlungsnummer: number,
+      Hash: hash,
+      KurzURL,
+    } = (await answer.json()) as { Empfehlungsnummer: string; Hash: string; KurzURL: string };
     links.push({ number, hash, short: new URL(KurzURL).pathname, page: `/de/empfaengerdaten/${number}?h=${hash}` });
   }
   return links;
@@ -49,5 +53,6 @@ export async function makeLinks(server: Server, amount: number): Promise<Link[]>
 export function nextCreation(): () => string {
   const [offered] = known.values();
   if (!offered) throw new Error('makeLinks comes first');
-  return () => post('/api/v1/spbdevk/empfehlen/create', creation(`load${++count}.${Date.now()}`, offered.terms, offered.product));
+  return () =>
+    post('/api/v1/spbdevk/empfehlen/create', creation(`load${++count}.${Date.now()}`, offered.terms, offered.product));
 }

@@ -1,7 +1,7 @@
 /** Memory of the one process with its background work: PSS idle, and under the load of created recommendations and pages. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Environment, type Figure, type Server } from '../environment.ts';
+import type { Environment, Figure, Server } from '../environment.ts';
 import { get, load } from '../load.ts';
 import { makeLinks, nextCreation } from '../visitors.ts';
 

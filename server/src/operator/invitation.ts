@@ -24,7 +24,13 @@ interface Pending {
 /** Makes a fresh link secret beside older ones. */
 export async function issueInvitation(system: System, db: Db, operatorId: number, now: Date): Promise<string> {
   const secret = newSecret();
-  await sql.insertToken(db, { hash: system.vault.hash(secret, 'operator-token'), operator_id: operatorId, purpose, created_at: now, ends_at: plusHours(now, lifeHours) });
+  await sql.insertToken(db, {
+    hash: system.vault.hash(secret, 'operator-token'),
+    operator_id: operatorId,
+    purpose,
+    created_at: now,
+    ends_at: plusHours(now, lifeHours),
+  });
   return secret;
 }
 
@@ -33,14 +39,20 @@ export async function choosePassword(ctx: Ctx, token: string, password: string):
   const { system, now } = ctx;
   const { vault } = system;
   const operator = await globally(system, async (db) => {
-    const row = (await sql.lockToken(db, vault.hashes(token, 'operator-token'), purpose, now)) ?? refuse('one-time-token.invalid');
+    const row =
+      (await sql.lockToken(db, vault.hashes(token, 'operator-token'), purpose, now)) ??
+      refuse('one-time-token.invalid');
     return (await sql.findOperator(db, { id: row.operator_id })) ?? refuse('one-time-token.invalid');
   });
-  const problem = passwordProblem(password, [operator.email, 'Weitersagen', ctx.mandant.name]) ?? ((await isCommonPassword(password)) ? 'password-weak' : undefined);
+  const problem =
+    passwordProblem(password, [operator.email, 'Weitersagen', ctx.mandant.name]) ??
+    ((await isCommonPassword(password)) ? 'password-weak' : undefined);
   if (problem) refuse('input.invalid', { problems: [{ field: 'Password', code: problem }] });
   const pending: Pending = { passwordHash: await hashPassword(password), totpSecret: newTotpSecret() };
   await globally(system, async (db) => {
-    const row = (await sql.lockToken(db, vault.hashes(token, 'operator-token'), purpose, now)) ?? refuse('one-time-token.invalid');
+    const row =
+      (await sql.lockToken(db, vault.hashes(token, 'operator-token'), purpose, now)) ??
+      refuse('one-time-token.invalid');
     await sql.putPending(db, row.hash, vault.seal(JSON.stringify(pending), 'operator_token.pending'));
   });
   return { totpUri: totpUri(pending.totpSecret, operator.email) };
@@ -51,13 +63,25 @@ export async function confirmSecondFactor(ctx: Ctx, token: string, code: string)
   const { system, now } = ctx;
   const { vault } = system;
   return globally(system, async (db) => {
-    const row = (await sql.lockToken(db, vault.hashes(token, 'operator-token'), purpose, now)) ?? refuse('one-time-token.invalid');
+    const row =
+      (await sql.lockToken(db, vault.hashes(token, 'operator-token'), purpose, now)) ??
+      refuse('one-time-token.invalid');
     if (!row.pending_sealed) refuse('state.not-allowed');
     const operator = (await sql.lockOperator(db, row.operator_id)) ?? refuse('one-time-token.invalid');
     if (operator.status === 'locked') refuse('account.locked');
-    const { passwordHash, totpSecret } = JSON.parse(vault.open(row.pending_sealed, 'operator_token.pending')) as Pending;
-    const step = acceptedStep(totpSecret, code.replace(/\s/g, ''), now, null) ?? refuse('input.invalid', { problems: [{ field: 'Code', code: 'code-wrong' }] });
-    const changed = { status: 'active', password_hash: passwordHash, password_version: operator.password_version + 1, totp_sealed: vault.seal(totpSecret, 'operator.totp'), totp_step: step };
+    const { passwordHash, totpSecret } = JSON.parse(
+      vault.open(row.pending_sealed, 'operator_token.pending'),
+    ) as Pending;
+    const step =
+      acceptedStep(totpSecret, code.replace(/\s/g, ''), now, null) ??
+      refuse('input.invalid', { problems: [{ field: 'Code', code: 'code-wrong' }] });
+    const changed = {
+      status: 'active',
+      password_hash: passwordHash,
+      password_version: operator.password_version + 1,
+      totp_sealed: vault.seal(totpSecret, 'operator.totp'),
+      totp_step: step,
+    };
     await sql.updateOperator(db, operator.id, changed);
     await sql.deleteSessions(db, operator.id);
     await sql.endTokens(db, operator.id, purpose, now);

@@ -71,11 +71,20 @@ export interface RewardListRow {
 }
 
 const column = (expression: RawBuilder<unknown>, type: Column['type']): Column => ({ expression, type });
-const and = (parts: (RawBuilder<unknown> | '' | null)[]): RawBuilder<unknown> => sql.join(parts.filter((part) => part !== null && part !== ''), sql` and `);
+const and = (parts: (RawBuilder<unknown> | '' | null)[]): RawBuilder<unknown> =>
+  sql.join(
+    parts.filter((part) => part !== null && part !== ''),
+    sql` and `,
+  );
 /** `%`, `_` and `\` are letters like any other to a person who searches. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-const orderColumns = { orderedOn: column(sql`o.ordered_on`, 'date'), createdAt: column(sql`o.created_at`, 'timestamptz'), status: column(sql`o.status`, 'text'), number: column(sql`o.number`, 'text') };
+const orderColumns = {
+  orderedOn: column(sql`o.ordered_on`, 'date'),
+  createdAt: column(sql`o.created_at`, 'timestamptz'),
+  status: column(sql`o.status`, 'text'),
+  number: column(sql`o.number`, 'text'),
+};
 
 const orderFields = sql`o.id, o.number, o.external_number, o.ordered_on, o.created_at, o.status, o.releasable_on, o.released_at, o.rejection, o.cancel_reported_at, o.cancel_reason,
   (select p.name from product p where p.mandant_id = o.mandant_id and p.id = o.product_id) as product,
@@ -88,7 +97,11 @@ const orderJoins = sql`join recommendation n on n.mandant_id = o.mandant_id and 
   join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
   left join recipient c on c.mandant_id = o.mandant_id and c.id = o.recipient_id`;
 
-export function pageOrders(db: Db, mandantId: number, { filter, orderBy, ...page }: Value<typeof OrderQuery>): Promise<Page<OrderListRow>> {
+export function pageOrders(
+  db: Db,
+  mandantId: number,
+  { filter, orderBy, ...page }: Value<typeof OrderQuery>,
+): Promise<Page<OrderListRow>> {
   const { status, from, to, isWaiting, text } = filter;
   const where = and([
     sql`o.mandant_id = ${mandantId}`,
@@ -96,21 +109,40 @@ export function pageOrders(db: Db, mandantId: number, { filter, orderBy, ...page
     from && sql`o.ordered_on >= ${from}::date`,
     to && sql`o.ordered_on <= ${to}::date`,
     isWaiting ? sql`o.cancel_reported_at is not null and o.status in ('released', 'billed')` : null,
-    text && sql`o.id in (
+    text &&
+      sql`o.id in (
       select id from orders where mandant_id = ${mandantId} and external_number ilike ${containing(text)}
       union all select id from orders where mandant_id = ${mandantId} and number = ${text}
       union all select s.id from orders s join recommendation r on r.mandant_id = s.mandant_id and r.id = s.recommendation_id where s.mandant_id = ${mandantId} and r.number = ${text}
       union all select s.id from orders s join recipient r on r.mandant_id = s.mandant_id and r.id = s.recipient_id where s.mandant_id = ${mandantId} and r.email = ${text.toLowerCase()})`,
   ]);
-  return readPage(db, { from: sql`orders o`, joins: orderJoins, id: sql`o.id`, where, select: orderFields, column: orderColumns[orderBy ?? 'orderedOn'] }, page);
+  return readPage(
+    db,
+    {
+      table: sql`orders`,
+      alias: sql`o`,
+      joins: orderJoins,
+      where,
+      select: orderFields,
+      column: orderColumns[orderBy ?? 'orderedOn'],
+    },
+    page,
+  );
 }
 
 export async function findOrderRow(db: Db, mandantId: number, number: string): Promise<OrderListRow | undefined> {
-  const { rows } = await sql<OrderListRow>`select ${orderFields} from orders o ${orderJoins} where o.mandant_id = ${mandantId} and o.number = ${number}`.execute(db);
+  const { rows } =
+    await sql<OrderListRow>`select ${orderFields} from orders o ${orderJoins} where o.mandant_id = ${mandantId} and o.number = ${number}`.execute(
+      db,
+    );
   return rows[0];
 }
 
-const recommendationColumns = { createdAt: column(sql`n.created_at`, 'timestamptz'), status: column(sql`n.status`, 'text'), number: column(sql`n.number`, 'text') };
+const recommendationColumns = {
+  createdAt: column(sql`n.created_at`, 'timestamptz'),
+  status: column(sql`n.status`, 'text'),
+  number: column(sql`n.number`, 'text'),
+};
 
 const recommendationFields = sql`n.number, (select r.number from recommendation r where r.mandant_id = n.mandant_id and r.id = n.root_id) as root_number, n.created_at, n.status, n.recommender_share, n.valid_until,
   (select p.name from product p where p.mandant_id = n.mandant_id and p.id = n.product_id) as product,
@@ -119,27 +151,54 @@ const recommendationFields = sql`n.number, (select r.number from recommendation 
 const recommendationJoins = sql`join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
   left join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id`;
 
-export function pageRecommendations(db: Db, mandantId: number, { filter, orderBy, ...page }: Value<typeof RecommendationQuery>): Promise<Page<RecommendationListRow>> {
+export function pageRecommendations(
+  db: Db,
+  mandantId: number,
+  { filter, orderBy, ...page }: Value<typeof RecommendationQuery>,
+): Promise<Page<RecommendationListRow>> {
   const { status, from, to, text } = filter;
   const where = and([
     sql`n.mandant_id = ${mandantId}`,
     status && sql`n.status = ${status}`,
     from && sql`n.created_at >= (${from}::date)::timestamp at time zone 'Europe/Berlin'`,
     to && sql`n.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'`,
-    text && sql`n.id in (
+    text &&
+      sql`n.id in (
       select id from recommendation where mandant_id = ${mandantId} and number = ${text}
       union all select r.id from recommendation r join account e on e.mandant_id = r.mandant_id and e.id = r.account_id where r.mandant_id = ${mandantId} and e.email = ${text.toLowerCase()}
       union all select recommendation_id from recipient where mandant_id = ${mandantId} and email = ${text.toLowerCase()})`,
   ]);
-  return readPage(db, { from: sql`recommendation n`, joins: recommendationJoins, id: sql`n.id`, where, select: recommendationFields, column: recommendationColumns[orderBy ?? 'createdAt'] }, page);
+  return readPage(
+    db,
+    {
+      table: sql`recommendation`,
+      alias: sql`n`,
+      joins: recommendationJoins,
+      where,
+      select: recommendationFields,
+      column: recommendationColumns[orderBy ?? 'createdAt'],
+    },
+    page,
+  );
 }
 
-export async function findRecommendationRow(db: Db, mandantId: number, number: string): Promise<RecommendationListRow | undefined> {
-  const { rows } = await sql<RecommendationListRow>`select ${recommendationFields} from recommendation n ${recommendationJoins} where n.mandant_id = ${mandantId} and n.number = ${number}`.execute(db);
+export async function findRecommendationRow(
+  db: Db,
+  mandantId: number,
+  number: string,
+): Promise<RecommendationListRow | undefined> {
+  const { rows } =
+    await sql<RecommendationListRow>`select ${recommendationFields} from recommendation n ${recommendationJoins} where n.mandant_id = ${mandantId} and n.number = ${number}`.execute(
+      db,
+    );
   return rows[0];
 }
 
-const rewardColumns = { createdAt: column(sql`w.created_at`, 'timestamptz'), status: column(sql`w.status`, 'text'), number: column(sql`w.number`, 'text') };
+const rewardColumns = {
+  createdAt: column(sql`w.created_at`, 'timestamptz'),
+  status: column(sql`w.status`, 'text'),
+  number: column(sql`w.number`, 'text'),
+};
 
 const rewardFields = sql`w.number, n.number as recommendation_number, (select o.number from orders o where o.mandant_id = w.mandant_id and o.id = w.order_id) as order_number,
   w.role, coalesce(a.first_name, c.first_name) as person_first, coalesce(a.last_name, c.last_name) as person_last, w.status, w.amount_cents, w.goodwill, w.attempt,
@@ -149,7 +208,11 @@ const rewardJoins = sql`join recommendation n on n.mandant_id = w.mandant_id and
   left join account a on a.mandant_id = w.mandant_id and a.id = w.account_id
   left join recipient c on c.mandant_id = w.mandant_id and c.id = w.recipient_id`;
 
-export function pageRewards(db: Db, mandantId: number, { filter, orderBy, ...page }: Value<typeof RewardQuery>): Promise<Page<RewardListRow>> {
+export function pageRewards(
+  db: Db,
+  mandantId: number,
+  { filter, orderBy, ...page }: Value<typeof RewardQuery>,
+): Promise<Page<RewardListRow>> {
   const { status, from, to, isWaiting, text } = filter;
   const where = and([
     sql`w.mandant_id = ${mandantId}`,
@@ -157,17 +220,35 @@ export function pageRewards(db: Db, mandantId: number, { filter, orderBy, ...pag
     from && sql`w.created_at >= (${from}::date)::timestamp at time zone 'Europe/Berlin'`,
     to && sql`w.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'`,
     isWaiting ? sql`(w.stopped_at is not null or w.cancel_noted_at is not null)` : null,
-    text && sql`w.id in (
+    text &&
+      sql`w.id in (
       select id from reward where mandant_id = ${mandantId} and number = ${text}
       union all select r.id from reward r join recommendation s on s.mandant_id = r.mandant_id and s.id = r.recommendation_id where r.mandant_id = ${mandantId} and s.number = ${text}
       union all select r.id from reward r join account e on e.mandant_id = r.mandant_id and e.id = r.account_id where r.mandant_id = ${mandantId} and e.email = ${text.toLowerCase()}
       union all select r.id from reward r join recipient e on e.mandant_id = r.mandant_id and e.id = r.recipient_id where r.mandant_id = ${mandantId} and e.email = ${text.toLowerCase()})`,
   ]);
-  return readPage(db, { from: sql`reward w`, joins: rewardJoins, id: sql`w.id`, where, select: rewardFields, column: rewardColumns[orderBy ?? 'createdAt'] }, page);
+  return readPage(
+    db,
+    {
+      table: sql`reward`,
+      alias: sql`w`,
+      joins: rewardJoins,
+      where,
+      select: rewardFields,
+      column: rewardColumns[orderBy ?? 'createdAt'],
+    },
+    page,
+  );
 }
 
-export async function listRewardRows(db: Db, mandantId: number, by: { number: string } | { orderId: number }): Promise<RewardListRow[]> {
+export async function listRewardRows(
+  db: Db,
+  mandantId: number,
+  by: { number: string } | { orderId: number },
+): Promise<RewardListRow[]> {
   const { rows } = await sql<RewardListRow>`select ${rewardFields} from reward w ${rewardJoins}
-    where w.mandant_id = ${mandantId} and ${'number' in by ? sql`w.number = ${by.number}` : sql`w.order_id = ${by.orderId}`} order by w.id`.execute(db);
+    where w.mandant_id = ${mandantId} and ${'number' in by ? sql`w.number = ${by.number}` : sql`w.order_id = ${by.orderId}`} order by w.id`.execute(
+    db,
+  );
   return rows;
 }

@@ -16,14 +16,20 @@ export async function listOrders(ctx: Ctx, query: Value<typeof OrderQuery>) {
 }
 
 export async function listRecommendations(ctx: Ctx, query: Value<typeof RecommendationQuery>) {
-  return presentPage(await ctx.report((tx) => sql.pageRecommendations(tx.db, ctx.mandant.id, query)), presentRecommendation);
+  return presentPage(
+    await ctx.report((tx) => sql.pageRecommendations(tx.db, ctx.mandant.id, query)),
+    presentRecommendation,
+  );
 }
 
 export async function listRewards(ctx: Ctx, query: Value<typeof RewardQuery>) {
   return presentPage(await ctx.report((tx) => sql.pageRewards(tx.db, ctx.mandant.id, query)), presentReward);
 }
 
-const presentPage = <R, V>({ rows, ...page }: Page<R>, present: (row: R) => V) => ({ ...page, rows: rows.map(present) });
+const presentPage = <R, V>({ rows, ...page }: Page<R>, present: (row: R) => V) => ({
+  ...page,
+  rows: rows.map(present),
+});
 
 /** "Anna Muster"; of a deleted person nothing is left to say. */
 export const fullName = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ');
@@ -38,7 +44,11 @@ export function presentOrder(row: sql.OrderListRow, onDay: string) {
     recommender: fullName(row.recommender_first, row.recommender_last),
     recipient: fullName(row.recipient_first, row.recipient_last),
     status: row.status,
-    isReleasable: row.status === 'confirmed' && row.recipient_status === 'confirmed' && row.recommendation_status === 'ok' && (row.releasable_on ?? '9999') <= onDay,
+    isReleasable:
+      row.status === 'confirmed' &&
+      row.recipient_status === 'confirmed' &&
+      row.recommendation_status === 'ok' &&
+      (row.releasable_on ?? '9999') <= onDay,
     releasableOn: row.releasable_on,
     releasedAt: row.released_at,
     premiumCents: row.premium_cents,

@@ -1,13 +1,15 @@
 /** `/postfach`: the mails of a mandant, for demo and test mode without a mail server. Nothing of it exists elsewhere. */
-import type { FastifyReply } from 'fastify';
+
 import { germanMoment } from '@weitersagen/contract/basics/day';
-import type { AppParts } from '../app.ts';
+import type { FastifyReply } from 'fastify';
 import { jobContext } from '#platform/context.ts';
 import type { Http } from '#platform/http.ts';
 import { escapeHtml } from '#platform/letter.ts';
+import type { AppParts } from '../app.ts';
 import { listOutbox, type OutboxMail } from './outbox.ts';
 
-const securityPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; frame-src 'self'";
+const securityPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; frame-src 'self'";
 
 export function serveMailbox({ fastify }: Http, { system, mandants, templates }: AppParts): void {
   const { config } = system;
@@ -20,12 +22,23 @@ export function serveMailbox({ fastify }: Http, { system, mandants, templates }:
   fastify.get('/postfach/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
     const mail = (await mailsOf(request.host)).find((one) => String(one.id) === id);
-    return mail ? send(reply, toPage(mail)) : send(reply.code(404), layout('Postfach', '<p>Diese Mail gibt es nicht.</p>'));
+    return mail
+      ? send(reply, toPage(mail))
+      : send(reply.code(404), layout('Postfach', '<p>Diese Mail gibt es nicht.</p>'));
   });
 }
 
 const send = (reply: FastifyReply, html: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': securityPolicy, 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' }).send(html);
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': securityPolicy,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(html);
 
 const layout = (title: string, body: string): string =>
   `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
@@ -34,13 +47,18 @@ const layout = (title: string, body: string): string =>
 
 function toList(mails: readonly OutboxMail[]): string {
   if (mails.length === 0) return layout('Postfach', '<p>Noch keine Mail. Sobald eine entsteht, steht sie hier.</p>');
-  const rows = mails.map(({ id, letter, to, createdAt, template }) => `<li><a href="/postfach/${id}">${escapeHtml(letter?.subject ?? template)}</a><br>an ${escapeHtml(to ?? 'unbekannt')}, ${germanMoment(createdAt)}</li>`);
+  const rows = mails.map(
+    ({ id, letter, to, createdAt, template }) =>
+      `<li><a href="/postfach/${id}">${escapeHtml(letter?.subject ?? template)}</a><br>an ${escapeHtml(to ?? 'unbekannt')}, ${germanMoment(createdAt)}</li>`,
+  );
   return layout('Postfach', `<p>Mails dieser Vorführung. Es wird keine versandt.</p><ul>${rows.join('')}</ul>`);
 }
 
 function toPage({ letter, to, links, createdAt }: OutboxMail): string {
   if (!letter) return layout('Postfach', '<p>Der Inhalt dieser Mail wurde gelöscht.</p>');
-  const linkList = links.map((address) => `<li><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></li>`).join('');
+  const linkList = links
+    .map((address) => `<li><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></li>`)
+    .join('');
   return layout(
     letter.subject,
     `<p><a href="/postfach">Alle Mails</a></p><p>An ${escapeHtml(to ?? '')}, ${germanMoment(createdAt)}</p><h2>Links</h2><ul>${linkList}</ul><h2>Text</h2><pre>${escapeHtml(letter.text)}</pre><h2>HTML</h2><iframe sandbox title="HTML-Teil der Mail" srcdoc="${escapeHtml(letter.html)}"></iframe>`,

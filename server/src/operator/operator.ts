@@ -2,8 +2,9 @@
  * What operators do that belongs to no other feature (7.13): see what happened, run a nightly pass, move the clock of
  * test mode, accept their own invitation. Sign-in, colleagues, lists and outbox stand in files of their own.
  */
-import type { Value } from '@weitersagen/contract/basics/wire';
+
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
 import { eventWord, stateWord } from '@weitersagen/contract/operator/event-words';
 import type { AcceptInvitation, EventObject, EventQuery, JobName } from '@weitersagen/contract/operator/schemas';
 import { today } from '#platform/clock.ts';

@@ -15,13 +15,23 @@ export async function listOperators(ctx: Ctx) {
   return (await ctx.read((tx) => sql.listOperators(tx.db))).map(present);
 }
 
-export async function inviteOperator(ctx: Ctx, { email, role, mandants }: { email: string; role: OperatorRole; mandants: string[] | null }) {
+export async function inviteOperator(
+  ctx: Ctx,
+  { email, role, mandants }: { email: string; role: OperatorRole; mandants: string[] | null },
+) {
   return ctx.write(async (tx) => {
     const made = await sql.insertOperator(tx.db, { email, role, mandants, created_at: tx.now });
     const operator = made ?? (await sql.findOperator(tx.db, { email })) ?? refuse('unknown');
     if (operator.status !== 'invited' || operator.role !== role) refuse('state.not-allowed');
     await mailInvitation(tx, operator);
-    await recordEvent(tx, { object: 'operator', id: operator.id, event: 'invite', from: made ? null : 'invited', to: 'invited', reason: role });
+    await recordEvent(tx, {
+      object: 'operator',
+      id: operator.id,
+      event: 'invite',
+      from: made ? null : 'invited',
+      to: 'invited',
+      reason: role,
+    });
     return present(operator);
   });
 }
@@ -47,7 +57,14 @@ export async function changeOperator(ctx: Ctx, id: number, change: OperatorChang
     // A new role, a lock or a reset ends what the operator has open.
     await sql.deleteSessions(tx.db, id);
     if (change.resetsSecondFactor) await mailInvitation(tx, operator);
-    await recordEvent(tx, { object: 'operator', id, event: eventOf(change), from: operator.status, to: status, reason: change.role });
+    await recordEvent(tx, {
+      object: 'operator',
+      id,
+      event: eventOf(change),
+      from: operator.status,
+      to: status,
+      reason: change.role,
+    });
     return present({ ...operator, ...values });
   });
 }
@@ -67,7 +84,14 @@ const eventOf = ({ isLocked, resetsSecondFactor }: OperatorChange): string => {
 
 async function mailInvitation(tx: Tx, operator: sql.OperatorRow): Promise<void> {
   const token = await issueInvitation(tx.system, tx.db, operator.id, tx.now);
-  await queueMail(tx, { template: 'operator-invitation', to: operator.email, language: operator.language, object: 'operator', objectId: operator.id, parameters: { token } });
+  await queueMail(tx, {
+    template: 'operator-invitation',
+    to: operator.email,
+    language: operator.language,
+    object: 'operator',
+    objectId: operator.id,
+    parameters: { token },
+  });
 }
 
 const present = (row: sql.OperatorRow) => ({

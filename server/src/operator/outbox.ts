@@ -20,14 +20,23 @@ export interface OutboxMail {
   links: string[];
 }
 
-export async function listOutbox(ctx: Ctx, templates: Templates, { to, template, after = null }: { to: string | null; template: string | null; after?: number | null }): Promise<OutboxMail[]> {
+export async function listOutbox(
+  ctx: Ctx,
+  templates: Templates,
+  { to, template, after = null }: { to: string | null; template: string | null; after?: number | null },
+): Promise<OutboxMail[]> {
   const { vault, config } = ctx.system;
   const addressHashes = to === null ? null : vault.hashes(to.trim().toLowerCase(), 'mail-address');
-  const rows = await ctx.report((tx) => sql.listMails(tx.db, ctx.mandant.id, { addressHashes, template, after, limit: listMax }));
+  const rows = await ctx.report((tx) =>
+    sql.listMails(tx.db, ctx.mandant.id, { addressHashes, template, after, limit: listMax }),
+  );
   const shows = config.demo || config.testMode;
   return Promise.all(
     rows.map(async (row) => {
-      const letter = shows && row.parameters_sealed ? await renderMail(ctx, templates, { ...row, parameters_sealed: row.parameters_sealed }) : null;
+      const letter =
+        shows && row.parameters_sealed
+          ? await renderMail(ctx, templates, { ...row, parameters_sealed: row.parameters_sealed })
+          : null;
       return {
         id: row.id,
         template: row.template,
@@ -43,10 +52,18 @@ export async function listOutbox(ctx: Ctx, templates: Templates, { to, template,
   );
 }
 
-const linksOf = (html: string): string[] => [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
+  );
 
 /** The list as operators read it. */
 export async function listMails(ctx: Ctx, templates: Templates, query: { to: string | null; template: string | null }) {
   const mails = await listOutbox(ctx, templates, query);
-  return mails.map(({ letter, ...mail }) => ({ ...mail, subject: letter?.subject ?? null, text: letter?.text ?? null, html: letter?.html ?? null }));
+  return mails.map(({ letter, ...mail }) => ({
+    ...mail,
+    subject: letter?.subject ?? null,
+    text: letter?.text ?? null,
+    html: letter?.html ?? null,
+  }));
 }

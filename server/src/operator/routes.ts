@@ -1,9 +1,9 @@
-import * as endpoints from '@weitersagen/contract/operator/endpoints';
 import * as desk from '@weitersagen/contract/operator/desk-endpoints';
-import type { AppParts } from '../app.ts';
+import * as endpoints from '@weitersagen/contract/operator/endpoints';
 import type { Http } from '#platform/http.ts';
-import { serveMailbox } from './mailbox-page.ts';
+import type { AppParts } from '../app.ts';
 import * as lists from './lists.ts';
+import { serveMailbox } from './mailbox-page.ts';
 import * as operator from './operator.ts';
 import * as operators from './operators.ts';
 import { listMails } from './outbox.ts';

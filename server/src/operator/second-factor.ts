@@ -8,7 +8,13 @@ const periodSeconds = 30;
 const window = 1;
 
 const totp = (secret: string, email: string): TOTP =>
-  new TOTP({ issuer: 'Weitersagen', label: email, secret: Secret.fromBase32(secret), digits: 6, period: periodSeconds });
+  new TOTP({
+    issuer: 'Weitersagen',
+    label: email,
+    secret: Secret.fromBase32(secret),
+    digits: 6,
+    period: periodSeconds,
+  });
 
 /** 20 random bytes as base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;

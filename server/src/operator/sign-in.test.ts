@@ -19,7 +19,12 @@ afterAll(() => app.close());
 async function invite(address = email): Promise<string> {
   const { system } = app.app;
   return globally(system, async (db) => {
-    const made = await insertOperator(db, { email: address, role: 'BetreiberAdmin', mandants: null, created_at: system.clock.now() });
+    const made = await insertOperator(db, {
+      email: address,
+      role: 'BetreiberAdmin',
+      mandants: null,
+      created_at: system.clock.now(),
+    });
     return issueInvitation(system, db, made?.id ?? 0, system.clock.now());
   });
 }
@@ -34,20 +39,42 @@ test('an operator accepts the invitation with password and first code, and the l
   expect(first).toMatchObject({ status: 200, body: { TotpUri: expect.stringContaining('otpauth://totp/') } });
   const again = await accept({ Token: token, Password: password });
   const secret = secretOf(again.body.TotpUri);
-  expect(await accept({ Token: token, Code: '000000' })).toMatchObject({ status: 400, body: { Fehler: [{ Feld: 'Code', Message: 'Der Code ist nicht richtig.' }] } });
+  expect(await accept({ Token: token, Code: '000000' })).toMatchObject({
+    status: 400,
+    body: { Fehler: [{ Feld: 'Code', Message: 'Der Code ist nicht richtig.' }] },
+  });
   const done = await accept({ Token: token, Code: codeAt(secret, now()) });
-  expect(done).toMatchObject({ status: 200, body: { Email: email, Rolle: 'BetreiberAdmin', Token: expect.any(String) } });
-  expect(await accept({ Token: token, Code: codeAt(secret, now()) })).toMatchObject({ status: 400, body: { PsoErrorCode: 'PSOF0205' } });
+  expect(done).toMatchObject({
+    status: 200,
+    body: { Email: email, Rolle: 'BetreiberAdmin', Token: expect.any(String) },
+  });
+  expect(await accept({ Token: token, Code: codeAt(secret, now()) })).toMatchObject({
+    status: 400,
+    body: { PsoErrorCode: 'PSOF0205' },
+  });
 
-  expect(await login({ Email: email, Password: password, Code: codeAt(secret, now()) })).toMatchObject({ status: 400, body: { PsoErrorCode: 'PSOF0201' } });
+  expect(await login({ Email: email, Password: password, Code: codeAt(secret, now()) })).toMatchObject({
+    status: 400,
+    body: { PsoErrorCode: 'PSOF0201' },
+  });
   app.app.system.clock.set(new Date(now().getTime() + 60_000));
   const code = codeAt(secret, now());
-  expect(await login({ Email: email.toUpperCase(), Password: password, Code: code })).toMatchObject({ status: 200, body: { Token: expect.any(String) } });
-  expect(await login({ Email: email, Password: password, Code: code })).toMatchObject({ status: 400, body: { PsoErrorCode: 'PSOF0201' } });
-  expect(await login({ Email: email, Password: password })).toMatchObject({ status: 400, body: { PsoErrorCode: 'PSOF0201' } });
+  expect(await login({ Email: email.toUpperCase(), Password: password, Code: code })).toMatchObject({
+    status: 200,
+    body: { Token: expect.any(String) },
+  });
+  expect(await login({ Email: email, Password: password, Code: code })).toMatchObject({
+    status: 400,
+    body: { PsoErrorCode: 'PSOF0201' },
+  });
+  expect(await login({ Email: email, Password: password })).toMatchObject({
+    status: 400,
+    body: { PsoErrorCode: 'PSOF0201' },
+  });
 });
 
-const rule = 'Das Passwort muss mindestens 8 Zeichen lang sein und mindestens einen Kleinbuchstaben, einen Großbuchstaben und eine Ziffer enthalten.';
+const rule =
+  'Das Passwort muss mindestens 8 Zeichen lang sein und mindestens einen Kleinbuchstaben, einen Großbuchstaben und eine Ziffer enthalten.';
 const weak = 'Dieses Passwort ist zu leicht zu erraten.';
 test.each([
   ['too short', 'Kurz1', rule],
@@ -56,17 +83,24 @@ test.each([
   ['among the most common', 'Football1', weak],
 ])('a password that is %s is refused with its sentence', async (what, chosen, sentence) => {
   const token = await invite(`xena@betreiber-${what.length}.example`);
-  expect(await accept({ Token: token, Password: chosen })).toMatchObject({ status: 400, body: { PsoErrorCode: 'PSOF0100', Fehler: [{ Feld: 'Password', Message: sentence }] } });
+  expect(await accept({ Token: token, Password: chosen })).toMatchObject({
+    status: 400,
+    body: { PsoErrorCode: 'PSOF0100', Fehler: [{ Feld: 'Password', Message: sentence }] },
+  });
 });
 
 test('a link of 73 hours ago is over', async () => {
   const token = await invite('late@betreiber.example');
   app.app.system.clock.set(new Date(now().getTime() + 73 * 3_600_000));
-  expect(await accept({ Token: token, Password: password })).toMatchObject({ status: 400, body: { PsoErrorCode: 'PSOF0205' } });
+  expect(await accept({ Token: token, Password: password })).toMatchObject({
+    status: 400,
+    body: { PsoErrorCode: 'PSOF0205' },
+  });
 });
 
 test('five wrong tries for an address are enough for a quarter of an hour, whatever comes next', async () => {
-  for (let attempt = 0; attempt < 5; attempt++) expect((await login({ Email: 'nobody@betreiber.example', Password: 'wrong' })).status).toBe(400);
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect((await login({ Email: 'nobody@betreiber.example', Password: 'wrong' })).status).toBe(400);
   const sixth = await login({ Email: 'nobody@betreiber.example', Password: 'wrong' });
   expect(sixth).toMatchObject({ status: 429, body: { PsoErrorCode: 'PSOF0104' } });
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
@@ -77,7 +111,10 @@ test('a session ends by signing out, by the list of sessions, and by a lock', as
   const sessions = await app.call('GET', '/admin/sitzungen', { token });
   expect(sessions.body).toMatchObject([{ Diese: true }]);
   expect(await app.call('POST', '/admin/logout', { token })).toMatchObject({ status: 200, body: { Abgemeldet: true } });
-  expect(await app.call('GET', '/admin/sitzungen', { token })).toMatchObject({ status: 401, body: { PsoErrorCode: 'PSOF0204' } });
+  expect(await app.call('GET', '/admin/sitzungen', { token })).toMatchObject({
+    status: 401,
+    body: { PsoErrorCode: 'PSOF0204' },
+  });
 });
 
 test('a token works on the mandants of the operator only', async () => {
@@ -88,14 +125,24 @@ test('a token works on the mandants of the operator only', async () => {
 
 test('an editor neither lists orders nor invites colleagues', async () => {
   const token = await operator(app, { email: 'editor@betreiber.example', role: 'BetreiberRedaktion' });
-  for (const [method, path] of [['PUT', '/admin/auftraege'], ['GET', '/admin/betreiber'], ['GET', '/admin/mails']] as const) {
-    expect(await app.call(method, path, { token, body: method === 'PUT' ? {} : undefined })).toMatchObject({ status: 403, body: { PsoErrorCode: 'PSOF0202' } });
+  for (const [method, path] of [
+    ['PUT', '/admin/auftraege'],
+    ['GET', '/admin/betreiber'],
+    ['GET', '/admin/mails'],
+  ] as const) {
+    expect(await app.call(method, path, { token, body: method === 'PUT' ? {} : undefined })).toMatchObject({
+      status: 403,
+      body: { PsoErrorCode: 'PSOF0202' },
+    });
   }
 });
 
 test('an admin invites, changes, locks and resets a colleague, but never the own account', async () => {
   const token = await operator(app, { email: 'chief@betreiber.example' });
-  const invited = await app.call('POST', '/admin/betreiber', { token, body: { Email: 'new@betreiber.example', Rolle: 'BetreiberRedaktion' } });
+  const invited = await app.call('POST', '/admin/betreiber', {
+    token,
+    body: { Email: 'new@betreiber.example', Rolle: 'BetreiberRedaktion' },
+  });
   expect(invited).toMatchObject({ status: 200, body: { Status: 'Eingeladen', Rolle: 'BetreiberRedaktion' } });
   const [mail] = (await app.post()).filter((sent) => sent.to === 'new@betreiber.example');
   const link = /verwaltung\/einladung\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -106,7 +153,10 @@ test('an admin invites, changes, locks and resets a colleague, but never the own
   expect((await app.call('GET', '/admin/sitzungen', { token: session.body.Token })).status).toBe(401);
   expect((await change({ Gesperrt: true })).status).toBe(409);
   expect(await change({ Gesperrt: false })).toMatchObject({ status: 200, body: { Status: 'Aktiv' } });
-  expect(await change({ ZweiterFaktorZuruecksetzen: true })).toMatchObject({ status: 200, body: { Status: 'Eingeladen', ZweiterFaktor: false } });
+  expect(await change({ ZweiterFaktorZuruecksetzen: true })).toMatchObject({
+    status: 200,
+    body: { Status: 'Eingeladen', ZweiterFaktor: false },
+  });
   const list = await app.call('GET', '/admin/betreiber', { token });
   const own = list.body.find((row: { Email: string }) => row.Email === 'chief@betreiber.example');
   expect((await app.call('PUT', `/admin/betreiber/${own.Id}`, { token, body: { Gesperrt: true } })).status).toBe(409);

@@ -23,7 +23,10 @@ export interface SignedIn {
   mandants: string[] | null;
 }
 
-export async function signIn(ctx: Ctx, { email, password, code }: { email: string; password: string; code: string | null }): Promise<SignedIn> {
+export async function signIn(
+  ctx: Ctx,
+  { email, password, code }: { email: string; password: string; code: string | null },
+): Promise<SignedIn> {
   await countTries(ctx, email);
   const { system, now } = ctx;
   const operator = await globally(system, (db) => sql.findOperator(db, { email }));
@@ -32,7 +35,7 @@ export async function signIn(ctx: Ctx, { email, password, code }: { email: strin
   if (operator.status !== 'active') refuse('account.locked');
   const step = system.config.demoTotp ? (stepOf(system, operator, code, now) ?? refuse('login.failed')) : null;
   return globally(system, async (db) => {
-    if (step !== null && !(await sql.useTotpStep(db, operator.id, step))) refuse('login.failed');
+    if (step !== null && !(await sql.markTotpStep(db, operator.id, step))) refuse('login.failed');
     return openSession(ctx, db, operator);
   });
 }
@@ -40,7 +43,15 @@ export async function signIn(ctx: Ctx, { email, password, code }: { email: strin
 export async function openSession(ctx: Ctx, db: Db, operator: sql.OperatorRow): Promise<SignedIn> {
   const { system, now, origin } = ctx;
   const [id, endsAt] = [randomUUID(), plusHours(now, sessionHours)];
-  await sql.insertSession(db, { id, operator_id: operator.id, browser: origin?.userAgent.slice(0, 200) ?? null, auth_at: now, created_at: now, seen_at: now, ends_at: endsAt });
+  await sql.insertSession(db, {
+    id,
+    operator_id: operator.id,
+    browser: origin?.userAgent.slice(0, 200) ?? null,
+    auth_at: now,
+    created_at: now,
+    seen_at: now,
+    ends_at: endsAt,
+  });
   await sql.updateOperator(db, operator.id, { last_login_at: now });
   const claims: Claims = {
     typ: 'betreiber',
@@ -52,7 +63,12 @@ export async function openSession(ctx: Ctx, db: Db, operator: sql.OperatorRow): 
     pwv: operator.password_version,
     auth_time: seconds(now),
   };
-  return { token: await signToken(system.vault, claims, now, endsAt), email: operator.email, role: operator.role as OperatorRole, mandants: operator.mandants };
+  return {
+    token: await signToken(system.vault, claims, now, endsAt),
+    email: operator.email,
+    role: operator.role as OperatorRole,
+    mandants: operator.mandants,
+  };
 }
 
 /** Ends the session of the token that asks. */
@@ -65,7 +81,13 @@ export async function signOut(ctx: Ctx): Promise<{ isSignedOut: true }> {
 export async function listSessions(ctx: Ctx) {
   const { operatorId, sessionId } = operatorOf(ctx);
   const rows = await globally(ctx.system, (db) => sql.listSessions(db, operatorId, ctx.now));
-  return rows.map((row) => ({ id: row.id, browser: row.browser ?? '', signedInAt: row.auth_at, seenAt: row.seen_at, isThis: row.id === sessionId }));
+  return rows.map((row) => ({
+    id: row.id,
+    browser: row.browser ?? '',
+    signedInAt: row.auth_at,
+    seenAt: row.seen_at,
+    isThis: row.id === sessionId,
+  }));
 }
 
 export async function endSession(ctx: Ctx, id: string): Promise<{ isSignedOut: true }> {
@@ -75,7 +97,12 @@ export async function endSession(ctx: Ctx, id: string): Promise<{ isSignedOut: t
 }
 
 /** The operator of a call that only operators may make. */
-export function operatorOf(ctx: Pick<Ctx, 'actor'>): { operatorId: number; sessionId: string; email: string; role: string } {
+export function operatorOf(ctx: Pick<Ctx, 'actor'>): {
+  operatorId: number;
+  sessionId: string;
+  email: string;
+  role: string;
+} {
   if (ctx.actor.kind !== 'operator') throw new Error('only operators come here');
   return ctx.actor;
 }
@@ -89,5 +116,10 @@ async function countTries(ctx: Ctx, email: string): Promise<void> {
 
 function stepOf(system: System, operator: sql.OperatorRow, code: string | null, now: Date): number | undefined {
   if (!operator.totp_sealed || !code) return undefined;
-  return acceptedStep(system.vault.open(operator.totp_sealed, 'operator.totp'), code.replace(/\s/g, ''), now, operator.totp_step);
+  return acceptedStep(
+    system.vault.open(operator.totp_sealed, 'operator.totp'),
+    code.replace(/\s/g, ''),
+    now,
+    operator.totp_step,
+  );
 }

@@ -18,18 +18,39 @@ export const findOperator = (db: Db, by: { email: string } | { id: number }) =>
     .$if('id' in by, (query) => query.where('id', '=', (by as { id: number }).id))
     .executeTakeFirst();
 
-export const lockOperator = (db: Db, id: number) => db.selectFrom('operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockOperator = (db: Db, id: number) =>
+  db.selectFrom('operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const listOperators = (db: Db) => db.selectFrom('operator').selectAll().orderBy('email').execute();
 
-export const insertOperator = (db: Db, values: { email: string; role: string; mandants: string[] | null; created_at: Date }) =>
-  db.insertInto('operator').values({ ...values, status: 'invited' }).onConflict((conflict) => conflict.column('email').doNothing()).returningAll().executeTakeFirst();
+export const insertOperator = (
+  db: Db,
+  values: { email: string; role: string; mandants: string[] | null; created_at: Date },
+) =>
+  db
+    .insertInto('operator')
+    .values({ ...values, status: 'invited' })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
 
-export const updateOperator = (db: Db, id: number, values: Partial<{ role: string; mandants: string[] | null; status: string; password_hash: string | null; password_version: number; totp_sealed: string | null; totp_step: number | null; last_login_at: Date }>) =>
-  db.updateTable('operator').set(values).where('id', '=', id).execute();
+export const updateOperator = (
+  db: Db,
+  id: number,
+  values: Partial<{
+    role: string;
+    mandants: string[] | null;
+    status: string;
+    password_hash: string | null;
+    password_version: number;
+    totp_sealed: string | null;
+    totp_step: number | null;
+    last_login_at: Date;
+  }>,
+) => db.updateTable('operator').set(values).where('id', '=', id).execute();
 
 /** Uses the step of a code up; false when a code of this or a later step was used before. */
-export const useTotpStep = async (db: Db, id: number, step: number): Promise<boolean> => {
+export const markTotpStep = async (db: Db, id: number, step: number): Promise<boolean> => {
   const result = await db
     .updateTable('operator')
     .set({ totp_step: step })
@@ -39,32 +60,74 @@ export const useTotpStep = async (db: Db, id: number, step: number): Promise<boo
   return result.numUpdatedRows === 1n;
 };
 
-export const insertSession = (db: Db, values: { id: string; operator_id: number; browser: string | null; auth_at: Date; created_at: Date; seen_at: Date; ends_at: Date }) =>
-  db.insertInto('operator_session').values(values).execute();
+export const insertSession = (
+  db: Db,
+  values: {
+    id: string;
+    operator_id: number;
+    browser: string | null;
+    auth_at: Date;
+    created_at: Date;
+    seen_at: Date;
+    ends_at: Date;
+  },
+) => db.insertInto('operator_session').values(values).execute();
 
 export const listSessions = (db: Db, operatorId: number, now: Date) =>
-  db.selectFrom('operator_session').selectAll().where('operator_id', '=', operatorId).where('ends_at', '>', now).orderBy('created_at', 'desc').execute();
+  db
+    .selectFrom('operator_session')
+    .selectAll()
+    .where('operator_id', '=', operatorId)
+    .where('ends_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();
 
 export const deleteSession = async (db: Db, operatorId: number, id: string): Promise<boolean> => {
-  const result = await db.deleteFrom('operator_session').where('operator_id', '=', operatorId).where('id', '=', id).executeTakeFirst();
+  const result = await db
+    .deleteFrom('operator_session')
+    .where('operator_id', '=', operatorId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return result.numDeletedRows === 1n;
 };
 
-export const deleteSessions = (db: Db, operatorId: number) => db.deleteFrom('operator_session').where('operator_id', '=', operatorId).execute();
+export const deleteSessions = (db: Db, operatorId: number) =>
+  db.deleteFrom('operator_session').where('operator_id', '=', operatorId).execute();
 
-export const insertToken = (db: Db, values: { hash: string; operator_id: number; purpose: string; created_at: Date; ends_at: Date }) =>
-  db.insertInto('operator_token').values(values).execute();
+export const insertToken = (
+  db: Db,
+  values: { hash: string; operator_id: number; purpose: string; created_at: Date; ends_at: Date },
+) => db.insertInto('operator_token').values(values).execute();
 
 /** Locked, so that two browsers with one link finish one after the other. */
 export const lockToken = (db: Db, hashes: string[], purpose: string, now: Date) =>
-  db.selectFrom('operator_token').selectAll().where('hash', 'in', hashes).where('purpose', '=', purpose).where('used_at', 'is', null).where('ends_at', '>', now).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('operator_token')
+    .selectAll()
+    .where('hash', 'in', hashes)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
 
-export const putPending = (db: Db, hash: string, pending_sealed: string) => db.updateTable('operator_token').set({ pending_sealed }).where('hash', '=', hash).execute();
+export const putPending = (db: Db, hash: string, pending_sealed: string) =>
+  db.updateTable('operator_token').set({ pending_sealed }).where('hash', '=', hash).execute();
 
 export const endTokens = (db: Db, operatorId: number, purpose: string, now: Date) =>
-  db.updateTable('operator_token').set({ used_at: now, pending_sealed: null }).where('operator_id', '=', operatorId).where('purpose', '=', purpose).where('used_at', 'is', null).execute();
+  db
+    .updateTable('operator_token')
+    .set({ used_at: now, pending_sealed: null })
+    .where('operator_id', '=', operatorId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
 
-export const listMails = (db: Db, mandantId: number, by: { addressHashes: string[] | null; template: string | null; after: number | null; limit: number }) =>
+export const listMails = (
+  db: Db,
+  mandantId: number,
+  by: { addressHashes: string[] | null; template: string | null; after: number | null; limit: number },
+) =>
   db
     .selectFrom('mail')
     .selectAll()
@@ -91,12 +154,19 @@ export async function listEvents(db: Db, mandantId: number, object: string, obje
   const { rows } = await sql<EventRow>`
     select e.event, e.from_status, e.to_status, e.actor_kind, e.at, e.reason,
       case when e.actor_kind = 'operator' then (select o.email from operator o where o.id::text = e.actor_id) else e.actor_id end as actor
-    from event e where e.mandant_id = ${mandantId} and e.object = ${object} and e.object_id = ${objectId} order by e.id`.execute(db);
+    from event e where e.mandant_id = ${mandantId} and e.object = ${object} and e.object_id = ${objectId} order by e.id`.execute(
+    db,
+  );
   return rows;
 }
 
 /** The id behind a number, a hash or (of a run) the id itself. */
-export async function findObjectId(db: Db, mandantId: number, object: EventObject, number: string): Promise<number | undefined> {
+export async function findObjectId(
+  db: Db,
+  mandantId: number,
+  object: EventObject,
+  number: string,
+): Promise<number | undefined> {
   if (object === 'payout') return /^\d{1,15}$/.test(number) ? Number(number) : undefined;
   const [table, column] = places[object];
   const { rows } = await sql<{ id: number }>`

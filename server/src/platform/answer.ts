@@ -43,7 +43,12 @@ export function collectAnswer(secure: boolean): { answer: Answer; collected: Col
   return { answer, collected };
 }
 
-export function cookieText(name: string, value: string, secure: boolean, { maxAgeSeconds, httpOnly }: CookieOptions = {}): string {
+export function cookieText(
+  name: string,
+  value: string,
+  secure: boolean,
+  { maxAgeSeconds, httpOnly }: CookieOptions = {},
+): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
   if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`);
   if (httpOnly) parts.push('HttpOnly');

@@ -12,7 +12,11 @@ import { type Ctx, createContext, type Mandant, type Origin, type System } from 
 import type { Log } from './log.ts';
 import { authenticate, type Credentials } from './session.ts';
 
-export type Handler<D extends Definition = Definition> = (ctx: Ctx, input: Input<D>, answer: Answer) => Promise<Reply<D>> | Promise<undefined> | Promise<void>;
+export type Handler<D extends Definition = Definition> = (
+  ctx: Ctx,
+  input: Input<D>,
+  answer: Answer,
+) => Promise<Reply<D>> | Promise<undefined> | Promise<void>;
 
 /** What a few endpoints need beside their handler. */
 export interface Beside<D extends Definition = Definition> {
@@ -43,7 +47,10 @@ export interface Request {
 }
 
 /** What a call comes to: the value of the verb, or the body of an error. */
-export type Outcome = { status: number; collected: Collected } & ({ ok: true; value: unknown } | { ok: false; error: ErrorBody; retryAfter: number | undefined });
+export type Outcome = { status: number; collected: Collected } & (
+  | { ok: true; value: unknown }
+  | { ok: false; error: ErrorBody; retryAfter: number | undefined }
+);
 
 export async function perform(system: System, bound: Bound, request: Request): Promise<Outcome> {
   const { endpoint, handler } = bound;
@@ -54,30 +61,55 @@ export async function perform(system: System, bound: Bound, request: Request): P
     const path = decodeAll(endpoint, { params: request.params });
     if (path.problems.length > 0) refuse('unknown');
     input = path.decoded;
-    const situation = { system, mandant, locale: request.locale, now: system.clock.now(), log: request.log, origin: request.origin };
-    const actor = await authenticate(createContext({ ...situation, actor: { kind: 'anyone' } }), endpoint, request.credentials);
+    const situation = {
+      system,
+      mandant,
+      locale: request.locale,
+      now: system.clock.now(),
+      log: request.log,
+      origin: request.origin,
+    };
+    const actor = await authenticate(
+      createContext({ ...situation, actor: { kind: 'anyone' } }),
+      endpoint,
+      request.credentials,
+    );
     const ctx = createContext({ ...situation, actor });
     const { decoded, problems } = decodeAll(endpoint, { query: request.query, body: request.body });
     input = { ...input, ...decoded };
     if (problems.length > 0) refuse('input.invalid', { problems: await withMore(ctx, bound, problems, request.body) });
     const value = await handler(ctx, input as never, answer);
-    return { ok: true, status: collected.location ? 302 : collected.accepted ? 202 : (endpoint.status ?? 200), value, collected };
+    return {
+      ok: true,
+      status: collected.location ? 302 : collected.accepted ? 202 : (endpoint.status ?? 200),
+      value,
+      collected,
+    };
   } catch (error) {
     if (input) bound.failed?.(input as never, answer);
     return { ok: false, collected, ...toError(error, request) };
   }
 }
 
-async function withMore(ctx: Ctx, { endpoint, problems: more }: Bound, problems: Problem[], body: unknown): Promise<Problem[]> {
+async function withMore(
+  ctx: Ctx,
+  { endpoint, problems: more }: Bound,
+  problems: Problem[],
+  body: unknown,
+): Promise<Problem[]> {
   const further = more && endpoint.body ? await more(ctx, sent(endpoint.body, body)) : [];
   const told = new Set(problems.map(({ field }) => field));
   return [...problems, ...further.filter(({ field }) => !told.has(field))];
 }
 
 /** The JSON of a success: exactly the names of the contract, nothing more. */
-export const encodeReply = (endpoint: Endpoint, value: unknown): unknown => (endpoint.reply ? encode(endpoint.reply, value as never) : null);
+export const encodeReply = (endpoint: Endpoint, value: unknown): unknown =>
+  endpoint.reply ? encode(endpoint.reply, value as never) : null;
 
-function decodeAll(endpoint: Endpoint, given: Partial<Record<'params' | 'query' | 'body', unknown>>): { decoded: Record<string, unknown>; problems: Problem[] } {
+function decodeAll(
+  endpoint: Endpoint,
+  given: Partial<Record<'params' | 'query' | 'body', unknown>>,
+): { decoded: Record<string, unknown>; problems: Problem[] } {
   const decoded: Record<string, unknown> = {};
   const problems: Problem[] = [];
   for (const [part, value] of Object.entries(given)) {
@@ -93,7 +125,10 @@ function decodeAll(endpoint: Endpoint, given: Partial<Record<'params' | 'query' 
   return { decoded, problems };
 }
 
-export function toError(error: unknown, { locale, origin, log }: Pick<Request, 'locale' | 'origin' | 'log'>): { status: number; error: ErrorBody; retryAfter: number | undefined } {
+export function toError(
+  error: unknown,
+  { locale, origin, log }: Pick<Request, 'locale' | 'origin' | 'log'>,
+): { status: number; error: ErrorBody; retryAfter: number | undefined } {
   const refusal = error instanceof Refusal ? error : new Refusal('fault');
   if (!(error instanceof Refusal)) log.error({ err: error }, 'fault');
   const [status, code] = refusals[refusal.refusal];

@@ -1,16 +1,37 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-const keys = { ENCRYPTION_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`, TOKEN_KEYS: `b:${Buffer.alloc(32, 2).toString('base64')}` };
-const production = { ENVIRONMENT: 'production', ...keys, DATABASE_URL: 'postgres://db/w', SMTP_URL: 'smtp://mail', LINK_BASE: 'https://l.example' };
+const keys = {
+  ENCRYPTION_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
+  TOKEN_KEYS: `b:${Buffer.alloc(32, 2).toString('base64')}`,
+};
+const production = {
+  ENVIRONMENT: 'production',
+  ...keys,
+  DATABASE_URL: 'postgres://db/w',
+  SMTP_URL: 'smtp://mail',
+  LINK_BASE: 'https://l.example',
+};
 
 test('without keys it is demo mode on loopback, with the embedded database', () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ demo: true, host: '127.0.0.1', port: 3000, databaseUrl: undefined, testMode: false, fourEyes: true, demoTotp: false });
+  expect(config).toMatchObject({
+    demo: true,
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: undefined,
+    testMode: false,
+    fourEyes: true,
+    demoTotp: false,
+  });
 });
 
 test('keys end demo mode, and then second factor and four eyes cannot be switched off', () => {
-  expect(readConfig({ ...keys, DEMO_TOTP: '0', DEMO_VIER_AUGEN: '0' })).toMatchObject({ demo: false, demoTotp: true, fourEyes: true });
+  expect(readConfig({ ...keys, DEMO_TOTP: '0', DEMO_VIER_AUGEN: '0' })).toMatchObject({
+    demo: false,
+    demoTotp: true,
+    fourEyes: true,
+  });
 });
 
 test.each([
@@ -35,5 +56,9 @@ test('the sentence about a key never shows it', () => {
 });
 
 test('production starts with everything it needs', () => {
-  expect(readConfig(production)).toMatchObject({ environment: 'production', demo: false, linkBase: 'https://l.example' });
+  expect(readConfig(production)).toMatchObject({
+    environment: 'production',
+    demo: false,
+    linkBase: 'https://l.example',
+  });
 });

@@ -10,9 +10,16 @@ export class ConfigError extends Error {}
 
 const environments = ['development', 'staging', 'testing', 'production'] as const;
 const number = (from: number, to: number, fallback: number) =>
-  z._default(z.coerce.number({ error: 'must be a number' }).check(z.int({ error: 'must be a whole number' }), z.gte(from), z.lte(to)), fallback);
+  z._default(
+    z.coerce
+      .number({ error: 'must be a number' })
+      .check(z.int({ error: 'must be a whole number' }), z.gte(from), z.lte(to)),
+    fallback,
+  );
 const flag = z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '0');
-const address = z.string().check(z.refine((value: string) => URL.canParse(value), { error: 'must be an absolute address' }));
+const address = z
+  .string()
+  .check(z.refine((value: string) => URL.canParse(value), { error: 'must be an absolute address' }));
 
 const Environment = z.object({
   PORT: number(0, 65_535, 3000),
@@ -72,11 +79,15 @@ export interface Config {
 
 /** Reads the environment, or throws a ConfigError whose message is the sentence to print. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = z.safeParse(Environment, given);
   if (!result.success) {
     const issue = result.error.issues[0];
-    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message ?? 'is not valid'}: "${given[String(issue?.path[0])] ?? ''}".`);
+    throw new ConfigError(
+      `${issue?.path.join('.')} ${issue?.message ?? 'is not valid'}: "${given[String(issue?.path[0])] ?? ''}".`,
+    );
   }
   const values = result.data;
   const demo = !values.ENCRYPTION_KEYS && !values.TOKEN_KEYS;
@@ -92,8 +103,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (!values.SMTP_URL) throw new ConfigError('ENVIRONMENT=production needs SMTP_URL.');
     if (!values.LINK_BASE) throw new ConfigError('ENVIRONMENT=production needs LINK_BASE.');
   }
-  if (!loopback && demo) throw new ConfigError(`Demo mode is refused on HOST=${values.HOST}: it listens on loopback only.`);
-  if (!loopback && testMode) throw new ConfigError(`PORTAL_TESTMODE=1 is refused on HOST=${values.HOST}: it listens on loopback only.`);
+  if (!loopback && demo)
+    throw new ConfigError(`Demo mode is refused on HOST=${values.HOST}: it listens on loopback only.`);
+  if (!loopback && testMode)
+    throw new ConfigError(`PORTAL_TESTMODE=1 is refused on HOST=${values.HOST}: it listens on loopback only.`);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -121,14 +134,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 /** `a:base64,b:base64`; each key 32 bytes. The message never shows a key. */
 function parseKeys(variable: string, list: string): Key[] {
-  const keys = list.split(/[,;\s]+/).filter(Boolean).map((entry) => {
-    const [id, encoded] = [entry.slice(0, entry.indexOf(':')), entry.slice(entry.indexOf(':') + 1)];
-    const secret = Buffer.from(encoded, 'base64');
-    if (!/^[A-Za-z0-9_-]{1,16}$/.test(id) || secret.length !== 32) {
-      throw new ConfigError(`${variable} must be a list of id:key, each key 32 bytes in base64.`);
-    }
-    return { id, secret };
-  });
+  const keys = list
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+    .map((entry) => {
+      const [id, encoded] = [entry.slice(0, entry.indexOf(':')), entry.slice(entry.indexOf(':') + 1)];
+      const secret = Buffer.from(encoded, 'base64');
+      if (!/^[A-Za-z0-9_-]{1,16}$/.test(id) || secret.length !== 32) {
+        throw new ConfigError(`${variable} must be a list of id:key, each key 32 bytes in base64.`);
+      }
+      return { id, secret };
+    });
   if (keys.length === 0 || new Set(keys.map((key) => key.id)).size !== keys.length) {
     throw new ConfigError(`${variable} must hold at least one key, each under an id of its own.`);
   }

@@ -33,7 +33,16 @@ export interface Mandant {
 /** Who acts; written into every event row (design 3). */
 export type Actor =
   | { kind: 'anyone' }
-  | { kind: 'recommender'; accountId: number; hash: string; email: string; sessionId: string; authAt: Date; roles: readonly string[]; supportOperatorId: number | null }
+  | {
+      kind: 'recommender';
+      accountId: number;
+      hash: string;
+      email: string;
+      sessionId: string;
+      authAt: Date;
+      roles: readonly string[];
+      supportOperatorId: number | null;
+    }
   | { kind: 'recipient'; number: string }
   | { kind: 'reward'; number: string; attempt: number; endsAt: Date }
   | { kind: 'operator'; operatorId: number; email: string; role: string; sessionId: string; authAt: Date }
@@ -76,16 +85,18 @@ export interface Ctx extends Situation {
 }
 
 export function createContext(situation: Situation): Ctx {
-  const open = (role: Role, readOnly: boolean): InTx => async (steps) => {
-    const { database } = situation.system;
-    let committed: (() => void)[] = [];
-    const result = await database.transaction({ mandantId: situation.mandant.id, role, readOnly }, (db) => {
-      committed = [];
-      return steps({ ...situation, db, afterCommit: (step) => committed.push(step) });
-    });
-    for (const step of committed) step();
-    return result;
-  };
+  const open =
+    (role: Role, readOnly: boolean): InTx =>
+    async (steps) => {
+      const { database } = situation.system;
+      let committed: (() => void)[] = [];
+      const result = await database.transaction({ mandantId: situation.mandant.id, role, readOnly }, (db) => {
+        committed = [];
+        return steps({ ...situation, db, afterCommit: (step) => committed.push(step) });
+      });
+      for (const step of committed) step();
+      return result;
+    };
   return { ...situation, read: open('app', true), write: open('app', false), report: open('report', true) };
 }
 

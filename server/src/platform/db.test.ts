@@ -14,7 +14,11 @@ const asApp = <T>(mandantId: number | null, query: string, role: Role = 'app'): 
 
 beforeAll(async () => {
   ({ database, release } = await freshDatabase());
-  const { rows } = await sql<{ id: number }>`insert into mandant (slug, created_at) values ('eins', now()), ('zwei', now()) returning id`.execute(database.kysely);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into mandant (slug, created_at) values ('eins', now()), ('zwei', now()) returning id`.execute(
+    database.kysely,
+  );
   [first, second] = rows.map((row) => row.id) as [number, number];
   for (const id of [first, second]) {
     await asApp(id, `insert into language (code, name, is_default, position) values ('de', 'Sprache ${id}', true, 1)`);
@@ -23,7 +27,9 @@ beforeAll(async () => {
 afterAll(() => release());
 
 test('a mandant sees its own rows only, also by a hand-written query', async () => {
-  expect(await asApp(first, 'select mandant_id, name from language')).toEqual([{ mandant_id: first, name: `Sprache ${first}` }]);
+  expect(await asApp(first, 'select mandant_id, name from language')).toEqual([
+    { mandant_id: first, name: `Sprache ${first}` },
+  ]);
   expect(await asApp(first, `select name from language where mandant_id = ${second}`)).toEqual([]);
 });
 
@@ -34,7 +40,12 @@ test('a query without a mandant fails, and does so again after one with a mandan
 });
 
 test('a foreign row can be neither written nor changed nor deleted', async () => {
-  await expect(asApp(first, `insert into language (mandant_id, code, name, is_default, position) values (${second}, 'en', 'x', false, 2)`)).rejects.toThrow('row-level security');
+  await expect(
+    asApp(
+      first,
+      `insert into language (mandant_id, code, name, is_default, position) values (${second}, 'en', 'x', false, 2)`,
+    ),
+  ).rejects.toThrow('row-level security');
   expect(await asApp(first, `update language set name = 'x' where mandant_id = ${second} returning name`)).toEqual([]);
   expect(await asApp(first, `delete from language where mandant_id = ${second} returning name`)).toEqual([]);
   await expect(asApp(first, `update language set mandant_id = ${second}`)).rejects.toThrow('row-level security');
@@ -46,7 +57,9 @@ test('every table with a mandant is under forced row-level security with its two
            array(select polname::text from pg_policy p where p.polrelid = c.oid order by 1) as policies
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'mandant_id'
-    where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('mandant_host', 'link_code', 'job_run', 'mail_due')`.execute(database.kysely);
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('mandant_host', 'link_code', 'job_run', 'mail_due')`.execute(
+    database.kysely,
+  );
   expect(rows.length).toBeGreaterThan(30);
   for (const row of rows) expect(row).toEqual({ table: row.table, forced: true, policies: ['mandant', 'report'] });
 });
@@ -54,7 +67,13 @@ test('every table with a mandant is under forced row-level security with its two
 test('the report role reads over all mandants and writes nothing', async () => {
   expect(await asApp(null, 'select name from language order by name', 'report')).toHaveLength(2);
   await expect(asApp(first, `update language set name = 'x'`, 'report')).rejects.toThrow('permission denied');
-  await expect(asApp(first, `insert into posting (reward_id, kind, attempt, debit, credit, amount_cents, booked_at, text) values (1, 'a', 1, 'b', 'c', 1, now(), '')`, 'report')).rejects.toThrow('permission denied');
+  await expect(
+    asApp(
+      first,
+      `insert into posting (reward_id, kind, attempt, debit, credit, amount_cents, booked_at, text) values (1, 'a', 1, 'b', 'c', 1, now(), '')`,
+      'report',
+    ),
+  ).rejects.toThrow('permission denied');
 });
 
 test('the app owns nothing: it can neither change the schema nor leave row-level security', async () => {
@@ -76,18 +95,33 @@ test('a failing step takes everything back', async () => {
 
 test('a reading transaction cannot write', async () => {
   await expect(
-    database.transaction({ mandantId: first, role: 'app', readOnly: true }, (db) => sql`delete from language`.execute(db)),
+    database.transaction({ mandantId: first, role: 'app', readOnly: true }, (db) =>
+      sql`delete from language`.execute(db),
+    ),
   ).rejects.toThrow('read-only');
 });
 
 test('numbers stay exact, days stay texts, a statement that failed once works the next time', async () => {
-  const read = (): Promise<unknown[]> => database.transaction({ mandantId: first, role: 'app', readOnly: true }, async (db) => (await sql`select ${9007199254740991n}::int8 as big, ${'2026-03-29'}::date as day`.execute(db)).rows);
+  const read = (): Promise<unknown[]> =>
+    database.transaction(
+      { mandantId: first, role: 'app', readOnly: true },
+      async (db) =>
+        (await sql`select ${9007199254740991n}::int8 as big, ${'2026-03-29'}::date as day`.execute(db)).rows,
+    );
   expect(await read()).toEqual([{ big: 9007199254740991, day: '2026-03-29' }]);
-  await expect(database.transaction({ mandantId: first, role: 'app', readOnly: true }, (db) => sql`select ${1}::int / 0`.execute(db))).rejects.toThrow('division by zero');
+  await expect(
+    database.transaction({ mandantId: first, role: 'app', readOnly: true }, (db) =>
+      sql`select ${1}::int / 0`.execute(db),
+    ),
+  ).rejects.toThrow('division by zero');
   expect(await read()).toHaveLength(1);
 });
 
 test('slow work inside a transaction is found out', async () => {
-  await expect(database.transaction({ mandantId: first, role: 'app', readOnly: true }, async () => assertOutsideTransaction('hashing'))).rejects.toThrow('hashing inside a transaction');
+  await expect(
+    database.transaction({ mandantId: first, role: 'app', readOnly: true }, async () =>
+      assertOutsideTransaction('hashing'),
+    ),
+  ).rejects.toThrow('hashing inside a transaction');
   expect(() => assertOutsideTransaction('hashing')).not.toThrow();
 });

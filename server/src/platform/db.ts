@@ -50,7 +50,10 @@ function namedClient(): typeof pg.Client {
     override query(first: any, values?: any, callback?: any): any {
       if (typeof first !== 'string' || !values?.length || callback) return super.query(first, values, callback);
       let name = names.get(first);
-      if (!name && names.size < namesMax) names.set(first, (name = `q${names.size}`));
+      if (!name && names.size < namesMax) {
+        name = `q${names.size}`;
+        names.set(first, name);
+      }
       return super.query({ name, text: first, values });
     }
   };
@@ -63,7 +66,14 @@ export async function openDatabase(config: Config, folder = join(config.dataDir,
 }
 
 export function openPostgres(connectionString: string, max: number): Database {
-  const pool = new pg.Pool({ Client: namedClient(), connectionString, max, types, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    Client: namedClient(),
+    connectionString,
+    max,
+    types,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+  });
   // An idle connection that breaks is replaced; without a listener the process would end.
   pool.on('error', () => undefined);
   return database('postgres', pool, async () => undefined);
@@ -111,7 +121,10 @@ function database(kind: Database['kind'], pool: pg.Pool, closeMore: () => Promis
         await sql.raw('commit').execute(db);
         return result;
       } catch (error) {
-        await sql.raw('rollback').execute(db).catch(() => undefined);
+        await sql
+          .raw('rollback')
+          .execute(db)
+          .catch(() => undefined);
         throw error;
       }
     });

@@ -16,7 +16,16 @@ export interface Transition {
 export async function recordEvent(tx: Tx, { object, id, event, from, to, reason }: Transition): Promise<void> {
   await tx.db
     .insertInto('event')
-    .values({ object, object_id: id, event, from_status: from, to_status: to, ...actorOf(tx.actor), at: tx.now, reason: reason ?? null })
+    .values({
+      object,
+      object_id: id,
+      event,
+      from_status: from,
+      to_status: to,
+      ...actorOf(tx.actor),
+      at: tx.now,
+      reason: reason ?? null,
+    })
     .execute();
 }
 
@@ -27,11 +36,16 @@ export async function recordEvents(tx: Tx, transitions: readonly Transition[]): 
   await sql`
     insert into event (object, object_id, event, from_status, to_status, actor_kind, actor_id, at, reason)
     select t.object, t.id, t.event, t."from", t."to", ${actor_kind}, ${actor_id}, ${tx.now}, t.reason
-    from jsonb_to_recordset(${JSON.stringify(transitions)}::jsonb) as t(object text, id bigint, event text, "from" text, "to" text, reason text)`.execute(tx.db);
+    from jsonb_to_recordset(${JSON.stringify(transitions)}::jsonb) as t(object text, id bigint, event text, "from" text, "to" text, reason text)`.execute(
+    tx.db,
+  );
 }
 
 /** The events of objects as a part of the statement that makes or moves them: `with made as (insert … returning *)`. */
-export function eventsOfMade(tx: Tx, { object, event, from = null, to }: Omit<Transition, 'id' | 'reason' | 'from'> & { from?: string | null }): RawBuilder<unknown> {
+export function eventsOfMade(
+  tx: Tx,
+  { object, event, from = null, to }: Omit<Transition, 'id' | 'reason' | 'from'> & { from?: string | null },
+): RawBuilder<unknown> {
   const { actor_kind, actor_id } = actorOf(tx.actor);
   return sql`insert into event (object, object_id, event, from_status, to_status, actor_kind, actor_id, at)
     select ${object}, id, ${event}, ${from}, ${to}, ${actor_kind}, ${actor_id}, ${tx.now} from made`;

@@ -11,14 +11,26 @@ const name = 'flow';
 const lifeSeconds = 30 * 60;
 
 /** Makes the cookie; outside of a transaction, because it signs. */
-export async function allowNext({ system, mandant, now }: Ctx, answer: Answer, pages: readonly RouteKey[]): Promise<void> {
+export async function allowNext(
+  { system, mandant, now }: Ctx,
+  answer: Answer,
+  pages: readonly RouteKey[],
+): Promise<void> {
   const endsAt = new Date(now.getTime() + lifeSeconds * 1000);
-  const signed = await signToken(system.vault, { typ: 'flow', sub: pages.join(' '), mandant: mandant.slug }, now, endsAt);
+  const signed = await signToken(
+    system.vault,
+    { typ: 'flow', sub: pages.join(' '), mandant: mandant.slug },
+    now,
+    endsAt,
+  );
   answer.cookie(name, signed, { maxAgeSeconds: lifeSeconds, httpOnly: true });
 }
 
 /** The pages a cookie lets in; none for a cookie that is not ours, of another mandant, or over. */
-export async function allowedNext({ system, mandant, now }: Pick<Ctx, 'system' | 'mandant' | 'now'>, signed: string | undefined): Promise<readonly string[]> {
+export async function allowedNext(
+  { system, mandant, now }: Pick<Ctx, 'system' | 'mandant' | 'now'>,
+  signed: string | undefined,
+): Promise<readonly string[]> {
   const claims = signed ? await verifyToken(system.vault, signed, now) : undefined;
   return claims?.typ === 'flow' && claims.mandant === mandant.slug ? claims.sub.split(' ') : [];
 }

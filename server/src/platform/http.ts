@@ -7,7 +7,16 @@ import type { Definition, Endpoint, Input, Reply } from '@weitersagen/contract/b
 import { type ErrorBody, Refusal } from '@weitersagen/contract/basics/refusals';
 import { toWire } from '@weitersagen/contract/basics/wire';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Beside, type Bound, encodeReply, type Handler, type Outcome, perform, type Request, toError } from './call.ts';
+import {
+  type Beside,
+  type Bound,
+  encodeReply,
+  type Handler,
+  type Outcome,
+  perform,
+  type Request,
+  toError,
+} from './call.ts';
 import type { Mandant, System } from './context.ts';
 import type { Credentials } from './session.ts';
 
@@ -64,12 +73,31 @@ export function createHttp(system: System, findMandant: (slug: string) => Promis
   readBodies(server);
   server.addHook('onResponse', (request, reply, done) => {
     const params = request.params as { mandant?: string } | undefined;
-    const line = { request: request.id, method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime), mandant: params?.mandant?.toLowerCase() };
+    const line = {
+      request: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      mandant: params?.mandant?.toLowerCase(),
+    };
     system.log.info(line, 'answered');
     done();
   });
-  server.setErrorHandler((error, request, reply) => void sendError(reply, toError(refusalOf(error), { locale: localeOf(request), origin: originOf(request), log: system.log })));
-  server.setNotFoundHandler((request, reply) => void sendError(reply, toError(new Refusal('unknown'), { locale: localeOf(request), origin: originOf(request), log: system.log })));
+  server.setErrorHandler(
+    (error, request, reply) =>
+      void sendError(
+        reply,
+        toError(refusalOf(error), { locale: localeOf(request), origin: originOf(request), log: system.log }),
+      ),
+  );
+  server.setNotFoundHandler(
+    (request, reply) =>
+      void sendError(
+        reply,
+        toError(new Refusal('unknown'), { locale: localeOf(request), origin: originOf(request), log: system.log }),
+      ),
+  );
 
   return {
     fastify: server,
@@ -100,48 +128,71 @@ export function createHttp(system: System, findMandant: (slug: string) => Promis
         },
       });
     },
-    client: (page) => async (endpoint, { params, query, body, token, idempotencyKey } = {}) => {
-      const one = bound.get(endpoint);
-      if (!one) throw new Error(`no verb is bound to ${endpoint.method} ${endpoint.path}`);
-      const wired = (part: 'params' | 'query' | 'body', value: unknown): unknown => {
-        const schema = endpoint[part];
-        return schema && value !== undefined && value !== null ? toWire(schema, value) : value;
-      };
-      const outcome = await perform(system, one, {
-        mandant: page.mandant,
-        params: wired('params', params),
-        query: wired('query', query),
-        body: wired('body', body),
-        credentials: { authorization: token ? `Bearer ${token}` : undefined, xAuthorization: undefined, apiKey: undefined },
-        locale: page.locale,
-        origin: { requestId: page.requestId, ip: page.ip, userAgent: page.userAgent, idempotencyKey: idempotencyKey ?? null },
-        secure: page.secure,
-        log: page.log,
-      });
-      const { cookies, location } = outcome.collected;
-      return outcome.ok
-        ? { ok: true, value: outcome.value as never, cookies, location }
-        : { ok: false, status: outcome.status, error: outcome.error, cookies, retryAfter: outcome.retryAfter };
-    },
+    client:
+      (page) =>
+      async (endpoint, { params, query, body, token, idempotencyKey } = {}) => {
+        const one = bound.get(endpoint);
+        if (!one) throw new Error(`no verb is bound to ${endpoint.method} ${endpoint.path}`);
+        const wired = (part: 'params' | 'query' | 'body', value: unknown): unknown => {
+          const schema = endpoint[part];
+          return schema && value !== undefined && value !== null ? toWire(schema, value) : value;
+        };
+        const outcome = await perform(system, one, {
+          mandant: page.mandant,
+          params: wired('params', params),
+          query: wired('query', query),
+          body: wired('body', body),
+          credentials: {
+            authorization: token ? `Bearer ${token}` : undefined,
+            xAuthorization: undefined,
+            apiKey: undefined,
+          },
+          locale: page.locale,
+          origin: {
+            requestId: page.requestId,
+            ip: page.ip,
+            userAgent: page.userAgent,
+            idempotencyKey: idempotencyKey ?? null,
+          },
+          secure: page.secure,
+          log: page.log,
+        });
+        const { cookies, location } = outcome.collected;
+        return outcome.ok
+          ? { ok: true, value: outcome.value as never, cookies, location }
+          : { ok: false, status: outcome.status, error: outcome.error, cookies, retryAfter: outcome.retryAfter };
+      },
   };
 }
 
 /** JSON up to 1 MB, an empty body as null, CSV as a stream; anything else is no valid input. */
 function readBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser(['application/json', 'application/csp-report'], { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, null);
-    try {
-      done(null, JSON.parse(body as string));
-    } catch {
-      done(new Refusal('input.invalid'));
-    }
-  });
+  server.addContentTypeParser(
+    ['application/json', 'application/csp-report'],
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      if (body === '') return done(null, null);
+      try {
+        done(null, JSON.parse(body as string));
+      } catch {
+        done(new Refusal('input.invalid'));
+      }
+    },
+  );
   server.addContentTypeParser(['text/csv', 'application/csv'], (_request, payload, done) => done(null, payload));
-  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => (body === '' ? done(null, null) : done(new Refusal('input.invalid'))));
+  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+    body === '' ? done(null, null) : done(new Refusal('input.invalid')),
+  );
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { endpoint }: Bound, outcome: Outcome, call: Request): unknown {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint }: Bound,
+  outcome: Outcome,
+  call: Request,
+): unknown {
   if (isSameOrigin(request)) for (const cookie of outcome.collected.cookies) reply.header('set-cookie', cookie);
   if (!outcome.ok) return sendError(reply, outcome);
   reply.headers({ 'cache-control': 'no-store', ...outcome.collected.headers });
@@ -149,15 +200,25 @@ function send(request: FastifyRequest, reply: FastifyReply, { endpoint }: Bound,
   if (location !== undefined) return reply.redirect(location, 302);
   if (file) return reply.code(outcome.status).type(file.type).send(file.content);
   try {
-    return reply.code(outcome.status).type('application/json; charset=utf-8').send(JSON.stringify(encodeReply(endpoint, outcome.value)));
+    return reply
+      .code(outcome.status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(encodeReply(endpoint, outcome.value)));
   } catch (error) {
     return sendError(reply, toError(error, call));
   }
 }
 
-function sendError(reply: FastifyReply, { status, error, retryAfter }: { status: number; error: ErrorBody; retryAfter: number | undefined }): FastifyReply {
+function sendError(
+  reply: FastifyReply,
+  { status, error, retryAfter }: { status: number; error: ErrorBody; retryAfter: number | undefined },
+): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(error));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(error));
 }
 
 /** What fastify itself refuses, in our words: a body too large, a body that is no JSON. */

@@ -4,8 +4,8 @@
  * nightly run remembers the day it did, one started by hand always runs.
  */
 import type { PgBoss } from 'pg-boss';
-import { globally, jobContext, type Ctx, type Mandant, type System } from './context.ts';
 import { today } from './clock.ts';
+import { type Ctx, globally, jobContext, type Mandant, type System } from './context.ts';
 
 /** Gives how many things it moved. */
 export type Job = (ctx: Ctx) => Promise<number>;
@@ -34,7 +34,12 @@ export interface Jobs {
 const schedules = { night: '30 3 * * *', month: '30 3 1 * *', minutes: '*/5 * * * *' } as const;
 const triesMax = 3;
 
-export function createJobs(system: System, list: JobList, tasks: Tasks, mandants: { all(): Promise<Mandant[]>; byId(id: number): Promise<Mandant | undefined> }): Jobs {
+export function createJobs(
+  system: System,
+  list: JobList,
+  tasks: Tasks,
+  mandants: { all(): Promise<Mandant[]>; byId(id: number): Promise<Mandant | undefined> },
+): Jobs {
   let boss: PgBoss | undefined;
 
   const runFor = async (name: string, mandant: Mandant): Promise<number> => {
@@ -47,7 +52,9 @@ export function createJobs(system: System, list: JobList, tasks: Tasks, mandants
       await db
         .insertInto('job_run')
         .values(row)
-        .onConflict((conflict) => conflict.columns(['mandant_id', 'job', 'day']).doUpdateSet({ done_at: ctx.now, processed }))
+        .onConflict((conflict) =>
+          conflict.columns(['mandant_id', 'job', 'day']).doUpdateSet({ done_at: ctx.now, processed }),
+        )
         .execute();
     });
     return processed;
@@ -56,7 +63,17 @@ export function createJobs(system: System, list: JobList, tasks: Tasks, mandants
   const runScheduled = async (name: string): Promise<void> => {
     const once = list[name]?.every !== 'minutes';
     for (const mandant of await mandants.all()) {
-      const done = once && (await globally(system, (db) => db.selectFrom('job_run').select('job').where('mandant_id', '=', mandant.id).where('job', '=', name).where('day', '=', today(system.clock.now())).executeTakeFirst()));
+      const done =
+        once &&
+        (await globally(system, (db) =>
+          db
+            .selectFrom('job_run')
+            .select('job')
+            .where('mandant_id', '=', mandant.id)
+            .where('job', '=', name)
+            .where('day', '=', today(system.clock.now()))
+            .executeTakeFirst(),
+        ));
       if (!done) await runFor(name, mandant);
     }
   };
@@ -67,7 +84,11 @@ export function createJobs(system: System, list: JobList, tasks: Tasks, mandants
     runNow: runFor,
     start: async () => {
       const { PgBoss: Boss } = await import('pg-boss');
-      const started = new Boss({ db: { executeSql: (text: string, values?: unknown[]) => system.database.pool.query(text, values) }, schema: 'jobs', monitorIntervalSeconds: 60 } as never);
+      const started = new Boss({
+        db: { executeSql: (text: string, values?: unknown[]) => system.database.pool.query(text, values) },
+        schema: 'jobs',
+        monitorIntervalSeconds: 60,
+      } as never);
       started.on('error', (error) => system.log.error({ err: error }, 'jobs'));
       await started.start();
       for (const [name, { every }] of Object.entries(list)) {
@@ -78,7 +99,8 @@ export function createJobs(system: System, list: JobList, tasks: Tasks, mandants
       for (const [name, verb] of Object.entries(tasks)) {
         await started.createQueue(name, { retryLimit: 10, retryBackoff: true, expireInSeconds: 3600 * 6 } as never);
         await started.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
-          const { mandantId, ...payload } = job?.data as { mandantId: number };
+          if (!job) return;
+          const { mandantId, ...payload } = job.data as { mandantId: number };
           const mandant = await mandants.byId(mandantId);
           if (mandant) await verb(jobContext(system, mandant, name), payload);
         });

@@ -41,7 +41,11 @@ export function composeLetter(mandant: Mandant, language: string, parts: LetterP
   return { subject: parts.subject, text: toText(mandant, language, parts), html: toHtml(mandant, language, parts) };
 }
 
-function toText(mandant: Mandant, language: string, { headline, paragraphs, amountCents, button, after = [], notMe }: LetterParts): string {
+function toText(
+  mandant: Mandant,
+  language: string,
+  { headline, paragraphs, amountCents, button, after = [], notMe }: LetterParts,
+): string {
   const common = mailWords(language);
   const blocks = [
     headline,
@@ -56,9 +60,14 @@ function toText(mandant: Mandant, language: string, { headline, paragraphs, amou
   return `${blocks.join('\n\n')}\n`;
 }
 
-function toHtml(mandant: Mandant, language: string, { subject, headline, paragraphs, amountCents, button, after = [], notMe }: LetterParts): string {
+function toHtml(
+  mandant: Mandant,
+  language: string,
+  { subject, headline, paragraphs, amountCents, button, after = [], notMe }: LetterParts,
+): string {
   const common = mailWords(language);
-  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
+  const paragraph = (text: string): string =>
+    `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
   const banknote =
     amountCents === undefined
       ? ''
@@ -66,8 +75,12 @@ function toHtml(mandant: Mandant, language: string, { subject, headline, paragra
   const action = button
     ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(button.address)}" style="display:inline-block;padding:14px 24px;border-radius:9px;background:#17624a;color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(button.text)}</a></p>`
     : '';
-  const plainAddress = button ? `<p style="margin:0 0 8px">${escapeHtml(common.copy)}<br><span style="word-break:break-all">${escapeHtml(button.address)}</span></p>` : '';
-  const refuse = notMe ? `<p style="margin:0 0 8px"><a href="${escapeHtml(notMe.address)}" style="color:#17624a">${escapeHtml(notMe.text)}</a></p>` : '';
+  const plainAddress = button
+    ? `<p style="margin:0 0 8px">${escapeHtml(common.copy)}<br><span style="word-break:break-all">${escapeHtml(button.address)}</span></p>`
+    : '';
+  const refuse = notMe
+    ? `<p style="margin:0 0 8px"><a href="${escapeHtml(notMe.address)}" style="color:#17624a">${escapeHtml(notMe.text)}</a></p>`
+    : '';
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:#f4f6f5">

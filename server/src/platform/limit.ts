@@ -13,13 +13,17 @@ export interface Limit {
 }
 
 /** Counts one and refuses with 429 above `max`. `who` is an address, an e-mail, a mandant with either. */
-export const countAgainst = (system: System, limit: Limit, who: string): Promise<void> => countAgainstAll(system, [[limit, who]]);
+export const countAgainst = (system: System, limit: Limit, who: string): Promise<void> =>
+  countAgainstAll(system, [[limit, who]]);
 
 /**
  * Several limits of one action, counted in one statement. The commit does not wait for the disk: a crash that loses the
  * last counts harms nobody. Keys are sorted, so that two at once never wait for each other crosswise.
  */
-export async function countAgainstAll(system: System, given: readonly (readonly [limit: Limit, who: string])[]): Promise<void> {
+export async function countAgainstAll(
+  system: System,
+  given: readonly (readonly [limit: Limit, who: string])[],
+): Promise<void> {
   if (!system.config.rateLimits) return;
   const counters = given
     .map(([limit, who]) => ({ limit, key: keyOf(system, limit, who), window_start: windowOf(system, limit), count: 1 }))
@@ -29,7 +33,9 @@ export async function countAgainstAll(system: System, given: readonly (readonly 
     return db
       .insertInto('limit_counter')
       .values(counters.map(({ key, window_start, count }) => ({ key, window_start, count })))
-      .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`limit_counter.count + 1` }))
+      .onConflict((conflict) =>
+        conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`limit_counter.count + 1` }),
+      )
       .returning(['key', 'count'])
       .execute();
   });
@@ -43,7 +49,12 @@ export async function countAgainstAll(system: System, given: readonly (readonly 
 export async function refuseAbove(system: System, limit: Limit, who: string): Promise<void> {
   if (!system.config.rateLimits) return;
   const row = await globally(system, (db) =>
-    db.selectFrom('limit_counter').select('count').where('key', '=', keyOf(system, limit, who)).where('window_start', '=', windowOf(system, limit)).executeTakeFirst(),
+    db
+      .selectFrom('limit_counter')
+      .select('count')
+      .where('key', '=', keyOf(system, limit, who))
+      .where('window_start', '=', windowOf(system, limit))
+      .executeTakeFirst(),
   );
   if ((row?.count ?? 0) >= limit.max) refuse('limit.reached', { retryAfter: secondsLeft(system, limit) });
 }
@@ -60,7 +71,8 @@ export async function lookUp<T>({ system, origin }: Ctx, find: () => Promise<T>)
   const blocked = blockedUntil.get(system) ?? new Map<string, number>();
   blockedUntil.set(system, blocked);
   const now = system.clock.now().getTime();
-  if (origin && (blocked.get(origin.ip) ?? 0) > now) refuse('limit.reached', { retryAfter: secondsLeft(system, unknownNumbers) });
+  if (origin && (blocked.get(origin.ip) ?? 0) > now)
+    refuse('limit.reached', { retryAfter: secondsLeft(system, unknownNumbers) });
   const countUnknown = async (): Promise<void> => {
     if (!origin) return;
     await countAgainst(system, unknownNumbers, origin.ip).catch((refused: unknown) => {
@@ -82,7 +94,10 @@ export async function lookUp<T>({ system, origin }: Ctx, find: () => Promise<T>)
 /** Job step: windows that are over. */
 export const endLimits = (system: System): Promise<void> =>
   globally(system, async (db) => {
-    await db.deleteFrom('limit_counter').where('window_start', '<', new Date(system.clock.now().getTime() - 86_400_000)).execute();
+    await db
+      .deleteFrom('limit_counter')
+      .where('window_start', '<', new Date(system.clock.now().getTime() - 86_400_000))
+      .execute();
   });
 
 const keyOf = (system: System, limit: Limit, who: string): string => `${limit.name}:${system.vault.hash(who, 'limit')}`;

@@ -7,7 +7,15 @@ import { expect, test } from 'vitest';
 import { lockFolder } from './lock.ts';
 
 const holder = (folder: string) =>
-  spawn(process.execPath, ['--input-type=module', '-e', `const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}); lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}); lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
 
 test('a second process cannot open a folder in use, and a killed one leaves it free', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));

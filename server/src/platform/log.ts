@@ -22,4 +22,7 @@ function safeError(error: unknown): Record<string, unknown> {
 }
 
 export const createLog = (level: string, destination?: DestinationStream): Log =>
-  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: safeError } }, destination ?? pino.destination({ fd: 1, sync: false }));
+  pino(
+    { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: safeError } },
+    destination ?? pino.destination({ fd: 1, sync: false }),
+  );

@@ -1,12 +1,18 @@
 import { createServer, type Server } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type World, world } from '../testing/world.ts';
 import { createPostman, type Letter, queueMail, type Templates } from './mail.ts';
 import { smtpTransport } from './smtp.ts';
 
 let here: World;
-const templates: Templates = { M02: (_ctx, { word }, language): Letter => ({ subject: `${language} ${String(word)}`, text: `Wort: ${String(word)}`, html: `<p>${String(word)}</p>` }) };
+const templates: Templates = {
+  M02: (_ctx, { word }, language): Letter => ({
+    subject: `${language} ${String(word)}`,
+    text: `Wort: ${String(word)}`,
+    html: `<p>${String(word)}</p>`,
+  }),
+};
 
 interface Received {
   to: string;
@@ -45,10 +51,22 @@ beforeEach(() => {
   refuses = false;
 });
 
-const postman = (address = url) => createPostman(here.app.app.system, templates, here.app.app.mandants.byId, smtpTransport(address));
+const postman = (address = url) =>
+  createPostman(here.app.app.system, templates, here.app.app.mandants.byId, smtpTransport(address));
 const queue = (word: string, more: Partial<Parameters<typeof queueMail>[1]> = {}) =>
-  here.as().write((tx) => queueMail(tx, { template: 'M02', to: 'anna@example.org', language: 'de', object: null, objectId: null, parameters: { word }, ...more }));
-const stored = () => here.as().read((tx) => tx.db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow());
+  here.as().write((tx) =>
+    queueMail(tx, {
+      template: 'M02',
+      to: 'anna@example.org',
+      language: 'de',
+      object: null,
+      objectId: null,
+      parameters: { word },
+      ...more,
+    }),
+  );
+const stored = () =>
+  here.as().read((tx) => tx.db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow());
 
 test('a queued mail arrives in text and HTML, with a Message-ID of its own and the sender of the mandant', async () => {
   await queue('Grüße');
@@ -68,7 +86,14 @@ test('a queued mail arrives in text and HTML, with a Message-ID of its own and t
 test('a mail of a transaction that fails is never sent', async () => {
   await expect(
     here.as().write(async (tx) => {
-      await queueMail(tx, { template: 'M02', to: 'x@example.org', language: 'de', object: null, objectId: null, parameters: { word: 'nie' } });
+      await queueMail(tx, {
+        template: 'M02',
+        to: 'x@example.org',
+        language: 'de',
+        object: null,
+        objectId: null,
+        parameters: { word: 'nie' },
+      });
       throw new Error('stop');
     }),
   ).rejects.toThrow('stop');

@@ -43,7 +43,12 @@ const backOffMinutes = [1, 2, 5, 15, 60, 240];
 /** Queues a mail; false when the address has had its share of unconfirmed mails for the day. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
   const { vault } = tx.system;
-  if (mail.unconfirmed && tx.system.config.rateLimits && (await countToday(tx, vault.hashes(mail.to.toLowerCase(), 'mail-address'))) >= tx.mandant.config.mailsPerAddressAndDay) {
+  if (
+    mail.unconfirmed &&
+    tx.system.config.rateLimits &&
+    (await countToday(tx, vault.hashes(mail.to.toLowerCase(), 'mail-address'))) >=
+      tx.mandant.config.mailsPerAddressAndDay
+  ) {
     return false;
   }
   const row = toRow(tx, mail);
@@ -52,7 +57,9 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
       insert into mail (template, language, object, object_id, address_hash, address_sealed, parameters_sealed, message_id, state, created_at)
       values (${row.template}, ${row.language}, ${row.object}, ${row.object_id}, ${row.address_hash}, ${row.address_sealed}, ${row.parameters_sealed}, ${row.message_id}, 'waiting', ${tx.now})
       returning id)
-    insert into mail_due (mandant_id, mail_id, due_at) select ${tx.mandant.id}, id, ${tx.now} from queued`.execute(tx.db);
+    insert into mail_due (mandant_id, mail_id, due_at) select ${tx.mandant.id}, id, ${tx.now} from queued`.execute(
+    tx.db,
+  );
   wakePostman(tx);
   return true;
 }
@@ -69,7 +76,9 @@ export async function queueMails(tx: Tx, mails: readonly NewMail[]): Promise<voi
         select m.template, m.language, m.object, m.object_id, m.address_hash, m.address_sealed, m.parameters_sealed, m.message_id, 'waiting', ${tx.now}
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(template text, language text, object text, object_id bigint, address_hash text, address_sealed text, parameters_sealed text, message_id text)
         returning id)
-      insert into mail_due (mandant_id, mail_id, due_at) select ${tx.mandant.id}, id, ${tx.now} from queued`.execute(tx.db);
+      insert into mail_due (mandant_id, mail_id, due_at) select ${tx.mandant.id}, id, ${tx.now} from queued`.execute(
+      tx.db,
+    );
   }
   if (mails.length > 0) wakePostman(tx);
 }
@@ -82,7 +91,10 @@ function toRow({ system: { vault }, mandant }: Tx, mail: NewMail) {
     object_id: mail.objectId,
     address_hash: vault.hash(mail.to.toLowerCase(), 'mail-address'),
     address_sealed: vault.seal(mail.to, 'mail.address'),
-    parameters_sealed: vault.seal(JSON.stringify({ ...mail.parameters, unconfirmed: mail.unconfirmed ?? false }), 'mail.parameters'),
+    parameters_sealed: vault.seal(
+      JSON.stringify({ ...mail.parameters, unconfirmed: mail.unconfirmed ?? false }),
+      'mail.parameters',
+    ),
     message_id: `<${randomUUID()}@${new URL(mandant.config.mandantUrl).hostname}>`,
   };
 }
@@ -107,16 +119,32 @@ export async function forgetMails(tx: Tx, object: NonNullable<NewMail['object']>
     update mail set address_sealed = null, parameters_sealed = null, state = case when state = 'waiting' then 'dropped' else state end
     where object = ${object} and object_id = ${objectId} returning id`.execute(tx.db);
   if (rows.length > 0) {
-    await tx.db.deleteFrom('mail_due').where('mandant_id', '=', tx.mandant.id).where('mail_id', 'in', rows.map((row) => row.id)).execute();
+    await tx.db
+      .deleteFrom('mail_due')
+      .where('mandant_id', '=', tx.mandant.id)
+      .where(
+        'mail_id',
+        'in',
+        rows.map((row) => row.id),
+      )
+      .execute();
   }
 }
 
 /** Words of a mail that is still known in full: for sending, and for the lists of demo and test mode. */
-export async function renderMail(ctx: Ctx, templates: Templates, mail: { template: string; language: string; parameters_sealed: string }): Promise<Letter> {
+export async function renderMail(
+  ctx: Ctx,
+  templates: Templates,
+  mail: { template: string; language: string; parameters_sealed: string },
+): Promise<Letter> {
   assertOutsideTransaction('rendering a mail');
   const template = templates[mail.template];
   if (!template) throw new Error(`no template ${mail.template}`);
-  return template(ctx, JSON.parse(ctx.system.vault.open(mail.parameters_sealed, 'mail.parameters')) as Record<string, unknown>, mail.language);
+  return template(
+    ctx,
+    JSON.parse(ctx.system.vault.open(mail.parameters_sealed, 'mail.parameters')) as Record<string, unknown>,
+    mail.language,
+  );
 }
 
 export type Templates = Readonly<Record<string, Template>>;
@@ -130,7 +158,12 @@ export interface Postman {
 }
 
 /** The poller: claims due mails for two minutes, sends them one after the other, marks each at once. */
-export function createPostman(system: System, templates: Templates, findMandant: (id: number) => Promise<Mandant | undefined>, transport: Transport | undefined): Postman {
+export function createPostman(
+  system: System,
+  templates: Templates,
+  findMandant: (id: number) => Promise<Mandant | undefined>,
+  transport: Transport | undefined,
+): Postman {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let again = false;
@@ -151,7 +184,9 @@ export function createPostman(system: System, templates: Templates, findMandant:
     const mandant = await findMandant(mandantId);
     if (!mandant || !transport) return false;
     const ctx = jobContext(system, mandant, 'mail');
-    const mail = await ctx.read((tx) => tx.db.selectFrom('mail').selectAll().where('id', '=', mailId).where('state', '=', 'waiting').executeTakeFirst());
+    const mail = await ctx.read((tx) =>
+      tx.db.selectFrom('mail').selectAll().where('id', '=', mailId).where('state', '=', 'waiting').executeTakeFirst(),
+    );
     const { address_sealed, parameters_sealed } = mail ?? {};
     if (!mail || !address_sealed || !parameters_sealed) {
       await ctx.write((tx) => removeDue(tx, mailId));
@@ -219,7 +254,11 @@ async function markSent(tx: Tx, mailId: number): Promise<void> {
   const { demo, testMode } = tx.system.config;
   await tx.db
     .updateTable('mail')
-    .set({ state: 'sent', sent_at: tx.now, ...(demo || testMode ? {} : { address_sealed: null, parameters_sealed: null }) })
+    .set({
+      state: 'sent',
+      sent_at: tx.now,
+      ...(demo || testMode ? {} : { address_sealed: null, parameters_sealed: null }),
+    })
     .where('id', '=', mailId)
     .execute();
   await removeDue(tx, mailId);
@@ -227,7 +266,11 @@ async function markSent(tx: Tx, mailId: number): Promise<void> {
 
 async function putOff(tx: Tx, mailId: number, tries: number): Promise<void> {
   const minutes = backOffMinutes[Math.min(tries, backOffMinutes.length - 1)] ?? 240;
-  await tx.db.updateTable('mail').set({ tries: tries + 1, last_error: 'not accepted' }).where('id', '=', mailId).execute();
+  await tx.db
+    .updateTable('mail')
+    .set({ tries: tries + 1, last_error: 'not accepted' })
+    .where('id', '=', mailId)
+    .execute();
   await tx.db
     .updateTable('mail_due')
     .set({ due_at: new Date(tx.now.getTime() + minutes * 60_000) })

@@ -14,7 +14,10 @@ export async function serveMetrics(port: number, fastify: FastifyInstance): Prom
     registers: [registry],
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000);
+    seconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
     done();
   });
   const server = createServer((request, response) => {

@@ -9,12 +9,19 @@ import { decode, encode } from '@weitersagen/contract/basics/wire';
 import type { Ctx, Tx } from './context.ts';
 
 /** Like `ctx.write`, but once per key of this endpoint; the same key with another request is refused. */
-export function writeOnce<D extends Definition>(ctx: Ctx, endpoint: Endpoint<D>, request: unknown, steps: (tx: Tx) => Promise<Reply<D>>): Promise<Reply<D>> {
+export function writeOnce<D extends Definition>(
+  ctx: Ctx,
+  endpoint: Endpoint<D>,
+  request: unknown,
+  steps: (tx: Tx) => Promise<Reply<D>>,
+): Promise<Reply<D>> {
   const key = ctx.origin?.idempotencyKey;
   const { reply } = endpoint;
   if (!key || !reply) return ctx.write(steps);
   const name = `${endpoint.method} ${endpoint.path}`;
-  const requestHash = createHash('sha256').update(JSON.stringify(request ?? null)).digest('base64url');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(request ?? null))
+    .digest('base64url');
   const { vault } = ctx.system;
   return ctx.write(async (tx) => {
     const claimed = await tx.db
@@ -27,10 +34,18 @@ export function writeOnce<D extends Definition>(ctx: Ctx, endpoint: Endpoint<D>,
     if (claimed) {
       const value = await steps(tx);
       const answer_sealed = vault.seal(JSON.stringify(encode(reply, value as never)), 'replay_key.answer');
-      await tx.db.updateTable('replay_key').set({ answer_sealed }).where((eb) => eb.and(where)).execute();
+      await tx.db
+        .updateTable('replay_key')
+        .set({ answer_sealed })
+        .where((eb) => eb.and(where))
+        .execute();
       return value;
     }
-    const earlier = await tx.db.selectFrom('replay_key').selectAll().where((eb) => eb.and(where)).executeTakeFirstOrThrow();
+    const earlier = await tx.db
+      .selectFrom('replay_key')
+      .selectAll()
+      .where((eb) => eb.and(where))
+      .executeTakeFirstOrThrow();
     if (earlier.request_hash !== requestHash || !earlier.answer_sealed) refuse('state.not-allowed');
     const answer = decode(reply, JSON.parse(vault.open(earlier.answer_sealed, 'replay_key.answer')));
     if (!answer.ok) throw new Error('a stored answer no longer fits its endpoint');

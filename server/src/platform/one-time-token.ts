@@ -38,7 +38,11 @@ export async function issueToken(tx: Tx, purpose: Purpose, { object, id }: Subje
 }
 
 /** What a living token of one of the purposes stands for, without using it. */
-export async function findToken(tx: Tx, secret: string, purposes: readonly Purpose[]): Promise<(Subject & { purpose: Purpose }) | undefined> {
+export async function findToken(
+  tx: Tx,
+  secret: string,
+  purposes: readonly Purpose[],
+): Promise<(Subject & { purpose: Purpose }) | undefined> {
   const row = await tx.db
     .selectFrom('one_time_token')
     .select(['object', 'object_id', 'purpose'])

@@ -61,7 +61,11 @@ export async function authenticate(ctx: Ctx, endpoint: Definition, credentials: 
 async function apiKeyActor(ctx: Ctx, key: string | undefined): Promise<Actor> {
   if (!key) refuse('token.invalid');
   const row = await ctx.read((tx) =>
-    tx.db.selectFrom('api_key').select('name').where('key_hash', 'in', tx.system.vault.hashes(key, 'api-key')).executeTakeFirst(),
+    tx.db
+      .selectFrom('api_key')
+      .select('name')
+      .where('key_hash', 'in', tx.system.vault.hashes(key, 'api-key'))
+      .executeTakeFirst(),
   );
   return row ? { kind: 'apiKey', name: row.name } : refuse('token.invalid');
 }
@@ -71,7 +75,15 @@ async function recommenderActor(ctx: Ctx, claims: Claims): Promise<Actor> {
     tx.db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.subject_id')
-      .select(['session.subject_id', 'session.auth_at', 'session.support_operator_id', 'account.hash', 'account.email', 'account.roles', 'account.password_version'])
+      .select([
+        'session.subject_id',
+        'session.auth_at',
+        'session.support_operator_id',
+        'account.hash',
+        'account.email',
+        'account.roles',
+        'account.password_version',
+      ])
       .where('session.id', '=', claims.jti ?? '')
       .where('session.kind', '=', 'recommender')
       .where('session.ends_at', '>', ctx.now)
@@ -91,12 +103,25 @@ async function recommenderActor(ctx: Ctx, claims: Claims): Promise<Actor> {
   };
 }
 
-async function operatorActor(system: System, mandant: Mandant, claims: Claims, roles: readonly OperatorRole[] | undefined, now: Date): Promise<Actor> {
+async function operatorActor(
+  system: System,
+  mandant: Mandant,
+  claims: Claims,
+  roles: readonly OperatorRole[] | undefined,
+  now: Date,
+): Promise<Actor> {
   const row = await globally(system, (db) =>
     db
       .selectFrom('operator_session')
       .innerJoin('operator', 'operator.id', 'operator_session.operator_id')
-      .select(['operator.id', 'operator.email', 'operator.role', 'operator.mandants', 'operator.password_version', 'operator_session.auth_at'])
+      .select([
+        'operator.id',
+        'operator.email',
+        'operator.role',
+        'operator.mandants',
+        'operator.password_version',
+        'operator_session.auth_at',
+      ])
       .where('operator_session.id', '=', claims.jti ?? '')
       .where('operator_session.ends_at', '>', now)
       .where('operator.status', '=', 'active')
@@ -105,29 +130,72 @@ async function operatorActor(system: System, mandant: Mandant, claims: Claims, r
   if (!row || row.password_version !== claims.pwv || String(row.id) !== claims.sub) refuse('token.invalid');
   if (row.mandants && !row.mandants.includes(mandant.slug)) refuse('token.invalid');
   if (roles && !roles.includes(row.role as OperatorRole)) refuse('access.denied');
-  return { kind: 'operator', operatorId: row.id, email: row.email, role: row.role, sessionId: claims.jti ?? '', authAt: row.auth_at };
+  return {
+    kind: 'operator',
+    operatorId: row.id,
+    email: row.email,
+    role: row.role,
+    sessionId: claims.jti ?? '',
+    authAt: row.auth_at,
+  };
 }
 
 /** Opens a session of a recommender inside the transaction that checked the sign-in, and gives its token. */
-export async function startSession(tx: Tx, account: { id: number; hash: string; email: string; password_version: number; roles: string[] }, remembered = false): Promise<string> {
+export async function startSession(
+  tx: Tx,
+  account: { id: number; hash: string; email: string; password_version: number; roles: string[] },
+  remembered = false,
+): Promise<string> {
   const hours = remembered ? tx.mandant.config.sessionDaysMax * 24 : tx.mandant.config.tokenHours.recommender;
   const [id, endsAt] = [randomUUID(), plusHours(tx.now, hours)];
   await tx.db
     .insertInto('session')
-    .values({ id, kind: 'recommender', subject_id: account.id, browser: tx.origin?.userAgent.slice(0, 200) ?? null, remembered, auth_at: tx.now, created_at: tx.now, seen_at: tx.now, ends_at: endsAt })
+    .values({
+      id,
+      kind: 'recommender',
+      subject_id: account.id,
+      browser: tx.origin?.userAgent.slice(0, 200) ?? null,
+      remembered,
+      auth_at: tx.now,
+      created_at: tx.now,
+      seen_at: tx.now,
+      ends_at: endsAt,
+    })
     .execute();
   return signToken(
     tx.system.vault,
-    { typ: 'empfehler', sub: account.hash, mandant: tx.mandant.slug, email: account.email, rollen: ['Empfehler', ...account.roles], jti: id, pwv: account.password_version, auth_time: Math.floor(tx.now.getTime() / 1000) },
+    {
+      typ: 'empfehler',
+      sub: account.hash,
+      mandant: tx.mandant.slug,
+      email: account.email,
+      rollen: ['Empfehler', ...account.roles],
+      jti: id,
+      pwv: account.password_version,
+      auth_time: Math.floor(tx.now.getTime() / 1000),
+    },
     tx.now,
     endsAt,
   );
 }
 
 /** Token of the recipient's mails: 365 days (2.1). */
-export const recipientToken = ({ system, mandant }: { system: System; mandant: Mandant }, number: string, now: Date): Promise<string> =>
+export const recipientToken = (
+  { system, mandant }: { system: System; mandant: Mandant },
+  number: string,
+  now: Date,
+): Promise<string> =>
   signToken(system.vault, { typ: 'empfaenger', sub: number, mandant: mandant.slug }, now, plusHours(now, 365 * 24));
 
 /** Token that collects one reward: until 90 days after its last day of collection; of an older attempt it only reads. */
-export const rewardToken = ({ system, mandant }: { system: System; mandant: Mandant }, reward: { number: string; attempt: number; collectUntil: string }, now: Date): Promise<string> =>
-  signToken(system.vault, { typ: 'praemierung', sub: reward.number, mandant: mandant.slug, ver: reward.attempt }, now, plusHours(new Date(`${reward.collectUntil}T23:00:00Z`), 90 * 24));
+export const rewardToken = (
+  { system, mandant }: { system: System; mandant: Mandant },
+  reward: { number: string; attempt: number; collectUntil: string },
+  now: Date,
+): Promise<string> =>
+  signToken(
+    system.vault,
+    { typ: 'praemierung', sub: reward.number, mandant: mandant.slug, ver: reward.attempt },
+    now,
+    plusHours(new Date(`${reward.collectUntil}T23:00:00Z`), 90 * 24),
+  );

@@ -5,8 +5,7 @@
  */
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Db } from './db.ts';
-import type { Database } from './db.ts';
+import type { Database, Db } from './db.ts';
 import type { Log } from './log.ts';
 
 export interface Signals {

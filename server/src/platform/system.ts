@@ -11,7 +11,10 @@ import { createSignals } from './signals.ts';
 import { openVault } from './vault.ts';
 
 /** Opens the database (or takes one that is open) and brings it up to date. */
-export async function createSystem(config: Config, given: { database?: Database; logTo?: DestinationStream } = {}): Promise<System> {
+export async function createSystem(
+  config: Config,
+  given: { database?: Database; logTo?: DestinationStream } = {},
+): Promise<System> {
   const log = createLog(config.logLevel, given.logTo);
   const database = given.database ?? (await openDatabase(config));
   if (!given.database) await migrateAll(config, database);

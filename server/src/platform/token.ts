@@ -7,7 +7,16 @@ import { JOSEError } from 'jose/errors';
 import type { Vault } from './vault.ts';
 
 export interface Claims {
-  typ: 'empfehler' | 'agentur' | 'praemierung' | 'empfaenger' | 'betreiber' | 'vorbelegung' | 'reservierung' | 'teilen' | 'flow';
+  typ:
+    | 'empfehler'
+    | 'agentur'
+    | 'praemierung'
+    | 'empfaenger'
+    | 'betreiber'
+    | 'vorbelegung'
+    | 'reservierung'
+    | 'teilen'
+    | 'flow';
   sub: string;
   mandant?: string;
   mandanten?: string[] | '*';

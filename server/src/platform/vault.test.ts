@@ -6,7 +6,8 @@ import { readConfig } from './config.ts';
 import { openVault } from './vault.ts';
 
 const key = (id: string, byte: number): string => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
-const vault = (encryption: string, token = key('t', 9)) => openVault(readConfig({ ENCRYPTION_KEYS: encryption, TOKEN_KEYS: token }));
+const vault = (encryption: string, token = key('t', 9)) =>
+  openVault(readConfig({ ENCRYPTION_KEYS: encryption, TOKEN_KEYS: token }));
 
 test('a sealed value can be read again and shows nothing of itself', () => {
   const one = vault(key('a', 1));

@@ -24,7 +24,10 @@ export interface Vault {
 const keyFile = 'demo-keys.json';
 
 export function openVault(config: Config): Vault {
-  const { encryptionKeys, tokenKeys } = config.encryptionKeys && config.tokenKeys ? { encryptionKeys: config.encryptionKeys, tokenKeys: config.tokenKeys } : demoKeys(config);
+  const { encryptionKeys, tokenKeys } =
+    config.encryptionKeys && config.tokenKeys
+      ? { encryptionKeys: config.encryptionKeys, tokenKeys: config.tokenKeys }
+      : demoKeys(config);
   const [current] = encryptionKeys;
   if (!current) throw new Error('no encryption key');
   const byId = new Map(encryptionKeys.map((key) => [key.id, key]));
@@ -42,7 +45,9 @@ export function openVault(config: Config): Vault {
     const key = byId.get(sealed.subarray(1, 1 + idLength).toString());
     if (!key) throw new Error('sealed with a key that is not in ENCRYPTION_KEYS');
     const rest = sealed.subarray(1 + idLength);
-    const cipher = createDecipheriv('aes-256-gcm', key.secret, rest.subarray(0, 12)).setAAD(Buffer.from(context)).setAuthTag(rest.subarray(12, 28));
+    const cipher = createDecipheriv('aes-256-gcm', key.secret, rest.subarray(0, 12))
+      .setAAD(Buffer.from(context))
+      .setAuthTag(rest.subarray(12, 28));
     return Buffer.concat([cipher.update(rest.subarray(28)), cipher.final()]);
   };
   const hashWith = (key: Buffer, value: string, purpose: string): string =>

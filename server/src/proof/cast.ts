@@ -1,6 +1,7 @@
 /** A world in which every kind of thing exists on both mandants, with the tokens of one and of the other. */
-import type { InjectOptions } from 'fastify';
+
 import { plusDays } from '@weitersagen/contract/basics/day';
+import type { InjectOptions } from 'fastify';
 import type { TestApp } from '../testing/app.ts';
 import { confirm, desk, recommendAndRegister, release, report, rewardTokenOf, type Walk } from '../testing/walk.ts';
 import { apiKeyOf, products, type Slug, terms, today, world } from '../testing/world.ts';
@@ -14,7 +15,11 @@ export interface Cast {
   foreignTokens: Readonly<Record<string, string>>;
   apiKey: string;
   walks: Readonly<Record<Slug, Walk>>;
-  raw(method: string, url: string, options: { body?: unknown; headers?: Record<string, string> }): Promise<{ status: number; text: string; json: unknown }>;
+  raw(
+    method: string,
+    url: string,
+    options: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<{ status: number; text: string; json: unknown }>;
 }
 
 export async function cast(): Promise<Cast> {
@@ -32,7 +37,11 @@ export async function cast(): Promise<Cast> {
   for (const mandant of ['spbdevk', 'versicherung'] as const) {
     const walk = walks[mandant] as Walk;
     await release(app, walk, eva);
-    tokens[mandant] = { operator: eva, recipient: walk.recipientToken, reward: rewardTokenOf(walk, walk.recommenderEmail) };
+    tokens[mandant] = {
+      operator: eva,
+      recipient: walk.recipientToken,
+      reward: rewardTokenOf(walk, walk.recommenderEmail),
+    };
   }
   const { spbdevk, versicherung } = walks as Record<Slug, Walk>;
   const rewards = await app.call('PUT', '/admin/praemierungen', { token: eva, body: {} });
@@ -70,11 +79,18 @@ export async function cast(): Promise<Cast> {
       const answer = await app.app.http.fastify.inject({
         method: method as InjectOptions['method'] & string,
         url,
-        headers: { ...headers, ...(body === undefined ? {} : { 'content-type': isText ? 'text/csv' : 'application/json' }) },
+        headers: {
+          ...headers,
+          ...(body === undefined ? {} : { 'content-type': isText ? 'text/csv' : 'application/json' }),
+        },
         ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
       } as InjectOptions);
       const isJson = String(answer.headers['content-type'] ?? '').includes('json');
-      return { status: answer.statusCode, text: answer.body, json: isJson && answer.body ? JSON.parse(answer.body) : undefined };
+      return {
+        status: answer.statusCode,
+        text: answer.body,
+        json: isJson && answer.body ? JSON.parse(answer.body) : undefined,
+      };
     },
   };
 }

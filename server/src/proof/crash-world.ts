@@ -1,15 +1,16 @@
 /** A database with people, links and rewards that are ready, left for a server process of its own. */
-import type { App } from '../app.ts';
-import { createApp } from '../app.ts';
+
+import { today } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import type { Transport } from '#platform/mail.ts';
+import type { App } from '../app.ts';
+import { createApp } from '../app.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import type { SentMail, TestApp } from '../testing/app.ts';
 import { appCaller } from '../testing/app.ts';
 import { operator } from '../testing/operators.ts';
 import { confirm, recommendAndRegister, release, report, rewardTokenOf } from '../testing/walk.ts';
 import { files } from '../testing/world.ts';
-import { today } from '#platform/clock.ts';
 
 export interface CrashWorld {
   mandantId: number;
@@ -22,7 +23,10 @@ export async function prepareCrash(environment: Record<string, string>, walks: n
   const transport: Transport = { send: async (mail) => void mails.push(mail), close: () => undefined };
   const app: App = await createApp(readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...environment }), { transport });
   const { config } = files.spbdevk;
-  const mandant = await setUpMandant(app.system, { ...files.spbdevk, config: { ...config, claimPeriodDays: 0, ibanHoldHours: 1 } });
+  const mandant = await setUpMandant(app.system, {
+    ...files.spbdevk,
+    config: { ...config, claimPeriodDays: 0, ibanHoldHours: 1 },
+  });
   const caller: TestApp = appCaller(app, mails, async () => app.stop());
   const token = await operator(caller, { email: 'crash@betreiber.example' });
   const world: CrashWorld = { mandantId: mandant.id, shortCodes: [], rewardTokens: [] };

@@ -13,23 +13,40 @@ import { prepareCrash } from './crash-world.ts';
 const seconds = Number(process.env['CRASH_SECONDS'] ?? (testDatabaseKind === 'postgres' ? 30 : 10));
 const seed = Number(process.env['CRASH_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
-test(`killed again and again for ${seconds} seconds, the server loses and doubles nothing (seed ${seed})`, async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'crash-'));
-  const { url, release } = testDatabaseKind === 'postgres' ? await freshDatabase() : { url: undefined, release: async () => undefined };
-  const environment = { DATA_DIR, PORTAL_TESTMODE: '1', LINK_BASE: 'http://localhost:3000', ...(url ? { DATABASE_URL: url } : {}) };
-  try {
-    const prepared = await prepareCrash(environment, testDatabaseKind === 'postgres' ? 30 : 12);
-    const acknowledged = await crash({ ...prepared, port: await freePort(), environment, seconds, seed, productId: products.home });
-    const database = await openDatabase(readConfig(environment));
-    const losses = await findLosses(database, prepared.mandantId, acknowledged);
-    await database.close();
-    expect(losses).toEqual([]);
-    expect(acknowledged.kills).toBeGreaterThan(2);
-    expect(acknowledged.clicks.length).toBeGreaterThan(50);
-    expect(acknowledged.created.size).toBeGreaterThan(20);
-    expect(acknowledged.collected.length).toBeGreaterThan(5);
-  } finally {
-    await release();
-    rmSync(DATA_DIR, { recursive: true, force: true });
-  }
-}, seconds * 1000 + 120_000);
+test(
+  `killed again and again for ${seconds} seconds, the server loses and doubles nothing (seed ${seed})`,
+  async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'crash-'));
+    const { url, release } =
+      testDatabaseKind === 'postgres' ? await freshDatabase() : { url: undefined, release: async () => undefined };
+    const environment = {
+      DATA_DIR,
+      PORTAL_TESTMODE: '1',
+      LINK_BASE: 'http://localhost:3000',
+      ...(url ? { DATABASE_URL: url } : {}),
+    };
+    try {
+      const prepared = await prepareCrash(environment, testDatabaseKind === 'postgres' ? 30 : 12);
+      const acknowledged = await crash({
+        ...prepared,
+        port: await freePort(),
+        environment,
+        seconds,
+        seed,
+        productId: products.home,
+      });
+      const database = await openDatabase(readConfig(environment));
+      const losses = await findLosses(database, prepared.mandantId, acknowledged);
+      await database.close();
+      expect(losses).toEqual([]);
+      expect(acknowledged.kills).toBeGreaterThan(2);
+      expect(acknowledged.clicks.length).toBeGreaterThan(50);
+      expect(acknowledged.created.size).toBeGreaterThan(20);
+      expect(acknowledged.collected.length).toBeGreaterThan(5);
+    } finally {
+      await release();
+      rmSync(DATA_DIR, { recursive: true, force: true });
+    }
+  },
+  seconds * 1000 + 120_000,
+);

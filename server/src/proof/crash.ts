@@ -45,7 +45,15 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-export async function crash({ port, environment, seconds, seed, shortCodes, rewardTokens, productId }: CrashOptions): Promise<Acknowledged> {
+export async function crash({
+  port,
+  environment,
+  seconds,
+  seed,
+  shortCodes,
+  rewardTokens,
+  productId,
+}: CrashOptions): Promise<Acknowledged> {
   const random = randomFrom(seed);
   const acknowledged: Acknowledged = { kills: 0, clicks: [], created: new Map(), collected: [] };
   const waiting = [...rewardTokens];
@@ -55,26 +63,56 @@ export async function crash({ port, environment, seconds, seed, shortCodes, rewa
   const click = async (): Promise<void> => {
     const marker = randomUUID().slice(0, 18);
     const code = shortCodes[Math.floor(random() * shortCodes.length)] ?? '';
-    const answer = await ask(`${base}/k/${code}?c=${marker}`, { redirect: 'manual', headers: { 'user-agent': 'Mozilla/5.0' } });
+    const answer = await ask(`${base}/k/${code}?c=${marker}`, {
+      redirect: 'manual',
+      headers: { 'user-agent': 'Mozilla/5.0' },
+    });
     if (answer?.status === 302) acknowledged.clicks.push(marker);
   };
   const create = async (): Promise<void> => {
     const key = randomUUID();
     const email = `crash.${key}@example.org`;
-    const body = JSON.stringify({ Empfehlung: { Produkt: productId, AgbText: terms, AnteilEmpfehler: 50 }, Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: email } });
-    const answer = await insist(() => ask(`${base}/api/v1/spbdevk/empfehlen/create`, { method: 'POST', body, headers: { 'content-type': 'application/json', 'idempotency-key': key } }));
-    if (answer) acknowledged.created.set(email, ((await answer.json()) as { Empfehlungsnummer: string }).Empfehlungsnummer);
+    const body = JSON.stringify({
+      Empfehlung: { Produkt: productId, AgbText: terms, AnteilEmpfehler: 50 },
+      Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: email },
+    });
+    const answer = await insist(() =>
+      ask(`${base}/api/v1/spbdevk/empfehlen/create`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      }),
+    );
+    if (answer)
+      acknowledged.created.set(email, ((await answer.json()) as { Empfehlungsnummer: string }).Empfehlungsnummer);
   };
   const collect = async (): Promise<void> => {
     const token = waiting.pop();
     if (!token) return click();
-    const body = JSON.stringify({ PraemieId: 1, Kontoinhaber: 'Anna Muster', IBAN: 'DE02120300000000202051', AgbText: terms, AgbAkzeptiert: true });
-    const answer = await insist(() => ask(`${base}/api/v1/spbdevk/praemierung/`, { method: 'PUT', body, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` } }), [200, 409]);
+    const body = JSON.stringify({
+      PraemieId: 1,
+      Kontoinhaber: 'Anna Muster',
+      IBAN: 'DE02120300000000202051',
+      AgbText: terms,
+      AgbAkzeptiert: true,
+    });
+    const answer = await insist(
+      () =>
+        ask(`${base}/api/v1/spbdevk/praemierung/`, {
+          method: 'PUT',
+          body,
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        }),
+      [200, 409],
+    );
     if (answer) acknowledged.collected.push(token);
     else waiting.push(token);
   };
   /** Repeats until there is an answer that decides, or the run is over. */
-  const insist = async (once: () => Promise<Response | undefined>, deciding: readonly number[] = [200]): Promise<Response | undefined> => {
+  const insist = async (
+    once: () => Promise<Response | undefined>,
+    deciding: readonly number[] = [200],
+  ): Promise<Response | undefined> => {
     while (!isOver) {
       const answer = await once();
       if (answer && deciding.includes(answer.status)) return answer;
@@ -111,38 +149,66 @@ export async function crash({ port, environment, seconds, seed, shortCodes, rewa
 export async function findLosses(database: Database, mandantId: number, acknowledged: Acknowledged): Promise<string[]> {
   return database.transaction({ mandantId, role: 'app', readOnly: true }, async (db) => {
     const losses: string[] = [];
-    const clicks = await sql<{ channel: string; count: number }>`select channel, count(*)::int as count from click group by channel`.execute(db);
+    const clicks = await sql<{
+      channel: string;
+      count: number;
+    }>`select channel, count(*)::int as count from click group by channel`.execute(db);
     const clicked = new Map(clicks.rows.map((row) => [row.channel, row.count]));
-    for (const marker of acknowledged.clicks) if (clicked.get(marker) !== 1) losses.push(`click ${marker} is there ${clicked.get(marker) ?? 0} times`);
+    for (const marker of acknowledged.clicks)
+      if (clicked.get(marker) !== 1) losses.push(`click ${marker} is there ${clicked.get(marker) ?? 0} times`);
 
-    const made = await sql<{ email: string; numbers: string[] }>`select a.email, array_agg(r.number) as numbers from recommendation r join account a on a.id = r.account_id where a.email like 'crash.%' group by a.email`.execute(db);
+    const made = await sql<{
+      email: string;
+      numbers: string[];
+    }>`select a.email, array_agg(r.number) as numbers from recommendation r join account a on a.id = r.account_id where a.email like 'crash.%' group by a.email`.execute(
+      db,
+    );
     const numbers = new Map(made.rows.map((row) => [row.email, row.numbers]));
-    for (const [email, number] of acknowledged.created) if (numbers.get(email)?.join() !== number) losses.push(`recommendation ${number} of ${email}: ${numbers.get(email)?.join() ?? 'none'}`);
+    for (const [email, number] of acknowledged.created)
+      if (numbers.get(email)?.join() !== number)
+        losses.push(`recommendation ${number} of ${email}: ${numbers.get(email)?.join() ?? 'none'}`);
     for (const [email, all] of numbers) if (all.length !== 1) losses.push(`${email} has ${all.length} recommendations`);
-    const links = await sql<{ number: string }>`select r.number from recommendation r left join link_code l on l.number = r.number where l.code is null`.execute(db);
+    const links = await sql<{
+      number: string;
+    }>`select r.number from recommendation r left join link_code l on l.number = r.number where l.code is null`.execute(
+      db,
+    );
     for (const { number } of links.rows) losses.push(`recommendation ${number} has no link`);
-    const mails = await sql<{ number: string }>`select r.number from recommendation r where r.root_id is null and not exists (select from mail m where m.template = 'M02' and m.object = 'recommendation' and m.object_id = r.id)`.execute(db);
+    const mails = await sql<{
+      number: string;
+    }>`select r.number from recommendation r where r.root_id is null and not exists (select from mail m where m.template = 'M02' and m.object = 'recommendation' and m.object_id = r.id)`.execute(
+      db,
+    );
     for (const { number } of mails.rows) losses.push(`recommendation ${number} has no mail`);
 
-    const collections = await sql<{ count: number }>`select count(*)::int as count from reward where status = 'collected'`.execute(db);
+    const collections = await sql<{
+      count: number;
+    }>`select count(*)::int as count from reward where status = 'collected'`.execute(db);
     const collected = collections.rows[0]?.count ?? 0;
-    if (collected < acknowledged.collected.length) losses.push(`${acknowledged.collected.length} rewards were collected, ${collected} are`);
+    if (collected < acknowledged.collected.length)
+      losses.push(`${acknowledged.collected.length} rewards were collected, ${collected} are`);
     const balance = await sql<{ reward_id: number; cents: number; account: string }>`
       select reward_id, account, sum(cents)::bigint as cents from (
         select reward_id, debit as account, -amount_cents as cents from posting union all select reward_id, credit, amount_cents from posting) s
       where account in ('AuszahlungOffen', 'VerbindlichkeitPraemien') group by reward_id, account`.execute(db);
     const rewards = await db.selectFrom('reward').select(['id', 'status', 'amount_cents']).execute();
-    const of = (id: number, account: string): number => balance.rows.find((row) => row.reward_id === id && row.account === account)?.cents ?? 0;
+    const of = (id: number, account: string): number =>
+      balance.rows.find((row) => row.reward_id === id && row.account === account)?.cents ?? 0;
     for (const { id, status, amount_cents } of rewards) {
-      if (of(id, 'AuszahlungOffen') !== (status === 'collected' ? amount_cents : 0)) losses.push(`reward ${id} is ${status} and has ${of(id, 'AuszahlungOffen')} cents to transfer`);
-      if (of(id, 'VerbindlichkeitPraemien') !== (status === 'ready' ? amount_cents : 0)) losses.push(`reward ${id} is ${status} and owes ${of(id, 'VerbindlichkeitPraemien')} cents`);
+      if (of(id, 'AuszahlungOffen') !== (status === 'collected' ? amount_cents : 0))
+        losses.push(`reward ${id} is ${status} and has ${of(id, 'AuszahlungOffen')} cents to transfer`);
+      if (of(id, 'VerbindlichkeitPraemien') !== (status === 'ready' ? amount_cents : 0))
+        losses.push(`reward ${id} is ${status} and owes ${of(id, 'VerbindlichkeitPraemien')} cents`);
     }
     return losses;
   });
 }
 
 async function start(environment: Record<string, string>, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [mainFile], { env: { ...process.env, ...environment, PORT: String(port), LOG_LEVEL: 'error' }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [mainFile], {
+    env: { ...process.env, ...environment, PORT: String(port), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const until = Date.now() + 30_000;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`the server stopped with ${child.exitCode}`);

@@ -27,7 +27,9 @@ export type Known = Readonly<Record<string, readonly unknown[]>>;
 export function fitting(schema: Schema, known: Known, name = ''): Arbitrary<unknown> {
   const own = known[name.toLowerCase()];
   const plain = byShape(schema, known, name);
-  return own && own.length > 0 ? fc.oneof({ arbitrary: fc.constantFrom(...own), weight: 3 }, { arbitrary: plain, weight: 1 }) : plain;
+  return own && own.length > 0
+    ? fc.oneof({ arbitrary: fc.constantFrom(...own), weight: 3 }, { arbitrary: plain, weight: 1 })
+    : plain;
 }
 
 function byShape(schema: Schema, known: Known, name: string): Arbitrary<unknown> {
@@ -52,7 +54,9 @@ function ofType(type: string, schema: Schema, known: Known): Arbitrary<unknown> 
     case 'array':
       return fc.array(fitting(schema.items ?? {}, known), { maxLength: 3 });
     case 'object': {
-      const entries = Object.entries(schema.properties ?? {}).map(([key, one]) => [key, fitting(one, known, key)] as const);
+      const entries = Object.entries(schema.properties ?? {}).map(
+        ([key, one]) => [key, fitting(one, known, key)] as const,
+      );
       return fc.record(Object.fromEntries(entries), { requiredKeys: schema.required ?? [] });
     }
     default:
@@ -69,15 +73,51 @@ function text({ pattern, maxLength = 60, minLength = 0 }: Schema): Arbitrary<str
     }
   }
   const plain = fc.string({ minLength, maxLength: Math.min(maxLength, 60), unit: 'grapheme' });
-  return fc.oneof(plain, fc.constantFrom('Anna', 'Müller-Lüdenscheidt', 'anna@example.org', 'DE02120300000000202051', '31.12.1989', '2026-03-02'));
+  return fc.oneof(
+    plain,
+    fc.constantFrom(
+      'Anna',
+      'Müller-Lüdenscheidt',
+      'anna@example.org',
+      'DE02120300000000202051',
+      '31.12.1989',
+      '2026-03-02',
+    ),
+  );
 }
 
 const deep = (depth: number): unknown => JSON.parse(`${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`);
 
 /** What no field expects. */
 export const broken: Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>('An\u0000na', 'An\ud800na', '\u202e', 'x'.repeat(10_000), '<script>alert(1)</script>', "'; drop table account; --", '31.02.2026', '0000-00-00', '99999999999999999999', '__proto__', '', ' '),
-  fc.constantFrom<unknown>(null, true, -1, 0, 1e308, 9_007_199_254_740_993, 0.1, [], {}, [[]], { length: 1 }, deep(500)),
+  fc.constantFrom<unknown>(
+    'An\u0000na',
+    'An\ud800na',
+    '\u202e',
+    'x'.repeat(10_000),
+    '<script>alert(1)</script>',
+    "'; drop table account; --",
+    '31.02.2026',
+    '0000-00-00',
+    '99999999999999999999',
+    '__proto__',
+    '',
+    ' ',
+  ),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    -1,
+    0,
+    1e308,
+    Number.MAX_SAFE_INTEGER + 2,
+    0.1,
+    [],
+    {},
+    [[]],
+    { length: 1 },
+    deep(500),
+  ),
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 50 }),
 );
@@ -86,7 +126,15 @@ export const broken: Arbitrary<unknown> = fc.oneof(
 export function spoiled(schema: Schema, known: Known): Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? schema.anyOf?.[0]?.properties ?? {});
   const partly = fc
-    .tuple(fitting(schema, known), fc.array(fc.tuple(fc.constantFrom(...(names.length > 0 ? names : ['x'])), broken), { minLength: 1, maxLength: 3 }))
-    .map(([value, changes]) => (typeof value === 'object' && value !== null ? { ...value, ...Object.fromEntries(changes) } : value));
+    .tuple(
+      fitting(schema, known),
+      fc.array(fc.tuple(fc.constantFrom(...(names.length > 0 ? names : ['x'])), broken), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    )
+    .map(([value, changes]) =>
+      typeof value === 'object' && value !== null ? { ...value, ...Object.fromEntries(changes) } : value,
+    );
   return fc.oneof({ arbitrary: partly, weight: 4 }, { arbitrary: broken, weight: 1 });
 }

@@ -18,10 +18,23 @@ let secrets: string[];
 
 beforeAll(async () => {
   here = await cast();
-  own = { ...here.tokens, operator: await operator(here.app, { email: 'spb@betreiber.example', mandants: ['spbdevk'] }) };
-  foreign = { ...here.foreignTokens, operator: await operator(here.app, { email: 'vers@betreiber.example', mandants: ['versicherung'] }) };
+  own = {
+    ...here.tokens,
+    operator: await operator(here.app, { email: 'spb@betreiber.example', mandants: ['spbdevk'] }),
+  };
+  foreign = {
+    ...here.foreignTokens,
+    operator: await operator(here.app, { email: 'vers@betreiber.example', mandants: ['versicherung'] }),
+  };
   const { versicherung: walk } = here.walks;
-  secrets = [walk.hash, walk.recipientHash, walk.recommenderEmail, walk.recipientEmail, walk.shortLink, walk.externalNumber];
+  secrets = [
+    walk.hash,
+    walk.recipientHash,
+    walk.recommenderEmail,
+    walk.recipientEmail,
+    walk.shortLink,
+    walk.externalNumber,
+  ];
 });
 afterAll(() => here.app.close());
 
@@ -29,19 +42,40 @@ const all = Object.entries(endpoints);
 const bearers = ['recommender', 'reward', 'recipient', 'operator'];
 
 describe('a token of another mandant', () => {
-  const guarded = all.filter(([, one]) => one.access.some((kind) => bearers.includes(kind) || kind === 'apiKey') && !one.access.includes('anyone'));
+  const guarded = all.filter(
+    ([, one]) =>
+      one.access.some((kind) => bearers.includes(kind) || kind === 'apiKey') && !one.access.includes('anyone'),
+  );
   test.each(guarded.map(([name, one]) => [name, one] as const))('is no key for %s', async (_name, one) => {
     const kind = one.access.find((access) => foreign[access]) ?? 'reward';
-    const headers: Record<string, string> = one.access.includes('apiKey') ? { 'x-api-key': 'demo-api-key-versicherung' } : { authorization: `Bearer ${foreign[kind]}` };
-    const answer = await here.raw(one.method, `/api/v1/spbdevk${addressOf(one.path, 'spbdevk')}`, { headers, body: one.body ? {} : undefined });
+    const headers: Record<string, string> = one.access.includes('apiKey')
+      ? { 'x-api-key': 'demo-api-key-versicherung' }
+      : { authorization: `Bearer ${foreign[kind]}` };
+    const answer = await here.raw(one.method, `/api/v1/spbdevk${addressOf(one.path, 'spbdevk')}`, {
+      headers,
+      body: one.body ? {} : undefined,
+    });
     expect(answer).toMatchObject({ status: 401, json: { PsoErrorCode: 'PSOF0204' } });
   });
 });
 
 /** Bodies that get past the first look, for operations that need one. */
 const bodies: Readonly<Record<string, unknown>> = {
-  createRecipient: { Anrede: 'Frau', Vorname: 'Carla', Nachname: 'Neu', Email: 'carla@example.org', EmailWiederholung: 'carla@example.org', AgbText: terms, AgbAkzeptiert: true },
-  completeRecipient: { empfehlungsnummer: 'foreign', empfaengerdaten: { anrede: 'Frau', vorname: 'Carla', name: 'Neu', email: 'carla@example.org' }, agbText: terms, agbakzeptiert: true },
+  createRecipient: {
+    Anrede: 'Frau',
+    Vorname: 'Carla',
+    Nachname: 'Neu',
+    Email: 'carla@example.org',
+    EmailWiederholung: 'carla@example.org',
+    AgbText: terms,
+    AgbAkzeptiert: true,
+  },
+  completeRecipient: {
+    empfehlungsnummer: 'foreign',
+    empfaengerdaten: { anrede: 'Frau', vorname: 'Carla', name: 'Neu', email: 'carla@example.org' },
+    agbText: terms,
+    agbakzeptiert: true,
+  },
   cancelOrder: { Grund: 'x', Rueckfordern: true },
   grantGoodwill: { Rolle: 'Empfehler', BetragCent: 100, Grund: 'x' },
   deleteRecipient: { Grund: 'x', Verzicht: true },
@@ -49,12 +83,23 @@ const bodies: Readonly<Record<string, unknown>> = {
 
 describe('a number, hash or id of another mandant', () => {
   const pathNames = ['nr', 'hex', 'hash', 'id', 'empfaengernummer', 'no'];
-  const named = all.filter(([, one]) => pathNames.some((name) => one.path.includes(`:${name}`)) && !/produkt|praemie\/:|sitzungen|betreiber|importe|import\/:|auszahlungslaeufe/i.test(one.path));
+  const named = all.filter(
+    ([, one]) =>
+      pathNames.some((name) => one.path.includes(`:${name}`)) &&
+      !/produkt|praemie\/:|sitzungen|betreiber|importe|import\/:|auszahlungslaeufe/i.test(one.path),
+  );
   test.each(named.map(([name, one]) => [name, one] as const))('leads nowhere in %s', async (name, one) => {
     const kind = one.access.find((access) => own[access]);
-    const headers: Record<string, string> = one.access.includes('apiKey') ? { 'x-api-key': here.apiKey } : kind ? { authorization: `Bearer ${own[kind]}` } : {};
+    const headers: Record<string, string> = one.access.includes('apiKey')
+      ? { 'x-api-key': here.apiKey }
+      : kind
+        ? { authorization: `Bearer ${own[kind]}` }
+        : {};
     const search = `?h=${here.walks.versicherung.hash}&empfehlungsnummer=${here.walks.versicherung.number}`;
-    const answer = await here.raw(one.method, `/api/v1/spbdevk${addressOf(one.path, 'versicherung')}${search}`, { headers, body: one.body ? (bodies[name] ?? { Grund: 'x' }) : undefined });
+    const answer = await here.raw(one.method, `/api/v1/spbdevk${addressOf(one.path, 'versicherung')}${search}`, {
+      headers,
+      body: one.body ? (bodies[name] ?? { Grund: 'x' }) : undefined,
+    });
     if (name === 'clickRecommendation' || one.produces === 'redirect') expect(answer.status).toBe(302);
     else if (name === 'recipientExists') expect(answer.json).toEqual({ Existiert: false });
     else if (name === 'listRecipientPremiums') expect([404, 200]).toContain(answer.status);
@@ -65,7 +110,10 @@ describe('a number, hash or id of another mandant', () => {
 
 test('a run, an import, a session and a colleague of another mandant are unknown', async () => {
   const headers = { authorization: `Bearer ${own['operator']}` };
-  const run = await here.raw('POST', '/api/v1/versicherung/admin/auftraege/import', { headers: { authorization: `Bearer ${foreign['operator']}` }, body: 'ExterneAuftragsnummer;Auftragsdatum;Ereignis\n' });
+  const run = await here.raw('POST', '/api/v1/versicherung/admin/auftraege/import', {
+    headers: { authorization: `Bearer ${foreign['operator']}` },
+    body: 'ExterneAuftragsnummer;Auftragsdatum;Ereignis\n',
+  });
   const id = (run.json as { Id?: number } | undefined)?.Id ?? 1;
   for (const path of [`importe/${id}`, `importe/${id}/zeilen`, 'auszahlungslaeufe/1', 'auszahlungslaeufe/1/datei']) {
     expect((await here.raw('GET', `/api/v1/spbdevk/admin/${path}`, { headers })).status).toBe(404);
@@ -74,8 +122,14 @@ test('a run, an import, a session and a colleague of another mandant are unknown
 
 test('an order of another mandant cannot be reported upon', async () => {
   const { versicherung: walk } = here.walks;
-  for (const body of [{ Empfaengernummer: walk.recipientNumber }, { Empfehlungsnummer: walk.number, Email: walk.recipientEmail }]) {
-    const answer = await here.raw('POST', '/api/v1/spbdevk/partner/auftrag', { headers: { 'x-api-key': here.apiKey }, body: { ExterneAuftragsnummer: 'F-1', Auftragsdatum: '2026-03-02', Ereignis: 'eingegangen', ...body } });
+  for (const body of [
+    { Empfaengernummer: walk.recipientNumber },
+    { Empfehlungsnummer: walk.number, Email: walk.recipientEmail },
+  ]) {
+    const answer = await here.raw('POST', '/api/v1/spbdevk/partner/auftrag', {
+      headers: { 'x-api-key': here.apiKey },
+      body: { ExterneAuftragsnummer: 'F-1', Auftragsdatum: '2026-03-02', Ereignis: 'eingegangen', ...body },
+    });
     expect([400, 404]).toContain(answer.status);
     for (const secret of secrets) expect(answer.text).not.toContain(secret);
   }
@@ -84,7 +138,10 @@ test('an order of another mandant cannot be reported upon', async () => {
 test('lists of an operator hold the rows of the mandant of the path alone', async () => {
   const headers = { authorization: `Bearer ${here.tokens['operator']}` };
   for (const path of ['auftraege', 'empfehlungen', 'praemierungen', 'auszahlungslaeufe']) {
-    const answer = await here.raw('PUT', `/api/v1/spbdevk/admin/${path}`, { headers, body: { Pagesize: 100, Filter: `Text:${path === 'auszahlungslaeufe' ? '' : here.walks.versicherung.number}` } });
+    const answer = await here.raw('PUT', `/api/v1/spbdevk/admin/${path}`, {
+      headers,
+      body: { Pagesize: 100, Filter: `Text:${path === 'auszahlungslaeufe' ? '' : here.walks.versicherung.number}` },
+    });
     expect(answer.status).toBe(200);
     for (const secret of secrets) expect(answer.text).not.toContain(secret);
   }
@@ -96,12 +153,30 @@ test('under the app role no hand-written query sees a foreign row of any mandant
   const { database, clock } = here.app.app.system;
   const [first, second] = await here.app.app.mandants.all();
   expect(clock.now()).toBeInstanceOf(Date);
-  const { rows: tables } = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'mandant_id' and table_name not in ('mandant_host', 'link_code', 'job_run', 'mail_due')`.execute(database.kysely);
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'mandant_id' and table_name not in ('mandant_host', 'link_code', 'job_run', 'mail_due')`.execute(
+    database.kysely,
+  );
   let filled = 0;
   for (const { name } of tables) {
-    const seen = await database.transaction({ mandantId: first?.id ?? 0, role: 'app', readOnly: true }, async (db) => (await sql<{ mandant_id: number; count: number }>`select mandant_id, count(*)::int as count from ${sql.table(name)} group by mandant_id`.execute(db)).rows);
+    const seen = await database.transaction(
+      { mandantId: first?.id ?? 0, role: 'app', readOnly: true },
+      async (db) =>
+        (
+          await sql<{
+            mandant_id: number;
+            count: number;
+          }>`select mandant_id, count(*)::int as count from ${sql.table(name)} group by mandant_id`.execute(db)
+        ).rows,
+    );
     expect(seen.filter((row) => row.mandant_id !== first?.id)).toEqual([]);
-    const other = await database.transaction({ mandantId: second?.id ?? 0, role: 'app', readOnly: true }, async (db) => (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(db)).rows[0]?.count ?? 0);
+    const other = await database.transaction(
+      { mandantId: second?.id ?? 0, role: 'app', readOnly: true },
+      async (db) =>
+        (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(db)).rows[0]
+          ?.count ?? 0,
+    );
     if (other > 0) filled++;
   }
   expect(filled).toBeGreaterThan(15);
@@ -109,9 +184,28 @@ test('under the app role no hand-written query sees a foreign row of any mandant
 
 test('the global tables hold no person and no link but the codes, whoever asks', async () => {
   const { database } = here.app.app.system;
-  for (const table of ['mandant', 'mandant_host', 'link_code', 'visitor_salt', 'limit_counter', 'job_run', 'mail_due']) {
-    const text = await database.transaction({ mandantId: null, role: 'app', readOnly: true }, async (db) => JSON.stringify((await sql`select * from ${sql.table(table)}`.execute(db)).rows));
-    for (const person of ['Anna', 'Muster', 'Ben', 'Beispiel', 'example.org', here.walks.spbdevk.hash, here.walks.versicherung.hash]) expect(text).not.toContain(person);
+  for (const table of [
+    'mandant',
+    'mandant_host',
+    'link_code',
+    'visitor_salt',
+    'limit_counter',
+    'job_run',
+    'mail_due',
+  ]) {
+    const text = await database.transaction({ mandantId: null, role: 'app', readOnly: true }, async (db) =>
+      JSON.stringify((await sql`select * from ${sql.table(table)}`.execute(db)).rows),
+    );
+    for (const person of [
+      'Anna',
+      'Muster',
+      'Ben',
+      'Beispiel',
+      'example.org',
+      here.walks.spbdevk.hash,
+      here.walks.versicherung.hash,
+    ])
+      expect(text).not.toContain(person);
   }
 });
 
@@ -120,7 +214,11 @@ function addressOf(path: string, mandant: 'spbdevk' | 'versicherung'): string {
   const walk = here.walks[mandant];
   const reward = here.known['id']?.[0];
   const values: Record<string, string> = {
-    nr: /auftrag/.test(path) ? walk.orderNumber : /empfaenger/i.test(path) && !/create/.test(path) ? walk.recipientNumber : walk.number,
+    nr: /auftrag/.test(path)
+      ? walk.orderNumber
+      : /empfaenger/i.test(path) && !/create/.test(path)
+        ? walk.recipientNumber
+        : walk.number,
     no: walk.number,
     hex: /empfaenger/i.test(path) ? walk.recipientHash : walk.hash,
     hash: walk.hash.repeat(2),

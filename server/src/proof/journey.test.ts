@@ -2,7 +2,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
-import { collect, confirm, type Desk, desk, mailTo, payOut, recommendAndRegister, release, report, rewardTokenOf } from '../testing/walk.ts';
+import {
+  collect,
+  confirm,
+  type Desk,
+  desk,
+  mailTo,
+  payOut,
+  recommendAndRegister,
+  release,
+  report,
+  rewardTokenOf,
+} from '../testing/walk.ts';
 import { today, type World, world } from '../testing/world.ts';
 
 let here: World;
@@ -23,50 +34,73 @@ const cases = [
 ] as const;
 
 const subjects = {
-  de: { link: /Ihr Empfehlungslink zu/, confirm: /Bitte bestätigen Sie Ihre Daten/, waits: /Ihre Prämie wartet auf Sie/, chosen: /Prämienauswahl ist bei uns eingegangen/, paid: /wurde ausgezahlt/ },
+  de: {
+    link: /Ihr Empfehlungslink zu/,
+    confirm: /Bitte bestätigen Sie Ihre Daten/,
+    waits: /Ihre Prämie wartet auf Sie/,
+    chosen: /Prämienauswahl ist bei uns eingegangen/,
+    paid: /wurde ausgezahlt/,
+  },
   en: { link: /link/i, confirm: /confirm/i, waits: /waiting/i, chosen: /received/i, paid: /paid/i },
 };
 
-describe.each(cases)('with %i percent for the recommender, in %s', (share, locale, [recommenderCents, recipientCents]) => {
-  test('everybody gets the right mail and the right money, and the books balance', async () => {
-    const subject = subjects[locale];
-    const walk = await recommendAndRegister(app, { share, locale });
-    const on = new Date(app.app.system.clock.now()).toISOString().slice(0, 10);
-    expect(mailTo(walk.mails, walk.recommenderEmail, subject.link)?.text).toContain(walk.shortLink);
-    expect(mailTo(walk.mails, walk.recipientEmail, subject.confirm)).toBeDefined();
-    await confirm(app, walk);
-    await report(app, walk, 'eingegangen', on);
-    await report(app, walk, 'bestaetigt', on);
-    const early = await app.call('PUT', `/admin/auftraege/${walk.orderNumber}/freigeben`, { token: operators.eva, body: {} });
-    expect(early).toMatchObject({ status: 409, body: { PsoErrorCode: 'PSOF0501' } });
-    await here.days(15);
-    await release(app, walk, operators.eva);
+describe.each(cases)(
+  'with %i percent for the recommender, in %s',
+  (share, locale, [recommenderCents, recipientCents]) => {
+    test('everybody gets the right mail and the right money, and the books balance', async () => {
+      const subject = subjects[locale];
+      const walk = await recommendAndRegister(app, { share, locale });
+      const on = new Date(app.app.system.clock.now()).toISOString().slice(0, 10);
+      expect(mailTo(walk.mails, walk.recommenderEmail, subject.link)?.text).toContain(walk.shortLink);
+      expect(mailTo(walk.mails, walk.recipientEmail, subject.confirm)).toBeDefined();
+      await confirm(app, walk);
+      await report(app, walk, 'eingegangen', on);
+      await report(app, walk, 'bestaetigt', on);
+      const early = await app.call('PUT', `/admin/auftraege/${walk.orderNumber}/freigeben`, {
+        token: operators.eva,
+        body: {},
+      });
+      expect(early).toMatchObject({ status: 409, body: { PsoErrorCode: 'PSOF0501' } });
+      await here.days(15);
+      await release(app, walk, operators.eva);
 
-    for (const [email, cents, iban] of [[walk.recommenderEmail, recommenderCents, 'DE02120300000000202051'], [walk.recipientEmail, recipientCents, 'DE02500105170137075030']] as const) {
-      const token = rewardTokenOf(walk, email);
-      expect(token !== '').toBe(cents > 0);
-      if (cents === 0) continue;
-      expect(mailTo(walk.mails, email, subject.waits)).toBeDefined();
-      const collected = await collect(app, walk, token, iban);
-      expect(collected.body).toMatchObject({ Status: 'Abgeholt', BetragCent: cents });
-      expect(mailTo(walk.mails, email, subject.chosen)?.text).toContain(iban.slice(-4));
-    }
-    // An IBAN that nobody was paid on before waits for three days.
-    expect((await app.call('POST', '/admin/auszahlungslaeufe', { token: operators.eva })).status).toBe(409);
-    await here.days(4);
-    const { file, run } = await payOut(app, 'spbdevk', operators.eva, operators.otto);
-    expect(run.SummeCent).toBe(7000);
-    expect(file).toContain('pain.001.001.09');
-    expect(file).toContain(`Praemie ${walk.number}`);
-    expect(file).toContain('<CtrlSum>70.00</CtrlSum>');
-    const paid = await app.post();
-    for (const [email, cents] of [[walk.recommenderEmail, recommenderCents], [walk.recipientEmail, recipientCents]] as const) {
-      expect(mailTo(paid, email, subject.paid) !== undefined).toBe(cents > 0);
-    }
-    const steps = await app.call('GET', '/empfaenger/auftrag', { token: walk.recipientToken });
-    expect(steps.body.Schritte.map((step: { Erreicht: boolean }) => step.Erreicht)).toEqual([true, true, true, recipientCents > 0]);
-  });
-});
+      for (const [email, cents, iban] of [
+        [walk.recommenderEmail, recommenderCents, 'DE02120300000000202051'],
+        [walk.recipientEmail, recipientCents, 'DE02500105170137075030'],
+      ] as const) {
+        const token = rewardTokenOf(walk, email);
+        expect(token !== '').toBe(cents > 0);
+        if (cents === 0) continue;
+        expect(mailTo(walk.mails, email, subject.waits)).toBeDefined();
+        const collected = await collect(app, walk, token, iban);
+        expect(collected.body).toMatchObject({ Status: 'Abgeholt', BetragCent: cents });
+        expect(mailTo(walk.mails, email, subject.chosen)?.text).toContain(iban.slice(-4));
+      }
+      // An IBAN that nobody was paid on before waits for three days.
+      expect((await app.call('POST', '/admin/auszahlungslaeufe', { token: operators.eva })).status).toBe(409);
+      await here.days(4);
+      const { file, run } = await payOut(app, 'spbdevk', operators.eva, operators.otto);
+      expect(run.SummeCent).toBe(7000);
+      expect(file).toContain('pain.001.001.09');
+      expect(file).toContain(`Praemie ${walk.number}`);
+      expect(file).toContain('<CtrlSum>70.00</CtrlSum>');
+      const paid = await app.post();
+      for (const [email, cents] of [
+        [walk.recommenderEmail, recommenderCents],
+        [walk.recipientEmail, recipientCents],
+      ] as const) {
+        expect(mailTo(paid, email, subject.paid) !== undefined).toBe(cents > 0);
+      }
+      const steps = await app.call('GET', '/empfaenger/auftrag', { token: walk.recipientToken });
+      expect(steps.body.Schritte.map((step: { Erreicht: boolean }) => step.Erreicht)).toEqual([
+        true,
+        true,
+        true,
+        recipientCents > 0,
+      ]);
+    });
+  },
+);
 
 test('afterwards nothing is owed, nothing waits for transfer, and the bank paid what the runs said', async () => {
   const { rows } = await here.as().report((tx) =>

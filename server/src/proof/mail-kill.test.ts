@@ -4,22 +4,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { createApp } from '../app.ts';
 import { readConfig } from '#platform/config.ts';
+import { freePort } from '../../../tools/free-port.ts';
+import { createApp } from '../app.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { appCaller } from '../testing/app.ts';
-import { freePort } from '../../../tools/free-port.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { recommendAndRegister } from '../testing/walk.ts';
 import { files } from '../testing/world.ts';
 
 test('a process killed after the acceptance sends that mail again under the same Message-ID, and no other twice', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'mail-kill-'));
-  const { url, release } = process.env['TEST_DATABASE'] === 'postgres' ? await freshDatabase() : { url: undefined, release: async () => undefined };
-  const environment = { DATA_DIR, PORTAL_TESTMODE: '1', LINK_BASE: 'http://localhost:3000', LOG_LEVEL: 'silent', ...(url ? { DATABASE_URL: url } : {}) };
+  const { url, release } =
+    process.env['TEST_DATABASE'] === 'postgres'
+      ? await freshDatabase()
+      : { url: undefined, release: async () => undefined };
+  const environment = {
+    DATA_DIR,
+    PORTAL_TESTMODE: '1',
+    LINK_BASE: 'http://localhost:3000',
+    LOG_LEVEL: 'silent',
+    ...(url ? { DATABASE_URL: url } : {}),
+  };
   const deliveries: string[] = [];
   let afterAcceptance = (): void => undefined;
   const smtp = new SMTPServer({
@@ -47,7 +56,10 @@ test('a process killed after the acceptance sends that mail again under the same
     await recommendAndRegister(caller, { tag: 'kill2' });
     await caller.close();
 
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env: { ...process.env, ...environment, PORT: String(await freePort()), SMTP_URL }, stdio: 'ignore' });
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+      env: { ...process.env, ...environment, PORT: String(await freePort()), SMTP_URL },
+      stdio: 'ignore',
+    });
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     afterAcceptance = () => child.kill('SIGKILL');
     await gone;
@@ -58,7 +70,9 @@ test('a process killed after the acceptance sends that mail again under the same
     // The claim of the dead process ends by itself after two minutes; here at once.
     await sql`update mail_due set due_at = now() - interval '1 hour'`.execute(next.system.database.kysely);
     await next.postman.sendDue();
-    const waiting = await sql<{ count: number }>`select count(*)::int as count from mail_due`.execute(next.system.database.kysely);
+    const waiting = await sql<{ count: number }>`select count(*)::int as count from mail_due`.execute(
+      next.system.database.kysely,
+    );
     await next.stop();
 
     expect(waiting.rows[0]?.count).toBe(0);

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '../app.ts';
-import type { App } from '../app.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import type { Letter, Transport } from '#platform/mail.ts';
+import type { App } from '../app.ts';
+import { createApp } from '../app.ts';
 import { freshDatabase } from './database.ts';
 
 export interface SentMail extends Letter {
@@ -46,7 +46,14 @@ export const testMandant = 'spbdevk';
 /** Test mode is on and the database is empty; `environment` changes the configuration. */
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'weitersagen-'));
-  const config: Config = readConfig({ PORT: '0', DATA_DIR: folder, PORTAL_TESTMODE: '1', LOG_LEVEL: 'silent', LINK_BASE: 'http://localhost:3000', ...environment });
+  const config: Config = readConfig({
+    PORT: '0',
+    DATA_DIR: folder,
+    PORTAL_TESTMODE: '1',
+    LOG_LEVEL: 'silent',
+    LINK_BASE: 'http://localhost:3000',
+    ...environment,
+  });
   const { database, release } = await freshDatabase();
   const mails: SentMail[] = [];
   const transport: Transport = { send: async (mail) => void mails.push(mail), close: () => undefined };
@@ -84,7 +91,13 @@ export function appCaller(app: App, mails: SentMail[], close: () => Promise<void
         ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
       });
       const isJson = String(answer.headers['content-type'] ?? '').includes('json');
-      return { status: answer.statusCode, body: isJson && answer.body ? JSON.parse(answer.body) : undefined, headers: answer.headers, text: answer.body, cookies: answer.cookies.map((cookie) => `${cookie.name}=${cookie.value}`) };
+      return {
+        status: answer.statusCode,
+        body: isJson && answer.body ? JSON.parse(answer.body) : undefined,
+        headers: answer.headers,
+        text: answer.body,
+        cookies: answer.cookies.map((cookie) => `${cookie.name}=${cookie.value}`),
+      };
     },
     close,
   };

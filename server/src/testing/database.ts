@@ -15,7 +15,11 @@ export const testDatabaseKind = onPostgres ? 'postgres' : 'embedded';
 
 const worker = globalThis as { weitersagenDatabase?: Promise<Database> };
 
-export async function freshDatabase(): Promise<{ database: Database; release: () => Promise<void>; url: string | undefined }> {
+export async function freshDatabase(): Promise<{
+  database: Database;
+  release: () => Promise<void>;
+  url: string | undefined;
+}> {
   return onPostgres ? freshPostgres() : freshEmbedded();
 }
 

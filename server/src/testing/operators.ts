@@ -12,13 +12,17 @@ export interface OperatorOptions {
 }
 
 /** A signed-in operator's token; Eva is the admin of all mandants. */
-export async function operator({ app }: TestApp, { email = 'eva@betreiber.example', role = 'BetreiberAdmin', mandants = null }: OperatorOptions = {}): Promise<string> {
+export async function operator(
+  { app }: TestApp,
+  { email = 'eva@betreiber.example', role = 'BetreiberAdmin', mandants = null }: OperatorOptions = {},
+): Promise<string> {
   const { system } = app;
   const now = system.clock.now();
   return globally(system, async (db) => {
     const made = await insertOperator(db, { email, role, mandants, created_at: now });
     if (!made) throw new Error(`${email} is an operator already`);
     await updateOperator(db, made.id, { status: 'active' });
-    return (await openSession({ system, now, origin: null } as unknown as Ctx, db, { ...made, status: 'active' })).token;
+    return (await openSession({ system, now, origin: null } as unknown as Ctx, db, { ...made, status: 'active' }))
+      .token;
   });
 }

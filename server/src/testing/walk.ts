@@ -39,26 +39,46 @@ const ok = (reply: Reply): Reply => {
   return reply;
 };
 
-export const tokenIn = (mail: SentMail | undefined, parameter = 'token'): string => new RegExp(`[?&]${parameter}=([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
-export const mailTo = (mails: readonly SentMail[], to: string, subject?: RegExp): SentMail | undefined => mails.findLast((mail) => mail.to === to && (!subject || subject.test(mail.subject)));
+export const tokenIn = (mail: SentMail | undefined, parameter = 'token'): string =>
+  new RegExp(`[?&]${parameter}=([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
+export const mailTo = (mails: readonly SentMail[], to: string, subject?: RegExp): SentMail | undefined =>
+  mails.findLast((mail) => mail.to === to && (!subject || subject.test(mail.subject)));
 
 /** Anna recommends, and Ben gives his data: `Unbestaetigt`. */
-export async function recommendAndRegister(app: TestApp, { mandant = 'spbdevk', share = 50, locale = 'de', product = products.home, tag = `w${++count}` }: WalkOptions = {}): Promise<Walk> {
+export async function recommendAndRegister(
+  app: TestApp,
+  { mandant = 'spbdevk', share = 50, locale = 'de', product = products.home, tag = `w${++count}` }: WalkOptions = {},
+): Promise<Walk> {
   const agbText = locale === 'en' ? englishTerms : terms;
   const [recommenderEmail, recipientEmail] = [`anna.${tag}@example.org`, `ben.${tag}@example.org`];
   const created = ok(
     await app.call('POST', '/Empfehlen/create', {
       mandant,
       locale,
-      body: { Empfehlung: { Produkt: product, Channel: 'KurzURL', AgbText: agbText, AnteilEmpfehler: share }, Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: recommenderEmail } },
+      body: {
+        Empfehlung: { Produkt: product, Channel: 'KurzURL', AgbText: agbText, AnteilEmpfehler: share },
+        Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: recommenderEmail },
+      },
     }),
   ).body;
   const registered = ok(
-    await app.call('POST', `/empfaenger/create/${created.Empfehlungsnummer}?h=${created.Hash}&channel=wa&einsprungsquelle=KurzURL`, {
-      mandant,
-      locale,
-      body: { Anrede: 'Herr', Vorname: 'Ben', Nachname: 'Beispiel', Email: recipientEmail, EmailWiederholung: recipientEmail, AgbText: agbText, AgbAkzeptiert: true },
-    }),
+    await app.call(
+      'POST',
+      `/empfaenger/create/${created.Empfehlungsnummer}?h=${created.Hash}&channel=wa&einsprungsquelle=KurzURL`,
+      {
+        mandant,
+        locale,
+        body: {
+          Anrede: 'Herr',
+          Vorname: 'Ben',
+          Nachname: 'Beispiel',
+          Email: recipientEmail,
+          EmailWiederholung: recipientEmail,
+          AgbText: agbText,
+          AgbAkzeptiert: true,
+        },
+      },
+    ),
   ).body;
   const mails = await app.post();
   return {
@@ -89,42 +109,76 @@ export async function confirm(app: TestApp, walk: Walk): Promise<void> {
 export type OrderEvent = 'eingegangen' | 'bestaetigt' | 'abgelehnt' | 'storniert';
 
 /** The client reports by its API key; `on` is the date of the order. */
-export async function report(app: TestApp, walk: Walk, event: OrderEvent, on: string, reason = 'Widerruf'): Promise<Reply> {
+export async function report(
+  app: TestApp,
+  walk: Walk,
+  event: OrderEvent,
+  on: string,
+  reason = 'Widerruf',
+): Promise<Reply> {
   const isEnd = event === 'abgelehnt' || event === 'storniert';
   const reply = ok(
     await app.call('POST', '/partner/auftrag', {
       mandant: walk.mandant,
       apiKey: apiKeyOf(walk.mandant),
-      body: { ExterneAuftragsnummer: walk.externalNumber, Empfaengernummer: walk.recipientNumber, Auftragsdatum: on, Ereignis: event, ...(isEnd ? { Grund: reason } : {}) },
+      body: {
+        ExterneAuftragsnummer: walk.externalNumber,
+        Empfaengernummer: walk.recipientNumber,
+        Auftragsdatum: on,
+        Ereignis: event,
+        ...(isEnd ? { Grund: reason } : {}),
+      },
     }),
   );
   walk.orderNumber = reply.body.Auftragsnummer ?? walk.orderNumber;
-  if (reply.body.Status !== 'Vorgemerkt' && !decode(orderStatus, reply.body.Status).ok) throw new Error(`no status of an order: ${reply.body.Status}`);
+  if (reply.body.Status !== 'Vorgemerkt' && !decode(orderStatus, reply.body.Status).ok)
+    throw new Error(`no status of an order: ${reply.body.Status}`);
   walk.mails.push(...(await app.post()));
   return reply;
 }
 
 /** An operator releases the order; the rewards are `Bereitgestellt` and mailed. */
 export async function release(app: TestApp, walk: Walk, token: string): Promise<void> {
-  ok(await app.call('PUT', `/admin/auftraege/${walk.orderNumber}/freigeben`, { mandant: walk.mandant, token, body: {} }));
+  ok(
+    await app.call('PUT', `/admin/auftraege/${walk.orderNumber}/freigeben`, { mandant: walk.mandant, token, body: {} }),
+  );
   walk.mails.push(...(await app.post()));
 }
 
 /** The reward token out of the mail of a person. */
-export const rewardTokenOf = (walk: Walk, email: string): string => tokenIn(walk.mails.findLast((mail) => mail.to === email && /\/praemie/.test(mail.text)));
+export const rewardTokenOf = (walk: Walk, email: string): string =>
+  tokenIn(walk.mails.findLast((mail) => mail.to === email && /\/praemie/.test(mail.text)));
 
 /** A person chooses the first money premium and gives an IBAN. */
-export async function collect(app: TestApp, walk: Walk, token: string, iban = 'DE02120300000000202051', holder = 'Anna Muster'): Promise<Reply> {
+export async function collect(
+  app: TestApp,
+  walk: Walk,
+  token: string,
+  iban = 'DE02120300000000202051',
+  holder = 'Anna Muster',
+): Promise<Reply> {
   const { mandant, locale } = walk;
   const [reward] = ok(await app.call('GET', '/praemierung/?details=true', { mandant, locale, token })).body;
   const premium = reward.Product.Praemien.find((one: { Art: string }) => one.Art === 'Geld');
-  const reply = ok(await app.call('PUT', '/praemierung/', { mandant, locale, token, body: { PraemieId: premium.Id, Kontoinhaber: holder, IBAN: iban, AgbText: reward.AgbText, AgbAkzeptiert: true } }));
+  const reply = ok(
+    await app.call('PUT', '/praemierung/', {
+      mandant,
+      locale,
+      token,
+      body: { PraemieId: premium.Id, Kontoinhaber: holder, IBAN: iban, AgbText: reward.AgbText, AgbAkzeptiert: true },
+    }),
+  );
   walk.mails.push(...(await app.post()));
   return reply;
 }
 
 /** One operator makes and exports a run, another confirms it; gives the bank file. */
-export async function payOut(app: TestApp, mandant: Slug, first: string, second: string): Promise<{ id: number; file: string; run: Reply['body'] }> {
+export async function payOut(
+  app: TestApp,
+  mandant: Slug,
+  first: string,
+  second: string,
+): Promise<{ id: number; file: string; run: Reply['body'] }> {
   const { body: run } = ok(await app.call('POST', '/admin/auszahlungslaeufe', { mandant, token: first }));
   ok(await app.call('PUT', `/admin/auszahlungslaeufe/${run.Id}/exportieren`, { mandant, token: first, body: {} }));
   const file = ok(await app.call('GET', `/admin/auszahlungslaeufe/${run.Id}/datei`, { mandant, token: first })).text;
@@ -138,4 +192,7 @@ export interface Desk {
 }
 
 /** Two operators, because four eyes pay. */
-export const desk = async (app: TestApp): Promise<Desk> => ({ eva: await operator(app), otto: await operator(app, { email: 'otto@betreiber.example', role: 'BetreiberSachbearbeitung' }) });
+export const desk = async (app: TestApp): Promise<Desk> => ({
+  eva: await operator(app),
+  otto: await operator(app, { email: 'otto@betreiber.example', role: 'BetreiberSachbearbeitung' }),
+});
