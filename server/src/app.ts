@@ -8,10 +8,13 @@ import { createMandantRegistry, type MandantRegistry } from '#mandant/registry.t
 import { routes as mandantRoutes } from '#mandant/routes.ts';
 import { templates as operatorMails } from '#operator/mails.ts';
 import { routes as operatorRoutes } from '#operator/routes.ts';
+import { routes as pageRoutes } from '#pages/routes.ts';
 import { serveApiDocument } from '#platform/api-document.ts';
 import type { Config } from '#platform/config.ts';
 import type { System } from '#platform/context.ts';
 import type { Database } from '#platform/db.ts';
+import { careJobs } from '#platform/embedded-care.ts';
+import { serveHealth } from '#platform/health.ts';
 import { createHttp, type Http } from '#platform/http.ts';
 import { createJobs, type JobList, type Jobs, type Tasks } from '#platform/jobs.ts';
 import { createPostman, type Postman, type Templates, type Transport } from '#platform/mail.ts';
@@ -44,9 +47,10 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   contentRoutes,
   productRoutes,
   operatorRoutes,
+  pageRoutes,
 ];
 const templates: Templates = { ...operatorMails };
-const jobList: JobList = {};
+const jobList: JobList = { ...careJobs };
 const tasks: Tasks = {};
 
 export interface Given {
@@ -64,6 +68,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const jobs = createJobs(system, jobList, tasks, mandants);
   const parts: AppParts = { system, mandants, jobs, postman, templates };
   for (const bind of endpoints) bind(http, parts);
+  serveHealth(http, system, jobs);
   serveApiDocument(http);
 
   return {

@@ -31,8 +31,8 @@ export type Debtor = Value<typeof Debtor>;
 const ApiKey = wire({
   /** The source of the orders it reports. */
   name: ['Name', line(1, 60)],
-  /** At least 20 characters; only its hash is kept. */
-  key: ['Schluessel', z.string().check(z.regex(/^[\x21-\x7e]{20,200}$/, invalid))],
+  /** At least 16 characters; only its hash is kept. */
+  key: ['Schluessel', z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, invalid))],
 });
 
 const Language = wire({

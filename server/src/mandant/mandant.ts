@@ -64,3 +64,15 @@ export async function keepTerms({ db, mandant: { config }, now }: Tx, sent: stri
     (await sql.insertTermsText(db, { language, version, text, text_hash, created_at: now }));
   return kept ?? ((await sql.findTermsText(db, text_hash)) as number);
 }
+
+/** Gives the portal another address; pages under the old one move along. */
+export async function moveMandant({ db, now, mandant, system }: Tx, mandantUrl: string): Promise<void> {
+  const { name, config } = mandant;
+  const recommendWebPage = config.recommendWebPage?.replace(config.mandantUrl, mandantUrl) ?? null;
+  await sql.putConfig(db, {
+    name,
+    config: encode(MandantConfig, { ...config, mandantUrl, recommendWebPage }),
+    at: now,
+  });
+  await system.signals.announce(db, topic, mandant.slug);
+}

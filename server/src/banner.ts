@@ -1,0 +1,38 @@
+/** What a start prints for a person: where everything is in demo mode, and what must not go into production. */
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/db.ts';
+import { demoAddress, demoApiKey, demoSlugs } from './demo/brands.ts';
+import { type DemoOperator, demoPassword } from './demo/operators.ts';
+
+export function banner(config: Config, database: Database['kind'], operators: readonly DemoOperator[]): string[] {
+  const lines = [...(config.demo ? demoLines(config, operators) : []), ...warnings(config, database)];
+  return lines.length > 0 ? ['', '  Weitersagen', ...lines.map((line) => (line ? `  ${line}` : '')), ''] : [];
+}
+
+const column = 30;
+const row = (name: string, value: string): string => `${name.padEnd(column)} ${value}`;
+
+const demoLines = ({ port, demoTotp, smtpUrl }: Config, operators: readonly DemoOperator[]): string[] => [
+  '',
+  ...demoSlugs.map((slug) => row(slug, demoAddress(slug, port))),
+  ...(smtpUrl ? [] : [row('mails of a brand', `${demoAddress('{brand}', port)}/postfach`)]),
+  row('API to read, as OpenAPI', `http://localhost:${port}/api, /api/openapi.json`),
+  row('operator', `http://localhost:${port}/verwaltung`),
+  '',
+  ...operators.map(({ email, totpSecret }) =>
+    row(email, demoTotp ? `${demoPassword}, second factor ${totpSecret}` : demoPassword),
+  ),
+  ...demoSlugs.map((slug) => row(`X-Api-Key of ${slug}`, demoApiKey(slug))),
+];
+
+function warnings({ demo, testMode, dataDir, databaseUrl }: Config, database: Database['kind']): string[] {
+  const named = [
+    ...(demo ? [`Demo data, and keys made once in ${dataDir}: for trying only.`] : []),
+    ...(database === 'embedded'
+      ? [`The embedded database in ${dataDir}: a power cut may lose data, production needs DATABASE_URL.`]
+      : []),
+    ...(demo && databaseUrl ? ['Demo data lie in the database of DATABASE_URL.'] : []),
+    ...(testMode ? ['Test mode: the clock can be moved, limits are off.'] : []),
+  ];
+  return named.length > 0 ? ['', ...named] : [];
+}

@@ -1,0 +1,43 @@
+/**
+ * Demo mode (design 1.11, part 9): a start without keys fills an empty database with four brands and two operators.
+ * What somebody changed since is left alone; only the addresses follow the port. Never with ENVIRONMENT=production.
+ */
+
+import { moveMandant } from '#mandant/mandant.ts';
+import { createMandantRegistry } from '#mandant/registry.ts';
+import { today } from '#platform/clock.ts';
+import { createContext, type Mandant, type System } from '#platform/context.ts';
+import { setUpMandant } from '../setup/setup.ts';
+import { demoAddress, demoFiles, demoSlugs } from './brands.ts';
+import { type DemoOperator, putDemoOperators } from './operators.ts';
+
+export async function seedDemo(system: System): Promise<DemoOperator[]> {
+  const { config, clock } = system;
+  if (!config.demo || config.environment === 'production') throw new Error('demo data belong to demo mode');
+  const known = new Map((await createMandantRegistry(system).all()).map((mandant) => [mandant.slug, mandant]));
+  if (demoSlugs.some((slug) => !known.has(slug))) {
+    const missing = demoFiles(config.port, today(clock.now())).filter(({ slug }) => !known.has(slug));
+    for (const file of missing) await setUpMandant(system, file);
+  }
+  for (const slug of demoSlugs) {
+    const mandant = known.get(slug);
+    if (mandant) await follow(system, mandant, demoAddress(slug, config.port));
+  }
+  return putDemoOperators(system);
+}
+
+/** The address of a brand has the port in it, which may be another one than last time. */
+async function follow(system: System, mandant: Mandant, address: string): Promise<void> {
+  const { config, slug } = mandant;
+  if (config.mandantUrl === address || !config.mandantUrl.startsWith(`http://${slug}.localhost`)) return;
+  const ctx = createContext({
+    system,
+    mandant,
+    actor: { kind: 'job', name: 'demo' },
+    locale: config.defaultLanguage,
+    now: system.clock.now(),
+    log: system.log,
+    origin: null,
+  });
+  await ctx.write((tx) => moveMandant(tx, address));
+}

@@ -1,0 +1,40 @@
+/** The operators of demo mode: password known to everybody, second factor only with DEMO_TOTP=1 (design 1.11). */
+
+import { newTotpSecret } from '#operator/second-factor.ts';
+import { findOperator, insertOperator, updateOperator } from '#operator/sql.ts';
+import { globally, type System } from '#platform/context.ts';
+import { hashPassword } from '#platform/password.ts';
+
+export const demoPassword = 'Empfehlen-2026-Demo';
+export const demoOperators = ['admin@betreiber.example', 'zweite@betreiber.example'] as const;
+
+export interface DemoOperator {
+  email: string;
+  totpSecret: string;
+}
+
+/** Makes them once; afterwards only tells their secrets. */
+export async function putDemoOperators(system: System): Promise<DemoOperator[]> {
+  const operators: DemoOperator[] = [];
+  for (const email of demoOperators) operators.push(await putOperator(system, email));
+  return operators;
+}
+
+async function putOperator(system: System, email: string): Promise<DemoOperator> {
+  const { vault } = system;
+  const known = await globally(system, (db) => findOperator(db, { email }));
+  if (known?.totp_sealed) return { email, totpSecret: vault.open(known.totp_sealed, 'operator.totp') };
+  const totpSecret = newTotpSecret();
+  const values = {
+    status: 'active',
+    password_hash: await hashPassword(demoPassword),
+    totp_sealed: vault.seal(totpSecret, 'operator.totp'),
+  };
+  await globally(system, async (db) => {
+    const made =
+      known ??
+      (await insertOperator(db, { email, role: 'BetreiberAdmin', mandants: null, created_at: system.clock.now() }));
+    if (made) await updateOperator(db, made.id, values);
+  });
+  return { email, totpSecret };
+}

@@ -1,0 +1,53 @@
+/**
+ * From the environment to a listening server and back: a wrong setting is one sentence and the end; SIGTERM and SIGINT
+ * finish what is running. What only demo mode or metrics need is loaded only there (cold start, docs/operations.md).
+ */
+
+import { ConfigError, readConfig } from '#platform/config.ts';
+import { type App, createApp } from './app.ts';
+import { banner } from './banner.ts';
+
+const stopMs = 30_000;
+
+export async function start(environment: Record<string, string | undefined>): Promise<void> {
+  try {
+    const config = readConfig(environment);
+    const app = await createApp(config);
+    const operators = config.demo ? await (await import('./demo/demo.ts')).seedDemo(app.system) : [];
+    const metrics = config.metricsPort
+      ? await (await import('#platform/metrics.ts')).serveMetrics(config.metricsPort, app.http.fastify)
+      : undefined;
+    await Promise.all([app.http.fastify.listen({ host: config.host, port: config.port }), app.start()]);
+    stopOnSignal(app, () => metrics?.close());
+    const lines = banner(config, app.system.database.kind, operators);
+    if (lines.length > 0) console.log(lines.join('\n'));
+    app.system.log.info({ port: config.port, environment: config.environment }, 'listening');
+  } catch (error) {
+    console.error(sentence(error));
+    process.exit(1);
+  }
+}
+
+function stopOnSignal(app: App, alsoClose: () => void): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    // Nothing of ours takes so long; what hangs must not keep the process for ever.
+    setTimeout(() => process.exit(1), stopMs).unref();
+    alsoClose();
+    await app.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
+
+/** What stops a start, for a person; anything unexpected keeps its stack. */
+function sentence(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `The port is in use: ${message}.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
+    return `The database of DATABASE_URL cannot be opened: ${message || code}.`;
+  return stack ?? String(error);
+}
