@@ -3,7 +3,7 @@
  *
  * Form and server apply the same rule; the list of the most common passwords stays on the server.
  */
-import type { Moves } from '../basics/moves.ts';
+import { type Moves, may } from '../basics/moves.ts';
 import type { AccountStatus } from './schemas.ts';
 
 export const accountMoves = {
@@ -16,9 +16,8 @@ export const accountMoves = {
 export type AccountEvent = keyof typeof accountMoves;
 
 export const mayAccount = (event: AccountEvent, { status }: { status: AccountStatus }): boolean =>
-  (accountMoves[event].from as readonly AccountStatus[]).includes(status);
+  may(accountMoves, event, status);
 
-export const passwordLength = { min: 8, max: 128 } as const;
 /** As `account/passwortvalidator` delivers it. */
 export const passwordPattern = '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9]).{8,128}$';
 const pattern = new RegExp(passwordPattern, 'u');

@@ -4,7 +4,7 @@
  * The agency's release (A4, A6) is the same move as the operator's and the night's (A5); who may do it is the caller's.
  */
 import { plusDays } from '../basics/day.ts';
-import type { Moves } from '../basics/moves.ts';
+import { type Moves, may } from '../basics/moves.ts';
 import type { Problem } from '../basics/wire.ts';
 import type { OrderReport } from './schemas.ts';
 import type { OrderStatus } from './status.ts';
@@ -22,7 +22,7 @@ export const orderMoves = {
 export type OrderEvent = keyof typeof orderMoves;
 
 export const mayOrder = (event: OrderEvent, { status }: { status: OrderStatus }): boolean =>
-  (orderMoves[event].from as readonly OrderStatus[]).includes(status);
+  may(orderMoves, event, status);
 
 /** An order that counts: neither rejected nor cancelled. */
 export const isLiving = ({ status }: { status: OrderStatus }): boolean =>

@@ -1,5 +1,5 @@
 /** What may be done with a payout run (design 3.11). Who may confirm or discard is the server's: another operator. */
-import type { Moves } from '../basics/moves.ts';
+import { type Moves, may } from '../basics/moves.ts';
 import type { PayoutStatus } from './schemas.ts';
 
 export const payoutMoves = {
@@ -10,4 +10,4 @@ export const payoutMoves = {
 export type PayoutEvent = keyof typeof payoutMoves;
 
 export const mayPayout = (event: PayoutEvent, { status }: { status: PayoutStatus }): boolean =>
-  (payoutMoves[event].from as readonly PayoutStatus[]).includes(status);
+  may(payoutMoves, event, status);

@@ -52,17 +52,3 @@ export const showWholePremiumPicture = premiumPicture('grafik100', 'Banknote wit
 export const showHalfPremiumPicture = premiumPicture('grafik50', 'Banknote with half of the premium');
 export const showRecommenderPicture = premiumPicture('grafik50empfehler', 'Banknote with the half of the recommender');
 export const showRecipientPicture = premiumPicture('grafik50empfaenger', 'Banknote with the half of the recipient');
-
-const productPicture = (variant: string, summary: string) =>
-  endpoint({
-    method: 'GET',
-    path: `/produkt/:id/${variant}`,
-    summary,
-    access: ['anyone'],
-    refusals: ['unknown'],
-    params: ById,
-    produces: 'image/svg+xml',
-  });
-
-export const showProductPicture = productPicture('grafik', 'Picture of a product');
-export const showSmallProductPicture = productPicture('sgrafik', 'Small picture of a product');

@@ -5,7 +5,7 @@
  * fields. What depends on the mandant or the product is an argument.
  */
 import { ageOn, plusDays } from '../basics/day.ts';
-import type { Moves } from '../basics/moves.ts';
+import { type Moves, may } from '../basics/moves.ts';
 import type { Problem } from '../basics/wire.ts';
 import type { OrderStatus } from '../order/status.ts';
 import type { RecipientStatus } from './schemas.ts';
@@ -18,7 +18,7 @@ export const recipientMoves = {
 export type RecipientEvent = keyof typeof recipientMoves;
 
 export const mayRecipient = (event: RecipientEvent, { status }: { status: RecipientStatus }): boolean =>
-  (recipientMoves[event].from as readonly RecipientStatus[]).includes(status);
+  may(recipientMoves, event, status);
 
 /** Twelve weeks: data nobody has confirmed are deleted by the night after this day (S-09). */
 export const deletionOn = (createdOn: string): string => plusDays(createdOn, 84);

@@ -5,7 +5,7 @@
  * a follow-up of its own (E2). Making one (E1, E2, E21) and opening the link (E3) move nothing, nor does a recipient
  * who has not confirmed yet (E4).
  */
-import type { Moves } from '../basics/moves.ts';
+import { type Moves, may } from '../basics/moves.ts';
 import type { RecommendationStatus } from './schemas.ts';
 
 export const recommendationMoves = {
@@ -31,7 +31,7 @@ export const recommendationMoves = {
 export type RecommendationEvent = keyof typeof recommendationMoves;
 
 export const mayRecommendation = (event: RecommendationEvent, { status }: { status: RecommendationStatus }): boolean =>
-  (recommendationMoves[event].from as readonly RecommendationStatus[]).includes(status);
+  may(recommendationMoves, event, status);
 
 /** What makes a link over for newcomers; every other end only makes a follow-up (3.2). */
 export interface LinkState {
@@ -44,9 +44,6 @@ export interface LinkState {
 
 export const isLinkOver = ({ validUntil, locked, recommenderGone }: LinkState, today: string): boolean =>
   today > validUntil || locked || recommenderGone;
-
-/** Steps of a recommendation as the recommender sees them, in order (S-08). */
-export const progressSteps = ['issued', 'accepted', 'rewarded'] as const;
 
 /** "Muster" → "M." */
 export const initial = (lastName: string): string => (lastName === '' ? '' : `${[...lastName][0]?.toUpperCase()}.`);

@@ -6,7 +6,7 @@
  * new IBAN) changes no status. The amounts are in `shares.ts`, the accounts in `ledger.ts`.
  */
 import { plusDays } from '../basics/day.ts';
-import type { Moves } from '../basics/moves.ts';
+import { type Moves, may } from '../basics/moves.ts';
 import type { PremiumKind } from '../product/schemas.ts';
 import type { RewardStatus } from './schemas.ts';
 
@@ -35,7 +35,7 @@ export interface RewardState {
 }
 
 export function mayReward(event: RewardEvent, { status, kind, run }: RewardState): boolean {
-  if (!(rewardMoves[event].from as readonly RewardStatus[]).includes(status)) return false;
+  if (!may(rewardMoves, event, status)) return false;
   if (status !== 'collected') return true;
   const isMoney = kind === 'money';
   const isWithBank = run === 'exported' || run === 'confirmed';
