@@ -129,7 +129,7 @@ export async function moveOrder(
   tx: Tx,
   order: Order,
   event: OrderEvent,
-  { number, reason, change = {} }: { number: string; reason?: string | null; change?: OrderChange },
+  { number, reason, change = {} }: { number: string; reason?: string | undefined; change?: OrderChange },
 ): Promise<Order> {
   if (!mayOrder(event, order)) refuse('state.not-allowed');
   const { to } = orderMoves[event];
@@ -149,7 +149,7 @@ export async function moveOrder(
 }
 
 /** A8: the client cancelled what somebody has been paid for. The order stays until a person has decided. */
-export async function noteCancellation(tx: Tx, order: Order, reason: string | null): Promise<Order> {
+export async function noteCancellation(tx: Tx, order: Order, reason?: string): Promise<Order> {
   if (order.cancelReportedAt) return order;
   const row = await sql.updateOrder(tx.db, order.id, {
     cancel_reported_at: tx.now,
@@ -161,7 +161,7 @@ export async function noteCancellation(tx: Tx, order: Order, reason: string | nu
 }
 
 /** The person decided that the order stands: its rewards are held no longer. */
-export async function dropCancellation(tx: Tx, order: Order, reason: string | null): Promise<Order> {
+export async function dropCancellation(tx: Tx, order: Order, reason?: string): Promise<Order> {
   const row = await sql.updateOrder(tx.db, order.id, {
     cancel_reported_at: null,
     cancel_reason: null,

@@ -1,0 +1,33 @@
+/**
+ * What moves several features at once, each verb one transaction (design 3): a client reports an order, a person or the
+ * night releases it, somebody cancels it. Whoever is to the right of here (agency, operator, pages) imports this file
+ * only; how it is done stands beside it. Locks are taken in one order everywhere: family root, recommendation,
+ * recipient, order, reward (lowest id first), payout run.
+ */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { OrderReport, ReportedOrder } from '@weitersagen/contract/order/schemas';
+import type { Order } from '#order/order.ts';
+import type { Ctx } from '#platform/context.ts';
+import * as events from './order-events.ts';
+import { applyReport } from './order-report.ts';
+import { release } from './release.ts';
+
+/** An order, or what became of it, as the client's system says (A1 to A3, A7, A8); the key it calls with is the source. */
+export const reportOrder = (ctx: Ctx, report: OrderReport): Promise<Value<typeof ReportedOrder>> =>
+  ctx.write((tx) => applyReport(tx, ctx.actor.kind === 'apiKey' ? ctx.actor.name : 'import', report));
+
+/** A2 by an operator. */
+export const confirmOrder = (ctx: Ctx, number: string, reason?: string): Promise<Order> =>
+  ctx.write((tx) => events.confirm(tx, number, reason));
+
+/** A3 by an operator; a confirmed order is cancelled instead. */
+export const rejectOrder = (ctx: Ctx, number: string, reason: string): Promise<Order> =>
+  ctx.write((tx) => events.reject(tx, number, reason));
+
+/** A7, A8 by an operator. Where somebody has been paid it takes `clawsBack`, and the money is claimed back (E14). */
+export const cancelOrder = (ctx: Ctx, number: string, given: { reason: string; clawsBack: boolean }): Promise<Order> =>
+  ctx.write((tx) => events.cancel(tx, number, given));
+
+/** A5 by an operator; on an order whose cancellation was reported: it stands, and its rewards are held no longer (A8). */
+export const releaseOrder = (ctx: Ctx, number: string, reason?: string): Promise<Order> =>
+  ctx.write((tx) => release(tx, number, reason));

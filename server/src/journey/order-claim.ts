@@ -1,0 +1,246 @@
+/**
+ * Finds whose order it is and makes the order there (design 3.4, A1, R-33): gathers the facts under the locks of the
+ * family, lets `order-owner.ts` decide, and does it: follow-up, shell, take-over, late revival, or a rejected order.
+ */
+
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Problem } from '@weitersagen/contract/basics/wire';
+import type { OrderReport } from '@weitersagen/contract/order/schemas';
+import { insertOrder, listOrdersOf, type Order } from '#order/order.ts';
+import type { Tx } from '#platform/context.ts';
+import { findProductByExternalId, getProduct } from '#product/product.ts';
+import {
+  addShell,
+  findRecipient,
+  lockRecipient,
+  moveToFollowUp,
+  queueRecipientMail,
+  type Recipient,
+} from '#recipient/recipient.ts';
+import {
+  isOver,
+  lockRecommendation,
+  makeFollowUp,
+  moveRecommendation,
+  queueRecommenderMail,
+  type Recommendation,
+  recommenderOf,
+} from '#recommendation/recommendation.ts';
+import { cancelRewards, openRewards } from '#reward/reward.ts';
+import { isLetIn, type Place, placeOrder } from './order-owner.ts';
+import * as sql from './order-sql.ts';
+
+/** A contract as it is reported: everything A1 needs. */
+export interface Claim {
+  /** Null for one made in the portal: its own number stands for it. */
+  externalNumber: string | null;
+  source: string;
+  orderedOn: string;
+  productExternalId: string | null;
+  email: string | null;
+  /** The person, where the report names one. */
+  recipientId: number | null;
+  rootId: number;
+  /** What a rejected order hangs on where no person is found. */
+  linkId: number;
+}
+
+/** Where a claim belongs; the family root, the recommendation and the person are locked. */
+export interface Owner {
+  root: Recommendation;
+  /** The number of the person, the root without one. */
+  recommendation: Recommendation;
+  person: Recipient | undefined;
+  place: Place;
+}
+
+/** The link and the person a report names, nothing locked yet; a field error for a number that is not known here. */
+export async function readClaim(tx: Tx, source: string, report: OrderReport & { orderedOn: string }): Promise<Claim> {
+  const { recommendationNumber, recipientNumber, externalNumber, orderedOn, productExternalId, email } = report;
+  const link = recommendationNumber === null ? undefined : await sql.findLink(tx.db, { number: recommendationNumber });
+  const person = recipientNumber === null ? undefined : await findRecipient(tx, { number: recipientNumber });
+  const own = person && (await sql.findLink(tx.db, { id: person.recommendationId }));
+  const problems: Problem[] = [];
+  if (recommendationNumber !== null && !link) problems.push({ field: 'Empfehlungsnummer', code: 'number-unknown' });
+  if (recipientNumber !== null && (!own || (link && own.rootId !== link.rootId)))
+    problems.push({ field: 'Empfaengernummer', code: 'number-unknown' });
+  const named = own ?? link;
+  if (problems.length > 0 || !named) refuse('input.invalid', { problems });
+  return {
+    externalNumber,
+    source,
+    orderedOn,
+    productExternalId,
+    email,
+    recipientId: person?.id ?? null,
+    rootId: named.rootId,
+    linkId: named.id,
+  };
+}
+
+/** Locks the family of a claim and decides where its order goes. */
+export async function findOwner(tx: Tx, claim: Claim): Promise<Owner> {
+  const root = await lockRecommendation(tx, { id: claim.rootId });
+  const key = await findPerson(tx, claim);
+  const recommendation =
+    key && key.recommendationId !== root.id ? await lockRecommendation(tx, { id: key.recommendationId }) : root;
+  const person = key && (await lockRecipient(tx, { id: key.id }));
+  const place = placeOrder(
+    person && (await factsOf(tx, claim, recommendation, person)),
+    await linkFacts(tx, claim, root),
+  );
+  return { root, recommendation, person, place };
+}
+
+/** By number, by e-mail, or the only one who has not ordered; with no e-mail and no such person nobody could confirm. */
+async function findPerson(
+  tx: Tx,
+  { recipientId, rootId, email }: Claim,
+): Promise<{ id: number; recommendationId: number } | undefined> {
+  if (recipientId !== null) return findRecipient(tx, { id: recipientId });
+  if (email !== null) return sql.findPersonByEmail(tx.db, rootId, email);
+  const [only, another] = await sql.listPersonsWithoutOrder(tx.db, rootId);
+  if (!only || another) refuse('input.invalid', { problems: [{ field: 'Email', code: 'email-needed' }] });
+  return only;
+}
+
+async function factsOf(tx: Tx, { orderedOn }: Claim, recommendation: Recommendation, person: Recipient) {
+  const orders = await listOrdersOf(tx, [recommendation.id]);
+  return {
+    status: recommendation.status,
+    isDeleted: person.status === 'deleted',
+    hasLivingOrder: orders.some(({ status }) => status !== 'rejected' && status !== 'cancelled'),
+    hadOrder: orders.some(({ status }) => status === 'cancelled'),
+    isLocked: recommendation.lockedAt !== null,
+    isInTime: orderedOn <= recommendation.validUntil,
+  };
+}
+
+async function linkFacts(tx: Tx, { email, orderedOn }: Claim, root: Recommendation) {
+  const { config } = tx.mandant;
+  const [first, { email: recommenderEmail }] = [
+    await findRecipient(tx, { recommendationId: root.id }),
+    await recommenderOf(tx, root),
+  ];
+  const orders = first ? [] : await listOrdersOf(tx, [root.id]);
+  return {
+    isOver: await isOver(tx, root, orderedOn),
+    isLate: orderedOn > root.validUntil,
+    rootStatus: root.status,
+    isFree: !first && orders.every(({ status }) => status === 'rejected'),
+    letsIn:
+      email === null ||
+      isLetIn(email, {
+        recommenderEmail,
+        whitelist: config.emailWhitelist,
+        allowsSelf: config.allowsSelfRecommendation,
+      }),
+  };
+}
+
+/** A1: makes the order where it belongs, with its rewards; a claim that belongs nowhere is kept as a rejected order. */
+export async function makeOrder(tx: Tx, claim: Claim, owner: Owner): Promise<Order> {
+  const { place } = owner;
+  if (place.to === 'nowhere') return keepRejected(tx, claim, owner, place.rejection);
+  const { recommendation, recipient, isShell } = await makeRoom(tx, claim, owner);
+  const productId = await productOf(tx, claim, recommendation);
+  const order = await insertOrder(tx, {
+    ...claim,
+    recommendationId: recommendation.id,
+    recipientId: recipient.id,
+    productId,
+  });
+  await openShares(tx, order, recommendation, recipient);
+  if (!isShell)
+    await queueRecipientMail(tx, 'M08', recipient, { order, product: (await getProduct(tx, productId)).name });
+  return order;
+}
+
+/** P1; of a recommender who is gone the share is forfeited at once (E16). */
+async function openShares(
+  tx: Tx,
+  order: Order,
+  recommendation: Recommendation,
+  { id: recipientId }: Recipient,
+): Promise<void> {
+  const rewards = await openRewards(tx, { order, recommendation, recipientId });
+  if ((await recommenderOf(tx, recommendation)).status !== 'deleted') return;
+  await cancelRewards(
+    tx,
+    rewards.filter(({ role }) => role === 'recommender'),
+    { number: 'P3', reason: 'Konto gelöscht', mail: false },
+  );
+}
+
+/** A claim that comes to nothing, on the number it named or the person had. */
+export async function keepRejected(
+  tx: Tx,
+  claim: Claim,
+  { recommendation, person }: Owner,
+  rejection: string,
+): Promise<Order> {
+  const recommendationId = person ? recommendation.id : claim.linkId;
+  return insertOrder(tx, {
+    ...claim,
+    recommendationId,
+    recipientId: person?.id ?? null,
+    productId: await productOf(tx, claim, recommendation),
+    rejection,
+  });
+}
+
+/** The number and the person the order hangs on, made or revived as the place says. */
+async function makeRoom(
+  tx: Tx,
+  claim: Claim,
+  { root, recommendation, person, place }: Owner,
+): Promise<{ recommendation: Recommendation; recipient: Recipient; isShell: boolean }> {
+  const shellOn = async (on: Recommendation) => {
+    const { email, externalNumber, orderedOn } = claim;
+    if (email === null || externalNumber === null)
+      throw new Error('a shell is of an order that was reported with an e-mail');
+    return {
+      recommendation: on,
+      recipient: await addShell(tx, on, email, tx.mandant.config.defaultLanguage, { externalNumber, orderedOn }),
+      isShell: true,
+    };
+  };
+  const late = (one: Recommendation, event: 'reopen' | 'reopenAccepted') =>
+    moveRecommendation(tx, one, event, { number: 'E19' });
+  switch (place.to) {
+    case 'root':
+      return shellOn(root);
+    case 'lateRoot':
+      return shellOn(await late(root, 'reopen'));
+    case 'followUp':
+      return shellOn(await makeFollowUp(tx, root));
+  }
+  if (!person) throw new Error('an order of nobody');
+  const isConfirmed = person.status === 'confirmed';
+  switch (place.to) {
+    case 'late':
+      return {
+        recommendation: await late(recommendation, isConfirmed ? 'reopenAccepted' : 'reopen'),
+        recipient: person,
+        isShell: false,
+      };
+    case 'takeOver':
+      return { recommendation: await takeOver(tx, root, person), recipient: person, isShell: false };
+    default:
+      return { recommendation, recipient: person, isShell: false };
+  }
+}
+
+/** The person ordered again after the end of the first number: a follow-up with the same agreement, Ok at once with it. */
+async function takeOver(tx: Tx, root: Recommendation, person: Recipient): Promise<Recommendation> {
+  const followUp = await makeFollowUp(tx, root);
+  await moveToFollowUp(tx, person, followUp);
+  if (person.status !== 'confirmed') return followUp;
+  const accepted = await moveRecommendation(tx, followUp, 'accept', { number: 'E5' });
+  await queueRecommenderMail(tx, 'M06', accepted);
+  return accepted;
+}
+
+/** What was really ordered; a product that the catalogue does not have changes nothing (4.1). */
+const productOf = async (tx: Tx, { productExternalId }: Claim, { productId }: Recommendation): Promise<number> =>
+  (productExternalId === null ? undefined : await findProductByExternalId(tx, productExternalId))?.id ?? productId;

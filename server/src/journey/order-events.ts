@@ -1,0 +1,212 @@
+/**
+ * The moves of an order and what they move with it (design 3.4): A2, A3, A7, A8, A10 with E9, E13, E14 and the rewards
+ * (P3, P10, P11). The release is in `release.ts`, the making in `order-claim.ts`. Everything is locked before anything
+ * is decided: recommendation, recipient, order, rewards.
+ */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { mayOrder, rejections, releasableOn } from '@weitersagen/contract/order/rules';
+import { mayRecommendation, type RecommendationEvent } from '@weitersagen/contract/recommendation/rules';
+import { isReceived } from '@weitersagen/contract/reward/rules';
+import { findOrder, lockLivingOrders, lockOrder, moveOrder, noteCancellation, type Order } from '#order/order.ts';
+import { today } from '#platform/clock.ts';
+import type { Tx } from '#platform/context.ts';
+import { lockRecipient, queueRecipientMail, type Recipient } from '#recipient/recipient.ts';
+import {
+  lockRecommendation,
+  moveRecommendation,
+  queueRecommenderMail,
+  type Recommendation,
+} from '#recommendation/recommendation.ts';
+import {
+  cancelRewards,
+  clawBackRewards,
+  leaveDraft,
+  lockRewards,
+  noteCancellation as noteRewardCancellation,
+  type Reward,
+} from '#reward/reward.ts';
+
+/** An order with what it hangs on, all locked. */
+export interface Around {
+  recommendation: Recommendation;
+  recipient: Recipient | undefined;
+  order: Order;
+}
+
+export async function lockAround(tx: Tx, orderId: number): Promise<Around> {
+  const found = (await findOrder(tx, { id: orderId })) ?? refuse('unknown');
+  const recommendation = await lockRecommendation(tx, { id: found.recommendationId });
+  const recipient = found.recipientId === null ? undefined : await lockRecipient(tx, { id: found.recipientId });
+  return { recommendation, recipient, order: await lockOrder(tx, orderId) };
+}
+
+export async function lockAroundNumber(tx: Tx, number: string): Promise<Around> {
+  return lockAround(tx, ((await findOrder(tx, { number })) ?? refuse('unknown')).id);
+}
+
+export const confirm = async (tx: Tx, number: string, reason: string | undefined): Promise<Order> =>
+  confirmLocked(tx, await lockAroundNumber(tx, number), reason);
+
+export const reject = async (tx: Tx, number: string, reason: string): Promise<Order> =>
+  endLocked(tx, await lockAroundNumber(tx, number), 'rejected', { reason, decides: true, clawsBack: false });
+
+export const cancel = async (
+  tx: Tx,
+  number: string,
+  { reason, clawsBack }: { reason: string; clawsBack: boolean },
+): Promise<Order> =>
+  endLocked(tx, await lockAroundNumber(tx, number), 'cancelled', { reason, decides: true, clawsBack });
+
+/** A2: from today the claim period counts. */
+export const confirmLocked = (tx: Tx, { order }: Around, reason: string | undefined): Promise<Order> =>
+  moveOrder(tx, order, 'confirm', {
+    number: 'A2',
+    reason,
+    change: {
+      confirmedAt: tx.now,
+      releasableOn: releasableOn(order.orderedOn, today(tx.now), tx.mandant.config.claimPeriodDays),
+    },
+  });
+
+export interface End {
+  reason: string | undefined;
+  /** A person decides; a client's report about paid money waits for one (A8). */
+  decides: boolean;
+  clawsBack: boolean;
+}
+
+/** A3 by `rejected`, A7 or A8 by `cancelled`. */
+export async function endLocked(tx: Tx, around: Around, event: 'rejected' | 'cancelled', end: End): Promise<Order> {
+  const { order } = around;
+  if (event === 'rejected') {
+    const moved = await moveOrder(tx, order, 'reject', {
+      number: 'A3',
+      reason: end.reason,
+      change: { rejection: end.reason },
+    });
+    return loseOrder(tx, around, moved, end.reason);
+  }
+  if (mayOrder('cancelReleased', order)) return cancelReleased(tx, around, end);
+  const moved = await moveOrder(tx, order, 'cancel', {
+    number: 'A7',
+    reason: end.reason,
+    change: { cancelledAt: tx.now, cancelReason: end.reason },
+  });
+  return loseOrder(tx, around, moved, end.reason);
+}
+
+/** The contract turned out to be somebody else's (R-33): the order ends as rejected, confirmed or not. */
+export async function giveUpLocked(tx: Tx, around: Around, rejection: string): Promise<void> {
+  const isConfirmed = around.order.status === 'confirmed';
+  const moved = await moveOrder(tx, around.order, isConfirmed ? 'decline' : 'reject', {
+    number: isConfirmed ? 'A6' : 'A3',
+    reason: rejection,
+    change: { rejection },
+  });
+  await loseOrder(tx, around, moved, rejection);
+}
+
+/** A10: the recommendation has ended without its order (E7, E15, E16, R10), so the order ends, too; whoever calls does the rest. */
+export async function dropOrders(
+  tx: Tx,
+  recommendation: Recommendation,
+  rejection: 'cancelled' | 'erased',
+): Promise<Order[]> {
+  const open = (await lockLivingOrders(tx, recommendation.id)).filter((order) => mayOrder('drop', order));
+  const dropped: Order[] = [];
+  for (const order of open) {
+    dropped.push(
+      await moveOrder(tx, order, 'drop', {
+        number: 'A10',
+        reason: rejections[rejection],
+        change: { rejection: rejections[rejection] },
+      }),
+    );
+    await cancelRewards(tx, await lockRewards(tx, { orderId: order.id }), {
+      number: 'P3',
+      reason: rejections[rejection],
+      mail: false,
+    });
+  }
+  return dropped;
+}
+
+/** E9 and P3: what hung on the order ends with it; the recommender hears it, and the recipient who has confirmed. */
+async function loseOrder(
+  tx: Tx,
+  { recommendation, recipient }: Around,
+  order: Order,
+  reason: string | undefined,
+): Promise<Order> {
+  await cancelRewards(tx, await lockRewards(tx, { orderId: order.id }), { number: 'P3', reason, mail: false });
+  if (mayRecommendation('loseOrder', recommendation))
+    await moveRecommendation(tx, recommendation, 'loseOrder', { number: 'E9', reason });
+  await mailLost(tx, recommendation, recipient);
+  return order;
+}
+
+/** M12; a recipient who never confirmed knows nothing of a reward. */
+async function mailLost(tx: Tx, recommendation: Recommendation, recipient: Recipient | undefined): Promise<void> {
+  await queueRecommenderMail(tx, 'M12', recommendation);
+  if (recipient?.status === 'confirmed') await queueRecipientMail(tx, 'M12', recipient);
+}
+
+/** A8: whoever has been paid keeps it until a person says that it is claimed back; until then the order stays. */
+async function cancelReleased(
+  tx: Tx,
+  { recommendation, recipient, order }: Around,
+  { reason, decides, clawsBack }: End,
+): Promise<Order> {
+  const rewards = await lockRewards(tx, { orderId: order.id });
+  const isPaid = rewards.some(isReceived);
+  if (isPaid && !decides) return waitForDecision(tx, order, rewards, reason);
+  if (isPaid && !clawsBack) refuse('state.not-allowed');
+  const moved = await moveOrder(tx, order, 'cancelReleased', {
+    number: 'A8',
+    reason,
+    change: { cancelledAt: tx.now, cancelReason: reason },
+  });
+  const isWithBank = rewards.some(isInBank);
+  // Where the recommendation ends now without a payment, its M12 says it to both; else each hears of the own reward.
+  await takeBack(tx, rewards, reason, isPaid || isWithBank);
+  if (isPaid) await endRecommendation(tx, recommendation, 'clawBack', { number: 'E14', reason });
+  else if (!isWithBank) {
+    await endRecommendation(tx, recommendation, 'loseReleasedOrder', { number: 'E13', reason });
+    await mailLost(tx, recommendation, recipient);
+  }
+  return moved;
+}
+
+/** In a file that the bank may execute: decided when its run is confirmed or discarded (3.11). */
+const isInBank = ({ status, run }: Reward): boolean =>
+  status === 'collected' && (run === 'exported' || run === 'confirmed');
+
+/** Every reward of the order that is not paid is held while somebody decides: by no pickup, in no run. */
+async function waitForDecision(
+  tx: Tx,
+  order: Order,
+  rewards: readonly Reward[],
+  reason: string | undefined,
+): Promise<Order> {
+  await leaveDraft(tx, rewards);
+  return noteCancellation(tx, order, reason);
+}
+
+/** P11 for what was received, P3 and P10 for the rest; what is with the bank keeps the cancellation for its run. */
+async function takeBack(tx: Tx, rewards: readonly Reward[], reason: string | undefined, mail: boolean): Promise<void> {
+  const free = rewards.filter((reward) => !isReceived(reward) && !isInBank(reward));
+  await clawBackRewards(tx, rewards.filter(isReceived), reason ?? null);
+  await noteRewardCancellation(tx, rewards.filter(isInBank), reason ?? null);
+  await cancelRewards(tx, free, { number: 'P3', reason, mail });
+  await cancelRewards(tx, free, { number: 'P10', reason, mail });
+}
+
+/** A recommendation that has ended another way meanwhile stays as it is. */
+async function endRecommendation(
+  tx: Tx,
+  recommendation: Recommendation,
+  event: RecommendationEvent,
+  move: { number: string; reason: string | undefined },
+): Promise<void> {
+  if (mayRecommendation(event, recommendation)) await moveRecommendation(tx, recommendation, event, move);
+}

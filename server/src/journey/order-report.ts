@@ -1,0 +1,141 @@
+/**
+ * What a client's system reports of an order, by API or by a row of a file (design 7.13). A report is known by source,
+ * external number and event: the same again gets the same answer, another content under the same name is refused. An
+ * end that comes before its order waits, and takes effect as soon as the order is there.
+ */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { reportProblems } from '@weitersagen/contract/order/rules';
+import type { OrderReport, ReportedOrder, ReportedStatus } from '@weitersagen/contract/order/schemas';
+import {
+  findLivingOrder,
+  findOrder,
+  findReport,
+  insertReport,
+  listRejectedOrders,
+  listWaitingReports,
+  lockExternalNumber,
+  markApplied,
+  type Order,
+  type StoredReport,
+} from '#order/order.ts';
+import { today } from '#platform/clock.ts';
+import type { Tx } from '#platform/context.ts';
+import { type Claim, findOwner, makeOrder, readClaim } from './order-claim.ts';
+import { claimsAnother, settleConflict } from './order-conflict.ts';
+import { confirmLocked, endLocked, lockAround } from './order-events.ts';
+import * as sql from './order-sql.ts';
+
+type Answer = Value<typeof ReportedOrder>;
+/** The order a report came to, none while it waits. */
+interface Outcome {
+  order: Order | null;
+  status: ReportedStatus;
+}
+
+export async function applyReport(tx: Tx, source: string, report: OrderReport): Promise<Answer> {
+  await lockExternalNumber(tx, report.externalNumber);
+  const earlier = await findReport(tx, source, report);
+  if (earlier) return repeatAnswer(tx, earlier);
+  const living = await findLivingOrder(tx, report.externalNumber);
+  const problems = reportProblems(report, today(tx.now), living !== undefined);
+  if (problems.length > 0) refuse('input.invalid', { problems });
+  const outcome = living ? await applyToLiving(tx, source, report, living) : await applyToUnknown(tx, source, report);
+  await insertReport(tx, source, report, outcome);
+  return { number: outcome.order?.number ?? null, status: outcome.status };
+}
+
+/** Word for word what was answered the first time. */
+async function repeatAnswer(tx: Tx, { isSame, answer, orderId }: StoredReport): Promise<Answer> {
+  if (!isSame) refuse('state.not-allowed', { problems: [{ field: 'Ereignis', code: 'event-differs' }] });
+  const order = answer === 'noted' || orderId === null ? undefined : await findOrder(tx, { id: orderId });
+  return { number: order?.number ?? null, status: answer };
+}
+
+const outcomeOf = (order: Order): Outcome => ({ order, status: order.status });
+
+/** A contract has one living order, whoever reports it; only who names another number claims it for somebody else. */
+async function applyToLiving(tx: Tx, source: string, report: OrderReport, living: Order): Promise<Outcome> {
+  switch (report.event) {
+    case 'rejected':
+    case 'cancelled':
+      return outcomeOf(await endOnReport(tx, living, report.event, report.reason));
+    case 'received':
+    case 'confirmed': {
+      if (!(await claimsAnother(tx, living, report))) break;
+      if (source === living.source)
+        refuse('state.not-allowed', { problems: [{ field: 'Empfehlungsnummer', code: 'event-differs' }] });
+      const claim = await readClaim(tx, source, { ...report, orderedOn: report.orderedOn ?? living.orderedOn });
+      const won = await settleConflict(tx, living, claim);
+      return outcomeOf(
+        report.event === 'confirmed' && won.status === 'received' ? await confirmOnReport(tx, won) : won,
+      );
+    }
+  }
+  return outcomeOf(report.event === 'confirmed' ? await confirmOnReport(tx, living) : living);
+}
+
+async function applyToUnknown(tx: Tx, source: string, report: OrderReport): Promise<Outcome> {
+  const ended = await findOwnRejected(tx, source, report);
+  if (ended) return report.event === 'rejected' ? outcomeOf(ended) : refuse('state.not-allowed');
+  if (report.event === 'rejected' || report.event === 'cancelled') return { order: null, status: 'noted' };
+  const claim = await readClaim(tx, source, { ...report, orderedOn: report.orderedOn as string });
+  return outcomeOf(await takeUp(tx, claim, report.event === 'confirmed'));
+}
+
+/** A1, then whatever was reported before it, then A2 if the order still waits for it. */
+async function takeUp(tx: Tx, claim: Claim, isConfirmed: boolean): Promise<Order> {
+  const made = await makeOrder(tx, claim, await findOwner(tx, claim));
+  if (made.status === 'rejected') return made;
+  const order = await applyWaiting(tx, made);
+  return isConfirmed && order.status === 'received' ? confirmOnReport(tx, order) : order;
+}
+
+/** Ends that waited for this order: the first one ends it, the rest have nothing left to end. */
+async function applyWaiting(tx: Tx, order: Order): Promise<Order> {
+  const waiting = await listWaitingReports(tx, order.externalNumber);
+  const [first] = waiting;
+  if (!first) return order;
+  const ended = await endOnReport(tx, order, first.event as 'rejected' | 'cancelled', first.reason);
+  await markApplied(tx, waiting, order);
+  return ended;
+}
+
+/** This source's own order of that number, rejected: it goes on only as a claim for another link. */
+async function findOwnRejected(
+  tx: Tx,
+  source: string,
+  { externalNumber, recommendationNumber, recipientNumber, event }: OrderReport,
+): Promise<Order | undefined> {
+  const last = (await listRejectedOrders(tx, externalNumber, source)).at(-1);
+  if (
+    !last ||
+    event === 'rejected' ||
+    event === 'cancelled' ||
+    (recommendationNumber === null && recipientNumber === null)
+  )
+    return last;
+  const own = await sql.findLink(tx.db, { id: last.recommendationId });
+  const named = recommendationNumber === null ? undefined : await sql.findLink(tx.db, { number: recommendationNumber });
+  return !named || named.rootId === own?.rootId ? last : undefined;
+}
+
+/** A2, if it is not done yet: another source or an operator may have been first. */
+async function confirmOnReport(tx: Tx, order: Order): Promise<Order> {
+  const around = await lockAround(tx, order.id);
+  const { status } = around.order;
+  if (status === 'confirmed' || status === 'released' || status === 'billed') return around.order;
+  return confirmLocked(tx, around, undefined);
+}
+
+/** A3, A7 or A8; nothing where the order has ended that way already. A client never decides about paid money. */
+async function endOnReport(
+  tx: Tx,
+  order: Order,
+  event: 'rejected' | 'cancelled',
+  reason: string | null,
+): Promise<Order> {
+  const around = await lockAround(tx, order.id);
+  if (around.order.status === event) return around.order;
+  return endLocked(tx, around, event, { reason: reason ?? undefined, decides: false, clawsBack: false });
+}

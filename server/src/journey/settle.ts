@@ -1,0 +1,41 @@
+/**
+ * How a recommendation ends: with its last reward (design 3.2, E11, E12), or without any order (E10). Whoever ends a
+ * reward calls `settleRecommendation` in the same transaction.
+ */
+import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
+import { outcome } from '@weitersagen/contract/reward/rules';
+import { lockLivingOrders } from '#order/order.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { lockRecommendation, moveRecommendation, queueRecommenderMail } from '#recommendation/recommendation.ts';
+import { lockRewards } from '#reward/reward.ts';
+import * as sql from './order-sql.ts';
+
+/** E11 when the last reward is final and one was received, E12 when none was; the recommendation is locked already. */
+export async function settleRecommendation(tx: Tx, recommendationId: number): Promise<void> {
+  const recommendation = await lockRecommendation(tx, { id: recommendationId });
+  if (recommendation.status !== 'released') return;
+  const end = outcome(await lockRewards(tx, { recommendationId }));
+  if (end === 'paid') await moveRecommendation(tx, recommendation, 'pay', { number: 'E11' });
+  if (end === 'expired') await moveRecommendation(tx, recommendation, 'endUnpaid', { number: 'E12' });
+}
+
+const partMax = 200;
+
+/** E10 by the night: confirmed long ago, and no order ever came. */
+export async function lapseRecommendations(ctx: Ctx): Promise<number> {
+  const before = new Date(ctx.now.getTime() - ctx.mandant.config.orderDeadlineDays * 86_400_000);
+  let lapsed = 0;
+  const list = (after: number) => ctx.read((tx) => sql.listLapsed(tx.db, { before, after, limit: partMax }));
+  for (let part = await list(0); part.length > 0; part = await list(part.at(-1)?.id ?? 0)) {
+    for (const { id } of part) if (await ctx.write((tx) => lapse(tx, id))) lapsed++;
+  }
+  return lapsed;
+}
+
+async function lapse(tx: Tx, id: number): Promise<boolean> {
+  const recommendation = await lockRecommendation(tx, { id });
+  if (!mayRecommendation('lapse', recommendation) || (await lockLivingOrders(tx, id)).length > 0) return false;
+  await moveRecommendation(tx, recommendation, 'lapse', { number: 'E10' });
+  await queueRecommenderMail(tx, 'M07', recommendation);
+  return true;
+}
