@@ -69,7 +69,7 @@ const rules = [
     comment:
       'Of another feature only the front file <feature>/<feature>.ts is imported, never its sql, routes, jobs, mails.',
     severity: 'error',
-    from: { path: '^server/src/([^/]+)/', pathNot: '^server/src/(?:setup|demo|testing)/' },
+    from: { path: '^server/src/([^/]+)/', pathNot: '^server/src/(?:setup|demo|testing|proof)/' },
     to: {
       path: '^server/src/(?!platform/|setup/|testing/|demo/)([^/]+)/(?!\\1[.]ts$)',
       pathNot: '^server/src/$1/',
@@ -77,16 +77,16 @@ const rules = [
   },
   {
     name: 'features-do-not-know-the-app',
-    comment: 'app, main, bootstrap, setup, demo and testing stand above all features; of these only tests use testing.',
+    comment: 'app, main, bootstrap, setup, demo, testing and proof stand above all features; only tests use them.',
     severity: 'error',
     from: { path: folder(...order), pathNot: tests },
-    to: { path: '^server/src/(?:[^/]+$|setup/|demo/|testing/)' },
+    to: { path: '^server/src/(?:[^/]+$|setup/|demo/|testing/|proof/)' },
   },
   {
     name: 'feature-has-a-place',
     comment: 'A new folder in server/src needs its place in the order above.',
     severity: 'error',
-    from: { path: '^server/src/[^/]+/', pathNot: folder(...order, 'setup', 'demo', 'testing') },
+    from: { path: '^server/src/[^/]+/', pathNot: folder(...order, 'setup', 'demo', 'testing', 'proof') },
     to: {},
   },
   {

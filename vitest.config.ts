@@ -3,9 +3,19 @@ import { defineConfig } from 'vitest/config';
 
 const serverSetup = new URL('./server/src/testing/setup.ts', import.meta.url).pathname;
 
+/** Files of one worker share its database: no isolation, one after the other. */
+const server = {
+  root: './server',
+  environment: 'node',
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  setupFiles: existsSync(serverSetup) ? [serverSetup] : [],
+};
+
 /**
- * One runner for all. The server's files share a worker's database (threads, no isolation): a worker runs its
- * files one after the other, and there are two. `TEST_DATABASE=postgres` lets them run on `TEST_DATABASE_URL` instead.
+ * One runner for all, two workers in threads. `proof` holds what takes minutes (crash, fuzz, isolation) and is not part
+ * of the daily loop. `TEST_DATABASE=postgres` lets both server projects run on `TEST_DATABASE_URL`.
  */
 export default defineConfig({
   test: {
@@ -15,18 +25,8 @@ export default defineConfig({
     projects: [
       { test: { name: 'tools', root: './tools', include: ['*.test.ts'], environment: 'node' } },
       { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'], environment: 'node' } },
-      {
-        test: {
-          name: 'server',
-          root: './server',
-          include: ['src/**/*.test.ts'],
-          environment: 'node',
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          setupFiles: existsSync(serverSetup) ? [serverSetup] : [],
-        },
-      },
+      { test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: ['src/proof/**'] } },
+      { test: { ...server, name: 'proof', include: ['src/proof/**/*.test.ts'] } },
       { test: { name: 'web', root: './web', include: ['src/**/*.test.{ts,tsx}'], environment: 'node' } },
     ],
   },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { playwrightCount, total, vitestCount } from './report.ts';
+import { playwrightCount, seedsOf, total, vitestCount } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'weitersagen-report-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,10 @@ function written(report: unknown): string {
 
 const file = (status: 'passed' | 'failed', tests: number): unknown => ({
   status,
-  assertionResults: Array.from({ length: tests }, () => ({})),
+  assertionResults: Array.from({ length: tests }, (_, n) => ({
+    ancestorTitles: ['calls (seed 7)'],
+    title: `call ${n}`,
+  })),
 });
 
 test('every test of a good run counts as passed', () => {
@@ -41,6 +44,11 @@ test('an error outside of every test counts as one failure', () => {
 test('a run that tested nothing or left no report counts as one failure', () => {
   expect(vitestCount(written({ numPassedTests: 0, numTotalTests: 0, testResults: [] }), 0).failed).toBe(1);
   expect(vitestCount(join(folder, 'missing.json'), 0)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('the seed of a run is told once', () => {
+  const report = written({ numPassedTests: 2, numTotalTests: 2, testResults: [file('passed', 2)] });
+  expect(seedsOf(report)).toEqual(['calls (seed 7)']);
 });
 
 test('a journey that needed a second try or was skipped counts as failed', () => {

@@ -3,7 +3,7 @@
  * is left out silently. A run that ended badly without a failed test (an import that broke, an error outside of every
  * test, no report at all) counts as one failure.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 export interface Count {
   passed: number;
@@ -13,7 +13,7 @@ export interface Count {
 interface VitestReport {
   numPassedTests: number;
   numTotalTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { status: string; assertionResults: { ancestorTitles: string[]; title: string }[] }[];
 }
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -28,6 +28,14 @@ export const vitestCount = (file: string, code: number): Count =>
     const broken = report.testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0);
     return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests + broken.length };
   });
+
+/** Titles that name the seed of a run by chance, so that it can be told again. */
+export function seedsOf(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  const titles = testResults.flatMap((each) => each.assertionResults.flatMap((a) => [...a.ancestorTitles, a.title]));
+  return [...new Set(titles.filter((title) => /\bseed \d+/.test(title)))];
+}
 
 /** What Playwright's `json` reporter wrote to `file`, ended with `code`. */
 export const playwrightCount = (file: string, code: number): Count =>

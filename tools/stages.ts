@@ -5,12 +5,18 @@ import { join } from 'node:path';
 import { chromium } from './chromium.ts';
 import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
-import { type Count, playwrightCount, vitestCount } from './report.ts';
-import { type Finished, run } from './run.ts';
+import { type Count, playwrightCount, seedsOf, vitestCount } from './report.ts';
+import { run } from './run.ts';
 
+interface Result {
+  count: Count;
+  output: string;
+  /** What to print of a run that passed, too: the seeds of what was drawn by chance. */
+  seeds?: string[];
+}
 export interface Stage {
   name: string;
-  run: () => Promise<{ count: Count; output: string }>;
+  run: () => Promise<Result>;
 }
 
 const minutes = (count: number): number => count * 60_000;
@@ -24,70 +30,73 @@ const script = (name: string): Stage => ({
   },
 });
 
-/** Runs a test runner that writes its report where it is told, and counts the report. */
-async function counted(
-  start: (report: string) => Promise<Finished>,
-  read: (report: string, code: number) => Count,
-): Promise<{ count: Count; output: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'weitersagen-report-'));
+/** A folder of its own for one stage. */
+async function withFolder<T>(steps: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'weitersagen-stage-'));
   try {
-    const report = join(folder, 'report.json');
-    const { code, output } = await start(report);
-    return { count: read(report, code), output };
+    return await steps(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const vitest = (report: string, projects: readonly string[], env: Record<string, string>): Promise<Finished> => {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  return run('vitest', ['run', ...reporters, ...chosen], { env: { NO_COLOR: '1', ...env }, timeoutMs: minutes(15) });
-};
+const vitest = (projects: readonly string[], env: Record<string, string>): Promise<Result> =>
+  withFolder(async (folder) => {
+    const report = join(folder, 'report.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const chosen = projects.flatMap((project) => ['--project', project]);
+    const options = { env: { NO_COLOR: '1', ...env }, timeoutMs: minutes(15) };
+    const { code, output } = await run('vitest', ['run', ...reporters, ...chosen], options);
+    return { count: vitestCount(report, code), output, seeds: seedsOf(report) };
+  });
 
-const tests: Stage = {
-  name: 'tests on the embedded database',
-  run: () =>
-    counted(
-      (report) => vitest(report, ['tools', 'contract', 'server', 'web'], { TEST_DATABASE: 'embedded' }),
-      vitestCount,
-    ),
-};
+const onEmbedded = (name: string, projects: readonly string[]): Stage => ({
+  name: `${name}, embedded database`,
+  run: () => vitest(projects, { TEST_DATABASE: 'embedded' }),
+});
 
-const testsOnPostgres: Stage = {
-  name: 'server tests on PostgreSQL',
+const onPostgres = (name: string, projects: readonly string[]): Stage => ({
+  name: `${name}, PostgreSQL`,
   run: async () => {
     const postgres = await startPostgres();
     try {
-      const env = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url };
-      return await counted((report) => vitest(report, ['server'], env), vitestCount);
+      return await vitest(projects, { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url });
     } finally {
       await postgres.stop();
     }
   },
-};
+});
 
 const journeys: Stage = {
   name: 'journeys in Chromium',
-  run: async () => {
-    const data = mkdtempSync(join(tmpdir(), 'weitersagen-e2e-'));
-    const server = { E2E_DATA_DIR: data, E2E_PORT: String(await freePort()) };
-    const browser = { CHROME_PATH: await chromium() };
-    try {
-      return await counted((report) => {
-        const env = { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...browser, ...server };
-        const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-        return run('playwright', args, { env, timeoutMs: minutes(15) });
-      }, playwrightCount);
-    } finally {
-      rmSync(data, { recursive: true, force: true });
-    }
-  },
+  run: () =>
+    withFolder(async (folder) => {
+      const report = join(folder, 'report.json');
+      const env = {
+        NO_COLOR: '1',
+        CHROME_PATH: await chromium(),
+        E2E_DATA_DIR: join(folder, 'data'),
+        E2E_PORT: String(await freePort()),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      };
+      const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+      const { code, output } = await run('playwright', args, { env, timeoutMs: minutes(15) });
+      return { count: playwrightCount(report, code), output };
+    }),
 };
 
 /** `build` stands before the tests because the pages' tests render the built portal. */
-export const checkStages: readonly Stage[] = [...['types', 'lint', 'direction', 'tidy', 'build'].map(script), tests];
-export const testStages: readonly Stage[] = [...checkStages, testsOnPostgres, journeys];
+export const checkStages: readonly Stage[] = [
+  ...['types', 'lint', 'direction', 'tidy', 'build'].map(script),
+  onEmbedded('tests', ['tools', 'contract', 'server', 'web']),
+];
+export const testStages: readonly Stage[] = [
+  ...checkStages,
+  onEmbedded('proofs', ['proof']),
+  onPostgres('server tests', ['server']),
+  onPostgres('proofs', ['proof']),
+  journeys,
+];
 
 export interface Ended {
   name: string;
@@ -98,13 +107,16 @@ export interface Ended {
 /** Runs a stage, prints its line, and its output when something failed. */
 export async function perform(stage: Stage): Promise<Ended> {
   const started = performance.now();
-  const { count, output } = await stage.run().catch((error: unknown) => ({
-    count: { passed: 0, failed: 1 },
-    output: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  }));
+  const { count, output, seeds = [] } = await stage.run().catch(broken);
   const seconds = (performance.now() - started) / 1000;
   const result = count.failed === 0 ? `${count.passed} passed` : `${count.passed} passed, ${count.failed} FAILED`;
   console.log(`${stage.name.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s   ${result}`);
+  for (const seed of seeds) console.log(`  ${seed}`);
   if (count.failed > 0) console.log(`\n${output}\n`);
   return { name: stage.name, count, seconds };
 }
+
+const broken = (error: unknown): Result => ({
+  count: { passed: 0, failed: 1 },
+  output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+});
