@@ -63,7 +63,7 @@ export async function setClock(ctx: Ctx, moment: Date | null): Promise<{ now: Da
 
 const presentEvent = (object: EventObject, row: sql.EventRow) => ({
   object,
-  event: eventWord(object, row.event),
+  event: eventWord(row.event),
   from: row.from_status && stateWord(object, row.from_status),
   to: stateWord(object, row.to_status),
   actorKind: row.actor_kind,
