@@ -1,4 +1,5 @@
 import { openApi } from '@weitersagen/contract/openapi';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
 import { operator } from '../testing/operators.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const inject = (options: Parameters<typeof app.app.http.fastify.inject>[0]) => app.app.http.fastify.inject(options);
+const inject = (options: InjectOptions) => app.app.http.fastify.inject(options);
 
 test('calls work under their mandant, in any case, with and without a trailing slash; an unknown mandant is 404 [S7-C001]', async () => {
   for (const path of ['/produkt', '/Produkt/', '/PRODUKT']) expect((await app.call('GET', path)).status).toBe(200);
