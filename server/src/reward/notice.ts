@@ -14,6 +14,8 @@ export interface RewardMail {
   product: string;
   firstName: string | null;
   isGoodwill: boolean;
+  /** Of the IBAN of the pickup. */
+  last4: string | null;
 }
 
 export async function mailCollectors(tx: Tx, template: RewardTemplate, rewards: readonly Reward[], more: Record<string, unknown> = {}): Promise<void> {
@@ -24,9 +26,9 @@ export const mailCollector = (tx: Tx, template: RewardTemplate, reward: Reward, 
   mailCollectors(tx, template, [reward], more);
 
 function toMail(template: RewardTemplate, reward: Reward, more: Record<string, unknown>): NewMail[] {
-  const { number, attempt, amountCents, collectUntil, productName, firstName, isGoodwill, email, language, accountId, recipientId } = reward;
+  const { number, attempt, amountCents, collectUntil, productName, firstName, isGoodwill, ibanLast4: last4, email, language, accountId, recipientId } = reward;
   if (email === null) return [];
-  const parameters: RewardMail = { number, attempt, amountCents, collectUntil, product: productName, firstName, isGoodwill };
+  const parameters: RewardMail = { number, attempt, amountCents, collectUntil, product: productName, firstName, isGoodwill, last4 };
   const whose = accountId === null ? ({ object: 'recipient', objectId: recipientId } as const) : ({ object: 'account', objectId: accountId } as const);
   return [{ template, to: email, language, ...whose, parameters: { ...parameters, ...more } }];
 }

@@ -35,7 +35,7 @@ export async function pickUp(tx: Tx, reward: sql.Reward, { number, choice, bank,
   await post(tx, [{ rewardId: reward.id, kind: kind === 'money' ? 'collection' : 'voucher', attempt: reward.attempt, cents: amountCents }]);
   await mailCollector(tx, 'M13', moved, {
     premium: choice?.premium.name ?? null,
-    ...(code === undefined ? { last4: moved.ibanLast4, stopToken: await issueToken(tx, 'Stopp', { object: 'reward', id: reward.id }) } : { code }),
+    ...(code === undefined ? { stopToken: await issueToken(tx, 'Stopp', { object: 'reward', id: reward.id }) } : { code }),
   });
   return moved;
 }

@@ -6,12 +6,13 @@
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { snapshotPremium } from '@weitersagen/contract/product/rules';
-import { collectUntil, isCollectable, isHeld, type RewardEvent, mayReward } from '@weitersagen/contract/reward/rules';
+import { collectUntil, isCollectable, type RewardEvent, mayReward } from '@weitersagen/contract/reward/rules';
 import type { RewardRole, RewardStatus } from '@weitersagen/contract/reward/schemas';
 import { post, reverse } from '#ledger/ledger.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
-import type { Tx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { forgetMails } from '#platform/mail.ts';
 import { findBankData, findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
 import { getRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
 import { type Bank, checkedBank, findStoredBank, openBank, storeBank } from './bank.ts';
@@ -20,6 +21,7 @@ import { addReward, promisedShares } from './make.ts';
 import { moveRewards, noteReward, readyAgain } from './move.ts';
 import { mailCollector, mailCollectors } from './notice.ts';
 import { pickUp } from './pickup.ts';
+import { mailAgain, remindCollectors as remind } from './remind.ts';
 import * as sql from './sql.ts';
 
 export type Reward = sql.Reward;
@@ -278,11 +280,20 @@ export const lockPayable = async (tx: Tx): Promise<Reward[]> => sql.lockPayable(
 /** Where the money of a collected reward goes; undefined once the snapshot is gone. */
 export const bankOf = (tx: Pick<Tx, 'system'>, reward: Pick<Reward, 'holderSealed' | 'ibanSealed'>): Bank | undefined => openBank(tx, reward);
 
-/** M10 or M11 once more (P7, K11): for what waits and is not held. */
-export async function mailReady(tx: Tx, rewards: readonly Reward[]): Promise<Reward[]> {
-  const waiting = rewards.filter((reward) => reward.status === 'ready' && !isHeld(reward));
-  await mailCollectors(tx, 'M10', waiting.filter(({ role }) => role === 'recommender'));
-  await mailCollectors(tx, 'M11', waiting.filter(({ role }) => role === 'recipient'));
-  if (waiting.length > 0) await sql.updateRewards(tx.db, waiting.map(({ id }) => id), { lastMailAt: tx.now, at: tx.now });
-  return waiting;
+/**
+ * The person of these rewards goes: the hash of the IBAN and what the mails hold; the sealed account of a transfer under
+ * way stays until it is not needed any more (C-16).
+ */
+export async function forgetCollector(tx: Tx, by: { accountId: number } | { recipientId: number }): Promise<void> {
+  const ids = (await lockRewards(tx, by)).map(({ id }) => id);
+  if (ids.length > 0) await sql.updateRewards(tx.db, ids, { ibanHash: null, at: tx.now });
+  for (const id of ids) await forgetMails(tx, 'reward', id);
 }
+
+/** M10 again for what waits and is held no longer (K11). */
+export async function mailReady(tx: Tx, rewards: readonly Reward[]): Promise<void> {
+  await mailAgain(tx, rewards.filter((reward) => isCollectable(reward, today(tx.now))));
+}
+
+/** The nightly reminders (P7). */
+export const remindCollectors = (ctx: Ctx): Promise<number> => remind(ctx);

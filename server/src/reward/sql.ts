@@ -46,6 +46,7 @@ export interface Reward extends RewardState {
   ibanHash: string | null;
   ibanLast4: string | null;
   lastMailAt: Date | null;
+  remindedOn: string | null;
   run: RunState;
   runId: number | null;
   stopped: boolean;
@@ -68,7 +69,7 @@ const fields = sql.raw(`
   w.collect_until as "collectUntil", w.collected_at as "collectedAt", w.paid_at as "paidAt", w.payable_at as "payableAt",
   w.stopped_at as "stoppedAt", w.stop_reason as "stopReason", w.cancel_noted_at as "cancelNotedAt",
   w.cancel_reason as "cancelReason", w.holder_sealed as "holderSealed", w.iban_sealed as "ibanSealed",
-  w.iban_hash as "ibanHash", w.iban_last4 as "ibanLast4", w.last_mail_at as "lastMailAt",
+  w.iban_hash as "ibanHash", w.iban_last4 as "ibanLast4", w.last_mail_at as "lastMailAt", w.reminded_on as "remindedOn",
   coalesce(r.status, 'none') as run, r.id as "runId", w.stopped_at is not null as stopped,
   a.status is not distinct from 'locked' as "accountLocked",
   coalesce(o.cancel_reported_at is not null and o.status in ('released', 'billed'), false) as "cancellationReported",
@@ -359,5 +360,13 @@ export const listSteps = (db: Db, rewardIds: readonly number[]) =>
     .$narrowType<{ status: RewardStatus }>()
     .execute();
 
+export const findOwnRecommendation = async (db: Db, number: string, accountId: number): Promise<number | undefined> =>
+  (await db.selectFrom('recommendation').select('id').where('number', '=', number).where('account_id', '=', accountId).executeTakeFirst())?.id;
+
 export const findId = async (db: Db, number: string): Promise<number | undefined> =>
   (await db.selectFrom('reward').select('id').where('number', '=', number).executeTakeFirst())?.id;
+
+export const listProductsOf = async (db: Db, premiumId: number): Promise<number[]> => {
+  const rows = await db.selectFrom('premium_product').select('product_id').where('premium_id', '=', premiumId).orderBy('product_id').execute();
+  return rows.map(({ product_id }) => product_id);
+};

@@ -1,0 +1,67 @@
+/** P7: the mail about a reward that waits goes out once more, because its owner asks for it or the day has come. */
+import { isNumber } from '@weitersagen/contract/basics/number';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { isCollectable } from '@weitersagen/contract/reward/rules';
+import { today } from '#platform/clock.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { recordEvents } from '#platform/event.ts';
+import { mailCollectors } from './notice.ts';
+import * as sql from './sql.ts';
+
+/** For the own reward, or for those of the own recommendation; within the gap of the last mail nothing is sent. */
+export function sendAgain(ctx: Ctx, number: string): Promise<{ isSent: boolean; sentAt: Date }> {
+  return ctx.write(async (tx) => {
+    const own = await lockOwn(tx, number);
+    const waiting = own.filter((reward) => isCollectable(reward, today(tx.now)));
+    if (waiting.length === 0) refuse('reward.not-ready');
+    const due = waiting.filter((reward) => !isWithinGap(tx, reward));
+    await mailAgain(tx, due);
+    const lastMailAt = Math.max(...waiting.map((reward) => reward.lastMailAt?.getTime() ?? 0));
+    return { isSent: due.length > 0, sentAt: due.length > 0 ? tx.now : new Date(lastMailAt) };
+  });
+}
+
+async function lockOwn({ db, actor }: Tx, number: string): Promise<sql.Reward[]> {
+  if (actor.kind !== 'recommender') return refuse('token.invalid');
+  const { accountId } = actor;
+  if (isNumber('reward', number)) {
+    const own = (await sql.lockRewards(db, { number })).filter((reward) => reward.accountId === accountId);
+    return own.length > 0 ? own : refuse('unknown');
+  }
+  const recommendationId = (await sql.findOwnRecommendation(db, number, accountId)) ?? refuse('unknown');
+  return (await sql.lockRewards(db, { recommendationId })).filter((reward) => reward.accountId === accountId);
+}
+
+/** Test mode has no gaps (design 1.8). */
+const isWithinGap = ({ system, mandant, now }: Tx, { lastMailAt }: sql.Reward): boolean =>
+  system.config.rateLimits && lastMailAt !== null && now.getTime() - lastMailAt.getTime() < mandant.config.mailGapMinutes * 60_000;
+
+/** M10 or M11, each with a fresh token. */
+export async function mailAgain(tx: Tx, rewards: readonly sql.Reward[], change: sql.Change = {}): Promise<void> {
+  if (rewards.length === 0) return;
+  await mailCollectors(tx, 'M10', rewards.filter(({ role }) => role === 'recommender'));
+  await mailCollectors(tx, 'M11', rewards.filter(({ role }) => role === 'recipient'));
+  await sql.updateRewards(tx.db, rewards.map(({ id }) => id), { ...change, lastMailAt: tx.now, at: tx.now });
+  await recordEvents(tx, rewards.map(({ id, status }) => ({ object: 'reward', id, event: 'P7', from: status, to: status })));
+}
+
+const partMax = 200;
+
+/** The night of each day of PraemieErinnerungTage, once; a night that was missed is made up for. */
+export async function remindCollectors(ctx: Ctx): Promise<number> {
+  let reminded = 0;
+  for (const days of ctx.mandant.config.rewardReminderDays.toSorted((a, b) => b - a)) {
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const from: number = after;
+      const part = await ctx.write(async (tx) => {
+        const ids = await sql.listRemindable(tx.db, { days, today: today(tx.now), after: from, max: partMax });
+        const due = (await sql.lockRewards(tx.db, { ids })).filter((reward) => isCollectable(reward, today(tx.now)) && reward.remindedOn !== today(tx.now) && !isWithinGap(tx, reward));
+        await mailAgain(tx, due, { remindedOn: today(tx.now) });
+        return { last: ids.at(-1), count: due.length };
+      });
+      reminded += part.count;
+      after = part.last;
+    }
+  }
+  return reminded;
+}
