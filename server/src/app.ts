@@ -3,7 +3,10 @@
  * from above it). What the process shares is built here once; nothing hangs on a module.
  */
 import type { DestinationStream } from 'pino';
+import { jobs as accountJobs } from '#account/jobs.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
+import { jobs as journeyJobs } from '#journey/jobs.ts';
+import { routes as journeyRoutes } from '#journey/routes.ts';
 import { createMandantRegistry, type MandantRegistry } from '#mandant/registry.ts';
 import { routes as mandantRoutes } from '#mandant/routes.ts';
 import { templates as operatorMails } from '#operator/mails.ts';
@@ -21,6 +24,11 @@ import { createPostman, type Postman, type Templates, type Transport } from '#pl
 import { smtpTransport } from '#platform/smtp.ts';
 import { createSystem } from '#platform/system.ts';
 import { routes as productRoutes } from '#product/routes.ts';
+import { jobs as recommendationJobs } from '#recommendation/jobs.ts';
+import { templates as recommendationMails } from '#recommendation/mails.ts';
+import { routes as recommendationRoutes } from '#recommendation/routes.ts';
+import { templates as recipientMails } from '#recipient/mails.ts';
+import { routes as recipientRoutes } from '#recipient/routes.ts';
 import { routes as routeConfigRoutes } from '#route-config/routes.ts';
 
 /** What a feature's routes may use beside the context of a call. */
@@ -46,11 +54,14 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   routeConfigRoutes,
   contentRoutes,
   productRoutes,
+  recommendationRoutes,
+  recipientRoutes,
+  journeyRoutes,
   operatorRoutes,
   pageRoutes,
 ];
-const templates: Templates = { ...operatorMails };
-const jobList: JobList = { ...careJobs };
+const templates: Templates = { ...recommendationMails, ...recipientMails, ...operatorMails };
+const jobList: JobList = { ...careJobs, ...accountJobs, ...recommendationJobs, ...journeyJobs };
 const tasks: Tasks = {};
 
 export interface Given {

@@ -8,6 +8,9 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { OrderReport, ReportedOrder } from '@weitersagen/contract/order/schemas';
 import type { Order } from '#order/order.ts';
 import type { Ctx } from '#platform/context.ts';
+import type { Recommendation } from '#recommendation/recommendation.ts';
+import * as recipients from './forget-recipient.ts';
+import * as recommenders from './forget-recommender.ts';
 import * as events from './order-events.ts';
 import { applyReport } from './order-report.ts';
 import { release } from './release.ts';
@@ -31,3 +34,11 @@ export const cancelOrder = (ctx: Ctx, number: string, given: { reason: string; c
 /** A5 by an operator; on an order whose cancellation was reported: it stands, and its rewards are held no longer (A8). */
 export const releaseOrder = (ctx: Ctx, number: string, reason?: string): Promise<Order> =>
   ctx.write((tx) => release(tx, number, reason));
+
+/** R10 by an operator; a reward that waits for the person has to be given up (`waivesReward`). */
+export const eraseRecipient = (ctx: Ctx, number: string, given: { reason: string; waivesReward: boolean }): Promise<{ isDeleted: boolean }> =>
+  recipients.eraseRecipient(ctx, number, given);
+
+/** E15 by an operator. */
+export const cancelRecommendation = (ctx: Ctx, number: string, reason: string): Promise<Recommendation> =>
+  recommenders.cancelRecommendation(ctx, number, reason);

@@ -19,7 +19,7 @@ import { lookUp } from '#platform/limit.ts';
 import { getProduct, listPremiumsOf } from '#product/product.ts';
 import { findBankData, findRecipient } from '#recipient/recipient.ts';
 import { getRecommendation } from '#recommendation/recommendation.ts';
-import { findOwnReward, type Reward } from '#reward/reward.ts';
+import { listRewardsOf, type Reward } from '#reward/reward.ts';
 import { findOwn, type Own, ownNumber } from './own-recipient.ts';
 
 /** Order, terms and progress of whoever calls with a recipient's token. */
@@ -88,7 +88,11 @@ export async function needsBankData(tx: Tx, own: Own, known?: Reward): Promise<b
   return choosablePremiums(premiums, recommendation.premiumId, today(tx.now)).some(({ kind }) => kind === 'money');
 }
 
-const rewardOf = (tx: Tx, { recipient }: Own): Promise<Reward | undefined> => findOwnReward(tx, { recipientId: recipient.id });
+/** The latest reward of the person that was not cancelled, else the latest. */
+async function rewardOf(tx: Tx, { recipient }: Own): Promise<Reward | undefined> {
+  const rewards = await listRewardsOf(tx, { recipientId: recipient.id });
+  return rewards.findLast(({ status }) => status !== 'cancelled') ?? rewards.at(-1);
+}
 
 /** The order that counts, else the latest one that did not. */
 async function orderOf(tx: Tx, { recommendation }: Own): Promise<Order | undefined> {
@@ -104,7 +108,7 @@ function amountOf(tx: Tx, { recommendation: { premiumCents, recommenderShare } }
 }
 
 function stepsOf({ recipient }: Own, order: Order | undefined, reward: Reward | undefined) {
-  const received = reward && isReceived({ status: reward.status, kind: reward.premiumKind }) ? (reward.paidAt ?? reward.collectedAt) : null;
+  const received = reward && isReceived(reward) ? (reward.paidAt ?? reward.collectedAt) : null;
   return journey({
     order: order ? { status: order.status, orderedOn: order.orderedOn, confirmedOn: order.confirmedAt && dayOf(order.confirmedAt) } : null,
     confirmedOn: recipient.confirmedAt && dayOf(recipient.confirmedAt),

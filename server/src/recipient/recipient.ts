@@ -72,9 +72,9 @@ export async function addShell(tx: Tx, recommendation: Recommendation, email: st
   return shell;
 }
 
-/** What a mail says of an order. */
+/** What a mail says of an order; one made in the portal has no number of the client. */
 export interface NamedOrder {
-  externalNumber: string;
+  externalNumber: string | null;
   orderedOn: string;
 }
 
