@@ -23,10 +23,13 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
+/** The next build is made whatever has changed. */
+export const forgetBuild = (): void => rmSync(stamp, { force: true });
+
 async function main(): Promise<void> {
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  rmSync(stamp, { force: true });
+  forgetBuild();
   for (const mode of modes) await build({ configFile: viteConfig, mode });
   writeFileSync(stamp, now);
 }

@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { modes, viteConfig } from './build.ts';
+import { forgetBuild, modes, viteConfig } from './build.ts';
 import { root } from './run.ts';
 
 const settleMs = 200;
@@ -36,6 +36,7 @@ function start(): void {
   });
 }
 
+forgetBuild();
 for (const mode of modes) {
   const watcher = await build({ configFile: viteConfig, mode, build: { watch: {} } });
   if (!('on' in watcher)) throw new Error('vite gave a result instead of a watcher');
