@@ -1,12 +1,31 @@
-/** Nightly passes that cross features (design 1.8). Each may run twice: what was moved once is not found again. */
-import type { JobList } from '#platform/jobs.ts';
-import { remindRecipients } from '#recipient/recipient.ts';
-import { deleteUnconfirmed, forgetAgreementAddresses } from './forget-recipient.ts';
+/**
+ * The nightly passes that move people, orders and money (design 1.8), in the order they run, and the import of files,
+ * which goes on where it was after a restart. Each pass works row by row in short transactions and is harmless twice.
+ */
+import type { Ctx } from '#platform/context.ts';
+import type { JobList, Tasks } from '#platform/jobs.ts';
+import { expireRecommendations } from '#recommendation/recommendation.ts';
+import { workImport } from './import/background.ts';
+import { deleteOldFiles, importTask, resumeImports } from './import/import.ts';
+import { releaseDue } from './release.ts';
+import { lapseRecommendations } from './settle.ts';
+
+/** One pass of several verbs, one after the other. */
+const inTurn =
+  (...verbs: ((ctx: Ctx) => Promise<number>)[]) =>
+  async (ctx: Ctx): Promise<number> => {
+    let moved = 0;
+    for (const verb of verbs) moved += await verb(ctx);
+    return moved;
+  };
 
 export const jobs: JobList = {
-  'daten-loeschung': {
-    every: 'night',
-    run: async (ctx) => (await deleteUnconfirmed(ctx)) + (await forgetAgreementAddresses(ctx)),
-  },
-  erinnerungen: { every: 'night', run: async (ctx) => remindRecipients(ctx) },
+  'recommendation.expire': { every: 'night', run: inTurn(expireRecommendations, lapseRecommendations) }, // E6, E10
+  'order.release': { every: 'night', run: releaseDue }, // A5
+  'import.forget': { every: 'night', run: deleteOldFiles },
+  'import.resume': { every: 'minutes', run: resumeImports },
+};
+
+export const tasks: Tasks = {
+  [importTask]: (ctx, payload, signal) => workImport(ctx, Number(payload.importId), signal),
 };

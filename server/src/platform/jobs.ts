@@ -7,18 +7,20 @@ import type { PgBoss } from 'pg-boss';
 import { today } from './clock.ts';
 import { type Ctx, globally, jobContext, type Mandant, type System } from './context.ts';
 
-/** Gives how many things it moved. */
-export type Job = (ctx: Ctx) => Promise<number>;
+/** Gives how many things it moved; long work ends early when the signal says that the process stops. */
+export type Job = (ctx: Ctx, signal?: AbortSignal) => Promise<number>;
 
 export interface JobDefinition {
   run: Job;
-  /** `night` = every night 03:30, `month` = the night of the first, `minutes` = every five minutes. */
+  /** `night` = every night 03:30, `month` = the night of the first, `minutes` = every five minutes and at the start. */
   every: 'night' | 'month' | 'minutes';
 }
 export type JobList = Readonly<Record<string, JobDefinition>>;
 
 /** Work that somebody asks for and that goes on after a restart: name → verb with its payload. */
-export type Tasks = Readonly<Record<string, (ctx: Ctx, payload: Record<string, unknown>) => Promise<void>>>;
+export type Tasks = Readonly<
+  Record<string, (ctx: Ctx, payload: Record<string, unknown>, signal: AbortSignal) => Promise<void>>
+>;
 
 export interface Jobs {
   start(): Promise<void>;
@@ -41,12 +43,13 @@ export function createJobs(
   mandants: { all(): Promise<Mandant[]>; byId(id: number): Promise<Mandant | undefined> },
 ): Jobs {
   let boss: PgBoss | undefined;
+  const stopping = new AbortController();
 
   const runFor = async (name: string, mandant: Mandant): Promise<number> => {
     const definition = list[name];
     if (!definition) throw new Error(`no job ${name}`);
     const ctx = jobContext(system, mandant, name);
-    const processed = await definition.run(ctx);
+    const processed = await definition.run(ctx, stopping.signal);
     await globally(system, async (db) => {
       const row = { mandant_id: mandant.id, job: name, day: today(ctx.now), done_at: ctx.now, processed };
       await db
@@ -95,6 +98,7 @@ export function createJobs(
         await started.createQueue(name, { retryLimit: triesMax, retryBackoff: true, policy: 'singleton' } as never);
         await started.schedule(name, schedules[every], {}, { tz: 'Europe/Berlin' });
         await started.work(name, { pollingIntervalSeconds: 30 }, () => runScheduled(name));
+        if (every === 'minutes') await started.send(name);
       }
       for (const [name, verb] of Object.entries(tasks)) {
         await started.createQueue(name, { retryLimit: 10, retryBackoff: true, expireInSeconds: 3600 * 6 } as never);
@@ -102,15 +106,16 @@ export function createJobs(
           if (!job) return;
           const { mandantId, ...payload } = job.data as { mandantId: number };
           const mandant = await mandants.byId(mandantId);
-          if (mandant) await verb(jobContext(system, mandant, name), payload);
+          if (mandant) await verb(jobContext(system, mandant, name), payload, stopping.signal);
         });
       }
       boss = started;
     },
     stop: async () => {
-      const stopping = boss;
+      stopping.abort();
+      const started = boss;
       boss = undefined;
-      await stopping?.stop({ graceful: true, timeout: 20_000, wait: true } as never);
+      await started?.stop({ graceful: true, timeout: 20_000, wait: true } as never);
     },
     enqueue: async (task, mandantId, payload) => {
       if (!boss) throw new Error('jobs are not running');

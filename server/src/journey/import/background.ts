@@ -1,0 +1,140 @@
+/**
+ * Works a stored file row by row, as long as it takes (design 7.13). Whoever works holds a lease that every row renews
+ * in its own transaction: two never work on one import, and after a crash somebody goes on at the row after the last.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OrderReport } from '@weitersagen/contract/order/schemas';
+import { type Ctx, createContext, type Tx } from '#platform/context.ts';
+import { type Earlier, linkNumberOf, reported } from './earlier.ts';
+import { earlierMax, probeRows, probeSize } from './probe.ts';
+import { type Row, type RowResult, readRows } from './rows.ts';
+import * as sql from './sql.ts';
+import { sealedPart } from './upload.ts';
+import { LostImport, workRow } from './work.ts';
+
+const leaseMs = 30_000;
+const reportPlace = 'order_import_probe.report';
+
+/** Works an import to its end, or until `signal`; nothing when it is done or in the hands of somebody else. */
+export async function workImport(given: Ctx, importId: number, signal?: AbortSignal): Promise<void> {
+  const ctx = createContext({ ...given, actor: { kind: 'job', name: `import ${importId}` } });
+  const worker = randomUUID();
+  if (!(await claim(ctx, importId, worker, signal))) return;
+  const found = await ctx.read((tx) => sql.findImport(tx.db, importId));
+  if (!found) return;
+  const run: Run = { ctx, importId, worker, source: found.source, signal };
+  try {
+    const isDone = await (found.isProbe ? probeFile(run) : workFile(run));
+    await ctx.write((tx) => (isDone ? sql.finishImport(tx.db, importId, worker, nowOf(ctx)) : sql.leaveImport(tx.db, importId, worker)));
+  } catch (error) {
+    if (error instanceof LostImport) return;
+    await ctx.write((tx) => sql.leaveImport(tx.db, importId, worker)).catch(() => undefined);
+    throw error;
+  }
+}
+
+interface Run {
+  ctx: Ctx;
+  importId: number;
+  worker: string;
+  source: string;
+  signal: AbortSignal | undefined;
+}
+
+/** True at the end of the file. */
+async function workFile(run: Run): Promise<boolean> {
+  const { ctx, source, signal } = run;
+  for await (const row of rowsLeft(run)) {
+    if (signal?.aborted) return false;
+    await workRow(ctx, source, row, (tx, result) => keep(tx, run, [result]));
+  }
+  return true;
+}
+
+async function probeFile(run: Run): Promise<boolean> {
+  const { ctx, importId, source, signal } = run;
+  const earlier = earlierInDatabase(ctx, importId);
+  for await (const rows of inGroups(rowsLeft(run), probeSize)) {
+    if (signal?.aborted) return false;
+    const results = await probeRows(createContext({ ...ctx, now: nowOf(ctx) }), source, await earlier.relatedTo(rows), rows);
+    await ctx.write(async (tx) => {
+      await keep(tx, run, results);
+      await addProbeRows(tx, importId, rows);
+    });
+  }
+  await ctx.write((tx) => sql.deleteProbeRows(tx.db, importId));
+  return true;
+}
+
+async function keep(tx: Tx, { ctx, importId, worker }: Run, results: readonly RowResult[]): Promise<void> {
+  const leaseUntil = new Date(nowOf(ctx).getTime() + leaseMs);
+  if (!(await sql.keepLines(tx.db, importId, { worker, leaseUntil, results }))) throw new LostImport();
+}
+
+/** Waits for a lease that may be the last one of a process that died; one that is renewed is somebody at work. */
+async function claim(ctx: Ctx, importId: number, worker: string, signal: AbortSignal | undefined): Promise<boolean> {
+  let held: number | undefined;
+  for (;;) {
+    const now = nowOf(ctx);
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    if (await ctx.write((tx) => sql.claimImport(tx.db, importId, { worker, now, leaseUntil }))) return true;
+    const found = await ctx.read((tx) => sql.findImport(tx.db, importId));
+    const until = found?.leaseUntil?.getTime();
+    if (found?.status !== 'running' || until === undefined || (held !== undefined && until !== held)) return false;
+    held = until;
+    await wait(2000, undefined, signal && { signal }).catch(() => undefined);
+    if (signal?.aborted) return false;
+  }
+}
+
+const nowOf = ({ system }: Ctx): Date => system.clock.now();
+
+/** Rows after the last one that is done. */
+async function* rowsLeft({ ctx, importId }: Run): AsyncGenerator<Row> {
+  const last = await ctx.read((tx) => sql.findLastLine(tx.db, importId));
+  for await (const row of readRows(storedBytes(ctx, importId))) if (row.line > last) yield row;
+}
+
+async function* storedBytes(ctx: Ctx, importId: number): AsyncGenerator<Uint8Array> {
+  for (let part = 0; ; part++) {
+    const row = await ctx.read((tx) => sql.findPart(tx.db, importId, part));
+    if (!row) return;
+    yield ctx.system.vault.openBytes(row.content_sealed, sealedPart);
+  }
+}
+
+async function* inGroups(rows: AsyncIterable<Row>, size: number): AsyncGenerator<Row[]> {
+  let group: Row[] = [];
+  for await (const row of rows) {
+    group.push(row);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
+/** The rows before lie in the database while the dry run is under way, sealed, so that memory stays flat. */
+function earlierInDatabase(ctx: Ctx, importId: number): Pick<Earlier, 'relatedTo'> {
+  return {
+    relatedTo: async (rows) => {
+      const reports = reported(rows).map(({ report }) => report);
+      const externalNumbers = reports.map(({ externalNumber }) => externalNumber);
+      const linkNumbers = reports.map(linkNumberOf).filter((number) => number !== null);
+      const found = await ctx.read((tx) => sql.listProbeRows(tx.db, importId, { externalNumbers, linkNumbers, limit: earlierMax }));
+      return found.reverse().map(({ sealed }) => JSON.parse(ctx.system.vault.open(sealed, reportPlace)) as OrderReport);
+    },
+  };
+}
+
+async function addProbeRows(tx: Tx, importId: number, rows: readonly Row[]): Promise<void> {
+  const values = reported(rows).map(({ line, report }) => ({
+    import_id: importId,
+    line,
+    external_number: report.externalNumber,
+    link_number: linkNumberOf(report),
+    report_sealed: tx.system.vault.seal(JSON.stringify(report), reportPlace),
+  }));
+  if (values.length > 0) await sql.insertProbeRows(tx.db, values);
+}

@@ -1,0 +1,131 @@
+/**
+ * Files of order reports (design 7.13): by the client, small ones answered at once; by an operator, always in the
+ * background. A file is a list of reports, each row an event of its own: the same file again changes nothing and gives
+ * the same answers.
+ */
+import { Readable } from 'node:stream';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { encode, type Value } from '@weitersagen/contract/basics/wire';
+import { type Import, type ImportAccepted, type ImportResult, type ReportedStatus, reportedStatus } from '@weitersagen/contract/order/schemas';
+import type { Answer } from '#platform/answer.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import { workImport } from './background.ts';
+import { earlierInMemory } from './earlier.ts';
+import { probeRows, probeSize } from './probe.ts';
+import { type Row, type RowRefusal, type RowResult, refusalMessage } from './rows.ts';
+import * as sql from './sql.ts';
+import { takeFile } from './upload.ts';
+import { workRow } from './work.ts';
+
+export const importTask = 'order.import';
+type Body = AsyncIterable<Uint8Array> | null | undefined;
+
+/** The client's file: worked at once up to 5,000 rows, above that in the background (202). */
+export async function importReports(ctx: Ctx, jobs: Jobs, body: Body, isProbe: boolean, answer: Answer): Promise<Value<typeof ImportAccepted> | Value<typeof ImportResult>> {
+  const source = keyOf(ctx);
+  const taken = await takeFile(ctx, body, { source, createdBy: source, isProbe, atOnce: true });
+  if ('importId' in taken) {
+    answer.accepted();
+    return startWork(ctx, jobs, taken.importId);
+  }
+  const results = await (isProbe ? probeAll(ctx, source, taken.rows) : workAll(ctx, source, taken.rows));
+  return {
+    done: results.filter(({ refusal }) => !refusal).length,
+    rows: results.flatMap(({ line, number, status }) => (status === null ? [] : [{ line, number, status }])),
+    failures: results.flatMap(({ line, refusal }) => (refusal ? [{ line, message: refusalMessage(ctx.locale, refusal) }] : [])),
+  };
+}
+
+/** An operator's file; its rows are reports of the source `import`. */
+export async function startImport(ctx: Ctx, jobs: Jobs, body: Body, isProbe: boolean): Promise<Value<typeof ImportAccepted>> {
+  if (ctx.actor.kind !== 'operator') throw new Error('an import is started by an operator');
+  const taken = await takeFile(ctx, body, { source: 'import', createdBy: ctx.actor.email, isProbe, atOnce: false });
+  if (!('importId' in taken)) throw new Error('an import of an operator is always stored');
+  return startWork(ctx, jobs, taken.importId);
+}
+
+/** A process without jobs leaves it to the next one that looks for imports. */
+async function startWork(ctx: Ctx, jobs: Jobs, id: number): Promise<{ id: number }> {
+  if (jobs.isRunning()) await jobs.enqueue(importTask, ctx.mandant.id, { importId: id });
+  return { id };
+}
+
+/** How far an import is; of the client's own ones where a client asks. */
+export async function showImport(ctx: Ctx, id: number): Promise<Value<typeof Import>> {
+  const found = await ctx.read((tx) => sql.findImport(tx.db, id));
+  if (!found || (ctx.actor.kind === 'apiKey' && found.source !== ctx.actor.name)) refuse('unknown');
+  return found;
+}
+
+const pageSize = 1000;
+
+/** What became of every row, or of the failed ones, as CSV with a byte order mark, because it is opened in a spreadsheet. */
+export async function downloadRows(ctx: Ctx, id: number, failedOnly: boolean, answer: Answer): Promise<void> {
+  await showImport(ctx, id);
+  answer.header('content-disposition', `attachment; filename="import-${id}.csv"`);
+  answer.file(Readable.from(linesOf(ctx, id, failedOnly)), 'text/csv; charset=utf-8');
+}
+
+async function* linesOf(ctx: Ctx, id: number, failedOnly: boolean): AsyncGenerator<string> {
+  yield '\ufeffZeile;ExterneAuftragsnummer;Auftragsnummer;Status;Fehler\r\n';
+  const page = (after: number) => ctx.read((tx) => sql.listLines(tx.db, id, { after, failedOnly, limit: pageSize }));
+  for (let lines = await page(0); lines.length > 0; lines = await page(lines.at(-1)?.line ?? 0)) {
+    yield lines
+      .map(({ line, externalNumber, number, status, refusal }) => {
+        const label = status === null ? '' : (encode(reportedStatus, status as ReportedStatus) as string);
+        const message = refusal === null ? '' : refusalMessage(ctx.locale, refusal as RowRefusal);
+        return `${[String(line), externalNumber ?? '', number ?? '', label, message].map(cell).join(';')}\r\n`;
+      })
+      .join('');
+  }
+}
+
+/** Quoted where needed; what a spreadsheet would take for a formula stays text. */
+function cell(value: string): string {
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+async function workAll(ctx: Ctx, source: string, rows: readonly Row[]): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (const row of rows) results.push(await workRow(ctx, source, row, async () => undefined));
+  return results;
+}
+
+async function probeAll(ctx: Ctx, source: string, rows: readonly Row[]): Promise<RowResult[]> {
+  const earlier = earlierInMemory();
+  const results: RowResult[] = [];
+  for (let at = 0; at < rows.length; at += probeSize) {
+    const group = rows.slice(at, at + probeSize);
+    results.push(...(await probeRows(ctx, source, await earlier.relatedTo(group), group)));
+    await earlier.add(group);
+  }
+  return results;
+}
+
+/** Job: goes on with imports that nobody works on, after a restart or a crash; gives how many there were. */
+export async function resumeImports(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  const running = await ctx.read((tx) => sql.listRunning(tx.db));
+  for (const { id } of running) if (!signal?.aborted) await workImport(ctx, id, signal);
+  return running.length;
+}
+
+const fileDays = 30;
+
+/** Job: files of imports go after 30 days with what became of their rows; the counts stay. */
+export async function deleteOldFiles(ctx: Ctx): Promise<number> {
+  const before = new Date(ctx.now.getTime() - fileDays * 86_400_000);
+  const list = () => ctx.read((tx) => sql.listOldImports(tx.db, before, 50));
+  let deleted = 0;
+  for (let old = await list(); old.length > 0; old = await list()) {
+    for (const { id } of old) await ctx.write((tx) => sql.deleteFile(tx.db, id));
+    deleted += old.length;
+  }
+  return deleted;
+}
+
+const keyOf = ({ actor }: Ctx): string => {
+  if (actor.kind !== 'apiKey') throw new Error('a client reports with its key');
+  return actor.name;
+};
