@@ -54,4 +54,5 @@ export const hash16 = z.string().check(z.regex(/^[0-9a-f]{16}$/, { error: 'inval
 export const hash32 = z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: 'invalid' }));
 /** Seven characters of base58: no 0, O, I, l. */
 export const shortCodeAlphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-export const shortCode = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{7}$/, { error: 'invalid' }));
+export const isShortCode = (value: string): boolean => /^[1-9A-HJ-NP-Za-km-z]{7}$/.test(value);
+export const shortCode = z.string().check(z.refine(isShortCode, { error: 'invalid' }));

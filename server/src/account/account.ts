@@ -6,10 +6,12 @@
 import { type AccountEvent, accountMoves, mayAccount } from '@weitersagen/contract/account/rules';
 import type { AccountStatus } from '@weitersagen/contract/account/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import type { Tx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
+import { endLimits } from '#platform/limit.ts';
 import { forgetMails } from '#platform/mail.ts';
-import { endTokens } from '#platform/one-time-token.ts';
+import { endReplayKeys } from '#platform/once.ts';
+import { deleteOldTokens, endTokens } from '#platform/one-time-token.ts';
 import { newHash32 } from '#platform/random.ts';
 import * as sql from './sql.ts';
 
@@ -53,7 +55,8 @@ export async function lockAccount(tx: Tx, id: number): Promise<Account> {
 export const accountIsLocked = ({ status }: Pick<Account, 'status'>): boolean => status === 'locked';
 
 /** Whether nobody comes through the links of this account any more (3.2). */
-export const accountIsGone = ({ status }: Pick<Account, 'status'>): boolean => status === 'locked' || status === 'deleted';
+export const accountIsGone = ({ status }: Pick<Account, 'status'>): boolean =>
+  status === 'locked' || status === 'deleted';
 
 /**
  * Moves an account whose row is locked, with its event; every session ends with K10, K12, K13 and K14, and with the
@@ -72,7 +75,9 @@ export async function moveAccount(
   if (to === 'locked' || to === 'deleted') await sql.deleteSessions(tx.db, account.id);
   if (to === 'deleted') await forgetPerson(tx, account);
   await tx.system.signals.announce(tx.db, accountTopic, accountKey(tx.mandant.id, account.id));
-  return to === 'deleted' ? { ...account, status: to, firstName: null, lastName: null, email: null } : { ...account, status: to };
+  return to === 'deleted'
+    ? { ...account, status: to, firstName: null, lastName: null, email: null }
+    : { ...account, status: to };
 }
 
 async function forgetPerson(tx: Tx, { id, email }: Account): Promise<void> {
@@ -80,6 +85,16 @@ async function forgetPerson(tx: Tx, { id, email }: Account): Promise<void> {
   await sql.deleteBankAccount(tx.db, id);
   await endTokens(tx, { object: 'account', id });
   await forgetMails(tx, 'account', id);
+}
+
+/** Job: what is over and can be used no more: one-time tokens, stored answers, sessions, counters of limits. */
+export async function endSpent(ctx: Ctx): Promise<number> {
+  const ended = await ctx.write(
+    async (tx) =>
+      (await deleteOldTokens(tx)) + (await endReplayKeys(tx)) + (await sql.deleteOldSessions(tx.db, tx.now)),
+  );
+  await endLimits(ctx.system);
+  return ended;
 }
 
 const toAccount = (row: sql.AccountRow): Account => ({

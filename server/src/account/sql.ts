@@ -28,7 +28,10 @@ export interface NewAccount {
  * The account of an e-mail, made with its event (K1) where there is none. Nothing comes back when another transaction
  * has just made it: asked again, it is known. A known one is kept as it is until the end of the transaction.
  */
-export async function findOrInsertAccount(tx: Tx, person: NewAccount): Promise<(AccountRow & { is_new: boolean }) | undefined> {
+export async function findOrInsertAccount(
+  tx: Tx,
+  person: NewAccount,
+): Promise<(AccountRow & { is_new: boolean }) | undefined> {
   const { rows } = await sql<AccountRow & { is_new: boolean }>`
     with known as (select * from account where email = ${person.email} for share),
     made as (
@@ -61,6 +64,12 @@ export const clearAccount = (db: Db, id: number, email_hash: string | null) =>
 
 export const deleteSessions = (db: Db, accountId: number) =>
   db.deleteFrom('session').where('kind', '=', 'recommender').where('subject_id', '=', accountId).execute();
+
+/** Of whatever kind. */
+export async function deleteOldSessions(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('session').where('ends_at', '<', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
 export const deleteBankAccount = (db: Db, accountId: number) =>
   db.deleteFrom('bank_account').where('owner_kind', '=', 'account').where('owner_id', '=', accountId).execute();

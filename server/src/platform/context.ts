@@ -55,6 +55,8 @@ export interface Origin {
   ip: string;
   userAgent: string;
   idempotencyKey: string | null;
+  /** Nobody looks at the answer: HEAD, or a browser that fetches ahead. */
+  ahead?: 'head' | 'prefetch' | undefined;
 }
 
 interface Situation {

@@ -17,7 +17,7 @@ import {
   type Request,
   toError,
 } from './call.ts';
-import type { Mandant, System } from './context.ts';
+import type { Mandant, Origin, System } from './context.ts';
 import type { Credentials } from './session.ts';
 
 export const apiBase = '/api/v1/:mandant';
@@ -250,7 +250,16 @@ const originOf = (request: FastifyRequest): Request['origin'] => ({
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
   idempotencyKey: single(request.headers['idempotency-key'])?.slice(0, 200) || null,
+  ahead: aheadOf(request),
 });
+
+const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+
+/** Whether a request is made before anybody has asked for it. */
+export function aheadOf({ method, headers }: FastifyRequest): Origin['ahead'] {
+  if (method === 'HEAD') return 'head';
+  return purposes.some((name) => headers[name] !== undefined && /prefetch|prerender|preview/i.test(String(headers[name]))) ? 'prefetch' : undefined;
+}
 
 const credentialsOf = (request: FastifyRequest): Credentials => ({
   authorization: request.headers.authorization,

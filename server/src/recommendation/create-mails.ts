@@ -22,10 +22,16 @@ export interface LinkMail {
 }
 
 /** M02 to the address that was typed; who is not signed in may be somebody else, so the mail can undo it (K14, E15). */
-export async function queueLinkMail(tx: Tx, made: Recommendation, { account, isNew, product }: { account: Account; isNew: boolean; product: Product }): Promise<void> {
+export async function queueLinkMail(
+  tx: Tx,
+  made: Recommendation,
+  { account, isNew, product }: { account: Account; isNew: boolean; product: Product },
+): Promise<void> {
   if (!account.email) return;
   const isSignedIn = tx.actor.kind === 'recommender';
-  const subject = isNew ? ({ object: 'account', id: account.id } as const) : ({ object: 'recommendation', id: made.id } as const);
+  const subject = isNew
+    ? ({ object: 'account', id: account.id } as const)
+    : ({ object: 'recommendation', id: made.id } as const);
   const parameters: LinkMail = {
     number: made.number,
     hash: made.hash,
@@ -33,7 +39,11 @@ export async function queueLinkMail(tx: Tx, made: Recommendation, { account, isN
     product: product.name,
     link: linksOf(tx.system, made)[made.linkType],
     validUntil: made.validUntil,
-    ...shares({ valueCents: made.premiumCents, recommenderShare: made.recommenderShare, recipientCapCents: tx.mandant.config.recipientCapCents }),
+    ...shares({
+      valueCents: made.premiumCents,
+      recommenderShare: made.recommenderShare,
+      recipientCapCents: tx.mandant.config.recipientCapCents,
+    }),
     refusal: isSignedIn ? null : await issueToken(tx, 'Ablehnung', subject),
   };
   await queueMail(tx, {
@@ -58,7 +68,11 @@ export interface ContactMail {
 }
 
 /** M03, only where the mandant has the consent that it takes (E-17). */
-export async function queueContactMail(tx: Tx, made: Recommendation, { email, firstName, product }: { email: string; firstName: string | null; product: Product }): Promise<void> {
+export async function queueContactMail(
+  tx: Tx,
+  made: Recommendation,
+  { email, firstName, product }: { email: string; firstName: string | null; product: Product },
+): Promise<void> {
   const parameters: ContactMail = {
     number: made.number,
     link: linksOf(tx.system, made).recommendationLink,

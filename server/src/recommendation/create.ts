@@ -7,13 +7,17 @@ import { plusDays } from '@weitersagen/contract/basics/day';
 import { isWhitelisted, sameEmail } from '@weitersagen/contract/basics/email';
 import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { euro } from '@weitersagen/contract/basics/money';
-import { refuse, type RefusalName } from '@weitersagen/contract/basics/refusals';
+import { type RefusalName, refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem, Value } from '@weitersagen/contract/basics/wire';
 import { isAllowedTarget } from '@weitersagen/contract/mandant/rules';
 import { snapshotPremium } from '@weitersagen/contract/product/rules';
 import { createRecommendation as endpoint } from '@weitersagen/contract/recommendation/endpoints';
 import { initial } from '@weitersagen/contract/recommendation/rules';
-import type { CaptchaQuestion, CreatedRecommendation, NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
+import type {
+  CaptchaQuestion,
+  CreatedRecommendation,
+  NewRecommendation,
+} from '@weitersagen/contract/recommendation/schemas';
 import { defaultShare, offeredShares, type RecommenderShare, shares } from '@weitersagen/contract/reward/shares';
 import { type Account, accountIsLocked, findOrCreateAccount } from '#account/account.ts';
 import { keepTerms } from '#mandant/mandant.ts';
@@ -35,7 +39,11 @@ type Created = Value<typeof CreatedRecommendation>;
 const shareHours = 24;
 
 /** Makes a recommendation; without a body it answers whether a captcha is needed (C-25). */
-export async function createRecommendation(ctx: Ctx, { query, body }: Input<typeof endpoint>, answer: Answer): Promise<Reply<typeof endpoint>> {
+export async function createRecommendation(
+  ctx: Ctx,
+  { query, body }: Input<typeof endpoint>,
+  answer: Answer,
+): Promise<Reply<typeof endpoint>> {
   if (!body || query.command) return captchaQuestion(ctx.mandant);
   const { actor, mandant, system, now } = ctx;
   // Fails closed: a mandant that asks for a captcha takes nobody's word for it.
@@ -45,16 +53,27 @@ export async function createRecommendation(ctx: Ctx, { query, body }: Input<type
   await countCreation(ctx, body.recommender.email);
   const language = await languageFor(ctx);
   const by = actor.kind === 'recommender' ? actor.hash : null;
-  const created = (await writeOnce(ctx, endpoint, { query, body, by }, (tx) => create(tx, body, query, language))) as Created;
+  const created = (await writeOnce(ctx, endpoint, { query, body, by }, (tx) =>
+    create(tx, body, query, language),
+  )) as Created;
   const endsAt = plusHours(now, shareHours);
-  const signed = await signToken(system.vault, { typ: 'teilen', sub: created.number, hash: created.hash, mandant: mandant.slug }, now, endsAt);
+  const signed = await signToken(
+    system.vault,
+    { typ: 'teilen', sub: created.number, hash: created.hash, mandant: mandant.slug },
+    now,
+    endsAt,
+  );
   answer.cookie(shareCookie, signed, { maxAgeSeconds: shareHours * 3600, httpOnly: true });
   return created;
 }
 
 const captchaQuestion = ({ config }: Mandant): Value<typeof CaptchaQuestion> => {
   const isRequired = config.features.captcha;
-  return { isRequired, siteKey: isRequired ? config.captchaSiteKey : null, endpoint: isRequired ? config.captchaEndpoint : null };
+  return {
+    isRequired,
+    siteKey: isRequired ? config.captchaSiteKey : null,
+    endpoint: isRequired ? config.captchaEndpoint : null,
+  };
 };
 
 /** CreateGrenze (1.9). */
@@ -113,7 +132,9 @@ async function check(tx: Tx, asked: Asked): Promise<Chosen> {
   const product = await findActiveProduct(tx, wished.product);
   const premium = product && snapshotPremium(await listPremiumsOf(tx, product.id), today(tx.now));
   if (product?.agent && !config.agentRecommendation) refuse('module.off');
-  const offered = premium ? offeredShares({ valueCents: premium.valueCents, recipientCapCents: config.recipientCapCents }) : [];
+  const offered = premium
+    ? offeredShares({ valueCents: premium.valueCents, recipientCapCents: config.recipientCapCents })
+    : [];
   const usual = defaultShare(config.recommenderDefaultShare);
   const share = wished.share ?? (offered.includes(usual) ? usual : 100);
   const isSelf = !config.allowsSelfRecommendation && contact?.email && sameEmail(contact.email, recommender.email);
@@ -121,8 +142,10 @@ async function check(tx: Tx, asked: Asked): Promise<Chosen> {
   if (!premium) problems.push({ field: 'Empfehlung.Produkt', code: 'product-unknown' });
   else if (!offered.includes(share)) problems.push({ field: 'Empfehlung.AnteilEmpfehler', code: 'invalid' });
   if (product?.agent && !wished.agentNumber) problems.push({ field: 'Empfehlung.AgentNumber', code: 'required' });
-  if (wished.target && !isAllowedTarget(wished.target, config.mandantUrl, config.targetDomains)) problems.push({ field: 'Empfehlung.Empfehlungslink', code: 'invalid' });
-  if (!isWhitelisted(config.emailWhitelist, recommender.email)) problems.push({ field: 'Empfehler.Email', code: 'email-not-allowed' });
+  if (wished.target && !isAllowedTarget(wished.target, config.mandantUrl, config.targetDomains))
+    problems.push({ field: 'Empfehlung.Empfehlungslink', code: 'invalid' });
+  if (!isWhitelisted(config.emailWhitelist, recommender.email))
+    problems.push({ field: 'Empfehler.Email', code: 'email-not-allowed' });
   if (isSelf) problems.push({ field: 'Empfaenger.Email', code: 'same-email' });
   if (!product || !premium || problems.length > 0) refuse(refusalOf(problems), { problems });
   return { product, premium, share };
@@ -139,14 +162,32 @@ const refusalOf = ([first, ...more]: Problem[]): RefusalName => {
 const refuseEmail = (): never =>
   refuse('account.email-not-allowed', { problems: [{ field: 'Empfehler.Email', code: 'email-not-allowed' }] });
 
-async function queueMails(tx: Tx, made: Recommendation, { account, isNew, product, contact }: { account: Account; isNew: boolean; product: Product; contact: Asked['contact'] }): Promise<void> {
+async function queueMails(
+  tx: Tx,
+  made: Recommendation,
+  {
+    account,
+    isNew,
+    product,
+    contact,
+  }: { account: Account; isNew: boolean; product: Product; contact: Asked['contact'] },
+): Promise<void> {
   await queueLinkMail(tx, made, { account, isNew, product });
-  if (tx.mandant.config.mailsContact && contact?.email) await queueContactMail(tx, made, { email: contact.email, firstName: contact.firstName, product });
+  if (tx.mandant.config.mailsContact && contact?.email)
+    await queueContactMail(tx, made, { email: contact.email, firstName: contact.firstName, product });
 }
 
-function toAnswer(tx: Tx, made: Recommendation, { product, firstName, isNew }: { product: Product; firstName: string; isNew: boolean }): Created {
+function toAnswer(
+  tx: Tx,
+  made: Recommendation,
+  { product, firstName, isNew }: { product: Product; firstName: string; isNew: boolean },
+): Created {
   const { premiumCents: valueCents, recommenderShare } = made;
-  const { recommenderCents, recipientCents } = shares({ valueCents, recommenderShare, recipientCapCents: tx.mandant.config.recipientCapCents });
+  const { recommenderCents, recipientCents } = shares({
+    valueCents,
+    recommenderShare,
+    recipientCapCents: tx.mandant.config.recipientCapCents,
+  });
   return {
     number: made.number,
     hash: made.hash,
@@ -161,7 +202,12 @@ function toAnswer(tx: Tx, made: Recommendation, { product, firstName, isNew }: {
     valueCents,
     value: euro(valueCents),
     code: null,
-    recommender: { firstName, isNew: tx.actor.kind === 'recommender' ? isNew : undefined, hasNewsletter: undefined, newsletterMailAt: undefined },
+    recommender: {
+      firstName,
+      isNew: tx.actor.kind === 'recommender' ? isNew : undefined,
+      hasNewsletter: undefined,
+      newsletterMailAt: undefined,
+    },
     nextPage: 'share',
   };
 }

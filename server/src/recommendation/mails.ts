@@ -19,7 +19,8 @@ interface NewsMail {
   firstName: string | null;
 }
 
-const named = (sentence: string, firstName: string | null): string => (firstName ? `${sentence}, ${firstName}` : sentence);
+const named = (sentence: string, firstName: string | null): string =>
+  firstName ? `${sentence}, ${firstName}` : sentence;
 
 const de = {
   link: {
@@ -55,12 +56,17 @@ const de = {
   },
   expired: {
     subject: 'Ihre Empfehlung ist abgelaufen',
-    paragraphs: (product: string) => [`Ihre Empfehlung zu „${product}“ ist abgelaufen, ohne dass ein Vertrag zustande kam.`, 'Sie können jederzeit eine neue Empfehlung aussprechen.'],
+    paragraphs: (product: string) => [
+      `Ihre Empfehlung zu „${product}“ ist abgelaufen, ohne dass ein Vertrag zustande kam.`,
+      'Sie können jederzeit eine neue Empfehlung aussprechen.',
+    ],
     button: 'Neu empfehlen',
   },
   refused: {
     subject: 'Ihre Empfehlung konnte nicht berücksichtigt werden',
-    paragraphs: (product: string) => [`Die Empfehlung zu „${product}“ konnte leider nicht berücksichtigt werden. Eine Prämie wird dafür nicht gezahlt.`],
+    paragraphs: (product: string) => [
+      `Die Empfehlung zu „${product}“ konnte leider nicht berücksichtigt werden. Eine Prämie wird dafür nicht gezahlt.`,
+    ],
   },
 };
 
@@ -68,29 +74,47 @@ const en: typeof de = {
   link: {
     subject: (product) => `Your recommendation link for ${product}`,
     headline: 'Your recommendation link is ready',
-    paragraphs: ({ product, link, validUntil }) => [`You recommend “${product}”. Pass this link on:\n${link}`, `It is valid until ${validUntil}.`],
+    paragraphs: ({ product, link, validUntil }) => [
+      `You recommend “${product}”. Pass this link on:\n${link}`,
+      `It is valid until ${validUntil}.`,
+    ],
     shares: (own, other) =>
-      own && other ? `If it leads to a contract you get ${own} and your contact ${other}.` : own ? `If it leads to a contract you get ${own}.` : `If it leads to a contract your contact gets ${other}.`,
+      own && other
+        ? `If it leads to a contract you get ${own} and your contact ${other}.`
+        : own
+          ? `If it leads to a contract you get ${own}.`
+          : `If it leads to a contract your contact gets ${other}.`,
     button: 'Share the link',
     notMe: 'That was not me – delete my details',
   },
   invitation: {
     subject: ({ recommender, product }) => `${recommender} recommends ${product} to you`,
-    paragraphs: ({ recommender, product, validUntil }) => [`${recommender} recommends “${product}” to you.`, `The recommendation is valid until ${validUntil}.`],
+    paragraphs: ({ recommender, product, validUntil }) => [
+      `${recommender} recommends “${product}” to you.`,
+      `The recommendation is valid until ${validUntil}.`,
+    ],
     button: 'See the recommendation',
   },
   accepted: {
     subject: 'Your recommendation was accepted',
-    paragraphs: (product) => [`Your contact has accepted your recommendation of “${product}”.`, 'We will write again as soon as the order is confirmed and the withdrawal period is over.'],
+    paragraphs: (product) => [
+      `Your contact has accepted your recommendation of “${product}”.`,
+      'We will write again as soon as the order is confirmed and the withdrawal period is over.',
+    ],
   },
   expired: {
     subject: 'Your recommendation has expired',
-    paragraphs: (product) => [`Your recommendation of “${product}” has expired without a contract.`, 'You can make a new recommendation at any time.'],
+    paragraphs: (product) => [
+      `Your recommendation of “${product}” has expired without a contract.`,
+      'You can make a new recommendation at any time.',
+    ],
     button: 'Recommend again',
   },
   refused: {
     subject: 'Your recommendation could not be considered',
-    paragraphs: (product) => [`The recommendation of “${product}” could unfortunately not be considered. No reward is paid for it.`],
+    paragraphs: (product) => [
+      `The recommendation of “${product}” could unfortunately not be considered. No reward is paid for it.`,
+    ],
   },
 };
 
@@ -100,12 +124,16 @@ const amount = (cents: number, language: string): string | null => (cents > 0 ? 
 async function linkLetter(ctx: Ctx, mail: LinkMail, language: string): Promise<Letter> {
   const words = wordsIn(language).link;
   const params = { empfehlungsnummer: mail.number };
-  const refusal = mail.refusal && (await pageAddress(ctx, { page: 'share', language, params, query: { ablehnen: mail.refusal } }));
+  const refusal =
+    mail.refusal && (await pageAddress(ctx, { page: 'share', language, params, query: { ablehnen: mail.refusal } }));
   return composeLetter(ctx.mandant, language, {
     subject: words.subject(mail.product),
     headline: named(words.headline, mail.firstName),
     paragraphs: words.paragraphs(mail),
-    button: { text: words.button, address: await pageAddress(ctx, { page: 'share', language, params, query: { h: mail.hash } }) },
+    button: {
+      text: words.button,
+      address: await pageAddress(ctx, { page: 'share', language, params, query: { h: mail.hash } }),
+    },
     after: [words.shares(amount(mail.recommenderCents, language), amount(mail.recipientCents, language))],
     notMe: refusal ? { text: words.notMe, address: refusal } : undefined,
   });
@@ -115,7 +143,12 @@ async function linkLetter(ctx: Ctx, mail: LinkMail, language: string): Promise<L
 async function invitationLetter(ctx: Ctx, mail: ContactMail, language: string): Promise<Letter> {
   const words = wordsIn(language).invitation;
   const { system, mandant, now } = ctx;
-  const prefill = await signToken(system.vault, { typ: 'vorbelegung', sub: mail.number, mandant: mandant.slug }, now, new Date(`${mail.validUntil}T23:00:00Z`));
+  const prefill = await signToken(
+    system.vault,
+    { typ: 'vorbelegung', sub: mail.number, mandant: mandant.slug },
+    now,
+    new Date(`${mail.validUntil}T23:00:00Z`),
+  );
   return composeLetter(mandant, language, {
     subject: words.subject(mail),
     headline: words.subject(mail),
@@ -124,8 +157,19 @@ async function invitationLetter(ctx: Ctx, mail: ContactMail, language: string): 
   });
 }
 
-const newsLetter = (ctx: Ctx, { product, firstName }: NewsMail, language: string, words: { subject: string; paragraphs: (product: string) => string[] }, button?: { text: string; address: string }): Letter =>
-  composeLetter(ctx.mandant, language, { subject: words.subject, headline: named(words.subject, firstName), paragraphs: words.paragraphs(product), button });
+const newsLetter = (
+  ctx: Ctx,
+  { product, firstName }: NewsMail,
+  language: string,
+  words: { subject: string; paragraphs: (product: string) => string[] },
+  button?: { text: string; address: string },
+): Letter =>
+  composeLetter(ctx.mandant, language, {
+    subject: words.subject,
+    headline: named(words.subject, firstName),
+    paragraphs: words.paragraphs(product),
+    button,
+  });
 
 export const templates: Templates = {
   M02: (ctx, mail, language) => linkLetter(ctx, mail as unknown as LinkMail, language),
@@ -134,7 +178,11 @@ export const templates: Templates = {
   M07: async (ctx, given, language) => {
     const mail = given as unknown as NewsMail;
     const words = wordsIn(language).expired;
-    const address = await pageAddress(ctx, { page: 'recommend', language, params: { produktId: String(mail.productId) } });
+    const address = await pageAddress(ctx, {
+      page: 'recommend',
+      language,
+      params: { produktId: String(mail.productId) },
+    });
     return newsLetter(ctx, mail, language, words, { text: words.button, address });
   },
   M12: (ctx, mail, language) => newsLetter(ctx, mail as unknown as NewsMail, language, wordsIn(language).refused),

@@ -6,7 +6,12 @@
  */
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { isLinkOver, mayRecommendation, type RecommendationEvent, recommendationMoves } from '@weitersagen/contract/recommendation/rules';
+import {
+  isLinkOver,
+  mayRecommendation,
+  type RecommendationEvent,
+  recommendationMoves,
+} from '@weitersagen/contract/recommendation/rules';
 import { type Account, accountIsGone, getAccount } from '#account/account.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, System, Tx } from '#platform/context.ts';
@@ -24,7 +29,8 @@ export type RecommendationKey = sql.RecommendationKey;
 export const linkTopic = 'link';
 export const linkKey = (mandantId: number, rootId: number): string => `${mandantId}:${rootId}`;
 
-export const findRecommendation = ({ db }: Tx, by: RecommendationKey): Promise<Recommendation | undefined> => sql.find(db, by);
+export const findRecommendation = ({ db }: Tx, by: RecommendationKey): Promise<Recommendation | undefined> =>
+  sql.find(db, by);
 
 export async function getRecommendation({ db }: Tx, by: RecommendationKey): Promise<Recommendation> {
   return (await sql.find(db, by)) ?? refuse('unknown');
@@ -47,13 +53,25 @@ export async function lockFamily({ db }: Tx, number: string): Promise<Family> {
   return { root, members: [root, ...(await sql.lockFollowUps(db, root.id))] };
 }
 
+/** Locks everything an account recommended; the account is locked before. */
+export const lockRecommendationsOf = ({ db }: Tx, accountId: number): Promise<Recommendation[]> =>
+  sql.lockOfAccount(db, accountId);
+
 const numberTries = 5;
 
 /** Makes a recommendation with fresh number, hash and code, and its event. */
-export async function insertRecommendation(tx: Tx, values: Omit<sql.NewRow, 'number' | 'hash' | 'shortCode'>): Promise<Recommendation> {
+export async function insertRecommendation(
+  tx: Tx,
+  values: Omit<sql.NewRow, 'number' | 'hash' | 'shortCode'>,
+): Promise<Recommendation> {
   const hash = newHash16();
   for (let tried = 0; tried < numberTries; tried++) {
-    const made = await sql.insert(tx, { ...values, hash, number: newNumber('recommendation'), shortCode: newShortCode() });
+    const made = await sql.insert(tx, {
+      ...values,
+      hash,
+      number: newNumber('recommendation'),
+      shortCode: newShortCode(),
+    });
     if (made) return made;
   }
   throw new Error('no free recommendation number');
@@ -72,7 +90,12 @@ export interface Move {
 }
 
 /** Moves a recommendation whose row is locked, with its event; no other machine, no mail. */
-export async function moveRecommendation(tx: Tx, recommendation: Recommendation, event: RecommendationEvent, { number, reason }: Move): Promise<Recommendation> {
+export async function moveRecommendation(
+  tx: Tx,
+  recommendation: Recommendation,
+  event: RecommendationEvent,
+  { number, reason }: Move,
+): Promise<Recommendation> {
   if (!mayRecommendation(event, recommendation)) refuse('state.not-allowed');
   const { to } = recommendationMoves[event];
   const moved = {
@@ -81,34 +104,67 @@ export async function moveRecommendation(tx: Tx, recommendation: Recommendation,
     acceptedAt: event === 'accept' ? tx.now : recommendation.acceptedAt,
     lockedAt: event === 'cancel' ? tx.now : recommendation.lockedAt,
   };
-  await sql.mark(tx.db, recommendation.id, { status: to, changed_at: tx.now, ...(event === 'accept' && { accepted_at: tx.now }), ...(event === 'cancel' && { locked_at: tx.now }) });
-  await recordEvent(tx, { object: 'recommendation', id: recommendation.id, event: number, from: recommendation.status, to, reason });
-  if (event === 'cancel') await tx.system.signals.announce(tx.db, linkTopic, linkKey(tx.mandant.id, rootIdOf(recommendation)));
+  await sql.mark(tx.db, recommendation.id, {
+    status: to,
+    changed_at: tx.now,
+    ...(event === 'accept' && { accepted_at: tx.now }),
+    ...(event === 'cancel' && { locked_at: tx.now }),
+  });
+  await recordEvent(tx, {
+    object: 'recommendation',
+    id: recommendation.id,
+    event: number,
+    from: recommendation.status,
+    to,
+    reason,
+  });
+  if (event === 'cancel')
+    await tx.system.signals.announce(tx.db, linkTopic, linkKey(tx.mandant.id, rootIdOf(recommendation)));
   return moved;
 }
 
 export const rootIdOf = ({ id, rootId }: Pick<Recommendation, 'id' | 'rootId'>): number => rootId ?? id;
 
 /** Whether the link is over for newcomers on a day: its time, the recommender's account, or the root cancelled by hand (3.2). */
-export async function isOver(tx: Tx, recommendation: Pick<Recommendation, 'id' | 'rootId' | 'validUntil'>, onDay: string): Promise<boolean> {
+export async function isOver(
+  tx: Tx,
+  recommendation: Pick<Recommendation, 'id' | 'rootId' | 'validUntil'>,
+  onDay: string,
+): Promise<boolean> {
   const { lockedAt, accountStatus } = (await sql.findLinkState(tx.db, rootIdOf(recommendation))) ?? refuse('unknown');
   const recommenderGone = accountIsGone({ status: accountStatus as Account['status'] });
   return isLinkOver({ validUntil: recommendation.validUntil, locked: lockedAt !== null, recommenderGone }, onDay);
 }
 
-export const recommenderOf = (tx: Tx, { accountId }: Pick<Recommendation, 'accountId'>): Promise<Account> => getAccount(tx, accountId);
+export const recommenderOf = (tx: Tx, { accountId }: Pick<Recommendation, 'accountId'>): Promise<Account> =>
+  getAccount(tx, accountId);
 
 /** Queues a mail to the recommender; there is none to a deleted account. */
-export async function queueRecommenderMail(tx: Tx, template: 'M06' | 'M07' | 'M12', recommendation: Recommendation, parameters: Record<string, unknown> = {}): Promise<void> {
+export async function queueRecommenderMail(
+  tx: Tx,
+  template: 'M06' | 'M07' | 'M12',
+  recommendation: Recommendation,
+  parameters: Record<string, unknown> = {},
+): Promise<void> {
   const { id, email, firstName, language } = await recommenderOf(tx, recommendation);
   if (!email) return;
   const { name: product } = await getProduct(tx, recommendation.productId);
   const { number, productId } = recommendation;
-  await queueMail(tx, { template, to: email, language, object: 'account', objectId: id, parameters: { product, productId, number, firstName, ...parameters } });
+  await queueMail(tx, {
+    template,
+    to: email,
+    language,
+    object: 'account',
+    objectId: id,
+    parameters: { product, productId, number, firstName, ...parameters },
+  });
 }
 
 /** Both lead to the same page (E-15); codes and hashes need no escaping. */
-export const linksOf = ({ config: { linkBase } }: System, { number, hash, shortCode }: Pick<Recommendation, 'number' | 'hash' | 'shortCode'>) => ({
+export const linksOf = (
+  { config: { linkBase } }: System,
+  { number, hash, shortCode }: Pick<Recommendation, 'number' | 'hash' | 'shortCode'>,
+) => ({
   recommendationLink: `${linkBase}/e/${number}/${hash}`,
   shortLink: `${linkBase}/k/${shortCode}`,
 });
@@ -127,7 +183,8 @@ const partMax = 500;
 /** Job: what nobody took up in time ends (E6); gives how many. */
 export async function expireRecommendations(ctx: Ctx): Promise<number> {
   let expired = 0;
-  for (let part = partMax; part === partMax; expired += part) part = await ctx.write((tx) => sql.expireOpen(tx, today(tx.now), partMax));
+  for (let part = partMax; part === partMax; expired += part)
+    part = await ctx.write((tx) => sql.expireOpen(tx, today(tx.now), partMax));
   return expired;
 }
 
@@ -152,7 +209,13 @@ export async function forgetContacts(ctx: Ctx): Promise<number> {
 export const shareCookie = 'teilen';
 
 /** What the cookie proves: this browser may share that recommendation. */
-export async function readShareCookie({ vault, clock }: System, mandantSlug: string, value: string): Promise<{ number: string; hash: string } | undefined> {
+export async function readShareCookie(
+  { vault, clock }: System,
+  mandantSlug: string,
+  value: string,
+): Promise<{ number: string; hash: string } | undefined> {
   const claims = await verifyToken(vault, value, clock.now());
-  return claims?.typ === 'teilen' && claims.mandant === mandantSlug && claims.hash ? { number: claims.sub, hash: claims.hash } : undefined;
+  return claims?.typ === 'teilen' && claims.mandant === mandantSlug && claims.hash
+    ? { number: claims.sub, hash: claims.hash }
+    : undefined;
 }

@@ -7,7 +7,11 @@ import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
-import type { showProductLink, showRecommendation, showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import type {
+  showProductLink,
+  showRecommendation,
+  showSharedRecommendation,
+} from '@weitersagen/contract/recommendation/endpoints';
 import { shares } from '@weitersagen/contract/reward/shares';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -17,10 +21,11 @@ import { sameText } from '#platform/vault.ts';
 import { getProduct, shopLink } from '#product/product.ts';
 import { getRecommendation, isOver, linksOf, type Recommendation } from './recommendation.ts';
 
+type Opened = Pick<Input<typeof showRecommendation>, 'params' | 'query'>;
 type Shown = Reply<typeof showRecommendation>;
 
 /** With `evenOver` the answer says that the link is over, else it is refused with 410. */
-export function show(ctx: Ctx, { params, query }: Input<typeof showRecommendation>, evenOver: boolean): Promise<Shown> {
+export function show(ctx: Ctx, { params, query }: Opened, evenOver: boolean): Promise<Shown> {
   return lookUp(ctx, async () => {
     const prefill = query.prefill ? await verifyToken(ctx.system.vault, query.prefill, ctx.now) : undefined;
     return ctx.read(async (tx) => {
@@ -28,16 +33,25 @@ export function show(ctx: Ctx, { params, query }: Input<typeof showRecommendatio
       if (!sameText(found.hash, params.hash)) refuse('unknown');
       const over = await isOver(tx, found, today(tx.now));
       if (over && !evenOver) refuse('recommendation.over');
-      const isInvited = prefill?.typ === 'vorbelegung' && prefill.sub === found.number && prefill.mandant === tx.mandant.slug;
+      const isInvited =
+        prefill?.typ === 'vorbelegung' && prefill.sub === found.number && prefill.mandant === tx.mandant.slug;
       return toShown(tx, found, { over, isInvited });
     });
   });
 }
 
-async function toShown(tx: Tx, found: Recommendation, { over, isInvited }: { over: boolean; isInvited: boolean }): Promise<Shown> {
+async function toShown(
+  tx: Tx,
+  found: Recommendation,
+  { over, isInvited }: { over: boolean; isInvited: boolean },
+): Promise<Shown> {
   const { mandant, locale } = tx;
   const product = await getProduct(tx, found.productId);
-  const { recipientCents } = shares({ valueCents: found.premiumCents, recommenderShare: found.recommenderShare, recipientCapCents: mandant.config.recipientCapCents });
+  const { recipientCents } = shares({
+    valueCents: found.premiumCents,
+    recommenderShare: found.recommenderShare,
+    recipientCapCents: mandant.config.recipientCapCents,
+  });
   return {
     number: found.number,
     hash: found.hash,
@@ -58,19 +72,26 @@ async function toShown(tx: Tx, found: Recommendation, { over, isInvited }: { ove
     termsText: termsIn(mandant.config, locale).text,
     termsVersion: mandant.config.termsVersion,
     agent: null,
-    hasShopLink: shopLink(product, { recommendationNumber: found.number, recipientNumber: null, channel: null }) !== null,
+    hasShopLink:
+      shopLink(product, { recommendationNumber: found.number, recipientNumber: null, channel: null }) !== null,
     prefilled: isInvited ? contactOf(tx, found) : null,
   };
 }
 
 function contactOf({ system: { vault } }: Tx, { contactSealed }: Recommendation): Shown['prefilled'] {
   if (!contactSealed) return null;
-  const { firstName, lastName, email } = JSON.parse(vault.open(contactSealed, 'recommendation.contact')) as Record<'firstName' | 'lastName' | 'email', string | null>;
+  const { firstName, lastName, email } = JSON.parse(vault.open(contactSealed, 'recommendation.contact')) as Record<
+    'firstName' | 'lastName' | 'email',
+    string | null
+  >;
   return { firstName, lastName, email };
 }
 
 /** The share page after a reload: links for the owner and for whoever has the hash (C-26). */
-export function showShared(ctx: Ctx, { params, query }: Input<typeof showSharedRecommendation>): Promise<Reply<typeof showSharedRecommendation>> {
+export function showShared(
+  ctx: Ctx,
+  { params, query }: Input<typeof showSharedRecommendation>,
+): Promise<Reply<typeof showSharedRecommendation>> {
   return lookUp(ctx, () =>
     ctx.read(async (tx) => {
       const found = await getRecommendation(tx, { number: params.number });
@@ -95,14 +116,20 @@ export function showShared(ctx: Ctx, { params, query }: Input<typeof showSharedR
 }
 
 /** Where the product is bought, and the address that counts on the way there (C-22). */
-export function showShopLink(ctx: Ctx, { params, query }: Input<typeof showProductLink>): Promise<Reply<typeof showProductLink>> {
+export function showShopLink(
+  ctx: Ctx,
+  { params, query }: Input<typeof showProductLink>,
+): Promise<Reply<typeof showProductLink>> {
   return lookUp(ctx, () =>
     ctx.read(async (tx) => {
       const found = await getRecommendation(tx, { number: params.number });
       if (await isOver(tx, found, today(tx.now))) refuse('recommendation.over');
       const product = await getProduct(tx, found.productId);
       const { channel, recipientNumber } = query;
-      const asked = new URLSearchParams({ ...(channel && { channel }), ...(recipientNumber && { empfaengernummer: recipientNumber }) }).toString();
+      const asked = new URLSearchParams({
+        ...(channel && { channel }),
+        ...(recipientNumber && { empfaengernummer: recipientNumber }),
+      }).toString();
       return {
         link: shopLink(product, { recommendationNumber: found.number, recipientNumber, channel }),
         productName: product.name,

@@ -1,5 +1,5 @@
-import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
 import type { LinkType, RecommendationStatus } from '@weitersagen/contract/recommendation/schemas';
+import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
@@ -46,7 +46,8 @@ const columns = sql.raw(`id, number, hash, short_code as "shortCode", root_id as
 
 export type RecommendationKey = { id: number } | { number: string };
 
-const isOne = (by: RecommendationKey): RawBuilder<boolean> => ('id' in by ? sql`id = ${by.id}` : sql`number = ${by.number}`);
+const isOne = (by: RecommendationKey): RawBuilder<boolean> =>
+  'id' in by ? sql`id = ${by.id}` : sql`number = ${by.number}`;
 
 export async function find(db: Db, by: RecommendationKey): Promise<Recommendation | undefined> {
   const { rows } = await sql<Recommendation>`select ${columns} from recommendation where ${isOne(by)}`.execute(db);
@@ -54,7 +55,8 @@ export async function find(db: Db, by: RecommendationKey): Promise<Recommendatio
 }
 
 export async function lock(db: Db, by: RecommendationKey): Promise<Recommendation | undefined> {
-  const { rows } = await sql<Recommendation>`select ${columns} from recommendation where ${isOne(by)} for update`.execute(db);
+  const { rows } =
+    await sql<Recommendation>`select ${columns} from recommendation where ${isOne(by)} for update`.execute(db);
   return rows[0];
 }
 
@@ -65,7 +67,19 @@ export async function lockRoot(db: Db, number: string): Promise<Recommendation |
 }
 
 export async function lockFollowUps(db: Db, rootId: number): Promise<Recommendation[]> {
-  const { rows } = await sql<Recommendation>`select ${columns} from recommendation where root_id = ${rootId} order by id for update`.execute(db);
+  const { rows } =
+    await sql<Recommendation>`select ${columns} from recommendation where root_id = ${rootId} order by id for update`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** A root is older than its follow-ups, so the order of the ids is the order of the locks. */
+export async function lockOfAccount(db: Db, accountId: number): Promise<Recommendation[]> {
+  const { rows } =
+    await sql<Recommendation>`select ${columns} from recommendation where account_id = ${accountId} order by id for update`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -95,11 +109,17 @@ export async function insert(tx: Tx, row: NewRow): Promise<Recommendation | unde
   return rows[0];
 }
 
-export const mark = (db: Db, id: number, values: { status: string; changed_at: Date; accepted_at?: Date; locked_at?: Date }) =>
-  db.updateTable('recommendation').set(values).where('id', '=', id).execute();
+export const mark = (
+  db: Db,
+  id: number,
+  values: { status: string; changed_at: Date; accepted_at?: Date; locked_at?: Date },
+) => db.updateTable('recommendation').set(values).where('id', '=', id).execute();
 
 /** What decides about the link of a family: the root's lock and the account behind it. */
-export async function findLinkState(db: Db, rootId: number): Promise<{ lockedAt: Date | null; accountStatus: string } | undefined> {
+export async function findLinkState(
+  db: Db,
+  rootId: number,
+): Promise<{ lockedAt: Date | null; accountStatus: string } | undefined> {
   const { rows } = await sql<{ lockedAt: Date | null; accountStatus: string }>`
     select root.locked_at as "lockedAt", account.status as "accountStatus"
     from recommendation root join account on account.id = root.account_id where root.id = ${rootId}`.execute(db);
@@ -122,7 +142,12 @@ export async function expireOpen(tx: Tx, day: string, max: number): Promise<numb
 
 /** What was typed about a contact, of one recommendation. */
 export const clearContact = (db: Db, id: number) =>
-  db.updateTable('recommendation').set({ contact_sealed: null, contact_until: null }).where('id', '=', id).where('contact_sealed', 'is not', null).execute();
+  db
+    .updateTable('recommendation')
+    .set({ contact_sealed: null, contact_until: null })
+    .where('id', '=', id)
+    .where('contact_sealed', 'is not', null)
+    .execute();
 
 /** What was typed about contacts twelve weeks ago (E-17); gives the ids. */
 export async function clearOldContacts(db: Db, day: string, max: number): Promise<number[]> {
@@ -134,4 +159,57 @@ export async function clearOldContacts(db: Db, day: string, max: number): Promis
 }
 
 export const clearSignatures = (db: Db, accountId: number) =>
-  db.updateTable('recommendation').set({ shown_first_name: null, shown_initial: null }).where('account_id', '=', accountId).execute();
+  db
+    .updateTable('recommendation')
+    .set({ shown_first_name: null, shown_initial: null })
+    .where('account_id', '=', accountId)
+    .execute();
+
+export interface LinkRow {
+  /** Of the link itself. */
+  number: string;
+  hash: string;
+  validUntil: string;
+  /** The recommendation on which its clicks count, and which it opens. */
+  rootId: number;
+  rootNumber: string;
+  rootHash: string;
+  target: string | null;
+  accountId: number;
+  /** Cancelled by hand, or the recommender is locked or deleted. */
+  isOverByHand: boolean;
+  shopUrlTemplate: string | null;
+  agent: boolean;
+}
+
+/** Code or number of any mandant. */
+export const findLinkCode = (db: Db, key: string) =>
+  db
+    .selectFrom('link_code')
+    .select(['mandant_id', 'number'])
+    .where((code) => code.or([code('code', '=', key), code('number', '=', key)]))
+    .executeTakeFirst();
+
+export async function listLinks(db: Db, numbers: readonly string[]): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select own.number, own.hash, own.valid_until as "validUntil", root.id as "rootId", root.number as "rootNumber", root.hash as "rootHash",
+      root.target_url as target, own.account_id as "accountId", product.shop_url_template as "shopUrlTemplate", product.agent,
+      root.locked_at is not null or account.status in ('locked', 'deleted') as "isOverByHand"
+    from recommendation own
+    join recommendation root on root.id = coalesce(own.root_id, own.id)
+    join account on account.id = own.account_id
+    join product on product.id = own.product_id
+    where own.number = any(${numbers})`.execute(db);
+  return rows;
+}
+
+/** The salt of a day, made by whoever needs it first. */
+export async function findOrInsertSalt(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
+  await db
+    .insertInto('visitor_salt')
+    .values({ day, salt: fresh })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { salt } = await db.selectFrom('visitor_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow();
+  return salt;
+}

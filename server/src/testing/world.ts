@@ -8,14 +8,16 @@
  *   await days(181);                                                          // the clock goes on
  *   afterAll(() => app.close());
  *
- * The cast: Anna recommends, Ben receives, Eva operates. What they do is added here by the features that need it.
+ * The cast: Anna recommends, Ben receives, Eva operates. What they do stands in anna.ts, ben.ts and operators.ts.
  */
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import type { Actor, Ctx, Mandant } from '#platform/context.ts';
 import { createContext } from '#platform/context.ts';
 import { draftMandant, type MandantDraft } from '../setup/draft.ts';
 import { setUpMandant } from '../setup/setup.ts';
+import { type Anna, annaOf } from './anna.ts';
 import { type TestApp, testApp } from './app.ts';
+import { type Ben, benOf } from './ben.ts';
 
 export const today = '2026-03-02';
 export const yesterday = '2026-03-01';
@@ -204,6 +206,8 @@ export const files: Readonly<Record<Slug, MandantFile>> = {
 export interface World {
   app: TestApp;
   mandants: Readonly<Record<Slug, Mandant>>;
+  anna: Anna;
+  ben: Ben;
   /** A context of a mandant for verbs that are called directly; nobody is signed in. */
   as(slug?: Slug, actor?: Actor): Ctx;
   /** The clock goes on by so many days. */
@@ -222,6 +226,8 @@ export async function world(environment: Record<string, string> = {}): Promise<W
   return {
     app,
     mandants,
+    anna: annaOf(app),
+    ben: benOf(app, mandants),
     as: (slug = 'spbdevk', actor = { kind: 'anyone' }) =>
       createContext({
         system,

@@ -1,0 +1,99 @@
+/**
+ * Clicks are committed before their answers, in groups (C-21): the next flush starts when the last commit has returned,
+ * a lone click is flushed at once. A flush is one statement and one transaction; where it fails its clicks are written
+ * one by one, so that a bad one never fails its neighbours. Nobody is turned away: who comes while much waits, waits.
+ */
+import type { EntrySource } from '@weitersagen/contract/recommendation/entry';
+import pg from 'pg';
+import type { System } from '#platform/context.ts';
+
+export interface Click {
+  mandantId: number;
+  /** The root of the family. */
+  recommendationId: number;
+  channel: string | null;
+  source: EntrySource;
+  recipientNumber: string | null;
+  target: 'landing' | 'shop';
+  at: Date;
+  visitorHash: string;
+  isBot: boolean;
+}
+
+export interface ClickWriter {
+  /** Resolves when the click is committed. */
+  record(click: Click): Promise<void>;
+  /** Writes what still waits. */
+  stop(): Promise<void>;
+}
+
+interface Waiting {
+  click: Click;
+  written: () => void;
+  failed: (error: unknown) => void;
+}
+
+const groupMax = 1000;
+const waitingMax = 10_000;
+
+export function createClickWriter({ database, log }: Pick<System, 'database' | 'log'>): ClickWriter {
+  let waiting: Waiting[] = [];
+  let flushing: Promise<void> | undefined;
+
+  const flushAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, groupMax);
+      waiting = waiting.slice(groupMax);
+      await write(group);
+    }
+  };
+  const write = async (group: readonly Waiting[]): Promise<void> => {
+    try {
+      await database.pool.query(statement, columnsOf(group));
+      for (const { written } of group) written();
+    } catch (error) {
+      if (group.length > 1 && isRefused(error)) for (const one of group) await write([one]);
+      else {
+        log.error({ err: error, clicks: group.length }, 'clicks not written');
+        for (const { failed } of group) failed(error);
+      }
+    }
+  };
+
+  return {
+    record: async (click) => {
+      while (waiting.length >= waitingMax) await flushing;
+      return new Promise<void>((written, failed) => {
+        waiting.push({ click, written, failed });
+        flushing ??= flushAll().finally(() => {
+          flushing = undefined;
+        });
+      });
+    },
+    stop: async () => flushing,
+  };
+}
+
+/** The database has said no, so nothing of the group is written; after a broken connection nobody knows. */
+const isRefused = (error: unknown): boolean => error instanceof pg.DatabaseError;
+
+const statement = 'select record_clicks($1, $2, $3, $4, $5, $6, $7, $8, $9)';
+
+const columnsOf = (group: readonly Waiting[]): unknown[] => {
+  const columns: unknown[][] = [[], [], [], [], [], [], [], [], []];
+  for (const { click } of group) {
+    const values = [
+      click.mandantId,
+      click.recommendationId,
+      click.channel,
+      click.source,
+      click.recipientNumber,
+      click.target,
+      click.at,
+      click.visitorHash,
+      click.isBot,
+    ];
+    for (const [index, value] of values.entries()) columns[index]?.push(value);
+  }
+  return columns;
+};

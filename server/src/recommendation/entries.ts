@@ -1,0 +1,69 @@
+/**
+ * How often a link was entered (C-23): human visits, once per visitor, link and day, rolled up from the clicks, and the
+ * calls of API clients, at once. Counters stand beside the recommendations, never in them; clicks of a follow-up count on
+ * its root. Visitors' hashes live a week, salts a day (klicks-anonymisieren).
+ */
+import { plusDays } from '@weitersagen/contract/basics/day';
+import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { countEntry as endpoint } from '@weitersagen/contract/recommendation/endpoints';
+import { today } from '#platform/clock.ts';
+import { type Ctx, globally } from '#platform/context.ts';
+import { countAgainst, type Limit, lookUp } from '#platform/limit.ts';
+import * as sql from './entry-sql.ts';
+import { getRecommendation, isOver, rootIdOf } from './recommendation.ts';
+
+const countLimit: Limit = { name: 'count-entry', max: 30, windowSeconds: 60 };
+const partMax = 5000;
+const hashDays = 7;
+
+/** An entry that a client without our pages reports; gives the count with it. */
+export async function countEntry(
+  ctx: Ctx,
+  { params: { number } }: Input<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  if (ctx.origin) await countAgainst(ctx.system, countLimit, ctx.origin.ip);
+  const entries = await lookUp(ctx, () =>
+    ctx.write(async (tx) => {
+      const found = await getRecommendation(tx, { number });
+      if (await isOver(tx, found, today(tx.now))) refuse('recommendation.over');
+      return sql.addEntry(tx.db, rootIdOf(found));
+    }),
+  );
+  return { number, entries };
+}
+
+/** Job: adds the visits since the last time to the totals; gives how many clicks were looked at. */
+export async function rollUpClicks(ctx: Ctx): Promise<number> {
+  const last = await ctx.write((tx) => sql.lastCommittedClick(tx.db));
+  let counted = 0;
+  for (let part = partMax; part === partMax; counted += part) {
+    part = await ctx.write(async ({ db }) => {
+      const { countedId } = await sql.lockProgress(db);
+      const ids = await sql.listClickIds(db, { after: countedId, until: last, max: partMax });
+      const until = ids.at(-1);
+      if (until !== undefined) await sql.countVisits(db, countedId, until);
+      return ids.length;
+    });
+  }
+  return counted;
+}
+
+/** Job: hashes of visitors go after a week, salts after their day; gives how many clicks were made anonymous. */
+export async function anonymiseClicks(ctx: Ctx): Promise<number> {
+  const day = today(ctx.now);
+  const before = new Date(ctx.now.getTime() - hashDays * 86_400_000);
+  let anonymised = 0;
+  for (let part = partMax; part === partMax; anonymised += part) {
+    part = await ctx.write(async ({ db }) => {
+      const { anonymisedId } = await sql.lockProgress(db);
+      const ids = await sql.listClickIds(db, { after: anonymisedId, before, max: partMax });
+      const until = ids.at(-1);
+      if (until !== undefined) await sql.clearVisitors(db, anonymisedId, until);
+      return ids.length;
+    });
+  }
+  await ctx.write(({ db }) => sql.deleteVisits(db, plusDays(day, -hashDays)));
+  await globally(ctx.system, (db) => sql.deleteSalts(db, day));
+  return anonymised;
+}

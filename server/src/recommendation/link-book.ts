@@ -1,0 +1,129 @@
+/**
+ * Which link leads where: codes and numbers resolved from memory, so that opening a link asks the database for nothing
+ * (design 1.7). Bounded; the one used longest ago goes first. What may change (lock, account, shop, address of the page)
+ * is told by signals, and read again within 30 seconds: all links of a mandant at once, before that in the background.
+ */
+import { accountTopic } from '#account/account.ts';
+import { type Ctx, globally, jobContext, type Mandant, type System } from '#platform/context.ts';
+import { pageAddress } from '#route-config/route-config.ts';
+import { linkTopic } from './recommendation.ts';
+import * as sql from './sql.ts';
+
+export interface Link extends Omit<sql.LinkRow, 'rootNumber' | 'rootHash' | 'target'> {
+  mandantId: number;
+  /** Where the visitor lands, an absolute address whose query goes on: of a follow-up the page of its root (3.2). */
+  landing: string;
+}
+
+export interface LinkBook {
+  /** By code or number; a promise only where it has to be read. */
+  find(key: string): Link | undefined | Promise<Link | undefined>;
+}
+
+const linksMax = 20_000;
+const renewMs = 20_000;
+const freshMs = 30_000;
+const partMax = 2000;
+/** Of whatever may change the address of a page. */
+const addressTopics = ['mandant', 'route-config'];
+
+export function createLinkBook(system: System, findMandant: (id: number) => Promise<Mandant | undefined>): LinkBook {
+  const known = new Map<string, Link>();
+  const readAt = new Map<number, number>();
+  const renewing = new Map<number, Promise<void>>();
+  /** Grows with every signal; what was being read meanwhile is not kept. */
+  let epoch = 0;
+
+  const drop = (isGone: (link: Link) => boolean): void => {
+    epoch++;
+    for (const [key, link] of known) if (isGone(link)) known.delete(key);
+  };
+  system.signals.on(linkTopic, (value) =>
+    drop((link) => value === null || value === `${link.mandantId}:${link.rootId}`),
+  );
+  system.signals.on(accountTopic, (value) =>
+    drop((link) => value === null || value === `${link.mandantId}:${link.accountId}`),
+  );
+  for (const topic of addressTopics) system.signals.on(topic, () => drop(() => true));
+
+  const readLinks = async (mandantId: number, numbers: readonly string[]): Promise<Map<string, Link>> => {
+    const mandant = await findMandant(mandantId);
+    return mandant ? toLinks(jobContext(system, mandant, 'link'), numbers) : new Map();
+  };
+
+  const readOne = async (key: string): Promise<Link | undefined> => {
+    const [before, startedAt] = [epoch, Date.now()];
+    const code = await globally(system, (db) => sql.findLinkCode(db, key));
+    const link = code && (await readLinks(code.mandant_id, [code.number])).get(code.number);
+    if (!link || before !== epoch) return link;
+    if (!readAt.has(link.mandantId)) readAt.set(link.mandantId, startedAt);
+    known.set(key, link);
+    if (known.size > linksMax) known.delete(known.keys().next().value as string);
+    return link;
+  };
+
+  const renewAll = async (mandantId: number): Promise<void> => {
+    const [before, startedAt] = [epoch, Date.now()];
+    const keys = [...known].filter(([, link]) => link.mandantId === mandantId);
+    for (let start = 0; start < keys.length; start += partMax) {
+      const part = keys.slice(start, start + partMax);
+      const fresh = await readLinks(
+        mandantId,
+        part.map(([, link]) => link.number),
+      );
+      if (before !== epoch) return;
+      for (const [key, { number }] of part) {
+        const link = fresh.get(number);
+        if (link && known.has(key)) known.set(key, link);
+        else known.delete(key);
+      }
+    }
+    readAt.set(mandantId, startedAt);
+  };
+
+  const renew = (mandantId: number): Promise<void> => {
+    const running = renewing.get(mandantId) ?? renewAll(mandantId).finally(() => renewing.delete(mandantId));
+    renewing.set(mandantId, running);
+    return running;
+  };
+
+  return {
+    find: (key) => {
+      const link = known.get(key);
+      if (!link) return readOne(key);
+      const age = Date.now() - (readAt.get(link.mandantId) ?? 0);
+      if (age > freshMs) return renew(link.mandantId).then(() => known.get(key) ?? readOne(key));
+      if (age > renewMs)
+        renew(link.mandantId).catch((error: unknown) => system.log.error({ err: error }, 'links not renewed'));
+      known.delete(key);
+      known.set(key, link);
+      return link;
+    },
+  };
+}
+
+const toLinks = (ctx: Ctx, numbers: readonly string[]): Promise<Map<string, Link>> =>
+  ctx.read(async (tx) => {
+    const links = new Map<string, Link>();
+    for (const { rootNumber, rootHash, target, ...row } of await sql.listLinks(tx.db, numbers)) {
+      const { config } = ctx.mandant;
+      const page = target ?? (config.integratedFrame ? config.recommendWebPage : null);
+      const landing = page
+        ? embedded(page, { nr: rootNumber, h: rootHash })
+        : await pageAddress(tx, {
+            page: 'recipientData',
+            language: config.defaultLanguage,
+            params: { empfehlungsnummer: rootNumber },
+            query: { h: rootHash },
+          });
+      links.set(row.number, { ...row, mandantId: ctx.mandant.id, landing });
+    }
+    return links;
+  });
+
+/** A page of the client: the one that embeds the portal (E-02), or the one the recommender asked for (E-15). */
+function embedded(page: string, values: Record<string, string>): string {
+  const address = new URL(page);
+  for (const [name, value] of Object.entries(values)) address.searchParams.set(name, value);
+  return address.href;
+}

@@ -1,0 +1,154 @@
+/**
+ * Opening a link: /k/{code} and /e/{number}/{hash} outside of the API, and the way into the shop (C-21). The click is
+ * committed before the answer; a link that is over leads on without one, because its page says so (E3, 7.4). The path is
+ * as short as it can be: no schema, no context, no query of its own.
+ */
+import type { Input } from '@weitersagen/contract/basics/endpoint';
+import { isNumber, isShortCode } from '@weitersagen/contract/basics/number';
+import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
+import type { followClick } from '@weitersagen/contract/recommendation/endpoints';
+import { cleanChannel } from '@weitersagen/contract/recommendation/entry';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from '#platform/answer.ts';
+import { type Ctx, jobContext, type Mandant, type Origin, type System } from '#platform/context.ts';
+import { aheadOf } from '#platform/http.ts';
+import { lookUp } from '#platform/limit.ts';
+import { sameText } from '#platform/vault.ts';
+import { shopLink } from '#product/product.ts';
+import { pageAddress } from '#route-config/route-config.ts';
+import { type Click, createClickWriter } from './click-writer.ts';
+import { createLinkBook, type Link } from './link-book.ts';
+import { berlinDays, createVisitorHashes, isProgram } from './visitor.ts';
+
+export interface Mandants {
+  byId(id: number): Promise<Mandant | undefined>;
+  bySlug(slug: string): Promise<Mandant | undefined>;
+}
+
+export interface Links {
+  /** The short link, and the long one with its hash. */
+  serve(server: FastifyInstance): void;
+  /** GET empfehlen/click/{number}: 302 into the shop. */
+  followIntoShop(ctx: Ctx, input: Input<typeof followClick>, answer: Answer): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type Entry = Pick<Click, 'channel' | 'source' | 'target' | 'recipientNumber'>;
+type Visit = Pick<Origin, 'ip' | 'userAgent' | 'ahead'>;
+/** A short code, or a number with its hash; `null` where the number alone is enough. */
+interface Key {
+  key: string;
+  hash?: string | null;
+}
+
+const sourceLabels = { shortLink: 'KurzURL', recommendationLink: 'Einsprungslink' } as const;
+const prefillMax = 2000;
+/** A link is the key to a person's recommendation: it is not kept, not passed on, not listed (1.6). */
+const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+export function createLinks(system: System, mandants: Mandants): Links {
+  const book = createLinkBook(system, mandants.byId);
+  const writer = createClickWriter(system);
+  const visitors = createVisitorHashes(system);
+  const dayAt = berlinDays();
+
+  /** HEAD is answered the same and counts nowhere; programs and browsers that look ahead are counted apart. */
+  const record = async (link: Link, { ip, userAgent, ahead }: Visit, entry: Entry): Promise<void> => {
+    if (ahead === 'head') return;
+    const at = system.clock.now();
+    const visitorHash = await visitors.of(ip, userAgent, at);
+    await writer.record({
+      mandantId: link.mandantId,
+      recommendationId: link.rootId,
+      ...entry,
+      at,
+      visitorHash,
+      isBot: ahead === 'prefetch' || isProgram(userAgent),
+    });
+  };
+  const isOver = (link: Link): boolean => link.isOverByHand || dayAt(system.clock.now()) > link.validUntil;
+
+  /** Undefined for an unknown key; what cannot be a key is not looked for. */
+  const find = ({ key, hash }: Key): Link | undefined | Promise<Link | undefined> =>
+    (hash === undefined ? isShortCode(key) : isNumber('recommendation', key)) ? book.find(key) : undefined;
+  const resolve = (ip: string, key: Key): Promise<Link | undefined> =>
+    lookUp({ system, origin: { ip } }, async () => {
+      const found = find(key);
+      const link = found instanceof Promise ? await found : found;
+      return link && (!key.hash || sameText(key.hash, link.hash)) ? link : refuse('unknown');
+    }).catch(leadOn);
+
+  /** The 404 page of the mandant whose number that is, else of the default mandant. */
+  const notFound = async (key: Key): Promise<string> => {
+    const mandantId = (await find(key))?.mandantId;
+    const own = mandantId === undefined ? undefined : await mandants.byId(mandantId);
+    const mandant = own ?? (await mandants.bySlug(system.config.defaultMandant)) ?? refuse('mandant.unknown');
+    return pageAddress(jobContext(system, mandant, 'link'), {
+      page: 'notFound',
+      language: mandant.config.defaultLanguage,
+    });
+  };
+
+  const open = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    source: keyof typeof sourceLabels,
+    key: Key,
+  ): Promise<FastifyReply> => {
+    const link = await resolve(request.ip, key);
+    reply.headers(headers);
+    if (!link) return reply.redirect(await notFound(key), 302);
+    const { c, p } = request.query as Readonly<Record<string, unknown>>;
+    const channel = typeof c === 'string' ? cleanChannel(c) : null;
+    if (!isOver(link)) {
+      const visit = {
+        ip: request.ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+        ahead: aheadOf(request),
+      };
+      await record(link, visit, { channel, source, target: 'landing', recipientNumber: null });
+    }
+    const prefill = typeof p === 'string' ? `&p=${encodeURIComponent(p.slice(0, prefillMax))}` : '';
+    return reply.redirect(
+      `${link.landing}${channel ? `&channel=${channel}` : ''}&einsprungsquelle=${sourceLabels[source]}${prefill}`,
+      302,
+    );
+  };
+
+  return {
+    serve: (server) => {
+      const method = ['GET', 'HEAD'];
+      server.route<{ Params: { code: string } }>({
+        method,
+        url: '/k/:code',
+        exposeHeadRoute: false,
+        handler: (request, reply) => open(request, reply, 'shortLink', { key: request.params.code }),
+      });
+      server.route<{ Params: { number: string; hash: string } }>({
+        method,
+        url: '/e/:number/:hash',
+        exposeHeadRoute: false,
+        handler: (request, reply) =>
+          open(request, reply, 'recommendationLink', { key: request.params.number, hash: request.params.hash }),
+      });
+    },
+    followIntoShop: async (ctx, { params, query }, answer) => {
+      const { channel, source, recipientNumber } = query;
+      const link = await resolve(ctx.origin?.ip ?? '', { key: params.number, hash: null });
+      if (!link || link.mandantId !== ctx.mandant.id || isOver(link)) {
+        answer.redirect(await pageAddress(ctx, { page: 'recommendationOver', language: ctx.locale }));
+        return;
+      }
+      const shop = shopLink(link, { recommendationNumber: link.number, recipientNumber, channel });
+      if (ctx.origin) await record(link, ctx.origin, { channel, source, target: 'shop', recipientNumber });
+      answer.redirect(shop ?? (await pageAddress(ctx, { page: 'home', language: ctx.locale })));
+    },
+    stop: () => writer.stop(),
+  };
+}
+
+/** Somebody with an unknown number gets a page that helps; who asks for too many gets 429. */
+const leadOn = (error: unknown): undefined => {
+  if (error instanceof Refusal && error.refusal === 'unknown') return undefined;
+  throw error;
+};

@@ -1,0 +1,30 @@
+import {
+  countEntry,
+  createRecommendation,
+  followClick,
+  showAnyRecommendation,
+  showProductLink,
+  showRecommendation,
+  showSharedRecommendation,
+} from '@weitersagen/contract/recommendation/endpoints';
+import type { System } from '#platform/context.ts';
+import type { Http } from '#platform/http.ts';
+import * as create from './create.ts';
+import * as entries from './entries.ts';
+import { createLinks, type Mandants } from './open-link.ts';
+import * as show from './show.ts';
+
+export function routes(http: Http, { system, mandants }: { system: System; mandants: Mandants }): void {
+  const links = createLinks(system, mandants);
+  links.serve(http.fastify);
+  // Requests that are being answered wait for their click, so nothing is left to write when the listener has closed.
+  http.fastify.addHook('onClose', links.stop);
+
+  http.on(createRecommendation, create.createRecommendation);
+  http.on(showRecommendation, (ctx, input) => show.show(ctx, input, false));
+  http.on(showAnyRecommendation, (ctx, input) => show.show(ctx, input, true));
+  http.on(showSharedRecommendation, show.showShared);
+  http.on(showProductLink, show.showShopLink);
+  http.on(countEntry, entries.countEntry);
+  http.on(followClick, links.followIntoShop);
+}

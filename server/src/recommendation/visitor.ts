@@ -1,0 +1,54 @@
+/**
+ * Who opens a link, as far as it is kept: a hash of address and user agent with a salt of the day, and whether it is a
+ * program (C-21). Salts lie in the database for all processes and end with their day, so that nobody is recognised on the next.
+ */
+import { hash, randomBytes } from 'node:crypto';
+import { dayOf } from '@weitersagen/contract/basics/day';
+import { globally, type System } from '#platform/context.ts';
+import * as sql from './sql.ts';
+
+export interface VisitorHashes {
+  /** A promise only for the first visitor of a day. */
+  of(ip: string, userAgent: string, at: Date): string | Promise<string>;
+}
+
+export function createVisitorHashes(system: System): VisitorHashes {
+  let today: { day: string; salt: string } | undefined;
+  const hashed = (salt: string, ip: string, userAgent: string): string =>
+    hash('sha256', `${salt}\n${ip}\n${userAgent}`, 'base64url');
+  const startDay = async (day: string): Promise<string> => {
+    const salt = await globally(system, (db) => sql.findOrInsertSalt(db, day, randomBytes(32)));
+    today = { day, salt: salt.toString('base64') };
+    return today.salt;
+  };
+  const dayAt = berlinDays();
+  return {
+    of: (ip, userAgent, at) => {
+      const day = dayAt(at);
+      return today?.day === day
+        ? hashed(today.salt, ip, userAgent)
+        : startDay(day).then((salt) => hashed(salt, ip, userAgent));
+    },
+  };
+}
+
+/** The day of a moment in Berlin; the same for a whole quarter of an hour, so it is worked out once for each. */
+export function berlinDays(): (at: Date) => string {
+  let quarter = Number.NaN;
+  let day = '';
+  return (at) => {
+    const asked = Math.floor(at.getTime() / 900_000);
+    if (asked !== quarter) {
+      quarter = asked;
+      day = dayOf(at);
+    }
+    return day;
+  };
+}
+
+/** Programs that open links by themselves: search engines, previews of messengers, scanners of mail servers, tools. CUBOT makes phones. */
+const programs =
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|scan|fetch|monitor|validator|facebookexternalhit|whatsapp\/|embedly|vkshare|archiver|httrack|headless|phantom|puppeteer|lighthouse|curl|wget|python|java\/|okhttp|go-http|undici|axios|libwww|perl|ruby|httpclient|barracuda|proofpoint|mimecast/i;
+
+/** A known program, or one that gives no name. */
+export const isProgram = (userAgent: string): boolean => userAgent === '' || programs.test(userAgent);
