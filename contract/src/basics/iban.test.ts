@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countrySpecs, isSEPACountry, isValidIBAN } from 'ibantools';
 import { expect, test } from 'vitest';
 import { compactIban, groupedIban, iban, isIban, maskIban } from './iban.ts';
 import { decode } from './wire.ts';
@@ -41,5 +42,35 @@ test('a mask shows the country, the check digits and the last four', () => {
     fc.property(fc.constantFrom(german, austrian), (value) => {
       expect(compactIban(maskIban(value)).replaceAll('*', '')).toHaveLength(8);
     }),
+  );
+});
+
+/** A number of an account of the country, with the right check digits. */
+function sample(country: string, length: number): string {
+  const account = '1'.repeat(length - 4);
+  const digits = `${account}${country}00`.replace(/[A-Z]/g, (sign) => String(Number.parseInt(sign, 36)));
+  return country + String(98n - (BigInt(digits) % 97n)).padStart(2, '0') + account;
+}
+
+test('countries and lengths are those of the registry', () => {
+  for (const [country, { chars }] of Object.entries(countrySpecs)) {
+    if (!chars) continue;
+    const registered = isSEPACountry(country);
+    expect([country, isIban(sample(country, chars))]).toEqual([country, registered]);
+    expect([country, isIban(sample(country, chars + 1))]).toEqual([country, false]);
+  }
+});
+
+test('whatever we take for an IBAN, the registry takes for one', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(german, austrian, 'FR1420041010050500013M02606', 'GB29NWBK60161331926819'),
+      fc.nat(30),
+      fc.constantFrom('0', '7', 'A', 'Z'),
+      (value, place, sign) => {
+        const changed = value.slice(0, place) + sign + value.slice(place + 1);
+        if (isIban(changed) && !/^(?:FR|GB)/.test(changed)) expect(isValidIBAN(changed)).toBe(true);
+      },
+    ),
   );
 });

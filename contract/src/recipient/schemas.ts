@@ -74,7 +74,7 @@ export const CreatedRecipient = wire({
   status: ['Status', recipientStatus],
   deletionOn: ['LoeschungAm', optional(day)],
   productLink: ['Produktlink', optional(z.string())],
-  nextPage: ['NaechsteSeite', pageAmong('recipientThanks')],
+  nextPage: ['NaechsteSeite', pageAmong({ recipientThanks: 'EmpfaengerBestaetigung' })],
 });
 
 export const ByRecipientNumber = wire({ number: ['nr', recipientNumber] });
@@ -192,7 +192,7 @@ export const CompletedRecommendation = wire({
   recipientNumber: ['Empfaengernummer', recipientNumber],
   orderNumber: ['Auftragsnummer', optional(orderNumber)],
   shopLink: ['Weiterleitung', optional(z.string())],
-  nextPage: ['NaechsteSeite', pageAmong('recipientThanks')],
+  nextPage: ['NaechsteSeite', pageAmong({ recipientThanks: 'EmpfaengerBestaetigung' })],
 });
 
 /** What the recipient would get of each premium: amounts only. */

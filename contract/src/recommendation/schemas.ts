@@ -126,7 +126,7 @@ export const CreatedRecommendation = wire({
       newsletterMailAt: ['NewsletterOptinVersendetAm', z.optional(z.nullable(moment))],
     }),
   ],
-  nextPage: ['NaechsteSeite', pageAmong('share', 'recommendationThanks')],
+  nextPage: ['NaechsteSeite', pageAmong({ share: 'EmpfehlungTeilen', recommendationThanks: 'EmpfehlungBestaetigung' })],
 });
 
 export const CreateAnswer = z.union([CaptchaQuestion, CreatedRecommendation]);

@@ -100,7 +100,7 @@ export const CollectedReward = wire({
   amount: ['Betrag', z.string()],
   premium: ['Praemie', optional(Premium)],
   isGoodwill: ['Kulanz', z.boolean()],
-  nextPage: ['NaechsteSeite', pageAmong('rewardThanks', 'goodwillThanks')],
+  nextPage: ['NaechsteSeite', pageAmong({ rewardThanks: 'PraemieDanke', goodwillThanks: 'KulanzDanke' })],
 });
 
 export const StopReward = wire({ token: ['Token', opaque(100)] });

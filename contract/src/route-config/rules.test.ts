@@ -89,7 +89,7 @@ test('a page is found by its name, the old spelling of MeineDaten too', () => {
 });
 
 test('an answer names the next page as the configuration does', () => {
-  const next = pageAmong('share', 'recommendationThanks');
+  const next = pageAmong({ share: 'EmpfehlungTeilen', recommendationThanks: 'EmpfehlungBestaetigung' });
   expect(encode(next, 'share')).toBe('EmpfehlungTeilen');
   expect(decode(next, 'Home').ok).toBe(false);
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { type Labels, labels } from '../basics/label.ts';
 import { wire } from '../basics/wire.ts';
-import { type RouteKey, routes } from './routes.ts';
+import type { RouteKey, routes } from './routes.ts';
 
 export const SupportedLanguage = wire({ language: ['Sprache', z.string()] });
 
@@ -17,8 +17,9 @@ export const RouteConfig = wire({
   routes: ['Routes', z.array(RoutePath)],
 });
 
-/** The page an answer sends to: its key in code, its RouteName on the wire. */
-export const pageAmong = <const K extends RouteKey>(...keys: readonly K[]) =>
-  labels(Object.fromEntries(keys.map((key) => [key, routes[key].name]))) as unknown as Labels<{
-    [Key in K]: (typeof routes)[Key]['name'];
-  }>;
+/**
+ * The page an answer sends to: its key in code, its RouteName on the wire. The names are given, and checked by type, so
+ * that a browser needs no table of all pages to read an answer.
+ */
+export const pageAmong = <const K extends RouteKey>(names: { [Key in K]: (typeof routes)[Key]['name'] }) =>
+  labels(names) as unknown as Labels<{ [Key in K]: (typeof routes)[Key]['name'] }>;
