@@ -207,6 +207,8 @@ create table payout_run (
   file_sealed text,
   primary key (mandant_id, id)
 );
+create index payout_run_created on payout_run (mandant_id, created_at, id);
+create index payout_run_status on payout_run (mandant_id, status, id);
 call mandant_owned('payout_run');
 
 -- No attempt of a reward is in two runs that are not discarded.

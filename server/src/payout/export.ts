@@ -1,0 +1,53 @@
+/**
+ * The export of a draft (3.11). Opening ten thousand accounts and writing their file takes longer than a transaction
+ * should, so the file is made between a read and a short write, and stored only if nothing about the run has changed
+ * meanwhile: every attempt of the file is still in the draft and may still be paid.
+ */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { isPayable } from '@weitersagen/contract/reward/rules';
+import { findDebtor } from '#mandant/mandant.ts';
+import { today } from '#platform/clock.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { bankOf, leaveDraft, lockRewards } from '#reward/reward.ts';
+import { checkRun, describeRun, lockRun, noteMove, operatorOf } from './payout.ts';
+import * as sql from './sql.ts';
+import { type Transfer, writeTransferFile } from './transfer-file.ts';
+
+const triesMax = 5;
+
+export async function exportRun(ctx: Ctx, id: number): Promise<Awaited<ReturnType<typeof describeRun>>> {
+  for (let tried = 0; tried < triesMax; tried++) {
+    const { items, debtor } = await ctx.read(async (tx) => ({ items: await sql.listItems(tx.db, id), debtor: await findDebtor(tx) }));
+    const file = debtor && items.length > 0 ? makeFile(ctx, id, debtor, items) : undefined;
+    const stored = await ctx.write((tx) => storeFile(tx, id, items, file));
+    if (stored) return ctx.read((tx) => describeRun(tx, id));
+  }
+  return refuse('state.not-allowed');
+}
+
+function makeFile(ctx: Ctx, id: number, debtor: { holder: string; iban: string }, items: readonly sql.ItemRow[]): string {
+  const transfers = items.map(({ endToEndId, amountCents, recommendationNumber, ...item }): Transfer => {
+    const bank = bankOf(ctx, item);
+    if (!bank) throw new Error(`no account for transfer ${endToEndId}`);
+    return { endToEndId, cents: amountCents, ...bank, purpose: `Praemie ${recommendationNumber}` };
+  });
+  const file = writeTransferFile({ messageId: `WS-${ctx.mandant.id}-${id}`, createdAt: ctx.now, executionOn: today(ctx.now), debtor, transfers });
+  return ctx.system.vault.seal(file, 'payout_run.file');
+}
+
+/** False when the draft has changed since it was read, or changes now because an attempt in it is held. */
+async function storeFile(tx: Tx, id: number, items: readonly sql.ItemRow[], file: string | undefined): Promise<boolean> {
+  const rewards = await lockRewards(tx, { runId: id });
+  const run = await lockRun(tx, id);
+  checkRun(tx, run, 'export');
+  const held = rewards.filter((reward) => !isPayable({ ...reward, run: 'none' }, tx.now));
+  await leaveDraft(tx, held);
+  if (held.length > 0 || !isSame(items, await sql.listItems(tx.db, id))) return false;
+  if (file === undefined) refuse('state.not-allowed');
+  await sql.markExported(tx.db, id, { file, by: operatorOf(tx), at: tx.now });
+  await noteMove(tx, run, 'export');
+  return true;
+}
+
+const isSame = (before: readonly sql.ItemRow[], now: readonly sql.ItemRow[]): boolean =>
+  before.length === now.length && before.every(({ rewardId, attempt }, index) => now[index]?.rewardId === rewardId && now[index]?.attempt === attempt);

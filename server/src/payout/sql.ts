@@ -1,0 +1,121 @@
+import type { PayoutQuery, PayoutStatus } from '@weitersagen/contract/payout/schemas';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+import { type Column, type Page, readPage } from '#platform/paging.ts';
+
+export interface RunRow {
+  id: number;
+  status: PayoutStatus;
+  createdAt: Date;
+  createdById: number;
+  createdBy: string;
+  exportedAt: Date | null;
+  confirmedAt: Date | null;
+  confirmedBy: string | null;
+  count: number;
+  sumCents: number;
+}
+
+const fields = sql.raw(`
+  r.id, r.status, r.created_at as "createdAt", r.created_by as "createdById", coalesce(c.email, '') as "createdBy",
+  r.exported_at as "exportedAt", r.confirmed_at as "confirmedAt", f.email as "confirmedBy", t.count, t.sum as "sumCents"`);
+const joins = sql.raw(`
+  left join operator c on c.id = r.created_by
+  left join operator f on f.id = r.confirmed_by
+  cross join lateral (
+    select count(*)::int as count, coalesce(sum(i.amount_cents), 0)::bigint as sum from payout_item i
+    where i.mandant_id = r.mandant_id and i.run_id = r.id) t`);
+
+export async function findRun(db: Db, id: number): Promise<RunRow | undefined> {
+  const { rows } = await sql<RunRow>`select ${fields} from payout_run r ${joins} where r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+const column = (expression: RawBuilder<unknown>, type: Column['type']): Column => ({ expression, type });
+const columns = { createdAt: column(sql`r.created_at`, 'timestamptz'), status: column(sql`r.status`, 'text'), id: column(sql`r.created_at`, 'timestamptz') };
+
+export function pageRuns(db: Db, { filter, orderBy, ...page }: Value<typeof PayoutQuery>): Promise<Page<RunRow>> {
+  const { status, from, to, isWaiting, text } = filter;
+  const conditions = [
+    sql`true`,
+    ...(status ? [sql`r.status = ${status}`] : []),
+    ...(from ? [sql`r.created_at >= (${from}::date)::timestamp at time zone 'Europe/Berlin'`] : []),
+    ...(to ? [sql`r.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'`] : []),
+    ...(isWaiting ? [sql`r.status in ('draft', 'exported')`] : []),
+    ...(text ? [sql`r.id::text = ${text}`] : []),
+  ];
+  return readPage(db, { table: sql`payout_run`, alias: sql`r`, joins, where: sql.join(conditions, sql` and `), select: fields, column: columns[orderBy ?? 'createdAt'] }, page);
+}
+
+export interface LockedRun {
+  id: number;
+  status: PayoutStatus;
+  createdById: number;
+}
+
+export async function lockRun(db: Db, id: number): Promise<LockedRun | undefined> {
+  const { rows } = await sql<LockedRun>`select id, status, created_by as "createdById" from payout_run where id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+export const insertRun = async (db: Db, createdBy: number, at: Date): Promise<number> =>
+  (await db.insertInto('payout_run').values({ status: 'draft', created_by: createdBy, created_at: at }).returning('id').executeTakeFirstOrThrow()).id;
+
+export interface NewItem {
+  reward_id: number;
+  attempt: number;
+  amount_cents: number;
+  end_to_end_id: string;
+}
+
+export const insertItems = (db: Db, runId: number, items: readonly NewItem[]) =>
+  sql`
+    insert into payout_item (run_id, reward_id, attempt, amount_cents, end_to_end_id)
+    select ${runId}, i.reward_id, i.attempt, i.amount_cents, i.end_to_end_id
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(reward_id bigint, attempt int, amount_cents bigint, end_to_end_id text)`.execute(db);
+
+export interface ItemRow {
+  rewardId: number;
+  rewardNumber: string;
+  recommendationNumber: string;
+  attempt: number;
+  endToEndId: string;
+  amountCents: number;
+  /** Null where the reward has been picked up anew since, or the person's account data are over. */
+  holderSealed: string | null;
+  ibanSealed: string | null;
+  isCancelled: boolean;
+  isStopped: boolean;
+}
+
+/** The transfers of a run, the lowest reward first: the order of the file. */
+export async function listItems(db: Db, runId: number): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select i.reward_id as "rewardId", w.number as "rewardNumber", n.number as "recommendationNumber", i.attempt,
+      i.end_to_end_id as "endToEndId", i.amount_cents as "amountCents",
+      case when w.attempt = i.attempt then w.holder_sealed end as "holderSealed",
+      case when w.attempt = i.attempt then w.iban_sealed end as "ibanSealed",
+      w.attempt = i.attempt and w.cancel_noted_at is not null as "isCancelled",
+      w.attempt = i.attempt and w.stopped_at is not null as "isStopped"
+    from payout_item i
+    join reward w on w.id = i.reward_id
+    join recommendation n on n.id = w.recommendation_id
+    where i.run_id = ${runId} order by i.reward_id, i.attempt`.execute(db);
+  return rows;
+}
+
+export const markExported = (db: Db, id: number, { file, by, at }: { file: string; by: number; at: Date }) =>
+  db.updateTable('payout_run').set({ status: 'exported', file_sealed: file, exported_at: at, exported_by: by }).where('id', '=', id).execute();
+
+export const markConfirmed = (db: Db, id: number, { by, at }: { by: number; at: Date }) =>
+  db.updateTable('payout_run').set({ status: 'confirmed', confirmed_at: at, confirmed_by: by }).where('id', '=', id).execute();
+
+/** The attempts of the run are free again. */
+export async function markDiscarded(db: Db, id: number, { by, at }: { by: number; at: Date }): Promise<void> {
+  await db.updateTable('payout_run').set({ status: 'discarded', discarded_at: at, discarded_by: by }).where('id', '=', id).execute();
+  await db.updateTable('payout_item').set({ discarded: true }).where('run_id', '=', id).execute();
+}
+
+export const findFile = (db: Db, id: number) =>
+  db.selectFrom('payout_run').select(['id', 'status', 'file_sealed']).where('id', '=', id).executeTakeFirst();
