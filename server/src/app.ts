@@ -5,7 +5,7 @@
 import type { DestinationStream } from 'pino';
 import { jobs as accountJobs } from '#account/jobs.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
-import { jobs as journeyJobs } from '#journey/jobs.ts';
+import { jobs as journeyJobs, tasks as journeyTasks } from '#journey/jobs.ts';
 import { routes as journeyRoutes } from '#journey/routes.ts';
 import { createMandantRegistry, type MandantRegistry } from '#mandant/registry.ts';
 import { routes as mandantRoutes } from '#mandant/routes.ts';
@@ -62,7 +62,7 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
 ];
 const templates: Templates = { ...recommendationMails, ...recipientMails, ...operatorMails };
 const jobList: JobList = { ...careJobs, ...accountJobs, ...recommendationJobs, ...journeyJobs };
-const tasks: Tasks = {};
+const tasks: Tasks = { ...journeyTasks };
 
 export interface Given {
   database?: Database;

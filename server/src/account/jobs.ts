@@ -2,5 +2,5 @@ import type { JobList } from '#platform/jobs.ts';
 import { endSpent } from './account.ts';
 
 export const jobs: JobList = {
-  'einmaltoken-loeschung': { run: endSpent, every: 'night' },
+  'token.forget': { run: endSpent, every: 'night' },
 };

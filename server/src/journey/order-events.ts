@@ -1,13 +1,14 @@
 /**
- * The moves of an order and what they move with it (design 3.4): A2, A3, A7, A8, A10 with E9, E13, E14 and the rewards
- * (P3, P10, P11). The release is in `release.ts`, the making in `order-claim.ts`. Everything is locked before anything
+ * The moves of an order and what they move with it (design 3.4): A2, A3, A7, A8 with E9, E13, E14 and the rewards
+ * (P3, P10, P11). The release is in `release.ts`, the making in
+ * `order-claim.ts`, A10 in `drop.ts`. Everything is locked before anything
  * is decided: recommendation, recipient, order, rewards.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { mayOrder, rejections, releasableOn } from '@weitersagen/contract/order/rules';
+import { mayOrder, releasableOn } from '@weitersagen/contract/order/rules';
 import { mayRecommendation, type RecommendationEvent } from '@weitersagen/contract/recommendation/rules';
 import { isReceived } from '@weitersagen/contract/reward/rules';
-import { findOrder, lockLivingOrders, lockOrder, moveOrder, noteCancellation, type Order } from '#order/order.ts';
+import { findOrder, lockOrder, moveOrder, noteCancellation, type Order } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { lockRecipient, queueRecipientMail, type Recipient } from '#recipient/recipient.ts';
@@ -104,31 +105,6 @@ export async function giveUpLocked(tx: Tx, around: Around, rejection: string): P
     change: { rejection },
   });
   await loseOrder(tx, around, moved, rejection);
-}
-
-/** A10: the recommendation has ended without its order (E7, E15, E16, R10), so the order ends, too; whoever calls does the rest. */
-export async function dropOrders(
-  tx: Tx,
-  recommendation: Recommendation,
-  rejection: 'cancelled' | 'erased',
-): Promise<Order[]> {
-  const open = (await lockLivingOrders(tx, recommendation.id)).filter((order) => mayOrder('drop', order));
-  const dropped: Order[] = [];
-  for (const order of open) {
-    dropped.push(
-      await moveOrder(tx, order, 'drop', {
-        number: 'A10',
-        reason: rejections[rejection],
-        change: { rejection: rejections[rejection] },
-      }),
-    );
-    await cancelRewards(tx, await lockRewards(tx, { orderId: order.id }), {
-      number: 'P3',
-      reason: rejections[rejection],
-      mail: false,
-    });
-  }
-  return dropped;
 }
 
 /** E9 and P3: what hung on the order ends with it; the recommender hears it, and the recipient who has confirmed. */

@@ -11,5 +11,7 @@ export function routes(http: Http, { jobs }: AppParts): void {
   http.on(order.showPartnerImport, (ctx, { params }) => showImport(ctx, params.id));
   http.on(desk.startImport, (ctx, { body, query }) => startImport(ctx, jobs, body, query.isProbe));
   http.on(desk.showImport, (ctx, { params }) => showImport(ctx, params.id));
-  http.on(desk.downloadImportRows, (ctx, { params, query }, answer) => downloadRows(ctx, params.id, query.failedOnly, answer));
+  http.on(desk.downloadImportRows, (ctx, { params, query }, answer) =>
+    downloadRows(ctx, params.id, query.failedOnly, answer),
+  );
 }

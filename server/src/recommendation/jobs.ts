@@ -1,10 +1,9 @@
 import type { JobList } from '#platform/jobs.ts';
 import { anonymiseClicks, rollUpClicks } from './entries.ts';
-import { expireRecommendations, forgetContacts } from './recommendation.ts';
+import { forgetContacts } from './recommendation.ts';
 
 export const jobs: JobList = {
-  'klicks-summieren': { run: rollUpClicks, every: 'minutes' },
-  'klicks-anonymisieren': { run: anonymiseClicks, every: 'night' },
-  'empfehlungen-ablauf': { run: expireRecommendations, every: 'night' },
-  'kontakte-loeschung': { run: forgetContacts, every: 'night' },
+  'click.roll-up': { run: rollUpClicks, every: 'minutes' },
+  'click.anonymise': { run: anonymiseClicks, every: 'night' },
+  'contact.forget': { run: forgetContacts, every: 'night' },
 };

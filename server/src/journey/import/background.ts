@@ -26,7 +26,9 @@ export async function workImport(given: Ctx, importId: number, signal?: AbortSig
   const run: Run = { ctx, importId, worker, source: found.source, signal };
   try {
     const isDone = await (found.isProbe ? probeFile(run) : workFile(run));
-    await ctx.write((tx) => (isDone ? sql.finishImport(tx.db, importId, worker, nowOf(ctx)) : sql.leaveImport(tx.db, importId, worker)));
+    await ctx.write((tx) =>
+      isDone ? sql.finishImport(tx.db, importId, worker, nowOf(ctx)) : sql.leaveImport(tx.db, importId, worker),
+    );
   } catch (error) {
     if (error instanceof LostImport) return;
     await ctx.write((tx) => sql.leaveImport(tx.db, importId, worker)).catch(() => undefined);
@@ -57,7 +59,12 @@ async function probeFile(run: Run): Promise<boolean> {
   const earlier = earlierInDatabase(ctx, importId);
   for await (const rows of inGroups(rowsLeft(run), probeSize)) {
     if (signal?.aborted) return false;
-    const results = await probeRows(createContext({ ...ctx, now: nowOf(ctx) }), source, await earlier.relatedTo(rows), rows);
+    const results = await probeRows(
+      createContext({ ...ctx, now: nowOf(ctx) }),
+      source,
+      await earlier.relatedTo(rows),
+      rows,
+    );
     await ctx.write(async (tx) => {
       await keep(tx, run, results);
       await addProbeRows(tx, importId, rows);
@@ -122,7 +129,9 @@ function earlierInDatabase(ctx: Ctx, importId: number): Pick<Earlier, 'relatedTo
       const reports = reported(rows).map(({ report }) => report);
       const externalNumbers = reports.map(({ externalNumber }) => externalNumber);
       const linkNumbers = reports.map(linkNumberOf).filter((number) => number !== null);
-      const found = await ctx.read((tx) => sql.listProbeRows(tx.db, importId, { externalNumbers, linkNumbers, limit: earlierMax }));
+      const found = await ctx.read((tx) =>
+        sql.listProbeRows(tx.db, importId, { externalNumbers, linkNumbers, limit: earlierMax }),
+      );
       return found.reverse().map(({ sealed }) => JSON.parse(ctx.system.vault.open(sealed, reportPlace)) as OrderReport);
     },
   };

@@ -10,10 +10,12 @@ export interface Earlier {
 }
 
 export type ReportedRow = Row & { report: OrderReport };
-export const reported = (rows: readonly Row[]): ReportedRow[] => rows.filter((row): row is ReportedRow => row.report !== undefined);
+export const reported = (rows: readonly Row[]): ReportedRow[] =>
+  rows.filter((row): row is ReportedRow => row.report !== undefined);
 
 /** The recommendation or the recipient that a report names. */
-export const linkNumberOf = ({ recommendationNumber, recipientNumber }: OrderReport): string | null => recipientNumber ?? recommendationNumber;
+export const linkNumberOf = ({ recommendationNumber, recipientNumber }: OrderReport): string | null =>
+  recipientNumber ?? recommendationNumber;
 
 /** For a file that is held in memory anyway. */
 export function earlierInMemory(): Earlier {
@@ -24,7 +26,11 @@ export function earlierInMemory(): Earlier {
   };
   return {
     relatedTo: async (rows) => {
-      const related = new Map(reported(rows).flatMap((row) => keysOf(row).flatMap((key) => known.get(key) ?? [])).map((row) => [row.line, row.report]));
+      const related = new Map(
+        reported(rows)
+          .flatMap((row) => keysOf(row).flatMap((key) => known.get(key) ?? []))
+          .map((row) => [row.line, row.report]),
+      );
       const lines = [...related].toSorted(([a], [b]) => a - b).slice(-earlierMax);
       return lines.map(([, report]) => report);
     },

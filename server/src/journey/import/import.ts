@@ -6,7 +6,13 @@
 import { Readable } from 'node:stream';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { encode, type Value } from '@weitersagen/contract/basics/wire';
-import { type Import, type ImportAccepted, type ImportResult, type ReportedStatus, reportedStatus } from '@weitersagen/contract/order/schemas';
+import {
+  type Import,
+  type ImportAccepted,
+  type ImportResult,
+  type ReportedStatus,
+  reportedStatus,
+} from '@weitersagen/contract/order/schemas';
 import type { Answer } from '#platform/answer.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Jobs } from '#platform/jobs.ts';
@@ -22,7 +28,13 @@ export const importTask = 'order.import';
 type Body = AsyncIterable<Uint8Array> | null | undefined;
 
 /** The client's file: worked at once up to 5,000 rows, above that in the background (202). */
-export async function importReports(ctx: Ctx, jobs: Jobs, body: Body, isProbe: boolean, answer: Answer): Promise<Value<typeof ImportAccepted> | Value<typeof ImportResult>> {
+export async function importReports(
+  ctx: Ctx,
+  jobs: Jobs,
+  body: Body,
+  isProbe: boolean,
+  answer: Answer,
+): Promise<Value<typeof ImportAccepted> | Value<typeof ImportResult>> {
   const source = keyOf(ctx);
   const taken = await takeFile(ctx, body, { source, createdBy: source, isProbe, atOnce: true });
   if ('importId' in taken) {
@@ -33,12 +45,19 @@ export async function importReports(ctx: Ctx, jobs: Jobs, body: Body, isProbe: b
   return {
     done: results.filter(({ refusal }) => !refusal).length,
     rows: results.flatMap(({ line, number, status }) => (status === null ? [] : [{ line, number, status }])),
-    failures: results.flatMap(({ line, refusal }) => (refusal ? [{ line, message: refusalMessage(ctx.locale, refusal) }] : [])),
+    failures: results.flatMap(({ line, refusal }) =>
+      refusal ? [{ line, message: refusalMessage(ctx.locale, refusal) }] : [],
+    ),
   };
 }
 
 /** An operator's file; its rows are reports of the source `import`. */
-export async function startImport(ctx: Ctx, jobs: Jobs, body: Body, isProbe: boolean): Promise<Value<typeof ImportAccepted>> {
+export async function startImport(
+  ctx: Ctx,
+  jobs: Jobs,
+  body: Body,
+  isProbe: boolean,
+): Promise<Value<typeof ImportAccepted>> {
   if (ctx.actor.kind !== 'operator') throw new Error('an import is started by an operator');
   const taken = await takeFile(ctx, body, { source: 'import', createdBy: ctx.actor.email, isProbe, atOnce: false });
   if (!('importId' in taken)) throw new Error('an import of an operator is always stored');

@@ -15,7 +15,12 @@ export const probeSize = 20;
 export const earlierMax = 40;
 
 /** Results of rows, in their order; `earlier` are reports of the same orders and links further up in the file. */
-export async function probeRows(ctx: Ctx, source: string, earlier: readonly OrderReport[], rows: readonly Row[]): Promise<RowResult[]> {
+export async function probeRows(
+  ctx: Ctx,
+  source: string,
+  earlier: readonly OrderReport[],
+  rows: readonly Row[],
+): Promise<RowResult[]> {
   const tried = new TakenBack();
   await ctx
     .write(async (tx) => {

@@ -28,14 +28,28 @@ export const findImport = (db: Db, id: number) => imports(db).where('id', '=', i
 export const listRunning = (db: Db) => imports(db).where('status', '=', 'running').orderBy('id').execute();
 
 /** Stopped until its file is complete, so that half a file is never worked. */
-export const insertImport = async (db: Db, values: { source: string; probe: boolean; created_by: string; created_at: Date }): Promise<number> =>
-  (await db.insertInto('order_import').values({ ...values, status: 'stopped' }).returning('id').executeTakeFirstOrThrow()).id;
+export const insertImport = async (
+  db: Db,
+  values: { source: string; probe: boolean; created_by: string; created_at: Date },
+): Promise<number> =>
+  (
+    await db
+      .insertInto('order_import')
+      .values({ ...values, status: 'stopped' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 export const insertPart = (db: Db, values: { import_id: number; part: number; content_sealed: Buffer }) =>
   db.insertInto('order_import_part').values(values).execute();
 
 export const findPart = (db: Db, importId: number, part: number) =>
-  db.selectFrom('order_import_part').select('content_sealed').where('import_id', '=', importId).where('part', '=', part).executeTakeFirst();
+  db
+    .selectFrom('order_import_part')
+    .select('content_sealed')
+    .where('import_id', '=', importId)
+    .where('part', '=', part)
+    .executeTakeFirst();
 
 export const markComplete = (db: Db, id: number, { rows, bytes }: { rows: number; bytes: number }) =>
   db.updateTable('order_import').set({ status: 'running', lines_read: rows, bytes }).where('id', '=', id).execute();
@@ -43,7 +57,11 @@ export const markComplete = (db: Db, id: number, { rows, bytes }: { rows: number
 export const deleteImport = (db: Db, id: number) => db.deleteFrom('order_import').where('id', '=', id).execute();
 
 /** Takes an import that runs and that nobody works on; false when somebody does. */
-export const claimImport = async (db: Db, id: number, { worker, now, leaseUntil }: { worker: string; now: Date; leaseUntil: Date }): Promise<boolean> => {
+export const claimImport = async (
+  db: Db,
+  id: number,
+  { worker, now, leaseUntil }: { worker: string; now: Date; leaseUntil: Date },
+): Promise<boolean> => {
   const result = await db
     .updateTable('order_import')
     .set({ worker, lease_until: leaseUntil })
@@ -56,7 +74,12 @@ export const claimImport = async (db: Db, id: number, { worker, now, leaseUntil 
 
 /** Lets somebody else go on at once. */
 export const leaveImport = (db: Db, id: number, worker: string) =>
-  db.updateTable('order_import').set({ worker: null, lease_until: null }).where('id', '=', id).where('worker', '=', worker).execute();
+  db
+    .updateTable('order_import')
+    .set({ worker: null, lease_until: null })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .execute();
 
 export const finishImport = (db: Db, id: number, worker: string, at: Date) =>
   db
@@ -67,26 +90,46 @@ export const finishImport = (db: Db, id: number, worker: string, at: Date) =>
     .execute();
 
 /** Counts results and keeps them, as long as the worker still has the import; false when it has lost it. */
-export async function keepLines(db: Db, id: number, { worker, leaseUntil, results }: { worker: string; leaseUntil: Date; results: readonly RowResult[] }): Promise<boolean> {
+export async function keepLines(
+  db: Db,
+  id: number,
+  { worker, leaseUntil, results }: { worker: string; leaseUntil: Date; results: readonly RowResult[] },
+): Promise<boolean> {
   const failed = results.filter(({ refusal }) => refusal !== null).length;
-  const lines = results.map(({ line, externalNumber, number, status, refusal }) => ({ line, external_number: externalNumber, order_number: number, status, refusal }));
+  const lines = results.map(({ line, externalNumber, number, status, refusal }) => ({
+    line,
+    external_number: externalNumber,
+    order_number: number,
+    status,
+    refusal,
+  }));
   const { numAffectedRows } = await sql`
     with mine as (
       update order_import set lines_done = lines_done + ${results.length - failed}, lines_failed = lines_failed + ${failed}, lease_until = ${leaseUntil}
       where id = ${id} and worker = ${worker} and status = 'running' returning id)
     insert into order_import_line (import_id, line, external_number, order_number, status, refusal, failed)
     select mine.id, l.line, l.external_number, l.order_number, l.status, l.refusal, l.refusal is not null
-    from mine, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (line int, external_number text, order_number text, status text, refusal jsonb)`.execute(db);
+    from mine, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (line int, external_number text, order_number text, status text, refusal jsonb)`.execute(
+    db,
+  );
   return numAffectedRows === BigInt(results.length);
 }
 
 /** The last row that is done; 0 before the first. */
 export const findLastLine = async (db: Db, importId: number): Promise<number> => {
-  const row = await db.selectFrom('order_import_line').select((eb) => eb.fn.max('line').as('line')).where('import_id', '=', importId).executeTakeFirst();
+  const row = await db
+    .selectFrom('order_import_line')
+    .select((eb) => eb.fn.max('line').as('line'))
+    .where('import_id', '=', importId)
+    .executeTakeFirst();
   return row?.line ?? 0;
 };
 
-export const listLines = (db: Db, importId: number, { after, failedOnly, limit }: { after: number; failedOnly: boolean; limit: number }) =>
+export const listLines = (
+  db: Db,
+  importId: number,
+  { after, failedOnly, limit }: { after: number; failedOnly: boolean; limit: number },
+) =>
   db
     .selectFrom('order_import_line')
     .select(['line', 'external_number as externalNumber', 'order_number as number', 'status', 'refusal'])
@@ -97,20 +140,42 @@ export const listLines = (db: Db, importId: number, { after, failedOnly, limit }
     .limit(limit)
     .execute();
 
-export const insertProbeRows = (db: Db, rows: readonly { import_id: number; line: number; external_number: string; link_number: string | null; report_sealed: string }[]) =>
-  db.insertInto('order_import_probe').values([...rows]).execute();
+export const insertProbeRows = (
+  db: Db,
+  rows: readonly {
+    import_id: number;
+    line: number;
+    external_number: string;
+    link_number: string | null;
+    report_sealed: string;
+  }[],
+) =>
+  db
+    .insertInto('order_import_probe')
+    .values([...rows])
+    .execute();
 
-export const listProbeRows = (db: Db, importId: number, { externalNumbers, linkNumbers, limit }: { externalNumbers: string[]; linkNumbers: string[]; limit: number }) =>
+export const listProbeRows = (
+  db: Db,
+  importId: number,
+  { externalNumbers, linkNumbers, limit }: { externalNumbers: string[]; linkNumbers: string[]; limit: number },
+) =>
   db
     .selectFrom('order_import_probe')
     .select(['line', 'report_sealed as sealed'])
     .where('import_id', '=', importId)
-    .where((eb) => eb.or([eb('external_number', '=', eb.fn.any(eb.val(externalNumbers))), eb('link_number', '=', eb.fn.any(eb.val(linkNumbers)))]))
+    .where((eb) =>
+      eb.or([
+        eb('external_number', '=', eb.fn.any(eb.val(externalNumbers))),
+        eb('link_number', '=', eb.fn.any(eb.val(linkNumbers))),
+      ]),
+    )
     .orderBy('line', 'desc')
     .limit(limit)
     .execute();
 
-export const deleteProbeRows = (db: Db, importId: number) => db.deleteFrom('order_import_probe').where('import_id', '=', importId).execute();
+export const deleteProbeRows = (db: Db, importId: number) =>
+  db.deleteFrom('order_import_probe').where('import_id', '=', importId).execute();
 
 /** Imports made before a moment that still have their file. */
 export const listOldImports = (db: Db, before: Date, limit: number) =>
@@ -118,7 +183,14 @@ export const listOldImports = (db: Db, before: Date, limit: number) =>
     .selectFrom('order_import')
     .select('id')
     .where('created_at', '<', before)
-    .where((eb) => eb.exists(eb.selectFrom('order_import_part').select('part').whereRef('order_import_part.import_id', '=', 'order_import.id')))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('order_import_part')
+          .select('part')
+          .whereRef('order_import_part.import_id', '=', 'order_import.id'),
+      ),
+    )
     .orderBy('created_at')
     .limit(limit)
     .execute();

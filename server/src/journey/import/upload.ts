@@ -27,7 +27,11 @@ export interface Upload {
 
 export type Taken = { rows: Row[] } | { importId: number };
 
-export async function takeFile(ctx: Ctx, body: AsyncIterable<Uint8Array> | null | undefined, upload: Upload): Promise<Taken> {
+export async function takeFile(
+  ctx: Ctx,
+  body: AsyncIterable<Uint8Array> | null | undefined,
+  upload: Upload,
+): Promise<Taken> {
   const sender = readToTheEnd(body ?? nothing());
   const store = createStore(ctx, upload);
   const rows: Row[] = [];
@@ -91,7 +95,9 @@ function createStore(ctx: Ctx, { source, createdBy, isProbe }: Upload) {
   let bytes = 0;
 
   const open = async (): Promise<number> => {
-    importId ??= await ctx.write((tx) => sql.insertImport(tx.db, { source, probe: isProbe, created_by: createdBy, created_at: tx.now }));
+    importId ??= await ctx.write((tx) =>
+      sql.insertImport(tx.db, { source, probe: isProbe, created_by: createdBy, created_at: tx.now }),
+    );
     return importId;
   };
   const storeHeld = async (rest: number): Promise<void> => {

@@ -45,7 +45,8 @@ export const taken = (row: Row, { number, status }: Pick<RowResult, 'number' | '
 
 /** An expected "no" as it is; anything else is logged, and told as a technical error of this row. */
 export function refusalOf({ log }: Pick<Ctx, 'log'>, error: unknown, { line }: Row): RowRefusal {
-  if (error instanceof Refusal) return { refusal: error.refusal, problems: error.details.problems ?? [], values: error.details.values };
+  if (error instanceof Refusal)
+    return { refusal: error.refusal, problems: error.details.problems ?? [], values: error.details.values };
   log.error({ err: error, line }, 'row of an import');
   return { refusal: 'fault', problems: [] };
 }
