@@ -4,7 +4,9 @@
  */
 import type { Ctx } from '#platform/context.ts';
 import type { JobList, Tasks } from '#platform/jobs.ts';
-import { expireRecommendations } from '#recommendation/recommendation.ts';
+import { remindRecipients } from '#recipient/recipient.ts';
+import { expireRecommendations, forgetContacts } from '#recommendation/recommendation.ts';
+import { deleteUnconfirmed, forgetAgreementAddresses } from './forget-recipient.ts';
 import { workImport } from './import/background.ts';
 import { deleteOldFiles, importTask, resumeImports } from './import/import.ts';
 import { releaseDue } from './release.ts';
@@ -21,7 +23,9 @@ const inTurn =
 
 export const jobs: JobList = {
   'recommendation.expire': { every: 'night', run: inTurn(expireRecommendations, lapseRecommendations) }, // E6, E10
+  'person.forget': { every: 'night', run: inTurn(deleteUnconfirmed, forgetContacts, forgetAgreementAddresses) }, // R7
   'order.release': { every: 'night', run: releaseDue }, // A5
+  'person.remind': { every: 'night', run: inTurn(remindRecipients) }, // R6
   'import.forget': { every: 'night', run: deleteOldFiles },
   'import.resume': { every: 'minutes', run: resumeImports },
 };

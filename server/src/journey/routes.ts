@@ -1,11 +1,31 @@
+import { refuseAccount } from '@weitersagen/contract/account/endpoints';
 import * as desk from '@weitersagen/contract/operator/desk-endpoints';
 import * as order from '@weitersagen/contract/order/endpoints';
+import * as recipient from '@weitersagen/contract/recipient/endpoints';
 import type { Http } from '#platform/http.ts';
+import { forgetInBrowser } from '#recipient/recipient.ts';
 import type { AppParts } from '../app.ts';
+import { completeRecommendation, problemsOfCompletion } from './complete.ts';
+import { giveAgreement, giveBankData, problemsOfAgreement, problemsOfBankData } from './confirm.ts';
+import { declineRecipient } from './forget-recipient.ts';
+import { declineAccount } from './forget-recommender.ts';
 import { downloadRows, importReports, showImport, startImport } from './import/import.ts';
 import * as journey from './journey.ts';
+import { showRecipient, showRecipientOrder } from './recipient-view.ts';
+import { problemsOfRegistration, registerRecipient } from './register.ts';
 
 export function routes(http: Http, { jobs }: AppParts): void {
+  http.on(recipient.createRecipient, registerRecipient, {
+    problems: problemsOfRegistration,
+    failed: ({ params }, answer) => forgetInBrowser(answer, params.number),
+  });
+  http.on(recipient.completeRecommendation, completeRecommendation, { problems: problemsOfCompletion });
+  http.on(recipient.giveAgreement, (ctx, { body }) => giveAgreement(ctx, body), { problems: problemsOfAgreement });
+  http.on(recipient.giveBankData, (ctx, { body }) => giveBankData(ctx, body), { problems: problemsOfBankData });
+  http.on(recipient.refuseRecipient, (ctx) => declineRecipient(ctx));
+  http.on(recipient.showRecipientOrder, (ctx) => showRecipientOrder(ctx));
+  http.on(recipient.showRecipient, (ctx, { params }) => showRecipient(ctx, params.hash));
+  http.on(refuseAccount, (ctx, { body }) => declineAccount(ctx, body.token));
   http.on(order.reportOrder, (ctx, { body }) => journey.reportOrder(ctx, body));
   http.on(order.importOrders, (ctx, { body, query }, answer) => importReports(ctx, jobs, body, query.isProbe, answer));
   http.on(order.showPartnerImport, (ctx, { params }) => showImport(ctx, params.id));
