@@ -77,7 +77,7 @@ export function appCaller(app: App, mails: SentMail[], close: () => Promise<void
       return mails.slice(before);
     },
     call: async (method, path, { token, apiKey, body, locale, headers, mandant = testMandant } = {}) => {
-      const isText = typeof body === 'string';
+      const isText = typeof body === 'string' || Buffer.isBuffer(body);
       const answer = await app.http.fastify.inject({
         method,
         url: `/api/v1/${mandant}${path}`,
@@ -88,7 +88,7 @@ export function appCaller(app: App, mails: SentMail[], close: () => Promise<void
           ...(body === undefined ? {} : { 'content-type': isText ? 'text/csv' : 'application/json' }),
           ...headers,
         },
-        ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
+        ...(body === undefined ? {} : { payload: isText ? (body as string | Buffer) : JSON.stringify(body) }),
       });
       const isJson = String(answer.headers['content-type'] ?? '').includes('json');
       return {

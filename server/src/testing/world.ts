@@ -8,9 +8,12 @@
  *   await days(181);                                                          // the clock goes on
  *   afterAll(() => app.close());
  *
- * The cast: Anna recommends, Ben receives, Eva operates. What they do stands in anna.ts, ben.ts and operators.ts.
+ * The cast: Anna recommends, Ben receives, Eva operates. What they do stands in anna.ts, ben.ts and operators.ts, what
+ * the client's system reports in client.ts.
  */
+import { codesOf } from '@weitersagen/contract/basics/label';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
+import { job } from '@weitersagen/contract/operator/schemas';
 import type { Actor, Ctx, Mandant } from '#platform/context.ts';
 import { createContext } from '#platform/context.ts';
 import { draftMandant, type MandantDraft } from '../setup/draft.ts';
@@ -18,6 +21,7 @@ import { setUpMandant } from '../setup/setup.ts';
 import { type Anna, annaOf } from './anna.ts';
 import { type TestApp, testApp } from './app.ts';
 import { type Ben, benOf } from './ben.ts';
+import { type Client, clientOf } from './client.ts';
 
 export const today = '2026-03-02';
 export const yesterday = '2026-03-01';
@@ -208,10 +212,14 @@ export interface World {
   mandants: Readonly<Record<Slug, Mandant>>;
   anna: Anna;
   ben: Ben;
+  /** The client's system. */
+  client: Client;
   /** A context of a mandant for verbs that are called directly; nobody is signed in. */
   as(slug?: Slug, actor?: Actor): Ctx;
   /** The clock goes on by so many days. */
   days(count: number): Promise<void>;
+  /** The same, and then the nightly passes of both mandants, one after the other. */
+  nights(count: number): Promise<void>;
 }
 
 /** `environment` changes the configuration of the app. */
@@ -223,11 +231,14 @@ export async function world(environment: Record<string, string> = {}): Promise<W
     spbdevk: await setUpMandant(system, files.spbdevk),
     versicherung: await setUpMandant(system, files.versicherung),
   };
+  const days = async (count: number): Promise<void> =>
+    system.clock.set(new Date(system.clock.now().getTime() + count * 86_400_000));
   return {
     app,
     mandants,
     anna: annaOf(app),
     ben: benOf(app, mandants),
+    client: clientOf(app),
     as: (slug = 'spbdevk', actor = { kind: 'anyone' }) =>
       createContext({
         system,
@@ -238,6 +249,13 @@ export async function world(environment: Record<string, string> = {}): Promise<W
         log: system.log,
         origin: null,
       }),
-    days: async (count) => system.clock.set(new Date(system.clock.now().getTime() + count * 86_400_000)),
+    days,
+    nights: async (count) => {
+      await days(count);
+      const known = app.app.jobs.names();
+      for (const name of codesOf(job).filter((one) => known.includes(one))) {
+        for (const mandant of Object.values(mandants)) await app.app.jobs.runNow(name, mandant);
+      }
+    },
   };
 }
