@@ -6,6 +6,7 @@ import * as lists from './lists.ts';
 import { serveMailbox } from './mailbox-page.ts';
 import * as operator from './operator.ts';
 import * as operators from './operators.ts';
+import * as orderMoves from './order-moves.ts';
 import { listMails } from './outbox.ts';
 import * as signIn from './sign-in.ts';
 
@@ -24,6 +25,10 @@ export function routes(http: Http, app: AppParts): void {
   http.on(endpoints.setClock, (ctx, { body }) => operator.setClock(ctx, body.now));
   http.on(desk.listOrders, (ctx, { body }) => lists.listOrders(ctx, body));
   http.on(desk.showOrder, (ctx, { params }) => operator.showOrder(ctx, params.number));
+  http.on(desk.confirmOrder, (ctx, { params, body }) => orderMoves.confirmOrder(ctx, params.number, body));
+  http.on(desk.rejectOrder, (ctx, { params, body }) => orderMoves.rejectOrder(ctx, params.number, body));
+  http.on(desk.cancelOrder, (ctx, { params, body }) => orderMoves.cancelOrder(ctx, params.number, body));
+  http.on(desk.releaseOrder, (ctx, { params, body }) => orderMoves.releaseOrder(ctx, params.number, body));
   http.on(desk.listRecommendations, (ctx, { body }) => lists.listRecommendations(ctx, body));
   http.on(desk.listAllRewards, (ctx, { body }) => lists.listRewards(ctx, body));
   serveMailbox(http, app);
