@@ -23,12 +23,15 @@ import { createJobs, type JobList, type Jobs, type Tasks } from '#platform/jobs.
 import { createPostman, type Postman, type Templates, type Transport } from '#platform/mail.ts';
 import { smtpTransport } from '#platform/smtp.ts';
 import { createSystem } from '#platform/system.ts';
+import { routes as payoutRoutes } from '#payout/routes.ts';
 import { routes as productRoutes } from '#product/routes.ts';
 import { jobs as recommendationJobs } from '#recommendation/jobs.ts';
 import { templates as recommendationMails } from '#recommendation/mails.ts';
 import { routes as recommendationRoutes } from '#recommendation/routes.ts';
 import { templates as recipientMails } from '#recipient/mails.ts';
 import { routes as recipientRoutes } from '#recipient/routes.ts';
+import { templates as rewardMails } from '#reward/mails.ts';
+import { routes as rewardRoutes } from '#reward/routes.ts';
 import { routes as routeConfigRoutes } from '#route-config/routes.ts';
 
 /** What a feature's routes may use beside the context of a call. */
@@ -56,11 +59,13 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   productRoutes,
   recommendationRoutes,
   recipientRoutes,
+  rewardRoutes,
+  payoutRoutes,
   journeyRoutes,
   operatorRoutes,
   pageRoutes,
 ];
-const templates: Templates = { ...recommendationMails, ...recipientMails, ...operatorMails };
+const templates: Templates = { ...recommendationMails, ...recipientMails, ...rewardMails, ...operatorMails };
 const jobList: JobList = { ...careJobs, ...accountJobs, ...recommendationJobs, ...journeyJobs };
 const tasks: Tasks = { ...journeyTasks };
 

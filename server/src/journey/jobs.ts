@@ -10,6 +10,7 @@ import { deleteUnconfirmed, forgetAgreementAddresses } from './forget-recipient.
 import { workImport } from './import/background.ts';
 import { deleteOldFiles, importTask, resumeImports } from './import/import.ts';
 import { releaseDue } from './release.ts';
+import { expireDue } from './reward-desk.ts';
 import { lapseRecommendations } from './settle.ts';
 
 /** One pass of several verbs, one after the other. */
@@ -26,6 +27,7 @@ export const jobs: JobList = {
   'person.forget': { every: 'night', run: inTurn(deleteUnconfirmed, forgetContacts, forgetAgreementAddresses) }, // R7
   'order.release': { every: 'night', run: releaseDue }, // A5
   'person.remind': { every: 'night', run: inTurn(remindRecipients) }, // R6
+  'reward.expire': { every: 'night', run: expireDue }, // P6
   'import.forget': { every: 'night', run: deleteOldFiles },
   'import.resume': { every: 'minutes', run: resumeImports },
 };

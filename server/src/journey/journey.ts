@@ -5,15 +5,19 @@
  * recipient, order, reward (lowest id first), payout run.
  */
 import type { Value } from '@weitersagen/contract/basics/wire';
+import { grantGoodwill as grantCall, reviveReward as reviveCall } from '@weitersagen/contract/operator/desk-endpoints';
+import type { RewardRow } from '@weitersagen/contract/operator/desk-schemas';
 import type { OrderReport, ReportedOrder } from '@weitersagen/contract/order/schemas';
 import type { Order } from '#order/order.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { writeOnce } from '#platform/once.ts';
 import type { Recommendation } from '#recommendation/recommendation.ts';
 import * as recipients from './forget-recipient.ts';
 import * as recommenders from './forget-recommender.ts';
 import * as events from './order-events.ts';
 import { applyReport } from './order-report.ts';
 import { release } from './release.ts';
+import * as desk from './reward-desk.ts';
 
 /** An order, or what became of it, as the client's system says (A1 to A3, A7, A8); the key it calls with is the source. */
 export const reportOrder = (ctx: Ctx, report: OrderReport): Promise<Value<typeof ReportedOrder>> =>
@@ -42,3 +46,28 @@ export const eraseRecipient = (ctx: Ctx, number: string, given: { reason: string
 /** E15 by an operator. */
 export const cancelRecommendation = (ctx: Ctx, number: string, reason: string): Promise<Recommendation> =>
   recommenders.cancelRecommendation(ctx, number, reason);
+
+type Row = Value<typeof RewardRow>;
+const decide =
+  (verb: (tx: Tx, number: string, reason: string) => Promise<desk.Reward>) =>
+  (ctx: Ctx, number: string, reason: string): Promise<Row> =>
+    ctx.write(async (tx) => desk.presentReward(await verb(tx, number, reason)));
+
+/** P9, E20. */
+export const returnReward = decide(desk.returnReward);
+/** P14. */
+export const setBackReward = decide(desk.setBackReward);
+/** P10 of one reward. */
+export const cancelReward = decide(desk.cancelReward);
+/** P11. */
+export const clawBackReward = decide(desk.clawBackReward);
+/** Lifts a stop and the hold of a new IBAN (P4). */
+export const freeReward = decide(desk.freeReward);
+
+/** P12, E17; the same Idempotency-Key once. */
+export const reviveReward = (ctx: Ctx, number: string, reason: string): Promise<Row> =>
+  writeOnce(ctx, reviveCall, { number, reason }, async (tx) => desk.presentReward(await desk.reviveReward(tx, number, reason)));
+
+/** P13, E17; the same Idempotency-Key once. */
+export const grantGoodwill = (ctx: Ctx, number: string, goodwill: desk.Goodwill): Promise<Row> =>
+  writeOnce(ctx, grantCall, { number, ...goodwill }, async (tx) => desk.presentReward(await desk.grantGoodwill(tx, number, goodwill)));

@@ -1,6 +1,8 @@
 import { refuseAccount } from '@weitersagen/contract/account/endpoints';
 import * as desk from '@weitersagen/contract/operator/desk-endpoints';
 import * as order from '@weitersagen/contract/order/endpoints';
+import { confirmPayout, discardPayout } from '@weitersagen/contract/payout/endpoints';
+import * as reward from '@weitersagen/contract/reward/endpoints';
 import * as recipient from '@weitersagen/contract/recipient/endpoints';
 import type { Http } from '#platform/http.ts';
 import { forgetInBrowser } from '#recipient/recipient.ts';
@@ -9,8 +11,10 @@ import { completeRecommendation, problemsOfCompletion } from './complete.ts';
 import { giveAgreement, giveBankData, problemsOfAgreement, problemsOfBankData } from './confirm.ts';
 import { declineRecipient } from './forget-recipient.ts';
 import { declineAccount } from './forget-recommender.ts';
+import * as collect from './collect.ts';
 import { downloadRows, importReports, showImport, startImport } from './import/import.ts';
 import * as journey from './journey.ts';
+import * as payouts from './payout-run.ts';
 import { showRecipient, showRecipientOrder } from './recipient-view.ts';
 import { problemsOfRegistration, registerRecipient } from './register.ts';
 
@@ -34,4 +38,15 @@ export function routes(http: Http, { jobs }: AppParts): void {
   http.on(desk.downloadImportRows, (ctx, { params, query }, answer) =>
     downloadRows(ctx, params.id, query.failedOnly, answer),
   );
+  http.on(reward.collectReward, (ctx, { body }, answer) => collect.collectReward(ctx, body, answer));
+  http.on(reward.stopReward, (ctx, { body }) => collect.stopReward(ctx, body.token));
+  http.on(desk.returnReward, (ctx, { params, body }) => journey.returnReward(ctx, params.number, body.reason));
+  http.on(desk.setBackReward, (ctx, { params, body }) => journey.setBackReward(ctx, params.number, body.reason));
+  http.on(desk.cancelReward, (ctx, { params, body }) => journey.cancelReward(ctx, params.number, body.reason));
+  http.on(desk.clawBackReward, (ctx, { params, body }) => journey.clawBackReward(ctx, params.number, body.reason));
+  http.on(desk.freeReward, (ctx, { params, body }) => journey.freeReward(ctx, params.number, body.reason));
+  http.on(desk.reviveReward, (ctx, { params, body }) => journey.reviveReward(ctx, params.number, body.reason));
+  http.on(desk.grantGoodwill, (ctx, { params, body }) => journey.grantGoodwill(ctx, params.number, body));
+  http.on(confirmPayout, (ctx, { params }) => payouts.confirmPayout(ctx, params.id));
+  http.on(discardPayout, (ctx, { params, body }) => payouts.discardPayout(ctx, params.id, body?.wasNotHandedOver ?? false));
 }

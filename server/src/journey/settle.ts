@@ -6,8 +6,14 @@ import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { outcome } from '@weitersagen/contract/reward/rules';
 import { lockLivingOrders } from '#order/order.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { lockRecommendation, moveRecommendation, queueRecommenderMail } from '#recommendation/recommendation.ts';
-import { lockRewards } from '#reward/reward.ts';
+import {
+  lockRecommendation,
+  moveRecommendation,
+  moveRecommendations,
+  queueRecommenderMail,
+  type Recommendation,
+} from '#recommendation/recommendation.ts';
+import { listRewardStates, lockRewards } from '#reward/reward.ts';
 import * as sql from './order-sql.ts';
 
 /** E11 when the last reward is final and one was received, E12 when none was; the recommendation is locked already. */
@@ -17,6 +23,18 @@ export async function settleRecommendation(tx: Tx, recommendationId: number): Pr
   const end = outcome(await lockRewards(tx, { recommendationId }));
   if (end === 'paid') await moveRecommendation(tx, recommendation, 'pay', { number: 'E11' });
   if (end === 'expired') await moveRecommendation(tx, recommendation, 'endUnpaid', { number: 'E12' });
+}
+
+/** The same for many at once, after a payout run; they are locked. */
+export async function settleRecommendations(tx: Tx, recommendations: readonly Recommendation[]): Promise<void> {
+  const released = recommendations.filter(({ status }) => status === 'released');
+  const states = await listRewardStates(
+    tx,
+    released.map(({ id }) => id),
+  );
+  const ends = Map.groupBy(released, ({ id }) => outcome(states.get(id) ?? []));
+  await moveRecommendations(tx, ends.get('paid') ?? [], 'pay', 'E11');
+  await moveRecommendations(tx, ends.get('expired') ?? [], 'endUnpaid', 'E12');
 }
 
 const partMax = 200;

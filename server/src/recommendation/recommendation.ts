@@ -15,7 +15,7 @@ import {
 import { type Account, accountIsGone, getAccount } from '#account/account.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, System, Tx } from '#platform/context.ts';
-import { recordEvent } from '#platform/event.ts';
+import { recordEvent, recordEvents } from '#platform/event.ts';
 import { forgetMails, queueMail } from '#platform/mail.ts';
 import { newHash16, newNumber, newShortCode } from '#platform/random.ts';
 import { verifyToken } from '#platform/token.ts';
@@ -56,6 +56,9 @@ export async function lockFamily({ db }: Tx, number: string): Promise<Family> {
 /** Locks everything an account recommended; the account is locked before. */
 export const lockRecommendationsOf = ({ db }: Tx, accountId: number): Promise<Recommendation[]> =>
   sql.lockOfAccount(db, accountId);
+
+/** Locks many, the lowest id first. */
+export const lockRecommendations = ({ db }: Tx, ids: readonly number[]): Promise<Recommendation[]> => sql.lockMany(db, ids);
 
 const numberTries = 5;
 
@@ -121,6 +124,28 @@ export async function moveRecommendation(
   if (event === 'cancel')
     await tx.system.signals.announce(tx.db, linkTopic, linkKey(tx.mandant.id, rootIdOf(recommendation)));
   return moved;
+}
+
+/** The same for many that end with their rewards (E11, E12): one statement each for rows and events. */
+export async function moveRecommendations(
+  tx: Tx,
+  recommendations: readonly Recommendation[],
+  event: 'pay' | 'endUnpaid',
+  number: string,
+): Promise<void> {
+  if (recommendations.length === 0) return;
+  if (!recommendations.every((recommendation) => mayRecommendation(event, recommendation))) refuse('state.not-allowed');
+  const { to } = recommendationMoves[event];
+  await sql.markMany(
+    tx.db,
+    recommendations.map(({ id }) => id),
+    to,
+    tx.now,
+  );
+  await recordEvents(
+    tx,
+    recommendations.map(({ id, status }) => ({ object: 'recommendation', id, event: number, from: status, to })),
+  );
 }
 
 export const rootIdOf = ({ id, rootId }: Pick<Recommendation, 'id' | 'rootId'>): number => rootId ?? id;

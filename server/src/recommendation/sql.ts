@@ -83,6 +83,19 @@ export async function lockOfAccount(db: Db, accountId: number): Promise<Recommen
   return rows;
 }
 
+export async function lockMany(db: Db, ids: readonly number[]): Promise<Recommendation[]> {
+  const { rows } =
+    await sql<Recommendation>`select ${columns} from recommendation where id = any(${[...ids]}::bigint[]) order by id for update`.execute(
+      db,
+    );
+  return rows;
+}
+
+export const markMany = (db: Db, ids: readonly number[], status: string, at: Date) =>
+  sql`update recommendation set status = ${status}, changed_at = ${at} where id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
+
 export interface NewRow extends Omit<Recommendation, 'id' | 'status' | 'lockedAt' | 'acceptedAt' | 'createdAt'> {
   contactUntil: string | null;
   /** E1 or E2. */

@@ -22,6 +22,7 @@ import { moveRewards, noteReward, readyAgain } from './move.ts';
 import { mailCollector, mailCollectors } from './notice.ts';
 import { pickUp } from './pickup.ts';
 import { mailAgain, remindCollectors as remind } from './remind.ts';
+import { chosenPremium } from './show.ts';
 import * as sql from './sql.ts';
 
 export type Reward = sql.Reward;
@@ -205,29 +206,28 @@ export async function noteCancellation(tx: Tx, rewards: readonly Reward[], reaso
 export const leaveDraft = async ({ db }: Tx, rewards: readonly Reward[]): Promise<void> =>
   void (await sql.deleteDraftItems(db, rewards.map(({ id }) => id)));
 
-/** P9 with L5 and L4 taken back and M17: the bank sent the money back, or never sent it. */
-export async function returnReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
-  return makeReadyAgain(tx, reward, 'return', { number: 'P9', reason, kinds: ['payout', 'collection'] });
-}
+/** P9 with L5 and L4 taken back: the bank sent the money back, or never sent it. M17, unless the order was cancelled meanwhile. */
+export const returnReward = (tx: Tx, reward: Reward, reason: string): Promise<Reward> =>
+  makeReadyAgain(tx, reward, 'return', { number: 'P9', reason, kinds: ['payout', 'collection'], mail: reward.cancelNotedAt === null });
 
 /** P14 with L4 taken back and M17: what this pickup brought goes, the stored bank data too, because somebody else may have given them. */
 export async function setBackReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
   if (reward.accountId !== null && reward.collectedAt !== null) await sql.deleteStoredBank(tx.db, reward.accountId, reward.collectedAt);
   const change = { holderSealed: null, ibanSealed: null, ibanHash: null, ibanLast4: null, ibanGivenAt: null };
-  return makeReadyAgain(tx, reward, 'setBack', { number: 'P14', reason, kinds: ['collection'], change });
+  return makeReadyAgain(tx, reward, 'setBack', { number: 'P14', reason, kinds: ['collection'], mail: true, change });
 }
 
 async function makeReadyAgain(
   tx: Tx,
   reward: Reward,
   event: RewardEvent,
-  { number, reason, kinds, change }: { number: string; reason: string; kinds: ('payout' | 'collection')[]; change?: sql.Change },
+  { number, reason, kinds, mail, change }: { number: string; reason: string; kinds: ('payout' | 'collection')[]; mail: boolean; change?: sql.Change },
 ): Promise<Reward> {
   if (!mayReward(event, reward)) refuse('state.not-allowed');
   await leaveDraft(tx, [reward]);
   const [ready] = await moveRewards(tx, [reward], event, { number, reason, change: { ...readyAgain(tx, reward), ...change } });
   await reverse(tx, [reward.id], kinds);
-  await mailCollector(tx, 'M17', ready as Reward, { reason });
+  if (mail) await mailCollector(tx, 'M17', ready as Reward, { reason });
   return ready as Reward;
 }
 
@@ -276,6 +276,9 @@ export async function freeReward(tx: Tx, reward: Reward, reason: string): Promis
 
 /** Money that goes into the next run, locked. */
 export const lockPayable = async (tx: Tx): Promise<Reward[]> => sql.lockPayable(tx.db, tx.now);
+
+/** What was chosen at the pickup, as the wire shows it. */
+export const chosenPremiumOf = (tx: Tx, reward: Reward): ReturnType<typeof chosenPremium> => chosenPremium(tx, reward);
 
 /** Where the money of a collected reward goes; undefined once the snapshot is gone. */
 export const bankOf = (tx: Pick<Tx, 'system'>, reward: Pick<Reward, 'holderSealed' | 'ibanSealed'>): Bank | undefined => openBank(tx, reward);
