@@ -24,7 +24,6 @@ export interface Cast {
 
 export async function cast(): Promise<Cast> {
   const { app, days } = await world();
-  const { eva } = await desk(app);
   const walks: Partial<Record<Slug, Walk>> = {};
   const tokens: Partial<Record<Slug, Record<string, string>>> = {};
   for (const mandant of ['spbdevk', 'versicherung'] as const) {
@@ -34,6 +33,7 @@ export async function cast(): Promise<Cast> {
     walks[mandant] = walk;
   }
   await days(15);
+  const { eva } = await desk(app);
   for (const mandant of ['spbdevk', 'versicherung'] as const) {
     const walk = walks[mandant] as Walk;
     await release(app, walk, eva);

@@ -10,8 +10,8 @@ import { products } from '../testing/world.ts';
 import { crash, findLosses } from './crash.ts';
 import { prepareCrash } from './crash-world.ts';
 
-const seconds = Number(process.env['CRASH_SECONDS'] ?? (testDatabaseKind === 'postgres' ? 30 : 10));
-const seed = Number(process.env['CRASH_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const seconds = Number(process.env.CRASH_SECONDS ?? (testDatabaseKind === 'postgres' ? 30 : 10));
+const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 test(
   `killed again and again for ${seconds} seconds, the server loses and doubles nothing (seed ${seed})`,

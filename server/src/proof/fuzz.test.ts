@@ -12,7 +12,7 @@ import { type Cast, cast } from './cast.ts';
 import { fitting, type Known, type Schema, spoiled } from './inputs.ts';
 
 const runs = testDatabaseKind === 'postgres' ? 20 : 100;
-const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const document = openApi();
 
@@ -59,7 +59,7 @@ describe(`every operation answers as documented (seed ${seed})`, () => {
           const schema = documented?.content?.['application/json']?.schema;
           if (schema && answer.json !== undefined) {
             const full = schema.$ref
-              ? ((document.components as { schemas: Record<string, object> }).schemas['Error'] as object)
+              ? ((document.components as { schemas: Record<string, object> }).schemas.Error as object)
               : schema;
             const fits = ajv.validate(full, answer.json);
             expect(fits ? null : ajv.errorsText(), answer.text.slice(0, 500)).toBeNull();

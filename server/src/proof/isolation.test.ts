@@ -109,9 +109,9 @@ describe('a number, hash or id of another mandant', () => {
 });
 
 test('a run, an import, a session and a colleague of another mandant are unknown', async () => {
-  const headers = { authorization: `Bearer ${own['operator']}` };
+  const headers = { authorization: `Bearer ${own.operator}` };
   const run = await here.raw('POST', '/api/v1/versicherung/admin/auftraege/import', {
-    headers: { authorization: `Bearer ${foreign['operator']}` },
+    headers: { authorization: `Bearer ${foreign.operator}` },
     body: 'ExterneAuftragsnummer;Auftragsdatum;Ereignis\n',
   });
   const id = (run.json as { Id?: number } | undefined)?.Id ?? 1;
@@ -136,7 +136,7 @@ test('an order of another mandant cannot be reported upon', async () => {
 });
 
 test('lists of an operator hold the rows of the mandant of the path alone', async () => {
-  const headers = { authorization: `Bearer ${here.tokens['operator']}` };
+  const headers = { authorization: `Bearer ${here.tokens.operator}` };
   for (const path of ['auftraege', 'empfehlungen', 'praemierungen', 'auszahlungslaeufe']) {
     const answer = await here.raw('PUT', `/api/v1/spbdevk/admin/${path}`, {
       headers,
@@ -212,7 +212,7 @@ test('the global tables hold no person and no link but the codes, whoever asks',
 /** The values of a mandant's walk in the places of a path. */
 function addressOf(path: string, mandant: 'spbdevk' | 'versicherung'): string {
   const walk = here.walks[mandant];
-  const reward = here.known['id']?.[0];
+  const reward = here.known.id?.[0];
   const values: Record<string, string> = {
     nr: /auftrag/.test(path)
       ? walk.orderNumber

@@ -5,7 +5,6 @@ import type { TestApp } from '../testing/app.ts';
 import {
   collect,
   confirm,
-  type Desk,
   desk,
   mailTo,
   payOut,
@@ -18,11 +17,9 @@ import { today, type World, world } from '../testing/world.ts';
 
 let here: World;
 let app: TestApp;
-let operators: Desk;
 beforeAll(async () => {
   here = await world();
   app = here.app;
-  operators = await desk(app);
 });
 afterAll(() => app.close());
 
@@ -54,6 +51,7 @@ describe.each(cases)(
       expect(mailTo(walk.mails, walk.recommenderEmail, subject.link)?.text).toContain(walk.shortLink);
       expect(mailTo(walk.mails, walk.recipientEmail, subject.confirm)).toBeDefined();
       await confirm(app, walk);
+      let operators = await desk(app);
       await report(app, walk, 'eingegangen', on);
       await report(app, walk, 'bestaetigt', on);
       const early = await app.call('PUT', `/admin/auftraege/${walk.orderNumber}/freigeben`, {
@@ -62,6 +60,7 @@ describe.each(cases)(
       });
       expect(early).toMatchObject({ status: 409, body: { PsoErrorCode: 'PSOF0501' } });
       await here.days(15);
+      operators = await desk(app);
       await release(app, walk, operators.eva);
 
       for (const [email, cents, iban] of [
@@ -79,6 +78,7 @@ describe.each(cases)(
       // An IBAN that nobody was paid on before waits for three days.
       expect((await app.call('POST', '/admin/auszahlungslaeufe', { token: operators.eva })).status).toBe(409);
       await here.days(4);
+      operators = await desk(app);
       const { file, run } = await payOut(app, 'spbdevk', operators.eva, operators.otto);
       expect(run.SummeCent).toBe(7000);
       expect(file).toContain('pain.001.001.09');

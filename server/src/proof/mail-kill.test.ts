@@ -19,7 +19,7 @@ import { files } from '../testing/world.ts';
 test('a process killed after the acceptance sends that mail again under the same Message-ID, and no other twice', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'mail-kill-'));
   const { url, release } =
-    process.env['TEST_DATABASE'] === 'postgres'
+    process.env.TEST_DATABASE === 'postgres'
       ? await freshDatabase()
       : { url: undefined, release: async () => undefined };
   const environment = {

@@ -1,7 +1,7 @@
 /** Operators at work: `const eva = await operator(app)` is a token; the sign-in itself is tested where it belongs. */
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { openSession } from '#operator/sign-in.ts';
-import { insertOperator, updateOperator } from '#operator/sql.ts';
+import { findOperator, insertOperator, updateOperator } from '#operator/sql.ts';
 import { type Ctx, globally } from '#platform/context.ts';
 import type { TestApp } from './app.ts';
 
@@ -11,7 +11,7 @@ export interface OperatorOptions {
   mandants?: string[] | null;
 }
 
-/** A signed-in operator's token; Eva is the admin of all mandants. */
+/** A token of a fresh session, because one lives eight hours only; Eva is the admin of all mandants. */
 export async function operator(
   { app }: TestApp,
   { email = 'eva@betreiber.example', role = 'BetreiberAdmin', mandants = null }: OperatorOptions = {},
@@ -19,8 +19,9 @@ export async function operator(
   const { system } = app;
   const now = system.clock.now();
   return globally(system, async (db) => {
-    const made = await insertOperator(db, { email, role, mandants, created_at: now });
-    if (!made) throw new Error(`${email} is an operator already`);
+    const made =
+      (await insertOperator(db, { email, role, mandants, created_at: now })) ?? (await findOperator(db, { email }));
+    if (!made) throw new Error(`no operator ${email}`);
     await updateOperator(db, made.id, { status: 'active' });
     return (await openSession({ system, now, origin: null } as unknown as Ctx, db, { ...made, status: 'active' }))
       .token;
