@@ -2,10 +2,12 @@
  * The nightly passes that move people, orders and money (design 1.8), in the order they run, and the import of files,
  * which goes on where it was after a restart. Each pass works row by row in short transactions and is harmless twice.
  */
+import { forgetFiles } from '#payout/payout.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { JobList, Tasks } from '#platform/jobs.ts';
 import { remindRecipients } from '#recipient/recipient.ts';
 import { expireRecommendations, forgetContacts } from '#recommendation/recommendation.ts';
+import { forgetSnapshots, remindCollectors } from '#reward/reward.ts';
 import { deleteUnconfirmed, forgetAgreementAddresses } from './forget-recipient.ts';
 import { workImport } from './import/background.ts';
 import { deleteOldFiles, importTask, resumeImports } from './import/import.ts';
@@ -24,9 +26,9 @@ const inTurn =
 
 export const jobs: JobList = {
   'recommendation.expire': { every: 'night', run: inTurn(expireRecommendations, lapseRecommendations) }, // E6, E10
-  'person.forget': { every: 'night', run: inTurn(deleteUnconfirmed, forgetContacts, forgetAgreementAddresses) }, // R7
+  'person.forget': { every: 'night', run: inTurn(deleteUnconfirmed, forgetContacts, forgetAgreementAddresses, forgetSnapshots, forgetFiles) }, // R7
   'order.release': { every: 'night', run: releaseDue }, // A5
-  'person.remind': { every: 'night', run: inTurn(remindRecipients) }, // R6
+  'person.remind': { every: 'night', run: inTurn(remindRecipients, remindCollectors) }, // R6, P7
   'reward.expire': { every: 'night', run: expireDue }, // P6
   'import.forget': { every: 'night', run: deleteOldFiles },
   'import.resume': { every: 'minutes', run: resumeImports },

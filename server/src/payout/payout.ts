@@ -88,3 +88,12 @@ export const noteMove = (tx: Tx, { id, status }: LockedRun, event: PayoutEvent):
 export function operatorOf({ actor }: Pick<Tx, 'actor'>): number {
   return actor.kind === 'operator' ? actor.operatorId : refuse('token.invalid');
 }
+
+const fileYears = 8;
+
+/** Job: a bank file is kept eight years, like every booking record (C-16); gives how many went. */
+export const forgetFiles = (ctx: Ctx): Promise<number> => {
+  const before = new Date(ctx.now);
+  before.setUTCFullYear(before.getUTCFullYear() - fileYears);
+  return ctx.write((tx) => sql.clearFiles(tx.db, before));
+};

@@ -119,3 +119,8 @@ export async function markDiscarded(db: Db, id: number, { by, at }: { by: number
 
 export const findFile = (db: Db, id: number) =>
   db.selectFrom('payout_run').select(['id', 'status', 'file_sealed']).where('id', '=', id).executeTakeFirst();
+
+export async function clearFiles(db: Db, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db.updateTable('payout_run').set({ file_sealed: null }).where('file_sealed', 'is not', null).where('exported_at', '<', before).executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -300,3 +300,12 @@ export async function mailReady(tx: Tx, rewards: readonly Reward[]): Promise<voi
 
 /** The nightly reminders (P7). */
 export const remindCollectors = (ctx: Ctx): Promise<number> => remind(ctx);
+
+const snapshotMonths = 14;
+
+/** Job: the account of a payment goes 14 months after it, when no return can come any more (C-16); gives how many. */
+export const forgetSnapshots = (ctx: Ctx): Promise<number> => {
+  const before = new Date(ctx.now);
+  before.setUTCMonth(before.getUTCMonth() - snapshotMonths);
+  return ctx.write((tx) => sql.clearSnapshots(tx.db, before));
+};

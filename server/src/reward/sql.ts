@@ -370,3 +370,11 @@ export const listProductsOf = async (db: Db, premiumId: number): Promise<number[
   const rows = await db.selectFrom('premium_product').select('product_id').where('premium_id', '=', premiumId).orderBy('product_id').execute();
   return rows.map(({ product_id }) => product_id);
 };
+
+/** Of what was paid, or ended unpaid, before a moment; the keyed hash stays with the person. */
+export async function clearSnapshots(db: Db, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update reward set holder_sealed = null, iban_sealed = null
+    where iban_sealed is not null and status in ('paidOut', 'cancelled', 'expired') and coalesce(paid_at, changed_at) < ${before}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
