@@ -54,6 +54,11 @@ export interface PageMandant {
   facebookId: string | null;
 }
 
+export interface PageTerms {
+  text: string;
+  version: string;
+}
+
 /** Addresses of the built files a page refers to. */
 export interface PageAssets {
   style: string;
@@ -81,6 +86,8 @@ export interface PageRequest {
   routes: readonly PageRoute[];
   /** The language table of this locale and of the default one; the same objects as long as nothing changes. */
   texts: { readonly locale: Readonly<Record<string, string>>; readonly fallback: Readonly<Record<string, string>> };
+  /** The terms in force, in the language of the page. */
+  terms: PageTerms;
   api: Api;
   cookies: Readonly<Record<string, string>>;
   /** The hash of a recommendation this browser may share, proved by its signed cookie (C-26). */

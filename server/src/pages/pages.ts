@@ -3,6 +3,8 @@
  * they need: routes, texts, and the API in the same process. The pages are a build of their own (web/dist); they are
  * read when the first page is asked for. May use every feature; nothing uses it.
  */
+
+import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { InvitationRequest, PageAnswer, PageMandant, PageRequest } from '@weitersagen/contract/page/page';
 import { place } from '@weitersagen/contract/route-config/rules';
 import { languageTexts } from '#content/content.ts';
@@ -62,6 +64,7 @@ export function createPortal(http: Http, { system, mandants }: Parts): Portal {
         locales: namesOf(usable),
         mandant: shownOf(mandant),
         routes: await listRoutes(ctx),
+        terms: { text: termsIn(mandant.config, locale).text, version: mandant.config.termsVersion },
         api: apiOf(http, ctx, call, locale),
         cookies: call.cookies,
         mayShare: await shareProof(system, mandant, call),

@@ -3,12 +3,15 @@
  * top, with the focus on it, and keeps what was typed. While it is being sent a second press sends nothing.
  */
 import type { decode } from '@weitersagen/contract/basics/wire';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Form as RouterForm, useActionData, useNavigation } from 'react-router';
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useActionData, useNavigation } from 'react-router';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 import { FormContext } from './form-context.ts';
 import type { FormState } from './send.ts';
+
+/** Sends a form to its own address without a new document; without it the browser sends it. */
+export const SendContext = createContext<((fields: FormData) => void) | undefined>(undefined);
 
 interface Props {
   /** The contract's schema: labels its fields and checks them on both sides. */
@@ -24,21 +27,25 @@ interface Props {
 export function Form({ schema, token, nonce, children }: Props) {
   const state = useActionData<FormState>();
   const busy = useNavigation().state !== 'idle';
+  const send = useContext(SendContext);
   const sending = useRef(false);
   useEffect(() => {
     sending.current = busy;
   }, [busy]);
-  const once = (event: FormEvent) => {
-    if (sending.current) event.preventDefault();
+  const once = (event: FormEvent<HTMLFormElement>) => {
+    if (!send) return;
+    event.preventDefault();
+    if (sending.current) return;
     sending.current = true;
+    send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
   };
   return (
     <FormContext value={{ schema, state, busy }}>
-      <RouterForm method="post" noValidate className={styles.form} onSubmit={once}>
+      <form method="post" noValidate className={styles.form} onSubmit={once}>
         <FormParts token={token} nonce={nonce} state={state}>
           {children}
         </FormParts>
-      </RouterForm>
+      </form>
     </FormContext>
   );
 }

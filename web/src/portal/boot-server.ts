@@ -14,27 +14,24 @@ interface Fixed {
 }
 const fixedParts = new WeakMap<Paths, Map<string, Fixed>>();
 
-export function bootOf(
-  request: PageRequest,
-  paths: Paths,
-  screen: { key: Boot['screen']; texts: readonly string[] },
-  result: StaticHandlerContext,
-): string {
+export interface Around {
+  paths: Paths;
+  wayOut: Boot['wayOut'];
+  screen: { key: Boot['screen']; texts: readonly string[] };
+}
+
+export function bootOf(request: PageRequest, around: Around, result: StaticHandlerContext): string {
   const { loaderData, actionData, errors } = result;
   const changing: Pick<Boot, 'data' | 'today' | 'formKey'> = {
     today: dayOf(request.now),
     formKey: request.requestId,
     data: { loaderData, actionData, errors },
   };
-  return `${fixedPart(request, paths, screen)},${bootJson(changing).slice(1)}`;
+  return `${fixedPart(request, around)},${bootJson(changing).slice(1)}`;
 }
 
 /** Opened and not closed: the changing part goes on behind it. */
-function fixedPart(
-  request: PageRequest,
-  paths: Paths,
-  { key, texts }: { key: Boot['screen']; texts: readonly string[] },
-): string {
+function fixedPart(request: PageRequest, { paths, wayOut, screen: { key, texts } }: Around): string {
   const { locale, locales, mandant } = request;
   const of = [locales, mandant, request.texts.locale, request.texts.fallback];
   const parts = kept(fixedParts, paths, () => new Map<string, Fixed>());
@@ -45,6 +42,7 @@ function fixedPart(
     locales,
     mandant,
     paths,
+    wayOut,
     screen: key,
     texts: textsFor(request, [...commonTexts, ...texts]),
   };

@@ -3,6 +3,7 @@ import type { PageMandant } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/route-config/routes';
 import type { HydrationState } from 'react-router';
 import type { Compiled } from '../i18n/catalogue.ts';
+import type { Frame } from './page-frame.ts';
 import type { Paths } from './paths.ts';
 
 export interface Boot {
@@ -10,6 +11,7 @@ export interface Boot {
   locales: readonly { locale: string; name: string }[];
   mandant: PageMandant;
   paths: Paths;
+  wayOut: Frame['wayOut'];
   texts: Compiled;
   /** The page whose texts these are. */
   screen: RouteKey | null;

@@ -9,11 +9,13 @@ import { RouterProvider } from 'react-router/dom';
 import * as z from 'zod/mini';
 import { browserApi } from '../api/client.ts';
 import { cleanAddress, readCookie, removeCookie, tabTokens } from '../api/tab.ts';
+import { SendContext } from '../form/form.tsx';
 import { TextContext, textsOf } from '../i18n/t.ts';
 import { type Boot, readDates } from './boot.ts';
+import { linkAddress } from './link-address.ts';
 import { FrameContext } from './page-frame.ts';
 import { buildRoutes } from './router.tsx';
-import { screens } from './routes.ts';
+import { documents, hasScreen, screens } from './routes.ts';
 import { type Page, pageContext, type Screen } from './screen.ts';
 import '../ui/index.css';
 
@@ -22,7 +24,7 @@ z.config({ jitless: true });
 
 const modules = import.meta.glob<Screen>('./*/*-screen.tsx');
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}', readDates) as Boot;
-const { locale, mandant, paths, locales } = boot;
+const { locale, mandant, paths, wayOut, locales } = boot;
 const texts = textsOf(locale, boot.texts);
 
 const keys = [boot.formKey];
@@ -59,6 +61,10 @@ async function addTexts(key: RouteKey): Promise<void> {
 const routes = buildRoutes(paths, find);
 const basename = `/${locale}`;
 
+/** Whether a page can be shown without a new document. */
+const isAlive = (id: string | undefined): boolean =>
+  id !== undefined && hasScreen(id as RouteKey) && !documents.has(id as RouteKey);
+
 /** Without this the router starts empty and the page would vanish for a moment. */
 async function loadMatched(): Promise<void> {
   for (const { route } of matchRoutes(routes, window.location, basename) ?? []) {
@@ -79,11 +85,19 @@ router.subscribe(({ matches, navigation }) => {
   const { tokenStore } = (matches.at(-1)?.route.handle ?? {}) as Partial<Screen>;
   if (tokenStore && navigation.state === 'idle') cleanAddress(tokenStore);
 });
+document.addEventListener('click', (event) => {
+  const address = linkAddress(event, basename);
+  if (address === undefined || !isAlive(matchRoutes(routes, address, basename)?.at(-1)?.route.id)) return;
+  event.preventDefault();
+  void router.navigate(address.slice(basename.length) || '/');
+});
 hydrateRoot(
   document.getElementById('app') as HTMLElement,
-  <FrameContext value={{ mandant, paths, locales, formKey, requestId: boot.formKey, onTitle: () => {} }}>
+  <FrameContext value={{ mandant, paths, wayOut, locales, formKey, requestId: boot.formKey, onTitle: () => {} }}>
     <TextContext value={texts}>
-      <RouterProvider router={router} />
+      <SendContext value={(formData) => void router.navigate(null, { formMethod: 'post', formData })}>
+        <RouterProvider router={router} />
+      </SendContext>
     </TextContext>
   </FrameContext>,
 );

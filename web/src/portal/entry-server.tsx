@@ -21,8 +21,9 @@ import { kept } from '../i18n/kept.ts';
 import { TextContext, type Texts, textsOf } from '../i18n/t.ts';
 import { documentOf } from '../shell/document.ts';
 import { bootOf } from './boot-server.ts';
-import { FrameContext } from './page-frame.ts';
-import { type Paths, pathsOf } from './paths.ts';
+import { type Frame, FrameContext } from './page-frame.ts';
+import type { Paths } from './paths.ts';
+import { pathsOf, wayOutOf } from './route-list.ts';
 import { buildRoutes } from './router.tsx';
 import { hasScreen, screens } from './routes.ts';
 import { type Page, pageContext, type Screen } from './screen.ts';
@@ -33,7 +34,7 @@ const modules = import.meta.glob<Screen>('./*/*-screen.tsx', { eager: true });
 const find = (file: string): Screen => modules[file] as Screen;
 
 export async function render(request: PageRequest): Promise<PageAnswer> {
-  const { paths, handler } = portalOf(request);
+  const { paths, wayOut, handler } = portalOf(request);
   const texts = textsIn(request);
   const cookies: string[] = [];
   const page = pageOf(request, paths, texts, cookies);
@@ -49,6 +50,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const frame = {
     mandant: request.mandant,
     paths,
+    wayOut,
     locales: request.locales,
     formKey: page.formKey,
     requestId: request.requestId,
@@ -76,7 +78,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     nonce,
     assets,
     app,
-    boot: bootOf(request, paths, screenOf(result), result),
+    boot: bootOf(request, { paths, wayOut, screen: screenOf(result) }, result),
   });
   return { status: result.statusCode, html, cookies, isPersonal: isPersonal(result, url) };
 }
@@ -89,14 +91,19 @@ export function screenTexts(request: Pick<PageRequest, 'locale' | 'texts' | 'log
 
 interface Portal {
   paths: Paths;
+  wayOut: Frame['wayOut'];
   handlers: Map<string, StaticHandler>;
 }
 const portals = new WeakMap<PageRequest['routes'], Portal>();
 
-function portalOf({ routes: list, locale }: PageRequest): { paths: Paths; handler: StaticHandler } {
-  const { paths, handlers } = kept(portals, list, () => ({ paths: pathsOf(list, hasScreen), handlers: new Map() }));
+function portalOf({ routes: list, locale }: PageRequest) {
+  const { paths, wayOut, handlers } = kept(portals, list, () => ({
+    paths: pathsOf(list, hasScreen),
+    wayOut: wayOutOf(list),
+    handlers: new Map(),
+  }));
   const make = (): StaticHandler => createStaticHandler(buildRoutes(paths, find), { basename: `/${locale}` });
-  return { paths, handler: kept(handlers, locale, make) };
+  return { paths, wayOut, handler: kept(handlers, locale, make) };
 }
 
 const whole = new WeakMap<object, Texts>();
@@ -118,6 +125,7 @@ function pageOf(request: PageRequest, paths: Paths, texts: Texts, cookies: strin
     texts,
     paths,
     mandant: request.mandant,
+    terms: request.terms,
     mayShare: request.mayShare,
     today: dayOf(request.now),
     cookies: {

@@ -2,14 +2,16 @@
 import type { PageMandant } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/route-config/routes';
 import { createContext, useContext, useEffect, useState } from 'react';
-import { useActionData, useHref } from 'react-router';
+import { useActionData } from 'react-router';
 import type { FormState } from '../form/send.ts';
-import { useT } from '../i18n/t.ts';
+import { useLocale, useT } from '../i18n/t.ts';
 import { type Paths, type PathValues, pathTo } from './paths.ts';
 
 export interface Frame {
   mandant: PageMandant;
   paths: Paths;
+  /** Two pages the not-found page names, whether they exist or not (R-38). */
+  wayOut: Readonly<Record<'personalArea' | 'contact', string>>;
   locales: readonly { locale: string; name: string }[];
   /** Gets the title of the page while it is rendered. */
   onTitle: (title: string) => void;
@@ -29,10 +31,13 @@ export function useFrame(): Frame {
 /** The address of a page by its name, with the locale; `undefined` when there is no such page. */
 export function useAddress(name: RouteKey, values?: PathValues): string | undefined {
   const { paths } = useFrame();
-  const to = pathTo(paths, name, values);
-  const href = useHref(to ?? '/');
-  return to === undefined ? undefined : href;
+  const locale = useLocale();
+  const below = pathTo(paths, name, values);
+  return below === undefined ? undefined : withLocale(locale, below);
 }
+
+/** A path below the locale as an address; the start page has no slash behind the locale. */
+export const withLocale = (locale: string, below: string): string => `/${locale}${below === '/' ? '' : below}`;
 
 /** One key per form and visit: a form sent twice is done once. */
 export function useFormKey(): string {

@@ -1,5 +1,5 @@
 /** Addresses by name: the server says which pages there are and where; nobody writes a path by hand. */
-import { type RouteKey, routeKey } from '@weitersagen/contract/route-config/routes';
+import type { RouteKey } from '@weitersagen/contract/route-config/routes';
 import { fillPath } from '@weitersagen/contract/route-config/rules';
 
 /** Pages that exist here, with their path below the locale. */
@@ -20,12 +20,3 @@ export function pathTo(paths: Paths, name: RouteKey, values: PathValues = {}): s
   }
   return (fillPath(pattern, params) || '/') + (query.size > 0 ? `?${query}` : '');
 }
-
-/** The route list of the server under our names; names nobody knows are ignored (R-01). */
-export const pathsOf = (routes: readonly { name: string; path: string }[], exists: (key: RouteKey) => boolean): Paths =>
-  Object.fromEntries(
-    routes.flatMap(({ name, path }) => {
-      const key = routeKey(name);
-      return key && exists(key) ? [[key, path]] : [];
-    }),
-  );

@@ -14,15 +14,12 @@ import {
 import { type Values, valuesOf } from '../form/reading.ts';
 import { FormRefused, formInput } from '../form/send.ts';
 import { type Paths, pathTo } from './paths.ts';
-import { hasScreen, screens } from './routes.ts';
+import { documents, hasScreen, screens } from './routes.ts';
 import { type Load, type Page, pageContext, type Screen, trouble } from './screen.ts';
 import { Layout } from './shell/layout.tsx';
 import { TroublePage } from './shell/trouble-page.tsx';
 
 export type FindScreen = (file: string) => Screen | (() => Promise<Screen>);
-
-/** Pages whose data only the server can give: they are always loaded as documents. */
-const documents: ReadonlySet<RouteKey> = new Set(['share']);
 
 export function buildRoutes(paths: Paths, find: FindScreen): RouteObject[] {
   const known = (Object.entries(paths) as [RouteKey, string][]).flatMap(([key, path]): RouteObject[] => {
@@ -71,6 +68,7 @@ async function loadOf(
   return {
     api: page.api,
     mandant: page.mandant,
+    terms: page.terms,
     cookies: page.cookies,
     mayShare: page.mayShare,
     today: page.today,

@@ -21,3 +21,6 @@ export const screens = {
 } as const satisfies Partial<Record<RouteKey, string>>;
 
 export const hasScreen = (key: RouteKey): key is keyof typeof screens => key in screens;
+
+/** Pages whose data only the server has: a signed cookie, the terms. They are always loaded as documents. */
+export const documents: ReadonlySet<RouteKey> = new Set(['share', 'recommend', 'terms']);

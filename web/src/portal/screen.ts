@@ -3,7 +3,7 @@
  * component; `load` and `submit` run on the server and, once the page is alive, in the browser.
  */
 import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
-import type { Api, Outcome, PageMandant } from '@weitersagen/contract/page/page';
+import type { Api, Outcome, PageMandant, PageTerms } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/route-config/routes';
 import type { ComponentType } from 'react';
 import { createContext, data } from 'react-router';
@@ -20,6 +20,8 @@ export interface Page {
   today: string;
   paths: Paths;
   /** Cookies of this host that script may read. */
+  /** The terms in force; pages that show them are loaded as documents, so the browser needs none. */
+  terms?: PageTerms | undefined;
   cookies: { get: (name: string) => string | undefined; remove: (name: string) => void };
   /** Tokens of token pages, kept for the tab once the address is cleaned (R-12); the server keeps none. */
   tokens: { get: (store: string) => string | undefined; keep: (store: string, token: string) => boolean };
@@ -33,7 +35,7 @@ export interface Page {
 
 export const pageContext = createContext<Page>();
 
-export interface Load extends Pick<Page, 'api' | 'mandant' | 'cookies' | 'mayShare' | 'today'> {
+export interface Load extends Pick<Page, 'api' | 'mandant' | 'terms' | 'cookies' | 'mayShare' | 'today'> {
   locale: string;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;

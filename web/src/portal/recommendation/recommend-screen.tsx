@@ -1,5 +1,4 @@
 /** Empfehlen: who gets the premium, who recommends, the terms; then the link (E1, G-02, E-05). */
-import { showMandant } from '@weitersagen/contract/mandant/endpoints';
 import { showProduct } from '@weitersagen/contract/product/endpoints';
 import { snapshotPremium } from '@weitersagen/contract/product/rules';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
@@ -21,14 +20,13 @@ import { ShareField } from './share-field.tsx';
 
 export const texts = ['recommend.', 'form.', 'problem.', 'label.'];
 
-export async function load({ api, params, today }: Load) {
+export async function load({ api, params, today, terms }: Load) {
   const id = Number(params.produktId);
   if (!Number.isInteger(id) || id < 1) throw trouble(404);
-  const [product, mandant] = await Promise.all([api(showProduct, { params: { id } }), api(showMandant)]);
-  const { name, description, premiums, isAgent } = need(product);
-  if (isAgent) throw trouble(404);
+  const { name, description, premiums, isAgent } = need(await api(showProduct, { params: { id } }));
+  if (isAgent || !terms) throw trouble(404);
   const valueCents = snapshotPremium(premiums, today)?.valueCents ?? 0;
-  return { product: { id, name, description, valueCents }, termsText: need(mandant).termsText };
+  return { product: { id, name, description, valueCents }, termsText: terms.text };
 }
 
 export const submit = ({ form: sent, query, go }: Sent) =>

@@ -1,21 +1,22 @@
 /** Whose programme it is, and in which language. */
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLocale, useT } from '../../i18n/t.ts';
 import styles from '../../ui/header.module.css';
 import layout from '../../ui/layout.module.css';
-import { useFrame } from '../page-frame.ts';
+import { useFrame, withLocale } from '../page-frame.ts';
 import { logoOf } from '../theme.ts';
 
 export function Header() {
   const t = useT();
   const { mandant } = useFrame();
+  const locale = useLocale();
   const logo = logoOf(mandant.id);
   return (
     <header className={styles.head}>
       <div className={layout.wrap}>
-        <Link discover="none" className={styles.logo} to="/">
+        <a className={styles.logo} href={withLocale(locale, '/')}>
           {logo ? <img src={logo} alt={t('shell.home', { name: mandant.name })} height="32" /> : mandant.name}
-        </Link>
+        </a>
         <LanguageSwitch label={t('shell.language')} />
       </div>
     </header>
@@ -33,7 +34,7 @@ export function LanguageSwitch({ label }: { label: string }) {
       {locales.map(({ locale, name }) => (
         <a
           key={locale}
-          href={`/${locale}${pathname === '/' ? '' : pathname}${search}`}
+          href={withLocale(locale, pathname) + search}
           lang={locale}
           hrefLang={locale}
           aria-current={locale === current ? 'true' : undefined}

@@ -1,14 +1,14 @@
 /** An address that leads nowhere: three ways on (R-38). */
-import { routes } from '@weitersagen/contract/route-config/routes';
-import { Link } from 'react-router';
-import { useT } from '../../i18n/t.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
-import { useFrame, useTitle } from '../page-frame.ts';
+import { useFrame, useTitle, withLocale } from '../page-frame.ts';
 
 export function NotFoundPage() {
   const t = useT();
-  const { paths } = useFrame();
+  const locale = useLocale();
+  const { wayOut } = useFrame();
+  const second = `${button.button} ${button.second}`;
   useTitle(t('notFound.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
@@ -17,19 +17,15 @@ export function NotFoundPage() {
         <p className={layout.lead}>{t('notFound.lead')}</p>
       </div>
       <nav className={layout.row} aria-label={t('notFound.ways')}>
-        <Link discover="none" className={button.button} to="/">
+        <a className={button.button} href={withLocale(locale, '/')}>
           {t('notFound.home')}
-        </Link>
-        <Link
-          discover="none"
-          className={`${button.button} ${button.second}`}
-          to={paths.personalArea ?? routes.personalArea.path}
-        >
+        </a>
+        <a className={second} href={withLocale(locale, wayOut.personalArea)}>
           {t('notFound.personalArea')}
-        </Link>
-        <Link discover="none" className={`${button.button} ${button.second}`} to={paths.contact ?? routes.contact.path}>
+        </a>
+        <a className={second} href={withLocale(locale, wayOut.contact)}>
           {t('notFound.contact')}
-        </Link>
+        </a>
       </nav>
     </div>
   );

@@ -1,9 +1,11 @@
-/** A link to a page by its name. To a page that does not exist there is none. */
+/**
+ * A link to a page by its name. To a page that does not exist there is none. It is an ordinary link: once the page is
+ * alive, one listener takes the clicks on all of them (entry-client).
+ */
 import type { RouteKey } from '@weitersagen/contract/route-config/routes';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useFrame } from '../page-frame.ts';
-import { type PathValues, pathTo } from '../paths.ts';
+import { useAddress } from '../page-frame.ts';
+import type { PathValues } from '../paths.ts';
 
 interface Props {
   to: RouteKey;
@@ -13,11 +15,11 @@ interface Props {
 }
 
 export function PageLink({ to, values, className, children }: Props) {
-  const address = pathTo(useFrame().paths, to, values);
+  const address = useAddress(to, values);
   if (address === undefined) return null;
   return (
-    <Link to={address} className={className} discover="none">
+    <a href={address} className={className}>
       {children}
-    </Link>
+    </a>
   );
 }
