@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { isOver, lines, measure } from '../web/budget.ts';
 import { filesBelow, textOf } from './files.ts';
 import { root } from './run.ts';
 
@@ -31,6 +32,8 @@ async function main(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   forgetBuild();
   for (const mode of modes) await build({ configFile: viteConfig, mode });
+  const over = (await measure()).filter(isOver);
+  if (over.length > 0) throw new Error(`pages above their bytes:\n${lines(over).join('\n')}`);
   writeFileSync(stamp, now);
 }
 
