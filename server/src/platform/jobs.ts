@@ -4,6 +4,7 @@
  * nightly run remembers the day it did, one started by hand always runs.
  */
 import type { PgBoss } from 'pg-boss';
+import { addQueues, startBoss } from './boss.ts';
 import { today } from './clock.ts';
 import { type Ctx, globally, jobContext, type Mandant, type System } from './context.ts';
 
@@ -34,7 +35,8 @@ export interface Jobs {
 }
 
 const schedules = { night: '30 3 * * *', month: '30 3 1 * *', minutes: '*/5 * * * *' } as const;
-const triesMax = 3;
+const jobQueue = { retryLimit: 3, retryBackoff: true, policy: 'singleton' };
+const taskQueue = { retryLimit: 10, retryBackoff: true, expireInSeconds: 3600 * 6 };
 
 export function createJobs(
   system: System,
@@ -86,22 +88,17 @@ export function createJobs(
     isRunning: () => boss !== undefined,
     runNow: runFor,
     start: async () => {
-      const { PgBoss: Boss } = await import('pg-boss');
-      const started = new Boss({
-        db: { executeSql: (text: string, values?: unknown[]) => system.database.pool.query(text, values) },
-        schema: 'jobs',
-        monitorIntervalSeconds: 60,
-      } as never);
-      started.on('error', (error) => system.log.error({ err: error }, 'jobs'));
-      await started.start();
+      const { database, log, config } = system;
+      const started = await startBoss(database.pool, log, config.databaseOwnerUrl === undefined);
+      await addQueues(started, [
+        ...Object.entries(list).map(([name, { every }]) => ({ name, options: jobQueue, every: schedules[every] })),
+        ...Object.keys(tasks).map((name) => ({ name, options: taskQueue })),
+      ]);
       for (const [name, { every }] of Object.entries(list)) {
-        await started.createQueue(name, { retryLimit: triesMax, retryBackoff: true, policy: 'singleton' } as never);
-        await started.schedule(name, schedules[every], {}, { tz: 'Europe/Berlin' });
         await started.work(name, { pollingIntervalSeconds: 30 }, () => runScheduled(name));
         if (every === 'minutes') await started.send(name);
       }
       for (const [name, verb] of Object.entries(tasks)) {
-        await started.createQueue(name, { retryLimit: 10, retryBackoff: true, expireInSeconds: 3600 * 6 } as never);
         await started.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
           if (!job) return;
           const { mandantId, ...payload } = job.data as { mandantId: number };

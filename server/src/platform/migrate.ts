@@ -7,11 +7,14 @@ import type { Db } from './db.ts';
 
 export const migrationFolder = join(import.meta.dirname, '../../migrations');
 
+const listFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+const nameOf = (file: string): string => file.replace('.sql', '');
+
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  const entries = files.map(async (file): Promise<[string, Migration]> => {
+  const entries = (await listFiles(folder)).map(async (file): Promise<[string, Migration]> => {
     const text = await readFile(join(folder, file), 'utf8');
-    return [file.replace('.sql', ''), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }];
+    return [nameOf(file), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }];
   });
   return Object.fromEntries(await Promise.all(entries));
 }
@@ -31,8 +34,19 @@ export async function migrate(db: Db, folder = migrationFolder): Promise<string[
 
 /** The names that this program knows and the database has not run. */
 export async function pendingMigrations(db: Db, folder = migrationFolder): Promise<string[]> {
-  const known = Object.keys(await readMigrations(folder));
-  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
-  const done = new Set(rows.map((row) => row.name));
+  const known = (await listFiles(folder)).map(nameOf);
+  const done = new Set(await namesDone(db));
   return known.filter((name) => !done.has(name));
+}
+
+const noSuchTable = '42P01';
+
+async function namesDone(db: Db): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    if ((error as { code?: string }).code === noSuchTable) return [];
+    throw error;
+  }
 }

@@ -1,12 +1,13 @@
 /** Builds what the process shares, in the order of need, and takes it down again. */
 import type { DestinationStream } from 'pino';
+import { installBoss } from './boss.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { System } from './context.ts';
 import { type Database, openDatabase, openPostgres } from './db.ts';
 import { createKept } from './kept.ts';
 import { createLog } from './log.ts';
-import { migrate } from './migrate.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
 import { createSignals } from './signals.ts';
 import { openVault } from './vault.ts';
 
@@ -25,12 +26,14 @@ export async function createSystem(
 /** Migrations run as the owner: by DATABASE_OWNER_URL where the app's login owns nothing. */
 async function migrateAll(config: Config, database: Database): Promise<void> {
   if (!config.databaseOwnerUrl) {
-    await migrate(database.kysely);
+    if ((await pendingMigrations(database.kysely)).length > 0) await migrate(database.kysely);
     return;
   }
   const owner = openPostgres(config.databaseOwnerUrl, 2);
   try {
     await migrate(owner.kysely);
+    await installBoss(owner.pool);
+    await owner.pool.query('grant select on migration to weitersagen_app');
   } finally {
     await owner.close();
   }
