@@ -7,6 +7,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { LanguageContent, Languages } from '@weitersagen/contract/content/schemas';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { announceChange } from '#platform/signals.ts';
 import { listLanguages } from '#route-config/route-config.ts';
 import * as sql from './sql.ts';
 
@@ -45,5 +46,5 @@ export async function putTexts(tx: Tx, { languages }: MandantFile): Promise<void
     Object.entries(texts).map(([key, value]) => ({ language, key, value })),
   );
   if (entries.length > 0) await sql.putEntries(tx.db, entries);
-  await tx.system.signals.announce(tx.db, topic, String(tx.mandant.id));
+  await announceChange(tx, topic, String(tx.mandant.id));
 }

@@ -10,6 +10,7 @@ import type { Debtor, MandantFile } from '@weitersagen/contract/mandant/file';
 import { termsAgreed, termsIn } from '@weitersagen/contract/mandant/rules';
 import { MandantConfig, type PublicMandant } from '@weitersagen/contract/mandant/schemas';
 import { type Ctx, globally, type System, type Tx } from '#platform/context.ts';
+import { announceChange } from '#platform/signals.ts';
 import { topic } from './registry.ts';
 import * as sql from './sql.ts';
 
@@ -46,7 +47,7 @@ export async function putMandant(tx: Tx, { name, hosts, config, debtor, apiKeys 
   await sql.putConfig(db, { name, config: encode(MandantConfig, config), at: now });
   await sql.putDebtor(db, debtor && system.vault.seal(JSON.stringify(debtor), debtorPlace), now);
   for (const { name: source, key } of apiKeys) await sql.putApiKey(db, source, system.vault.hash(key, 'api-key'), now);
-  await system.signals.announce(db, topic, mandant.slug);
+  await announceChange(tx, topic, mandant.slug);
 }
 
 /**
@@ -66,7 +67,8 @@ export async function keepTerms({ db, mandant: { config }, now }: Tx, sent: stri
 }
 
 /** Gives the portal another address; pages under the old one move along. */
-export async function moveMandant({ db, now, mandant, system }: Tx, mandantUrl: string): Promise<void> {
+export async function moveMandant(tx: Tx, mandantUrl: string): Promise<void> {
+  const { db, now, mandant } = tx;
   const { name, config } = mandant;
   const recommendWebPage = config.recommendWebPage?.replace(config.mandantUrl, mandantUrl) ?? null;
   await sql.putConfig(db, {
@@ -74,5 +76,5 @@ export async function moveMandant({ db, now, mandant, system }: Tx, mandantUrl: 
     config: encode(MandantConfig, { ...config, mandantUrl, recommendWebPage }),
     at: now,
   });
-  await system.signals.announce(db, topic, mandant.slug);
+  await announceChange(tx, topic, mandant.slug);
 }

@@ -26,9 +26,17 @@ interface Known {
 
 export function createMandantRegistry(system: System): MandantRegistry {
   let known: Promise<Known> | undefined;
+  const last = new Map<number, Mandant>();
   system.signals.on(topic, () => {
     known = undefined;
   });
+  /** The same object as last time if it is equal: pages keep what they derive from it. */
+  const kept = (mandant: Mandant): Mandant => {
+    const before = last.get(mandant.id);
+    const value = before && JSON.stringify(before) === JSON.stringify(mandant) ? before : mandant;
+    last.set(mandant.id, value);
+    return value;
+  };
   const read = async (): Promise<Known> => {
     const { rows, hosts } = await globally(system, async (db) => ({
       rows: await sql.listMandants(db),
@@ -39,7 +47,7 @@ export function createMandantRegistry(system: System): MandantRegistry {
       const row = await system.database.transaction({ mandantId: id, role: 'app', readOnly: true }, (db) =>
         sql.findConfig(db),
       );
-      if (row) mandants.push({ id, slug, name: row.name, config: readConfig(slug, row.config) });
+      if (row) mandants.push(kept({ id, slug, name: row.name, config: readConfig(slug, row.config) }));
     }
     return { mandants, hosts: new Map(hosts.map((host) => [host.host, host.mandant_id])), readAt: Date.now() };
   };

@@ -13,32 +13,39 @@ export interface Kept {
 
 interface Entry {
   value: unknown;
-  /** 0 = has to be read again. */
   readAt: number;
 }
 
+interface Topic {
+  entries: Map<number, Entry>;
+  /** Grows with every change, so that what was being read meanwhile does not count as fresh. */
+  changes: number;
+}
+
 export function createKept(signals: Signals): Kept {
-  const topics = new Map<string, Map<number, Entry>>();
-  const entriesOf = (topic: string): Map<number, Entry> => {
-    const known = topics.get(topic);
+  const topics = new Map<string, Topic>();
+  const topicOf = (name: string): Topic => {
+    const known = topics.get(name);
     if (known) return known;
-    const entries = new Map<number, Entry>();
-    topics.set(topic, entries);
-    signals.on(topic, (mandantId) => {
-      for (const [id, entry] of entries) if (mandantId === null || String(id) === mandantId) entry.readAt = 0;
+    const topic: Topic = { entries: new Map(), changes: 0 };
+    topics.set(name, topic);
+    signals.on(name, (mandantId) => {
+      topic.changes++;
+      for (const [id, entry] of topic.entries) if (mandantId === null || String(id) === mandantId) entry.readAt = 0;
     });
-    return entries;
+    return topic;
   };
   return {
-    get: async <T>(topic: string, mandantId: number, read: () => Promise<T>): Promise<T> => {
-      const entries = entriesOf(topic);
-      const known = entries.get(mandantId);
+    get: async <T>(name: string, mandantId: number, read: () => Promise<T>): Promise<T> => {
+      const topic = topicOf(name);
+      const known = topic.entries.get(mandantId);
       if (known && Date.now() - known.readAt < freshMs) return known.value as T;
+      const { changes } = topic;
       const readAt = Date.now();
-      const value = await read();
-      const same = known && JSON.stringify(known.value) === JSON.stringify(value);
-      entries.set(mandantId, { value: same ? known.value : value, readAt });
-      return (same ? known.value : value) as T;
+      const fresh = await read();
+      const value = known && JSON.stringify(known.value) === JSON.stringify(fresh) ? known.value : fresh;
+      topic.entries.set(mandantId, { value, readAt: topic.changes === changes ? readAt : 0 });
+      return value as T;
     },
   };
 }

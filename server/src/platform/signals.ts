@@ -19,6 +19,16 @@ export interface Signals {
   stop(): Promise<void>;
 }
 
+/** What a transaction changed: this process hears it right after the commit, the others as soon as they are told. */
+export async function announceChange(
+  { db, system, afterCommit }: { db: Db; system: { signals: Signals }; afterCommit: (step: () => void) => void },
+  topic: string,
+  value: string,
+): Promise<void> {
+  afterCommit(() => system.signals.tell(topic, value));
+  await system.signals.announce(db, topic, value);
+}
+
 const channel = 'weitersagen';
 const reconnectMs = 2000;
 

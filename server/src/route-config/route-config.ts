@@ -16,6 +16,7 @@ import { fillPath } from '@weitersagen/contract/route-config/rules';
 import type { RouteConfig } from '@weitersagen/contract/route-config/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
+import { announceChange } from '#platform/signals.ts';
 import * as sql from './sql.ts';
 
 export interface RoutePath {
@@ -116,5 +117,5 @@ export async function putRoutes(tx: Tx, { routes: overrides, languages, config }
     tx.db,
     languages.map(({ language, name }) => ({ code: language, name, is_default: language === config.defaultLanguage })),
   );
-  await tx.system.signals.announce(tx.db, topic, String(tx.mandant.id));
+  await announceChange(tx, topic, String(tx.mandant.id));
 }

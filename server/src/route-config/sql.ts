@@ -41,13 +41,11 @@ export async function putLanguages(
     .insertInto('language')
     .values(languages.map((language, position) => ({ ...language, position })))
     .onConflict((conflict) =>
-      conflict
-        .columns(['mandant_id', 'code'])
-        .doUpdateSet((row) => ({
-          name: row.ref('excluded.name'),
-          is_default: row.ref('excluded.is_default'),
-          position: row.ref('excluded.position'),
-        })),
+      conflict.columns(['mandant_id', 'code']).doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        is_default: row.ref('excluded.is_default'),
+        position: row.ref('excluded.position'),
+      })),
     )
     .execute();
 }
