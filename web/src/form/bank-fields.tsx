@@ -28,14 +28,14 @@ export function BankFields({ owner, iban, ownerValue, germanOnly }: Props) {
 
 type Seen = 'unknown' | 'fine' | 'wrong';
 
+/** What is seen when the field is left stands below it, where its line is kept free: nothing moves under a finger. */
 function IbanField({ name, germanOnly }: { name: string; germanOnly: boolean }) {
   const t = useT();
   const [seen, setSeen] = useState<Seen>('unknown');
   const hint = t(germanOnly ? 'bank.ibanHintGerman' : 'bank.ibanHint');
-  const fromServer = useField(name, { hint });
-  const problem = t('problem.invalid', { label: fromServer.label });
-  const error = seen === 'unknown' ? fromServer.error : seen === 'wrong' ? problem : undefined;
+  const field = useField(name, { hint });
   const resultId = `${name}-result`;
+  const isWrong = seen === 'wrong' || (seen === 'unknown' && field.error !== undefined);
   const look = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     if (currentTarget.value.trim() === '') return setSeen('unknown');
     const fine = isIban(currentTarget.value, germanOnly);
@@ -43,25 +43,26 @@ function IbanField({ name, germanOnly }: { name: string; germanOnly: boolean }) 
     setSeen(fine ? 'fine' : 'wrong');
   };
   return (
-    <Field name={name} field={{ ...fromServer, error }} hint={hint}>
+    <Field name={name} field={field} hint={hint}>
       <input
         className={`${styles.input} ${styles.iban}`}
         id={name}
         name={name}
-        defaultValue={fromServer.value}
+        defaultValue={field.value}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         required
         onBlur={look}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${fromServer.hintId} ${error ? fromServer.errorId : resultId}`}
+        {...field.described}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={`${field.described['aria-describedby']} ${resultId}`}
       />
-      <p className={styles.fine} id={resultId} role="status">
-        {seen === 'fine' && (
+      <p className={`${styles.result} ${seen === 'wrong' ? styles.error : styles.fine}`} id={resultId} role="status">
+        {seen !== 'unknown' && (
           <>
-            <Icon name="check" />
-            <span>{t('bank.ibanFine')}</span>
+            <Icon name={seen === 'fine' ? 'check' : 'alert'} />
+            <span>{seen === 'fine' ? t('bank.ibanFine') : t('problem.invalid', { label: field.label })}</span>
           </>
         )}
       </p>

@@ -21,7 +21,8 @@ export function textsOf(locale: string, messages: Messages): Texts {
   const catalogue = new I18n({ locale, messages: { [locale]: messages } });
   return {
     locale,
-    t: (key, values) => catalogue._(key, values),
+    // A field without a label of its own is called by its name, as the contract does it.
+    t: (key, values) => (key in catalogue.messages ? catalogue._(key, values) : key.slice(key.lastIndexOf('.') + 1)),
     add: (more) => catalogue.load(locale, more),
   };
 }

@@ -88,7 +88,7 @@ async function loadOf(
 async function act(args: ActionFunctionArgs, screen: Screen) {
   const page: Page = args.context.get(pageContext);
   const values = page.posted ?? valuesOf(await args.request.formData());
-  if (!screen.submit || Object.keys(values).every((name) => name === '_token')) return null;
+  if (!screen.submit) return null;
   const load = await loadOf(args, screen, values);
   const answer = await screen.submit({ ...load, form: formInput(values, page.api, page.texts.t), t: page.texts.t });
   return answer instanceof FormRefused ? data(answer.state, { status: answer.state.status }) : answer;
