@@ -46,6 +46,8 @@ export async function getAccount(tx: Tx, id: number): Promise<Account> {
   return toAccount((await sql.findAccount(tx.db, id)) ?? refuse('unknown'));
 }
 
+export const findAccountId = (tx: Tx, hash: string): Promise<number | undefined> => sql.findAccountId(tx.db, hash);
+
 /** Locks the row until the end of the transaction. */
 export async function lockAccount(tx: Tx, id: number): Promise<Account> {
   return toAccount((await sql.lockAccount(tx.db, id)) ?? refuse('unknown'));

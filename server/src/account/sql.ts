@@ -48,6 +48,9 @@ export async function findOrInsertAccount(
 export const findAccount = (db: Db, id: number): Promise<AccountRow | undefined> =>
   db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
 
+export const findAccountId = async (db: Db, hash: string): Promise<number | undefined> =>
+  (await db.selectFrom('account').select('id').where('hash', '=', hash).executeTakeFirst())?.id;
+
 export const lockAccount = (db: Db, id: number): Promise<AccountRow | undefined> =>
   db.selectFrom('account').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -14,6 +14,7 @@ import { writeOnce } from '#platform/once.ts';
 import type { Recommendation } from '#recommendation/recommendation.ts';
 import * as recipients from './forget-recipient.ts';
 import * as recommenders from './forget-recommender.ts';
+import * as hold from './hold-recommender.ts';
 import * as events from './order-events.ts';
 import { applyReport } from './order-report.ts';
 import { release } from './release.ts';
@@ -46,6 +47,10 @@ export const eraseRecipient = (ctx: Ctx, number: string, given: { reason: string
 /** E15 by an operator. */
 export const cancelRecommendation = (ctx: Ctx, number: string, reason: string): Promise<Recommendation> =>
   recommenders.cancelRecommendation(ctx, number, reason);
+
+/** K10, K11 by an operator. */
+export const holdRecommender = hold.holdRecommender;
+export const letRecommenderGo = hold.letRecommenderGo;
 
 type Row = Value<typeof RewardRow>;
 const decide =

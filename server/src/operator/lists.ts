@@ -2,7 +2,9 @@
  * The lists of the desk (7.13), read under the report role: row-level security does not apply, so that a text search
  * can use its index, and every statement names the mandant of the path itself.
  */
+
 import { euro } from '@weitersagen/contract/basics/money';
+import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { OrderQuery, RecommendationQuery, RewardQuery } from '@weitersagen/contract/operator/desk-schemas';
 import { today } from '#platform/clock.ts';
@@ -20,6 +22,11 @@ export async function listRecommendations(ctx: Ctx, query: Value<typeof Recommen
     await ctx.report((tx) => sql.pageRecommendations(tx.db, ctx.mandant.id, query)),
     presentRecommendation,
   );
+}
+
+export async function showRecommendation(ctx: Ctx, number: string) {
+  const row = await ctx.report((tx) => sql.findRecommendationRow(tx.db, ctx.mandant.id, number));
+  return presentRecommendation(row ?? refuse('unknown'));
 }
 
 export async function listRewards(ctx: Ctx, query: Value<typeof RewardQuery>) {

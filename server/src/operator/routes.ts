@@ -1,5 +1,6 @@
 import * as desk from '@weitersagen/contract/operator/desk-endpoints';
 import * as endpoints from '@weitersagen/contract/operator/endpoints';
+import * as journey from '#journey/journey.ts';
 import type { Http } from '#platform/http.ts';
 import type { AppParts } from '../app.ts';
 import * as lists from './lists.ts';
@@ -31,5 +32,11 @@ export function routes(http: Http, app: AppParts): void {
   http.on(desk.releaseOrder, (ctx, { params, body }) => orderMoves.releaseOrder(ctx, params.number, body));
   http.on(desk.listRecommendations, (ctx, { body }) => lists.listRecommendations(ctx, body));
   http.on(desk.listAllRewards, (ctx, { body }) => lists.listRewards(ctx, body));
+  http.on(desk.cancelRecommendation, async (ctx, { params, body }) => {
+    await journey.cancelRecommendation(ctx, params.number, body.reason);
+    return lists.showRecommendation(ctx, params.number);
+  });
+  http.on(desk.lockAccount, (ctx, { params, body }) => journey.holdRecommender(ctx, params.hash, body.reason));
+  http.on(desk.unlockAccount, (ctx, { params, body }) => journey.letRecommenderGo(ctx, params.hash, body.reason));
   serveMailbox(http, app);
 }

@@ -214,7 +214,7 @@ function addressOf(path: string, mandant: 'spbdevk' | 'versicherung'): string {
   const walk = here.walks[mandant];
   const reward = here.known.id?.[0];
   const values: Record<string, string> = {
-    nr: /auftrag/.test(path)
+    nr: /auftr/.test(path)
       ? walk.orderNumber
       : /empfaenger/i.test(path) && !/create/.test(path)
         ? walk.recipientNumber
