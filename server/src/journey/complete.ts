@@ -69,7 +69,7 @@ async function enterNew(tx: Tx, body: Completion, termsTextId: number): Promise<
 /** R4: the person of an earlier form on the same link; the mails go on to the address that was given then. */
 async function completeKnown(tx: Tx, body: Completion, recipientNumber: string): Promise<Own & { number: 'R4' }> {
   const link = await getRecommendation(tx, { number: body.recommendationNumber });
-  const { recommendation, recipient } = await lockOwn(tx, { number: recipientNumber });
+  const { recommendation, recipient } = await lockOwn(tx, { number: recipientNumber }, 'unknown');
   if (rootIdOf(link) !== rootIdOf(recommendation)) refuse('unknown');
   if (recipient.status !== 'unconfirmed') refuse('state.not-allowed');
   if (!sameEmail(recipient.email ?? '', body.recipient.email)) {

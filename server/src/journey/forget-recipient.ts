@@ -12,7 +12,7 @@ import { moveRecommendation, queueRecommenderMail, type Recommendation } from '#
 import { cancelRewards, forgetCollector, lockRewards } from '#reward/reward.ts';
 import { dropExpectations } from './drop.ts';
 import * as sql from './forget-sql.ts';
-import { lockOwn, type Own, ownNumber } from './own-recipient.ts';
+import { lockOwn, lockPair, type Own, ownNumber } from './own-recipient.ts';
 import { settleRecommendation } from './settle.ts';
 
 /** The reason of everything that "Das war ich nicht" ends. */
@@ -35,9 +35,9 @@ export async function deleteUnconfirmed(ctx: Ctx): Promise<number> {
   return deleted;
 }
 
-/** Nothing when the person has confirmed since the list was read. */
+/** Nothing when the person has confirmed, or is gone, since the list was read. */
 async function deleteOverdue(tx: Tx, id: number): Promise<boolean> {
-  const own = await lockOwn(tx, { id });
+  const own = await lockPair(tx, { id });
   const { status, deleteOn } = own.recipient;
   if (status !== 'unconfirmed' || deleteOn === null || deleteOn >= today(tx.now)) return false;
   await loseRecipient(tx, own, 'R7');

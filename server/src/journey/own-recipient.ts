@@ -15,14 +15,17 @@ type Key = { number: string } | { id: number };
 export const ownNumber = ({ actor }: Pick<Ctx, 'actor'>): string =>
   actor.kind === 'recipient' ? actor.number : refuse('token.invalid');
 
-/** Both rows under lock; somebody whose data were deleted is answered 410 (R11). */
-export async function lockOwn(tx: Tx, by: Key): Promise<Own> {
+/** Both rows under lock; for somebody whose data were deleted a token is answered 410, a number 404 (R11). */
+export async function lockOwn(tx: Tx, by: Key, whenDeleted: 'recommendation.over' | 'unknown' = 'recommendation.over'): Promise<Own> {
   const own = await lockPair(tx, by);
-  return own.recipient.status === 'deleted' ? refuse('recommendation.over') : own;
+  return own.recipient.status === 'deleted' ? refuse(whenDeleted) : own;
 }
 
-/** A follow-up may take a recipient over just before the lock is there; then its recommendation is locked, too. */
-async function lockPair(tx: Tx, by: Key): Promise<Own> {
+/**
+ * Both rows under lock, whatever became of the person. A follow-up may take a recipient over just before the lock is
+ * there; then its recommendation is locked, too.
+ */
+export async function lockPair(tx: Tx, by: Key): Promise<Own> {
   let id = ((await findRecipient(tx, by)) ?? refuse('unknown')).recommendationId;
   for (;;) {
     const recommendation = await lockRecommendation(tx, { id });

@@ -7,7 +7,9 @@ afterAll(() => app.close());
 
 test('an address gets no more than three mails a day that nobody has asked for', async () => {
   for (let made = 0; made < 4; made++) {
-    const link = await anna.recommends({ as: { firstName: 'Anna', lastName: 'Muster', email: `anna${made}@example.org` } });
+    const link = await anna.recommends({
+      as: { firstName: 'Anna', lastName: 'Muster', email: `anna${made}@example.org` },
+    });
     expect((await ben.registers(link)).status).toBe(200);
   }
   expect((await app.post()).filter(({ to }) => to === benBeispiel.Email)).toHaveLength(3);
@@ -16,7 +18,8 @@ test('an address gets no more than three mails a day that nobody has asked for',
 test('more than 20 forms an hour with one address are too many', async () => {
   const link = await anna.recommends();
   const Email = 'bea@example.org';
-  for (let tried = 0; tried < 20; tried++) expect((await ben.registers(link, { Email })).status).toBe(tried === 0 ? 200 : 409);
+  for (let tried = 0; tried < 20; tried++)
+    expect((await ben.registers(link, { Email })).status).toBe(tried === 0 ? 200 : 409);
   const { status, headers } = await ben.registers(link, { Email });
   expect(status).toBe(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);

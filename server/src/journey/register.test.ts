@@ -3,7 +3,7 @@ import { CreatedRecipient } from '@weitersagen/contract/recipient/schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findOrCreateAccount, lockAccount, moveAccount } from '#account/account.ts';
 import { setUpMandant } from '../setup/setup.ts';
-import type { Recommended } from '../testing/anna.ts';
+import { type Recommended, wishOf } from '../testing/anna.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { englishTerms, files, products, world } from '../testing/world.ts';
 import { cancelRecommendation } from './journey.ts';
@@ -20,7 +20,8 @@ beforeEach(async () => {
   link = await anna.recommends({ share: 50, as: { firstName: 'Anna', lastName: 'Muster', email: annasEmail } });
   await app.post();
 });
-const feld = (body: { Fehler: { Feld: string; Message: string }[] }) => Object.fromEntries(body.Fehler.map(({ Feld, Message }) => [Feld, Message]));
+const feld = (body: { Fehler: { Feld: string; Message: string }[] }) =>
+  Object.fromEntries(body.Fehler.map(({ Feld, Message }) => [Feld, Message]));
 
 test('somebody who followed a link gives the data, and a mail asks to confirm them [S7-C051] [S1-F018]', async () => {
   const { status, body } = await ben.registers(link, { Telefon: '0221 123456' });
@@ -36,9 +37,17 @@ test('somebody who followed a link gives the data, and a mail asks to confirm th
     NaechsteSeite: 'EmpfaengerBestaetigung',
   });
   expect(await rows.recipient(body.Empfaengernummer)).toMatchObject({
-    status: 'unconfirmed', salutation: 'mr', first_name: 'Ben', last_name: 'Beispiel', email: 'ben@example.org', phone: '0221 123456', agreed_at: null,
+    status: 'unconfirmed',
+    salutation: 'mr',
+    first_name: 'Ben',
+    last_name: 'Beispiel',
+    email: 'ben@example.org',
+    phone: '0221 123456',
+    agreed_at: null,
   });
-  expect((await app.call('GET', `/empfaenger/${body.Empfaengerhash}`)).body.Empfaengernummer).toBe(body.Empfaengernummer);
+  expect((await app.call('GET', `/empfaenger/${body.Empfaengerhash}`)).body.Empfaengernummer).toBe(
+    body.Empfaengernummer,
+  );
   expect(await rows.events('recipient', body.Empfaengernummer)).toEqual(['R1 → unconfirmed']);
   expect(await rows.events('recommendation', link.number)).toEqual(['E1 → open', 'E4 open → open']);
   const [mail, ...others] = await app.post();
@@ -64,7 +73,9 @@ test('a language without pages is answered in the default one', async () => {
 test('this browser keeps its recipient for 84 days and is let through to the next page', async () => {
   const { body, headers } = await ben.registers(link, {}, { headers: { 'sec-fetch-site': 'same-origin' } });
   const cookies = headers['set-cookie'] as string[];
-  expect(cookies).toContainEqual(`empfaenger_${link.number}=${body.Empfaengernummer}; Path=/; SameSite=Lax; Max-Age=7257600`);
+  expect(cookies).toContainEqual(
+    `empfaenger_${link.number}=${body.Empfaengernummer}; Path=/; SameSite=Lax; Max-Age=7257600`,
+  );
   expect(cookies).toContainEqual(expect.stringMatching(/^flow=[^;]+; Path=\/; SameSite=Lax; Max-Age=1800; HttpOnly$/));
 });
 
@@ -86,7 +97,16 @@ test.each([
 });
 
 test('all problems of a form are answered at once, in German and in English', async () => {
-  const wrong = { Anrede: 'Firma', Vorname: ' ', Nachname: '<b>', Email: 'ben', EmailWiederholung: 'ben@example.org', Telefon: 'abc', AgbText: undefined, AgbAkzeptiert: false };
+  const wrong = {
+    Anrede: 'Firma',
+    Vorname: ' ',
+    Nachname: '<b>',
+    Email: 'ben',
+    EmailWiederholung: 'ben@example.org',
+    Telefon: 'abc',
+    AgbText: undefined,
+    AgbAkzeptiert: false,
+  };
   const german = await ben.registers(link, wrong);
   expect(german.status).toBe(400);
   expect(german.body).toMatchObject({ PsoErrorCode: 'PSOF0100', Message: 'Bitte prüfen Sie Ihre Eingaben.' });
@@ -115,7 +135,9 @@ test('without the terms box nothing is stored, alone or beside nothing else', as
 });
 
 test('the repeated address may differ in case and blanks', async () => {
-  expect((await ben.registers(link, { Email: ' Ben@Example.org ', EmailWiederholung: 'ben@example.ORG' })).status).toBe(200);
+  expect((await ben.registers(link, { Email: ' Ben@Example.org ', EmailWiederholung: 'ben@example.ORG' })).status).toBe(
+    200,
+  );
 });
 
 test('another text of the terms is refused, blanks aside', async () => {
@@ -128,11 +150,28 @@ test('nobody recommends to the own address, whatever its case [S5-V009]', async 
   const { status, body } = await ben.registers(link, { Email: annasEmail.toUpperCase() });
   expect([status, body.PsoErrorCode]).toEqual([400, 'PSOF0303']);
   expect(feld(body)).toEqual({ Email: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.' });
+  const typed = wishOf({
+    as: { firstName: 'Anna', lastName: 'Muster', email: annasEmail },
+    to: annasEmail.toUpperCase(),
+  });
+  const created = await app.call('POST', '/empfehlen/create', { body: typed });
+  expect([created.status, created.body.PsoErrorCode]).toEqual([400, 'PSOF0303']);
+});
+
+test('the short link leads to the page of the recipient, with number and hash [S1-F004]', async () => {
+  const { statusCode, headers } = await app.app.http.fastify.inject({ url: link.short });
+  expect(statusCode).toBe(302);
+  const target = new URL(headers.location as string);
+  expect(target.pathname).toBe(`/de/empfaengerdaten/${link.number}`);
+  expect(target.searchParams.get('h')).toBe(link.hash);
 });
 
 test('the whitelist of the mandant is for recommenders, not for recipients', async () => {
   const { system } = app.app;
-  await setUpMandant(system, { ...files.spbdevk, config: { ...files.spbdevk.config, emailWhitelist: '@bank.example' } });
+  await setUpMandant(system, {
+    ...files.spbdevk,
+    config: { ...files.spbdevk.config, emailWhitelist: '@bank.example' },
+  });
   await expect(anna.recommends()).rejects.toThrow('PSOF0302');
   expect((await ben.registers(link, { Email: 'ben@elsewhere.example' })).status).toBe(200);
   await setUpMandant(system, files.spbdevk);
@@ -155,8 +194,17 @@ test('who comes second gets a follow-up of the own, and the link stays what it w
   const second = await ben.registers(link, { Email: 'bea@example.org' });
   expect(second.status).toBe(200);
   expect(second.body.Empfehlungsnummer).not.toBe(link.number);
-  const [root, followUp] = [await rows.recommendation(link.number), await rows.recommendation(second.body.Empfehlungsnummer)];
-  expect(followUp).toMatchObject({ root_id: root.id, status: 'open', valid_until: root.valid_until, premium_cents: root.premium_cents, recommender_share: 50 });
+  const [root, followUp] = [
+    await rows.recommendation(link.number),
+    await rows.recommendation(second.body.Empfehlungsnummer),
+  ];
+  expect(followUp).toMatchObject({
+    root_id: root.id,
+    status: 'open',
+    valid_until: root.valid_until,
+    premium_cents: root.premium_cents,
+    recommender_share: 50,
+  });
   expect(await rows.events('recommendation', second.body.Empfehlungsnummer)).toEqual(['E2 → open', 'E4 open → open']);
   expect(second.cookies.filter((cookie) => cookie.startsWith('empfaenger_'))).toEqual([
     `empfaenger_${link.number}=${second.body.Empfaengernummer}`,
@@ -171,7 +219,9 @@ test('the link of a follow-up acts as the link it hangs on', async () => {
   const { number, hash } = (await rows.recommendation(body.Empfehlungsnummer)) as { number: string; hash: string };
   expect((await ben.registers({ number, hash }, { Email: 'bea@example.org' })).status).toBe(409);
   const third = await ben.registers({ number, hash }, { Email: 'carl@example.org' });
-  expect(await rows.recommendation(third.body.Empfehlungsnummer)).toMatchObject({ root_id: (await rows.recommendation(link.number)).id });
+  expect(await rows.recommendation(third.body.Empfehlungsnummer)).toMatchObject({
+    root_id: (await rows.recommendation(link.number)).id,
+  });
 });
 
 test('after somebody said "that was not me" the next one gets a follow-up, and so does the same person', async () => {
@@ -208,17 +258,27 @@ test('a number or a hash that is not there is unknown, another mandant knows nei
   expect((await ben.registers({ number: '100000000008', hash: link.hash })).status).toBe(404);
   expect((await ben.registers({ number: '100000000001', hash: link.hash })).status).toBe(404);
   expect((await ben.registers(link, {}, { mandant: 'versicherung' })).status).toBe(404);
-  expect((await ben.registers({ ...link, hash: '' })).body.Fehler).toEqual([{ Feld: 'h', Message: expect.any(String) }]);
+  expect((await ben.registers({ ...link, hash: '' })).body.Fehler).toEqual([
+    { Feld: 'h', Message: expect.any(String) },
+  ]);
 });
 
 test('a permission to advertise is kept apart from the person, and taken back with the data', async () => {
   const before = await rows.count('permission_evidence');
   const { body } = await ben.registers(link, { Werbeeinwilligung: true });
-  expect(await rows.recipient(body.Empfaengernummer)).toMatchObject({ advertising: true, advertising_at: expect.any(Date) });
+  expect(await rows.recipient(body.Empfaengernummer)).toMatchObject({
+    advertising: true,
+    advertising_at: expect.any(Date),
+  });
   await ben.declines(body.Empfaengernummer);
   const kept = await as().read(({ db }) => db.selectFrom('permission_evidence').selectAll().orderBy('id').execute());
   expect(kept.slice(before)).toMatchObject([
-    { kind: 'advertising', given: true, source: 'R1', text: 'Sie dürfen mich per E-Mail über weitere Angebote informieren.' },
+    {
+      kind: 'advertising',
+      given: true,
+      source: 'R1',
+      text: 'Sie dürfen mich per E-Mail über weitere Angebote informieren.',
+    },
     { kind: 'advertising', given: false, source: 'R12' },
   ]);
   expect(kept.at(-1)?.person_hash).not.toContain('ben');
@@ -226,20 +286,25 @@ test('a permission to advertise is kept apart from the person, and taken back wi
 
 test('a company is asked for where a company was recommended, and only where the mandant does so', async () => {
   const mandant = 'versicherung';
-  const body = (await app.call('POST', '/empfehlen/create', {
-    mandant,
-    body: {
-      Empfehlung: { Produkt: products.home, AgbText: englishTerms },
-      Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: 'anna@example.org' },
-      Empfaenger: { Vorname: 'Ben', Nachname: 'Beispiel', Email: 'ben@example.org', Firma: 'Beispiel GmbH' },
-    },
-  })).body;
+  const body = (
+    await app.call('POST', '/empfehlen/create', {
+      mandant,
+      body: {
+        Empfehlung: { Produkt: products.home, AgbText: englishTerms },
+        Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: 'anna@example.org' },
+        Empfaenger: { Vorname: 'Ben', Nachname: 'Beispiel', Email: 'ben@example.org', Firma: 'Beispiel GmbH' },
+      },
+    })
+  ).body;
   const company = { number: body.Empfehlungsnummer, hash: body.Hash };
   const without = await ben.registers(company, {}, { mandant });
   expect(feld(without.body)).toEqual({ Firma: 'Firma ist ein Pflichtfeld' });
   const withIt = await ben.registers(company, { Anrede: 'Firma', Firma: 'Beispiel GmbH' }, { mandant });
   expect(withIt.status).toBe(200);
-  expect(await rowsOf(as('versicherung')).recipient(withIt.body.Empfaengernummer)).toMatchObject({ company: 'Beispiel GmbH', salutation: 'company' });
+  expect(await rowsOf(as('versicherung')).recipient(withIt.body.Empfaengernummer)).toMatchObject({
+    company: 'Beispiel GmbH',
+    salutation: 'company',
+  });
   const ignored = await ben.registers(link, { Firma: 'Beispiel GmbH' });
   expect(await rows.recipient(ignored.body.Empfaengernummer)).toMatchObject({ company: null });
 });

@@ -29,6 +29,7 @@ export function routes(http: Http, { jobs }: AppParts): void {
   http.on(recipient.refuseRecipient, (ctx) => declineRecipient(ctx));
   http.on(recipient.showRecipientOrder, (ctx) => showRecipientOrder(ctx));
   http.on(recipient.showRecipient, (ctx, { params }) => showRecipient(ctx, params.hash));
+  http.on(desk.deleteRecipient, (ctx, { params, body }) => journey.eraseRecipient(ctx, params.number, body));
   http.on(refuseAccount, (ctx, { body }) => declineAccount(ctx, body.token));
   http.on(order.reportOrder, (ctx, { body }) => journey.reportOrder(ctx, body));
   http.on(order.importOrders, (ctx, { body, query }, answer) => importReports(ctx, jobs, body, query.isProbe, answer));

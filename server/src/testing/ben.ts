@@ -37,24 +37,64 @@ export function benOf(app: TestApp, mandants: Readonly<Record<Slug, Mandant>>): 
   const { system } = app.app;
   const token = (number: string, mandant: Slug = 'spbdevk'): Promise<string> =>
     recipientToken({ system, mandant: mandants[mandant] }, number, system.clock.now());
-  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, number: string, body: unknown, options: Options = {}): Promise<Reply> =>
-    app.call(method, path, { token: await token(number, options.mandant), body, ...options });
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    number: string,
+    body: unknown,
+    options: Options = {},
+  ): Promise<Reply> => app.call(method, path, { token: await token(number, options.mandant), body, ...options });
   return {
     registers: (link, fields = {}, options = {}) => {
-      const body = { ...benBeispiel, EmailWiederholung: fields.Email ?? benBeispiel.Email, AgbText: terms, AgbAkzeptiert: true, ...fields };
-      return app.call('POST', `/empfaenger/create/${link.number}?h=${link.hash}&channel=wa&einsprungsquelle=KurzURL`, { body, ...options });
+      const body = {
+        ...benBeispiel,
+        EmailWiederholung: fields.Email ?? benBeispiel.Email,
+        AgbText: terms,
+        AgbAkzeptiert: true,
+        ...fields,
+      };
+      return app.call('POST', `/empfaenger/create/${link.number}?h=${link.hash}&channel=wa&einsprungsquelle=KurzURL`, {
+        body,
+        ...options,
+      });
     },
     completes: (link, data = {}, more = {}, options = {}) => {
       const { Anrede: anrede, Vorname: vorname, Nachname: name, Email: email } = benBeispiel;
       const adresse = { ort: 'Köln', plz: '50667', strasse: 'Domstraße', hausnummer: '1a' };
-      const empfaengerdaten = { anrede, vorname, name, email, geburtsdatum: '03.02.1990', telefon: '0221 123456', adresse, ...data };
-      const body = { empfehlungsnummer: link.number, h: link.hash, empfaengerdaten, agbText: terms, agbakzeptiert: true, ...more };
-      return app.call('POST', '/tracking/abschliessen/?channel=co&einsprungsquelle=Einsprungslink', { body, ...options });
+      const empfaengerdaten = {
+        anrede,
+        vorname,
+        name,
+        email,
+        geburtsdatum: '03.02.1990',
+        telefon: '0221 123456',
+        adresse,
+        ...data,
+      };
+      const body = {
+        empfehlungsnummer: link.number,
+        h: link.hash,
+        empfaengerdaten,
+        agbText: terms,
+        agbakzeptiert: true,
+        ...more,
+      };
+      return app.call('POST', '/tracking/abschliessen/?channel=co&einsprungsquelle=Einsprungslink', {
+        body,
+        ...options,
+      });
     },
     token,
-    confirms: (number, fields = {}, options) => call('PUT', '/empfaenger/zustimmung', number, { AgbText: terms, ...fields }, options),
+    confirms: (number, fields = {}, options) =>
+      call('PUT', '/empfaenger/zustimmung', number, { AgbText: terms, ...fields }, options),
     givesBankData: (number, fields = {}, options) =>
-      call('POST', '/empfaenger/bankdaten', number, { Kontoinhaber: 'Ben Beispiel', IBAN: benIban, AgbAkzeptiert: true, ...fields }, options),
+      call(
+        'POST',
+        '/empfaenger/bankdaten',
+        number,
+        { Kontoinhaber: 'Ben Beispiel', IBAN: benIban, AgbAkzeptiert: true, ...fields },
+        options,
+      ),
     declines: (number, options) => call('PUT', '/empfaenger/ablehnen', number, undefined, options),
     looks: (number, options) => call('GET', '/empfaenger/auftrag', number, undefined, options),
   };
