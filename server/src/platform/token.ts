@@ -2,7 +2,8 @@
  * Signed tokens (design 2.1): HS256, the key's id in the header so that keys rotate. What a token of a kind may do
  * is decided by its kind, the mandant in it and, for logins, by a living session row.
  */
-import { jwtVerify, SignJWT } from 'jose';
+import { createHmac } from 'node:crypto';
+import { jwtVerify } from 'jose';
 import { JOSEError } from 'jose/errors';
 import type { Vault } from './vault.ts';
 
@@ -37,17 +38,18 @@ export interface Claims {
 
 const issuer = 'weitersagen';
 
-/** `endsAt` becomes `exp`; `now` is the clock's, so that test mode decides about it, too. */
-export function signToken(vault: Vault, claims: Claims, now: Date, endsAt: Date): Promise<string> {
+/**
+ * `endsAt` becomes `exp`; `now` is the clock's, so that test mode decides about it, too. Signed here and read by jose:
+ * its signing goes through a thread and costs five times as much, on every recommendation that is made.
+ */
+export async function signToken(vault: Vault, claims: Claims, now: Date, endsAt: Date): Promise<string> {
   const [key] = vault.tokenKeys;
   if (!key) throw new Error('no token key');
-  const { iat: _iat, exp: _exp, ...payload } = claims;
-  return new SignJWT({ ...payload })
-    .setProtectedHeader({ alg: 'HS256', kid: key.id })
-    .setIssuer(issuer)
-    .setIssuedAt(seconds(now))
-    .setExpirationTime(seconds(endsAt))
-    .sign(key.secret);
+  const payload = { ...claims, iss: issuer, iat: seconds(now), exp: seconds(endsAt) };
+  const signed = [{ alg: 'HS256', kid: key.id }, payload]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return `${signed}.${createHmac('sha256', key.secret).update(signed).digest('base64url')}`;
 }
 
 /** The claims of a token that we signed and that has not ended; anything else is `undefined`. */
