@@ -79,7 +79,7 @@ test.each([
   ['adresse.plz', 'postcode', '50667', 'S3-E138'],
   ['adresse.strasse', 'street', 'Domstraße', 'S3-E139'],
   ['adresse.hausnummer', 'house_number', '1a', 'S3-E140'],
-])('%s of the completion is stored as %s = %s [%s]', async (_field, column, value) => {
+])('%s of the completion is stored as %s = %s [%s]', async (_field, column, value, _id) => {
   const { body } = await ben.completes(link, { werbeeinwilligung: true }, {}, { mandant });
   expect((await rows.recipient(body.Empfaengernummer))[column]).toBe(value);
 });

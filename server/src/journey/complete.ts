@@ -19,7 +19,13 @@ import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import { allowNext } from '#platform/flow.ts';
 import { lookUp } from '#platform/limit.ts';
 import { getProduct, type Product, shopLink } from '#product/product.ts';
-import { completeData, confirmRecipient, type PersonalData, queueRecipientMail, rememberInBrowser } from '#recipient/recipient.ts';
+import {
+  completeData,
+  confirmRecipient,
+  type PersonalData,
+  queueRecipientMail,
+  rememberInBrowser,
+} from '#recipient/recipient.ts';
 import { findRecommendation, getRecommendation, rootIdOf } from '#recommendation/recommendation.ts';
 import { accept, textOf } from './confirm.ts';
 import { findOwner, makeOrder } from './order-claim.ts';
@@ -30,10 +36,20 @@ type Call = Input<typeof completionCall>;
 type Completion = Call['body'];
 
 /** R3 or R4, with E5, and A1 for an agent's product. */
-export async function completeRecommendation(ctx: Ctx, { query, body }: Call, answer: Answer): Promise<Reply<typeof completionCall>> {
+export async function completeRecommendation(
+  ctx: Ctx,
+  { query, body }: Call,
+  answer: Answer,
+): Promise<Reply<typeof completionCall>> {
   await countRegistration(ctx, body.recipient.email);
-  const problems = ownProblems(ctx.mandant, { isAccepted: body.acceptsTerms, isKeyed: body.hash !== null || body.recipientNumber !== null, isCompany: body.recipient.salutation === 'company' });
-  const { recommendation, recipient, product, order } = await lookUp(ctx, () => ctx.write((tx) => complete(tx, query.channel ?? 'co', body, problems)));
+  const problems = ownProblems(ctx.mandant, {
+    isAccepted: body.acceptsTerms,
+    isKeyed: body.hash !== null || body.recipientNumber !== null,
+    isCompany: body.recipient.salutation === 'company',
+  });
+  const { recommendation, recipient, product, order } = await lookUp(ctx, () =>
+    ctx.write((tx) => complete(tx, query.channel ?? 'co', body, problems)),
+  );
   rememberInBrowser(answer, [body.recommendationNumber, recommendation.number], recipient.number);
   await allowNext(ctx, answer, ['recipientThanks', 'recommendationOver']);
   return {
@@ -41,18 +57,37 @@ export async function completeRecommendation(ctx: Ctx, { query, body }: Call, an
     recommendationNumber: recommendation.number,
     recipientNumber: recipient.number,
     orderNumber: order?.number ?? null,
-    shopLink: shopLink(product, { recommendationNumber: recommendation.number, recipientNumber: recipient.number, channel: query.channel }),
+    shopLink: shopLink(product, {
+      recommendationNumber: recommendation.number,
+      recipientNumber: recipient.number,
+      channel: query.channel,
+    }),
     nextPage: 'recipientThanks',
   };
 }
 
-async function complete(tx: Tx, channel: string, body: Completion, problems: readonly Problem[]): Promise<Own & { product: Product; order: Order | undefined }> {
+async function complete(
+  tx: Tx,
+  channel: string,
+  body: Completion,
+  problems: readonly Problem[],
+): Promise<Own & { product: Product; order: Order | undefined }> {
   const product = await getProduct(tx, (await getRecommendation(tx, { number: body.recommendationNumber })).productId);
-  const all = [...problems, ...completionProblems(body.recipient, today(tx.now), { isAgent: product.agent, isYoung: product.young })];
+  const all = [
+    ...problems,
+    ...completionProblems(body.recipient, today(tx.now), { isAgent: product.agent, isYoung: product.young }),
+  ];
   if (all.length > 0) refuse('input.invalid', { problems: all });
   const termsTextId = await keepTerms(tx, body.termsText);
-  const { number, ...entered } = await (body.recipientNumber === null ? enterNew(tx, body, termsTextId) : completeKnown(tx, body, body.recipientNumber));
-  const recipient = await confirmRecipient(tx, entered.recipient, { number, termsTextId, channel, names: entered.recipient });
+  const { number, ...entered } = await (body.recipientNumber === null
+    ? enterNew(tx, body, termsTextId)
+    : completeKnown(tx, body, body.recipientNumber));
+  const recipient = await confirmRecipient(tx, entered.recipient, {
+    number,
+    termsTextId,
+    channel,
+    names: entered.recipient,
+  });
   const recommendation = await accept(tx, entered.recommendation);
   const order = product.agent ? await orderForAgent(tx, { recommendation, recipient }) : undefined;
   if (!order) await queueRecipientMail(tx, 'M08', recipient, { product: product.name });
@@ -62,7 +97,12 @@ async function complete(tx: Tx, channel: string, body: Completion, problems: rea
 /** R3: nobody knew the person on this link before. */
 async function enterNew(tx: Tx, body: Completion, termsTextId: number): Promise<Own & { number: 'R3' }> {
   const link = await openLink(tx, body.recommendationNumber, body.hash ?? refuse('unknown'));
-  const entered = await enter(tx, link, { data: dataOf(body), termsTextId, event: 'R3', emailField: 'empfaengerdaten.email' });
+  const entered = await enter(tx, link, {
+    data: dataOf(body),
+    termsTextId,
+    event: 'R3',
+    emailField: 'empfaengerdaten.email',
+  });
   return { ...entered, number: 'R3' };
 }
 
@@ -118,7 +158,11 @@ const ownProblems = ({ config }: Mandant, { isAccepted, isKeyed, isCompany }: Se
 /** The same of a form that does not fit its schema, and what the product demands of it. */
 export async function problemsOfCompletion(ctx: Ctx, sent: Readonly<Record<string, unknown>>): Promise<Problem[]> {
   const person = (sent.empfaengerdaten ?? {}) as Record<string, unknown>;
-  const given = { isAccepted: isAccepted(sent.agbakzeptiert), isKeyed: textOf(sent.h) !== null || textOf(sent.empfaengernummer) !== null, isCompany: person.anrede === 'Firma' };
+  const given = {
+    isAccepted: isAccepted(sent.agbakzeptiert),
+    isKeyed: textOf(sent.h) !== null || textOf(sent.empfaengernummer) !== null,
+    isCompany: person.anrede === 'Firma',
+  };
   const problems = ownProblems(ctx.mandant, given);
   const number = textOf(sent.empfehlungsnummer)?.trim() ?? '';
   if (!isNumber('recommendation', number)) return problems;
@@ -132,6 +176,14 @@ export async function problemsOfCompletion(ctx: Ctx, sent: Readonly<Record<strin
 
 function readData(person: Record<string, unknown>): Parameters<typeof completionProblems>[0] {
   const address = (person.adresse ?? {}) as Record<string, unknown>;
-  const [city, postcode, street, houseNumber] = [textOf(address.ort), textOf(address.plz), textOf(address.strasse), textOf(address.hausnummer)];
-  return { birthDate: parseDay(textOf(person.geburtsdatum) ?? '') ?? null, address: { city, postcode, street, houseNumber } };
+  const [city, postcode, street, houseNumber] = [
+    textOf(address.ort),
+    textOf(address.plz),
+    textOf(address.strasse),
+    textOf(address.hausnummer),
+  ];
+  return {
+    birthDate: parseDay(textOf(person.geburtsdatum) ?? '') ?? null,
+    address: { city, postcode, street, houseNumber },
+  };
 }

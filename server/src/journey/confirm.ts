@@ -6,7 +6,10 @@ import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { isIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
-import type { giveAgreement as agreementCall, giveBankData as bankDataCall } from '@weitersagen/contract/recipient/endpoints';
+import type {
+  giveAgreement as agreementCall,
+  giveBankData as bankDataCall,
+} from '@weitersagen/contract/recipient/endpoints';
 import { nameProblems } from '@weitersagen/contract/recipient/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { keepTerms } from '#mandant/mandant.ts';
@@ -26,7 +29,11 @@ export const giveAgreement = (ctx: Ctx, given: Input<typeof agreementCall>['body
     return own.recipient.status === 'confirmed' ? answerOf(tx, own) : answerOf(tx, await agree(tx, own, given));
   });
 
-async function agree(tx: Tx, { recommendation, recipient }: Own, given: Input<typeof agreementCall>['body']): Promise<Own> {
+async function agree(
+  tx: Tx,
+  { recommendation, recipient }: Own,
+  given: Input<typeof agreementCall>['body'],
+): Promise<Own> {
   const { firstName, lastName } = recipient;
   const problems = nameProblems({ firstName: firstName ?? given.firstName, lastName: lastName ?? given.lastName });
   if (problems.length > 0) refuse('input.invalid', { problems });
@@ -55,15 +62,23 @@ export const problemsOfAgreement = (ctx: Ctx, sent: Readonly<Record<string, unkn
   ctx.read(async (tx) => {
     const found = await findRecipient(tx, { number: ownNumber(ctx) });
     if (found?.status !== 'unconfirmed') return [];
-    return nameProblems({ firstName: found.firstName ?? textOf(sent.Vorname), lastName: found.lastName ?? textOf(sent.Nachname) });
+    return nameProblems({
+      firstName: found.firstName ?? textOf(sent.Vorname),
+      lastName: found.lastName ?? textOf(sent.Nachname),
+    });
   });
 
 /** A text as it was sent, null for none: whether it is a good one is said by the schema. */
-export const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
 
 /** R9: stores the account of a confirmed recipient and collects the own reward if it is ready (P5). */
-export async function giveBankData(ctx: Ctx, { holder, iban }: Input<typeof bankDataCall>['body']): Promise<Reply<typeof bankDataCall>> {
-  if (!isIban(iban, ctx.mandant.config.germanIbanOnly)) refuse('input.invalid', { problems: [{ field: 'IBAN', code: 'invalid' }] });
+export async function giveBankData(
+  ctx: Ctx,
+  { holder, iban }: Input<typeof bankDataCall>['body'],
+): Promise<Reply<typeof bankDataCall>> {
+  if (!isIban(iban, ctx.mandant.config.germanIbanOnly))
+    refuse('input.invalid', { problems: [{ field: 'IBAN', code: 'invalid' }] });
   return ctx.write(async (tx) => {
     const { recipient } = await lockOwn(tx, { number: ownNumber(ctx) });
     if (recipient.status !== 'confirmed') refuse('state.not-allowed');
@@ -73,5 +88,8 @@ export async function giveBankData(ctx: Ctx, { holder, iban }: Input<typeof bank
 }
 
 /** The mandant's rule for IBANs, where the rest of the form does not fit its schema. */
-export const problemsOfBankData = async ({ mandant }: Ctx, { IBAN }: Readonly<Record<string, unknown>>): Promise<Problem[]> =>
+export const problemsOfBankData = async (
+  { mandant }: Ctx,
+  { IBAN }: Readonly<Record<string, unknown>>,
+): Promise<Problem[]> =>
   typeof IBAN === 'string' && !isIban(IBAN, mandant.config.germanIbanOnly) ? [{ field: 'IBAN', code: 'invalid' }] : [];

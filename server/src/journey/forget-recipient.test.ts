@@ -33,12 +33,25 @@ const release = async (orderNumber: string): Promise<void> => {
   await days(-14);
 };
 const subjects = async () => (await app.post()).map(({ to, subject }) => `${to}: ${subject}`);
-const erase = (body: unknown = { Grund: 'Schreiben vom 1. März' }, of = number) => app.call('PUT', `/admin/empfaenger/${of}/loeschen`, { token: eva, body });
+const erase = (body: unknown = { Grund: 'Schreiben vom 1. März' }, of = number) =>
+  app.call('PUT', `/admin/empfaenger/${of}/loeschen`, { token: eva, body });
 const night = () => app.app.jobs.runNow('person.forget', mandants.spbdevk);
 
 const person = {
-  salutation: null, first_name: null, last_name: null, company: null, email: null, phone: null, birth_date: null,
-  street: null, house_number: null, postcode: null, city: null, advertising: false, agreement_ip_hash: null, delete_on: null,
+  salutation: null,
+  first_name: null,
+  last_name: null,
+  company: null,
+  email: null,
+  phone: null,
+  birth_date: null,
+  street: null,
+  house_number: null,
+  postcode: null,
+  city: null,
+  advertising: false,
+  agreement_ip_hash: null,
+  delete_on: null,
 };
 
 test('data nobody confirmed are there on day 84 and gone after the night of day 85 [S4-T044] [S9-K033]', async () => {
@@ -48,7 +61,9 @@ test('data nobody confirmed are there on day 84 and gone after the night of day 
   await days(1);
   expect(await night()).toBeGreaterThan(0);
   expect(await rows.recipient(number)).toMatchObject({ ...person, number, status: 'deleted' });
-  expect((await app.call('GET', `/empfaenger/exists/${number}?empfehlungsnummer=${link.number}`)).body).toEqual({ Existiert: false });
+  expect((await app.call('GET', `/empfaenger/exists/${number}?empfehlungsnummer=${link.number}`)).body).toEqual({
+    Existiert: false,
+  });
   expect(code(await app.call('GET', `/empfaenger/${hash}`))).toEqual([404, 'PSOF0101']);
   expect(code(await ben.looks(number))).toEqual([410, 'PSOF0304']);
   expect(await rows.events('recipient', number)).toEqual(['R1 → unconfirmed', 'R7 unconfirmed → deleted']);
@@ -75,7 +90,10 @@ test('the order and the rewards that were still to come end with the data (E7, A
   await days(-85);
   expect(told).toEqual(['anna@example.org: Ihre Empfehlung ist abgelaufen']);
   expect(await rows.orders(link.number)).toEqual(['rejected: Daten gelöscht']);
-  expect(await rows.events('order', orderNumber)).toEqual(['A1 → received', 'A10 received → rejected (Daten gelöscht)']);
+  expect(await rows.events('order', orderNumber)).toEqual([
+    'A1 → received',
+    'A10 received → rejected (Daten gelöscht)',
+  ]);
   expect(await rows.rewards(link.number)).toEqual(['recipient cancelled 3500', 'recommender cancelled 3500']);
 });
 
@@ -84,9 +102,14 @@ test('"That was not me" deletes the data at once, and nothing that waits is sent
   const { body } = await ben.registers(fresh, { Email: 'other@example.org' });
   expect((await ben.declines(body.Empfaengernummer)).body).toEqual({ Geloescht: true });
   expect(await rows.recipient(body.Empfaengernummer)).toMatchObject({ ...person, status: 'deleted' });
-  expect(await rows.events('recipient', body.Empfaengernummer)).toEqual(['R1 → unconfirmed', 'R12 unconfirmed → deleted (Das war ich nicht)']);
+  expect(await rows.events('recipient', body.Empfaengernummer)).toEqual([
+    'R1 → unconfirmed',
+    'R12 unconfirmed → deleted (Das war ich nicht)',
+  ]);
   expect((await subjects()).filter((line) => line.startsWith('other'))).toEqual([]);
-  const [mail] = await as().read(({ db }) => db.selectFrom('mail').selectAll().where('template', '=', 'M05').orderBy('id', 'desc').limit(1).execute());
+  const [mail] = await as().read(({ db }) =>
+    db.selectFrom('mail').selectAll().where('template', '=', 'M05').orderBy('id', 'desc').limit(1).execute(),
+  );
   expect(mail).toMatchObject({ state: 'dropped', address_sealed: null, parameters_sealed: null });
 });
 
@@ -130,7 +153,11 @@ test('on request an operator deletes somebody who has confirmed: the recommendat
   expect(await rows.events('recommendation', link.number)).toContain('R10 ok → cancelled (Schreiben vom 1. März)');
   expect(await rows.orders(link.number)).toEqual(['rejected: Daten gelöscht']);
   expect(await rows.rewards(link.number)).toEqual(['recipient cancelled 3500', 'recommender cancelled 3500']);
-  expect(await as().read(({ db }) => db.selectFrom('bank_account').selectAll().where('owner_kind', '=', 'recipient').execute())).toEqual([]);
+  expect(
+    await as().read(({ db }) =>
+      db.selectFrom('bank_account').selectAll().where('owner_kind', '=', 'recipient').execute(),
+    ),
+  ).toEqual([]);
   expect(await subjects()).toEqual(['anna@example.org: Ihre Empfehlung konnte nicht berücksichtigt werden']);
   expect(code(await erase())).toEqual([410, 'PSOF0304']);
 });
@@ -163,14 +190,27 @@ test('a transfer under way is made all the same, without the hash of the IBAN', 
   expect((await erase({ Grund: 'Verzicht erklärt', Verzicht: true })).status).toBe(200);
   expect(await rows.rewards(link.number)).toEqual(['recipient collected 3500', 'recommender ready 3500']);
   const { id } = (await rows.recipient(number)) as { id: number };
-  const reward = await as().read(({ db }) => db.selectFrom('reward').selectAll().where('recipient_id', '=', id).executeTakeFirstOrThrow());
+  const reward = await as().read(({ db }) =>
+    db.selectFrom('reward').selectAll().where('recipient_id', '=', id).executeTakeFirstOrThrow(),
+  );
   expect(reward).toMatchObject({ iban_hash: null, iban_sealed: expect.any(String) });
 });
 
 test('deleting takes a reason and an operator, and knows no number of another mandant', async () => {
   expect((await erase({})).body.Fehler).toMatchObject([{ Feld: 'Grund' }]);
-  expect(code(await app.call('PUT', `/admin/empfaenger/${number}/loeschen`, { body: { Grund: 'x' } }))).toEqual([401, 'PSOF0204']);
-  expect(code(await app.call('PUT', `/admin/empfaenger/${number}/loeschen`, { token: eva, mandant: 'versicherung', body: { Grund: 'x' } }))).toEqual([404, 'PSOF0101']);
+  expect(code(await app.call('PUT', `/admin/empfaenger/${number}/loeschen`, { body: { Grund: 'x' } }))).toEqual([
+    401,
+    'PSOF0204',
+  ]);
+  expect(
+    code(
+      await app.call('PUT', `/admin/empfaenger/${number}/loeschen`, {
+        token: eva,
+        mandant: 'versicherung',
+        body: { Grund: 'x' },
+      }),
+    ),
+  ).toEqual([404, 'PSOF0101']);
   expect(await rows.recipient(number)).toMatchObject({ status: 'unconfirmed' });
 });
 

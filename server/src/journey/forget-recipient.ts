@@ -2,8 +2,9 @@
  * A recipient goes: data nobody confirmed (R7), "Das war ich nicht" (R12), a deletion on request (R10). The number
  * stays; the recommendation, its order and its rewards end with the person in the same transaction.
  */
-import { rejections } from '@weitersagen/contract/order/rules';
+
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { rejections } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -45,7 +46,12 @@ async function deleteOverdue(tx: Tx, id: number): Promise<boolean> {
 }
 
 /** With E7; a recommendation that has ended before stays as it is. */
-async function loseRecipient(tx: Tx, { recommendation, recipient }: Own, number: 'R7' | 'R12', reason?: string): Promise<void> {
+async function loseRecipient(
+  tx: Tx,
+  { recommendation, recipient }: Own,
+  number: 'R7' | 'R12',
+  reason?: string,
+): Promise<void> {
   await forgetRecipient(tx, recipient, number, reason);
   await endUnreleased(tx, recommendation, { number: 'E7', reason });
   await forgetCollector(tx, { recipientId: recipient.id });
@@ -65,16 +71,25 @@ export const eraseRecipient = (
     await forgetRecipient(tx, recipient, 'R10', reason);
     await endUnreleased(tx, recommendation, { number: 'R10', reason });
     const rewards = await lockRewards(tx, { recipientId: recipient.id });
-    if (!waivesReward && rewards.some(({ status }) => status === 'ready' || status === 'collected')) refuse('state.not-allowed');
+    if (!waivesReward && rewards.some(({ status }) => status === 'ready' || status === 'collected'))
+      refuse('state.not-allowed');
     await cancelRewards(tx, rewards, { number: 'P3', reason, mail: false });
-    await cancelRewards(tx, rewards.filter(({ status }) => status === 'ready'), { number: 'P10', reason, mail: false });
+    await cancelRewards(
+      tx,
+      rewards.filter(({ status }) => status === 'ready'),
+      { number: 'P10', reason, mail: false },
+    );
     await settleRecommendation(tx, recommendation.id);
     await forgetCollector(tx, { recipientId: recipient.id });
     return { isDeleted: true };
   });
 
 /** The recommendation runs out when nobody had confirmed, and is cancelled when somebody had; one that was released goes on. */
-async function endUnreleased(tx: Tx, recommendation: Recommendation, move: { number: string; reason?: string | undefined }): Promise<void> {
+async function endUnreleased(
+  tx: Tx,
+  recommendation: Recommendation,
+  move: { number: string; reason?: string | undefined },
+): Promise<void> {
   const event = recommendation.status === 'ok' ? 'forgetRecipient' : 'loseRecipient';
   if (!mayRecommendation(event, recommendation)) return;
   await moveRecommendation(tx, recommendation, event, move);
@@ -87,6 +102,7 @@ const partMax = 500;
 /** Step of the night: addresses of agreements that no reward needs as evidence any more. */
 export async function forgetAgreementAddresses(ctx: Ctx): Promise<number> {
   let forgotten = 0;
-  for (let part = partMax; part === partMax; forgotten += part) part = await ctx.write(({ db }) => sql.clearAgreementAddresses(db, partMax));
+  for (let part = partMax; part === partMax; forgotten += part)
+    part = await ctx.write(({ db }) => sql.clearAgreementAddresses(db, partMax));
   return forgotten;
 }

@@ -24,12 +24,15 @@ beforeEach(async () => {
   refusal = tokenIn((await app.post())[0], 'ablehnen');
 });
 const recommend = () => anna.recommends({ share: 50, as: { firstName: 'Anna', lastName: 'Muster', email } });
-const decline = (token: string, mandant: 'spbdevk' | 'versicherung' = 'spbdevk') => app.call('PUT', '/account/ablehnen', { body: { Token: token }, mandant });
+const decline = (token: string, mandant: 'spbdevk' | 'versicherung' = 'spbdevk') =>
+  app.call('PUT', '/account/ablehnen', { body: { Token: token }, mandant });
 const code = ({ status, body }: { status: number; body: { PsoErrorCode?: string } }) => [status, body.PsoErrorCode];
 const subjects = async () => (await app.post()).map(({ to, subject }) => `${to}: ${subject}`);
 const account = async (number = link.number) => {
   const { account_id } = (await rows.recommendation(number)) as { account_id: number };
-  return as().read(({ db }) => db.selectFrom('account').selectAll().where('id', '=', account_id).executeTakeFirstOrThrow());
+  return as().read(({ db }) =>
+    db.selectFrom('account').selectAll().where('id', '=', account_id).executeTakeFirstOrThrow(),
+  );
 };
 
 test('"that was not me" of a new account deletes it with what it recommended, and no mail follows (K14, E16)', async () => {
@@ -37,7 +40,10 @@ test('"that was not me" of a new account deletes it with what it recommended, an
   expect((await decline(refusal)).body).toEqual({ Geloescht: true });
   const gone = await account();
   expect(gone).toMatchObject({ status: 'deleted', first_name: null, last_name: null, email: null });
-  expect(await rows.events('account', gone.hash)).toEqual(['K1 → created', 'K14 created → deleted (Das war ich nicht)']);
+  expect(await rows.events('account', gone.hash)).toEqual([
+    'K1 → created',
+    'K14 created → deleted (Das war ich nicht)',
+  ]);
   expect(await rows.events('recommendation', link.number)).toEqual(['E1 → open', 'E16 open → cancelled']);
   expect(await subjects()).toEqual([]);
   expect((await ben.registers(link)).status).toBe(410);
@@ -77,7 +83,11 @@ test('an order that was reported, and the rewards of both, end with the account'
 test('what somebody has accepted goes on for the recipient; the share of the recommender is lost', async () => {
   const { body } = await ben.registers(link);
   await ben.confirms(body.Empfaengernummer);
-  const reported = await client.reports({ order: `E-${++orders}`, recipient: body.Empfaengernummer, event: 'bestaetigt' });
+  const reported = await client.reports({
+    order: `E-${++orders}`,
+    recipient: body.Empfaengernummer,
+    event: 'bestaetigt',
+  });
   await decline(refusal);
   expect(await rows.recommendation(link.number)).toMatchObject({ status: 'ok', shown_first_name: null });
   expect(await rows.rewards(link.number)).toEqual(['recipient open 3500', 'recommender cancelled 3500']);
@@ -91,7 +101,11 @@ test('a reward that waits for the recommender is cancelled, and the recommendati
   const own = await anna.recommends({ share: 100, as: { firstName: 'Anna', lastName: 'Muster', email } });
   const { body } = await ben.registers(own);
   await ben.confirms(body.Empfaengernummer);
-  const reported = await client.reports({ order: `E-${++orders}`, recipient: body.Empfaengernummer, event: 'bestaetigt' });
+  const reported = await client.reports({
+    order: `E-${++orders}`,
+    recipient: body.Empfaengernummer,
+    event: 'bestaetigt',
+  });
   await days(14);
   await releaseOrder(as(), reported.body.Auftragsnummer);
   await days(-14);
@@ -105,7 +119,10 @@ test('"that was not me" of a known account cancels that recommendation only (E15
   const [mail] = await app.post();
   expect((await decline(tokenIn(mail, 'ablehnen'))).body).toEqual({ Geloescht: true });
   expect(await account()).toMatchObject({ status: 'created', first_name: 'Anna', email });
-  expect(await rows.events('recommendation', second.number)).toEqual(['E1 → open', 'E15 open → cancelled (Das war ich nicht)']);
+  expect(await rows.events('recommendation', second.number)).toEqual([
+    'E1 → open',
+    'E15 open → cancelled (Das war ich nicht)',
+  ]);
   expect(await rows.recommendation(link.number)).toMatchObject({ status: 'open' });
   expect(await subjects()).toEqual([`${email}: Ihre Empfehlung konnte nicht berücksichtigt werden`]);
   expect((await ben.registers(second)).status).toBe(410);

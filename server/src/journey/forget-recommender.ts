@@ -10,7 +10,15 @@ import { lockAccount, moveAccount } from '#account/account.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { useToken } from '#platform/one-time-token.ts';
 import { lockRecipient, queueRecipientMail } from '#recipient/recipient.ts';
-import { forgetContact, forgetSignatures, lockRecommendation, lockRecommendationsOf, moveRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
+import {
+  forgetContact,
+  forgetSignatures,
+  lockRecommendation,
+  lockRecommendationsOf,
+  moveRecommendation,
+  queueRecommenderMail,
+  type Recommendation,
+} from '#recommendation/recommendation.ts';
 import { cancelRewards, forgetCollector, lockRewards } from '#reward/reward.ts';
 import { dropExpectations } from './drop.ts';
 import { notMe } from './forget-recipient.ts';
@@ -55,8 +63,14 @@ async function leave(tx: Tx, recommendation: Recommendation): Promise<void> {
     await dropExpectations(tx, recommendation, rejections.cancelled);
     return;
   }
-  const own = (await lockRewards(tx, { recommendationId: recommendation.id })).filter(({ role }) => role === 'recommender');
+  const own = (await lockRewards(tx, { recommendationId: recommendation.id })).filter(
+    ({ role }) => role === 'recommender',
+  );
   await cancelRewards(tx, own, { number: 'P3', reason: notMe, mail: false });
-  await cancelRewards(tx, own.filter(({ status }) => status === 'ready'), { number: 'P10', reason: notMe, mail: false });
+  await cancelRewards(
+    tx,
+    own.filter(({ status }) => status === 'ready'),
+    { number: 'P10', reason: notMe, mail: false },
+  );
   await settleRecommendation(tx, recommendation.id);
 }

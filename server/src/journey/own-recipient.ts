@@ -16,7 +16,11 @@ export const ownNumber = ({ actor }: Pick<Ctx, 'actor'>): string =>
   actor.kind === 'recipient' ? actor.number : refuse('token.invalid');
 
 /** Both rows under lock; for somebody whose data were deleted a token is answered 410, a number 404 (R11). */
-export async function lockOwn(tx: Tx, by: Key, whenDeleted: 'recommendation.over' | 'unknown' = 'recommendation.over'): Promise<Own> {
+export async function lockOwn(
+  tx: Tx,
+  by: Key,
+  whenDeleted: 'recommendation.over' | 'unknown' = 'recommendation.over',
+): Promise<Own> {
   const own = await lockPair(tx, by);
   return own.recipient.status === 'deleted' ? refuse(whenDeleted) : own;
 }

@@ -7,7 +7,10 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import { isLiving } from '@weitersagen/contract/order/rules';
 import { choosablePremiums } from '@weitersagen/contract/product/rules';
-import type { showRecipient as maskedCall, showRecipientOrder as orderCall } from '@weitersagen/contract/recipient/endpoints';
+import type {
+  showRecipient as maskedCall,
+  showRecipientOrder as orderCall,
+} from '@weitersagen/contract/recipient/endpoints';
 import { journey } from '@weitersagen/contract/recipient/rules';
 import { initial } from '@weitersagen/contract/recommendation/rules';
 import { isReceived } from '@weitersagen/contract/reward/rules';
@@ -101,7 +104,11 @@ async function orderOf(tx: Tx, { recommendation }: Own): Promise<Order | undefin
 }
 
 /** What the person gets, or would get of what was promised. */
-function amountOf(tx: Tx, { recommendation: { premiumCents, recommenderShare } }: Own, reward: Reward | undefined): number {
+function amountOf(
+  tx: Tx,
+  { recommendation: { premiumCents, recommenderShare } }: Own,
+  reward: Reward | undefined,
+): number {
   if (reward) return reward.amountCents;
   const { recipientCapCents } = tx.mandant.config;
   return shares({ valueCents: premiumCents, recommenderShare, recipientCapCents }).recipientCents;
@@ -110,7 +117,9 @@ function amountOf(tx: Tx, { recommendation: { premiumCents, recommenderShare } }
 function stepsOf({ recipient }: Own, order: Order | undefined, reward: Reward | undefined) {
   const received = reward && isReceived(reward) ? (reward.paidAt ?? reward.collectedAt) : null;
   return journey({
-    order: order ? { status: order.status, orderedOn: order.orderedOn, confirmedOn: order.confirmedAt && dayOf(order.confirmedAt) } : null,
+    order: order
+      ? { status: order.status, orderedOn: order.orderedOn, confirmedOn: order.confirmedAt && dayOf(order.confirmedAt) }
+      : null,
     confirmedOn: recipient.confirmedAt && dayOf(recipient.confirmedAt),
     rewardedOn: received ? dayOf(received) : null,
   });

@@ -86,12 +86,11 @@ test('a call from another site sets no cookie', async () => {
 });
 
 test.each([
-  ['an input that does not fit', { Email: 'ben' }, 400],
-  ['terms that are not in force', { AgbText: 'Andere Bedingungen' }, 409],
-  ['the address of the recommender', { Email: 'ANNA' }, 400],
+  ['an input that does not fit', () => ({ Email: 'ben' }), 400],
+  ['terms that are not in force', () => ({ AgbText: 'Andere Bedingungen' }), 409],
+  ['the address of the recommender', () => ({ Email: annasEmail }), 400],
 ])('a refused call takes the kept number away: %s', async (_what, fields, expected) => {
-  const given = fields.Email === 'ANNA' ? { Email: annasEmail.toUpperCase() } : fields;
-  const { status, headers } = await ben.registers(link, given);
+  const { status, headers } = await ben.registers(link, fields());
   expect(status).toBe(expected);
   expect(headers['set-cookie']).toBe(`empfaenger_${link.number}=; Path=/; SameSite=Lax; Max-Age=0`);
 });

@@ -19,7 +19,15 @@ import { recordEvent } from '#platform/event.ts';
 import { allowNext } from '#platform/flow.ts';
 import { countAgainstAll, lookUp } from '#platform/limit.ts';
 import { getProduct, shopLink } from '#product/product.ts';
-import { addRecipient, findRecipient, listRecommendationsOf, type PersonalData, queueRecipientMail, type Recipient, rememberInBrowser } from '#recipient/recipient.ts';
+import {
+  addRecipient,
+  findRecipient,
+  listRecommendationsOf,
+  type PersonalData,
+  queueRecipientMail,
+  type Recipient,
+  rememberInBrowser,
+} from '#recipient/recipient.ts';
 import {
   forgetContact,
   getRecommendation,
@@ -35,29 +43,64 @@ import { languageFor } from '#route-config/route-config.ts';
 type Registration = Input<typeof createRecipient>;
 
 /** R1, E4 or E2: makes the recipient and sends the mail that asks to confirm the data. */
-export async function registerRecipient(ctx: Ctx, { params, query, body }: Registration, answer: Answer): Promise<Reply<typeof createRecipient>> {
+export async function registerRecipient(
+  ctx: Ctx,
+  { params, query, body }: Registration,
+  answer: Answer,
+): Promise<Reply<typeof createRecipient>> {
   refuseWithoutCaptcha(ctx);
-  const problems = registrationProblems(ctx.mandant, { isAccepted: body.acceptsTerms, isCompany: body.salutation === 'company' });
+  const problems = registrationProblems(ctx.mandant, {
+    isAccepted: body.acceptsTerms,
+    isCompany: body.salutation === 'company',
+  });
   if (problems.length > 0) refuse('input.invalid', { problems });
   await countRegistration(ctx, body.email);
-  const { recommendation, recipient, productLink } = await lookUp(ctx, () => ctx.write((tx) => register(tx, params.number, query, body)));
+  const { recommendation, recipient, productLink } = await lookUp(ctx, () =>
+    ctx.write((tx) => register(tx, params.number, query, body)),
+  );
   rememberInBrowser(answer, [params.number, recommendation.number], recipient.number);
   await allowNext(ctx, answer, ['recipientThanks', 'recommendationOver']);
-  return { number: recipient.number, hash: recipient.hash, recommendationNumber: recommendation.number, status: recipient.status, deletionOn: recipient.deleteOn, productLink, nextPage: 'recipientThanks' };
+  return {
+    number: recipient.number,
+    hash: recipient.hash,
+    recommendationNumber: recommendation.number,
+    status: recipient.status,
+    deletionOn: recipient.deleteOn,
+    productLink,
+    nextPage: 'recipientThanks',
+  };
 }
 
 async function register(tx: Tx, number: string, { hash, channel }: Registration['query'], body: Registration['body']) {
   const link = await openLink(tx, number, hash);
-  if (tx.mandant.config.companyRecommendation && link.company && !body.company) refuse('input.invalid', { problems: [{ field: 'Firma', code: 'required' }] });
+  if (tx.mandant.config.companyRecommendation && link.company && !body.company)
+    refuse('input.invalid', { problems: [{ field: 'Firma', code: 'required' }] });
   const termsTextId = await keepTerms(tx, body.termsText);
-  const data: PersonalData = { ...noAddress, ...body, company: tx.mandant.config.companyRecommendation ? body.company : null };
+  const data: PersonalData = {
+    ...noAddress,
+    ...body,
+    company: tx.mandant.config.companyRecommendation ? body.company : null,
+  };
   const entered = await enter(tx, link, { data, termsTextId, event: 'R1', emailField: 'Email' });
   const { recommendation, recipient } = entered;
-  await recordEvent(tx, { object: 'recommendation', id: recommendation.id, event: 'E4', from: recommendation.status, to: recommendation.status });
+  await recordEvent(tx, {
+    object: 'recommendation',
+    id: recommendation.id,
+    event: 'E4',
+    from: recommendation.status,
+    to: recommendation.status,
+  });
   const recommender = [link.shownFirstName, link.shownInitial].filter(Boolean).join(' ') || undefined;
   const product = await getProduct(tx, recommendation.productId);
   await queueRecipientMail(tx, 'M05', recipient, { product: product.name, recommender });
-  return { ...entered, productLink: shopLink(product, { recommendationNumber: recommendation.number, recipientNumber: recipient.number, channel }) };
+  return {
+    ...entered,
+    productLink: shopLink(product, {
+      recommendationNumber: recommendation.number,
+      recipientNumber: recipient.number,
+      channel,
+    }),
+  };
 }
 
 const noAddress = { birthDate: null, street: null, houseNumber: null, postcode: null, city: null };
@@ -91,7 +134,12 @@ export async function enter(
   }
   if (await isKnownTo(tx, root, data.email)) refuse('recipient.registered');
   const recommendation = (await isTaken(tx, root)) ? await makeFollowUp(tx, root) : root;
-  const recipient = await addRecipient(tx, recommendation, { data, language: await languageFor(tx), termsTextId, event });
+  const recipient = await addRecipient(tx, recommendation, {
+    data,
+    language: await languageFor(tx),
+    termsTextId,
+    event,
+  });
   if (root.contactSealed !== null) await forgetContact(tx, root);
   return { recommendation, recipient };
 }
@@ -116,7 +164,10 @@ const registrationProblems = ({ config }: Mandant, sent: { isAccepted: boolean; 
 ];
 
 /** The same of a form that does not even fit its schema: all problems at once. */
-export const problemsOfRegistration = async ({ mandant }: Ctx, sent: Readonly<Record<string, unknown>>): Promise<Problem[]> =>
+export const problemsOfRegistration = async (
+  { mandant }: Ctx,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<Problem[]> =>
   registrationProblems(mandant, { isAccepted: isAccepted(sent.AgbAkzeptiert), isCompany: sent.Anrede === 'Firma' });
 
 /** CreateGrenze (1.9), counted apart from the recommendations. */

@@ -67,7 +67,10 @@ const blockedUntil = new WeakMap<System, Map<string, number>>();
  * A look-up by number or hash, which refuses with `unknown` or gives undefined for one that is not there: an address that asks for more than 60 unknown ones a minute gets 429, for known ones too,
  * until the minute is over, because the difference would tell which numbers exist (design 1.7).
  */
-export async function lookUp<T>({ system, origin }: Pick<Ctx, 'system'> & { origin: { ip: string } | null }, find: () => Promise<T>): Promise<T> {
+export async function lookUp<T>(
+  { system, origin }: Pick<Ctx, 'system'> & { origin: { ip: string } | null },
+  find: () => Promise<T>,
+): Promise<T> {
   const blocked = blockedUntil.get(system) ?? new Map<string, number>();
   blockedUntil.set(system, blocked);
   const now = system.clock.now().getTime();

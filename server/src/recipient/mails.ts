@@ -11,9 +11,15 @@ import { recipientToken } from '#platform/session.ts';
 import { pageAddress } from '#route-config/route-config.ts';
 import type { MailParameters } from './recipient.ts';
 
-type Parameters = MailParameters & { number: string; firstName: string | null; deleteOn: string | null; product: string };
+type Parameters = MailParameters & {
+  number: string;
+  firstName: string | null;
+  deleteOn: string | null;
+  product: string;
+};
 
-const named = (sentence: string, firstName: string | null): string => (firstName ? `${sentence}, ${firstName}` : sentence);
+const named = (sentence: string, firstName: string | null): string =>
+  firstName ? `${sentence}, ${firstName}` : sentence;
 
 const de = {
   confirm: {
@@ -32,14 +38,17 @@ const de = {
     ],
     reminder: 'Wir warten noch auf Ihre Bestätigung.',
     button: 'Daten bestätigen',
-    deletion: (day: string) => `Ohne Ihre Bestätigung löschen wir Ihre Daten nach dem ${germanDay(day)}. Eine Prämie kann dann nicht mehr gezahlt werden.`,
+    deletion: (day: string) =>
+      `Ohne Ihre Bestätigung löschen wir Ihre Daten nach dem ${germanDay(day)}. Eine Prämie kann dann nicht mehr gezahlt werden.`,
     notMe: 'Das war ich nicht – Daten löschen',
   },
   received: {
     subject: 'Wir haben Ihren Auftrag erhalten',
     headline: 'Wir haben Ihren Auftrag erhalten',
     paragraphs: ({ product, order }: Parameters) => [
-      order?.externalNumber ? `Ihr Auftrag ${order.externalNumber} vom ${germanDay(order.orderedOn)} („${product}“) ist bei uns eingegangen.` : `Ihre Angaben zu „${product}“ sind bei uns eingegangen.`,
+      order?.externalNumber
+        ? `Ihr Auftrag ${order.externalNumber} vom ${germanDay(order.orderedOn)} („${product}“) ist bei uns eingegangen.`
+        : `Ihre Angaben zu „${product}“ sind bei uns eingegangen.`,
       'Sobald der Auftrag bestätigt ist, geht es weiter. Den Stand sehen Sie jederzeit auf Ihrer Seite.',
     ],
     button: 'Stand ansehen',
@@ -50,23 +59,30 @@ const en: typeof de = {
   confirm: {
     subject: 'Please confirm your details',
     paragraphs: ({ product, recommender }) => [
-      recommender ? `You followed the recommendation of ${recommender} for “${product}” and gave us your details.` : `You followed a recommendation for “${product}” and gave us your details.`,
+      recommender
+        ? `You followed the recommendation of ${recommender} for “${product}” and gave us your details.`
+        : `You followed a recommendation for “${product}” and gave us your details.`,
       'Please confirm your details now and accept the terms. Only then can a reward be paid.',
     ],
     order: ({ product, order }) => [
-      order?.externalNumber ? `There is a recommendation for your order ${order.externalNumber} of ${order.orderedOn} (“${product}”).` : `There is a recommendation for your order of “${product}”.`,
+      order?.externalNumber
+        ? `There is a recommendation for your order ${order.externalNumber} of ${order.orderedOn} (“${product}”).`
+        : `There is a recommendation for your order of “${product}”.`,
       'All we know so far is your e-mail address. Please tell us your name and accept the terms. Only then can a reward be paid.',
     ],
     reminder: 'We are still waiting for your confirmation.',
     button: 'Confirm details',
-    deletion: (day) => `Without your confirmation we delete your details after ${day}. A reward can no longer be paid then.`,
+    deletion: (day) =>
+      `Without your confirmation we delete your details after ${day}. A reward can no longer be paid then.`,
     notMe: 'That was not me – delete my details',
   },
   received: {
     subject: 'We have received your order',
     headline: 'We have received your order',
     paragraphs: ({ product, order }) => [
-      order?.externalNumber ? `Your order ${order.externalNumber} of ${order.orderedOn} (“${product}”) has arrived.` : `Your details for “${product}” have arrived.`,
+      order?.externalNumber
+        ? `Your order ${order.externalNumber} of ${order.orderedOn} (“${product}”) has arrived.`
+        : `Your details for “${product}” have arrived.`,
       'As soon as the order is confirmed, things go on. You can see the progress on your page at any time.',
     ],
     button: 'See the progress',
@@ -77,7 +93,11 @@ const wordsIn = (language: string): typeof de => (language === 'en' ? en : de);
 
 /** The page of the person, with a fresh token: where the data are confirmed and the journey is shown. */
 const ownPage = async (ctx: Ctx, number: string, language: string): Promise<string> =>
-  pageAddress(ctx, { page: 'recipientAgreement', language, query: { token: await recipientToken(ctx, number, ctx.now) } });
+  pageAddress(ctx, {
+    page: 'recipientAgreement',
+    language,
+    query: { token: await recipientToken(ctx, number, ctx.now) },
+  });
 
 export const templates: Templates = {
   M05: async (ctx, given, language) => {
@@ -88,7 +108,10 @@ export const templates: Templates = {
     return composeLetter(ctx.mandant, language, {
       subject,
       headline: named(subject, parameters.firstName),
-      paragraphs: [...(parameters.isReminder ? [reminder] : []), ...(isShell ? order(parameters) : paragraphs(parameters))],
+      paragraphs: [
+        ...(parameters.isReminder ? [reminder] : []),
+        ...(isShell ? order(parameters) : paragraphs(parameters)),
+      ],
       button: { text: button, address },
       after: parameters.deleteOn ? [deletion(parameters.deleteOn)] : [],
       notMe: { text: notMe, address: `${address}&ablehnen=1` },

@@ -12,29 +12,21 @@ import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { forgetMails, queueMail } from '#platform/mail.ts';
-import { lookUp } from '#platform/limit.ts';
 import { newHash32, newNumber } from '#platform/random.ts';
 import { getProduct } from '#product/product.ts';
-import { findRecommendation, getRecommendation, type Recommendation, rootIdOf } from '#recommendation/recommendation.ts';
+import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import * as sql from './sql.ts';
 
 export type Recipient = sql.Recipient;
 export type RecipientKey = sql.RecipientKey;
 export type PersonalData = sql.PersonalData;
 
-export const findRecipient = ({ db }: Tx, by: RecipientKey): Promise<Recipient | undefined> => sql.findRecipient(db, by);
+export const findRecipient = ({ db }: Tx, by: RecipientKey): Promise<Recipient | undefined> =>
+  sql.findRecipient(db, by);
 
 /** Locks the row until the end of the transaction; the recommendation has to be locked before. */
-export const lockRecipient = ({ db }: Tx, by: RecipientKey): Promise<Recipient | undefined> => sql.lockRecipient(db, by);
-
-/** Recipients of a family whose data are still there, the first one first. */
-export const listFamilyRecipients = ({ db }: Tx, familyIds: readonly number[]): Promise<Recipient[]> => sql.listFamily(db, familyIds);
-
-/** The person of an e-mail in a family; somebody whose data were deleted is a stranger. */
-export async function findFamilyRecipient({ db }: Tx, familyIds: readonly number[], email: string): Promise<Recipient | undefined> {
-  const family = new Set(familyIds);
-  return (await sql.listByEmail(db, email.toLowerCase())).find(({ recommendationId }) => family.has(recommendationId));
-}
+export const lockRecipient = ({ db }: Tx, by: RecipientKey): Promise<Recipient | undefined> =>
+  sql.lockRecipient(db, by);
 
 /** On which recommendations an e-mail is a recipient. */
 export const listRecommendationsOf = async ({ db }: Tx, email: string): Promise<number[]> =>
@@ -52,11 +44,24 @@ interface Given {
 }
 
 /** Makes the recipient of a recommendation that never had one (R1, R3, R13). The number is random, the row unconfirmed. */
-export async function addRecipient(tx: Tx, recommendation: Pick<Recommendation, 'id'>, { data, language, termsTextId, event }: Given): Promise<Recipient> {
+export async function addRecipient(
+  tx: Tx,
+  recommendation: Pick<Recommendation, 'id'>,
+  { data, language, termsTextId, event }: Given,
+): Promise<Recipient> {
   const hash = newHash32();
   const deleteOn = deletionOn(today(tx.now));
   for (let tried = 0; tried < numberTries; tried++) {
-    const id = await sql.insertRecipient(tx.db, { number: newNumber('recipient'), hash, recommendationId: recommendation.id, data, language, deleteOn, termsTextId, at: tx.now });
+    const id = await sql.insertRecipient(tx.db, {
+      number: newNumber('recipient'),
+      hash,
+      recommendationId: recommendation.id,
+      data,
+      language,
+      deleteOn,
+      termsTextId,
+      at: tx.now,
+    });
     if (id === undefined) continue;
     if (event !== 'R3') await recordEvent(tx, { object: 'recipient', id, event, from: null, to: 'unconfirmed' });
     if (data.wantsAdvertising) await keepPermission(tx, data.email, language, true, event);
@@ -66,8 +71,19 @@ export async function addRecipient(tx: Tx, recommendation: Pick<Recommendation, 
 }
 
 /** Of whom only the e-mail of an order is known (R13); the one mail asks for names and agreement and names the order. */
-export async function addShell(tx: Tx, recommendation: Recommendation, email: string, language: string, order?: NamedOrder): Promise<Recipient> {
-  const shell = await addRecipient(tx, recommendation, { data: { ...nothing, email: email.toLowerCase() }, language, termsTextId: null, event: 'R13' });
+export async function addShell(
+  tx: Tx,
+  recommendation: Recommendation,
+  email: string,
+  language: string,
+  order?: NamedOrder,
+): Promise<Recipient> {
+  const shell = await addRecipient(tx, recommendation, {
+    data: { ...nothing, email: email.toLowerCase() },
+    language,
+    termsTextId: null,
+    event: 'R13',
+  });
   await queueRecipientMail(tx, 'M05', shell, { order: order ?? null });
   return shell;
 }
@@ -79,14 +95,24 @@ export interface NamedOrder {
 }
 
 const nothing: Omit<PersonalData, 'email'> = {
-  salutation: null, firstName: null, lastName: null, company: null, phone: null, birthDate: null,
-  street: null, houseNumber: null, postcode: null, city: null, wantsAdvertising: false,
+  salutation: null,
+  firstName: null,
+  lastName: null,
+  company: null,
+  phone: null,
+  birthDate: null,
+  street: null,
+  houseNumber: null,
+  postcode: null,
+  city: null,
+  wantsAdvertising: false,
 };
 
 /** What the first form did not ask for (R4); the e-mail stays the one that the mails go to. */
 export async function completeData(tx: Tx, recipient: Recipient, data: PersonalData): Promise<Recipient> {
   await sql.markData(tx.db, recipient.id, data, tx.now);
-  if (data.wantsAdvertising && !recipient.wantsAdvertising) await keepPermission(tx, data.email, recipient.language, true, 'R4');
+  if (data.wantsAdvertising && !recipient.wantsAdvertising)
+    await keepPermission(tx, data.email, recipient.language, true, 'R4');
   return (await sql.findRecipient(tx.db, { id: recipient.id })) as Recipient;
 }
 
@@ -100,7 +126,11 @@ export interface GivenAgreement {
 }
 
 /** The data are right and the terms accepted (R3, R4, R5): the text word for word, when, where, and a keyed hash of the address. */
-export async function confirmRecipient(tx: Tx, recipient: Recipient, { number, termsTextId, channel, names }: GivenAgreement): Promise<Recipient> {
+export async function confirmRecipient(
+  tx: Tx,
+  recipient: Recipient,
+  { number, termsTextId, channel, names }: GivenAgreement,
+): Promise<Recipient> {
   mayMove(recipient, 'confirm');
   const known = {
     salutation: recipient.salutation ?? names.salutation,
@@ -115,17 +145,33 @@ export async function confirmRecipient(tx: Tx, recipient: Recipient, { number, t
 }
 
 /** Takes a recipient over to a follow-up, with the agreement: the old number ended, the person ordered again (A1). */
-export const moveToFollowUp = async (tx: Tx, recipient: Recipient, followUp: Pick<Recommendation, 'id'>): Promise<void> =>
-  void (await sql.markRecommendation(tx.db, recipient.id, followUp.id, tx.now));
+export const moveToFollowUp = async (
+  tx: Tx,
+  recipient: Recipient,
+  followUp: Pick<Recommendation, 'id'>,
+): Promise<void> => void (await sql.markRecommendation(tx.db, recipient.id, followUp.id, tx.now));
 
 /** The person goes, number and agreement stay (R7, R10, R12); mails that wait are not sent any more. No other machine. */
-export async function forgetRecipient(tx: Tx, recipient: Recipient, number: 'R7' | 'R10' | 'R12', reason?: string): Promise<void> {
+export async function forgetRecipient(
+  tx: Tx,
+  recipient: Recipient,
+  number: 'R7' | 'R10' | 'R12',
+  reason?: string,
+): Promise<void> {
   mayMove(recipient, number === 'R10' ? 'erase' : 'forget');
   await sql.markForgotten(tx.db, recipient.id, tx.now);
   await sql.deleteBankAccount(tx.db, recipient.id);
   await forgetMails(tx, 'recipient', recipient.id);
-  if (recipient.wantsAdvertising && recipient.email) await keepPermission(tx, recipient.email, recipient.language, false, number);
-  await recordEvent(tx, { object: 'recipient', id: recipient.id, event: number, from: recipient.status, to: 'deleted', reason });
+  if (recipient.wantsAdvertising && recipient.email)
+    await keepPermission(tx, recipient.email, recipient.language, false, number);
+  await recordEvent(tx, {
+    object: 'recipient',
+    id: recipient.id,
+    event: number,
+    from: recipient.status,
+    to: 'deleted',
+    reason,
+  });
 }
 
 const mayMove = (recipient: Recipient, event: RecipientEvent): void => {
@@ -135,7 +181,13 @@ const mayMove = (recipient: Recipient, event: RecipientEvent): void => {
 /** What was permitted or taken back is kept apart from the person, under a keyed hash of the address (3.3). */
 async function keepPermission(tx: Tx, email: string, language: string, given: boolean, source: string): Promise<void> {
   const person_hash = tx.system.vault.hash(email, 'permission');
-  await sql.insertPermission(tx.db, { person_hash, given, text: texts(language).permissions.advertising, source, at: tx.now });
+  await sql.insertPermission(tx.db, {
+    person_hash,
+    given,
+    text: texts(language).permissions.advertising,
+    source,
+    at: tx.now,
+  });
 }
 
 export interface MailParameters {
@@ -149,7 +201,12 @@ export interface MailParameters {
 }
 
 /** Queues a mail to somebody whose data are still there; M05 counts among the mails nobody has confirmed. */
-export async function queueRecipientMail(tx: Tx, template: 'M05' | 'M08' | 'M12', recipient: Recipient, parameters: MailParameters = {}): Promise<void> {
+export async function queueRecipientMail(
+  tx: Tx,
+  template: 'M05' | 'M08' | 'M12',
+  recipient: Recipient,
+  parameters: MailParameters = {},
+): Promise<void> {
   const { id, number, firstName, email, language, deleteOn } = recipient;
   if (!email) return;
   const product = parameters.product ?? (await productNameOf(tx, recipient));
@@ -178,14 +235,28 @@ export interface BankData {
 }
 
 /** Stores where the own reward goes, sealed; new data replace the old (R9). */
-export async function storeBankData({ db, system: { vault }, now }: Tx, recipient: Recipient, { holder, iban }: Pick<BankData, 'holder' | 'iban'>): Promise<void> {
-  const sealed = { holder_sealed: vault.seal(holder, 'bank_account.holder'), iban_sealed: vault.seal(iban, 'bank_account.iban') };
+export async function storeBankData(
+  { db, system: { vault }, now }: Tx,
+  recipient: Recipient,
+  { holder, iban }: Pick<BankData, 'holder' | 'iban'>,
+): Promise<void> {
+  const sealed = {
+    holder_sealed: vault.seal(holder, 'bank_account.holder'),
+    iban_sealed: vault.seal(iban, 'bank_account.iban'),
+  };
   await sql.putBankAccount(db, recipient.id, { ...sealed, iban_hash: vault.hash(iban, 'iban'), given_at: now });
 }
 
 export async function findBankData({ db, system: { vault } }: Tx, recipientId: number): Promise<BankData | undefined> {
   const row = await sql.findBankAccount(db, recipientId);
-  return row && { holder: vault.open(row.holder_sealed, 'bank_account.holder'), iban: vault.open(row.iban_sealed, 'bank_account.iban'), ibanHash: row.iban_hash, givenAt: row.given_at };
+  return (
+    row && {
+      holder: vault.open(row.holder_sealed, 'bank_account.holder'),
+      iban: vault.open(row.iban_sealed, 'bank_account.iban'),
+      ibanHash: row.iban_hash,
+      givenAt: row.given_at,
+    }
+  );
 }
 
 const cookieSeconds = 84 * 86_400;
@@ -193,7 +264,8 @@ const cookieOf = (recommendationNumber: string): string => `empfaenger_${recomme
 
 /** This browser's recipient, under the number of the link and of the own recommendation (S-07). */
 export const rememberInBrowser = (answer: Answer, recommendationNumbers: readonly string[], number: string): void => {
-  for (const one of new Set(recommendationNumbers)) answer.cookie(cookieOf(one), number, { maxAgeSeconds: cookieSeconds });
+  for (const one of new Set(recommendationNumbers))
+    answer.cookie(cookieOf(one), number, { maxAgeSeconds: cookieSeconds });
 };
 
 /** A call about this browser's recipient failed, or found nobody: the number is forgotten (S-07). */
@@ -201,36 +273,21 @@ export const forgetInBrowser = (answer: Answer, recommendationNumber: string | n
   if (recommendationNumber !== null) answer.cookie(cookieOf(recommendationNumber), '', { maxAgeSeconds: 0 });
 };
 
-/** Whether somebody is still there; with a recommendation's number, on the same link (C-31). */
-export async function showExistence(
-  ctx: Ctx,
-  asked: { number: string; recommendationNumber: string | null },
-  answer: Answer,
-): Promise<{ exists: boolean }> {
-  const found = await lookUp(ctx, () => ctx.read((tx) => findLiving(tx, asked)));
-  if (!found) forgetInBrowser(answer, asked.recommendationNumber);
-  return { exists: found !== undefined };
-}
-
-async function findLiving(tx: Tx, asked: { number: string; recommendationNumber: string | null }): Promise<Recipient | undefined> {
-  const found = await sql.findRecipient(tx.db, { number: asked.number });
-  if (!found || found.status === 'deleted') return undefined;
-  if (asked.recommendationNumber === null) return found;
-  const link = await findRecommendation(tx, { number: asked.recommendationNumber });
-  const own = await getRecommendation(tx, { id: found.recommendationId });
-  return link && rootIdOf(link) === rootIdOf(own) ? found : undefined;
-}
-
 const partMax = 200;
 
 /** Recipients whose data the night deletes (R7), a part at a time; `after` is the last id of the part before. */
-export const listDeletable = (tx: Tx, after = 0): Promise<{ id: number; number: string }[]> => sql.listDeletable(tx.db, today(tx.now), after, partMax);
+export const listDeletable = (tx: Tx, after = 0): Promise<{ id: number; number: string }[]> =>
+  sql.listDeletable(tx.db, today(tx.now), after, partMax);
 
 /** M05 again, once on each day of EmpfaengerErinnerungTage (R6); an ended recommendation needs no confirmation. */
 export async function remindRecipients(ctx: Ctx): Promise<number> {
   let reminded = 0;
   for (const days of ctx.mandant.config.recipientReminderDays.toSorted((a, b) => b - a)) {
-    for (let after = 0, part = await listRemindable(ctx, days, after); part.length > 0; part = await listRemindable(ctx, days, after)) {
+    for (
+      let after = 0, part = await listRemindable(ctx, days, after);
+      part.length > 0;
+      part = await listRemindable(ctx, days, after)
+    ) {
       for (const recipient of part) if (await ctx.write((tx) => remind(tx, recipient, daysLeft(days)))) reminded++;
       after = (part.at(-1) as Recipient).id;
     }
@@ -242,7 +299,14 @@ export async function remindRecipients(ctx: Ctx): Promise<number> {
 const daysLeft = (days: number): number => daysBetween('2000-01-01', deletionOn('2000-01-01')) - days;
 
 const listRemindable = (ctx: Ctx, days: number, after: number): Promise<Recipient[]> =>
-  ctx.read(({ db }) => sql.listRemindable(db, { deleteOnMax: plusDays(today(ctx.now), daysLeft(days)), days: daysLeft(days), after, max: partMax }));
+  ctx.read(({ db }) =>
+    sql.listRemindable(db, {
+      deleteOnMax: plusDays(today(ctx.now), daysLeft(days)),
+      days: daysLeft(days),
+      after,
+      max: partMax,
+    }),
+  );
 
 async function remind(tx: Tx, recipient: Recipient, days: number): Promise<boolean> {
   const { status } = await getRecommendation(tx, { id: recipient.recommendationId });

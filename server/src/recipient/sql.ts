@@ -24,7 +24,7 @@ const recipients = (db: Db) =>
     .$narrowType<{ status: RecipientStatus; salutation: Salutation | null }>();
 
 /** A recipient in code names: what verbs decide by. The rest of the data is only written here and read by the operator. */
-export type Recipient = Awaited<ReturnType<typeof listFamily>>[number];
+export type Recipient = Awaited<ReturnType<typeof listByEmail>>[number];
 
 export type RecipientKey = { id: number } | { number: string } | { recommendationId: number } | { hash: string };
 
@@ -38,14 +38,6 @@ const byKey = (db: Db, key: RecipientKey) => {
 export const findRecipient = (db: Db, key: RecipientKey) => byKey(db, key).executeTakeFirst();
 
 export const lockRecipient = (db: Db, key: RecipientKey) => byKey(db, key).forUpdate().executeTakeFirst();
-
-/** Recipients of a link whose data are still there, the first one first. */
-export const listFamily = (db: Db, recommendationIds: readonly number[]) =>
-  recipients(db)
-    .where('recommendation_id', 'in', [...recommendationIds])
-    .where('status', '<>', 'deleted')
-    .orderBy('id')
-    .execute();
 
 /** Recipients of an e-mail, on whatever link. */
 export const listByEmail = (db: Db, email: string) => recipients(db).where('email', '=', email).orderBy('id').execute();
@@ -94,7 +86,10 @@ export interface NewRecipient {
 }
 
 /** The id of the new row; undefined when the number is taken. */
-export const insertRecipient = async (db: Db, { number, hash, recommendationId, data, language, deleteOn, termsTextId, at }: NewRecipient): Promise<number | undefined> => {
+export const insertRecipient = async (
+  db: Db,
+  { number, hash, recommendationId, data, language, deleteOn, termsTextId, at }: NewRecipient,
+): Promise<number | undefined> => {
   const row = await db
     .insertInto('recipient')
     .values({
@@ -137,7 +132,11 @@ export interface AgreementRow {
   at: Date;
 }
 
-export const markConfirmed = (db: Db, id: number, { termsTextId, channel, ipHash, salutation, firstName, lastName, at }: AgreementRow) =>
+export const markConfirmed = (
+  db: Db,
+  id: number,
+  { termsTextId, channel, ipHash, salutation, firstName, lastName, at }: AgreementRow,
+) =>
   db
     .updateTable('recipient')
     .set({
@@ -198,11 +197,16 @@ export const listDeletable = (db: Db, today: string, after: number, max: number)
     .execute();
 
 /** Who made the data at least so many days before `deleteOn` and has not been reminded since that day. */
-export const listRemindable = (db: Db, { deleteOnMax, days, after, max }: { deleteOnMax: string; days: number; after: number; max: number }) =>
+export const listRemindable = (
+  db: Db,
+  { deleteOnMax, days, after, max }: { deleteOnMax: string; days: number; after: number; max: number },
+) =>
   recipients(db)
     .where('status', '=', 'unconfirmed')
     .where('delete_on', '<=', deleteOnMax)
-    .where((eb) => eb.or([eb('reminded_on', 'is', null), eb('reminded_on', '<', sql<string>`delete_on - ${days}::int`)]))
+    .where((eb) =>
+      eb.or([eb('reminded_on', 'is', null), eb('reminded_on', '<', sql<string>`delete_on - ${days}::int`)]),
+    )
     .where('id', '>', after)
     .orderBy('id')
     .limit(max)
@@ -215,7 +219,9 @@ export const markReminded = async (db: Db, id: number, days: number, today: stri
     .set({ reminded_on: today })
     .where('id', '=', id)
     .where('status', '=', 'unconfirmed')
-    .where((eb) => eb.or([eb('reminded_on', 'is', null), eb('reminded_on', '<', sql<string>`delete_on - ${days}::int`)]))
+    .where((eb) =>
+      eb.or([eb('reminded_on', 'is', null), eb('reminded_on', '<', sql<string>`delete_on - ${days}::int`)]),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -246,7 +252,10 @@ export const findBankAccount = (db: Db, recipientId: number) =>
 export const deleteBankAccount = (db: Db, recipientId: number) =>
   db.deleteFrom('bank_account').where('owner_kind', '=', 'recipient').where('owner_id', '=', recipientId).execute();
 
-export const insertPermission = (db: Db, values: { person_hash: string; given: boolean; text: string; source: string; at: Date }) =>
+export const insertPermission = (
+  db: Db,
+  values: { person_hash: string; given: boolean; text: string; source: string; at: Date },
+) =>
   db
     .insertInto('permission_evidence')
     .values({ kind: 'advertising', ...values, last_used_at: values.at })

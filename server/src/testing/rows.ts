@@ -2,7 +2,13 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/context.ts';
 
-const tables = { recommendation: 'recommendation', recipient: 'recipient', order: 'orders', reward: 'reward', account: 'account' } as const;
+const tables = {
+  recommendation: 'recommendation',
+  recipient: 'recipient',
+  order: 'orders',
+  reward: 'reward',
+  account: 'account',
+} as const;
 export type ObjectName = keyof typeof tables;
 
 export interface Rows {
@@ -14,13 +20,17 @@ export interface Rows {
   orders(recommendationNumber: string): Promise<string[]>;
   /** `recipient open 3500`, by role. */
   rewards(recommendationNumber: string): Promise<string[]>;
-  count(table: 'recipient' | 'recommendation' | 'mail' | 'event' | 'orders' | 'reward' | 'permission_evidence'): Promise<number>;
+  count(
+    table: 'recipient' | 'recommendation' | 'mail' | 'event' | 'orders' | 'reward' | 'permission_evidence',
+  ): Promise<number>;
 }
 
 export const rowsOf = (ctx: Ctx): Rows => {
   const one = async (table: string, column: string, value: string): Promise<Record<string, unknown>> =>
     ctx.read(async ({ db }) => {
-      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db);
+      const { rows } = await sql<
+        Record<string, unknown>
+      >`select * from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db);
       if (!rows[0]) throw new Error(`no ${table} ${value}`);
       return rows[0];
     });
@@ -32,7 +42,13 @@ export const rowsOf = (ctx: Ctx): Rows => {
     events: async (object, number) => {
       const id = await idOf(object, number);
       const rows = await ctx.read(({ db }) =>
-        db.selectFrom('event').selectAll().where('object', '=', object).where('object_id', '=', id).orderBy('id').execute(),
+        db
+          .selectFrom('event')
+          .selectAll()
+          .where('object', '=', object)
+          .where('object_id', '=', id)
+          .orderBy('id')
+          .execute(),
       );
       return rows.map(({ event, from_status, to_status, reason }) =>
         [event, ...(from_status ? [from_status] : []), '→', to_status, ...(reason ? [`(${reason})`] : [])].join(' '),
@@ -40,15 +56,21 @@ export const rowsOf = (ctx: Ctx): Rows => {
     },
     orders: async (number) => {
       const id = await idOf('recommendation', number);
-      const rows = await ctx.read(({ db }) => db.selectFrom('orders').selectAll().where('recommendation_id', '=', id).orderBy('id').execute());
+      const rows = await ctx.read(({ db }) =>
+        db.selectFrom('orders').selectAll().where('recommendation_id', '=', id).orderBy('id').execute(),
+      );
       return rows.map(({ status, rejection }) => [status, ...(rejection ? [rejection] : [])].join(': '));
     },
     rewards: async (number) => {
       const id = await idOf('recommendation', number);
-      const rows = await ctx.read(({ db }) => db.selectFrom('reward').selectAll().where('recommendation_id', '=', id).orderBy('role').execute());
+      const rows = await ctx.read(({ db }) =>
+        db.selectFrom('reward').selectAll().where('recommendation_id', '=', id).orderBy('role').execute(),
+      );
       return rows.map(({ role, status, amount_cents }) => `${role} ${status} ${amount_cents}`);
     },
     count: async (table) =>
-      ctx.read(async ({ db }) => Number((await db.selectFrom(table).select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)),
+      ctx.read(async ({ db }) =>
+        Number((await db.selectFrom(table).select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()).count),
+      ),
   };
 };
