@@ -38,7 +38,7 @@ test(
       const database = await openDatabase(readConfig(environment));
       const losses = await findLosses(database, prepared.mandantId, acknowledged);
       await database.close();
-      expect(losses).toEqual([]);
+      expect(losses.slice(0, 20)).toEqual([]);
       expect(acknowledged.kills).toBeGreaterThan(2);
       expect(acknowledged.clicks.length).toBeGreaterThan(50);
       expect(acknowledged.created.size).toBeGreaterThan(20);

@@ -176,10 +176,11 @@ export async function findLosses(database: Database, mandantId: number, acknowle
     for (const { number } of links.rows) losses.push(`recommendation ${number} has no link`);
     const mails = await sql<{
       number: string;
-    }>`select r.number from recommendation r where r.root_id is null and not exists (select from mail m where m.template = 'M02' and m.object = 'recommendation' and m.object_id = r.id)`.execute(
+    }>`select min(r.number) as number from recommendation r where r.root_id is null group by r.account_id
+       having count(*) <> (select count(*) from mail m where m.template = 'M02' and m.object = 'account' and m.object_id = r.account_id)`.execute(
       db,
     );
-    for (const { number } of mails.rows) losses.push(`recommendation ${number} has no mail`);
+    for (const { number } of mails.rows) losses.push(`recommendation ${number} has not one mail`);
 
     const collections = await sql<{
       count: number;
