@@ -20,12 +20,21 @@ type Field =
   | 'Email'
   | 'Sprache'
   | 'Standardsprache'
-  | 'AgbTexte';
+  | 'AgbTexte'
+  | 'MandantUrl';
 type Item = Readonly<Partial<Record<Field, unknown>>>;
 type Sent = Readonly<
   Partial<
     Record<
-      'Konfiguration' | 'ApiSchluessel' | 'Sprachen' | 'Routen' | 'Kategorien' | 'Produkte' | 'Praemien' | 'Betreiber',
+      | 'Hosts'
+      | 'Konfiguration'
+      | 'ApiSchluessel'
+      | 'Sprachen'
+      | 'Routen'
+      | 'Kategorien'
+      | 'Produkte'
+      | 'Praemien'
+      | 'Betreiber',
       unknown
     >
   >
@@ -44,6 +53,7 @@ export function fileProblems(sent: Sent): Problem[] {
     ...repeated('Produkte', products, 'Id', 'ExterneId'),
     ...repeated('Praemien', premiums, 'Id', 'ExterneId'),
     ...repeated('Betreiber', items(sent.Betreiber), 'Email'),
+    ...hostProblems(sent.Hosts, sent.Konfiguration),
     ...languageProblems(sent.Konfiguration, languages),
     ...unknownRoutes(items(sent.Routen)),
     ...missing('Produkte', products, 'KategorieId', ids(categories)),
@@ -74,6 +84,17 @@ const missing = (where: string, all: readonly Item[], field: Field, known: Reado
       ? []
       : [{ field: `${where}.${index}.${field}`, code: 'not-there' }];
   });
+
+/** Whoever follows the mandant's address has to arrive at the mandant. */
+function hostProblems(hosts: unknown, config: unknown): Problem[] {
+  const address = isItem(config) ? config.MandantUrl : undefined;
+  const own =
+    typeof address === 'string' ? /^https?:\/\/([^/:?#]+)/i.exec(address.trim())?.[1]?.toLowerCase() : undefined;
+  const named = Array.isArray(hosts)
+    ? hosts.map((host) => (typeof host === 'string' ? host.trim().toLowerCase() : host))
+    : [];
+  return own === undefined || named.includes(own) ? [] : [{ field: 'Hosts', code: 'not-there' }];
+}
 
 /** The default language is one of the list, and every language has its terms. */
 function languageProblems(config: unknown, languages: readonly Item[]): Problem[] {

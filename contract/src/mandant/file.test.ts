@@ -82,6 +82,11 @@ test('a premium does not end before it starts', () => {
   ]);
 });
 
+test('the address of the mandant leads to one of its hosts', () => {
+  expect(problems({ Hosts: ['anderswo.example'] })).toEqual(['Hosts: not-there']);
+  expect(problems({ Hosts: ['Probe.Example', 'anderswo.example'] })).toEqual([]);
+});
+
 test('the default language is listed, and every language has its terms', () => {
   expect(problems({ Sprachen: [{ Sprache: 'en', Name: 'English' }] })).toEqual([
     'Konfiguration.AgbTexte: required',

@@ -1,7 +1,8 @@
 import { decode, wireFields } from '@weitersagen/contract/basics/wire';
 import { PublicMandant } from '@weitersagen/contract/mandant/schemas';
 import { afterAll, expect, test } from 'vitest';
-import { englishTerms, slugs, terms, world } from '../testing/world.ts';
+import { setUpMandant } from '../setup/setup.ts';
+import { englishTerms, files, slugs, terms, world } from '../testing/world.ts';
 import { findDebtor } from './mandant.ts';
 
 const { app, as } = await world();
@@ -58,4 +59,19 @@ test('the payout account is sealed in the database and opened for the bank file 
   );
   expect(row.debtor_sealed).not.toContain('DE02');
   expect(await as().read(findDebtor)).toEqual({ holder: 'Partnerprogramm GmbH', iban: 'DE02120300000000202051' });
+});
+
+test('a host leads to its mandant, an unknown one to the default mandant', async () => {
+  const { mandants } = app.app;
+  expect((await mandants.byHost('Versicherung.localhost'))?.slug).toBe('versicherung');
+  expect((await mandants.byHost('irgendwo.example'))?.slug).toBe('spbdevk');
+});
+
+test('a mandant is the same object until its configuration changes', async () => {
+  const { mandants, system } = app.app;
+  const before = await mandants.bySlug('spbdevk');
+  await setUpMandant(system, files.spbdevk);
+  expect(await mandants.bySlug('spbdevk')).toBe(before);
+  await setUpMandant(system, { ...files.spbdevk, name: 'Anders' });
+  expect((await mandants.bySlug('spbdevk'))?.name).toBe('Anders');
 });

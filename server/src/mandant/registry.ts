@@ -14,7 +14,7 @@ export interface MandantRegistry {
   all(): Promise<Mandant[]>;
   byId(id: number): Promise<Mandant | undefined>;
   bySlug(slug: string): Promise<Mandant | undefined>;
-  /** The mandant of a host name without port; an unknown host leads to the default mandant (design 1.2). */
+  /** The mandant of a host name without port; an unknown one leads to DEFAULT_MANDANT (design 1.2), else to the first. */
   byHost(host: string): Promise<Mandant | undefined>;
 }
 
@@ -70,8 +70,12 @@ export function createMandantRegistry(system: System): MandantRegistry {
     byId: (id) => find((mandant) => mandant.id === id),
     bySlug: (slug) => find((mandant) => mandant.slug === slug),
     byHost: async (host) => {
-      const id = (await current()).hosts.get(host.toLowerCase());
-      return find((mandant) => (id === undefined ? mandant.slug === system.config.defaultMandant : mandant.id === id));
+      const { hosts, mandants } = await current();
+      const id = hosts.get(host.toLowerCase());
+      const named = mandants.find((mandant) =>
+        id === undefined ? mandant.slug === system.config.defaultMandant : mandant.id === id,
+      );
+      return named ?? mandants[0];
     },
   };
 }
