@@ -43,7 +43,7 @@ function IbanField({ name, germanOnly }: { name: string; germanOnly: boolean }) 
     setSeen(fine ? 'fine' : 'wrong');
   };
   return (
-    <Field name={name} field={field} hint={hint}>
+    <Field name={name} field={field} hint={hint} isMended={seen !== 'unknown'}>
       <input
         className={`${styles.input} ${styles.iban}`}
         id={name}

@@ -11,10 +11,12 @@ interface Props {
   hint?: ReactNode;
   /** "(freiwillig)": what is required carries no mark, because nearly all is. */
   optional?: boolean | undefined;
+  /** What was wrong has been put right since: its sentence goes, its room stays, so that nothing moves. */
+  isMended?: boolean;
   children: ReactNode;
 }
 
-export function Field({ name, field, hint, optional, children }: Props) {
+export function Field({ name, field, hint, optional, isMended, children }: Props) {
   const t = useT();
   return (
     <div className={styles.field}>
@@ -27,16 +29,16 @@ export function Field({ name, field, hint, optional, children }: Props) {
           {hint}
         </p>
       )}
-      <FieldError field={field} />
+      <FieldError field={field} isMended={isMended} />
       {children}
     </div>
   );
 }
 
-export function FieldError({ field }: { field: FieldState }) {
+export function FieldError({ field, isMended }: { field: FieldState; isMended?: boolean | undefined }) {
   if (!field.error) return null;
   return (
-    <p className={styles.error} id={field.errorId}>
+    <p className={`${styles.error} ${isMended ? styles.mended : ''}`} id={field.errorId}>
       <Icon name="alert" />
       <span>{field.error}</span>
     </p>

@@ -184,6 +184,7 @@ export const de = {
   'agreement.yourTurnPlain': 'Jetzt sind Sie dran',
   'agreement.missing.ordered': 'Noch kein Vertrag gemeldet',
   'agreement.missing.orderConfirmed': 'Der Auftraggeber prüft den Vertrag',
+  'agreement.missing.orderLater': 'Sobald ein Vertrag gemeldet ist',
   'agreement.missing.rewarded': 'Nach der Widerrufsfrist',
   'agreement.deadline':
     'Bitte bis {day} bestätigen. Danach müssen wir Ihre Daten löschen und dürfen die Prämie nicht mehr auszahlen.',
@@ -219,8 +220,8 @@ export const de = {
     'Danke, dass Sie {product} über eine Empfehlung bestellt haben. Wie möchten Sie Ihre Prämie erhalten?',
   'reward.choose': 'Prämie wählen',
   'reward.money': 'Auf Ihr Konto',
-  'reward.moneyLine': 'Überweisung, Betrag',
-  'reward.voucherLine': 'Code per E-Mail, Wert',
+  'reward.moneyLine': 'Überweisung',
+  'reward.voucherLine': 'Code per E-Mail',
   'reward.next': 'Weiter',
   'reward.until': 'Sie können Ihre Prämie bis zum {day} abholen.',
   'reward.premium': 'Prämie',

@@ -177,6 +177,7 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'agreement.yourTurnPlain': 'It is your turn',
   'agreement.missing.ordered': 'No contract reported yet',
   'agreement.missing.orderConfirmed': 'The client is checking the contract',
+  'agreement.missing.orderLater': 'As soon as a contract is reported',
   'agreement.missing.rewarded': 'After the withdrawal period',
   'agreement.deadline':
     'Please confirm by {day}. After that we have to delete your data and may no longer pay the reward.',
@@ -211,8 +212,8 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
     'Thank you for ordering {product} through a recommendation. How would you like to get your reward?',
   'reward.choose': 'Choose your reward',
   'reward.money': 'To your account',
-  'reward.moneyLine': 'Transfer, amount',
-  'reward.voucherLine': 'Code by e-mail, value',
+  'reward.moneyLine': 'Transfer',
+  'reward.voucherLine': 'Code by e-mail',
   'reward.next': 'Continue',
   'reward.until': 'You can collect your reward until {day}.',
   'reward.premium': 'Reward',

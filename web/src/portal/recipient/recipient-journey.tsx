@@ -10,12 +10,15 @@ type Order = Pick<Value<typeof RecipientOrder>, 'steps' | 'deletionOn'>;
 export function RecipientJourney({ order: { steps, deletionOn } }: { order: Order }) {
   const t = useT();
   const locale = useLocale();
+  const isOrdered = steps.some(({ step, isReached }) => step === 'ordered' && isReached);
+  const missing = (step: Exclude<Order['steps'][number]['step'], 'confirmed'>) =>
+    step === 'orderConfirmed' && !isOrdered ? 'orderLater' : step;
   const shown = steps.map(({ step, isReached, on }): Step => {
     const name = t(`agreement.step.${step}`);
     if (isReached) {
       return { name, note: on ? t('agreement.doneOn', { day: day(on, locale) }) : t('agreement.done'), state: 'done' };
     }
-    if (step !== 'confirmed') return { name, note: t(`agreement.missing.${step}`), state: 'open' };
+    if (step !== 'confirmed') return { name, note: t(`agreement.missing.${missing(step)}`), state: 'open' };
     const note = deletionOn ? t('agreement.yourTurn', { day: day(deletionOn, locale) }) : t('agreement.yourTurnPlain');
     return { name, note, state: 'now' };
   });

@@ -86,11 +86,12 @@ function useChoices(reward: OwnReward) {
     premiums.length > 0
       ? premiums
       : [{ id: noPremium, name: t('reward.money'), kind: 'money' as const, amountCents: reward.amountCents }];
+  const isOnlyMoney = offered.filter(({ kind }) => kind === 'money').length === 1;
   return offered.map(({ id, name, kind, amountCents }) => {
     const amount = shortMoney(amountCents, locale);
     return {
       value: String(id),
-      name,
+      name: kind === 'money' && isOnlyMoney ? t('reward.money') : name,
       lines: [[t(kind === 'money' ? 'reward.moneyLine' : 'reward.voucherLine'), money(amountCents, locale)]] as const,
       picture:
         showsBanknotes &&
