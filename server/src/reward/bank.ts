@@ -22,7 +22,8 @@ type Person = Pick<sql.Reward, 'accountId' | 'recipientId'>;
 export async function snapshotBank(tx: Tx, person: Person, { holder, iban }: Bank): Promise<sql.Change> {
   const { vault } = tx.system;
   const hashes = vault.hashes(iban, 'iban');
-  const givenAt = (await sql.findFirstGiven(tx.db, person, hashes)) ?? tx.now;
+  const firstAt = await sql.findFirstGiven(tx.db, person, hashes);
+  const givenAt = firstAt !== null && firstAt < tx.now ? firstAt : tx.now;
   const payableAt = (await sql.wasPaidTo(tx.db, person, hashes)) ? null : plusHours(givenAt, tx.mandant.config.ibanHoldHours);
   return {
     holderSealed: vault.seal(holder, 'reward.holder'),

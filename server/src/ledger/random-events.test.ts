@@ -1,0 +1,282 @@
+/**
+ * The ledger over random lives of rewards (design 4.2). A small model says which event is allowed and where it leads;
+ * after every transaction status and balances have to be those of the model, and what was refused has changed nothing.
+ */
+import { dayOf, plusDays } from '@weitersagen/contract/basics/day';
+import { Refusal } from '@weitersagen/contract/basics/refusals';
+import { sql } from 'kysely';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertOrder } from '#order/order.ts';
+import { confirmPayout, discardPayout } from '../journey/payout-run.ts';
+import { createRun } from '#payout/payout.ts';
+import { exportRun } from '../payout/export.ts';
+import type { Actor, Ctx, Tx } from '#platform/context.ts';
+import { findRecipient } from '#recipient/recipient.ts';
+import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
+import * as rewards from '#reward/reward.ts';
+import { evaOf } from '../testing/eva.ts';
+import { confirm, recommendAndRegister } from '../testing/walk.ts';
+import { premiums, products, terms, type World, world } from '../testing/world.ts';
+import { balance } from './ledger.ts';
+
+let w: World;
+let eva: Actor;
+let otto: Actor;
+let start: Date;
+const families: { recommendation: Recommendation; recipientId: number }[] = [];
+
+beforeAll(async () => {
+  w = await world();
+  start = now();
+  // The hold of a new IBAN has a test of its own.
+  w.mandants.spbdevk.config.ibanHoldHours = 0;
+  for (const share of [100, 50] as const) {
+    const walk = await recommendAndRegister(w.app, { share });
+    await confirm(w.app, walk);
+    families.push(
+      await w.as().read(async (tx) => {
+        const recommendation = await getRecommendation(tx, { number: walk.number });
+        return { recommendation, recipientId: (await findRecipient(tx, { recommendationId: recommendation.id }))!.id };
+      }),
+    );
+  }
+  await w.as().write(({ db }) => db.insertInto('premium_product').values({ product_id: products.home, premium_id: premiums.fibre }).execute());
+  await w.as().write(({ db, system: { vault } }) =>
+    sql`insert into voucher_code (premium_id, value_cents, code_sealed, code_hash)
+      select ${premiums.voucher}, 6000, ${vault.seal('GUT', 'voucher_code.code')}, 'code-' || n from generate_series(1, 2000) n`.execute(db),
+  );
+  const acts = async (who: 'eva' | 'otto'): Promise<Actor> => {
+    await evaOf(w.app).token(who);
+    const email = `${who}@betreiber.example`;
+    const { rows } = await sql<{ id: number }>`select id from operator where email = ${email}`.execute(w.app.app.system.database.kysely);
+    return { kind: 'operator', operatorId: rows[0]!.id, email, role: 'BetreiberAdmin', sessionId: '', authAt: new Date() };
+  };
+  [eva, otto] = [await acts('eva'), await acts('otto')];
+});
+afterAll(() => w.app.close());
+
+const events = [
+  'provide', 'collectMoney', 'collectOther', 'collectVoucher', 'expire', 'run', 'export', 'confirm', 'discard', 'return', 'cancelOpen', 'cancel', 'clawBack', 'revive', 'setBack', 'stop', 'free',
+] as const;
+type Event = (typeof events)[number];
+
+interface Model {
+  id: number;
+  status: rewards.Reward['status'];
+  kind: 'money' | 'voucher' | null;
+  run: 'none' | 'draft' | 'exported' | 'confirmed';
+  cents: number;
+  /** What the reward is worth by the promised premium, by a higher one and as a voucher; none where no code fits. */
+  money: number;
+  other: number;
+  voucher: number | undefined;
+  until: string;
+  stopped: boolean;
+  clawedBack: boolean;
+}
+
+interface Life {
+  models: Model[];
+  orderId: number;
+  runId: number | undefined;
+  isExported: boolean;
+}
+
+const now = (): Date => w.app.app.system.clock.now();
+const today = (): string => dayOf(now());
+const ctxOf = (actor: Actor = eva): Ctx => w.as('spbdevk', actor);
+const lock = (tx: Tx, { id }: Model): Promise<rewards.Reward> => rewards.lockReward(tx, { id });
+
+/** What the design says about the event: the model afterwards, or nothing where it is refused. */
+function predict({ models, runId, isExported }: Life, event: Event, at: Model): Model[] | undefined {
+  const change = (more: Partial<Model>): Model[] => models.map((model) => (model === at ? { ...model, ...more } : model));
+  const again = { status: 'ready', run: 'none', until: plusDays(today(), 60), stopped: false } as const;
+  const isMoney = at.status === 'collected' && at.kind === 'money';
+  const isWithBank = at.run === 'exported' || at.run === 'confirmed';
+  const running = models.some(({ run }) => run === 'draft');
+  switch (event) {
+    case 'provide':
+      return models.map((model) => (model.status === 'open' ? { ...model, status: 'ready', until: plusDays(today(), 180) } : model));
+    case 'collectMoney':
+      return at.status === 'ready' && today() <= at.until ? change({ status: 'collected', kind: 'money', cents: at.money }) : undefined;
+    case 'collectOther':
+      return at.status === 'ready' && today() <= at.until ? change({ status: 'collected', kind: 'money', cents: at.other }) : undefined;
+    case 'collectVoucher':
+      return at.status === 'ready' && today() <= at.until && at.voucher ? change({ status: 'collected', kind: 'voucher', cents: at.voucher }) : undefined;
+    case 'expire':
+      return at.status === 'ready' && today() > at.until ? change({ status: 'expired' }) : models;
+    case 'run': {
+      const isTaken = (model: Model): boolean => model.status === 'collected' && model.kind === 'money' && model.run === 'none' && !model.stopped;
+      return models.some(isTaken) && runId === undefined ? models.map((model) => (isTaken(model) ? { ...model, run: 'draft' } : model)) : undefined;
+    }
+    case 'export':
+      return running ? models.map((model) => (model.run === 'draft' ? { ...model, run: 'exported' } : model)) : undefined;
+    case 'confirm':
+      if (!isExported || models.some(({ run, stopped }) => run === 'exported' && stopped)) return undefined;
+      return models.map((model) => (model.run === 'exported' ? { ...model, run: 'confirmed', status: 'paidOut' } : model));
+    case 'discard':
+      return runId === undefined ? undefined : models.map((model) => ({ ...model, run: model.run === 'confirmed' ? 'confirmed' : 'none' }));
+    case 'return':
+      return at.status === 'paidOut' || (isMoney && at.run === 'exported') ? change(again) : undefined;
+    case 'cancelOpen':
+      return at.status === 'open' ? change({ status: 'cancelled' }) : models;
+    case 'cancel':
+      if (at.status === 'collected') return isMoney && !isWithBank ? change({ status: 'cancelled', run: 'none' }) : undefined;
+      return at.status === 'ready' ? change({ status: 'cancelled' }) : models;
+    case 'clawBack':
+      return at.status === 'paidOut' || (at.status === 'collected' && at.kind === 'voucher') ? change({ status: 'cancelled', clawedBack: true }) : undefined;
+    case 'revive':
+      return at.status === 'expired' ? change(again) : undefined;
+    case 'setBack':
+      return isMoney && !isWithBank ? change(again) : undefined;
+    case 'stop':
+      return isMoney ? change({ stopped: true, run: at.run === 'draft' ? 'none' : at.run }) : undefined;
+    case 'free':
+      return isMoney && at.stopped ? change({ stopped: false }) : undefined;
+  }
+}
+
+const bank = { holder: 'Anna Muster', iban: 'DE02120300000000202051', storesBankData: false, termsText: terms };
+
+async function act(life: Life, event: Event, at: Model): Promise<unknown> {
+  const write = <T>(steps: (tx: Tx) => Promise<T>): Promise<T> => ctxOf().write(steps);
+  const reason = 'Zufall';
+  switch (event) {
+    case 'provide':
+      return write((tx) => rewards.provideRewards(tx, life.orderId));
+    case 'collectMoney':
+    case 'collectOther':
+      return write(async (tx) => {
+        const reward = await lock(tx, at);
+        const premiumId = event === 'collectMoney' ? premiums.home : premiums.fibre;
+        return rewards.collectReward(tx, reward, { ...bank, attempt: reward.attempt, premiumId });
+      });
+    case 'collectVoucher':
+      return write(async (tx) => {
+        const reward = await lock(tx, at);
+        return rewards.collectReward(tx, reward, { ...bank, holder: null, iban: null, attempt: reward.attempt, premiumId: premiums.voucher });
+      });
+    case 'expire':
+      return write(async (tx) => rewards.expireRewards(tx, [await lock(tx, at)]));
+    case 'run':
+      if (life.runId !== undefined) throw new Refusal('state.not-allowed');
+      life.runId = (await createRun(ctxOf())).id;
+      life.isExported = false;
+      return undefined;
+    case 'export':
+      await exportRun(ctxOf(), life.runId ?? 0);
+      life.isExported = true;
+      return undefined;
+    case 'confirm':
+      await confirmPayout(ctxOf(otto), life.runId ?? 0);
+      life.runId = undefined;
+      life.isExported = false;
+      return undefined;
+    case 'discard':
+      await discardPayout(ctxOf(otto), life.runId ?? 0, true);
+      life.runId = undefined;
+      life.isExported = false;
+      return undefined;
+    case 'return':
+      return write(async (tx) => rewards.returnReward(tx, await lock(tx, at), reason));
+    case 'cancelOpen':
+      return write(async (tx) => rewards.cancelRewards(tx, [await lock(tx, at)], { number: 'P3', reason, mail: false }));
+    case 'cancel':
+      return write(async (tx) => rewards.cancelRewards(tx, [await lock(tx, at)], { number: 'P10', reason, mail: false }));
+    case 'clawBack':
+      return write(async (tx) => rewards.clawBackRewards(tx, [await lock(tx, at)], reason));
+    case 'revive':
+      return write(async (tx) => rewards.reviveReward(tx, await lock(tx, at), reason));
+    case 'setBack':
+      return write(async (tx) => rewards.setBackReward(tx, await lock(tx, at), reason));
+    case 'stop':
+      return write(async (tx) => rewards.stopReward(tx, await lock(tx, at)));
+    case 'free':
+      return write(async (tx) => rewards.freeReward(tx, await lock(tx, at), reason));
+  }
+}
+
+/** Design 4.2, written down a second time. */
+const booksOf = ({ status, kind, cents, clawedBack }: Model) => ({
+  PraemienVorgemerkt: status === 'open' ? -cents : 0,
+  VerbindlichkeitPraemien: status === 'ready' ? cents : 0,
+  AuszahlungOffen: status === 'collected' && kind === 'money' ? cents : 0,
+  Bank: status === 'paidOut' || (clawedBack && kind === 'money') ? cents : 0,
+  GutscheinBestand: kind === 'voucher' && (status === 'collected' || clawedBack) ? cents : 0,
+  ForderungPersonen: clawedBack ? -cents : 0,
+});
+
+async function compare(models: readonly Model[]): Promise<void> {
+  await ctxOf().read(async (tx) => {
+    for (const model of models) {
+      const [reward] = await rewards.listRewardsOf(tx, { id: model.id });
+      expect({ status: reward!.status, cents: reward!.amountCents, stopped: reward!.stopped }).toEqual({ status: model.status, cents: model.cents, stopped: model.stopped });
+      const books = await balance(tx, model.id);
+      expect(Object.values(books).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+      expect({ PraemienVorgemerkt: 0, VerbindlichkeitPraemien: 0, AuszahlungOffen: 0, Bank: 0, GutscheinBestand: 0, ForderungPersonen: 0, ...books }).toMatchObject(booksOf(model));
+    }
+  });
+}
+
+const footprint = async ({ models }: Life): Promise<unknown> =>
+  ctxOf().read(async ({ db }) => {
+    const ids = sql`any(${models.map(({ id }) => id)}::bigint[])`;
+    const { rows } = await sql`
+      select (select json_agg(r order by r.id) from reward r where r.id = ${ids}) as rewards,
+        (select count(*) from posting where reward_id = ${ids}) as postings, (select count(*) from event) as events,
+        (select count(*) from mail) as mails, (select json_agg(i order by i.reward_id, i.run_id) from payout_item i where i.reward_id = ${ids}) as items`.execute(db);
+    return rows;
+  });
+
+async function begin(family: number): Promise<Life> {
+  w.app.app.system.clock.set(start);
+  const { recommendation, recipientId } = families[family]!;
+  const { orderId, opened } = await ctxOf().write(async (tx) => {
+    const order = await insertOrder(tx, { externalNumber: null, source: 'import', recommendationId: recommendation.id, recipientId, productId: products.home, orderedOn: today() });
+    return { orderId: order.id, opened: await rewards.openRewards(tx, { order, recommendation, recipientId }) };
+  });
+  const models = opened.map(({ id, amountCents }): Model => ({
+    id, status: 'open', kind: null, run: 'none', cents: amountCents, money: amountCents, other: (amountCents / 7000) * 9000, voucher: amountCents === 7000 ? 6000 : undefined, until: '', stopped: false, clawedBack: false,
+  }));
+  return { models, orderId, runId: undefined, isExported: false };
+}
+
+/** Nothing of one life goes into the runs of the next. */
+async function end({ models, runId }: Life): Promise<void> {
+  if (runId !== undefined) await discardPayout(ctxOf(otto), runId, true);
+  const left = models.filter(({ status, kind }) => status === 'collected' && kind === 'money').map(({ id }) => id);
+  await ctxOf().write(async (tx) => rewards.cancelRewards(tx, await rewards.lockRewards(tx, { ids: left }), { number: 'P10', mail: false }));
+}
+
+const step = fc.record({ event: fc.constantFrom(...events), which: fc.nat(1), days: fc.constantFrom(0, 4, 4, 4, 61, 181) });
+
+async function live(life: Life, { event, which, days }: { event: Event; which: number; days: number }): Promise<void> {
+  await w.days(days);
+  const at = life.models[which] ?? life.models[0]!;
+  const expected = predict(life, event, at);
+  const before = await footprint(life);
+  const outcome = await act(life, event, at).then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? 'refused' : Promise.reject(error)),
+  );
+  expect(`${event} ${outcome}`).toBe(`${event} ${expected ? 'done' : 'refused'}`);
+  if (!expected) expect(await footprint(life)).toEqual(before);
+  life.models = expected ?? life.models;
+  await compare(life.models);
+}
+
+test('after every event the books of a reward are those of its status, and a refused event leaves no trace', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(1), fc.array(step, { minLength: 4, maxLength: 16 }), async (family, steps) => {
+      const life = await begin(family);
+      try {
+        await compare(life.models);
+        for (const one of [{ event: 'provide' as const, which: 0, days: 0 }, ...steps]) await live(life, one);
+      } finally {
+        await end(life);
+      }
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sepaText } from './sepa-text.ts';
+
+test.each([
+  ['Müller & Söhne GmbH', 'Mueller + Soehne GmbH'],
+  ['Straße Ägidius Öl Übel', 'Strasse Aegidius Oel Uebel'],
+  ['Łukasz Çelik Ñandú ŠIMIĆ', 'Lukasz Celik Nandu SIMIC'],
+  ['Ærøskøbing Œuvre', 'Aeroeskoebing Oeuvre'],
+  ['Иван Щука', 'Ivan Shtuka'],
+  ['Γιώργος Ωμέγα', 'Giorgos Omega'],
+  ['Ma\u0308rz', 'Maerz'],
+  ['„Anna“ – O’Neill', "'Anna' - O'Neill"],
+  ['a\tb\n c', 'a b c'],
+  ['張偉', '..'],
+  ['  ', '.'],
+])('%s is written %s in a bank file', (given, written) => {
+  expect(sepaText(given, 70)).toBe(written);
+});
+
+test('whatever a person is called, the bank gets one to seventy signs it knows', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
+      expect(sepaText(name, 70)).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{1,70}$/);
+    }),
+  );
+});

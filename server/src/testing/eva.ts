@@ -1,0 +1,111 @@
+/**
+ * Eva operates and Otto is the second pair of eyes: each call is real and made with a fresh session, because one lives
+ * eight hours only. `waiting` brings a recommendation to the point where rewards can be collected.
+ */
+import { dayOf, plusDays } from '@weitersagen/contract/basics/day';
+import type { Reply, TestApp } from './app.ts';
+import { operator } from './operators.ts';
+import { confirm, recommendAndRegister, release, report, rewardTokenOf, type Walk, type WalkOptions } from './walk.ts';
+import type { Slug } from './world.ts';
+
+export type Who = 'eva' | 'otto';
+/** What may be decided about one reward: the last part of the path. */
+export type Decision = 'kulanz' | 'rueckfordern' | 'ruecklaeufer' | 'zuruecksetzen' | 'stornieren' | 'freigeben';
+
+interface Options {
+  as?: Who;
+  mandant?: Slug;
+  /** Idempotency-Key. */
+  key?: string;
+}
+
+export interface Eva {
+  token(who?: Who): Promise<string>;
+  /** POST admin/auszahlungslaeufe. */
+  makesRun(options?: Options): Promise<Reply>;
+  exports(run: number, options?: Options): Promise<Reply>;
+  downloads(run: number, options?: Options): Promise<Reply>;
+  /** By Otto without `as`. */
+  confirms(run: number, options?: Options): Promise<Reply>;
+  discards(run: number, body?: unknown, options?: Options): Promise<Reply>;
+  shows(run: number, options?: Options): Promise<Reply>;
+  /** PUT admin/praemierungen/{id}/… */
+  decides(reward: string, decision: Decision, options?: Options & { body?: unknown }): Promise<Reply>;
+  /** PUT admin/empfehlungen/{nr}/kulanz. */
+  grants(recommendation: string, body?: Record<string, unknown>, options?: Options): Promise<Reply>;
+  /** PUT admin/auftraege/{nr}/stornieren. */
+  cancelsOrder(order: string, body?: Record<string, unknown>, options?: Options): Promise<Reply>;
+}
+
+const people = {
+  eva: { email: 'eva@betreiber.example', role: 'BetreiberAdmin' },
+  otto: { email: 'otto@betreiber.example', role: 'BetreiberSachbearbeitung' },
+} as const;
+const runs = '/admin/auszahlungslaeufe';
+
+export function evaOf(app: TestApp): Eva {
+  const token = (who: Who = 'eva'): Promise<string> => operator(app, people[who]);
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    { as = 'eva', mandant = 'spbdevk', key }: Options = {},
+  ): Promise<Reply> =>
+    app.call(method, path, {
+      mandant,
+      token: await token(as),
+      ...(body === undefined ? {} : { body }),
+      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    });
+  return {
+    token,
+    makesRun: (options) => call('POST', runs, undefined, options),
+    exports: (run, options) => call('PUT', `${runs}/${run}/exportieren`, undefined, options),
+    downloads: (run, options) => call('GET', `${runs}/${run}/datei`, undefined, options),
+    confirms: (run, options) => call('PUT', `${runs}/${run}/bestaetigen`, undefined, { as: 'otto', ...options }),
+    discards: (run, body, options) => call('PUT', `${runs}/${run}/verwerfen`, body, options),
+    shows: (run, options) => call('GET', `${runs}/${run}`, undefined, options),
+    decides: (reward, decision, { body = { Grund: 'Prüfung' }, ...options } = {}) =>
+      call('PUT', `/admin/praemierungen/${reward}/${decision}`, body, options),
+    grants: (recommendation, body = {}, options) =>
+      call(
+        'PUT',
+        `/admin/empfehlungen/${recommendation}/kulanz`,
+        { Rolle: 'Empfehler', BetragCent: 2500, Grund: 'Kulanz', ...body },
+        options,
+      ),
+    cancelsOrder: (order, body = {}, options) =>
+      call('PUT', `/admin/auftraege/${order}/stornieren`, { Grund: 'Widerruf', ...body }, options),
+  };
+}
+
+/** A reward that can be collected, with its token. */
+export interface Waiting {
+  number: string;
+  token: string;
+  cents: number;
+}
+
+export interface ReadyWalk extends Walk {
+  recommender: Waiting | undefined;
+  recipient: Waiting | undefined;
+}
+
+const claimPeriodDays = 14;
+
+/** Recommended, confirmed, ordered (a claim period ago) and released: nothing but the pickup is missing. */
+export async function waiting(app: TestApp, options: WalkOptions = {}): Promise<ReadyWalk> {
+  const walk = await recommendAndRegister(app, options);
+  await confirm(app, walk);
+  const orderedOn = plusDays(dayOf(app.app.system.clock.now()), -claimPeriodDays);
+  await report(app, walk, 'eingegangen', orderedOn);
+  await report(app, walk, 'bestaetigt', orderedOn);
+  await release(app, walk, await operator(app));
+  const find = async (email: string): Promise<Waiting | undefined> => {
+    const token = rewardTokenOf(walk, email);
+    if (!token) return undefined;
+    const [shown] = (await app.call('GET', '/praemierung', { mandant: walk.mandant, token })).body;
+    return { number: shown.Id, token, cents: shown.BetragCent };
+  };
+  return { ...walk, recommender: await find(walk.recommenderEmail), recipient: await find(walk.recipientEmail) };
+}
