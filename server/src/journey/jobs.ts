@@ -8,9 +8,9 @@ import type { JobList, Tasks } from '#platform/jobs.ts';
 import { remindRecipients } from '#recipient/recipient.ts';
 import { expireRecommendations, forgetContacts } from '#recommendation/recommendation.ts';
 import { forgetSnapshots, remindCollectors } from '#reward/reward.ts';
-import { deleteUnconfirmed, forgetAgreementAddresses } from './forget-recipient.ts';
 import { workImport } from './import/background.ts';
 import { deleteOldFiles, importTask, resumeImports } from './import/import.ts';
+import { deleteUnconfirmed, forgetAgreementAddresses } from './person/forget-recipient.ts';
 import { releaseDue } from './release.ts';
 import { expireDue } from './reward-desk.ts';
 import { lapseRecommendations } from './settle.ts';
@@ -26,7 +26,10 @@ const inTurn =
 
 export const jobs: JobList = {
   'recommendation.expire': { every: 'night', run: inTurn(expireRecommendations, lapseRecommendations) }, // E6, E10
-  'person.forget': { every: 'night', run: inTurn(deleteUnconfirmed, forgetContacts, forgetAgreementAddresses, forgetSnapshots, forgetFiles) }, // R7
+  'person.forget': {
+    every: 'night',
+    run: inTurn(deleteUnconfirmed, forgetContacts, forgetAgreementAddresses, forgetSnapshots, forgetFiles),
+  }, // R7
   'order.release': { every: 'night', run: releaseDue }, // A5
   'person.remind': { every: 'night', run: inTurn(remindRecipients, remindCollectors) }, // R6, P7
   'reward.expire': { every: 'night', run: expireDue }, // P6

@@ -12,11 +12,11 @@ import type { Order } from '#order/order.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { writeOnce } from '#platform/once.ts';
 import type { Recommendation } from '#recommendation/recommendation.ts';
-import * as recipients from './forget-recipient.ts';
-import * as recommenders from './forget-recommender.ts';
 import * as hold from './hold-recommender.ts';
 import * as events from './order-events.ts';
 import { applyReport } from './order-report.ts';
+import * as recipients from './person/forget-recipient.ts';
+import * as recommenders from './person/forget-recommender.ts';
 import { release } from './release.ts';
 import * as desk from './reward-desk.ts';
 
@@ -41,8 +41,11 @@ export const releaseOrder = (ctx: Ctx, number: string, reason?: string): Promise
   ctx.write((tx) => release(tx, number, reason));
 
 /** R10 by an operator; a reward that waits for the person has to be given up (`waivesReward`). */
-export const eraseRecipient = (ctx: Ctx, number: string, given: { reason: string; waivesReward: boolean }): Promise<{ isDeleted: boolean }> =>
-  recipients.eraseRecipient(ctx, number, given);
+export const eraseRecipient = (
+  ctx: Ctx,
+  number: string,
+  given: { reason: string; waivesReward: boolean },
+): Promise<{ isDeleted: boolean }> => recipients.eraseRecipient(ctx, number, given);
 
 /** E15 by an operator. */
 export const cancelRecommendation = (ctx: Ctx, number: string, reason: string): Promise<Recommendation> =>
@@ -71,8 +74,12 @@ export const freeReward = decide(desk.freeReward);
 
 /** P12, E17; the same Idempotency-Key once. */
 export const reviveReward = (ctx: Ctx, number: string, reason: string): Promise<Row> =>
-  writeOnce(ctx, reviveCall, { number, reason }, async (tx) => desk.presentReward(await desk.reviveReward(tx, number, reason)));
+  writeOnce(ctx, reviveCall, { number, reason }, async (tx) =>
+    desk.presentReward(await desk.reviveReward(tx, number, reason)),
+  );
 
 /** P13, E17; the same Idempotency-Key once. */
 export const grantGoodwill = (ctx: Ctx, number: string, goodwill: desk.Goodwill): Promise<Row> =>
-  writeOnce(ctx, grantCall, { number, ...goodwill }, async (tx) => desk.presentReward(await desk.grantGoodwill(tx, number, goodwill)));
+  writeOnce(ctx, grantCall, { number, ...goodwill }, async (tx) =>
+    desk.presentReward(await desk.grantGoodwill(tx, number, goodwill)),
+  );

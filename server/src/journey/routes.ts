@@ -2,21 +2,21 @@ import { refuseAccount } from '@weitersagen/contract/account/endpoints';
 import * as desk from '@weitersagen/contract/operator/desk-endpoints';
 import * as order from '@weitersagen/contract/order/endpoints';
 import { confirmPayout, discardPayout } from '@weitersagen/contract/payout/endpoints';
-import * as reward from '@weitersagen/contract/reward/endpoints';
 import * as recipient from '@weitersagen/contract/recipient/endpoints';
+import * as reward from '@weitersagen/contract/reward/endpoints';
 import type { Http } from '#platform/http.ts';
 import { forgetInBrowser } from '#recipient/recipient.ts';
 import type { AppParts } from '../app.ts';
-import { completeRecommendation, problemsOfCompletion } from './complete.ts';
-import { giveAgreement, giveBankData, problemsOfAgreement, problemsOfBankData } from './confirm.ts';
-import { declineRecipient } from './forget-recipient.ts';
-import { declineAccount } from './forget-recommender.ts';
 import * as collect from './collect.ts';
 import { downloadRows, importReports, showImport, startImport } from './import/import.ts';
 import * as journey from './journey.ts';
 import * as payouts from './payout-run.ts';
-import { showRecipient, showRecipientOrder } from './recipient-view.ts';
-import { problemsOfRegistration, registerRecipient } from './register.ts';
+import { completeRecommendation, problemsOfCompletion } from './person/complete.ts';
+import { giveAgreement, giveBankData, problemsOfAgreement, problemsOfBankData } from './person/confirm.ts';
+import { declineRecipient } from './person/forget-recipient.ts';
+import { declineAccount } from './person/forget-recommender.ts';
+import { showRecipient, showRecipientOrder } from './person/recipient-view.ts';
+import { problemsOfRegistration, registerRecipient } from './person/register.ts';
 
 export function routes(http: Http, { jobs }: AppParts): void {
   http.on(recipient.createRecipient, registerRecipient, {
@@ -49,5 +49,7 @@ export function routes(http: Http, { jobs }: AppParts): void {
   http.on(desk.reviveReward, (ctx, { params, body }) => journey.reviveReward(ctx, params.number, body.reason));
   http.on(desk.grantGoodwill, (ctx, { params, body }) => journey.grantGoodwill(ctx, params.number, body));
   http.on(confirmPayout, (ctx, { params }) => payouts.confirmPayout(ctx, params.id));
-  http.on(discardPayout, (ctx, { params, body }) => payouts.discardPayout(ctx, params.id, body?.wasNotHandedOver ?? false));
+  http.on(discardPayout, (ctx, { params, body }) =>
+    payouts.discardPayout(ctx, params.id, body?.wasNotHandedOver ?? false),
+  );
 }

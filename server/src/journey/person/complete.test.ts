@@ -1,10 +1,10 @@
 import { decode } from '@weitersagen/contract/basics/wire';
 import { CompletedRecommendation } from '@weitersagen/contract/recipient/schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { type Recommended, wishOf } from '../testing/anna.ts';
-import { rowsOf } from '../testing/rows.ts';
-import { products, type Slug, today, world } from '../testing/world.ts';
-import { cancelRecommendation } from './journey.ts';
+import { type Recommended, wishOf } from '../../testing/anna.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { products, type Slug, today, world } from '../../testing/world.ts';
+import { cancelRecommendation } from '../journey.ts';
 
 const { app, as, anna, ben } = await world();
 afterAll(() => app.close());

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { benBeispiel } from '../testing/ben.ts';
-import { world } from '../testing/world.ts';
+import { benBeispiel } from '../../testing/ben.ts';
+import { world } from '../../testing/world.ts';
 
 const { app, anna, ben } = await world({ RATE_LIMITS: '1' });
 afterAll(() => app.close());
@@ -26,13 +26,17 @@ test('more than 20 forms an hour with one address are too many', async () => {
 });
 
 test('who asks for too many numbers that do not exist gets no answer for a minute, not even for one that does', async () => {
-  const { body } = await ben.registers(await anna.recommends(), { Email: 'carl@example.org' });
-  const exists = (number: string) => app.call('GET', `/empfaenger/exists/${number}`);
+  const link = await anna.recommends();
+  const { body } = await ben.registers(link, { Email: 'carl@example.org' });
+  const exists = (number: string) => app.call('GET', `/empfaenger/exists/${number}?empfehlungsnummer=${link.number}`);
   const statuses: number[] = [];
   for (let asked = 0; asked < 61; asked++) statuses.push((await exists('200000000006')).status);
   expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
   expect(statuses[60]).toBe(429);
-  expect((await exists(body.Empfaengernummer)).status).toBe(429);
+  const refused = await exists(body.Empfaengernummer);
+  expect(refused.status).toBe(429);
+  // The page shows its form then, so the kept number goes (S-07).
+  expect(refused.headers['set-cookie']).toContain(`empfaenger_${link.number}=; `);
   app.app.system.clock.set(new Date(app.app.system.clock.now().getTime() + 60_000));
   expect((await exists(body.Empfaengernummer)).body).toEqual({ Existiert: true });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Recommended } from '../testing/anna.ts';
-import { clientOf } from '../testing/client.ts';
-import { operator } from '../testing/operators.ts';
-import { rowsOf } from '../testing/rows.ts';
-import { world } from '../testing/world.ts';
+import type { Recommended } from '../../testing/anna.ts';
+import { clientOf } from '../../testing/client.ts';
+import { operator } from '../../testing/operators.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { world } from '../../testing/world.ts';
+import { cancelRecommendation, releaseOrder } from '../journey.ts';
 import { deleteUnconfirmed, forgetAgreementAddresses } from './forget-recipient.ts';
-import { cancelRecommendation, releaseOrder } from './journey.ts';
 
 const { app, as, anna, ben, days, mandants } = await world();
 const client = clientOf(app);

@@ -20,9 +20,9 @@ import {
   type Recommendation,
 } from '#recommendation/recommendation.ts';
 import { cancelRewards, forgetCollector, lockRewards } from '#reward/reward.ts';
+import { settleRecommendation } from '../settle.ts';
 import { dropExpectations } from './drop.ts';
 import { notMe } from './forget-recipient.ts';
-import { settleRecommendation } from './settle.ts';
 
 /** E15 by an operator; of a root it ends the link for newcomers, of a follow-up only that one. */
 export const cancelRecommendation = (ctx: Ctx, number: string, reason: string): Promise<Recommendation> =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { type Recommended, wishOf } from '../testing/anna.ts';
-import { clientOf } from '../testing/client.ts';
-import { rowsOf } from '../testing/rows.ts';
-import { tokenIn } from '../testing/walk.ts';
-import { world } from '../testing/world.ts';
-import { cancelRecommendation, releaseOrder } from './journey.ts';
+import { type Recommended, wishOf } from '../../testing/anna.ts';
+import { clientOf } from '../../testing/client.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { tokenIn } from '../../testing/walk.ts';
+import { world } from '../../testing/world.ts';
+import { cancelRecommendation, releaseOrder } from '../journey.ts';
 
 const { app, as, anna, ben, days } = await world();
 const client = clientOf(app);

@@ -27,8 +27,8 @@ import {
   rememberInBrowser,
 } from '#recipient/recipient.ts';
 import { findRecommendation, getRecommendation, rootIdOf } from '#recommendation/recommendation.ts';
+import { findOwner, makeOrder } from '../order-claim.ts';
 import { accept, textOf } from './confirm.ts';
-import { findOwner, makeOrder } from './order-claim.ts';
 import { lockOwn, type Own } from './own-recipient.ts';
 import { countRegistration, enter, openLink } from './register.ts';
 

@@ -11,10 +11,10 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { forgetRecipient, listDeletable } from '#recipient/recipient.ts';
 import { moveRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
 import { cancelRewards, forgetCollector, lockRewards } from '#reward/reward.ts';
+import { settleRecommendation } from '../settle.ts';
 import { dropExpectations } from './drop.ts';
 import * as sql from './forget-sql.ts';
 import { lockOwn, lockPair, type Own, ownNumber } from './own-recipient.ts';
-import { settleRecommendation } from './settle.ts';
 
 /** The reason of everything that "Das war ich nicht" ends. */
 export const notMe = 'Das war ich nicht';

@@ -1,10 +1,10 @@
 import { decode } from '@weitersagen/contract/basics/wire';
 import { RecipientOrder, ShownRecipient } from '@weitersagen/contract/recipient/schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Recommended } from '../testing/anna.ts';
-import { confirmExported, exportPayout } from '../testing/payments.ts';
-import { products, terms, today, world } from '../testing/world.ts';
-import { cancelOrder, cancelRecommendation, releaseOrder } from './journey.ts';
+import type { Recommended } from '../../testing/anna.ts';
+import { confirmExported, exportPayout } from '../../testing/payments.ts';
+import { products, terms, today, world } from '../../testing/world.ts';
+import { cancelOrder, cancelRecommendation, releaseOrder } from '../journey.ts';
 
 const w = await world();
 const { app, as, anna, ben, client, days } = w;

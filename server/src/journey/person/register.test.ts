@@ -2,11 +2,11 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { CreatedRecipient } from '@weitersagen/contract/recipient/schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findOrCreateAccount, lockAccount, moveAccount } from '#account/account.ts';
-import { setUpMandant } from '../setup/setup.ts';
-import { type Recommended, wishOf } from '../testing/anna.ts';
-import { rowsOf } from '../testing/rows.ts';
-import { englishTerms, files, products, world } from '../testing/world.ts';
-import { cancelRecommendation } from './journey.ts';
+import { setUpMandant } from '../../setup/setup.ts';
+import { type Recommended, wishOf } from '../../testing/anna.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { englishTerms, files, products, world } from '../../testing/world.ts';
+import { cancelRecommendation } from '../journey.ts';
 
 const { app, as, anna, ben, days } = await world();
 afterAll(() => app.close());

@@ -3,12 +3,12 @@ import { GivenAgreement, StoredBankData } from '@weitersagen/contract/recipient/
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addShell } from '#recipient/recipient.ts';
 import { lockRecommendation } from '#recommendation/recommendation.ts';
-import type { Recommended } from '../testing/anna.ts';
-import { benIban } from '../testing/ben.ts';
-import { clientOf } from '../testing/client.ts';
-import { rowsOf } from '../testing/rows.ts';
-import { englishTerms, terms, world } from '../testing/world.ts';
-import { cancelRecommendation, releaseOrder } from './journey.ts';
+import type { Recommended } from '../../testing/anna.ts';
+import { benIban } from '../../testing/ben.ts';
+import { clientOf } from '../../testing/client.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { englishTerms, terms, world } from '../../testing/world.ts';
+import { cancelRecommendation, releaseOrder } from '../journey.ts';
 
 const { app, as, anna, ben, days } = await world();
 const client = clientOf(app);
