@@ -13,6 +13,8 @@ export interface Vault {
   open(sealed: string, context: string): string;
   sealBytes(plain: Buffer, context: string): Buffer;
   openBytes(sealed: Buffer, context: string): Buffer;
+  /** Sealed with the first key of the list. */
+  isCurrent(sealed: string | Buffer): boolean;
   /** A keyed hash for look-ups of values that are not stored; the purpose keeps the uses apart. */
   hash(value: string, purpose: string): string;
   /** Every hash the value may have been stored under, newest key first. */
@@ -42,7 +44,7 @@ export function openVault(config: Config): Vault {
   };
   const openBytes = (sealed: Buffer, context: string): Buffer => {
     const idLength = sealed[0] ?? 0;
-    const key = byId.get(sealed.subarray(1, 1 + idLength).toString());
+    const key = byId.get(keyIdOf(sealed));
     if (!key) throw new Error('sealed with a key that is not in ENCRYPTION_KEYS');
     const rest = sealed.subarray(1 + idLength);
     const cipher = createDecipheriv('aes-256-gcm', key.secret, rest.subarray(0, 12))
@@ -58,11 +60,15 @@ export function openVault(config: Config): Vault {
     open: (sealed, context) => openBytes(Buffer.from(sealed, 'base64url'), context).toString(),
     sealBytes,
     openBytes,
+    isCurrent: (sealed) =>
+      keyIdOf(typeof sealed === 'string' ? Buffer.from(sealed, 'base64url') : sealed) === current.id,
     hash: (value, purpose) => hashWith(hashKeys[0] as Buffer, value, purpose),
     hashes: (value, purpose) => hashKeys.map((key) => hashWith(key, value, purpose)),
     tokenKeys,
   };
 }
+
+const keyIdOf = (sealed: Buffer): string => sealed.subarray(1, 1 + (sealed[0] ?? 0)).toString();
 
 /** Keys of demo mode: made once, readable by the owner of the process only. */
 function demoKeys(config: Config): { encryptionKeys: Key[]; tokenKeys: Key[] } {

@@ -1,0 +1,22 @@
+/** `npm run reseal`: after a new first key in ENCRYPTION_KEYS, so that the older one can go (docs/operations.md). */
+import { createMandantRegistry } from '#mandant/registry.ts';
+import { ConfigError, readConfig } from '#platform/config.ts';
+import { resealAll } from '#platform/reseal.ts';
+import { createSystem } from '#platform/system.ts';
+
+try {
+  const system = await createSystem({ ...readConfig(process.env), logLevel: 'error' });
+  try {
+    const mandants = await createMandantRegistry(system).all();
+    for (const [place, count] of await resealAll(
+      system,
+      mandants.map(({ id }) => id),
+    ))
+      console.log(`${place.padEnd(36)} ${count}`);
+  } finally {
+    await system.database.close();
+  }
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}
