@@ -38,9 +38,14 @@ export async function applyReport(tx: Tx, source: string, report: OrderReport): 
   const earlier = await findReport(tx, source, report);
   if (earlier) return repeatAnswer(tx, earlier);
   const living = await findLivingOrder(tx, report.externalNumber);
-  const problems = reportProblems(report, today(tx.now), living !== undefined);
+  const ended = living ? undefined : await findOwnRejected(tx, source, report);
+  const problems = reportProblems(report, today(tx.now), (living ?? ended) !== undefined);
   if (problems.length > 0) refuse('input.invalid', { problems });
-  const outcome = living ? await applyToLiving(tx, source, report, living) : await applyToUnknown(tx, source, report);
+  const outcome = await (living
+    ? applyToLiving(tx, source, report, living)
+    : ended
+      ? applyToRejected(report, ended)
+      : applyToUnknown(tx, source, report));
   await insertReport(tx, source, report, outcome);
   return { number: outcome.order?.number ?? null, status: outcome.status };
 }
@@ -75,9 +80,11 @@ async function applyToLiving(tx: Tx, source: string, report: OrderReport, living
   return outcomeOf(report.event === 'confirmed' ? await confirmOnReport(tx, living) : living);
 }
 
+/** It goes no further. */
+const applyToRejected = async ({ event }: OrderReport, ended: Order): Promise<Outcome> =>
+  event === 'rejected' ? outcomeOf(ended) : refuse('state.not-allowed');
+
 async function applyToUnknown(tx: Tx, source: string, report: OrderReport): Promise<Outcome> {
-  const ended = await findOwnRejected(tx, source, report);
-  if (ended) return report.event === 'rejected' ? outcomeOf(ended) : refuse('state.not-allowed');
   if (report.event === 'rejected' || report.event === 'cancelled') return { order: null, status: 'noted' };
   const claim = await readClaim(tx, source, { ...report, orderedOn: report.orderedOn as string });
   return outcomeOf(await takeUp(tx, claim, report.event === 'confirmed'));

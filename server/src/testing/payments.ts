@@ -1,0 +1,27 @@
+/** Two operators who pay: for tests that need a reward which somebody has. */
+import { confirmPayout, discardPayout } from '#journey/payout-run.ts';
+import { exportRun } from '#payout/export.ts';
+import { createRun } from '#payout/payout.ts';
+import type { Actor } from '#platform/context.ts';
+import type { World } from './world.ts';
+
+const operatorNumber = (operatorId: number): Actor => ({
+  kind: 'operator',
+  operatorId,
+  email: `operator-${operatorId}@betreiber.example`,
+  role: 'BetreiberAdmin',
+  sessionId: 'session',
+  authAt: new Date(0),
+});
+
+/** Puts everything that can be paid into a run whose file is with the bank. */
+export async function exportPayout({ as }: Pick<World, 'as'>): Promise<number> {
+  const { id } = await createRun(as('spbdevk', operatorNumber(901)));
+  await exportRun(as('spbdevk', operatorNumber(901)), id);
+  return id;
+}
+
+export const confirmExported = ({ as }: Pick<World, 'as'>, id: number) =>
+  confirmPayout(as('spbdevk', operatorNumber(902)), id);
+export const discardExported = ({ as }: Pick<World, 'as'>, id: number) =>
+  discardPayout(as('spbdevk', operatorNumber(902)), id, true);
