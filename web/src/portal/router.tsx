@@ -39,7 +39,7 @@ export function buildRoutes(paths: Paths, find: FindScreen): RouteObject[] {
         {
           id: 'boundary',
           ErrorBoundary: TroublePage,
-          children: [...known, { id: 'unknown', path: '*', loader: unknown }],
+          children: [...known, { id: 'unknown', path: '*', loader: unknown, Component: Layout }],
         },
       ],
     },

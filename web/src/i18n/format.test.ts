@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { day, fullName, money, shortMoney } from './format.ts';
+
+test('money has two decimals and its sign where the language puts it', () => {
+  expect([money(123450, 'de'), money(123450, 'en'), money(null, 'de')]).toEqual([
+    '1.234,50\u00a0€',
+    '€1,234.50',
+    '0\u00a0€',
+  ]);
+});
+
+test('on a banknote whole sums have no decimals, in no language', () => {
+  expect([shortMoney(7000, 'de'), shortMoney(7000, 'en'), shortMoney(4501, 'de'), shortMoney(100000, 'de')]).toEqual([
+    '70\u00a0€',
+    '€70',
+    '45,01\u00a0€',
+    '1.000\u00a0€',
+  ]);
+});
+
+test('a day is written in numbers in German and in words in English', () => {
+  expect([day('2026-01-31', 'de'), day('2026-02-03', 'en')]).toEqual(['31.01.2026', '3 February 2026']);
+  expect(day(new Date('2026-01-30T23:30:00Z'), 'de')).toBe('31.01.2026');
+});
+
+test('what is not known of a name leaves no gap', () => {
+  expect(fullName(null, 'Ben', undefined, 'Beispiel')).toBe('Ben Beispiel');
+});
