@@ -65,7 +65,7 @@ async function start(environment: Record<string, string>): Promise<Server> {
   const from = performance.now();
   const child = spawn(process.execPath, [serverMain], {
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', RATE_LIMITS: '0', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (;;) {

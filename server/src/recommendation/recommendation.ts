@@ -58,7 +58,8 @@ export const lockRecommendationsOf = ({ db }: Tx, accountId: number): Promise<Re
   sql.lockOfAccount(db, accountId);
 
 /** Locks many, the lowest id first. */
-export const lockRecommendations = ({ db }: Tx, ids: readonly number[]): Promise<Recommendation[]> => sql.lockMany(db, ids);
+export const lockRecommendations = ({ db }: Tx, ids: readonly number[]): Promise<Recommendation[]> =>
+  sql.lockMany(db, ids);
 
 const numberTries = 5;
 
