@@ -4,7 +4,7 @@
  */
 
 import { ConfigError, readConfig } from '#platform/config.ts';
-import { type App, createApp } from './app.ts';
+import type { App } from './app.ts';
 import { banner } from './banner.ts';
 
 const stopMs = 30_000;
@@ -12,6 +12,7 @@ const stopMs = 30_000;
 export async function start(environment: Record<string, string | undefined>): Promise<void> {
   try {
     const config = readConfig(environment);
+    const { createApp } = await import('./app.ts');
     const app = await createApp(config);
     const operators = config.demo ? await (await import('./demo/demo.ts')).seedDemo(app.system) : [];
     const metrics = config.metricsPort
