@@ -94,9 +94,16 @@ export interface ReadyWalk extends Walk {
 const claimPeriodDays = 14;
 
 /** Recommended, confirmed, ordered (a claim period ago) and released: nothing but the pickup is missing. */
-export async function waiting(app: TestApp, options: WalkOptions = {}): Promise<ReadyWalk> {
+export async function waiting(
+  app: TestApp,
+  options: WalkOptions = {},
+  /** What happens between the confirmation and the order. */
+  between: (walk: Walk) => Promise<unknown> = async () => undefined,
+): Promise<ReadyWalk> {
   const walk = await recommendAndRegister(app, options);
   await confirm(app, walk);
+  await between(walk);
+  walk.externalNumber = `EXT-${walk.number}`;
   const orderedOn = plusDays(dayOf(app.app.system.clock.now()), -claimPeriodDays);
   await report(app, walk, 'eingegangen', orderedOn);
   await report(app, walk, 'bestaetigt', orderedOn);
