@@ -4,7 +4,6 @@
  * one by one, so that a bad one never fails its neighbours. Nobody is turned away: who comes while much waits, waits.
  */
 import type { EntrySource } from '@weitersagen/contract/recommendation/entry';
-import pg from 'pg';
 import type { System } from '#platform/context.ts';
 
 export interface Click {
@@ -46,6 +45,8 @@ export function createClickWriter({ database, log }: Pick<System, 'database' | '
       waiting = waiting.slice(groupMax);
       await write(group);
     }
+    // In the same step in which nothing was left, so that nobody comes in between and is forgotten.
+    flushing = undefined;
   };
   const write = async (group: readonly Waiting[]): Promise<void> => {
     try {
@@ -65,9 +66,7 @@ export function createClickWriter({ database, log }: Pick<System, 'database' | '
       while (waiting.length >= waitingMax) await flushing;
       return new Promise<void>((written, failed) => {
         waiting.push({ click, written, failed });
-        flushing ??= flushAll().finally(() => {
-          flushing = undefined;
-        });
+        flushing ??= flushAll();
       });
     },
     stop: async () => flushing,
@@ -75,7 +74,7 @@ export function createClickWriter({ database, log }: Pick<System, 'database' | '
 }
 
 /** The database has said no, so nothing of the group is written; after a broken connection nobody knows. */
-const isRefused = (error: unknown): boolean => error instanceof pg.DatabaseError;
+const isRefused = (error: unknown): boolean => (error as { severity?: unknown }).severity === 'ERROR';
 
 const statement = 'select record_clicks($1, $2, $3, $4, $5, $6, $7, $8, $9)';
 

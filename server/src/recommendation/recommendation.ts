@@ -41,6 +41,11 @@ export async function lockRecommendation({ db }: Tx, by: RecommendationKey): Pro
   return (await sql.lock(db, by)) ?? refuse('unknown');
 }
 
+/** Locks the root of the family of a number, whichever of its members that names. */
+export async function lockRoot({ db }: Tx, number: string): Promise<Recommendation> {
+  return (await sql.lockRoot(db, number)) ?? refuse('unknown');
+}
+
 export interface Family {
   root: Recommendation;
   /** The root and its follow-ups, the lowest id first. */
@@ -48,9 +53,9 @@ export interface Family {
 }
 
 /** Locks the whole family of a number, whichever of its members that names. */
-export async function lockFamily({ db }: Tx, number: string): Promise<Family> {
-  const root = (await sql.lockRoot(db, number)) ?? refuse('unknown');
-  return { root, members: [root, ...(await sql.lockFollowUps(db, root.id))] };
+export async function lockFamily(tx: Tx, number: string): Promise<Family> {
+  const root = await lockRoot(tx, number);
+  return { root, members: [root, ...(await sql.lockFollowUps(tx.db, root.id))] };
 }
 
 /** Locks everything an account recommended; the account is locked before. */

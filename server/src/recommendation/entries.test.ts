@@ -1,0 +1,130 @@
+import { toNumber } from '@weitersagen/contract/basics/number';
+import { afterAll, expect, test } from 'vitest';
+import { world } from '../testing/world.ts';
+import { anonymiseClicks, rollUpClicks } from './entries.ts';
+import { getRecommendation, lockFamily, makeFollowUp, moveRecommendation } from './recommendation.ts';
+
+const { app, as, anna, days } = await world();
+afterAll(() => app.close());
+const start = app.app.system.clock.now();
+const visitor = (who: string) => ({ 'user-agent': `Mozilla/5.0 ${who} Firefox/140.0` });
+const open = (url: string, who: string, headers: Record<string, string> = {}) =>
+  app.app.http.fastify.inject({ url, headers: { ...visitor(who), ...headers } });
+const entriesOf = (number: string) =>
+  as().read(async (tx) => {
+    const { id } = await getRecommendation(tx, { number });
+    return (
+      (await tx.db.selectFrom('click_total').select('entries').where('recommendation_id', '=', id).executeTakeFirst())
+        ?.entries ?? 0
+    );
+  });
+
+test('two calls raise the entry count by two, at once [S7-C042]', async () => {
+  const { number } = await anna.recommends();
+  const first = await app.call('PUT', `/empfehlung/${number}`);
+  expect(first.body).toEqual({ Empfehlungsnummer: number, AnzahlEinspruenge: 1 });
+  expect((await app.call('PUT', `/empfehlung/${number}`)).body.AnzahlEinspruenge).toBe(2);
+});
+
+test('two calls at the same time both count', async () => {
+  const { number } = await anna.recommends();
+  await Promise.all([app.call('PUT', `/empfehlung/${number}`), app.call('PUT', `/empfehlung/${number}`)]);
+  expect(await entriesOf(number)).toBe(2);
+});
+
+test('nobody counts an unknown number, nor a link that is over', async () => {
+  expect((await app.call('PUT', `/empfehlung/${toNumber('recommendation', '0000000000')}`)).status).toBe(404);
+  const { number } = await anna.recommends();
+  await as().write(async (tx) =>
+    moveRecommendation(tx, (await lockFamily(tx, number)).root, 'cancel', { number: 'E15' }),
+  );
+  const { status, body } = await app.call('PUT', `/empfehlung/${number}`);
+  expect([status, body.PsoErrorCode]).toEqual([410, 'PSOF0304']);
+  expect(await entriesOf(number)).toBe(0);
+});
+
+test('a person counts once per link and day, a program never, whatever is clicked and rolled up again', async () => {
+  const { number, short, long } = await anna.recommends();
+  const { short: other, number: otherNumber } = await anna.recommends();
+  for (const url of [short, short, long, `/api/v1/spbdevk/empfehlen/click/${number}`]) await open(url, 'Ben');
+  await open(short, 'Carla');
+  await open(other, 'Ben');
+  await open(short, 'Googlebot/2.1');
+  await open(short, 'Dora', { 'sec-purpose': 'prefetch' });
+  await rollUpClicks(as());
+  expect([await entriesOf(number), await entriesOf(otherNumber)]).toEqual([2, 1]);
+  await open(short, 'Ben');
+  await rollUpClicks(as());
+  expect(await rollUpClicks(as())).toBe(0);
+  expect(await entriesOf(number)).toBe(2);
+  await days(1);
+  await open(short, 'Ben');
+  await rollUpClicks(as());
+  expect(await entriesOf(number)).toBe(3);
+  expect((await app.call('PUT', `/empfehlung/${number}`)).body.AnzahlEinspruenge).toBe(4);
+});
+
+test('clicks and calls of a follow-up count on its root', async () => {
+  const { number } = await anna.recommends();
+  const followUp = await as().write(async (tx) => makeFollowUp(tx, (await lockFamily(tx, number)).root));
+  await open(`/k/${followUp.shortCode}`, 'Ben');
+  await rollUpClicks(as());
+  expect((await app.call('PUT', `/empfehlung/${followUp.number}`)).body).toEqual({
+    Empfehlungsnummer: followUp.number,
+    AnzahlEinspruenge: 2,
+  });
+  expect(await entriesOf(number)).toBe(2);
+});
+
+test('two roll-ups at once count every click once', async () => {
+  const { number, short } = await anna.recommends();
+  for (const who of ['Ben', 'Carla', 'Dora']) await open(short, who);
+  await Promise.all([rollUpClicks(as()), rollUpClicks(as())]);
+  expect(await entriesOf(number)).toBe(3);
+});
+
+test('each mandant rolls up its own clicks', async () => {
+  const { number, short } = await anna.recommends({ mandant: 'versicherung' });
+  await open(short, 'Ben');
+  await rollUpClicks(as());
+  const entries = () =>
+    as('versicherung').read(async (tx) =>
+      tx.db
+        .selectFrom('click_total')
+        .selectAll()
+        .where('recommendation_id', '=', (await getRecommendation(tx, { number })).id)
+        .execute(),
+    );
+  expect(await entries()).toEqual([]);
+  expect(await rollUpClicks(as('versicherung'))).toBe(1);
+  expect(await entries()).toMatchObject([{ entries: 1 }]);
+});
+
+test('hashes of visitors go after a week, salts with their day; clicks and totals stay', async () => {
+  const { number, short } = await anna.recommends();
+  await open(short, 'Ben');
+  await rollUpClicks(as());
+  const left = () =>
+    as().read(async (tx) => {
+      const { id } = await getRecommendation(tx, { number });
+      return {
+        hashes: (
+          await tx.db.selectFrom('click').select('visitor_hash').where('recommendation_id', '=', id).execute()
+        ).map((row) => row.visitor_hash !== null),
+        visits: (await tx.db.selectFrom('visit').select('day').where('recommendation_id', '=', id).execute()).length,
+        salts: (await tx.db.selectFrom('visitor_salt').select('day').execute()).map(({ day }) => day),
+      };
+    });
+  expect(await left()).toMatchObject({ hashes: [true], visits: 1 });
+  await days(1);
+  await anonymiseClicks(as());
+  expect(await left()).toEqual({ hashes: [true], visits: 1, salts: [] });
+  await days(6);
+  await anonymiseClicks(as());
+  await days(1);
+  expect(await anonymiseClicks(as())).toBeGreaterThanOrEqual(0);
+  expect(await left()).toEqual({ hashes: [false], visits: 0, salts: [] });
+  expect(await anonymiseClicks(as())).toBe(0);
+  expect(await entriesOf(number)).toBe(1);
+  app.app.system.clock.set(start);
+});

@@ -1,0 +1,60 @@
+import { toNumber } from '@weitersagen/contract/basics/number';
+import { afterAll, expect, test } from 'vitest';
+import { annaMuster, wishOf } from '../testing/anna.ts';
+import { world } from '../testing/world.ts';
+
+const { app, anna } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
+afterAll(() => app.close());
+let addresses = 0;
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const nextAddress = (): string => `192.0.2.${++addresses}`;
+const create = (email: string, address: string) =>
+  app.call('POST', '/empfehlen/create', { body: wishOf({ as: { ...annaMuster, email } }), ...from(address) });
+
+test('an e-mail makes twenty recommendations an hour, then 429 until the hour is over (CreateGrenze)', async () => {
+  const address = nextAddress();
+  for (let made = 0; made < 20; made++) expect((await create('many@example.org', address)).status).toBe(200);
+  const { status, body, headers } = await create('many@example.org', nextAddress());
+  expect([status, body.PsoErrorCode]).toEqual([429, 'PSOF0104']);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect((await create('other@example.org', address)).status).toBe(200);
+});
+
+test('an address gets three mails a day that nobody has confirmed; the recommendation is made all the same', async () => {
+  await app.post();
+  for (let made = 0; made < 5; made++) expect((await create('mails@example.org', nextAddress())).status).toBe(200);
+  expect((await app.post()).filter(({ to }) => to === 'mails@example.org')).toHaveLength(3);
+});
+
+test('sixty unknown numbers a minute are looked up, then nothing is answered to that address', async () => {
+  const address = nextAddress();
+  const { number } = await anna.recommends();
+  const unknown = toNumber('recommendation', '0000000000');
+  const paths = [
+    `/empfehlen/${unknown}`,
+    `/empfehlen/${unknown}/0123456789abcdef`,
+    `/empfehlung/${unknown}/produkt/produktlink`,
+  ];
+  for (let asked = 0; asked < 60; asked++)
+    expect((await app.call('GET', paths[asked % 3] ?? '', from(address))).status).toBe(404);
+  expect((await app.call('GET', `/empfehlen/${unknown}`, from(address))).status).toBe(429);
+  expect((await app.call('GET', `/empfehlen/${number}`, from(address))).status).toBe(429);
+  expect((await app.call('GET', `/empfehlen/${number}`, from(nextAddress()))).status).toBe(200);
+});
+
+test('who tries codes gets no answer after sixty', async () => {
+  const { headers } = from(nextAddress());
+  const { short } = await anna.recommends();
+  const open = (url: string) => app.app.http.fastify.inject({ url, headers });
+  for (let tried = 0; tried < 60; tried++) expect((await open('/k/1111111')).statusCode).toBe(302);
+  expect((await open('/k/1111111')).statusCode).toBe(429);
+  expect((await open(short)).statusCode).toBe(429);
+});
+
+test('an address counts thirty entries a minute', async () => {
+  const { number } = await anna.recommends();
+  const address = nextAddress();
+  for (let counted = 0; counted < 30; counted++)
+    expect((await app.call('PUT', `/empfehlung/${number}`, from(address))).status).toBe(200);
+  expect((await app.call('PUT', `/empfehlung/${number}`, from(address))).status).toBe(429);
+});
