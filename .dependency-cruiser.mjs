@@ -29,6 +29,9 @@ const order = [
   'pages',
 ];
 
+/** Beside app.ts, main.ts and bootstrap.ts these stand above all features. */
+const above = ['setup', 'demo', 'testing', 'proof'];
+
 const tests = '[.]test[.]tsx?$';
 const folder = (...names) => `^server/src/(?:${names.join('|')})/`;
 
@@ -66,27 +69,33 @@ const rules = [
   ...leftOnly,
   {
     name: 'front-file-only',
-    comment:
-      'Of another feature only the front file <feature>/<feature>.ts is imported, never its sql, routes, jobs, mails.',
+    comment: 'Of another feature only the front file <feature>/<feature>.ts is imported.',
     severity: 'error',
-    from: { path: '^server/src/([^/]+)/', pathNot: '^server/src/(?:setup|demo|testing|proof)/' },
+    from: { path: '^server/src/([^/]+)/', pathNot: [`^server/src/(?:${above.join('|')})/`, tests] },
     to: {
-      path: '^server/src/(?!platform/|setup/|testing/|demo/)([^/]+)/(?!\\1[.]ts$)',
+      path: `^server/src/(?!platform/|${above.map((name) => `${name}/`).join('|')})([^/]+)/(?!\\1[.]ts$)`,
       pathNot: '^server/src/$1/',
     },
+  },
+  {
+    name: 'tests-see-no-inside',
+    comment: 'A test may use more verbs of another feature, but never its sql, routes, jobs or mails.',
+    severity: 'error',
+    from: { path: `^server/src/([^/]+)/.*${tests}`, pathNot: `^server/src/(?:${above.join('|')})/` },
+    to: { path: '^server/src/[^/]+/(?:sql|routes|jobs|mails)[.]ts$', pathNot: '^server/src/$1/' },
   },
   {
     name: 'features-do-not-know-the-app',
     comment: 'app, main, bootstrap, setup, demo, testing and proof stand above all features; only tests use them.',
     severity: 'error',
     from: { path: folder(...order), pathNot: tests },
-    to: { path: '^server/src/(?:[^/]+$|setup/|demo/|testing/|proof/)' },
+    to: { path: `^server/src/(?:[^/]+$|(?:${above.join('|')})/)` },
   },
   {
     name: 'feature-has-a-place',
     comment: 'A new folder in server/src needs its place in the order above.',
     severity: 'error',
-    from: { path: '^server/src/[^/]+/', pathNot: folder(...order, 'setup', 'demo', 'testing', 'proof') },
+    from: { path: '^server/src/[^/]+/', pathNot: folder(...order, ...above) },
     to: {},
   },
   {
@@ -122,7 +131,13 @@ const rules = [
     from: { path: '^web/src/(portal|operator)/' },
     to: { path: '^web/src/(?:portal|operator)/', pathNot: '^web/src/$1/' },
   },
-  { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'no-circle',
+    comment: 'Types may point back; what runs may not. In tests the small world and its cast know each other.',
+    severity: 'error',
+    from: { pathNot: '^server/src/testing/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
   {
     name: 'every-import-resolves',
     comment: 'An import that is not found would slip through the rules above.',

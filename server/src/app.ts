@@ -7,41 +7,32 @@ import { jobs as accountJobs } from '#account/jobs.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
 import { jobs as journeyJobs, tasks as journeyTasks } from '#journey/jobs.ts';
 import { routes as journeyRoutes } from '#journey/routes.ts';
-import { createMandantRegistry, type MandantRegistry } from '#mandant/registry.ts';
+import { createMandantRegistry } from '#mandant/registry.ts';
 import { routes as mandantRoutes } from '#mandant/routes.ts';
 import { templates as operatorMails } from '#operator/mails.ts';
 import { routes as operatorRoutes } from '#operator/routes.ts';
 import { routes as pageRoutes } from '#pages/routes.ts';
+import { routes as payoutRoutes } from '#payout/routes.ts';
 import { serveApiDocument } from '#platform/api-document.ts';
 import type { Config } from '#platform/config.ts';
-import type { System } from '#platform/context.ts';
 import type { Database } from '#platform/db.ts';
 import { careJobs } from '#platform/embedded-care.ts';
 import { serveHealth } from '#platform/health.ts';
 import { createHttp, type Http } from '#platform/http.ts';
-import { createJobs, type JobList, type Jobs, type Tasks } from '#platform/jobs.ts';
-import { createPostman, type Postman, type Templates, type Transport } from '#platform/mail.ts';
+import { createJobs, type JobList, type Tasks } from '#platform/jobs.ts';
+import { createPostman, type Templates, type Transport } from '#platform/mail.ts';
+import type { AppParts } from '#platform/parts.ts';
 import { smtpTransport } from '#platform/smtp.ts';
 import { createSystem } from '#platform/system.ts';
-import { routes as payoutRoutes } from '#payout/routes.ts';
 import { routes as productRoutes } from '#product/routes.ts';
+import { templates as recipientMails } from '#recipient/mails.ts';
+import { routes as recipientRoutes } from '#recipient/routes.ts';
 import { jobs as recommendationJobs } from '#recommendation/jobs.ts';
 import { templates as recommendationMails } from '#recommendation/mails.ts';
 import { routes as recommendationRoutes } from '#recommendation/routes.ts';
-import { templates as recipientMails } from '#recipient/mails.ts';
-import { routes as recipientRoutes } from '#recipient/routes.ts';
 import { templates as rewardMails } from '#reward/mails.ts';
 import { routes as rewardRoutes } from '#reward/routes.ts';
 import { routes as routeConfigRoutes } from '#route-config/routes.ts';
-
-/** What a feature's routes may use beside the context of a call. */
-export interface AppParts {
-  system: System;
-  mandants: MandantRegistry;
-  jobs: Jobs;
-  postman: Postman;
-  templates: Templates;
-}
 
 export interface App extends AppParts {
   http: Http;

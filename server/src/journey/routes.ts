@@ -5,8 +5,8 @@ import { confirmPayout, discardPayout } from '@weitersagen/contract/payout/endpo
 import * as recipient from '@weitersagen/contract/recipient/endpoints';
 import * as reward from '@weitersagen/contract/reward/endpoints';
 import type { Http } from '#platform/http.ts';
+import type { AppParts } from '#platform/parts.ts';
 import { forgetInBrowser } from '#recipient/recipient.ts';
-import type { AppParts } from '../app.ts';
 import * as collect from './collect.ts';
 import { downloadRows, importReports, showImport, startImport } from './import/import.ts';
 import * as journey from './journey.ts';

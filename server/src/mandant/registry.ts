@@ -5,18 +5,11 @@
 import { decode } from '@weitersagen/contract/basics/wire';
 import { MandantConfig } from '@weitersagen/contract/mandant/schemas';
 import { globally, type Mandant, type System } from '#platform/context.ts';
+import type { MandantRegistry } from '#platform/parts.ts';
 import * as sql from './sql.ts';
 
 const freshMs = 30_000;
 export const topic = 'mandant';
-
-export interface MandantRegistry {
-  all(): Promise<Mandant[]>;
-  byId(id: number): Promise<Mandant | undefined>;
-  bySlug(slug: string): Promise<Mandant | undefined>;
-  /** The mandant of a host name without port; an unknown one leads to DEFAULT_MANDANT (design 1.2), else to the first. */
-  byHost(host: string): Promise<Mandant | undefined>;
-}
 
 interface Known {
   mandants: Mandant[];

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { jobContext } from '#platform/context.ts';
 import type { Http } from '#platform/http.ts';
 import { escapeHtml } from '#platform/letter.ts';
-import type { AppParts } from '../app.ts';
+import type { AppParts } from '#platform/parts.ts';
 import { listOutbox, type OutboxMail } from './outbox.ts';
 
 const securityPolicy =

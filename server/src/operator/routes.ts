@@ -2,7 +2,7 @@ import * as desk from '@weitersagen/contract/operator/desk-endpoints';
 import * as endpoints from '@weitersagen/contract/operator/endpoints';
 import * as journey from '#journey/journey.ts';
 import type { Http } from '#platform/http.ts';
-import type { AppParts } from '../app.ts';
+import type { AppParts } from '#platform/parts.ts';
 import * as lists from './lists.ts';
 import { serveMailbox } from './mailbox-page.ts';
 import * as operator from './operator.ts';
