@@ -50,7 +50,7 @@ async function time(server: Server, token: string, slug: string, more: Record<st
     OrderBy: 'Auftragsdatum',
     Descending: true,
     Pagesize: 50,
-    Filter: 'Status:Bestaetigt;Von:2024-01-01',
+    Filter: 'Von:2024-02-01',
     ...more,
   });
   const times: number[] = [];
