@@ -56,6 +56,7 @@ const builds: Record<string, UserConfig> = {
       ...output('portal'),
       manifest: 'manifest.json',
       rolldownOptions: {
+        checks: { pluginTimings: false },
         input: 'src/portal/entry-client.tsx',
         output: {
           codeSplitting: {

@@ -36,6 +36,8 @@ export class FormRefused {
 interface Extra {
   /** What the screen itself found wrong, by German names. */
   also?: readonly Problem[];
+  /** What the fields have to fit where the call itself would take less. */
+  schema?: Parameters<typeof check>[0];
   /** Fields to send instead of those of the form. */
   instead?: Values;
 }
@@ -57,10 +59,8 @@ export function formInput(values: Values, api: Api, t: T): FormInput {
   return {
     values,
     refuse: (field, message) => refused(400, [{ field, message }]),
-    async send(endpoint, { also, instead = values, ...call }, then) {
-      const checked = (
-        endpoint.body ? check(endpoint.body, instead, t, also) : { ok: true, value: undefined }
-      ) as Checked<never>;
+    async send(endpoint, { also, instead = values, schema = endpoint.body, ...call }, then) {
+      const checked = (schema ? check(schema, instead, t, also) : { ok: true, value: undefined }) as Checked<never>;
       if (!checked.ok) return refused(400, checked.problems);
       const outcome = await api(endpoint, {
         ...call,

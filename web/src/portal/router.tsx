@@ -17,6 +17,7 @@ import { type Paths, pathTo } from './paths.ts';
 import { documents, hasScreen, screens } from './routes.ts';
 import { type Load, type Page, pageContext, type Screen, trouble } from './screen.ts';
 import { Layout } from './shell/layout.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
 import { TroublePage } from './shell/trouble-page.tsx';
 
 export type FindScreen = (file: string) => Screen | (() => Promise<Screen>);
@@ -39,7 +40,7 @@ export function buildRoutes(paths: Paths, find: FindScreen): RouteObject[] {
         {
           id: 'boundary',
           ErrorBoundary: TroublePage,
-          children: [...known, { id: 'unknown', path: '*', loader: unknown, Component: Layout }],
+          children: [...known, { id: 'unknown', path: '*', loader: unknown, Component: NotFoundPage }],
         },
       ],
     },

@@ -2,7 +2,7 @@
 import { showProduct } from '@weitersagen/contract/product/endpoints';
 import { snapshotPremium } from '@weitersagen/contract/product/rules';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
-import { CreateBody } from '@weitersagen/contract/recommendation/schemas';
+import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { useLoaderData } from 'react-router';
 import { AgreementField } from '../../form/agreement-field.tsx';
 import form from '../../form/form.module.css';
@@ -30,7 +30,7 @@ export async function load({ api, params, today, terms }: Load) {
 }
 
 export const submit = ({ form: sent, query, go }: Sent) =>
-  sent.send(createRecommendation, { query: { channel: query.get('channel') } }, (reply) => {
+  sent.send(createRecommendation, { schema: NewRecommendation, query: { channel: query.get('channel') } }, (reply) => {
     if (!('nextPage' in reply)) throw trouble(500);
     return go(reply.nextPage, reply.nextPage === 'share' ? { empfehlungsnummer: reply.number } : { nr: reply.number });
   });
@@ -50,7 +50,7 @@ export default function RecommendScreen() {
         <p className={layout.lead}>{t('recommend.lead')}</p>
       </div>
       <div className={layout.columns}>
-        <Form schema={CreateBody} nonce={useFormKey()}>
+        <Form schema={NewRecommendation} nonce={useFormKey()}>
           <HiddenField name="recommendation.product" value={product.id} />
           <ShareField valueCents={product.valueCents} />
           <fieldset className={form.group}>
