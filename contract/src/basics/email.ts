@@ -1,5 +1,6 @@
 /** E-mail addresses: stored lower-case, compared trimmed and lower-case (V-04, V-12), and the whitelist of a mandant (E-03). */
 import * as z from 'zod/mini';
+import { isPlain } from './text.ts';
 
 export const email = z.string().check(
   z.trim(),
@@ -8,7 +9,7 @@ export const email = z.string().check(
   z.regex(/^[^\s@<>"(),:;[\]\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u, {
     error: 'invalid',
   }),
-  z.refine((value: string) => value.isWellFormed() && !value.includes('..') && !/^\.|\.@/.test(value), {
+  z.refine((value: string) => isPlain(value) && !value.includes('..') && !/^\.|\.@/.test(value), {
     error: 'invalid',
   }),
 );

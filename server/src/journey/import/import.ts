@@ -21,11 +21,10 @@ import { earlierInMemory } from './earlier.ts';
 import { probeRows, probeSize } from './probe.ts';
 import { type Row, type RowRefusal, type RowResult, refusalMessage } from './rows.ts';
 import * as sql from './sql.ts';
-import { takeFile } from './upload.ts';
+import { type Body, takeFile } from './upload.ts';
 import { workRow } from './work.ts';
 
 export const importTask = 'order.import';
-type Body = AsyncIterable<Uint8Array> | null | undefined;
 
 /** The client's file: worked at once up to 5,000 rows, above that in the background (202). */
 export async function importReports(

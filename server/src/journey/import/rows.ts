@@ -67,7 +67,7 @@ function readRow({ line, fields }: CsvRow, columns: readonly (string | undefined
   if (!fields) return failed(line, null, [{ field: 'Zeile', code: 'quotes-broken' }]);
   const sent: Record<string, string> = {};
   for (const [place, name] of columns.entries()) if (name) sent[name] = fields[place]?.trim() ?? '';
-  const externalNumber = sent['ExterneAuftragsnummer']?.slice(0, 100).replaceAll('\u0000', '') || null;
+  const externalNumber = sent.ExterneAuftragsnummer?.slice(0, 100).replaceAll('\u0000', '') || null;
   if (fields.slice(columns.length).some((field) => field.trim() !== '')) {
     return failed(line, externalNumber, [{ field: 'Zeile', code: 'too-many-fields' }]);
   }

@@ -2,6 +2,7 @@
  * Takes in a file of reports while it is sent (design 7.13): at most 50 MB and 200,000 rows, counted on the way. What is
  * small enough is worked at once from memory; a larger one is stored sealed, in parts, and worked in the background.
  */
+import { Readable } from 'node:stream';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Ctx } from '#platform/context.ts';
 import { importBytesMax } from '#platform/http.ts';
@@ -25,14 +26,13 @@ export interface Upload {
   atOnce: boolean;
 }
 
+/** What a route gets as the body of a file. */
+export type Body = AsyncIterable<Uint8Array> | null | undefined;
+
 export type Taken = { rows: Row[] } | { importId: number };
 
-export async function takeFile(
-  ctx: Ctx,
-  body: AsyncIterable<Uint8Array> | null | undefined,
-  upload: Upload,
-): Promise<Taken> {
-  const sender = readToTheEnd(body ?? nothing());
+export async function takeFile(ctx: Ctx, body: Body, upload: Upload): Promise<Taken> {
+  const sender = readToTheEnd(streamOf(body));
   const store = createStore(ctx, upload);
   const rows: Row[] = [];
   let count = 0;
@@ -41,23 +41,29 @@ export async function takeFile(
       count++;
       if (upload.atOnce && count <= rowsAtOnceMax) rows.push(row);
     }
-    refuseTooLarge(sender.bytes() > importBytesMax, 'file-too-large');
-    refuseTooLarge(count > rowsMax, 'too-many-rows');
+    refuseTooLarge(sender.bytes(), count);
     if (!upload.atOnce || count > rowsAtOnceMax) return { importId: await store.complete(count) };
   } catch (error) {
     await sender.drain();
     await store.drop();
+    refuseTooLarge(sender.bytes(), count);
     throw error;
   }
   await store.drop();
   return { rows };
 }
 
-const refuseTooLarge = (isTooLarge: boolean, code: string): void => {
-  if (isTooLarge) refuse('input.too-large', { problems: [{ field: 'Datei', code }] });
-};
+function refuseTooLarge(bytes: number, rows: number): void {
+  const code = bytes > importBytesMax ? 'file-too-large' : rows > rowsMax ? 'too-many-rows' : undefined;
+  if (code) refuse('input.too-large', { problems: [{ field: 'Datei', code }] });
+}
 
-async function* nothing(): AsyncGenerator<Uint8Array> {}
+/** An empty body is an empty file; a body that was read as something else is no file. */
+function streamOf(body: unknown): AsyncIterable<Uint8Array> {
+  if (body === null || body === undefined) return Readable.from([]);
+  if (!(body instanceof Readable)) refuse('input.invalid', { problems: [{ field: 'Datei', code: 'invalid' }] });
+  return body;
+}
 
 interface Sender extends AsyncIterable<Uint8Array> {
   bytes(): number;
