@@ -24,7 +24,11 @@ export interface Beside<D extends Definition = Definition> {
    * Asked only when the input does not fit its schema: what the mandant or a row would say about it, too, so that all
    * problems are answered at once. The body is what was sent, under its German names and not yet checked.
    */
-  problems?: (ctx: Ctx, body: Readonly<Record<string, unknown>>) => Promise<readonly Problem[]>;
+  problems?: (
+    ctx: Ctx,
+    body: Readonly<Record<string, unknown>>,
+    params: Input<D>['params'],
+  ) => Promise<readonly Problem[]>;
   /** What the answer of a failed call carries, whatever it failed at behind its path; the query is there if it was readable. */
   failed?: (input: Pick<Input<D>, 'params'> & Partial<Pick<Input<D>, 'query'>>, answer: Answer) => void;
 }
@@ -77,7 +81,8 @@ export async function perform(system: System, bound: Bound, request: Request): P
     const ctx = createContext({ ...situation, actor });
     const { decoded, problems } = decodeAll(endpoint, { query: request.query, body: request.body });
     input = { ...input, ...decoded };
-    if (problems.length > 0) refuse('input.invalid', { problems: await withMore(ctx, bound, problems, request.body) });
+    if (problems.length > 0)
+      refuse('input.invalid', { problems: await withMore(ctx, bound, problems, { ...input, body: request.body }) });
     const value = await handler(ctx, input as never, answer);
     return {
       ok: true,
@@ -95,9 +100,9 @@ async function withMore(
   ctx: Ctx,
   { endpoint, problems: more }: Bound,
   problems: Problem[],
-  body: unknown,
+  { params, body }: { params?: unknown; body: unknown },
 ): Promise<Problem[]> {
-  const further = more && endpoint.body ? await more(ctx, sent(endpoint.body, body)) : [];
+  const further = more && endpoint.body ? await more(ctx, sent(endpoint.body, body), params as never) : [];
   const told = new Set(problems.map(({ field }) => field));
   return [...problems, ...further.filter(({ field }) => !told.has(field))];
 }

@@ -51,21 +51,14 @@ export async function addRecipient(
 ): Promise<Recipient> {
   const hash = newHash32();
   const deleteOn = deletionOn(today(tx.now));
+  const at = tx.now;
+  const values = { hash, recommendationId: recommendation.id, data, language, deleteOn, termsTextId, at };
   for (let tried = 0; tried < numberTries; tried++) {
-    const id = await sql.insertRecipient(tx.db, {
-      number: newNumber('recipient'),
-      hash,
-      recommendationId: recommendation.id,
-      data,
-      language,
-      deleteOn,
-      termsTextId,
-      at: tx.now,
-    });
-    if (id === undefined) continue;
-    if (event !== 'R3') await recordEvent(tx, { object: 'recipient', id, event, from: null, to: 'unconfirmed' });
+    const made = await sql.insertRecipient(tx.db, { ...values, number: newNumber('recipient') });
+    if (!made) continue;
+    if (event !== 'R3') await recordEvent(tx, { object: 'recipient', id: made.id, event, from: null, to: made.status });
     if (data.wantsAdvertising) await keepPermission(tx, data.email, language, true, event);
-    return (await sql.findRecipient(tx.db, { id })) as Recipient;
+    return made;
   }
   throw new Error('no free recipient number');
 }

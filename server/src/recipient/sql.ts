@@ -2,26 +2,29 @@ import type { RecipientStatus, Salutation } from '@weitersagen/contract/recipien
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 
-const recipients = (db: Db) =>
-  db
-    .selectFrom('recipient')
-    .select([
-      'id',
-      'number',
-      'hash',
-      'recommendation_id as recommendationId',
-      'status',
-      'salutation',
-      'first_name as firstName',
-      'last_name as lastName',
-      'email',
-      'advertising as wantsAdvertising',
-      'language',
-      'delete_on as deleteOn',
-      'confirmed_at as confirmedAt',
-      'agreed_at as agreedAt',
-    ])
-    .$narrowType<{ status: RecipientStatus; salutation: Salutation | null }>();
+const columns = [
+  'id',
+  'number',
+  'hash',
+  'recommendation_id as recommendationId',
+  'status',
+  'salutation',
+  'first_name as firstName',
+  'last_name as lastName',
+  'email',
+  'advertising as wantsAdvertising',
+  'language',
+  'delete_on as deleteOn',
+  'confirmed_at as confirmedAt',
+  'agreed_at as agreedAt',
+] as const;
+
+interface Narrow {
+  status: RecipientStatus;
+  salutation: Salutation | null;
+}
+
+const recipients = (db: Db) => db.selectFrom('recipient').select(columns).$narrowType<Narrow>();
 
 /** A recipient in code names: what verbs decide by. The rest of the data is only written here and read by the operator. */
 export type Recipient = Awaited<ReturnType<typeof listByEmail>>[number];
@@ -85,12 +88,12 @@ export interface NewRecipient {
   at: Date;
 }
 
-/** The id of the new row; undefined when the number is taken. */
-export const insertRecipient = async (
+/** The new row; undefined when the number is taken. */
+export const insertRecipient = (
   db: Db,
   { number, hash, recommendationId, data, language, deleteOn, termsTextId, at }: NewRecipient,
-): Promise<number | undefined> => {
-  const row = await db
+): Promise<Recipient | undefined> =>
+  db
     .insertInto('recipient')
     .values({
       number,
@@ -105,15 +108,14 @@ export const insertRecipient = async (
       changed_at: at,
     })
     .onConflict((conflict) => conflict.columns(['mandant_id', 'number']).doNothing())
-    .returning('id')
+    .returning(columns)
+    .$narrowType<Narrow>()
     .executeTakeFirst();
-  return row?.id;
-};
 
 /** The completion brings what the first form did not ask for (R4); what it leaves out stays. */
 export const markData = (db: Db, id: number, data: PersonalData, at: Date) => {
-  const { advertising, advertising_at, ...columns } = personalColumns(data, at);
-  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
+  const { advertising, advertising_at, ...plain } = personalColumns(data, at);
+  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== null));
   const permission = advertising ? { advertising, advertising_at } : {};
   return db
     .updateTable('recipient')

@@ -18,6 +18,7 @@ import type { Ctx, System, Tx } from '#platform/context.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
 import { forgetMails, queueMail } from '#platform/mail.ts';
 import { newHash16, newNumber, newShortCode } from '#platform/random.ts';
+import { announceChange } from '#platform/signals.ts';
 import { verifyToken } from '#platform/token.ts';
 import { getProduct } from '#product/product.ts';
 import * as sql from './sql.ts';
@@ -127,8 +128,7 @@ export async function moveRecommendation(
     to,
     reason,
   });
-  if (event === 'cancel')
-    await tx.system.signals.announce(tx.db, linkTopic, linkKey(tx.mandant.id, rootIdOf(recommendation)));
+  if (event === 'cancel') await announceChange(tx, linkTopic, linkKey(tx.mandant.id, rootIdOf(recommendation)));
   return moved;
 }
 

@@ -26,11 +26,11 @@ import {
   queueRecipientMail,
   rememberInBrowser,
 } from '#recipient/recipient.ts';
-import { findRecommendation, getRecommendation, rootIdOf } from '#recommendation/recommendation.ts';
+import { findRecommendation, getRecommendation, lockRoot, rootIdOf } from '#recommendation/recommendation.ts';
 import { findOwner, makeOrder } from '../order-claim.ts';
-import { accept, textOf } from './confirm.ts';
+import { accept } from './confirm.ts';
 import { lockOwn, type Own } from './own-recipient.ts';
-import { countRegistration, enter, openLink } from './register.ts';
+import { countRegistration, enter, openLink, textOf } from './register.ts';
 
 type Call = Input<typeof completionCall>;
 type Completion = Call['body'];
@@ -106,11 +106,14 @@ async function enterNew(tx: Tx, body: Completion, termsTextId: number): Promise<
   return { ...entered, number: 'R3' };
 }
 
-/** R4: the person of an earlier form on the same link; the mails go on to the address that was given then. */
+/**
+ * R4: the person of an earlier form on the same link; the mails go on to the address that was given then. The root is
+ * locked first, because an order may follow.
+ */
 async function completeKnown(tx: Tx, body: Completion, recipientNumber: string): Promise<Own & { number: 'R4' }> {
-  const link = await getRecommendation(tx, { number: body.recommendationNumber });
+  const root = await lockRoot(tx, body.recommendationNumber);
   const { recommendation, recipient } = await lockOwn(tx, { number: recipientNumber }, 'unknown');
-  if (rootIdOf(link) !== rootIdOf(recommendation)) refuse('unknown');
+  if (root.id !== rootIdOf(recommendation)) refuse('unknown');
   if (recipient.status !== 'unconfirmed') refuse('state.not-allowed');
   if (!sameEmail(recipient.email ?? '', body.recipient.email)) {
     refuse('input.invalid', { problems: [{ field: 'empfaengerdaten.email', code: 'invalid' }] });

@@ -19,6 +19,7 @@ import { moveRecommendation, queueRecommenderMail, type Recommendation } from '#
 import { collectForRecipient } from '#reward/reward.ts';
 import { lockOwn, type Own, ownNumber } from './own-recipient.ts';
 import { needsBankData } from './recipient-view.ts';
+import { textOf } from './register.ts';
 
 type GivenAgreement = Reply<typeof agreementCall>;
 
@@ -67,10 +68,6 @@ export const problemsOfAgreement = (ctx: Ctx, sent: Readonly<Record<string, unkn
       lastName: found.lastName ?? textOf(sent.Nachname),
     });
   });
-
-/** A text as it was sent, null for none: whether it is a good one is said by the schema. */
-export const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value : null;
 
 /** R9: stores the account of a confirmed recipient and collects the own reward if it is ready (P5). */
 export async function giveBankData(

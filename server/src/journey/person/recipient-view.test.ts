@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Recommended } from '../../testing/anna.ts';
 import { confirmExported, exportPayout } from '../../testing/payments.ts';
 import { products, terms, today, world } from '../../testing/world.ts';
-import { cancelOrder, cancelRecommendation, releaseOrder } from '../journey.ts';
+import { cancelOrder, cancelRecommendation, releaseOrder, returnReward } from '../journey.ts';
 
 const w = await world();
 const { app, as, anna, ben, client, days } = w;
@@ -116,6 +116,29 @@ test("the client's confirmation reaches the third step, the payout the fourth [S
   await confirmExported(w, await exportPayout(w));
   expect(await steps()).toEqual([today, today, today, '2026-03-20']);
   await days(-18);
+});
+
+test('a transfer that came back takes the fourth step away and asks for bank data anew', async () => {
+  await ben.confirms(number);
+  await ben.givesBankData(number);
+  const order = await reported('bestaetigt');
+  await days(14);
+  await releaseOrder(as(), order);
+  await days(4);
+  await confirmExported(w, await exportPayout(w));
+  const { id } = await as().read(({ db }) =>
+    db.selectFrom('recipient').select('id').where('number', '=', number).executeTakeFirstOrThrow(),
+  );
+  const reward = await as().read(({ db }) =>
+    db.selectFrom('reward').select('number').where('recipient_id', '=', id).executeTakeFirstOrThrow(),
+  );
+  await returnReward(as(), reward.number, 'Konto erloschen');
+  expect(await steps()).toEqual([today, today, today, null]);
+  expect((await ben.looks(number)).body.BankdatenErforderlich).toBe(true);
+  await days(1);
+  expect((await ben.givesBankData(number, { IBAN: 'DE02120300000000202051' })).body.PraemierungStatus).toBe('Abgeholt');
+  expect((await ben.looks(number)).body.BankdatenErforderlich).toBe(false);
+  await days(-19);
 });
 
 test('an order that was cancelled is no step any more, and nobody asks for bank data', async () => {

@@ -20,7 +20,7 @@ import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { lookUp } from '#platform/limit.ts';
 import { getProduct, listPremiumsOf } from '#product/product.ts';
-import { findBankData, findRecipient } from '#recipient/recipient.ts';
+import { type BankData, findBankData, findRecipient } from '#recipient/recipient.ts';
 import { getRecommendation } from '#recommendation/recommendation.ts';
 import { listRewardsOf, type Reward } from '#reward/reward.ts';
 import { findOwn, type Own, ownNumber } from './own-recipient.ts';
@@ -51,7 +51,7 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
       hasAgreed: recipient.status === 'confirmed',
       agreedAt: recipient.agreedAt,
       deletionOn: recipient.deleteOn,
-      needsBankData: await needsBankData(tx, own, reward),
+      needsBankData: await isWithoutAccount(tx, own, reward),
       steps: stepsOf(own, order, reward),
     };
   });
@@ -80,16 +80,24 @@ export const showRecipient = (ctx: Ctx, hash: string): Promise<Reply<typeof mask
     }),
   );
 
-/** Whether the own reward still waits for an account: there is money to get, and none was named (R9). */
-export async function needsBankData(tx: Tx, own: Own, known?: Reward): Promise<boolean> {
+/** Whether the own reward still waits for an account: there is money to get, and none was named for it (R9). */
+export const needsBankData = async (tx: Tx, own: Own): Promise<boolean> =>
+  isWithoutAccount(tx, own, await rewardOf(tx, own));
+
+async function isWithoutAccount(tx: Tx, own: Own, reward: Reward | undefined): Promise<boolean> {
   const { recommendation, recipient } = own;
   if (recommendation.status === 'expired' || recommendation.status === 'cancelled') return false;
-  const reward = known ?? (await rewardOf(tx, own));
   if (reward ? reward.status !== 'open' && reward.status !== 'ready' : recommendation.status === 'paid') return false;
-  if (amountOf(tx, own, reward) === 0 || (await findBankData(tx, recipient.id))) return false;
+  if (amountOf(tx, own, reward) === 0) return false;
+  const bank = await findBankData(tx, recipient.id);
+  if (bank && !isSpent(bank, reward)) return false;
   const premiums = await listPremiumsOf(tx, recommendation.productId);
   return choosablePremiums(premiums, recommendation.premiumId, today(tx.now)).some(({ kind }) => kind === 'money');
 }
+
+/** A transfer to this account came back: the next attempt takes an account that was given after it (P5). */
+const isSpent = ({ givenAt }: BankData, reward: Reward | undefined): boolean =>
+  reward !== undefined && reward.attempt > 1 && reward.readyAt !== null && givenAt <= reward.readyAt;
 
 /** The latest reward of the person that was not cancelled, else the latest. */
 async function rewardOf(tx: Tx, { recipient }: Own): Promise<Reward | undefined> {

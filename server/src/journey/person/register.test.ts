@@ -296,8 +296,14 @@ test('a company is asked for where a company was recommended, and only where the
     })
   ).body;
   const company = { number: body.Empfehlungsnummer, hash: body.Hash };
-  const without = await ben.registers(company, {}, { mandant });
-  expect(feld(without.body)).toEqual({ Firma: 'Firma ist ein Pflichtfeld' });
+  const required = { Firma: 'Firma ist ein Pflichtfeld' };
+  expect(feld((await ben.registers(company, {}, { mandant })).body)).toEqual(required);
+  const more = { Vorname: '', AgbAkzeptiert: false };
+  expect(Object.keys(feld((await ben.registers(company, more, { mandant })).body))).toEqual([
+    'Vorname',
+    'AgbAkzeptiert',
+    'Firma',
+  ]);
   const withIt = await ben.registers(company, { Anrede: 'Firma', Firma: 'Beispiel GmbH' }, { mandant });
   expect(withIt.status).toBe(200);
   expect(await rowsOf(as('versicherung')).recipient(withIt.body.Empfaengernummer)).toMatchObject({

@@ -29,10 +29,11 @@ import {
   rememberInBrowser,
 } from '#recipient/recipient.ts';
 import {
+  findRecommendation,
   forgetContact,
   getRecommendation,
   isOver,
-  lockRecommendation,
+  lockRoot,
   makeFollowUp,
   type Recommendation,
   recommenderOf,
@@ -49,11 +50,6 @@ export async function registerRecipient(
   answer: Answer,
 ): Promise<Reply<typeof createRecipient>> {
   refuseWithoutCaptcha(ctx);
-  const problems = registrationProblems(ctx.mandant, {
-    isAccepted: body.acceptsTerms,
-    isCompany: body.salutation === 'company',
-  });
-  if (problems.length > 0) refuse('input.invalid', { problems });
   await countRegistration(ctx, body.email);
   const { recommendation, recipient, productLink } = await lookUp(ctx, () =>
     ctx.write((tx) => register(tx, params.number, query, body)),
@@ -73,43 +69,29 @@ export async function registerRecipient(
 
 async function register(tx: Tx, number: string, { hash, channel }: Registration['query'], body: Registration['body']) {
   const link = await openLink(tx, number, hash);
-  if (tx.mandant.config.companyRecommendation && link.company && !body.company)
-    refuse('input.invalid', { problems: [{ field: 'Firma', code: 'required' }] });
+  const { companyRecommendation } = tx.mandant.config;
+  const given = { isAccepted: body.acceptsTerms, isCompany: body.salutation === 'company', company: body.company };
+  const problems = registrationProblems(tx.mandant, given, link);
+  if (problems.length > 0) refuse('input.invalid', { problems });
   const termsTextId = await keepTerms(tx, body.termsText);
-  const data: PersonalData = {
-    ...noAddress,
-    ...body,
-    company: tx.mandant.config.companyRecommendation ? body.company : null,
-  };
-  const entered = await enter(tx, link, { data, termsTextId, event: 'R1', emailField: 'Email' });
-  const { recommendation, recipient } = entered;
-  await recordEvent(tx, {
-    object: 'recommendation',
-    id: recommendation.id,
-    event: 'E4',
-    from: recommendation.status,
-    to: recommendation.status,
-  });
-  const recommender = [link.shownFirstName, link.shownInitial].filter(Boolean).join(' ') || undefined;
+  const data: PersonalData = { ...noAddress, ...body, company: companyRecommendation ? body.company : null };
+  const { recommendation, recipient } = await enter(tx, link, { data, termsTextId, event: 'R1', emailField: 'Email' });
+  const { id, status } = recommendation;
+  await recordEvent(tx, { object: 'recommendation', id, event: 'E4', from: status, to: status });
   const product = await getProduct(tx, recommendation.productId);
+  const recommender = [link.shownFirstName, link.shownInitial].filter(Boolean).join(' ') || undefined;
   await queueRecipientMail(tx, 'M05', recipient, { product: product.name, recommender });
-  return {
-    ...entered,
-    productLink: shopLink(product, {
-      recommendationNumber: recommendation.number,
-      recipientNumber: recipient.number,
-      channel,
-    }),
-  };
+  const visit = { recommendationNumber: recommendation.number, recipientNumber: recipient.number, channel };
+  return { recommendation, recipient, productLink: shopLink(product, visit) };
 }
 
 const noAddress = { birthDate: null, street: null, houseNumber: null, postcode: null, city: null };
 
 /** The recommendation a link stands for, locked: of a follow-up's link the one it hangs on (3.2). */
 export async function openLink(tx: Tx, number: string, hash: string): Promise<Recommendation> {
-  const opened = await getRecommendation(tx, { number });
-  if (opened.hash !== hash) refuse('unknown');
-  const root = await lockRecommendation(tx, { id: rootIdOf(opened) });
+  const root = await lockRoot(tx, number);
+  const named = root.number === number ? root : await getRecommendation(tx, { number });
+  if (named.hash !== hash) refuse('unknown');
   if (await isOver(tx, root, today(tx.now))) refuse('recommendation.over');
   return root;
 }
@@ -157,18 +139,40 @@ async function isTaken(tx: Tx, root: Recommendation): Promise<boolean> {
   return (await listOrdersOf(tx, [root.id])).some(({ status }) => status !== 'rejected');
 }
 
-/** What the mandant, not the schema, demands of the form. */
-const registrationProblems = ({ config }: Mandant, sent: { isAccepted: boolean; isCompany: boolean }): Problem[] => [
+interface Sent {
+  isAccepted: boolean;
+  isCompany: boolean;
+  company: string | null;
+}
+
+/** What the mandant, not the schema, demands of the form: the terms, and the company where one was recommended (G-04). */
+const registrationProblems = (
+  { config }: Mandant,
+  sent: Sent,
+  link: Pick<Recommendation, 'company'> | undefined,
+): Problem[] => [
   ...termsProblems(sent.isAccepted, config.acceptsTermsBySending),
   ...(sent.isCompany && !config.companyRecommendation ? [{ field: 'Anrede', code: 'invalid' }] : []),
+  ...(config.companyRecommendation && link?.company && !sent.company ? [{ field: 'Firma', code: 'required' }] : []),
 ];
 
 /** The same of a form that does not even fit its schema: all problems at once. */
-export const problemsOfRegistration = async (
-  { mandant }: Ctx,
+export async function problemsOfRegistration(
+  ctx: Ctx,
   sent: Readonly<Record<string, unknown>>,
-): Promise<Problem[]> =>
-  registrationProblems(mandant, { isAccepted: isAccepted(sent.AgbAkzeptiert), isCompany: sent.Anrede === 'Firma' });
+  { number }: Registration['params'],
+): Promise<Problem[]> {
+  const given = {
+    isAccepted: isAccepted(sent.AgbAkzeptiert),
+    isCompany: sent.Anrede === 'Firma',
+    company: textOf(sent.Firma),
+  };
+  return registrationProblems(ctx.mandant, given, await ctx.read((tx) => findRecommendation(tx, { number })));
+}
+
+/** A text as it was sent, null for none: whether it is a good one is said by the schema. */
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
 
 /** CreateGrenze (1.9), counted apart from the recommendations. */
 export async function countRegistration({ system, mandant, origin }: Ctx, email: string): Promise<void> {
