@@ -42,6 +42,10 @@ test.each(fields)('the mandant says its %s [%s]', async (field, _id, value) => {
   expect((await app.call('GET', '')).body[field]).toEqual(value);
 });
 
+test('the mandant names German as its default language [S3-E040]', async () => {
+  expect((await app.call('GET', '')).body.SupportedLanguage).toEqual({ Sprache: 'de' });
+});
+
 test('the mandant says its terms in the language of the request, else in German', async () => {
   expect((await app.call('GET', '')).body.AgbText).toBe(terms);
   expect((await app.call('GET', '', { locale: 'en' })).body.AgbText).toBe(englishTerms);
