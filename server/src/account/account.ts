@@ -13,6 +13,7 @@ import { forgetMails } from '#platform/mail.ts';
 import { endReplayKeys } from '#platform/once.ts';
 import { deleteOldTokens, endTokens } from '#platform/one-time-token.ts';
 import { newHash32 } from '#platform/random.ts';
+import { announceChange } from '#platform/signals.ts';
 import * as sql from './sql.ts';
 
 export interface Account {
@@ -76,7 +77,7 @@ export async function moveAccount(
   await recordEvent(tx, { object: 'account', id: account.id, event: number, from: account.status, to, reason });
   if (to === 'locked' || to === 'deleted') await sql.deleteSessions(tx.db, account.id);
   if (to === 'deleted') await forgetPerson(tx, account);
-  await tx.system.signals.announce(tx.db, accountTopic, accountKey(tx.mandant.id, account.id));
+  await announceChange(tx, accountTopic, accountKey(tx.mandant.id, account.id));
   return to === 'deleted'
     ? { ...account, status: to, firstName: null, lastName: null, email: null }
     : { ...account, status: to };

@@ -16,11 +16,8 @@ const clicksOf = (number: string, slug: Slug = 'spbdevk') =>
     const { id } = await getRecommendation(tx, { number });
     return tx.db.selectFrom('click').selectAll().where('recommendation_id', '=', id).orderBy('id').execute();
   });
-/** The process hears of a commit right after it. */
-const heard = () => new Promise((resolve) => setTimeout(resolve, 20));
 const setConfig = async (config: Partial<(typeof files)['spbdevk']['config']>): Promise<void> => {
   await setUpMandant(app.app.system, { ...files.spbdevk, config: { ...files.spbdevk.config, ...config } });
-  await heard();
 };
 
 test("the short link leads to the recipient's page and is counted before its answer [S3-E094]", async () => {
@@ -160,7 +157,6 @@ test('a link in the cache is over as soon as it is cancelled by hand or its reco
   await as().write(async (tx) =>
     moveRecommendation(tx, (await lockFamily(tx, one.number)).root, 'cancel', { number: 'E15' }),
   );
-  await heard();
   for (const { short } of [one, other]) await open(short);
   expect([(await clicksOf(one.number)).length, (await clicksOf(other.number)).length]).toEqual([1, 2]);
   const { accountId } = await as().read((tx) => getRecommendation(tx, { number: one.number }));
@@ -168,11 +164,9 @@ test('a link in the cache is over as soon as it is cancelled by hand or its reco
     as().write(async (tx) => moveAccount(tx, await lockAccount(tx, accountId), event, { number: 'K0' }));
   await move('activate');
   await move('lock');
-  await heard();
   await open(other.short);
   expect(await clicksOf(other.number)).toHaveLength(2);
   await move('unlock');
-  await heard();
   await open(other.short);
   expect(await clicksOf(other.number)).toHaveLength(3);
 });
