@@ -83,7 +83,8 @@ test('the premiums show the own share, for the recipient and for the recommendat
   expect(await premiumsOf(link.number)).toEqual(own);
 });
 
-test('the share of nothing is an empty list, the cap of the mandant counts', async () => {
+test('the share of nothing is an empty list, the cap of the mandant counts [S7-C058]', async () => {
+  expect((await premiumsOf(link.number))[0]).toMatchObject({ WertCent: 7000, BetragCent: 3500 });
   expect(await premiumsOf((await anna.recommends({ share: 100 })).number)).toEqual([]);
   const capped = await anna.recommends({ share: 0, mandant: 'versicherung' });
   expect((await premiumsOf(capped.number, 'versicherung'))[0]).toMatchObject({ WertCent: 7000, BetragCent: 1500 });

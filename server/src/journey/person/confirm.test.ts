@@ -231,8 +231,8 @@ test('bank data of somebody who has not confirmed are refused', async () => {
 test.each([
   ['a wrong check digit', { IBAN: 'DE88370400440532013000' }, { IBAN: 'IBAN ist nicht gültig' }],
   [
-    'a foreign IBAN where the mandant takes German ones only',
-    { IBAN: 'NL91ABNA0417164300' },
+    'a foreign IBAN where the mandant takes German ones only [S5-V022]',
+    { IBAN: 'AT611904300234573201' },
     { IBAN: 'IBAN ist nicht gültig' },
   ],
   [
@@ -252,12 +252,12 @@ test.each([
   expect(feld((await ben.givesBankData(number, fields, { locale: 'en' })).body).IBAN).toBe('IBAN is not valid');
 });
 
-test('without the flag every SEPA account is taken', async () => {
+test('without the flag every SEPA account is taken [S5-V022]', async () => {
   const mandant = 'versicherung';
   const foreign = await anna.recommends({ mandant, share: 50 });
   const { body } = await ben.registers(foreign, {}, { mandant });
   await ben.confirms(body.Empfaengernummer, { AgbText: terms }, { mandant });
-  expect((await ben.givesBankData(body.Empfaengernummer, { IBAN: 'NL91ABNA0417164300' }, { mandant })).status).toBe(
+  expect((await ben.givesBankData(body.Empfaengernummer, { IBAN: 'AT611904300234573201' }, { mandant })).status).toBe(
     200,
   );
 });

@@ -133,6 +133,34 @@ test('without the terms box nothing is stored, alone or beside nothing else', as
   expect(await rows.count('recipient')).toBe(before);
 });
 
+test.each([
+  ['true', true, 200, 'S5-V006'],
+  ['"yes", whatever its case', ' Yes ', 200, 'S5-V007'],
+  ['a number above 0', 1, 200, 'S5-V008'],
+  ['"no"', 'no', 400, 'S5-V007'],
+  ['0', 0, 400, 'S5-V008'],
+  ['not by the text "true"', 'true', 400, 'S5-V006'],
+])('the terms are accepted by true, yes and a number above 0: %s [%s]', async (_what, AgbAkzeptiert, expected, _id) => {
+  expect((await ben.registers(link, { AgbAkzeptiert })).status).toBe(expected);
+});
+
+test('where sending the form accepts the terms, no box is asked for; their text still is', async () => {
+  const { system } = app.app;
+  await setUpMandant(system, { ...files.spbdevk, config: { ...files.spbdevk.config, acceptsTermsBySending: true } });
+  expect((await ben.registers(link, { AgbAkzeptiert: undefined })).status).toBe(200);
+  expect((await ben.registers(link, { Email: 'bea@example.org', AgbText: undefined })).status).toBe(400);
+  await setUpMandant(system, files.spbdevk);
+});
+
+test('where a mandant allows it, Anna recommends to herself [S3-E016]', async () => {
+  const { system } = app.app;
+  await setUpMandant(system, { ...files.spbdevk, config: { ...files.spbdevk.config, allowsSelfRecommendation: true } });
+  expect((await app.call('GET', '')).body.AllowSelfRecommendation).toBe(true);
+  expect((await ben.registers(link, { Email: annasEmail })).status).toBe(200);
+  await setUpMandant(system, files.spbdevk);
+  expect((await app.call('GET', '')).body.AllowSelfRecommendation).toBe(false);
+});
+
 test('the repeated address may differ in case and blanks', async () => {
   expect((await ben.registers(link, { Email: ' Ben@Example.org ', EmailWiederholung: 'ben@example.ORG' })).status).toBe(
     200,
