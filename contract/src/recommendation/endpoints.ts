@@ -25,11 +25,11 @@ export const createRecommendation = endpoint({
   refusals: [
     'access.denied',
     'account.email-not-allowed',
-    'account.locked',
     'captcha.wrong',
     'limit.reached',
     'module.off',
     'recipient.same-email',
+    'state.not-allowed',
     'terms.changed',
   ],
   query: CreateQuery,
@@ -76,6 +76,7 @@ export const followClick = endpoint({
   path: '/empfehlen/click/:nr',
   summary: 'Counts a click and leads into the shop, or to the page of expired links',
   access: ['anyone'],
+  refusals: ['limit.reached'],
   // Any text: a number that does not exist leads to a page for people, not to an error.
   params: wire({ number: ['nr', opaque(100)] }),
   query: EntryQuery,

@@ -12,7 +12,7 @@ export interface Signals {
   /** Tells every process, after the commit of the transaction. */
   announce(db: Db, topic: string, value: string): Promise<void>;
   /** Tells this process alone, at once: for what the others find by themselves. */
-  tell(topic: string, value: string): void;
+  tell(topic: string, value: string | null): void;
   /** `value` is null when something may have been missed. */
   on(topic: string, listener: (value: string | null) => void): void;
   start(): Promise<void>;

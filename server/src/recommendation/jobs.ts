@@ -1,9 +1,7 @@
 import type { JobList } from '#platform/jobs.ts';
 import { anonymiseClicks, rollUpClicks } from './entries.ts';
-import { forgetContacts } from './recommendation.ts';
 
 export const jobs: JobList = {
   'click.roll-up': { run: rollUpClicks, every: 'minutes' },
   'click.anonymise': { run: anonymiseClicks, every: 'night' },
-  'contact.forget': { run: forgetContacts, every: 'night' },
 };
