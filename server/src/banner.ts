@@ -17,7 +17,7 @@ const demoLines = ({ port, demoTotp, smtpUrl }: Config, operators: readonly Demo
   ...demoSlugs.map((slug) => row(slug, demoAddress(slug, port))),
   ...(smtpUrl ? [] : [row('mails of a brand', `${demoAddress('{brand}', port)}/postfach`)]),
   row('API to read, as OpenAPI', `http://localhost:${port}/api, /api/openapi.json`),
-  row('operator', `http://localhost:${port}/verwaltung`),
+  row('operator signs in', `POST http://localhost:${port}/api/v1/{brand}/admin/login`),
   '',
   ...operators.map(({ email, totpSecret }) =>
     row(email, demoTotp ? `${demoPassword}, second factor ${totpSecret}` : demoPassword),
