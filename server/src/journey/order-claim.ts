@@ -6,9 +6,11 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
 import type { OrderReport } from '@weitersagen/contract/order/schemas';
+import { isLinkOver } from '@weitersagen/contract/recommendation/rules';
+import { type Account, accountIsGone } from '#account/account.ts';
 import { insertOrder, listOrdersOf, type Order } from '#order/order.ts';
 import type { Tx } from '#platform/context.ts';
-import { findProductByExternalId, getProduct } from '#product/product.ts';
+import { findProductByExternalId, getProduct, type Product } from '#product/product.ts';
 import {
   addShell,
   findRecipient,
@@ -18,7 +20,6 @@ import {
   type Recipient,
 } from '#recipient/recipient.ts';
 import {
-  isOver,
   lockRecommendation,
   makeFollowUp,
   moveRecommendation,
@@ -51,6 +52,7 @@ export interface Owner {
   /** The number of the person, the root without one. */
   recommendation: Recommendation;
   person: Recipient | undefined;
+  recommender: Account;
   place: Place;
 }
 
@@ -85,11 +87,10 @@ export async function findOwner(tx: Tx, claim: Claim): Promise<Owner> {
   const recommendation =
     key && key.recommendationId !== root.id ? await lockRecommendation(tx, { id: key.recommendationId }) : root;
   const person = key && (await lockRecipient(tx, { id: key.id }));
-  const place = placeOrder(
-    person && (await factsOf(tx, claim, recommendation, person)),
-    await linkFacts(tx, claim, root),
-  );
-  return { root, recommendation, person, place };
+  const recommender = await recommenderOf(tx, root);
+  const known = person && (await factsOf(tx, claim, recommendation, person));
+  const place = placeOrder(known, await linkFacts(tx, claim, root, recommender));
+  return { root, recommendation, person, recommender, place };
 }
 
 /** By number, by e-mail, or the only one who has not ordered; with no e-mail and no such person nobody could confirm. */
@@ -116,43 +117,42 @@ async function factsOf(tx: Tx, { orderedOn }: Claim, recommendation: Recommendat
   };
 }
 
-async function linkFacts(tx: Tx, { email, orderedOn }: Claim, root: Recommendation) {
-  const { config } = tx.mandant;
-  const [first, { email: recommenderEmail }] = [
-    await findRecipient(tx, { recommendationId: root.id }),
-    await recommenderOf(tx, root),
-  ];
-  const orders = first ? [] : await listOrdersOf(tx, [root.id]);
+async function linkFacts(tx: Tx, { email, orderedOn }: Claim, root: Recommendation, recommender: Account) {
+  const { emailWhitelist: whitelist, allowsSelfRecommendation: allowsSelf } = tx.mandant.config;
+  const state = {
+    validUntil: root.validUntil,
+    locked: root.lockedAt !== null,
+    recommenderGone: accountIsGone(recommender),
+  };
   return {
-    isOver: await isOver(tx, root, orderedOn),
+    isOver: isLinkOver(state, orderedOn),
     isLate: orderedOn > root.validUntil,
     rootStatus: root.status,
-    isFree: !first && orders.every(({ status }) => status === 'rejected'),
-    letsIn:
-      email === null ||
-      isLetIn(email, {
-        recommenderEmail,
-        whitelist: config.emailWhitelist,
-        allowsSelf: config.allowsSelfRecommendation,
-      }),
+    isFree: await isFree(tx, root),
+    letsIn: email === null || isLetIn(email, { recommenderEmail: recommender.email, whitelist, allowsSelf }),
   };
+}
+
+/** Nobody ever came through the link: no person, and no order that counted. */
+async function isFree(tx: Tx, root: Recommendation): Promise<boolean> {
+  if (await findRecipient(tx, { recommendationId: root.id })) return false;
+  return root.status === 'open' || (await listOrdersOf(tx, [root.id])).every(({ status }) => status === 'rejected');
 }
 
 /** A1: makes the order where it belongs, with its rewards; a claim that belongs nowhere is kept as a rejected order. */
 export async function makeOrder(tx: Tx, claim: Claim, owner: Owner): Promise<Order> {
   const { place } = owner;
   if (place.to === 'nowhere') return keepRejected(tx, claim, owner, place.rejection);
-  const { recommendation, recipient, isShell } = await makeRoom(tx, claim, owner);
-  const productId = await productOf(tx, claim, recommendation);
+  const product = await productOf(tx, claim, owner.recommendation);
+  const { recommendation, recipient, isShell } = await makeRoom(tx, claim, owner, product.name);
   const order = await insertOrder(tx, {
     ...claim,
     recommendationId: recommendation.id,
     recipientId: recipient.id,
-    productId,
+    productId: product.id,
   });
-  await openShares(tx, order, recommendation, recipient);
-  if (!isShell)
-    await queueRecipientMail(tx, 'M08', recipient, { order, product: (await getProduct(tx, productId)).name });
+  await openShares(tx, order, { ...owner, recommendation }, recipient);
+  if (!isShell) await queueRecipientMail(tx, 'M08', recipient, { order, product: product.name });
   return order;
 }
 
@@ -160,16 +160,13 @@ export async function makeOrder(tx: Tx, claim: Claim, owner: Owner): Promise<Ord
 async function openShares(
   tx: Tx,
   order: Order,
-  recommendation: Recommendation,
+  { recommendation, recommender }: Owner,
   { id: recipientId }: Recipient,
 ): Promise<void> {
   const rewards = await openRewards(tx, { order, recommendation, recipientId });
-  if ((await recommenderOf(tx, recommendation)).status !== 'deleted') return;
-  await cancelRewards(
-    tx,
-    rewards.filter(({ role }) => role === 'recommender'),
-    { number: 'P3', reason: 'Konto gelöscht', mail: false },
-  );
+  if (recommender.status !== 'deleted') return;
+  const forfeited = rewards.filter(({ role }) => role === 'recommender');
+  await cancelRewards(tx, forfeited, { number: 'P3', reason: 'Konto gelöscht', mail: false });
 }
 
 /** A claim that comes to nothing, on the number it named or the person had. */
@@ -184,7 +181,7 @@ export async function keepRejected(
     ...claim,
     recommendationId,
     recipientId: person?.id ?? null,
-    productId: await productOf(tx, claim, recommendation),
+    productId: (await productOf(tx, claim, recommendation)).id,
     rejection,
   });
 }
@@ -194,6 +191,7 @@ async function makeRoom(
   tx: Tx,
   claim: Claim,
   { root, recommendation, person, place }: Owner,
+  product: string,
 ): Promise<{ recommendation: Recommendation; recipient: Recipient; isShell: boolean }> {
   const shellOn = async (on: Recommendation) => {
     const { email, externalNumber, orderedOn } = claim;
@@ -201,7 +199,11 @@ async function makeRoom(
       throw new Error('a shell is of an order that was reported with an e-mail');
     return {
       recommendation: on,
-      recipient: await addShell(tx, on, email, tx.mandant.config.defaultLanguage, { externalNumber, orderedOn }),
+      recipient: await addShell(tx, on, email, tx.mandant.config.defaultLanguage, {
+        externalNumber,
+        orderedOn,
+        product,
+      }),
       isShell: true,
     };
   };
@@ -242,5 +244,7 @@ async function takeOver(tx: Tx, root: Recommendation, person: Recipient): Promis
 }
 
 /** What was really ordered; a product that the catalogue does not have changes nothing (4.1). */
-const productOf = async (tx: Tx, { productExternalId }: Claim, { productId }: Recommendation): Promise<number> =>
-  (productExternalId === null ? undefined : await findProductByExternalId(tx, productExternalId))?.id ?? productId;
+async function productOf(tx: Tx, { productExternalId }: Claim, { productId }: Recommendation): Promise<Product> {
+  const ordered = productExternalId === null ? undefined : await findProductByExternalId(tx, productExternalId);
+  return ordered ?? getProduct(tx, productId);
+}

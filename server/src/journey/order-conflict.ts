@@ -4,7 +4,7 @@
  */
 import { rejections } from '@weitersagen/contract/order/rules';
 import type { OrderReport } from '@weitersagen/contract/order/schemas';
-import { listRejectedOrders, type Order } from '#order/order.ts';
+import type { Order } from '#order/order.ts';
 import type { Tx } from '#platform/context.ts';
 import { findRecipient } from '#recipient/recipient.ts';
 import { lockRecommendation } from '#recommendation/recommendation.ts';
@@ -29,18 +29,17 @@ export async function claimsAnother(
 }
 
 /** The order of the claim: living where it wins, rejected where it loses. */
-export async function settleConflict(tx: Tx, living: Order, claim: Claim): Promise<Order> {
+export async function settleConflict(tx: Tx, living: Order, claim: Claim, orders: readonly Order[]): Promise<Order> {
   await lockRoots(tx, living, claim);
   const owner = await findOwner(tx, claim);
   if (owner.place.to === 'nowhere') return makeOrder(tx, claim, owner);
-  const around = await lockAround(tx, living.id);
+  const around = await lockAround(tx, living);
   const claimed = owner.person?.confirmedAt ?? null;
   const held = around.recipient?.confirmedAt ?? null;
   const isOpen = around.order.status === 'received' || around.order.status === 'confirmed';
   const wins = isOpen && claimed !== null && (held === null || claimed < held);
   tx.log.info({ order: living.number, wins }, 'contract claimed twice');
-  if (!wins)
-    return (await findLost(tx, claim, living.externalNumber)) ?? keepRejected(tx, claim, owner, rejections.duplicate);
+  if (!wins) return (await findLost(tx, claim, orders)) ?? keepRejected(tx, claim, owner, rejections.duplicate);
   await giveUpLocked(tx, around, rejections.duplicate);
   return makeOrder(tx, claim, owner);
 }
@@ -52,8 +51,8 @@ async function lockRoots(tx: Tx, living: Order, { rootId }: Claim): Promise<void
 }
 
 /** The order under which this claim has lost before. */
-async function findLost(tx: Tx, { source, rootId }: Claim, externalNumber: string): Promise<Order | undefined> {
-  for (const order of await listRejectedOrders(tx, externalNumber, source)) {
+async function findLost(tx: Tx, { source, rootId }: Claim, orders: readonly Order[]): Promise<Order | undefined> {
+  for (const order of orders.filter((one) => one.source === source && one.status === 'rejected')) {
     if ((await sql.findLink(tx.db, { id: order.recommendationId }))?.rootId === rootId) return order;
   }
   return undefined;

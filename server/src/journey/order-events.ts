@@ -34,15 +34,15 @@ export interface Around {
   order: Order;
 }
 
-export async function lockAround(tx: Tx, orderId: number): Promise<Around> {
-  const found = (await findOrder(tx, { id: orderId })) ?? refuse('unknown');
-  const recommendation = await lockRecommendation(tx, { id: found.recommendationId });
-  const recipient = found.recipientId === null ? undefined : await lockRecipient(tx, { id: found.recipientId });
-  return { recommendation, recipient, order: await lockOrder(tx, orderId) };
+/** Recommendation and recipient of an order never change, so they may be locked before it. */
+export async function lockAround(tx: Tx, { id, recommendationId, recipientId }: Order): Promise<Around> {
+  const recommendation = await lockRecommendation(tx, { id: recommendationId });
+  const recipient = recipientId === null ? undefined : await lockRecipient(tx, { id: recipientId });
+  return { recommendation, recipient, order: await lockOrder(tx, id) };
 }
 
 export async function lockAroundNumber(tx: Tx, number: string): Promise<Around> {
-  return lockAround(tx, ((await findOrder(tx, { number })) ?? refuse('unknown')).id);
+  return lockAround(tx, (await findOrder(tx, { number })) ?? refuse('unknown'));
 }
 
 export const confirm = async (tx: Tx, number: string, reason: string | undefined): Promise<Order> =>

@@ -8,16 +8,14 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { reportProblems } from '@weitersagen/contract/order/rules';
 import type { OrderReport, ReportedOrder, ReportedStatus } from '@weitersagen/contract/order/schemas';
 import {
-  findLivingOrder,
-  findOrder,
-  findReport,
   insertReport,
-  listRejectedOrders,
-  listWaitingReports,
+  listByExternalNumber,
+  listReports,
   lockExternalNumber,
   markApplied,
   type Order,
   type StoredReport,
+  saysTheSame,
 } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
@@ -33,34 +31,47 @@ interface Outcome {
   status: ReportedStatus;
 }
 
+/** A report with what is known under its external number. */
+interface Known {
+  source: string;
+  report: OrderReport;
+  orders: readonly Order[];
+  reports: readonly StoredReport[];
+}
+
 export async function applyReport(tx: Tx, source: string, report: OrderReport): Promise<Answer> {
-  await lockExternalNumber(tx, report.externalNumber);
-  const earlier = await findReport(tx, source, report);
-  if (earlier) return repeatAnswer(tx, earlier);
-  const living = await findLivingOrder(tx, report.externalNumber);
-  const ended = living ? undefined : await findOwnRejected(tx, source, report);
+  const { externalNumber, event } = report;
+  await lockExternalNumber(tx, externalNumber);
+  const reports = await listReports(tx, externalNumber);
+  const orders = await listByExternalNumber(tx, externalNumber);
+  const earlier = reports.find((one) => one.source === source && one.event === event);
+  if (earlier) return repeatAnswer(tx, earlier, report, orders);
+  const known = { source, report, orders, reports };
+  const living = orders.find(({ status }) => status !== 'rejected');
+  const ended = living ? undefined : await findOwnRejected(tx, known);
   const problems = reportProblems(report, today(tx.now), (living ?? ended) !== undefined);
   if (problems.length > 0) refuse('input.invalid', { problems });
   const outcome = await (living
-    ? applyToLiving(tx, source, report, living)
+    ? applyToLiving(tx, known, living)
     : ended
       ? applyToRejected(report, ended)
-      : applyToUnknown(tx, source, report));
+      : applyToUnknown(tx, known));
   await insertReport(tx, source, report, outcome);
   return { number: outcome.order?.number ?? null, status: outcome.status };
 }
 
 /** Word for word what was answered the first time. */
-async function repeatAnswer(tx: Tx, { isSame, answer, orderId }: StoredReport): Promise<Answer> {
-  if (!isSame) refuse('state.not-allowed', { problems: [{ field: 'Ereignis', code: 'event-differs' }] });
-  const order = answer === 'noted' || orderId === null ? undefined : await findOrder(tx, { id: orderId });
-  return { number: order?.number ?? null, status: answer };
+function repeatAnswer(tx: Tx, earlier: StoredReport, report: OrderReport, orders: readonly Order[]): Answer {
+  if (!saysTheSame(tx, earlier, report))
+    refuse('state.not-allowed', { problems: [{ field: 'Ereignis', code: 'event-differs' }] });
+  const order = earlier.answer === 'noted' ? undefined : orders.find(({ id }) => id === earlier.orderId);
+  return { number: order?.number ?? null, status: earlier.answer };
 }
 
 const outcomeOf = (order: Order): Outcome => ({ order, status: order.status });
 
 /** A contract has one living order, whoever reports it; only who names another number claims it for somebody else. */
-async function applyToLiving(tx: Tx, source: string, report: OrderReport, living: Order): Promise<Outcome> {
+async function applyToLiving(tx: Tx, { source, report, orders }: Known, living: Order): Promise<Outcome> {
   switch (report.event) {
     case 'rejected':
     case 'cancelled':
@@ -71,7 +82,7 @@ async function applyToLiving(tx: Tx, source: string, report: OrderReport, living
       if (source === living.source)
         refuse('state.not-allowed', { problems: [{ field: 'Empfehlungsnummer', code: 'event-differs' }] });
       const claim = await readClaim(tx, source, { ...report, orderedOn: report.orderedOn ?? living.orderedOn });
-      const won = await settleConflict(tx, living, claim);
+      const won = await settleConflict(tx, living, claim, orders);
       return outcomeOf(
         report.event === 'confirmed' && won.status === 'received' ? await confirmOnReport(tx, won) : won,
       );
@@ -84,23 +95,23 @@ async function applyToLiving(tx: Tx, source: string, report: OrderReport, living
 const applyToRejected = async ({ event }: OrderReport, ended: Order): Promise<Outcome> =>
   event === 'rejected' ? outcomeOf(ended) : refuse('state.not-allowed');
 
-async function applyToUnknown(tx: Tx, source: string, report: OrderReport): Promise<Outcome> {
+async function applyToUnknown(tx: Tx, { source, report, reports }: Known): Promise<Outcome> {
   if (report.event === 'rejected' || report.event === 'cancelled') return { order: null, status: 'noted' };
   const claim = await readClaim(tx, source, { ...report, orderedOn: report.orderedOn as string });
-  return outcomeOf(await takeUp(tx, claim, report.event === 'confirmed'));
+  return outcomeOf(await takeUp(tx, claim, reports, report.event === 'confirmed'));
 }
 
 /** A1, then whatever was reported before it, then A2 if the order still waits for it. */
-async function takeUp(tx: Tx, claim: Claim, isConfirmed: boolean): Promise<Order> {
+async function takeUp(tx: Tx, claim: Claim, reports: readonly StoredReport[], isConfirmed: boolean): Promise<Order> {
   const made = await makeOrder(tx, claim, await findOwner(tx, claim));
   if (made.status === 'rejected') return made;
-  const order = await applyWaiting(tx, made);
+  const order = await applyWaiting(tx, made, reports);
   return isConfirmed && order.status === 'received' ? confirmOnReport(tx, order) : order;
 }
 
 /** Ends that waited for this order: the first one ends it, the rest have nothing left to end. */
-async function applyWaiting(tx: Tx, order: Order): Promise<Order> {
-  const waiting = await listWaitingReports(tx, order.externalNumber);
+async function applyWaiting(tx: Tx, order: Order, reports: readonly StoredReport[]): Promise<Order> {
+  const waiting = reports.filter(({ isWaiting }) => isWaiting);
   const [first] = waiting;
   if (!first) return order;
   const ended = await endOnReport(tx, order, first.event as 'rejected' | 'cancelled', first.reason);
@@ -109,19 +120,11 @@ async function applyWaiting(tx: Tx, order: Order): Promise<Order> {
 }
 
 /** This source's own order of that number, rejected: it goes on only as a claim for another link. */
-async function findOwnRejected(
-  tx: Tx,
-  source: string,
-  { externalNumber, recommendationNumber, recipientNumber, event }: OrderReport,
-): Promise<Order | undefined> {
-  const last = (await listRejectedOrders(tx, externalNumber, source)).at(-1);
-  if (
-    !last ||
-    event === 'rejected' ||
-    event === 'cancelled' ||
-    (recommendationNumber === null && recipientNumber === null)
-  )
-    return last;
+async function findOwnRejected(tx: Tx, { source, report, orders }: Known): Promise<Order | undefined> {
+  const { recommendationNumber, recipientNumber, event } = report;
+  const last = orders.findLast((order) => order.source === source && order.status === 'rejected');
+  const namesNone = recommendationNumber === null && recipientNumber === null;
+  if (!last || event === 'rejected' || event === 'cancelled' || namesNone) return last;
   const own = await sql.findLink(tx.db, { id: last.recommendationId });
   const named = recommendationNumber === null ? undefined : await sql.findLink(tx.db, { number: recommendationNumber });
   return !named || named.rootId === own?.rootId ? last : undefined;
@@ -129,7 +132,7 @@ async function findOwnRejected(
 
 /** A2, if it is not done yet: another source or an operator may have been first. */
 async function confirmOnReport(tx: Tx, order: Order): Promise<Order> {
-  const around = await lockAround(tx, order.id);
+  const around = await lockAround(tx, order);
   const { status } = around.order;
   if (status === 'confirmed' || status === 'released' || status === 'billed') return around.order;
   return confirmLocked(tx, around, undefined);
@@ -142,7 +145,7 @@ async function endOnReport(
   event: 'rejected' | 'cancelled',
   reason: string | null,
 ): Promise<Order> {
-  const around = await lockAround(tx, order.id);
+  const around = await lockAround(tx, order);
   if (around.order.status === event) return around.order;
   return endLocked(tx, around, event, { reason: reason ?? undefined, decides: false, clawsBack: false });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findLivingOrder } from '#order/order.ts';
+import { listByExternalNumber } from '#order/order.ts';
 import { rewardToken } from '#platform/session.ts';
 import { listRewardsOf } from '#reward/reward.ts';
 import { booksOf } from '#testing/books.ts';
@@ -56,7 +56,7 @@ test('a contract that was released provides the rewards, and no reward leaves op
     const { system } = all.app.app;
     const rewards = await all
       .as()
-      .read(async (tx) => listRewardsOf(tx, { orderId: (await findLivingOrder(tx, order))?.id ?? 0 }));
+      .read(async (tx) => listRewardsOf(tx, { orderId: (await listByExternalNumber(tx, order))[0]?.id ?? 0 }));
     const tokens = await Promise.all(
       rewards.map((one) =>
         rewardToken(

@@ -75,14 +75,9 @@ export const lockLivingOrders = async (tx: Tx, recommendationId: number): Promis
 export const listOrdersOf = async (tx: Tx, recommendationIds: readonly number[]): Promise<Order[]> =>
   (await sql.listOrdersOf(tx.db, recommendationIds)).map(toOrder);
 
-/** The order of an external number that counts for new reports: every one but a rejected one. */
-export async function findLivingOrder(tx: Tx, externalNumber: string): Promise<Order | undefined> {
-  const row = await sql.findLivingOrder(tx.db, externalNumber);
-  return row && toOrder(row);
-}
-
-export const listRejectedOrders = async (tx: Tx, externalNumber: string, source: string): Promise<Order[]> =>
-  (await sql.listRejectedOrders(tx.db, externalNumber, source)).map(toOrder);
+/** All orders of an external number, oldest first: at most one of them is living, every one but a rejected one. */
+export const listByExternalNumber = async (tx: Tx, externalNumber: string): Promise<Order[]> =>
+  (await sql.listByExternalNumber(tx.db, externalNumber)).map(toOrder);
 
 /** A1: received, or stored as rejected. Without an external number the order's own stands for it. */
 export async function insertOrder(
@@ -178,21 +173,24 @@ export const lockExternalNumber = async (tx: Tx, externalNumber: string): Promis
 
 export interface StoredReport {
   id: number;
+  source: string;
   event: OrderEventName;
   reason: string | null;
   orderId: number | null;
   /** What it was answered; `noted` has no order number. */
   answer: ReportedStatus;
-  isSame: boolean;
+  /** It came before its order and waits for it. */
+  isWaiting: boolean;
+  contentHash: string;
 }
 
-/** What this source has reported of this event before, and whether it said the same. */
-export async function findReport(tx: Tx, source: string, report: OrderReport): Promise<StoredReport | undefined> {
-  const row = await sql.findReport(tx.db, source, report.externalNumber, report.event);
-  return (
-    row && { ...toReport(row), isSame: tx.system.vault.hashes(contentOf(report), purpose).includes(row.content_hash) }
-  );
-}
+/** What was reported under an external number, by any source, oldest first. */
+export const listReports = async (tx: Tx, externalNumber: string): Promise<StoredReport[]> =>
+  (await sql.listReports(tx.db, externalNumber)).map(toReport);
+
+/** Whether a report says what this one said. */
+export const saysTheSame = ({ system: { vault } }: Tx, { contentHash }: StoredReport, report: OrderReport): boolean =>
+  vault.hashes(contentOf(report), purpose).includes(contentHash);
 
 /** Keeps a report with its answer; without an order it waits for one. */
 export async function insertReport(
@@ -213,10 +211,6 @@ export async function insertReport(
     created_at: tx.now,
   });
 }
-
-/** Ends reported before their order, by any source, oldest first. */
-export const listWaitingReports = async (tx: Tx, externalNumber: string): Promise<StoredReport[]> =>
-  (await sql.listWaitingReports(tx.db, externalNumber)).map((row) => ({ ...toReport(row), isSame: true }));
 
 export const markApplied = async (tx: Tx, reports: readonly StoredReport[], order: Order): Promise<void> => {
   await sql.markApplied(
@@ -243,12 +237,15 @@ const contentOf = ({
 const given = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-const toReport = (row: sql.ReportRow): Omit<StoredReport, 'isSame'> => ({
+const toReport = (row: sql.ReportRow): StoredReport => ({
   id: row.id,
+  source: row.source,
   event: row.event as OrderEventName,
   reason: row.reason,
   orderId: row.order_id,
   answer: row.answer as ReportedStatus,
+  isWaiting: row.applied_at === null,
+  contentHash: row.content_hash,
 });
 
 const toOrder = (row: sql.OrderRow): Order => ({

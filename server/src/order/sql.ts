@@ -10,23 +10,8 @@ export type ReportRow = Selectable<OrderEventTable>;
 export const lockExternalNumber = (db: Db, mandantId: number, externalNumber: string) =>
   sql`select pg_advisory_xact_lock(${mandantId}, hashtext(${externalNumber}))`.execute(db);
 
-export const findLivingOrder = (db: Db, externalNumber: string) =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('external_number', '=', externalNumber)
-    .where('status', '<>', 'rejected')
-    .executeTakeFirst();
-
-export const listRejectedOrders = (db: Db, externalNumber: string, source: string) =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('external_number', '=', externalNumber)
-    .where('source', '=', source)
-    .where('status', '=', 'rejected')
-    .orderBy('id')
-    .execute();
+export const listByExternalNumber = (db: Db, externalNumber: string) =>
+  db.selectFrom('orders').selectAll().where('external_number', '=', externalNumber).orderBy('id').execute();
 
 export const findOrder = (db: Db, by: { number: string } | { id: number }) =>
   db
@@ -64,27 +49,12 @@ export const insertOrder = (db: Db, values: Insertable<OrdersTable>) =>
 export const updateOrder = (db: Db, id: number, values: Updateable<OrdersTable>) =>
   db.updateTable('orders').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-export const findReport = (db: Db, source: string, externalNumber: string, event: string) =>
-  db
-    .selectFrom('order_event')
-    .selectAll()
-    .where('source', '=', source)
-    .where('external_number', '=', externalNumber)
-    .where('event', '=', event)
-    .executeTakeFirst();
+/** Everything reported under an external number, oldest first. */
+export const listReports = (db: Db, externalNumber: string) =>
+  db.selectFrom('order_event').selectAll().where('external_number', '=', externalNumber).orderBy('id').execute();
 
 export const insertReport = (db: Db, values: Insertable<OrderEventTable>) =>
   db.insertInto('order_event').values(values).execute();
-
-/** Ends that were reported before their order, oldest first. */
-export const listWaitingReports = (db: Db, externalNumber: string) =>
-  db
-    .selectFrom('order_event')
-    .selectAll()
-    .where('external_number', '=', externalNumber)
-    .where('applied_at', 'is', null)
-    .orderBy('id')
-    .execute();
 
 export const markApplied = (db: Db, ids: readonly number[], orderId: number, at: Date) =>
   db

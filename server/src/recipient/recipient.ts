@@ -77,7 +77,10 @@ export async function addShell(
     termsTextId: null,
     event: 'R13',
   });
-  await queueRecipientMail(tx, 'M05', shell, { order: order ?? null });
+  await queueRecipientMail(tx, 'M05', shell, {
+    order: order ?? null,
+    ...(order?.product && { product: order.product }),
+  });
   return shell;
 }
 
@@ -85,6 +88,8 @@ export async function addShell(
 export interface NamedOrder {
   externalNumber: string | null;
   orderedOn: string;
+  /** Name of the product that was really ordered. */
+  product?: string;
 }
 
 const nothing: Omit<PersonalData, 'email'> = {
