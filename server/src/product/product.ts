@@ -7,7 +7,7 @@ import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
-import { highestValueCents, isValidPremium, snapshotPremium, validPremiums } from '@weitersagen/contract/product/rules';
+import { highestValueCents, snapshotPremium, validPremiums } from '@weitersagen/contract/product/rules';
 import type {
   HighestPremium,
   Premium,
@@ -126,7 +126,7 @@ function summaryOf(
   premiums: readonly Value<typeof Premium>[],
   day: string,
 ): Value<typeof ProductSummary> {
-  const own = premiums.filter((premium) => premium.productIds.includes(product.id) && isValidPremium(premium, day));
+  const own = premiums.filter((premium) => premium.productIds.includes(product.id));
   const valueCents = snapshotPremium(own, day)?.valueCents ?? 0;
   return {
     ...product,

@@ -11,7 +11,12 @@ const products = (db: Db) =>
       'name',
       'description',
       'category_id as categoryId',
-      (product) => product.selectFrom('category').select('category.category').whereRef('category.id', '=', 'product.category_id').as('category'),
+      (product) =>
+        product
+          .selectFrom('category')
+          .select('category.category')
+          .whereRef('category.id', '=', 'product.category_id')
+          .as('category'),
       'source',
       'agent',
       'young',
