@@ -88,4 +88,4 @@ test('a start tells where everything is, keeps others out of its folder, and end
 
   first.child.kill('SIGTERM');
   expect(await first.end).toBe(0);
-}, 60_000);
+}, 180_000);
