@@ -33,4 +33,4 @@ export const termsText = z.string({ error: 'terms' }).check(
 const bare = (terms: string): string => terms.replace(/\s+/gu, ' ').trim();
 
 /** Whether two texts of terms are the same, blanks aside (3.3). */
-export const sameTerms = (one: string, other: string): boolean => bare(one) === bare(other);
+export const sameTerms = (one: string, other: string): boolean => one === other || bare(one) === bare(other);

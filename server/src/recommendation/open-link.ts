@@ -10,6 +10,7 @@ import type { followClick } from '@weitersagen/contract/recommendation/endpoints
 import { cleanChannel } from '@weitersagen/contract/recommendation/entry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '#platform/answer.ts';
+import { today } from '#platform/clock.ts';
 import { type Ctx, jobContext, type Mandant, type Origin, type System } from '#platform/context.ts';
 import { aheadOf } from '#platform/http.ts';
 import { lookUp } from '#platform/limit.ts';
@@ -18,7 +19,7 @@ import { shopLink } from '#product/product.ts';
 import { pageAddress } from '#route-config/route-config.ts';
 import { type Click, createClickWriter } from './click-writer.ts';
 import { createLinkBook, type Link } from './link-book.ts';
-import { berlinDays, createVisitorHashes, isProgram } from './visitor.ts';
+import { createVisitorHashes, isProgram } from './visitor.ts';
 
 export interface Mandants {
   byId(id: number): Promise<Mandant | undefined>;
@@ -50,7 +51,6 @@ export function createLinks(system: System, mandants: Mandants): Links {
   const book = createLinkBook(system, mandants.byId);
   const writer = createClickWriter(system);
   const visitors = createVisitorHashes(system);
-  const dayAt = berlinDays();
 
   /** HEAD is answered the same and counts nowhere; programs and browsers that look ahead are counted apart. */
   const record = async (link: Link, { ip, userAgent, ahead }: Visit, entry: Entry): Promise<void> => {
@@ -66,7 +66,7 @@ export function createLinks(system: System, mandants: Mandants): Links {
       isBot: ahead === 'prefetch' || isProgram(userAgent),
     });
   };
-  const isOver = (link: Link): boolean => link.isOverByHand || dayAt(system.clock.now()) > link.validUntil;
+  const isOver = (link: Link): boolean => link.isOverByHand || today(system.clock.now()) > link.validUntil;
 
   /** Undefined for an unknown key; what cannot be a key is not looked for. */
   const find = ({ key, hash }: Key): Link | undefined | Promise<Link | undefined> =>

@@ -21,28 +21,13 @@ export function createVisitorHashes(system: System): VisitorHashes {
     today = { day, salt: salt.toString('base64') };
     return today.salt;
   };
-  const dayAt = berlinDays();
   return {
     of: (ip, userAgent, at) => {
-      const day = dayAt(at);
+      const day = dayOf(at);
       return today?.day === day
         ? hashed(today.salt, ip, userAgent)
         : startDay(day).then((salt) => hashed(salt, ip, userAgent));
     },
-  };
-}
-
-/** The day of a moment in Berlin; the same for a whole quarter of an hour, so it is worked out once for each. */
-export function berlinDays(): (at: Date) => string {
-  let quarter = Number.NaN;
-  let day = '';
-  return (at) => {
-    const asked = Math.floor(at.getTime() / 900_000);
-    if (asked !== quarter) {
-      quarter = asked;
-      day = dayOf(at);
-    }
-    return day;
   };
 }
 
