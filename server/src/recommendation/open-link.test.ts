@@ -2,7 +2,7 @@ import { toNumber } from '@weitersagen/contract/basics/number';
 import { afterAll, expect, test } from 'vitest';
 import { lockAccount, moveAccount } from '#account/account.ts';
 import { setUpMandant } from '../setup/setup.ts';
-import { annaMuster } from '../testing/anna.ts';
+import { annaMuster, wishOf } from '../testing/anna.ts';
 import { files, products, type Slug, world } from '../testing/world.ts';
 import { getRecommendation, lockFamily, makeFollowUp, moveRecommendation } from './recommendation.ts';
 
@@ -185,7 +185,7 @@ test('a mandant that embeds the portal gets its visitors on its own page (E-02)'
 test('a recommender may let the visitors land on an allowed page of the client (E-15)', async () => {
   const target = 'http://spbdevk.localhost:3000/de/aktion?a=1';
   const { body } = await app.call('POST', '/empfehlen/create', {
-    body: (await import('../testing/anna.ts')).wishOf({}, { 'Empfehlung.Empfehlungslink': target }),
+    body: wishOf({}, { 'Empfehlung.Empfehlungslink': target }),
   });
   const { headers } = await open(new URL(body.KurzURL).pathname);
   expect(headers.location).toBe(`${target}&nr=${body.Empfehlungsnummer}&h=${body.Hash}&einsprungsquelle=KurzURL`);
@@ -199,7 +199,7 @@ test('a campaign travels in the channel, cleaned; nothing else of the query does
   expect((await clicksOf(number)).map(({ channel }) => channel)).toEqual(['Frhlingb2026', null]);
 });
 
-test('the click into the shop is counted and leads there with number, recipient and channel', async () => {
+test('the click into the shop is counted and leads there with number, recipient and channel [S7-C040]', async () => {
   const { number } = await anna.recommends();
   const recipient = toNumber('recipient', '0000000000');
   const { statusCode, headers } = await open(
@@ -214,7 +214,7 @@ test('the click into the shop is counted and leads there with number, recipient 
   ]);
 });
 
-test('without a shop the click leads home, with a link that is over or unknown to the page that helps [S7-C040]', async () => {
+test('without a shop the click leads home, with a link that is over or unknown to the page that helps', async () => {
   const path = '/api/v1/spbdevk/empfehlen/click';
   const { number } = await anna.recommends({ product: products.hidden });
   expect((await open(`${path}/${number}`)).headers.location).toBe('http://spbdevk.localhost:3000/de');
