@@ -1,35 +1,40 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { spawn, execSync } from 'node:child_process';
+import { once } from 'node:events';
 import { startPostgres } from '../tools/postgres.ts';
 import { createEnvironment } from './environment.ts';
 import { load } from './load.ts';
 import { prepareDatabase } from './prepare.ts';
+import { record } from './recorder.ts';
 import { makeLinks, nextCreation } from './visitors.ts';
-
+import { createApp } from '../server/src/app.ts';
+import { readConfig } from '../server/src/platform/config.ts';
 const postgres = await startPostgres();
-const env = createEnvironment(await prepareDatabase(postgres.url, 'bench_x'));
-const server = await env.startServer(process.env.PROF ? { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/prof' } : {});
+const url = await prepareDatabase(postgres.url, 'bench_x');
+const env = createEnvironment(url);
+const server = await env.startServer({ DATABASE_POOL: process.env.POOL ?? '10' });
 await makeLinks(server, 1);
 const next = nextCreation();
+const app = await createApp(readConfig({ DATABASE_URL: url, LOG_LEVEL: 'error', RATE_LIMITS: '0' }));
+const create = async () => { const [head = '', payload = ''] = next().split('\r\n\r\n'); const r = await app.http.fastify.inject({ method: 'POST', url: head.split(' ')[1] ?? '', headers: { 'content-type': 'application/json' }, payload }); if (r.statusCode !== 200) throw new Error(r.body); };
+await create(); const statements = await record(create); await app.stop();
+if (process.env.SHOW) for (const s of statements) console.log(s.text.replace(/\s+/g, ' ').slice(0, 150), JSON.stringify(s.values.map((v) => v.kind)));
+const backend = (await env.database.pool.query('select pg_backend_pid() as pid')).rows[0].pid;
+const pg = Number(readFileSync(`/proc/${backend}/stat`, 'utf8').replace(/\(.*\)/, 'x').split(' ')[3]);
+const ticks = (pid: number | string, kids = false) => { try { const f = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/, 'x').split(' '); return (Number(f[13]) + Number(f[14]) + (kids ? Number(f[15]) + Number(f[16]) : 0)) * 10; } catch { return 0; } };
+const pgCpu = () => ticks(pg, true) + readdirSync('/proc').filter((p) => /^\d+$/.test(p)).filter((p) => { try { return readFileSync(`/proc/${p}/stat`, 'utf8').replace(/\(.*\)/, 'x').split(' ')[3] === String(pg); } catch { return false; } }).reduce((sum, p) => sum + ticks(p), 0);
 await load({ port: server.port, connections: 16, seconds: 3, next });
-const cpu = () => {
-  const f = readFileSync(`/proc/${server.process.pid}/stat`, 'utf8').split(' ');
-  return (Number(f[13]) + Number(f[14])) * 10;
-};
 for (let i = 0; i < 3; i++) {
-  const c0 = cpu();
-  const self0 = process.cpuUsage();
+  const [c0, p0] = [ticks(server.process.pid!), pgCpu()];
   const r = await load({ port: server.port, connections: 16, seconds: 4, next });
-  const self = process.cpuUsage(self0);
-  console.log(
-    Math.round(r.perSecond),
-    '/s; server cpu ms per create',
-    ((cpu() - c0) / r.answered).toFixed(3),
-    'load cpu',
-    ((self.user + self.system) / 1000 / r.answered).toFixed(3),
-    'failed',
-    r.failed,
-  );
+  console.log('ours', Math.round(r.perSecond), 'server', ((ticks(server.process.pid!) - c0) / r.answered).toFixed(3), 'pg', ((pgCpu() - p0) / r.answered).toFixed(3));
+  const p1 = pgCpu();
+  const child = spawn(process.execPath, ['bench/limits/create.ts', '4'], { env: { ...process.env, DATABASE_URL: url }, stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(statements));
+  let out = ''; child.stdout.on('data', (d) => { out += d; });
+  let last = 0; const timer = setInterval(() => { last = ticks(child.pid!); }, 20);
+  await once(child, 'exit'); clearInterval(timer);
+  const n = Number(out) * 4;
+  console.log('bare', Math.round(Number(out)), 'client', ((last - 150) / n).toFixed(3), 'pg', ((pgCpu() - p1) / n).toFixed(3));
 }
-await server.stop();
-await env.close();
-await postgres.stop();
+await server.stop(); await env.close(); await postgres.stop();

@@ -304,8 +304,10 @@ test('a contact with the own e-mail answers PSOF0303, no contact is accepted, an
   await changeConfig('spbdevk', {});
 });
 
-test('a whitelist lets in the addresses on it and answers the others PSOF0302; an empty one lets in all [S5-V023]', async () => {
+test('a whitelist lets in the addresses on it and answers the others PSOF0302; an empty one lets in all [S5-V023] [S3-E008]', async () => {
+  expect((await app.call('GET', '')).body.EmailWhitelist).toBe('');
   await changeConfig('spbdevk', { emailWhitelist: '@bank.example' });
+  expect((await app.call('GET', '')).body.EmailWhitelist).toBe('@bank.example');
   const { status, body } = await create({ 'Empfehler.Email': 'x@other.example' });
   expect([status, body.PsoErrorCode]).toEqual([400, 'PSOF0302']);
   expect(body.Fehler).toEqual([

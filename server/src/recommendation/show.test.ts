@@ -20,7 +20,7 @@ const today = app.app.system.clock.now();
 const unknown = toNumber('recommendation', '0000000000');
 const recipient = toNumber('recipient', '0000000000');
 
-test('the right hash shows product, share and terms, a wrong one answers 404, an expired link 410 [S7-C038]', async () => {
+test('the right hash shows product, share and terms, a wrong one answers 404, an expired link 410, all without a token [S7-C038] [S6-P002]', async () => {
   const { number, hash } = await anna.recommends({ product: products.fibre, share: 50 });
   const { status, body } = await app.call('GET', `/empfehlen/${number}/${hash}`);
   expect(status).toBe(200);
