@@ -6,7 +6,7 @@ import { chromium } from './chromium.ts';
 import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
 import { type Count, playwrightCount, seedsOf, vitestCount } from './report.ts';
-import { run } from './run.ts';
+import { root, run } from './run.ts';
 
 interface Result {
   count: Count;
@@ -79,7 +79,8 @@ const journeys: Stage = {
         E2E_PORT: String(await freePort()),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       };
-      const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+      const output = join(root, 'test-results', env.E2E_PORT);
+      const args = ['test', '--config', 'e2e/playwright.config.ts', '--output', output, '--reporter=list,json'];
       const { code, output } = await run('playwright', args, { env, timeoutMs: minutes(15) });
       return { count: playwrightCount(report, code), output };
     }),
