@@ -79,8 +79,8 @@ const journeys: Stage = {
         E2E_PORT: String(await freePort()),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       };
-      const output = join(root, 'test-results', env.E2E_PORT);
-      const args = ['test', '--config', 'e2e/playwright.config.ts', '--output', output, '--reporter=list,json'];
+      const traces = join(root, 'test-results', env.E2E_PORT);
+      const args = ['test', '--config', 'e2e/playwright.config.ts', '--output', traces, '--reporter=list,json'];
       const { code, output } = await run('playwright', args, { env, timeoutMs: minutes(15) });
       return { count: playwrightCount(report, code), output };
     }),
