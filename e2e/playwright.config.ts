@@ -30,7 +30,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   outputDir: '../test-results',
   use: {
     baseURL: `http://spbdevk.localhost:${port}`,

@@ -1,6 +1,6 @@
 /** Owner and IBAN. After hydration the IBAN is put in groups of four and checked when the field is left. */
 import { groupedIban, isIban } from '@weitersagen/contract/basics/iban';
-import { type FocusEvent, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/t.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Field } from './field.tsx';
@@ -36,15 +36,22 @@ function IbanField({ name, germanOnly }: { name: string; germanOnly: boolean }) 
   const field = useField(name, { hint });
   const resultId = `${name}-result`;
   const isWrong = seen === 'wrong' || (seen === 'unknown' && field.error !== undefined);
-  const look = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    if (currentTarget.value.trim() === '') return setSeen('unknown');
-    const fine = isIban(currentTarget.value, germanOnly);
-    if (fine) currentTarget.value = groupedIban(currentTarget.value);
+  const input = useRef<HTMLInputElement>(null);
+  const look = useCallback(() => {
+    const control = input.current;
+    if (!control || control.value.trim() === '') return setSeen('unknown');
+    const fine = isIban(control.value, germanOnly);
+    if (fine) control.value = groupedIban(control.value);
     setSeen(fine ? 'fine' : 'wrong');
-  };
+  }, [germanOnly]);
+  // What was typed and left before the page came to life is looked at, too.
+  useEffect(() => {
+    if (document.activeElement !== input.current) look();
+  }, [look]);
   return (
     <Field name={name} field={field} hint={hint} isMended={seen !== 'unknown'}>
       <input
+        ref={input}
         className={`${styles.input} ${styles.iban}`}
         id={name}
         name={name}

@@ -29,9 +29,10 @@ export function Form({ schema, token, nonce, children }: Props) {
   const busy = useNavigation().state !== 'idle';
   const send = useContext(SendContext);
   const sending = useRef(false);
+  // After every rendering: an answer without a call behind it comes before "busy" was ever shown.
   useEffect(() => {
     sending.current = busy;
-  }, [busy]);
+  });
   const once = (event: FormEvent<HTMLFormElement>) => {
     if (!send) return;
     event.preventDefault();

@@ -59,7 +59,7 @@ export default function HomeScreen() {
               </p>
               <PageLink to="recommend" values={{ produktId: id }} className={`${button.button} ${button.full}`}>
                 {t('home.recommend')}
-                <span className={layout.hush}>: {name}</span>
+                <span className={layout.hush}> {name}</span>
               </PageLink>
             </li>
           ))}
