@@ -1,9 +1,9 @@
 import { toNumber } from '@weitersagen/contract/basics/number';
 import { afterAll, expect, test } from 'vitest';
 import { lockAccount, moveAccount } from '#account/account.ts';
-import { setUpMandant } from '../setup/setup.ts';
 import { annaMuster, wishOf } from '../testing/anna.ts';
-import { files, products, type Slug, world } from '../testing/world.ts';
+import { configure } from '../testing/mandant.ts';
+import { products, type Slug, world } from '../testing/world.ts';
 import { getRecommendation, lockFamily, makeFollowUp, moveRecommendation } from './recommendation.ts';
 
 const { app, as, anna, days } = await world();
@@ -16,10 +16,6 @@ const clicksOf = (number: string, slug: Slug = 'spbdevk') =>
     const { id } = await getRecommendation(tx, { number });
     return tx.db.selectFrom('click').selectAll().where('recommendation_id', '=', id).orderBy('id').execute();
   });
-const setConfig = async (config: Partial<(typeof files)['spbdevk']['config']>): Promise<void> => {
-  await setUpMandant(app.app.system, { ...files.spbdevk, config: { ...files.spbdevk.config, ...config } });
-};
-
 test("the short link leads to the recipient's page and is counted before its answer [S3-E094]", async () => {
   const { number, hash, short } = await anna.recommends({ linkType: 'KurzURL' });
   const { statusCode, headers } = await open(`${short}?c=WA`);
@@ -174,11 +170,11 @@ test('a link in the cache is over as soon as it is cancelled by hand or its reco
 test('a mandant that embeds the portal gets its visitors on its own page (E-02)', async () => {
   const { number, hash, short } = await anna.recommends();
   await open(short);
-  await setConfig({ integratedFrame: true, recommendWebPage: 'https://bank.example/empfehlen' });
+  await configure(app, 'spbdevk', { integratedFrame: true, recommendWebPage: 'https://bank.example/empfehlen' });
   expect((await open(short)).headers.location).toBe(
     `https://bank.example/empfehlen?nr=${number}&h=${hash}&einsprungsquelle=KurzURL`,
   );
-  await setConfig({});
+  await configure(app, 'spbdevk');
   expect((await open(short)).headers.location).toContain('http://spbdevk.localhost:3000/de/');
 });
 
