@@ -229,7 +229,8 @@ call mandant_owned('payout_item');
 
 -- What the ledger must say of a reward in its status (design 4.2), checked by the database when a transaction ends.
 -- One row of `posting` is balanced by its form; here it is checked that what was posted is what the status promises.
-create function check_reward_ledger() returns trigger language plpgsql as $$
+-- A plan made while the tables were small would be kept and read them whole for every row of a large run.
+create function check_reward_ledger() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   whose bigint := case tg_table_name when 'posting' then (to_jsonb(new) ->> 'reward_id')::bigint else (to_jsonb(new) ->> 'id')::bigint end;
   r record;

@@ -8,10 +8,10 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import type { PayoutRun } from '@weitersagen/contract/payout/schemas';
-import { checkRun, confirmRun, discardRun, type LockedRun, lockRun, showRun } from '#payout/payout.ts';
+import { checkRun, confirmRun, discardRun, listRecommendationsOf, type LockedRun, lockRun, showRun } from '#payout/payout.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { lockRecommendations, moveRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
-import { clawBackRewards, listRewardsOf, lockRewards, payRewards, type Reward } from '#reward/reward.ts';
+import { clawBackRewards, lockRewards, payRewards, type Reward } from '#reward/reward.ts';
 import { cancelNoted } from './cancel-noted.ts';
 import { settleRecommendations } from './settle.ts';
 
@@ -53,8 +53,7 @@ export async function discardPayout(ctx: Ctx, id: number, wasNotHandedOver: bool
 }
 
 async function lockAll(tx: Tx, id: number): Promise<Locked> {
-  const listed = await listRewardsOf(tx, { runId: id });
-  const recommendations = await lockRecommendations(tx, [...new Set(listed.map(({ recommendationId }) => recommendationId))]);
+  const recommendations = await lockRecommendations(tx, await listRecommendationsOf(tx, id));
   const rewards = await lockRewards(tx, { runId: id });
   return { run: await lockRun(tx, id), recommendations: new Map(recommendations.map((one) => [one.id, one])), rewards };
 }

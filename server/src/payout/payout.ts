@@ -63,6 +63,9 @@ export type LockedRun = sql.LockedRun;
 /** Locks the row of the run; its rewards are locked before it. */
 export const lockRun = async (tx: Tx, id: number): Promise<LockedRun> => (await sql.lockRun(tx.db, id)) ?? refuse('unknown');
 
+/** Recommendations that end or go on with the run. */
+export const listRecommendationsOf = ({ db }: Tx, runId: number): Promise<number[]> => sql.listRecommendationIds(db, runId);
+
 /** Refuses what the run's status does not allow, and what a second person has to do (four eyes). */
 export function checkRun(tx: Tx, run: LockedRun, event: PayoutEvent): void {
   if (!mayPayout(event, run)) refuse('state.not-allowed');

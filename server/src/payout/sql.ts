@@ -105,6 +105,13 @@ export async function listItems(db: Db, runId: number): Promise<ItemRow[]> {
   return rows;
 }
 
+/** Recommendations that have a reward in the run. */
+export async function listRecommendationIds(db: Db, runId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct w.recommendation_id as id from payout_item i join reward w on w.id = i.reward_id where i.run_id = ${runId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export const markExported = (db: Db, id: number, { file, by, at }: { file: string; by: number; at: Date }) =>
   db.updateTable('payout_run').set({ status: 'exported', file_sealed: file, exported_at: at, exported_by: by }).where('id', '=', id).execute();
 

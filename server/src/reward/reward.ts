@@ -35,7 +35,7 @@ export async function findReward({ db }: Tx, by: { number: string } | { id: numb
 }
 
 /** Locks the rows, the lowest id first, and reads what decides about them. */
-export const lockRewards = ({ db }: Tx, by: RewardKey): Promise<Reward[]> => sql.lockRewards(db, by);
+export const lockRewards = ({ db }: Tx, by: sql.LockKey): Promise<Reward[]> => sql.lockRewards(db, by);
 
 export async function lockReward(tx: Tx, by: { number: string } | { id: number }): Promise<Reward> {
   return (await lockRewards(tx, by))[0] ?? refuse('unknown');

@@ -93,11 +93,11 @@ export type RewardKey =
   | { orderId: number }
   | { recommendationId: number }
   | { accountId: number }
-  | { recipientId: number }
-  /** Every reward whose attempt is in the run now. */
-  | { runId: number };
+  | { recipientId: number };
+/** Every reward whose attempt is in the run now. */
+export type LockKey = RewardKey | { runId: number };
 
-function matches(by: RewardKey): RawBuilder<boolean> {
+function matches(by: LockKey): RawBuilder<boolean> {
   if ('id' in by) return sql`w.id = ${by.id}`;
   if ('number' in by) return sql`w.number = ${by.number}`;
   if ('ids' in by) return sql`w.id = any(${[...by.ids]}::bigint[])`;
@@ -105,7 +105,7 @@ function matches(by: RewardKey): RawBuilder<boolean> {
   if ('recommendationId' in by) return sql`w.recommendation_id = ${by.recommendationId}`;
   if ('accountId' in by) return sql`w.account_id = ${by.accountId}`;
   if ('recipientId' in by) return sql`w.recipient_id = ${by.recipientId}`;
-  return sql`w.id in (select i.reward_id from payout_item i where i.run_id = ${by.runId} and i.attempt = w.attempt)`;
+  return sql`(w.id, w.attempt) in (select i.reward_id, i.attempt from payout_item i where i.run_id = ${by.runId})`;
 }
 
 export async function listRewards(db: Db, by: RewardKey): Promise<Reward[]> {
@@ -114,7 +114,7 @@ export async function listRewards(db: Db, by: RewardKey): Promise<Reward[]> {
 }
 
 /** Locks first and reads then: what came before the lock is seen, in the other tables, too. */
-export async function lockRewards(db: Db, by: RewardKey): Promise<Reward[]> {
+export async function lockRewards(db: Db, by: LockKey): Promise<Reward[]> {
   const { rows } = await sql<{ id: number }>`select w.id from reward w where ${matches(by)} order by w.id for update`.execute(db);
   return rows.length === 0 ? [] : listRewards(db, { ids: rows.map(({ id }) => id) });
 }
