@@ -74,7 +74,7 @@ test('an open terms box sends nothing from a living page, and the problem has th
 
 test('a living page goes on without a new document, and back', async ({ page }) => {
   await page.goto('/de/aktuellepraemienuebersicht');
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift');
   await expect.poll(() => isAlive(page)).toBe(true);
   await page.getByRole('link', { name: /Startseite/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sie empfehlen.');

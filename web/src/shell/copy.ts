@@ -1,4 +1,7 @@
-/** Copying the link, and the sharing of the device. Both buttons are there only where they work. */
+/**
+ * Copying the link, and the sharing of the device. Both buttons are there only where they work. Only attributes change:
+ * an element more or less, and a page that comes to life at that moment would be drawn anew.
+ */
 export function enableCopying(): void {
   const shares = typeof navigator.share === 'function';
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = !navigator.clipboard;
@@ -15,7 +18,7 @@ async function copy(id: string): Promise<void> {
   const status = document.querySelector<HTMLElement>('[data-copied]');
   try {
     await navigator.clipboard.writeText(field.value);
-    if (status) status.textContent = status.dataset.copied ?? '';
+    if (status) status.hidden = false;
   } catch {
     field.select();
   }

@@ -86,7 +86,11 @@ export function ShareSheet({ product, validUntil, link, share, valueCents }: Sha
                 </button>
               </div>
             </div>
-            <p className={form.fine} role="status" data-copied={t('share.copied')} />
+            <p className={`${form.fine} ${form.result}`} role="status">
+              <span data-copied hidden suppressHydrationWarning>
+                {t('share.copied')}
+              </span>
+            </p>
           </section>
           <section className={layout.stack} aria-labelledby="reads">
             <h2 id="reads">{t('share.reads')}</h2>
