@@ -4,17 +4,17 @@
  */
 import { dayOf, plusDays } from '@weitersagen/contract/basics/day';
 import { Refusal } from '@weitersagen/contract/basics/refusals';
-import { sql } from 'kysely';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertOrder } from '#order/order.ts';
-import { confirmPayout, discardPayout } from '../journey/payout-run.ts';
 import { createRun } from '#payout/payout.ts';
-import { exportRun } from '../payout/export.ts';
 import type { Actor, Ctx, Tx } from '#platform/context.ts';
 import { findRecipient } from '#recipient/recipient.ts';
 import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import * as rewards from '#reward/reward.ts';
+import { confirmPayout, discardPayout } from '../journey/payout-run.ts';
+import { exportRun } from '../payout/export.ts';
 import { evaOf } from '../testing/eva.ts';
 import { confirm, recommendAndRegister } from '../testing/walk.ts';
 import { premiums, products, terms, type World, world } from '../testing/world.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   w = await world();
   start = now();
   // The hold of a new IBAN has a test of its own.
-  w.mandants.spbdevk.config.ibanHoldHours = 0;
+  Object.assign(w.mandants.spbdevk.config, { ibanHoldHours: 0 });
   for (const share of [100, 50] as const) {
     const walk = await recommendAndRegister(w.app, { share });
     await confirm(w.app, walk);
@@ -41,23 +41,54 @@ beforeAll(async () => {
       }),
     );
   }
-  await w.as().write(({ db }) => db.insertInto('premium_product').values({ product_id: products.home, premium_id: premiums.fibre }).execute());
+  await w
+    .as()
+    .write(({ db }) =>
+      db.insertInto('premium_product').values({ product_id: products.home, premium_id: premiums.fibre }).execute(),
+    );
   await w.as().write(({ db, system: { vault } }) =>
     sql`insert into voucher_code (premium_id, value_cents, code_sealed, code_hash)
-      select ${premiums.voucher}, 6000, ${vault.seal('GUT', 'voucher_code.code')}, 'code-' || n from generate_series(1, 2000) n`.execute(db),
+      select ${premiums.voucher}, 6000, ${vault.seal('GUT', 'voucher_code.code')}, 'code-' || n from generate_series(1, 2000) n`.execute(
+      db,
+    ),
   );
   const acts = async (who: 'eva' | 'otto'): Promise<Actor> => {
     await evaOf(w.app).token(who);
     const email = `${who}@betreiber.example`;
-    const { rows } = await sql<{ id: number }>`select id from operator where email = ${email}`.execute(w.app.app.system.database.kysely);
-    return { kind: 'operator', operatorId: rows[0]!.id, email, role: 'BetreiberAdmin', sessionId: '', authAt: new Date() };
+    const { rows } = await sql<{ id: number }>`select id from operator where email = ${email}`.execute(
+      w.app.app.system.database.kysely,
+    );
+    return {
+      kind: 'operator',
+      operatorId: rows[0]!.id,
+      email,
+      role: 'BetreiberAdmin',
+      sessionId: '',
+      authAt: new Date(),
+    };
   };
   [eva, otto] = [await acts('eva'), await acts('otto')];
 });
 afterAll(() => w.app.close());
 
 const events = [
-  'provide', 'collectMoney', 'collectOther', 'collectVoucher', 'expire', 'run', 'export', 'confirm', 'discard', 'return', 'cancelOpen', 'cancel', 'clawBack', 'revive', 'setBack', 'stop', 'free',
+  'provide',
+  'collectMoney',
+  'collectOther',
+  'collectVoucher',
+  'expire',
+  'run',
+  'export',
+  'confirm',
+  'discard',
+  'return',
+  'cancelOpen',
+  'cancel',
+  'clawBack',
+  'revive',
+  'setBack',
+  'stop',
+  'free',
 ] as const;
 type Event = (typeof events)[number];
 
@@ -90,42 +121,63 @@ const lock = (tx: Tx, { id }: Model): Promise<rewards.Reward> => rewards.lockRew
 
 /** What the design says about the event: the model afterwards, or nothing where it is refused. */
 function predict({ models, runId, isExported }: Life, event: Event, at: Model): Model[] | undefined {
-  const change = (more: Partial<Model>): Model[] => models.map((model) => (model === at ? { ...model, ...more } : model));
+  const change = (more: Partial<Model>): Model[] =>
+    models.map((model) => (model === at ? { ...model, ...more } : model));
   const again = { status: 'ready', run: 'none', until: plusDays(today(), 60), stopped: false } as const;
   const isMoney = at.status === 'collected' && at.kind === 'money';
   const isWithBank = at.run === 'exported' || at.run === 'confirmed';
   const running = models.some(({ run }) => run === 'draft');
   switch (event) {
     case 'provide':
-      return models.map((model) => (model.status === 'open' ? { ...model, status: 'ready', until: plusDays(today(), 180) } : model));
+      return models.map((model) =>
+        model.status === 'open' ? { ...model, status: 'ready', until: plusDays(today(), 180) } : model,
+      );
     case 'collectMoney':
-      return at.status === 'ready' && today() <= at.until ? change({ status: 'collected', kind: 'money', cents: at.money }) : undefined;
+      return at.status === 'ready' && today() <= at.until
+        ? change({ status: 'collected', kind: 'money', cents: at.money })
+        : undefined;
     case 'collectOther':
-      return at.status === 'ready' && today() <= at.until ? change({ status: 'collected', kind: 'money', cents: at.other }) : undefined;
+      return at.status === 'ready' && today() <= at.until
+        ? change({ status: 'collected', kind: 'money', cents: at.other })
+        : undefined;
     case 'collectVoucher':
-      return at.status === 'ready' && today() <= at.until && at.voucher ? change({ status: 'collected', kind: 'voucher', cents: at.voucher }) : undefined;
+      return at.status === 'ready' && today() <= at.until && at.voucher
+        ? change({ status: 'collected', kind: 'voucher', cents: at.voucher })
+        : undefined;
     case 'expire':
       return at.status === 'ready' && today() > at.until ? change({ status: 'expired' }) : models;
     case 'run': {
-      const isTaken = (model: Model): boolean => model.status === 'collected' && model.kind === 'money' && model.run === 'none' && !model.stopped;
-      return models.some(isTaken) && runId === undefined ? models.map((model) => (isTaken(model) ? { ...model, run: 'draft' } : model)) : undefined;
+      const isTaken = (model: Model): boolean =>
+        model.status === 'collected' && model.kind === 'money' && model.run === 'none' && !model.stopped;
+      return models.some(isTaken) && runId === undefined
+        ? models.map((model) => (isTaken(model) ? { ...model, run: 'draft' } : model))
+        : undefined;
     }
     case 'export':
-      return running ? models.map((model) => (model.run === 'draft' ? { ...model, run: 'exported' } : model)) : undefined;
+      return running
+        ? models.map((model) => (model.run === 'draft' ? { ...model, run: 'exported' } : model))
+        : undefined;
     case 'confirm':
       if (!isExported || models.some(({ run, stopped }) => run === 'exported' && stopped)) return undefined;
-      return models.map((model) => (model.run === 'exported' ? { ...model, run: 'confirmed', status: 'paidOut' } : model));
+      return models.map((model) =>
+        model.run === 'exported' ? { ...model, run: 'confirmed', status: 'paidOut' } : model,
+      );
     case 'discard':
-      return runId === undefined ? undefined : models.map((model) => ({ ...model, run: model.run === 'confirmed' ? 'confirmed' : 'none' }));
+      return runId === undefined
+        ? undefined
+        : models.map((model) => ({ ...model, run: model.run === 'confirmed' ? 'confirmed' : 'none' }));
     case 'return':
       return at.status === 'paidOut' || (isMoney && at.run === 'exported') ? change(again) : undefined;
     case 'cancelOpen':
       return at.status === 'open' ? change({ status: 'cancelled' }) : models;
     case 'cancel':
-      if (at.status === 'collected') return isMoney && !isWithBank ? change({ status: 'cancelled', run: 'none' }) : undefined;
+      if (at.status === 'collected')
+        return isMoney && !isWithBank ? change({ status: 'cancelled', run: 'none' }) : undefined;
       return at.status === 'ready' ? change({ status: 'cancelled' }) : models;
     case 'clawBack':
-      return at.status === 'paidOut' || (at.status === 'collected' && at.kind === 'voucher') ? change({ status: 'cancelled', clawedBack: true }) : undefined;
+      return at.status === 'paidOut' || (at.status === 'collected' && at.kind === 'voucher')
+        ? change({ status: 'cancelled', clawedBack: true })
+        : undefined;
     case 'revive':
       return at.status === 'expired' ? change(again) : undefined;
     case 'setBack':
@@ -155,7 +207,13 @@ async function act(life: Life, event: Event, at: Model): Promise<unknown> {
     case 'collectVoucher':
       return write(async (tx) => {
         const reward = await lock(tx, at);
-        return rewards.collectReward(tx, reward, { ...bank, holder: null, iban: null, attempt: reward.attempt, premiumId: premiums.voucher });
+        return rewards.collectReward(tx, reward, {
+          ...bank,
+          holder: null,
+          iban: null,
+          attempt: reward.attempt,
+          premiumId: premiums.voucher,
+        });
       });
     case 'expire':
       return write(async (tx) => rewards.expireRewards(tx, [await lock(tx, at)]));
@@ -181,9 +239,13 @@ async function act(life: Life, event: Event, at: Model): Promise<unknown> {
     case 'return':
       return write(async (tx) => rewards.returnReward(tx, await lock(tx, at), reason));
     case 'cancelOpen':
-      return write(async (tx) => rewards.cancelRewards(tx, [await lock(tx, at)], { number: 'P3', reason, mail: false }));
+      return write(async (tx) =>
+        rewards.cancelRewards(tx, [await lock(tx, at)], { number: 'P3', reason, mail: false }),
+      );
     case 'cancel':
-      return write(async (tx) => rewards.cancelRewards(tx, [await lock(tx, at)], { number: 'P10', reason, mail: false }));
+      return write(async (tx) =>
+        rewards.cancelRewards(tx, [await lock(tx, at)], { number: 'P10', reason, mail: false }),
+      );
     case 'clawBack':
       return write(async (tx) => rewards.clawBackRewards(tx, [await lock(tx, at)], reason));
     case 'revive':
@@ -211,10 +273,22 @@ async function compare(models: readonly Model[]): Promise<void> {
   await ctxOf().read(async (tx) => {
     for (const model of models) {
       const [reward] = await rewards.listRewardsOf(tx, { id: model.id });
-      expect({ status: reward!.status, cents: reward!.amountCents, stopped: reward!.stopped }).toEqual({ status: model.status, cents: model.cents, stopped: model.stopped });
+      expect({ status: reward!.status, cents: reward!.amountCents, stopped: reward!.stopped }).toEqual({
+        status: model.status,
+        cents: model.cents,
+        stopped: model.stopped,
+      });
       const books = await balance(tx, model.id);
       expect(Object.values(books).reduce((sum, cents) => sum + cents, 0)).toBe(0);
-      expect({ PraemienVorgemerkt: 0, VerbindlichkeitPraemien: 0, AuszahlungOffen: 0, Bank: 0, GutscheinBestand: 0, ForderungPersonen: 0, ...books }).toMatchObject(booksOf(model));
+      expect({
+        PraemienVorgemerkt: 0,
+        VerbindlichkeitPraemien: 0,
+        AuszahlungOffen: 0,
+        Bank: 0,
+        GutscheinBestand: 0,
+        ForderungPersonen: 0,
+        ...books,
+      }).toMatchObject(booksOf(model));
     }
   });
 }
@@ -225,7 +299,9 @@ const footprint = async ({ models }: Life): Promise<unknown> =>
     const { rows } = await sql`
       select (select json_agg(r order by r.id) from reward r where r.id = ${ids}) as rewards,
         (select count(*) from posting where reward_id = ${ids}) as postings, (select count(*) from event) as events,
-        (select count(*) from mail) as mails, (select json_agg(i order by i.reward_id, i.run_id) from payout_item i where i.reward_id = ${ids}) as items`.execute(db);
+        (select count(*) from mail) as mails, (select json_agg(i order by i.reward_id, i.run_id) from payout_item i where i.reward_id = ${ids}) as items`.execute(
+      db,
+    );
     return rows;
   });
 
@@ -233,12 +309,31 @@ async function begin(family: number): Promise<Life> {
   w.app.app.system.clock.set(start);
   const { recommendation, recipientId } = families[family]!;
   const { orderId, opened } = await ctxOf().write(async (tx) => {
-    const order = await insertOrder(tx, { externalNumber: null, source: 'import', recommendationId: recommendation.id, recipientId, productId: products.home, orderedOn: today() });
+    const order = await insertOrder(tx, {
+      externalNumber: null,
+      source: 'import',
+      recommendationId: recommendation.id,
+      recipientId,
+      productId: products.home,
+      orderedOn: today(),
+    });
     return { orderId: order.id, opened: await rewards.openRewards(tx, { order, recommendation, recipientId }) };
   });
-  const models = opened.map(({ id, amountCents }): Model => ({
-    id, status: 'open', kind: null, run: 'none', cents: amountCents, money: amountCents, other: (amountCents / 7000) * 9000, voucher: amountCents === 7000 ? 6000 : undefined, until: '', stopped: false, clawedBack: false,
-  }));
+  const models = opened.map(
+    ({ id, amountCents }): Model => ({
+      id,
+      status: 'open',
+      kind: null,
+      run: 'none',
+      cents: amountCents,
+      money: amountCents,
+      other: (amountCents / 7000) * 9000,
+      voucher: amountCents === 7000 ? 6000 : undefined,
+      until: '',
+      stopped: false,
+      clawedBack: false,
+    }),
+  );
   return { models, orderId, runId: undefined, isExported: false };
 }
 
@@ -246,10 +341,16 @@ async function begin(family: number): Promise<Life> {
 async function end({ models, runId }: Life): Promise<void> {
   if (runId !== undefined) await discardPayout(ctxOf(otto), runId, true);
   const left = models.filter(({ status, kind }) => status === 'collected' && kind === 'money').map(({ id }) => id);
-  await ctxOf().write(async (tx) => rewards.cancelRewards(tx, await rewards.lockRewards(tx, { ids: left }), { number: 'P10', mail: false }));
+  await ctxOf().write(async (tx) =>
+    rewards.cancelRewards(tx, await rewards.lockRewards(tx, { ids: left }), { number: 'P10', mail: false }),
+  );
 }
 
-const step = fc.record({ event: fc.constantFrom(...events), which: fc.nat(1), days: fc.constantFrom(0, 4, 4, 4, 61, 181) });
+const step = fc.record({
+  event: fc.constantFrom(...events),
+  which: fc.nat(1),
+  days: fc.constantFrom(0, 4, 4, 4, 61, 181),
+});
 
 async function live(life: Life, { event, which, days }: { event: Event; which: number; days: number }): Promise<void> {
   await w.days(days);

@@ -177,7 +177,8 @@ export function createPostman(
         where (mandant_id, mail_id) in (
           select mandant_id, mail_id from mail_due where due_at <= ${now} order by due_at limit ${batchMax} for update skip locked)
         returning mandant_id, mail_id`.execute(db);
-      return rows;
+      // An update gives its rows in any order; the mails of a person leave in the order in which they were caused.
+      return rows.sort((a, b) => a.mandant_id - b.mandant_id || a.mail_id - b.mail_id);
     });
 
   const sendOne = async (mandantId: number, mailId: number): Promise<boolean> => {

@@ -228,8 +228,8 @@ export async function world(environment: Record<string, string> = {}): Promise<W
   const { system } = app.app;
   system.clock.set(start);
   const mandants = {
-    spbdevk: await setUpMandant(system, files.spbdevk),
-    versicherung: await setUpMandant(system, files.versicherung),
+    spbdevk: await setUpMandant(system, structuredClone(files.spbdevk)),
+    versicherung: await setUpMandant(system, structuredClone(files.versicherung)),
   };
   const days = async (count: number): Promise<void> =>
     system.clock.set(new Date(system.clock.now().getTime() + count * 86_400_000));
