@@ -19,12 +19,14 @@ export interface Texts {
 
 export function textsOf(locale: string, messages: Messages): Texts {
   const catalogue = new I18n({ locale, messages: { [locale]: messages } });
-  return {
-    locale,
+  const t: T = (key, values) => {
+    const message = catalogue.messages[key];
     // A field without a label of its own is called by its name, as the contract does it.
-    t: (key, values) => (key in catalogue.messages ? catalogue._(key, values) : key.slice(key.lastIndexOf('.') + 1)),
-    add: (more) => catalogue.load(locale, more),
+    if (message === undefined) return key.slice(key.lastIndexOf('.') + 1);
+    const [whole, more] = message;
+    return more === undefined && typeof whole === 'string' ? whole : catalogue._(key, values);
   };
+  return { locale, t, add: (more) => catalogue.load(locale, more) };
 }
 
 const none: Texts = textsOf('de', {});

@@ -10,6 +10,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandler,
   type StaticHandlerContext,
@@ -61,11 +62,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const app = renderToString(
     <FrameContext value={frame}>
       <TextContext value={texts}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, result)}
-          context={result}
-          hydrate={false}
-        />
+        <StaticRouterProvider router={createStaticRouter(branchOf(result), result)} context={result} hydrate={false} />
       </TextContext>
     </FrameContext>,
   );
@@ -88,6 +85,10 @@ export function screenTexts(request: Pick<PageRequest, 'locale' | 'texts' | 'log
   if (!hasScreen(name as RouteKey)) return undefined;
   return JSON.stringify(textsFor(request, find(screens[name as keyof typeof screens]).texts));
 }
+
+/** The matched routes alone: the others need not be prepared and matched once more for one rendering. */
+const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
 
 interface Portal {
   paths: Paths;
