@@ -278,3 +278,13 @@ test('an invited operator sets the password and enrols the second factor on one 
     ).text,
   ).toContain('Der Link ist ungültig oder abgelaufen.');
 });
+
+test('a link that is over answers 410 with a page that helps in its place; that page itself answers 200 [S2-R043][S2-R044]', async () => {
+  const { number, hash } = await here.anna.recommends();
+  const page = `/de/empfaengerdaten/${number}?h=${hash}&channel=wa&einsprungsquelle=KurzURL`;
+  expect(await ask(page)).toMatchObject({ status: 200, text: expect.stringContaining('Anna M. empfiehlt Ihnen') });
+  await here.days(181);
+  const over = await ask(page);
+  expect([over.status, over.text.includes('<h1>Diese Empfehlung ist abgelaufen</h1>')]).toEqual([410, true]);
+  expect((await ask('/de/empfehlungabgelaufen')).status).toBe(200);
+});
