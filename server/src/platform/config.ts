@@ -28,7 +28,7 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(address),
   DATABASE_OWNER_URL: z.optional(address),
-  DATABASE_POOL: number(1, 200, 10),
+  DATABASE_POOL: number(1, 200, 16),
   SMTP_URL: z.optional(address),
   LINK_BASE: z.optional(address),
   TRUSTED_PROXIES: z._default(z.string(), ''),
