@@ -20,7 +20,12 @@ afterAll(() => w.app.close());
 const ready = (options: WalkOptions = {}): Promise<ReadyWalk> => waiting(w.app, { share: 100, ...options });
 const iban = 'DE02120300000000202051';
 const pickup = (more: Record<string, unknown> = {}) => ({
-  PraemieId: premiums.home, Kontoinhaber: 'Anna Muster', IBAN: iban, AgbText: terms, AgbAkzeptiert: true, ...more,
+  PraemieId: premiums.home,
+  Kontoinhaber: 'Anna Muster',
+  IBAN: iban,
+  AgbText: terms,
+  AgbAkzeptiert: true,
+  ...more,
 });
 const collect = (token: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   w.app.call('PUT', '/praemierung', { token, body: pickup(more), headers });
@@ -40,20 +45,39 @@ describe('the pickup', () => {
     const first = await collect(recommender!.token);
     expect(first).toMatchObject({
       status: 200,
-      body: { Id: recommender!.number, Status: 'Abgeholt', BetragCent: 7000, Betrag: '70,00\u00a0€', Praemie: { Id: premiums.home, WertCent: 7000 }, Kulanz: false, NaechsteSeite: 'PraemieDanke' },
+      body: {
+        Id: recommender!.number,
+        Status: 'Abgeholt',
+        BetragCent: 7000,
+        Betrag: '70,00\u00a0€',
+        Praemie: { Id: premiums.home, WertCent: 7000 },
+        Kulanz: false,
+        NaechsteSeite: 'PraemieDanke',
+      },
     });
     const events = await rows.events('reward', recommender!.number);
-    expect(await collect(recommender!.token, { IBAN: 'DE89370400440532013000' })).toMatchObject({ status: 409, body: { PsoErrorCode: 'PSOF0401' } });
+    expect(await collect(recommender!.token, { IBAN: 'DE89370400440532013000' })).toMatchObject({
+      status: 409,
+      body: { PsoErrorCode: 'PSOF0401' },
+    });
     expect(await rows.events('reward', recommender!.number)).toEqual(events);
     expect(events).toEqual(['P1 → open', 'P2 open → ready', 'P4 ready → collected']);
   });
 
   test('shows the chosen premium and the masked account afterwards, and no token any more [S3-E066]', async () => {
     const { recommender } = await ready();
-    expect(await show(recommender!.token)).toMatchObject({ Status: 'Bereitgestellt', Praemie: null, Bankdaten: null, Praemierungstoken: expect.any(String) });
+    expect(await show(recommender!.token)).toMatchObject({
+      Status: 'Bereitgestellt',
+      Praemie: null,
+      Bankdaten: null,
+      Praemierungstoken: expect.any(String),
+    });
     await collect(recommender!.token);
     expect(await show(recommender!.token)).toMatchObject({
-      Status: 'Abgeholt', Praemie: { Id: premiums.home }, Bankdaten: { Kontoinhaber: 'Anna Muster', IBAN: 'DE02 **** **** **** **20 51' }, Praemierungstoken: null,
+      Status: 'Abgeholt',
+      Praemie: { Id: premiums.home },
+      Bankdaten: { Kontoinhaber: 'Anna Muster', IBAN: 'DE02 **** **** **** **20 51' },
+      Praemierungstoken: null,
     });
   });
 
@@ -75,9 +99,16 @@ describe('the pickup', () => {
 
   test('keeps the terms of the language they were shown in, word for word', async () => {
     const { recommender } = await ready();
-    expect((await collect(recommender!.token, { AgbText: `  ${englishTerms.replace(/ /g, '\n ')} ` })).status).toBe(200);
+    expect((await collect(recommender!.token, { AgbText: `  ${englishTerms.replace(/ /g, '\n ')} ` })).status).toBe(
+      200,
+    );
     const { rows: found } = await w.as().read(({ db }) =>
-      sql<{ text: string; language: string }>`select t.text, t.language from reward w join terms_text t on t.id = w.terms_text_id where w.number = ${recommender!.number}`.execute(db),
+      sql<{
+        text: string;
+        language: string;
+      }>`select t.text, t.language from reward w join terms_text t on t.id = w.terms_text_id where w.number = ${recommender!.number}`.execute(
+        db,
+      ),
     );
     expect(found).toEqual([{ text: englishTerms, language: 'en' }]);
   });
@@ -92,7 +123,11 @@ describe('the pickup', () => {
     const { recommender } = await ready();
     await collect(recommender!.token);
     const { rows: tables } = await w.as().read(({ db }) =>
-      sql<{ text: string }>`select (select json_agg(w)::text from reward w) || (select json_agg(m)::text from mail m) || (select json_agg(e)::text from event e) as text`.execute(db),
+      sql<{
+        text: string;
+      }>`select (select json_agg(w)::text from reward w) || (select json_agg(m)::text from mail m) || (select json_agg(e)::text from event e) as text`.execute(
+        db,
+      ),
     );
     expect(tables[0]!.text).not.toContain(iban);
   });
@@ -108,7 +143,13 @@ describe('a pickup is refused', () => {
     ['without a premium', { PraemieId: null }, 400, 'PSOF0100', ['PraemieId']],
     ['without holder and IBAN', { Kontoinhaber: '', IBAN: '' }, 400, 'PSOF0100', ['Kontoinhaber', 'IBAN']],
     ['with a wrong IBAN', { IBAN: 'DE02120300000000202052' }, 400, 'PSOF0100', ['IBAN']],
-    ['with an Austrian IBAN where only German ones are taken [S3-E020]', { IBAN: 'AT61 1904 3002 3457 3201' }, 400, 'PSOF0100', ['IBAN']],
+    [
+      'with an Austrian IBAN where only German ones are taken [S3-E020]',
+      { IBAN: 'AT61 1904 3002 3457 3201' },
+      400,
+      'PSOF0100',
+      ['IBAN'],
+    ],
     ['without the box of the terms', { AgbAkzeptiert: false }, 400, 'PSOF0100', ['AgbAkzeptiert']],
     ['with a text of other terms', { AgbText: 'Ich akzeptiere alles.' }, 409, 'PSOF0306', []],
     ['with a premium of another product', { PraemieId: premiums.sports }, 409, 'PSOF0402', []],
@@ -134,15 +175,23 @@ describe('a pickup is refused', () => {
   test('without a token, and with one of another mandant', async () => {
     const body = pickup();
     for (const options of [{ body }, { body, token: walk.recommender!.token, mandant: 'versicherung' }]) {
-      expect(await w.app.call('PUT', '/praemierung', options)).toMatchObject({ status: 401, body: { PsoErrorCode: 'PSOF0204' } });
+      expect(await w.app.call('PUT', '/praemierung', options)).toMatchObject({
+        status: 401,
+        body: { PsoErrorCode: 'PSOF0204' },
+      });
     }
   });
 
   test('while the account of the recommender is locked', async () => {
     const held = await ready();
-    await w.as().write(({ db }) => sql`update account set status = 'locked' where email = ${held.recommenderEmail}`.execute(db));
+    await w
+      .as()
+      .write(({ db }) => sql`update account set status = 'locked' where email = ${held.recommenderEmail}`.execute(db));
     expect(await collect(held.recommender!.token)).toMatchObject({ status: 409, body: { PsoErrorCode: 'PSOF0401' } });
-    expect((await show(held.recommender!.token)).Verlauf.at(-1)).toMatchObject({ Status: 'Bereitgestellt', Grund: expect.stringContaining('prüfen') });
+    expect((await show(held.recommender!.token)).Verlauf.at(-1)).toMatchObject({
+      Status: 'Bereitgestellt',
+      Grund: expect.stringContaining('prüfen'),
+    });
   });
 
   test('after the last day of collection, when the token only reads', async () => {
@@ -159,8 +208,14 @@ describe('vouchers', () => {
 
   test('a voucher takes a code out of the pool, is received at once and ends its recommendation', async () => {
     const walk = await ready(voucher);
-    expect((await show(walk.recommender!.token)).Product.Praemien.map(({ Id }: { Id: number }) => Id)).toEqual([premiums.voucher]);
-    const answer = await collect(walk.recommender!.token, { PraemieId: premiums.voucher, Kontoinhaber: null, IBAN: null });
+    expect((await show(walk.recommender!.token)).Product.Praemien.map(({ Id }: { Id: number }) => Id)).toEqual([
+      premiums.voucher,
+    ]);
+    const answer = await collect(walk.recommender!.token, {
+      PraemieId: premiums.voucher,
+      Kontoinhaber: null,
+      IBAN: null,
+    });
     expect(answer).toMatchObject({ status: 200, body: { Status: 'Abgeholt', BetragCent: 6000 } });
     expect((await mailOf(walk.recommenderEmail, /Prämienauswahl/))?.text).toMatch(/spbdevk-GUT-000\d/);
     expect((await rows.recommendation(walk.number)).status).toBe('paid');
@@ -169,10 +224,16 @@ describe('vouchers', () => {
 
   test('two for the last code: one gets it, the other is refused with PSOF0402 and keeps the reward', async () => {
     const [one, other] = [await ready(voucher), await ready(voucher)];
-    await w.as().write(({ db }) =>
-      sql`update voucher_code set reward_id = 0 where reward_id is null and id <> (select min(id) from voucher_code where reward_id is null)`.execute(db),
+    await w
+      .as()
+      .write(({ db }) =>
+        sql`update voucher_code set reward_id = 0 where reward_id is null and id <> (select min(id) from voucher_code where reward_id is null)`.execute(
+          db,
+        ),
+      );
+    const answers = await Promise.all(
+      [one, other].map(({ recommender }) => collect(recommender!.token, { PraemieId: premiums.voucher })),
     );
-    const answers = await Promise.all([one, other].map(({ recommender }) => collect(recommender!.token, { PraemieId: premiums.voucher })));
     expect(answers.map(({ status, body }) => body.PsoErrorCode ?? status).sort()).toEqual([200, 'PSOF0402']);
     const left = answers[0]!.status === 200 ? other : one;
     expect(await show(left.recommender!.token)).toMatchObject({ Status: 'Bereitgestellt', Product: { Praemien: [] } });
@@ -205,7 +266,10 @@ describe('the hold of a new IBAN', () => {
   test('an operator lifts it, with a reason, once', async () => {
     const { recommender } = await ready();
     await collect(recommender!.token);
-    expect(await eva.decides(recommender!.number, 'freigeben')).toMatchObject({ status: 200, body: { AuszahlbarAb: null } });
+    expect(await eva.decides(recommender!.number, 'freigeben')).toMatchObject({
+      status: 200,
+      body: { AuszahlbarAb: null },
+    });
     expect((await eva.decides(recommender!.number, 'freigeben')).status).toBe(409);
     expect(await isInNextRun(recommender!.number)).toBe(true);
   });
@@ -216,12 +280,22 @@ describe('stored bank data', () => {
     const first = await ready({ tag: 'stored' });
     await collect(first.recommender!.token, { BankdatenSpeichern: true, Kontoinhaber: 'Anna Gespeichert' });
     const second = await ready({ tag: 'stored' });
-    expect((await show(second.recommender!.token)).Bankdaten).toEqual({ Kontoinhaber: 'Anna Gespeichert', IBAN: 'DE02 **** **** **** **20 51' });
-    await collect(second.recommender!.token, { BankdatenSpeichern: true, Kontoinhaber: 'Anna Anders', IBAN: 'DE89370400440532013000' });
+    expect((await show(second.recommender!.token)).Bankdaten).toEqual({
+      Kontoinhaber: 'Anna Gespeichert',
+      IBAN: 'DE02 **** **** **** **20 51',
+    });
+    await collect(second.recommender!.token, {
+      BankdatenSpeichern: true,
+      Kontoinhaber: 'Anna Anders',
+      IBAN: 'DE89370400440532013000',
+    });
     const third = await ready({ tag: 'stored' });
     expect((await show(third.recommender!.token)).Bankdaten.Kontoinhaber).toBe('Anna Gespeichert');
     expect((await collect(third.recommender!.token, { Kontoinhaber: null, IBAN: null })).status).toBe(200);
-    expect((await show(third.recommender!.token)).Bankdaten).toEqual({ Kontoinhaber: 'Anna Gespeichert', IBAN: 'DE02 **** **** **** **20 51' });
+    expect((await show(third.recommender!.token)).Bankdaten).toEqual({
+      Kontoinhaber: 'Anna Gespeichert',
+      IBAN: 'DE02 **** **** **** **20 51',
+    });
   });
 
   test('of a recipient are not, and a pickup without the wish stores nothing', async () => {
@@ -230,7 +304,9 @@ describe('stored bank data', () => {
     await collect(walk.recipient!.token, { BankdatenSpeichern: true });
     const { rows: stored } = await w.as().read(({ db }) =>
       sql`select from bank_account b left join account a on a.id = b.owner_id and b.owner_kind = 'account'
-        left join recipient c on c.id = b.owner_id and b.owner_kind = 'recipient' where coalesce(a.email, c.email) in (${walk.recommenderEmail}, ${walk.recipientEmail})`.execute(db),
+        left join recipient c on c.id = b.owner_id and b.owner_kind = 'recipient' where coalesce(a.email, c.email) in (${walk.recommenderEmail}, ${walk.recipientEmail})`.execute(
+        db,
+      ),
     );
     expect(stored).toEqual([]);
   });
@@ -252,7 +328,11 @@ describe('"Das war ich nicht"', () => {
     expect((await eva.decides(walk.recommender!.number, 'freigeben')).body).toMatchObject({ GestopptAm: null });
     expect(await isInNextRun(walk.recommender!.number)).toBe(true);
     expect(await rows.events('reward', walk.recommender!.number)).toEqual([
-      'P1 → open', 'P2 open → ready', 'P4 ready → collected', 'stopped collected → collected', 'freed collected → collected (Prüfung)',
+      'P1 → open',
+      'P2 open → ready',
+      'P4 ready → collected',
+      'stopped collected → collected',
+      'freed collected → collected (Prüfung)',
     ]);
   });
 
@@ -263,7 +343,9 @@ describe('"Das war ich nicht"', () => {
     await w.days(4);
     const { body: run } = await eva.makesRun();
     expect((await stop(token)).status).toBe(200);
-    const left = (await eva.shows(run.Id)).body.Posten.map(({ PraemierungId }: { PraemierungId: string }) => PraemierungId);
+    const left = (await eva.shows(run.Id)).body.Posten.map(
+      ({ PraemierungId }: { PraemierungId: string }) => PraemierungId,
+    );
     expect(left).not.toContain(walk.recommender!.number);
     expect(await isInNextRun(walk.recommender!.number)).toBe(false);
   });
@@ -287,7 +369,11 @@ describe('"Das war ich nicht"', () => {
 describe('a recipient whose bank data are known', () => {
   test('has nothing left to do: the reward is collected with the release (P5)', async () => {
     const walk = await waitingWithBankData();
-    expect(await rows.events('reward', walk.rewardNumber)).toEqual(['P1 → open', 'P2 open → ready', 'P5 ready → collected']);
+    expect(await rows.events('reward', walk.rewardNumber)).toEqual([
+      'P1 → open',
+      'P2 open → ready',
+      'P5 ready → collected',
+    ]);
     const mails = walk.mails.filter(({ to }) => to === walk.recipientEmail);
     expect(mails.at(-2)?.text).toContain('Sie müssen nichts weiter tun');
     expect(mails.at(-2)?.text).not.toContain('token=');
@@ -309,7 +395,9 @@ describe('a recipient whose bank data are known', () => {
     const { body: run } = await eva.makesRun();
     await eva.exports(run.Id);
     await eva.confirms(run.Id);
-    expect((await eva.decides(walk.rewardNumber, 'ruecklaeufer', { body: { Grund: 'Konto erloschen' } })).body).toMatchObject({ Status: 'Bereitgestellt', Versuch: 2 });
+    expect(
+      (await eva.decides(walk.rewardNumber, 'ruecklaeufer', { body: { Grund: 'Konto erloschen' } })).body,
+    ).toMatchObject({ Status: 'Bereitgestellt', Versuch: 2 });
     const answer = await w.ben.givesBankData(walk.recipientNumber, { IBAN: 'DE02500105170137075030' });
     expect(answer.body.PraemierungStatus).toBe('Abgeholt');
   });
@@ -318,7 +406,11 @@ describe('a recipient whose bank data are known', () => {
 async function waitingWithBankData(): Promise<ReadyWalk & { rewardNumber: string }> {
   const walk = await waiting(w.app, { share: 0 }, (one) => w.ben.givesBankData(one.recipientNumber));
   const { rows: found } = await w.as().read(({ db }) =>
-    sql<{ number: string }>`select w.number from reward w join recommendation n on n.id = w.recommendation_id where n.number = ${walk.number}`.execute(db),
+    sql<{
+      number: string;
+    }>`select w.number from reward w join recommendation n on n.id = w.recommendation_id where n.number = ${walk.number}`.execute(
+      db,
+    ),
   );
   const rewardNumber = found[0]!.number;
   expect(isNumber('reward', rewardNumber)).toBe(true);

@@ -17,7 +17,11 @@ import * as reward from '#reward/reward.ts';
 import { settleRecommendation } from './settle.ts';
 
 /** P4 with the token of the reward; the next page stays open for half an hour. */
-export async function collectReward(ctx: Ctx, body: Value<typeof CollectReward>, answer: Answer): Promise<Reply<typeof collectCall>> {
+export async function collectReward(
+  ctx: Ctx,
+  body: Value<typeof CollectReward>,
+  answer: Answer,
+): Promise<Reply<typeof collectCall>> {
   const { actor } = ctx;
   if (actor.kind !== 'reward') return refuse('token.invalid');
   const { collected, premium } = await ctx.write(async (tx) => {

@@ -21,7 +21,9 @@ beforeEach(async () => {
   await w.app.post();
   await w.as().write(async ({ db }) => {
     await sql`update payout_run set status = 'discarded' where status in ('draft', 'exported')`.execute(db);
-    await sql`update payout_item i set discarded = true from payout_run r where r.id = i.run_id and r.status = 'discarded'`.execute(db);
+    await sql`update payout_item i set discarded = true from payout_run r where r.id = i.run_id and r.status = 'discarded'`.execute(
+      db,
+    );
     await sql`update reward set stopped_at = now(), stop_reason = 'before' where status = 'collected'`.execute(db);
   });
 });
@@ -33,7 +35,10 @@ interface Collected extends ReadyWalk {
 }
 
 const collect = (token: string, holder = 'Anna Muster', iban = 'DE02120300000000202051') =>
-  w.app.call('PUT', '/praemierung', { token, body: { PraemieId: premiums.home, Kontoinhaber: holder, IBAN: iban, AgbText: terms, AgbAkzeptiert: true } });
+  w.app.call('PUT', '/praemierung', {
+    token,
+    body: { PraemieId: premiums.home, Kontoinhaber: holder, IBAN: iban, AgbText: terms, AgbAkzeptiert: true },
+  });
 
 /** Collected and past the hold of its IBAN. */
 async function collected(options: WalkOptions = {}, holder?: string): Promise<Collected> {
@@ -42,7 +47,11 @@ async function collected(options: WalkOptions = {}, holder?: string): Promise<Co
   if ((await collect(token, holder)).status !== 200) throw new Error('not collected');
   const mails = await w.app.post();
   await w.days(4);
-  return { ...walk, reward: walk.recommender!.number, stopToken: tokenIn(mailTo(mails, walk.recommenderEmail, /Prämienauswahl/), 'stopp') };
+  return {
+    ...walk,
+    reward: walk.recommender!.number,
+    stopToken: tokenIn(mailTo(mails, walk.recommenderEmail, /Prämienauswahl/), 'stopp'),
+  };
 }
 const stop = (token: string) => w.app.call('PUT', '/praemierung/stopp', { body: { Token: token } });
 const statusOf = async (reward: string): Promise<string> => (await rows.events('reward', reward)).at(-1)!;
@@ -61,9 +70,23 @@ describe('a run', () => {
     expect(made).toMatchObject({
       status: 200,
       body: {
-        Status: 'Entwurf', Anzahl: 2, SummeCent: 14_000, ErstelltVon: 'eva@betreiber.example', ExportiertAm: null, BestaetigtAm: null, BestaetigtVon: null,
+        Status: 'Entwurf',
+        Anzahl: 2,
+        SummeCent: 14_000,
+        ErstelltVon: 'eva@betreiber.example',
+        ExportiertAm: null,
+        BestaetigtAm: null,
+        BestaetigtVon: null,
         Posten: [
-          { PraemierungId: one.reward, EndToEndId: `${one.reward}-1`, Name: 'Müller & Söhne', IbanMaskiert: 'DE02 **** **** **** **20 51', BetragCent: 7000, Storno: false, Stopp: false },
+          {
+            PraemierungId: one.reward,
+            EndToEndId: `${one.reward}-1`,
+            Name: 'Müller & Söhne',
+            IbanMaskiert: 'DE02 **** **** **** **20 51',
+            BetragCent: 7000,
+            Storno: false,
+            Stopp: false,
+          },
           { PraemierungId: two.reward, EndToEndId: `${two.reward}-1` },
         ],
       },
@@ -77,36 +100,54 @@ describe('a run', () => {
       expect((await rows.recommendation(walk.number)).status).toBe('paid');
     }
     const mails = await w.app.post();
-    expect(mails.filter(({ subject }) => /wurde ausgezahlt/.test(subject)).map(({ to }) => to)).toEqual([one.recommenderEmail, two.recommenderEmail]);
+    expect(mails.filter(({ subject }) => /wurde ausgezahlt/.test(subject)).map(({ to }) => to)).toEqual([
+      one.recommenderEmail,
+      two.recommenderEmail,
+    ]);
   });
 
   test('writes one transfer per reward, names in the letters of SEPA, and the same bytes at every download', async () => {
     const walk = await collected({}, 'Jürgen Groß & Co');
     const id = await exported();
     const first = await eva.downloads(id);
-    expect(first.headers).toMatchObject({ 'content-type': expect.stringContaining('application/xml'), 'content-disposition': `attachment; filename="auszahlung-${id}.xml"` });
-    expect(first.text).toContain(`<EndToEndId>${walk.reward}-1</EndToEndId></PmtId><Amt><InstdAmt Ccy="EUR">70.00</InstdAmt></Amt><Cdtr><Nm>Juergen Gross + Co</Nm></Cdtr>`);
+    expect(first.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/xml'),
+      'content-disposition': `attachment; filename="auszahlung-${id}.xml"`,
+    });
+    expect(first.text).toContain(
+      `<EndToEndId>${walk.reward}-1</EndToEndId></PmtId><Amt><InstdAmt Ccy="EUR">70.00</InstdAmt></Amt><Cdtr><Nm>Juergen Gross + Co</Nm></Cdtr>`,
+    );
     expect(first.text).toContain(`<Ustrd>Praemie ${walk.number}</Ustrd>`);
-    expect(first.text).toContain('<Nm>Partnerprogramm GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>DE02120300000000202051</IBAN>');
+    expect(first.text).toContain(
+      '<Nm>Partnerprogramm GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>DE02120300000000202051</IBAN>',
+    );
     expect(first.text.match(/<CdtTrfTxInf>/g)).toHaveLength(1);
     await w.days(1);
     expect((await eva.downloads(id)).text).toBe(first.text);
     await eva.confirms(id);
     expect((await eva.downloads(id, { as: 'otto' })).text).toBe(first.text);
-    const { rows: stored } = await w.as().read(({ db }) => sql<{ file: string }>`select file_sealed as file from payout_run where id = ${id}`.execute(db));
+    const { rows: stored } = await w
+      .as()
+      .read(({ db }) => sql<{ file: string }>`select file_sealed as file from payout_run where id = ${id}`.execute(db));
     expect(stored[0]!.file).not.toContain('Document');
   });
 
   test('with nothing to pay is not made', async () => {
     const before = await eva.makesRun();
     expect(before).toMatchObject(refused);
-    const { rows: found } = await w.as().read(({ db }) => sql<{ count: number }>`select count(*)::int as count from payout_run where status = 'draft'`.execute(db));
+    const { rows: found } = await w
+      .as()
+      .read(({ db }) =>
+        sql<{ count: number }>`select count(*)::int as count from payout_run where status = 'draft'`.execute(db),
+      );
     expect(found[0]!.count).toBe(0);
   });
 
   test('without an account to pay from is not made', async () => {
     await collected();
-    const { rows: kept } = await w.as().read(({ db }) => sql<{ debtor: string }>`select debtor_sealed as debtor from mandant_config`.execute(db));
+    const { rows: kept } = await w
+      .as()
+      .read(({ db }) => sql<{ debtor: string }>`select debtor_sealed as debtor from mandant_config`.execute(db));
     await w.as().write(({ db }) => sql`update mandant_config set debtor_sealed = null`.execute(db));
     expect(await eva.makesRun()).toMatchObject(refused);
     await w.as().write(({ db }) => sql`update mandant_config set debtor_sealed = ${kept[0]!.debtor}`.execute(db));
@@ -143,18 +184,42 @@ describe('a run', () => {
   });
 
   test('is listed newest last, by page and status', async () => {
-    const all = await w.app.call('PUT', '/admin/auszahlungslaeufe', { token: await eva.token(), body: { Pagesize: 2 } });
-    expect(all.body).toMatchObject({ HasNext: true, Content: [expect.objectContaining({ Status: expect.any(String) }), expect.anything()] });
-    const next = await w.app.call('PUT', '/admin/auszahlungslaeufe', { token: await eva.token(), body: { Pagesize: 2, Nach: all.body.Nach } });
+    const all = await w.app.call('PUT', '/admin/auszahlungslaeufe', {
+      token: await eva.token(),
+      body: { Pagesize: 2 },
+    });
+    expect(all.body).toMatchObject({
+      HasNext: true,
+      Content: [expect.objectContaining({ Status: expect.any(String) }), expect.anything()],
+    });
+    const next = await w.app.call('PUT', '/admin/auszahlungslaeufe', {
+      token: await eva.token(),
+      body: { Pagesize: 2, Nach: all.body.Nach },
+    });
     expect(next.body.Content[0].Id).toBeGreaterThan(all.body.Content[1].Id);
-    const confirmed = await w.app.call('PUT', '/admin/auszahlungslaeufe', { token: await eva.token(), body: { Filter: 'Status:Bestaetigt', OrderBy: 'Status', Descending: true } });
-    expect(new Set(confirmed.body.Content.map(({ Status }: { Status: string }) => Status))).toEqual(new Set(['Bestaetigt']));
+    const confirmed = await w.app.call('PUT', '/admin/auszahlungslaeufe', {
+      token: await eva.token(),
+      body: { Filter: 'Status:Bestaetigt', OrderBy: 'Status', Descending: true },
+    });
+    expect(new Set(confirmed.body.Content.map(({ Status }: { Status: string }) => Status))).toEqual(
+      new Set(['Bestaetigt']),
+    );
   });
 
   test('of another mandant, or one that is not there, is unknown', async () => {
-    const { body } = await eva.makesRun().then(async (made) => (made.status === 200 ? made : (await collected(), eva.makesRun())));
-    for (const [id, mandant] of [[body.Id, 'versicherung'], [999_999, 'spbdevk']] as const) {
-      for (const answer of [await eva.shows(id, { mandant }), await eva.exports(id, { mandant }), await eva.downloads(id, { mandant }), await eva.confirms(id, { mandant }), await eva.discards(id, undefined, { mandant })]) {
+    await collected();
+    const { body } = await eva.makesRun();
+    for (const [id, mandant] of [
+      [body.Id, 'versicherung'],
+      [999_999, 'spbdevk'],
+    ] as const) {
+      for (const answer of [
+        await eva.shows(id, { mandant }),
+        await eva.exports(id, { mandant }),
+        await eva.downloads(id, { mandant }),
+        await eva.confirms(id, { mandant }),
+        await eva.discards(id, undefined, { mandant }),
+      ]) {
         expect(answer).toMatchObject({ status: 404, body: { PsoErrorCode: 'PSOF0101' } });
       }
     }
@@ -163,7 +228,8 @@ describe('a run', () => {
 
 describe('a step is refused and changes nothing', () => {
   type Step = 'exports' | 'downloads' | 'confirms' | 'discards';
-  const take = (step: Step, id: number) => (step === 'discards' ? eva.discards(id, { NichtUebergeben: true }, { as: 'otto' }) : eva[step](id));
+  const take = (step: Step, id: number) =>
+    step === 'discards' ? eva.discards(id, { NichtUebergeben: true }, { as: 'otto' }) : eva[step](id);
 
   test.each<[string, Step[], Step[]]>([
     ['in a draft', [], ['downloads', 'confirms']],
@@ -191,14 +257,18 @@ describe('a step is refused and changes nothing', () => {
   test('where a file is discarded without the statement that the bank never got it', async () => {
     await collected();
     const id = await exported();
-    for (const body of [undefined, {}, { NichtUebergeben: false }]) expect(await eva.discards(id, body, { as: 'otto' })).toMatchObject(refused);
+    for (const body of [undefined, {}, { NichtUebergeben: false }])
+      expect(await eva.discards(id, body, { as: 'otto' })).toMatchObject(refused);
     expect((await eva.shows(id)).body.Status).toBe('Exportiert');
   });
 
   test('where the role is editing, or nobody is signed in', async () => {
     const { operator } = await import('../testing/operators.ts');
     const token = await operator(w.app, { email: 'red@betreiber.example', role: 'BetreiberRedaktion' });
-    expect(await w.app.call('POST', '/admin/auszahlungslaeufe', { token })).toMatchObject({ status: 403, body: { PsoErrorCode: 'PSOF0202' } });
+    expect(await w.app.call('POST', '/admin/auszahlungslaeufe', { token })).toMatchObject({
+      status: 403,
+      body: { PsoErrorCode: 'PSOF0202' },
+    });
     expect((await w.app.call('POST', '/admin/auszahlungslaeufe')).status).toBe(401);
   });
 });
@@ -217,7 +287,11 @@ describe('at the same time', () => {
     const answers = await Promise.all([eva.confirms(id), eva.confirms(id), eva.confirms(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const { rows: booked } = await w.as().read(({ db }) =>
-      sql<{ count: number }>`select count(*)::int as count from posting p join reward w on w.id = p.reward_id where w.number = ${walk.reward} and p.kind = 'payout'`.execute(db),
+      sql<{
+        count: number;
+      }>`select count(*)::int as count from posting p join reward w on w.id = p.reward_id where w.number = ${walk.reward} and p.kind = 'payout'`.execute(
+        db,
+      ),
     );
     expect(booked[0]!.count).toBe(1);
     expect((await w.app.post()).filter(({ subject }) => /wurde ausgezahlt/.test(subject))).toHaveLength(1);
@@ -229,7 +303,9 @@ describe('at the same time', () => {
     const answers = await Promise.all([eva.confirms(id), eva.discards(id, { NichtUebergeben: true }, { as: 'otto' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { Status } = (await eva.shows(id)).body;
-    expect(await statusOf(walk.reward)).toBe(Status === 'Bestaetigt' ? 'P8 collected → paidOut' : 'P4 ready → collected');
+    expect(await statusOf(walk.reward)).toBe(
+      Status === 'Bestaetigt' ? 'P8 collected → paidOut' : 'P4 ready → collected',
+    );
   });
 
   test('a stop and an export leave no file with a stopped reward that can be confirmed', async () => {
@@ -264,7 +340,11 @@ describe('a stop', () => {
     const [stopped, other] = [await collected(), await collected()];
     const id = await exported();
     await stop(stopped.stopToken);
-    expect((await eva.decides(stopped.reward, 'ruecklaeufer', { body: { Grund: 'Rückruf' } })).body).toMatchObject({ Status: 'Bereitgestellt', Versuch: 2, LaufId: null });
+    expect((await eva.decides(stopped.reward, 'ruecklaeufer', { body: { Grund: 'Rückruf' } })).body).toMatchObject({
+      Status: 'Bereitgestellt',
+      Versuch: 2,
+      LaufId: null,
+    });
     expect((await eva.confirms(id)).body).toMatchObject({ Status: 'Bestaetigt', Anzahl: 2 });
     expect(await statusOf(other.reward)).toBe('P8 collected → paidOut');
     expect(await statusOf(stopped.reward)).toBe('P9 collected → ready (Rückruf)');
@@ -288,7 +368,9 @@ describe('after a discard', () => {
 describe('an order cancelled while its file is with the bank', () => {
   const lastMails = async (...people: string[]): Promise<string[][]> => {
     const mails = await w.app.post();
-    return people.map((email) => mails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(/, \w+$/, '')));
+    return people.map((email) =>
+      mails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(/, \w+$/, '')),
+    );
   };
 
   test('is claimed back with the confirmation (P11, E14)', async () => {
@@ -299,9 +381,14 @@ describe('an order cancelled while its file is with the bank', () => {
     expect((await eva.shows(id)).body.Posten).toMatchObject([{ Storno: true }]);
     await w.app.post();
     expect((await eva.confirms(id)).status).toBe(200);
-    expect((await rows.events('reward', walk.reward)).slice(-2)).toEqual(['P8 collected → paidOut', 'P11 paidOut → cancelled (Widerruf)']);
+    expect((await rows.events('reward', walk.reward)).slice(-2)).toEqual([
+      'P8 collected → paidOut',
+      'P11 paidOut → cancelled (Widerruf)',
+    ]);
     expect((await rows.events('recommendation', walk.number)).at(-1)).toBe('E14 released → cancelled (Widerruf)');
-    expect(await lastMails(walk.recommenderEmail)).toEqual([[expect.stringMatching(/wurde ausgezahlt/), 'Rückforderung einer Prämie']]);
+    expect(await lastMails(walk.recommenderEmail)).toEqual([
+      [expect.stringMatching(/wurde ausgezahlt/), 'Rückforderung einer Prämie'],
+    ]);
   });
 
   test('ends unpaid with the discard (P10, E13), and each hears of it once', async () => {
@@ -322,9 +409,13 @@ describe('an order cancelled while its file is with the bank', () => {
     await exported();
     await eva.cancelsOrder(walk.orderNumber);
     await w.app.post();
-    expect((await eva.decides(walk.reward, 'ruecklaeufer', { body: { Grund: 'Rückruf' } })).body.Status).toBe('Storniert');
+    expect((await eva.decides(walk.reward, 'ruecklaeufer', { body: { Grund: 'Rückruf' } })).body.Status).toBe(
+      'Storniert',
+    );
     expect((await rows.recommendation(walk.number)).status).toBe('cancelled');
-    expect((await lastMails(walk.recommenderEmail))[0]).toEqual([expect.stringMatching(/konnte nicht berücksichtigt werden/)]);
+    expect((await lastMails(walk.recommenderEmail))[0]).toEqual([
+      expect.stringMatching(/konnte nicht berücksichtigt werden/),
+    ]);
   });
 
   test('waits for the last of two files', async () => {
@@ -355,10 +446,18 @@ describe('a report that waits for a person', () => {
     await w.days(4);
     const { body: draft } = await eva.makesRun();
     expect(draft.Anzahl).toBe(1);
-    await w.client.reports({ order: walk.externalNumber, event: 'storniert', recipient: walk.recipientNumber, reason: 'Widerruf' });
+    await w.client.reports({
+      order: walk.externalNumber,
+      event: 'storniert',
+      recipient: walk.recipientNumber,
+      reason: 'Widerruf',
+    });
     expect((await eva.shows(draft.Id)).body.Anzahl).toBe(0);
     expect((await eva.makesRun()).status).toBe(409);
-    const { body } = await w.app.call('PUT', `/admin/auftraege/${walk.orderNumber}/freigeben`, { token: await eva.token(), body: {} });
+    const { body } = await w.app.call('PUT', `/admin/auftraege/${walk.orderNumber}/freigeben`, {
+      token: await eva.token(),
+      body: {},
+    });
     expect(body.StornoGemeldetAm).toBeNull();
     expect((await eva.makesRun()).body.Anzahl).toBe(1);
   });
@@ -371,12 +470,18 @@ test('a large run is written, exported and confirmed in parts, each reward once'
   expect(run.Anzahl).toBe(count);
   await eva.exports(run.Id);
   expect((await eva.downloads(run.Id)).text.match(/<EndToEndId>/g)).toHaveLength(count);
-  expect((await eva.confirms(run.Id)).body).toMatchObject({ Status: 'Bestaetigt', Anzahl: count, SummeCent: run.SummeCent });
+  expect((await eva.confirms(run.Id)).body).toMatchObject({
+    Status: 'Bestaetigt',
+    Anzahl: count,
+    SummeCent: run.SummeCent,
+  });
   const { rows: left } = await w.as().read(({ db }) =>
     sql<{ paid: number; mails: number; due: number; events: number }>`
       select (select count(*)::int from reward where status = 'paidOut' and id in (select reward_id from payout_item where run_id = ${run.Id})) as paid,
         (select count(*)::int from mail where template = 'M14' and state = 'waiting') as mails, (select count(*)::int from mail_due where mandant_id = current_mandant()) as due,
-        (select count(*)::int from event where event = 'P8' and object_id in (select reward_id from payout_item where run_id = ${run.Id})) as events`.execute(db),
+        (select count(*)::int from event where event = 'P8' and object_id in (select reward_id from payout_item where run_id = ${run.Id})) as events`.execute(
+      db,
+    ),
   );
   expect(left[0]).toEqual({ paid: count, mails: count, due: count, events: count });
 });

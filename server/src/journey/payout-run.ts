@@ -6,9 +6,17 @@
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import type { PayoutRun } from '@weitersagen/contract/payout/schemas';
-import { checkRun, confirmRun, discardRun, listRecommendationsOf, type LockedRun, lockRun, showRun } from '#payout/payout.ts';
+import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
+import {
+  checkRun,
+  confirmRun,
+  discardRun,
+  type LockedRun,
+  listRecommendationsOf,
+  lockRun,
+  showRun,
+} from '#payout/payout.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { lockRecommendations, moveRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { clawBackRewards, lockRewards, payRewards, type Reward } from '#reward/reward.ts';
@@ -33,7 +41,10 @@ export async function confirmPayout(ctx: Ctx, id: number): Promise<Shown> {
     await confirmRun(tx, run);
     for (const reward of paid.filter(isNoted)) await clawBack(tx, recommendations, reward);
     const settled = new Set(paid.filter((reward) => !isNoted(reward)).map(({ recommendationId }) => recommendationId));
-    await settleRecommendations(tx, [...recommendations.values()].filter(({ id: own }) => settled.has(own)));
+    await settleRecommendations(
+      tx,
+      [...recommendations.values()].filter(({ id: own }) => settled.has(own)),
+    );
   });
   return showRun(ctx, id);
 }
@@ -46,7 +57,11 @@ export async function discardPayout(ctx: Ctx, id: number, wasNotHandedOver: bool
     if (run.status === 'exported' && !wasNotHandedOver) refuse('state.not-allowed');
     await discardRun(tx, run);
     for (const reward of rewards.filter(isNoted)) {
-      await cancelNoted(tx, recommendations.get(reward.recommendationId) as Recommendation, { ...reward, run: 'none', runId: null });
+      await cancelNoted(tx, recommendations.get(reward.recommendationId) as Recommendation, {
+        ...reward,
+        run: 'none',
+        runId: null,
+      });
     }
   });
   return showRun(ctx, id);
@@ -65,6 +80,9 @@ async function clawBack(tx: Tx, recommendations: Map<number, Recommendation>, re
   await clawBackRewards(tx, [reward], reward.cancelReason);
   const recommendation = recommendations.get(reward.recommendationId) as Recommendation;
   if (!mayRecommendation('clawBack', recommendation)) return;
-  const moved = await moveRecommendation(tx, recommendation, 'clawBack', { number: 'E14', reason: reward.cancelReason ?? undefined });
+  const moved = await moveRecommendation(tx, recommendation, 'clawBack', {
+    number: 'E14',
+    reason: reward.cancelReason ?? undefined,
+  });
   recommendations.set(moved.id, moved);
 }

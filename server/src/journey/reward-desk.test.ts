@@ -14,16 +14,24 @@ beforeAll(async () => {
   rows = rowsOf(w.as());
   await w.as().write(({ db, system: { vault } }) =>
     sql`insert into voucher_code (premium_id, value_cents, code_sealed, code_hash)
-      select ${premiums.voucher}, 6000, ${vault.seal('GUT-9', 'voucher_code.code')}, 'code-' || n from generate_series(1, 20) n`.execute(db),
+      select ${premiums.voucher}, 6000, ${vault.seal('GUT-9', 'voucher_code.code')}, 'code-' || n from generate_series(1, 20) n`.execute(
+      db,
+    ),
   );
 });
 afterAll(() => w.app.close());
 
 const refused = { status: 409, body: { PsoErrorCode: 'PSOF0102' } };
 const pickup = (more: Record<string, unknown> = {}) => ({
-  PraemieId: premiums.home, Kontoinhaber: 'Anna Muster', IBAN: 'DE02120300000000202051', AgbText: terms, AgbAkzeptiert: true, ...more,
+  PraemieId: premiums.home,
+  Kontoinhaber: 'Anna Muster',
+  IBAN: 'DE02120300000000202051',
+  AgbText: terms,
+  AgbAkzeptiert: true,
+  ...more,
 });
-const collect = (token: string, more: Record<string, unknown> = {}) => w.app.call('PUT', '/praemierung', { token, body: pickup(more) });
+const collect = (token: string, more: Record<string, unknown> = {}) =>
+  w.app.call('PUT', '/praemierung', { token, body: pickup(more) });
 
 interface Made extends ReadyWalk {
   /** Number of Anna's reward. */
@@ -37,7 +45,11 @@ const ways = {
     await confirm(w.app, walk);
     await report(w.app, walk, 'eingegangen', today);
     const { rows: found } = await w.as().read(({ db }) =>
-      sql<{ number: string }>`select w.number from reward w join recommendation n on n.id = w.recommendation_id where n.number = ${walk.number}`.execute(db),
+      sql<{
+        number: string;
+      }>`select w.number from reward w join recommendation n on n.id = w.recommendation_id where n.number = ${walk.number}`.execute(
+        db,
+      ),
     );
     return { ...walk, recommender: undefined, recipient: undefined, reward: found[0]!.number };
   },
@@ -70,7 +82,9 @@ const ways = {
   },
   expired: async (): Promise<Made> => {
     const made = await ways.ready();
-    await w.as().write(({ db }) => sql`update reward set collect_until = '2026-01-01' where number = ${made.reward}`.execute(db));
+    await w
+      .as()
+      .write(({ db }) => sql`update reward set collect_until = '2026-01-01' where number = ${made.reward}`.execute(db));
     await runJob('praemien-ablauf');
     return made;
   },
@@ -82,7 +96,8 @@ const ways = {
 };
 type State = keyof typeof ways;
 
-const runJob = async (job: string) => (await w.app.call('POST', `/admin/jobs/${job}`, { token: await eva.token(), body: {} })).body.Verarbeitet as number;
+const runJob = async (job: string) =>
+  (await w.app.call('POST', `/admin/jobs/${job}`, { token: await eva.token(), body: {} })).body.Verarbeitet as number;
 const show = async (token: string) => (await w.app.call('GET', '/praemierung/?details=true', { token })).body[0];
 const mailsTo = async (email: string) => (await w.app.post()).filter(({ to }) => to === email);
 
@@ -96,7 +111,9 @@ describe('what an operator may decide about a reward', () => {
     freigeben: [],
   };
   const states = Object.keys(ways) as State[];
-  const forbidden = Object.entries(allowed).flatMap(([decision, from]) => states.filter((state) => !from.includes(state)).map((state) => [decision as Decision, state] as const));
+  const forbidden = Object.entries(allowed).flatMap(([decision, from]) =>
+    states.filter((state) => !from.includes(state)).map((state) => [decision as Decision, state] as const),
+  );
 
   test.each(forbidden)('%s is refused for one that is %s, and nothing changes', async (decision, state) => {
     const { reward, number } = await ways[state]();
@@ -107,13 +124,19 @@ describe('what an operator may decide about a reward', () => {
     expect(await w.app.post()).toEqual([]);
   });
 
-  test.each(Object.keys(allowed) as Decision[])('%s needs a reason, a known reward and the right mandant', async (decision) => {
-    const { reward } = await ways.ready();
-    expect(await eva.decides(reward, decision, { body: {} })).toMatchObject({ status: 400, body: { Fehler: [{ Feld: 'Grund' }] } });
-    expect(await eva.decides('400000000010', decision)).toMatchObject({ status: 404 });
-    expect(await eva.decides('400000000011', decision)).toMatchObject({ status: 404 });
-    expect(await eva.decides(reward, decision, { mandant: 'versicherung' })).toMatchObject({ status: 404 });
-  });
+  test.each(Object.keys(allowed) as Decision[])(
+    '%s needs a reason, a known reward and the right mandant',
+    async (decision) => {
+      const { reward } = await ways.ready();
+      expect(await eva.decides(reward, decision, { body: {} })).toMatchObject({
+        status: 400,
+        body: { Fehler: [{ Feld: 'Grund' }] },
+      });
+      expect(await eva.decides('400000000010', decision)).toMatchObject({ status: 404 });
+      expect(await eva.decides('400000000011', decision)).toMatchObject({ status: 404 });
+      expect(await eva.decides(reward, decision, { mandant: 'versicherung' })).toMatchObject({ status: 404 });
+    },
+  );
 });
 
 describe('a return by the bank (P9)', () => {
@@ -122,7 +145,14 @@ describe('a return by the bank (P9)', () => {
     expect((await rows.recommendation(made.number)).status).toBe('paid');
     await w.app.post();
     const answer = await eva.decides(made.reward, 'ruecklaeufer', { body: { Grund: 'Konto erloschen' } });
-    expect(answer.body).toMatchObject({ Status: 'Bereitgestellt', Versuch: 2, BetragCent: 7000, AusgezahltAm: null, AbgeholtAm: null, LaufId: null });
+    expect(answer.body).toMatchObject({
+      Status: 'Bereitgestellt',
+      Versuch: 2,
+      BetragCent: 7000,
+      AusgezahltAm: null,
+      AbgeholtAm: null,
+      LaufId: null,
+    });
     expect((await rows.events('recommendation', made.number)).at(-1)).toBe('E20 paid → released (Konto erloschen)');
     const [mail] = await mailsTo(made.recommenderEmail);
     expect(mail?.subject).toBe('Ihre Auszahlung konnte nicht ausgeführt werden');
@@ -148,14 +178,21 @@ describe('a return by the bank (P9)', () => {
 });
 
 describe('a claw-back (P11)', () => {
-  test.each(['paidOut', 'voucher'] as const)('of what is %s ends the recommendation and tells the person (E14, M35)', async (state) => {
-    const made = await ways[state]();
-    await w.app.post();
-    const answers = await Promise.all([1, 2].map(() => eva.decides(made.reward, 'rueckfordern', { body: { Grund: 'Betrug' } })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await rows.events('recommendation', made.number)).at(-1)).toBe('E14 paid → cancelled (Betrug)');
-    expect((await mailsTo(made.recommenderEmail)).map(({ subject }) => subject)).toEqual(['Rückforderung einer Prämie']);
-  });
+  test.each(['paidOut', 'voucher'] as const)(
+    'of what is %s ends the recommendation and tells the person (E14, M35)',
+    async (state) => {
+      const made = await ways[state]();
+      await w.app.post();
+      const answers = await Promise.all(
+        [1, 2].map(() => eva.decides(made.reward, 'rueckfordern', { body: { Grund: 'Betrug' } })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await rows.events('recommendation', made.number)).at(-1)).toBe('E14 paid → cancelled (Betrug)');
+      expect((await mailsTo(made.recommenderEmail)).map(({ subject }) => subject)).toEqual([
+        'Rückforderung einer Prämie',
+      ]);
+    },
+  );
 
   test('of one of two leaves the other', async () => {
     const walk = await waiting(w.app, { share: 50 });
@@ -179,9 +216,13 @@ describe('a set-back (P14)', () => {
     expect(body).toMatchObject({ Status: 'Bereitgestellt', Versuch: 2, GestopptAm: null, AuszahlbarAb: null });
     const token = tokenIn((await mailsTo(walk.recommenderEmail)).at(-1));
     expect(await show(token)).toMatchObject({ Bankdaten: null, Praemie: null });
-    const { rows: left } = await w.as().read(({ db }) =>
-      sql`select iban_sealed, iban_hash, holder_sealed from reward where number = ${walk.recommender!.number} and iban_sealed is null and iban_hash is null and holder_sealed is null`.execute(db),
-    );
+    const { rows: left } = await w
+      .as()
+      .read(({ db }) =>
+        sql`select iban_sealed, iban_hash, holder_sealed from reward where number = ${walk.recommender!.number} and iban_sealed is null and iban_hash is null and holder_sealed is null`.execute(
+          db,
+        ),
+      );
     expect(left).toHaveLength(1);
     expect((await collect(token)).status).toBe(200);
   });
@@ -193,9 +234,13 @@ describe('a set-back (P14)', () => {
     const second = await waiting(w.app, { share: 100, tag: 'kept' });
     await collect(second.recommender!.token, { BankdatenSpeichern: true });
     const { body: run } = await eva.makesRun();
-    expect(run.Posten.map(({ PraemierungId }: { PraemierungId: string }) => PraemierungId)).toContain(second.recommender!.number);
+    expect(run.Posten.map(({ PraemierungId }: { PraemierungId: string }) => PraemierungId)).toContain(
+      second.recommender!.number,
+    );
     await eva.decides(second.recommender!.number, 'zuruecksetzen');
-    expect((await eva.shows(run.Id)).body.Posten.map(({ PraemierungId }: { PraemierungId: string }) => PraemierungId)).not.toContain(second.recommender!.number);
+    expect(
+      (await eva.shows(run.Id)).body.Posten.map(({ PraemierungId }: { PraemierungId: string }) => PraemierungId),
+    ).not.toContain(second.recommender!.number);
     const token = tokenIn(mailTo(await w.app.post(), second.recommenderEmail, /konnte nicht ausgeführt/));
     expect((await show(token)).Bankdaten.IBAN).toBe('DE02 **** **** **** **20 51');
   });
@@ -205,7 +250,9 @@ describe('a cancellation of one reward (P10)', () => {
   test('ends the recommendation with it when it was the last, and tells the person', async () => {
     const made = await ways.collected();
     await w.app.post();
-    const answers = await Promise.all([1, 2].map(() => eva.decides(made.reward, 'stornieren', { body: { Grund: 'Betrug' } })));
+    const answers = await Promise.all(
+      [1, 2].map(() => eva.decides(made.reward, 'stornieren', { body: { Grund: 'Betrug' } })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 200)!.body.Status).toBe('Storniert');
     expect((await rows.recommendation(made.number)).status).toBe('expired');
@@ -241,23 +288,40 @@ describe('goodwill', () => {
     await w.app.post();
     const first = await eva.decides(made.reward, 'kulanz', { body: { Grund: 'war im Krankenhaus' }, key: 'revive-1' });
     expect(first.body).toMatchObject({ Status: 'Bereitgestellt', Kulanz: true, Versuch: 2, BetragCent: 7000 });
-    expect((await eva.decides(made.reward, 'kulanz', { body: { Grund: 'war im Krankenhaus' }, key: 'revive-1' })).body).toEqual(first.body);
+    expect(
+      (await eva.decides(made.reward, 'kulanz', { body: { Grund: 'war im Krankenhaus' }, key: 'revive-1' })).body,
+    ).toEqual(first.body);
     expect(await eva.decides(made.reward, 'kulanz')).toMatchObject(refused);
-    expect((await rows.events('recommendation', made.number)).at(-1)).toBe('E17 expired → released (war im Krankenhaus)');
+    expect((await rows.events('recommendation', made.number)).at(-1)).toBe(
+      'E17 expired → released (war im Krankenhaus)',
+    );
     const mails = await mailsTo(made.recommenderEmail);
     expect(mails.map(({ subject }) => subject)).toEqual(['Eine Prämie aus Kulanz für Sie']);
-    expect(await collect(tokenIn(mails[0]))).toMatchObject({ status: 200, body: { Kulanz: true, NaechsteSeite: 'KulanzDanke', BetragCent: 7000 } });
+    expect(await collect(tokenIn(mails[0]))).toMatchObject({
+      status: 200,
+      body: { Kulanz: true, NaechsteSeite: 'KulanzDanke', BetragCent: 7000 },
+    });
   });
 
   test('grants a reward without an order, whose amount is fixed and leaves no choice (P13, E17)', async () => {
     const made = await ways.cancelled();
     await w.app.post();
     const granted = await eva.grants(made.number, { BetragCent: 4321 });
-    expect(granted.body).toMatchObject({ Status: 'Bereitgestellt', Kulanz: true, BetragCent: 4321, Auftragsnummer: null, Rolle: 'Empfehler', Name: 'Anna Muster' });
+    expect(granted.body).toMatchObject({
+      Status: 'Bereitgestellt',
+      Kulanz: true,
+      BetragCent: 4321,
+      Auftragsnummer: null,
+      Rolle: 'Empfehler',
+      Name: 'Anna Muster',
+    });
     const token = tokenIn((await mailsTo(made.recommenderEmail)).at(-1));
     expect((await show(token)).Product.Praemien).toEqual([]);
     expect(await collect(token)).toMatchObject({ status: 409, body: { PsoErrorCode: 'PSOF0402' } });
-    expect(await collect(token, { PraemieId: null })).toMatchObject({ status: 200, body: { BetragCent: 4321, Praemie: null, NaechsteSeite: 'KulanzDanke' } });
+    expect(await collect(token, { PraemieId: null })).toMatchObject({
+      status: 200,
+      body: { BetragCent: 4321, Praemie: null, NaechsteSeite: 'KulanzDanke' },
+    });
     await w.days(4);
     const { Id } = (await eva.makesRun()).body;
     await eva.exports(Id);
@@ -267,7 +331,11 @@ describe('goodwill', () => {
 
   test('is granted to the recipient, too', async () => {
     const made = await ways.expired();
-    expect((await eva.grants(made.number, { Rolle: 'Empfaenger', BetragCent: 1 })).body).toMatchObject({ Rolle: 'Empfaenger', Name: 'Ben Beispiel', BetragCent: 1 });
+    expect((await eva.grants(made.number, { Rolle: 'Empfaenger', BetragCent: 1 })).body).toMatchObject({
+      Rolle: 'Empfaenger',
+      Name: 'Ben Beispiel',
+      BetragCent: 1,
+    });
   });
 
   test('is granted once per Idempotency-Key and once per recommendation, in turn and at once', async () => {
@@ -283,7 +351,10 @@ describe('goodwill', () => {
 
   test.each([0, 50_001, -5, 1.5, null])('is never granted with %s cents', async (BetragCent) => {
     const made = await ways.expired();
-    expect(await eva.grants(made.number, { BetragCent })).toMatchObject({ status: 400, body: { Fehler: [{ Feld: 'BetragCent' }] } });
+    expect(await eva.grants(made.number, { BetragCent })).toMatchObject({
+      status: 400,
+      body: { Fehler: [{ Feld: 'BetragCent' }] },
+    });
   });
 
   test.each(['ready', 'collected', 'paidOut'] as const)('is not granted while a reward is %s', async (state) => {
@@ -293,9 +364,13 @@ describe('goodwill', () => {
 
   test.each(['locked', 'deleted'])('is not given to a person whose account is %s', async (status) => {
     const [made, other] = [await ways.expired(), await ways.expired()];
-    await w.as().write(({ db }) =>
-      sql`update account set status = ${status}, email = case when ${status} = 'deleted' then null else email end where email in (${made.recommenderEmail}, ${other.recommenderEmail})`.execute(db),
-    );
+    await w
+      .as()
+      .write(({ db }) =>
+        sql`update account set status = ${status}, email = case when ${status} = 'deleted' then null else email end where email in (${made.recommenderEmail}, ${other.recommenderEmail})`.execute(
+          db,
+        ),
+      );
     expect(await eva.grants(made.number)).toMatchObject(refused);
     expect(await eva.decides(other.reward, 'kulanz')).toMatchObject(refused);
   });
@@ -310,7 +385,15 @@ describe('reminders (P7)', () => {
       await runJob('erinnerungen');
       return (await mailsTo(made.recommenderEmail)).filter(({ subject }) => /wartet auf Sie/.test(subject)).length;
     };
-    for (const [days, mails] of [[13, 0], [1, 1], [1, 0], [45, 1], [60, 0], [35, 1], [1, 0]] as const) {
+    for (const [days, mails] of [
+      [13, 0],
+      [1, 1],
+      [1, 0],
+      [45, 1],
+      [60, 0],
+      [35, 1],
+      [1, 0],
+    ] as const) {
       await w.days(days);
       expect(await reminded()).toBe(mails);
     }
@@ -319,12 +402,15 @@ describe('reminders (P7)', () => {
 
   test('do not come for what is held or collected', async () => {
     const [held, done] = [await ways.ready(), await ways.collected()];
-    await w.as().write(({ db }) => sql`update account set status = 'locked' where email = ${held.recommenderEmail}`.execute(db));
+    await w
+      .as()
+      .write(({ db }) => sql`update account set status = 'locked' where email = ${held.recommenderEmail}`.execute(db));
     await w.app.post();
     await w.days(14);
     await runJob('erinnerungen');
     const mails = await w.app.post();
-    for (const { recommenderEmail } of [held, done]) expect(mails.filter(({ to }) => to === recommenderEmail)).toEqual([]);
+    for (const { recommenderEmail } of [held, done])
+      expect(mails.filter(({ to }) => to === recommenderEmail)).toEqual([]);
     await w.days(-14);
   });
 });
@@ -332,7 +418,16 @@ describe('reminders (P7)', () => {
 test('an account of a payment goes after fourteen months, its bank file after eight years', async () => {
   const made = await ways.paidOut();
   const sealed = async () =>
-    (await w.as().read(({ db }) => sql<{ iban: string | null; files: number }>`select iban_sealed as iban, (select count(*)::int from payout_run where file_sealed is not null) as files from reward where number = ${made.reward}`.execute(db))).rows[0]!;
+    (
+      await w.as().read(({ db }) =>
+        sql<{
+          iban: string | null;
+          files: number;
+        }>`select iban_sealed as iban, (select count(*)::int from payout_run where file_sealed is not null) as files from reward where number = ${made.reward}`.execute(
+          db,
+        ),
+      )
+    ).rows[0]!;
   await w.days(420);
   await runJob('daten-loeschung');
   expect((await sealed()).iban).not.toBeNull();
@@ -344,4 +439,3 @@ test('an account of a payment goes after fourteen months, its bank file after ei
   await runJob('daten-loeschung');
   expect((await sealed()).files).toBe(0);
 });
-

@@ -11,7 +11,12 @@ import { isFinal, isReceived } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { findRecipient } from '#recipient/recipient.ts';
-import { lockRecommendation, moveRecommendation, type Recommendation, recommenderOf } from '#recommendation/recommendation.ts';
+import {
+  lockRecommendation,
+  moveRecommendation,
+  type Recommendation,
+  recommenderOf,
+} from '#recommendation/recommendation.ts';
 import * as reward from '#reward/reward.ts';
 import { cancelNoted } from './cancel-noted.ts';
 import { settleRecommendation } from './settle.ts';
@@ -21,7 +26,13 @@ export type Reward = reward.Reward;
 /** A reward as the desk shows it. */
 export function presentReward(row: Reward): Value<typeof RewardRow> {
   const { cancelNotedAt, runId, firstName, lastName, ...shown } = row;
-  return { ...shown, name: [firstName, lastName].filter(Boolean).join(' '), amount: euro(row.amountCents), isCancelNoted: cancelNotedAt !== null, payoutId: runId };
+  return {
+    ...shown,
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    amount: euro(row.amountCents),
+    isCancelNoted: cancelNotedAt !== null,
+    payoutId: runId,
+  };
 }
 
 interface Held {
@@ -39,7 +50,9 @@ async function lockBoth(tx: Tx, number: string): Promise<Held> {
 export async function returnReward(tx: Tx, number: string, reason: string): Promise<Reward> {
   const { recommendation, found } = await lockBoth(tx, number);
   const returned = await reward.returnReward(tx, found, reason);
-  const released = mayRecommendation('returnReward', recommendation) ? await moveRecommendation(tx, recommendation, 'returnReward', { number: 'E20', reason }) : recommendation;
+  const released = mayRecommendation('returnReward', recommendation)
+    ? await moveRecommendation(tx, recommendation, 'returnReward', { number: 'E20', reason })
+    : recommendation;
   return found.cancelNotedAt === null ? returned : cancelNoted(tx, released, returned);
 }
 
@@ -63,7 +76,8 @@ export async function clawBackReward(tx: Tx, number: string, reason: string): Pr
   const [cancelled] = await reward.clawBackRewards(tx, [found], reason);
   const all = await reward.listRewardsOf(tx, { recommendationId: recommendation.id });
   const isOver = all.every((one) => isFinal(one) && !isReceived(one));
-  if (isOver && mayRecommendation('clawBack', recommendation)) await moveRecommendation(tx, recommendation, 'clawBack', { number: 'E14', reason });
+  if (isOver && mayRecommendation('clawBack', recommendation))
+    await moveRecommendation(tx, recommendation, 'clawBack', { number: 'E14', reason });
   else await settleRecommendation(tx, recommendation.id);
   return cancelled as Reward;
 }
@@ -77,7 +91,8 @@ export async function freeReward(tx: Tx, number: string, reason: string): Promis
 export async function reviveReward(tx: Tx, number: string, reason: string): Promise<Reward> {
   const { recommendation, found } = await lockBoth(tx, number);
   const revived = await reward.reviveReward(tx, found, reason);
-  if (recommendation.status !== 'released') await moveRecommendation(tx, recommendation, 'reviveReward', { number: 'E17', reason });
+  if (recommendation.status !== 'released')
+    await moveRecommendation(tx, recommendation, 'reviveReward', { number: 'E17', reason });
   return revived;
 }
 
@@ -111,7 +126,8 @@ export async function expireDue(ctx: Ctx): Promise<number> {
   let expired = 0;
   const list = (after: number) => ctx.read((tx) => reward.listOverdue(tx, after, partMax));
   for (let part = await list(0); part.length > 0; part = await list(part.at(-1)?.id ?? 0)) {
-    for (const { id, recommendationId } of part) expired += await ctx.write((tx) => expireOne(tx, id, recommendationId));
+    for (const { id, recommendationId } of part)
+      expired += await ctx.write((tx) => expireOne(tx, id, recommendationId));
   }
   return expired;
 }

@@ -17,7 +17,10 @@ const triesMax = 5;
 
 export async function exportRun(ctx: Ctx, id: number): Promise<Awaited<ReturnType<typeof describeRun>>> {
   for (let tried = 0; tried < triesMax; tried++) {
-    const { items, debtor } = await ctx.read(async (tx) => ({ items: await sql.listItems(tx.db, id), debtor: await findDebtor(tx) }));
+    const { items, debtor } = await ctx.read(async (tx) => ({
+      items: await sql.listItems(tx.db, id),
+      debtor: await findDebtor(tx),
+    }));
     const file = debtor && items.length > 0 ? makeFile(ctx, id, debtor, items) : undefined;
     const stored = await ctx.write((tx) => storeFile(tx, id, items, file));
     if (stored) return ctx.read((tx) => describeRun(tx, id));
@@ -25,18 +28,34 @@ export async function exportRun(ctx: Ctx, id: number): Promise<Awaited<ReturnTyp
   return refuse('state.not-allowed');
 }
 
-function makeFile(ctx: Ctx, id: number, debtor: { holder: string; iban: string }, items: readonly sql.ItemRow[]): string {
+function makeFile(
+  ctx: Ctx,
+  id: number,
+  debtor: { holder: string; iban: string },
+  items: readonly sql.ItemRow[],
+): string {
   const transfers = items.map(({ endToEndId, amountCents, recommendationNumber, ...item }): Transfer => {
     const bank = bankOf(ctx, item);
     if (!bank) throw new Error(`no account for transfer ${endToEndId}`);
     return { endToEndId, cents: amountCents, ...bank, purpose: `Praemie ${recommendationNumber}` };
   });
-  const file = writeTransferFile({ messageId: `WS-${ctx.mandant.id}-${id}`, createdAt: ctx.now, executionOn: today(ctx.now), debtor, transfers });
+  const file = writeTransferFile({
+    messageId: `WS-${ctx.mandant.id}-${id}`,
+    createdAt: ctx.now,
+    executionOn: today(ctx.now),
+    debtor,
+    transfers,
+  });
   return ctx.system.vault.seal(file, 'payout_run.file');
 }
 
 /** False when the draft has changed since it was read, or changes now because an attempt in it is held. */
-async function storeFile(tx: Tx, id: number, items: readonly sql.ItemRow[], file: string | undefined): Promise<boolean> {
+async function storeFile(
+  tx: Tx,
+  id: number,
+  items: readonly sql.ItemRow[],
+  file: string | undefined,
+): Promise<boolean> {
   const rewards = await lockRewards(tx, { runId: id });
   const run = await lockRun(tx, id);
   checkRun(tx, run, 'export');
@@ -50,4 +69,5 @@ async function storeFile(tx: Tx, id: number, items: readonly sql.ItemRow[], file
 }
 
 const isSame = (before: readonly sql.ItemRow[], now: readonly sql.ItemRow[]): boolean =>
-  before.length === now.length && before.every(({ rewardId, attempt }, index) => now[index]?.rewardId === rewardId && now[index]?.attempt === attempt);
+  before.length === now.length &&
+  before.every(({ rewardId, attempt }, index) => now[index]?.rewardId === rewardId && now[index]?.attempt === attempt);

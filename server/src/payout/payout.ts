@@ -28,7 +28,12 @@ export const createRun = (ctx: Ctx): Promise<Shown> =>
     const rewards = (await lockPayable(tx)).filter((reward) => isPayable(reward, tx.now));
     if (rewards.length === 0) refuse('state.not-allowed');
     const id = await sql.insertRun(tx.db, operatorOf(tx), tx.now);
-    const items = rewards.map(({ id: reward_id, number, attempt, amountCents }) => ({ reward_id, attempt, amount_cents: amountCents, end_to_end_id: endToEndId(number, attempt) }));
+    const items = rewards.map(({ id: reward_id, number, attempt, amountCents }) => ({
+      reward_id,
+      attempt,
+      amount_cents: amountCents,
+      end_to_end_id: endToEndId(number, attempt),
+    }));
     await sql.insertItems(tx.db, id, items);
     await recordEvent(tx, { object: 'payout', id, event: 'create', from: null, to: 'draft' });
     return describeRun(tx, id);
@@ -61,10 +66,12 @@ export async function downloadFile(ctx: Ctx, id: number, answer: Answer): Promis
 export type LockedRun = sql.LockedRun;
 
 /** Locks the row of the run; its rewards are locked before it. */
-export const lockRun = async (tx: Tx, id: number): Promise<LockedRun> => (await sql.lockRun(tx.db, id)) ?? refuse('unknown');
+export const lockRun = async (tx: Tx, id: number): Promise<LockedRun> =>
+  (await sql.lockRun(tx.db, id)) ?? refuse('unknown');
 
 /** Recommendations that end or go on with the run. */
-export const listRecommendationsOf = ({ db }: Tx, runId: number): Promise<number[]> => sql.listRecommendationIds(db, runId);
+export const listRecommendationsOf = ({ db }: Tx, runId: number): Promise<number[]> =>
+  sql.listRecommendationIds(db, runId);
 
 /** Refuses what the run's status does not allow, and what a second person has to do (four eyes). */
 export function checkRun(tx: Tx, run: LockedRun, event: PayoutEvent): void {

@@ -1,5 +1,5 @@
-import type { PayoutQuery, PayoutStatus } from '@weitersagen/contract/payout/schemas';
 import type { Value } from '@weitersagen/contract/basics/wire';
+import type { PayoutQuery, PayoutStatus } from '@weitersagen/contract/payout/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 import { type Column, type Page, readPage } from '#platform/paging.ts';
@@ -33,7 +33,11 @@ export async function findRun(db: Db, id: number): Promise<RunRow | undefined> {
 }
 
 const column = (expression: RawBuilder<unknown>, type: Column['type']): Column => ({ expression, type });
-const columns = { createdAt: column(sql`r.created_at`, 'timestamptz'), status: column(sql`r.status`, 'text'), id: column(sql`r.created_at`, 'timestamptz') };
+const columns = {
+  createdAt: column(sql`r.created_at`, 'timestamptz'),
+  status: column(sql`r.status`, 'text'),
+  id: column(sql`r.created_at`, 'timestamptz'),
+};
 
 export function pageRuns(db: Db, { filter, orderBy, ...page }: Value<typeof PayoutQuery>): Promise<Page<RunRow>> {
   const { status, from, to, isWaiting, text } = filter;
@@ -45,7 +49,18 @@ export function pageRuns(db: Db, { filter, orderBy, ...page }: Value<typeof Payo
     ...(isWaiting ? [sql`r.status in ('draft', 'exported')`] : []),
     ...(text ? [sql`r.id::text = ${text}`] : []),
   ];
-  return readPage(db, { table: sql`payout_run`, alias: sql`r`, joins, where: sql.join(conditions, sql` and `), select: fields, column: columns[orderBy ?? 'createdAt'] }, page);
+  return readPage(
+    db,
+    {
+      table: sql`payout_run`,
+      alias: sql`r`,
+      joins,
+      where: sql.join(conditions, sql` and `),
+      select: fields,
+      column: columns[orderBy ?? 'createdAt'],
+    },
+    page,
+  );
 }
 
 export interface LockedRun {
@@ -55,12 +70,21 @@ export interface LockedRun {
 }
 
 export async function lockRun(db: Db, id: number): Promise<LockedRun | undefined> {
-  const { rows } = await sql<LockedRun>`select id, status, created_by as "createdById" from payout_run where id = ${id} for update`.execute(db);
+  const { rows } =
+    await sql<LockedRun>`select id, status, created_by as "createdById" from payout_run where id = ${id} for update`.execute(
+      db,
+    );
   return rows[0];
 }
 
 export const insertRun = async (db: Db, createdBy: number, at: Date): Promise<number> =>
-  (await db.insertInto('payout_run').values({ status: 'draft', created_by: createdBy, created_at: at }).returning('id').executeTakeFirstOrThrow()).id;
+  (
+    await db
+      .insertInto('payout_run')
+      .values({ status: 'draft', created_by: createdBy, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 export interface NewItem {
   reward_id: number;
@@ -73,7 +97,9 @@ export const insertItems = (db: Db, runId: number, items: readonly NewItem[]) =>
   sql`
     insert into payout_item (run_id, reward_id, attempt, amount_cents, end_to_end_id)
     select ${runId}, i.reward_id, i.attempt, i.amount_cents, i.end_to_end_id
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(reward_id bigint, attempt int, amount_cents bigint, end_to_end_id text)`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(reward_id bigint, attempt int, amount_cents bigint, end_to_end_id text)`.execute(
+    db,
+  );
 
 export interface ItemRow {
   rewardId: number;
@@ -108,19 +134,33 @@ export async function listItems(db: Db, runId: number): Promise<ItemRow[]> {
 /** Recommendations that have a reward in the run. */
 export async function listRecommendationIds(db: Db, runId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct w.recommendation_id as id from payout_item i join reward w on w.id = i.reward_id where i.run_id = ${runId}`.execute(db);
+    select distinct w.recommendation_id as id from payout_item i join reward w on w.id = i.reward_id where i.run_id = ${runId}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 export const markExported = (db: Db, id: number, { file, by, at }: { file: string; by: number; at: Date }) =>
-  db.updateTable('payout_run').set({ status: 'exported', file_sealed: file, exported_at: at, exported_by: by }).where('id', '=', id).execute();
+  db
+    .updateTable('payout_run')
+    .set({ status: 'exported', file_sealed: file, exported_at: at, exported_by: by })
+    .where('id', '=', id)
+    .execute();
 
 export const markConfirmed = (db: Db, id: number, { by, at }: { by: number; at: Date }) =>
-  db.updateTable('payout_run').set({ status: 'confirmed', confirmed_at: at, confirmed_by: by }).where('id', '=', id).execute();
+  db
+    .updateTable('payout_run')
+    .set({ status: 'confirmed', confirmed_at: at, confirmed_by: by })
+    .where('id', '=', id)
+    .execute();
 
 /** The attempts of the run are free again. */
 export async function markDiscarded(db: Db, id: number, { by, at }: { by: number; at: Date }): Promise<void> {
-  await db.updateTable('payout_run').set({ status: 'discarded', discarded_at: at, discarded_by: by }).where('id', '=', id).execute();
+  await db
+    .updateTable('payout_run')
+    .set({ status: 'discarded', discarded_at: at, discarded_by: by })
+    .where('id', '=', id)
+    .execute();
   await db.updateTable('payout_item').set({ discarded: true }).where('run_id', '=', id).execute();
 }
 
@@ -128,6 +168,11 @@ export const findFile = (db: Db, id: number) =>
   db.selectFrom('payout_run').select(['id', 'status', 'file_sealed']).where('id', '=', id).executeTakeFirst();
 
 export async function clearFiles(db: Db, before: Date): Promise<number> {
-  const { numUpdatedRows } = await db.updateTable('payout_run').set({ file_sealed: null }).where('file_sealed', 'is not', null).where('exported_at', '<', before).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('payout_run')
+    .set({ file_sealed: null })
+    .where('file_sealed', 'is not', null)
+    .where('exported_at', '<', before)
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }

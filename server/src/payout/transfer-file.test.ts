@@ -78,9 +78,13 @@ test('a file has one header, one payment of the mandant and one transfer per rew
 });
 
 test('the control sum is exact to the cent, however many transfers there are', () => {
-  const xml = fileOf(Array.from({ length: 10_000 }, (_, index) => transfer({ endToEndId: `e-${index}`, cents: 333_333_333_333 })));
+  const xml = fileOf(
+    Array.from({ length: 10_000 }, (_, index) => transfer({ endToEndId: `e-${index}`, cents: 333_333_333_333 })),
+  );
   expect(xml).toContain('<NbOfTxs>10000</NbOfTxs><CtrlSum>33333333333300.00</CtrlSum>');
-  expect(fileOf([transfer({ cents: 1 }), transfer({ cents: 99 }), transfer({ cents: 7 })])).toContain('<CtrlSum>1.07</CtrlSum>');
+  expect(fileOf([transfer({ cents: 1 }), transfer({ cents: 99 }), transfer({ cents: 7 })])).toContain(
+    '<CtrlSum>1.07</CtrlSum>',
+  );
 });
 
 test('a name is cut to seventy signs and cannot break out of its element', () => {

@@ -64,7 +64,8 @@ const transferOf = ({ endToEndId, cents, holder, iban, purpose }: Transfer): str
 
 const account = (name: string, iban: string): string => block(name, [block('Id', [element('IBAN', iban)])]);
 
-const sum = (transfers: readonly Transfer[]): bigint => transfers.reduce((total, { cents }) => total + BigInt(cents), 0n);
+const sum = (transfers: readonly Transfer[]): bigint =>
+  transfers.reduce((total, { cents }) => total + BigInt(cents), 0n);
 
 /** `700001n` → `7000.01` */
 const amount = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
@@ -72,4 +73,5 @@ const amount = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n
 const block = (name: string, content: readonly string[]): string => `<${name}>${content.join('')}</${name}>`;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const element = (name: string, text: string): string => `<${name}>${text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</${name}>`;
+const element = (name: string, text: string): string =>
+  `<${name}>${text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</${name}>`;

@@ -3,12 +3,15 @@
  * of the person had keeps the reward out of runs for IbanSperreStunden from when it was given first (P4), so that
  * somebody whose mailbox was taken over has time to say so.
  */
-import { refuse } from '@weitersagen/contract/basics/refusals';
+
 import { isIban } from '@weitersagen/contract/basics/iban';
+import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
 import type { Tx } from '#platform/context.ts';
 import { plusHours } from '#platform/token.ts';
-import * as sql from './sql.ts';
+import * as sql from './pickup-sql.ts';
+import type { Reward } from './sql.ts';
+import type { Change } from './write-sql.ts';
 
 export interface Bank {
   holder: string;
@@ -16,15 +19,17 @@ export interface Bank {
   iban: string;
 }
 
-type Person = Pick<sql.Reward, 'accountId' | 'recipientId'>;
+type Person = Pick<Reward, 'accountId' | 'recipientId'>;
 
 /** What goes into the row with the pickup. */
-export async function snapshotBank(tx: Tx, person: Person, { holder, iban }: Bank): Promise<sql.Change> {
+export async function snapshotBank(tx: Tx, person: Person, { holder, iban }: Bank): Promise<Change> {
   const { vault } = tx.system;
   const hashes = vault.hashes(iban, 'iban');
   const firstAt = await sql.findFirstGiven(tx.db, person, hashes);
   const givenAt = firstAt !== null && firstAt < tx.now ? firstAt : tx.now;
-  const payableAt = (await sql.wasPaidTo(tx.db, person, hashes)) ? null : plusHours(givenAt, tx.mandant.config.ibanHoldHours);
+  const payableAt = (await sql.wasPaidTo(tx.db, person, hashes))
+    ? null
+    : plusHours(givenAt, tx.mandant.config.ibanHoldHours);
   return {
     holderSealed: vault.seal(holder, 'reward.holder'),
     ibanSealed: vault.seal(iban, 'reward.iban'),
@@ -35,7 +40,10 @@ export async function snapshotBank(tx: Tx, person: Person, { holder, iban }: Ban
   };
 }
 
-export function openBank({ system: { vault } }: Pick<Tx, 'system'>, { holderSealed, ibanSealed }: Pick<sql.Reward, 'holderSealed' | 'ibanSealed'>): Bank | undefined {
+export function openBank(
+  { system: { vault } }: Pick<Tx, 'system'>,
+  { holderSealed, ibanSealed }: Pick<Reward, 'holderSealed' | 'ibanSealed'>,
+): Bank | undefined {
   if (holderSealed === null || ibanSealed === null) return undefined;
   return { holder: vault.open(holderSealed, 'reward.holder'), iban: vault.open(ibanSealed, 'reward.iban') };
 }
@@ -45,7 +53,12 @@ export async function findStoredBank(tx: Tx, { accountId }: Person): Promise<Ban
   if (accountId === null || !tx.mandant.config.storesBankData) return undefined;
   const row = await sql.findStoredBank(tx.db, accountId);
   const { vault } = tx.system;
-  return row && { holder: vault.open(row.holder_sealed, 'bank_account.holder'), iban: vault.open(row.iban_sealed, 'bank_account.iban') };
+  return (
+    row && {
+      holder: vault.open(row.holder_sealed, 'bank_account.holder'),
+      iban: vault.open(row.iban_sealed, 'bank_account.iban'),
+    }
+  );
 }
 
 /** Keeps bank data for the next pickup where the mandant does so and none are kept yet; the moment is the pickup's. */
@@ -61,7 +74,11 @@ export async function storeBank(tx: Tx, { accountId }: Person, { holder, iban }:
 }
 
 /** Holder and IBAN as they were typed, both or (with stored ones) none; ModuleIBANNurDE lets in German ones only. */
-export function checkedBank({ mandant: { config } }: Tx, given: { holder: string | null; iban: string | null }, stored: Bank | undefined): Bank {
+export function checkedBank(
+  { mandant: { config } }: Tx,
+  given: { holder: string | null; iban: string | null },
+  stored: Bank | undefined,
+): Bank {
   if (given.holder === null && given.iban === null && stored) return stored;
   const problems: Problem[] = [];
   if (given.holder === null) problems.push({ field: 'Kontoinhaber', code: 'required' });

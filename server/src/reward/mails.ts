@@ -22,7 +22,13 @@ const toChoice: Link = async (ctx, { number, attempt, collectUntil, isCollected 
 function template(kind: keyof Words, link?: Link): Template {
   return async (ctx, parameters, language) => {
     const told = parameters as unknown as Told;
-    const words: { subject: string; paragraphs: (told: Told) => string[]; button?: string; after?: (told: Told) => string[]; notMe?: string } = wordsIn(language)[kind];
+    const words: {
+      subject: string;
+      paragraphs: (told: Told) => string[];
+      button?: string;
+      after?: (told: Told) => string[];
+      notMe?: string;
+    } = wordsIn(language)[kind];
     const address = await link?.(ctx, told, language);
     const parts: LetterParts = {
       subject: words.subject,
@@ -31,7 +37,13 @@ function template(kind: keyof Words, link?: Link): Template {
       amountCents: told.amountCents,
       button: address && words.button ? { text: words.button, address } : undefined,
       after: words.after?.(told),
-      notMe: words.notMe && told.stopToken ? { text: words.notMe, address: await pageAddress(ctx, { page: 'rewardChoice', language, query: { stopp: told.stopToken } }) } : undefined,
+      notMe:
+        words.notMe && told.stopToken
+          ? {
+              text: words.notMe,
+              address: await pageAddress(ctx, { page: 'rewardChoice', language, query: { stopp: told.stopToken } }),
+            }
+          : undefined,
     };
     return composeLetter(ctx.mandant, language, parts);
   };

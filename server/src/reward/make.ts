@@ -10,7 +10,7 @@ import { recordEvent } from '#platform/event.ts';
 import { newNumber } from '#platform/random.ts';
 import { listPremiumsOf } from '#product/product.ts';
 import type { Recommendation } from '#recommendation/recommendation.ts';
-import * as sql from './sql.ts';
+import { insertReward } from './write-sql.ts';
 
 export interface Expected {
   premiumId: number;
@@ -24,12 +24,22 @@ export async function promisedShares(
   order: { productId: number; orderedOn: string },
   recommendation: Recommendation,
 ): Promise<Shares & { expected: Expected }> {
-  const expected = (await premiumOfOther(tx, order, recommendation)) ?? { premiumId: recommendation.premiumId, cents: recommendation.premiumCents };
+  const expected = (await premiumOfOther(tx, order, recommendation)) ?? {
+    premiumId: recommendation.premiumId,
+    cents: recommendation.premiumCents,
+  };
   const { recommenderShare } = recommendation;
-  return { expected, ...shares({ valueCents: expected.cents, recommenderShare, recipientCapCents: tx.mandant.config.recipientCapCents }) };
+  return {
+    expected,
+    ...shares({ valueCents: expected.cents, recommenderShare, recipientCapCents: tx.mandant.config.recipientCapCents }),
+  };
 }
 
-async function premiumOfOther(tx: Tx, { productId, orderedOn }: { productId: number; orderedOn: string }, recommendation: Recommendation): Promise<Expected | undefined> {
+async function premiumOfOther(
+  tx: Tx,
+  { productId, orderedOn }: { productId: number; orderedOn: string },
+  recommendation: Recommendation,
+): Promise<Expected | undefined> {
   if (productId === recommendation.productId) return undefined;
   const premiums = await listPremiumsOf(tx, productId);
   const premium = snapshotPremium(premiums, dayOf(recommendation.createdAt)) ?? snapshotPremium(premiums, orderedOn);
@@ -52,10 +62,13 @@ export interface Making {
 
 const numberTries = 5;
 
-export async function addReward(tx: Tx, { recommendationId, order, productId, expected, role, personId, amountCents, number, status, reason }: Making): Promise<number> {
+export async function addReward(
+  tx: Tx,
+  { recommendationId, order, productId, expected, role, personId, amountCents, number, status, reason }: Making,
+): Promise<number> {
   const isReady = status === 'ready';
   for (let tried = 0; tried < numberTries; tried++) {
-    const id = await sql.insertReward(tx.db, {
+    const id = await insertReward(tx.db, {
       number: newNumber('reward'),
       recommendationId,
       orderId: order?.id ?? null,

@@ -18,17 +18,54 @@ export interface RewardMail {
   last4: string | null;
 }
 
-export async function mailCollectors(tx: Tx, template: RewardTemplate, rewards: readonly Reward[], more: Record<string, unknown> = {}): Promise<void> {
-  await queueMails(tx, rewards.flatMap((reward) => toMail(template, reward, more)));
+export async function mailCollectors(
+  tx: Tx,
+  template: RewardTemplate,
+  rewards: readonly Reward[],
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  await queueMails(
+    tx,
+    rewards.flatMap((reward) => toMail(template, reward, more)),
+  );
 }
 
-export const mailCollector = (tx: Tx, template: RewardTemplate, reward: Reward, more: Record<string, unknown> = {}): Promise<void> =>
-  mailCollectors(tx, template, [reward], more);
+export const mailCollector = (
+  tx: Tx,
+  template: RewardTemplate,
+  reward: Reward,
+  more: Record<string, unknown> = {},
+): Promise<void> => mailCollectors(tx, template, [reward], more);
 
 function toMail(template: RewardTemplate, reward: Reward, more: Record<string, unknown>): NewMail[] {
-  const { number, attempt, amountCents, collectUntil, productName, firstName, isGoodwill, ibanLast4: last4, email, language, accountId, recipientId } = reward;
+  const {
+    number,
+    attempt,
+    amountCents,
+    collectUntil,
+    productName,
+    firstName,
+    isGoodwill,
+    ibanLast4: last4,
+    email,
+    language,
+    accountId,
+    recipientId,
+  } = reward;
   if (email === null) return [];
-  const parameters: RewardMail = { number, attempt, amountCents, collectUntil, product: productName, firstName, isGoodwill, last4 };
-  const whose = accountId === null ? ({ object: 'recipient', objectId: recipientId } as const) : ({ object: 'account', objectId: accountId } as const);
+  const parameters: RewardMail = {
+    number,
+    attempt,
+    amountCents,
+    collectUntil,
+    product: productName,
+    firstName,
+    isGoodwill,
+    last4,
+  };
+  const whose =
+    accountId === null
+      ? ({ object: 'recipient', objectId: recipientId } as const)
+      : ({ object: 'account', objectId: accountId } as const);
   return [{ template, to: email, language, ...whose, parameters: { ...parameters, ...more } }];
 }

@@ -3,16 +3,22 @@
  * set aside with its bank data or the voucher code taken from the pool (L4), and the collector told (M13).
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { snapshotPremium } from '@weitersagen/contract/product/rules';
 import type { PremiumKind } from '@weitersagen/contract/product/schemas';
+import { isCollectable } from '@weitersagen/contract/reward/rules';
+import type { RewardStatus } from '@weitersagen/contract/reward/schemas';
 import { post } from '#ledger/ledger.ts';
+import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { issueToken } from '#platform/one-time-token.ts';
+import { findBankData } from '#recipient/recipient.ts';
 import { type Bank, snapshotBank } from './bank.ts';
-import type { Choice } from './choice.ts';
+import { type Choice, listChoices } from './choice.ts';
 import { moveRewards } from './move.ts';
 import { mailCollector } from './notice.ts';
-import type * as sql from './sql.ts';
-import { takeVoucher } from './sql.ts';
+import { takeVoucher } from './pickup-sql.ts';
+import { lockRewards, type Reward } from './sql.ts';
+import type { Change } from './write-sql.ts';
 
 export interface Pickup {
   number: 'P4' | 'P5';
@@ -23,30 +29,91 @@ export interface Pickup {
   termsTextId?: number;
 }
 
-export async function pickUp(tx: Tx, reward: sql.Reward, { number, choice, bank, termsTextId }: Pickup): Promise<sql.Reward> {
+export async function pickUp(tx: Tx, reward: Reward, { number, choice, bank, termsTextId }: Pickup): Promise<Reward> {
   const kind: PremiumKind = choice?.premium.kind ?? 'money';
   const amountCents = choice?.amountCents ?? reward.amountCents;
   await bookDifference(tx, reward, amountCents - reward.amountCents);
   const code = kind === 'voucher' ? await takeCode(tx, reward, choice as Choice) : undefined;
   const snapshot = bank ? await snapshotBank(tx, reward, bank) : noBank;
-  const change = { ...snapshot, amountCents, premiumId: choice?.premium.id ?? null, kind, collectedAt: tx.now, ...(termsTextId === undefined ? {} : { termsTextId }) };
+  const change = {
+    ...snapshot,
+    amountCents,
+    premiumId: choice?.premium.id ?? null,
+    kind,
+    collectedAt: tx.now,
+    ...(termsTextId === undefined ? {} : { termsTextId }),
+  };
   const [collected] = await moveRewards(tx, [reward], 'collect', { number, change });
-  const moved = collected as sql.Reward;
-  await post(tx, [{ rewardId: reward.id, kind: kind === 'money' ? 'collection' : 'voucher', attempt: reward.attempt, cents: amountCents }]);
+  const moved = collected as Reward;
+  await post(tx, [
+    {
+      rewardId: reward.id,
+      kind: kind === 'money' ? 'collection' : 'voucher',
+      attempt: reward.attempt,
+      cents: amountCents,
+    },
+  ]);
   await mailCollector(tx, 'M13', moved, {
     premium: choice?.premium.name ?? null,
-    ...(code === undefined ? { stopToken: await issueToken(tx, 'Stopp', { object: 'reward', id: reward.id }) } : { code }),
+    ...(code === undefined
+      ? { stopToken: await issueToken(tx, 'Stopp', { object: 'reward', id: reward.id }) }
+      : { code }),
   });
   return moved;
 }
 
-const noBank: sql.Change = { holderSealed: null, ibanSealed: null, ibanHash: null, ibanLast4: null, ibanGivenAt: null, payableAt: null };
+const noBank: Change = {
+  holderSealed: null,
+  ibanSealed: null,
+  ibanHash: null,
+  ibanLast4: null,
+  ibanGivenAt: null,
+  payableAt: null,
+};
 
-async function bookDifference(tx: Tx, { id, attempt }: sql.Reward, cents: number): Promise<void> {
-  if (cents !== 0) await post(tx, [{ rewardId: id, kind: cents > 0 ? 'raise' : 'cut', attempt, cents: Math.abs(cents) }]);
+async function bookDifference(tx: Tx, { id, attempt }: Reward, cents: number): Promise<void> {
+  if (cents !== 0)
+    await post(tx, [{ rewardId: id, kind: cents > 0 ? 'raise' : 'cut', attempt, cents: Math.abs(cents) }]);
 }
 
-async function takeCode(tx: Tx, { id }: sql.Reward, { premium, amountCents }: Choice): Promise<string> {
+async function takeCode(tx: Tx, { id }: Reward, { premium, amountCents }: Choice): Promise<string> {
   const sealed = await takeVoucher(tx.db, { premiumId: premium.id, cents: amountCents, rewardId: id, at: tx.now });
   return tx.system.vault.open(sealed ?? refuse('premium.not-available'), 'voucher_code.code');
+}
+
+/** M11 with the provision, and the pickup where nothing is left to do. */
+export async function provideRecipient(tx: Tx, reward: Reward): Promise<Reward> {
+  const known = await findAutomaticPickup(tx, reward);
+  await mailCollector(tx, 'M11', reward, { isCollected: known !== undefined });
+  return known ? pickUp(tx, reward, { number: 'P5', ...known }) : reward;
+}
+
+/** P5 after the recipient has given bank data (R9), or after a hold has ended: gives the status of the own reward. */
+export async function collectForRecipient(tx: Tx, { id }: { id: number }): Promise<RewardStatus | null> {
+  const rewards = await lockRewards(tx.db, { recipientId: id });
+  let last: RewardStatus | null = null;
+  for (const reward of rewards) {
+    const known = await findAutomaticPickup(tx, reward);
+    last = (known ? await pickUp(tx, reward, { number: 'P5', ...known }) : reward).status;
+  }
+  return last;
+}
+
+/** Bank data and premium for P5; undefined where the person has to choose, or has to give bank data anew (P9, P12, P14). */
+async function findAutomaticPickup(tx: Tx, reward: Reward) {
+  if (reward.role !== 'recipient' || reward.recipientId === null || !isCollectable(reward, today(tx.now)))
+    return undefined;
+  const bank = await findBankData(tx, reward.recipientId);
+  if (!bank || (reward.attempt > 1 && bank.givenAt <= (reward.readyAt as Date))) return undefined;
+  if (reward.orderId === null) return { choice: undefined, bank };
+  const money = ((await listChoices(tx, [reward])).get(reward.id) ?? []).filter(
+    ({ premium }) => premium.kind === 'money',
+  );
+  const own = money.find(({ premium }) => premium.id === (reward.premiumId ?? reward.expectedPremiumId));
+  const best = snapshotPremium(
+    money.map(({ premium }) => premium),
+    today(tx.now),
+  );
+  const choice = own ?? money.find(({ premium }) => premium === best);
+  return choice && { choice, bank };
 }

@@ -7,6 +7,7 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvents } from '#platform/event.ts';
 import { mailCollectors } from './notice.ts';
 import * as sql from './sql.ts';
+import { type Change, updateRewards } from './write-sql.ts';
 
 /** For the own reward, or for those of the own recommendation; within the gap of the last mail nothing is sent. */
 export function sendAgain(ctx: Ctx, number: string): Promise<{ isSent: boolean; sentAt: Date }> {
@@ -34,15 +35,32 @@ async function lockOwn({ db, actor }: Tx, number: string): Promise<sql.Reward[]>
 
 /** Test mode has no gaps (design 1.8). */
 const isWithinGap = ({ system, mandant, now }: Tx, { lastMailAt }: sql.Reward): boolean =>
-  system.config.rateLimits && lastMailAt !== null && now.getTime() - lastMailAt.getTime() < mandant.config.mailGapMinutes * 60_000;
+  system.config.rateLimits &&
+  lastMailAt !== null &&
+  now.getTime() - lastMailAt.getTime() < mandant.config.mailGapMinutes * 60_000;
 
 /** M10 or M11, each with a fresh token. */
-export async function mailAgain(tx: Tx, rewards: readonly sql.Reward[], change: sql.Change = {}): Promise<void> {
+export async function mailAgain(tx: Tx, rewards: readonly sql.Reward[], change: Change = {}): Promise<void> {
   if (rewards.length === 0) return;
-  await mailCollectors(tx, 'M10', rewards.filter(({ role }) => role === 'recommender'));
-  await mailCollectors(tx, 'M11', rewards.filter(({ role }) => role === 'recipient'));
-  await sql.updateRewards(tx.db, rewards.map(({ id }) => id), { ...change, lastMailAt: tx.now, at: tx.now });
-  await recordEvents(tx, rewards.map(({ id, status }) => ({ object: 'reward', id, event: 'P7', from: status, to: status })));
+  await mailCollectors(
+    tx,
+    'M10',
+    rewards.filter(({ role }) => role === 'recommender'),
+  );
+  await mailCollectors(
+    tx,
+    'M11',
+    rewards.filter(({ role }) => role === 'recipient'),
+  );
+  await updateRewards(
+    tx.db,
+    rewards.map(({ id }) => id),
+    { ...change, lastMailAt: tx.now, at: tx.now },
+  );
+  await recordEvents(
+    tx,
+    rewards.map(({ id, status }) => ({ object: 'reward', id, event: 'P7', from: status, to: status })),
+  );
 }
 
 const partMax = 200;
@@ -55,7 +73,10 @@ export async function remindCollectors(ctx: Ctx): Promise<number> {
       const from: number = after;
       const part = await ctx.write(async (tx) => {
         const ids = await sql.listRemindable(tx.db, { days, today: today(tx.now), after: from, max: partMax });
-        const due = (await sql.lockRewards(tx.db, { ids })).filter((reward) => isCollectable(reward, today(tx.now)) && reward.remindedOn !== today(tx.now) && !isWithinGap(tx, reward));
+        const due = (await sql.lockRewards(tx.db, { ids })).filter(
+          (reward) =>
+            isCollectable(reward, today(tx.now)) && reward.remindedOn !== today(tx.now) && !isWithinGap(tx, reward),
+        );
         await mailAgain(tx, due, { remindedOn: today(tx.now) });
         return { last: ids.at(-1), count: due.length };
       });

@@ -5,25 +5,26 @@
  * What a reward's end means for its recommendation (E11 to E14, E17, E20) is decided in `journey`.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { snapshotPremium } from '@weitersagen/contract/product/rules';
-import { collectUntil, isCollectable, type RewardEvent, mayReward } from '@weitersagen/contract/reward/rules';
+import { collectUntil, isCollectable } from '@weitersagen/contract/reward/rules';
 import type { RewardRole, RewardStatus } from '@weitersagen/contract/reward/schemas';
-import { post, reverse } from '#ledger/ledger.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { forgetMails } from '#platform/mail.ts';
-import { findBankData, findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
+import { findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
 import { getRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
+import * as again from './again.ts';
 import { type Bank, checkedBank, findStoredBank, openBank, storeBank } from './bank.ts';
 import { listChoices } from './choice.ts';
 import { addReward, promisedShares } from './make.ts';
-import { moveRewards, noteReward, readyAgain } from './move.ts';
+import { book, moveRewards, noteReward, takeBack } from './move.ts';
 import { mailCollector, mailCollectors } from './notice.ts';
-import { pickUp } from './pickup.ts';
+import * as pickup from './pickup.ts';
+import { clearSnapshots } from './pickup-sql.ts';
 import { mailAgain, remindCollectors as remind } from './remind.ts';
 import { chosenPremium } from './show.ts';
 import * as sql from './sql.ts';
+import { deleteDraftItems, updateRewards } from './write-sql.ts';
 
 export type Reward = sql.Reward;
 export type RewardKey = sql.RewardKey;
@@ -42,7 +43,10 @@ export async function lockReward(tx: Tx, by: { number: string } | { id: number }
 }
 
 /** Statuses by recommendation, for E11 and E12. */
-export const listRewardStates = async ({ db }: Tx, recommendationIds: readonly number[]): Promise<Map<number, Awaited<ReturnType<typeof sql.listStates>>>> =>
+export const listRewardStates = async (
+  { db }: Tx,
+  recommendationIds: readonly number[],
+): Promise<Map<number, Awaited<ReturnType<typeof sql.listStates>>>> =>
   Map.groupBy(await sql.listStates(db, recommendationIds), ({ recommendationId }) => recommendationId);
 
 export interface NewOrder {
@@ -52,14 +56,26 @@ export interface NewOrder {
 }
 
 /** P1 and L1: one reward for each person whose share is above 0 cents. */
-export async function openRewards(tx: Tx, { order, recommendation, recipientId }: { order: NewOrder; recommendation: Recommendation; recipientId: number }): Promise<Reward[]> {
+export async function openRewards(
+  tx: Tx,
+  { order, recommendation, recipientId }: { order: NewOrder; recommendation: Recommendation; recipientId: number },
+): Promise<Reward[]> {
   const { expected, recommenderCents, recipientCents } = await promisedShares(tx, order, recommendation);
   const made = { recommendationId: recommendation.id, order, expected, number: 'P1', status: 'open' } as const;
   const ids: number[] = [];
-  if (recommenderCents > 0) ids.push(await addReward(tx, { ...made, role: 'recommender', personId: recommendation.accountId, amountCents: recommenderCents }));
-  if (recipientCents > 0) ids.push(await addReward(tx, { ...made, role: 'recipient', personId: recipientId, amountCents: recipientCents }));
+  if (recommenderCents > 0)
+    ids.push(
+      await addReward(tx, {
+        ...made,
+        role: 'recommender',
+        personId: recommendation.accountId,
+        amountCents: recommenderCents,
+      }),
+    );
+  if (recipientCents > 0)
+    ids.push(await addReward(tx, { ...made, role: 'recipient', personId: recipientId, amountCents: recipientCents }));
   const rewards = await sql.listRewards(tx.db, { ids });
-  await post(tx, rewards.map(({ id, attempt, amountCents: cents }) => ({ rewardId: id, kind: 'reservation', attempt, cents })));
+  await book(tx, rewards, 'reservation');
   return rewards;
 }
 
@@ -67,49 +83,23 @@ export async function openRewards(tx: Tx, { order, recommendation, recipientId }
 export async function provideRewards(tx: Tx, orderId: number): Promise<Reward[]> {
   const open = (await lockRewards(tx, { orderId })).filter(({ status }) => status === 'open');
   const until = collectUntil(today(tx.now), tx.mandant.config.collectionPeriodDays);
-  const ready = await moveRewards(tx, open, 'provide', { number: 'P2', change: { readyAt: tx.now, collectUntil: until, lastMailAt: tx.now } });
-  await reverse(tx, ready.map(({ id }) => id), ['reservation']);
-  await post(tx, ready.map(({ id, attempt, amountCents: cents }) => ({ rewardId: id, kind: 'provision', attempt, cents })));
+  const ready = await moveRewards(tx, open, 'provide', {
+    number: 'P2',
+    change: { readyAt: tx.now, collectUntil: until, lastMailAt: tx.now },
+  });
+  await takeBack(tx, ready, ['reservation']);
+  await book(tx, ready, 'provision');
   const provided: Reward[] = [];
   for (const reward of ready) {
-    if (reward.role === 'recipient') provided.push(await provideRecipient(tx, reward));
-    else {
-      if (!reward.accountLocked) await mailCollector(tx, 'M10', reward);
-      provided.push(reward);
-    }
+    if (reward.role === 'recommender' && !reward.accountLocked) await mailCollector(tx, 'M10', reward);
+    provided.push(reward.role === 'recipient' ? await pickup.provideRecipient(tx, reward) : reward);
   }
   return provided;
 }
 
-async function provideRecipient(tx: Tx, reward: Reward): Promise<Reward> {
-  const known = await findAutomaticPickup(tx, reward);
-  await mailCollector(tx, 'M11', reward, { isCollected: known !== undefined });
-  return known ? pickUp(tx, reward, { number: 'P5', ...known }) : reward;
-}
-
 /** P5 after the recipient has given bank data (R9), or after a hold has ended: gives the status of the own reward. */
-export async function collectForRecipient(tx: Tx, { id }: { id: number }): Promise<RewardStatus | null> {
-  const rewards = await lockRewards(tx, { recipientId: id });
-  let last: RewardStatus | null = null;
-  for (const reward of rewards) {
-    const known = await findAutomaticPickup(tx, reward);
-    last = (known ? await pickUp(tx, reward, { number: 'P5', ...known }) : reward).status;
-  }
-  return last;
-}
-
-/** Bank data and premium for P5; undefined where the person has to choose, or has to give bank data anew (P9, P12, P14). */
-async function findAutomaticPickup(tx: Tx, reward: Reward) {
-  if (reward.role !== 'recipient' || reward.recipientId === null || !isCollectable(reward, today(tx.now))) return undefined;
-  const bank = await findBankData(tx, reward.recipientId);
-  if (!bank || (reward.attempt > 1 && bank.givenAt <= (reward.readyAt as Date))) return undefined;
-  if (reward.orderId === null) return { choice: undefined, bank };
-  const money = ((await listChoices(tx, [reward])).get(reward.id) ?? []).filter(({ premium }) => premium.kind === 'money');
-  const own = money.find(({ premium }) => premium.id === (reward.premiumId ?? reward.expectedPremiumId));
-  const best = snapshotPremium(money.map(({ premium }) => premium), today(tx.now));
-  const choice = own ?? money.find(({ premium }) => premium === best);
-  return choice && { choice, bank };
-}
+export const collectForRecipient = (tx: Tx, recipient: { id: number }): Promise<RewardStatus | null> =>
+  pickup.collectForRecipient(tx, recipient);
 
 export interface ChosenPremium {
   /** Attempt of the token: an older one only reads. */
@@ -123,12 +113,21 @@ export interface ChosenPremium {
 }
 
 /** P4: the collector chooses a premium and says where the money goes. */
-export async function collectReward(tx: Tx, reward: Reward, { attempt, premiumId, holder, iban, storesBankData, termsText }: ChosenPremium): Promise<Reward> {
+export async function collectReward(
+  tx: Tx,
+  reward: Reward,
+  { attempt, premiumId, holder, iban, storesBankData, termsText }: ChosenPremium,
+): Promise<Reward> {
   if (attempt !== reward.attempt || !isCollectable(reward, today(tx.now))) refuse('reward.not-ready');
   const choice = await chosen(tx, reward, premiumId);
   const isMoney = choice?.premium.kind !== 'voucher';
   const bank = isMoney ? checkedBank(tx, { holder, iban }, await findStoredBank(tx, reward)) : undefined;
-  const collected = await pickUp(tx, reward, { number: 'P4', choice, bank, termsTextId: await keepTerms(tx, termsText) });
+  const collected = await pickup.pickUp(tx, reward, {
+    number: 'P4',
+    choice,
+    bank,
+    termsTextId: await keepTerms(tx, termsText),
+  });
   if (bank && storesBankData) await storeBank(tx, reward, bank);
   return collected;
 }
@@ -143,19 +142,22 @@ async function chosen(tx: Tx, reward: Reward, premiumId: number | null) {
 
 /** P6 and L6 with M16, for rewards whose last day is over. */
 export async function expireRewards(tx: Tx, rewards: readonly Reward[]): Promise<Reward[]> {
-  const overdue = rewards.filter(({ status, collectUntil: until }) => status === 'ready' && until !== null && until < today(tx.now));
+  const overdue = rewards.filter(
+    ({ status, collectUntil: until }) => status === 'ready' && until !== null && until < today(tx.now),
+  );
   const expired = await moveRewards(tx, overdue, 'expire', { number: 'P6' });
-  await post(tx, expired.map(({ id, attempt, amountCents: cents }) => ({ rewardId: id, kind: 'expiry', attempt, cents })));
+  await book(tx, expired, 'expiry');
   await mailCollectors(tx, 'M16', expired);
   return expired;
 }
 
-export const listOverdue = ({ db, now }: Tx, after: number, max: number): ReturnType<typeof sql.listOverdue> => sql.listOverdue(db, today(now), after, max);
+export const listOverdue = ({ db, now }: Tx, after: number, max: number): ReturnType<typeof sql.listOverdue> =>
+  sql.listOverdue(db, today(now), after, max);
 
 /** P8 and L5 with M14, for every attempt of a run that the bank has executed. */
 export async function payRewards(tx: Tx, rewards: readonly Reward[]): Promise<Reward[]> {
   const paid = await moveRewards(tx, rewards, 'payOut', { number: 'P8', change: { paidAt: tx.now } });
-  await post(tx, paid.map(({ id, attempt, amountCents: cents }) => ({ rewardId: id, kind: 'payout', attempt, cents })));
+  await book(tx, paid, 'payout');
   await mailCollectors(tx, 'M14', paid);
   return paid;
 }
@@ -171,17 +173,27 @@ export interface Cancellation {
  * P3 for what is open, P10 for what is ready or collected, with L3; out of a draft. Others of the list stay as they are,
  * but money that is with the bank, or a mailed voucher, refuses all.
  */
-export async function cancelRewards(tx: Tx, rewards: readonly Reward[], { number, reason, mail }: Cancellation): Promise<Reward[]> {
+export async function cancelRewards(
+  tx: Tx,
+  rewards: readonly Reward[],
+  { number, reason, mail }: Cancellation,
+): Promise<Reward[]> {
   const from: readonly RewardStatus[] = number === 'P3' ? ['open'] : ['ready', 'collected'];
-  const cancelled = await moveRewards(tx, rewards.filter(({ status }) => from.includes(status)), 'cancel', { number, reason });
+  const cancelled = await moveRewards(
+    tx,
+    rewards.filter(({ status }) => from.includes(status)),
+    'cancel',
+    { number, reason },
+  );
   await leaveDraft(tx, cancelled);
-  await reverse(tx, cancelled.map(({ id }) => id), ['reservation', 'provision', 'raise', 'cut', 'collection']);
+  await takeBack(tx, cancelled, ['reservation', 'provision', 'raise', 'cut', 'collection']);
   if (mail) for (const reward of cancelled) await mailCancelled(tx, reward);
   return cancelled;
 }
 
 async function mailCancelled(tx: Tx, { role, recommendationId, recipientId }: Reward): Promise<void> {
-  if (role === 'recommender') return queueRecommenderMail(tx, 'M12', await getRecommendation(tx, { id: recommendationId }));
+  if (role === 'recommender')
+    return queueRecommenderMail(tx, 'M12', await getRecommendation(tx, { id: recommendationId }));
   const recipient = await findRecipient(tx, { id: recipientId as number });
   if (recipient?.status === 'confirmed') await queueRecipientMail(tx, 'M12', recipient);
 }
@@ -189,7 +201,7 @@ async function mailCancelled(tx: Tx, { role, recommendationId, recipientId }: Re
 /** P11 and L7 with M35: what the person has is claimed back. */
 export async function clawBackRewards(tx: Tx, rewards: readonly Reward[], reason: string | null): Promise<Reward[]> {
   const cancelled = await moveRewards(tx, rewards, 'clawBack', { number: 'P11', reason: reason ?? undefined });
-  await post(tx, cancelled.map(({ id, attempt, amountCents: cents }) => ({ rewardId: id, kind: 'clawBack', attempt, cents })));
+  await book(tx, cancelled, 'clawBack');
   await mailCollectors(tx, 'M35', cancelled, { reason });
   return cancelled;
 }
@@ -198,48 +210,32 @@ export async function clawBackRewards(tx: Tx, rewards: readonly Reward[], reason
 export async function noteCancellation(tx: Tx, rewards: readonly Reward[], reason: string | null): Promise<void> {
   for (const reward of rewards) {
     if (reward.cancelNotedAt !== null) continue;
-    await noteReward(tx, reward, { number: 'cancelNoted', reason: reason ?? undefined, change: { cancelNotedAt: tx.now, cancelReason: reason ?? '' } });
+    await noteReward(tx, reward, {
+      number: 'cancelNoted',
+      reason: reason ?? undefined,
+      change: { cancelNotedAt: tx.now, cancelReason: reason ?? '' },
+    });
   }
 }
 
 /** Held or ended: out of the draft of a run (K10, A8, P10, stop). */
 export const leaveDraft = async ({ db }: Tx, rewards: readonly Reward[]): Promise<void> =>
-  void (await sql.deleteDraftItems(db, rewards.map(({ id }) => id)));
+  void (await deleteDraftItems(
+    db,
+    rewards.map(({ id }) => id),
+  ));
 
-/** P9 with L5 and L4 taken back: the bank sent the money back, or never sent it. M17, unless the order was cancelled meanwhile. */
+/** P9 and M17: the bank sent the money back, or never sent it. */
 export const returnReward = (tx: Tx, reward: Reward, reason: string): Promise<Reward> =>
-  makeReadyAgain(tx, reward, 'return', { number: 'P9', reason, kinds: ['payout', 'collection'], mail: reward.cancelNotedAt === null });
+  again.returnReward(tx, reward, reason);
 
-/** P14 with L4 taken back and M17: what this pickup brought goes, the stored bank data too, because somebody else may have given them. */
-export async function setBackReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
-  if (reward.accountId !== null && reward.collectedAt !== null) await sql.deleteStoredBank(tx.db, reward.accountId, reward.collectedAt);
-  const change = { holderSealed: null, ibanSealed: null, ibanHash: null, ibanLast4: null, ibanGivenAt: null };
-  return makeReadyAgain(tx, reward, 'setBack', { number: 'P14', reason, kinds: ['collection'], mail: true, change });
-}
+/** P14 and M17: everything this pickup brought goes. */
+export const setBackReward = (tx: Tx, reward: Reward, reason: string): Promise<Reward> =>
+  again.setBackReward(tx, reward, reason);
 
-async function makeReadyAgain(
-  tx: Tx,
-  reward: Reward,
-  event: RewardEvent,
-  { number, reason, kinds, mail, change }: { number: string; reason: string; kinds: ('payout' | 'collection')[]; mail: boolean; change?: sql.Change },
-): Promise<Reward> {
-  if (!mayReward(event, reward)) refuse('state.not-allowed');
-  await leaveDraft(tx, [reward]);
-  const [ready] = await moveRewards(tx, [reward], event, { number, reason, change: { ...readyAgain(tx, reward), ...change } });
-  await reverse(tx, [reward.id], kinds);
-  if (mail) await mailCollector(tx, 'M17', ready as Reward, { reason });
-  return ready as Reward;
-}
-
-/** P12 and L2 with M15: an expired reward lives again with the same amount. */
-export async function reviveReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
-  if (reward.email === null || reward.accountLocked) refuse('state.not-allowed');
-  const [revived] = await moveRewards(tx, [reward], 'revive', { number: 'P12', reason, change: { ...readyAgain(tx, reward), isGoodwill: true } });
-  const ready = revived as Reward;
-  await post(tx, [{ rewardId: ready.id, kind: 'provision', attempt: ready.attempt, cents: ready.amountCents }]);
-  await mailCollector(tx, 'M15', ready);
-  return ready;
-}
+/** P12 and M15: an expired reward lives again with the same amount. */
+export const reviveReward = (tx: Tx, reward: Reward, reason: string): Promise<Reward> =>
+  again.reviveReward(tx, reward, reason);
 
 export interface Goodwill {
   role: RewardRole;
@@ -250,11 +246,21 @@ export interface Goodwill {
 }
 
 /** P13 and L2 with M15: a new reward without an order. The caller has looked whether the person is still there. */
-export async function grantReward(tx: Tx, recommendation: Recommendation, { role, personId, amountCents, reason }: Goodwill): Promise<Reward> {
-  const made = { recommendationId: recommendation.id, productId: recommendation.productId, number: 'P13', status: 'ready', reason } as const;
+export async function grantReward(
+  tx: Tx,
+  recommendation: Recommendation,
+  { role, personId, amountCents, reason }: Goodwill,
+): Promise<Reward> {
+  const made = {
+    recommendationId: recommendation.id,
+    productId: recommendation.productId,
+    number: 'P13',
+    status: 'ready',
+    reason,
+  } as const;
   const id = await addReward(tx, { ...made, role, personId, amountCents });
   const reward = (await sql.listRewards(tx.db, { id }))[0] as Reward;
-  await post(tx, [{ rewardId: id, kind: 'provision', attempt: reward.attempt, cents: amountCents }]);
+  await book(tx, [reward], 'provision');
   await mailCollector(tx, 'M15', reward);
   return reward;
 }
@@ -271,7 +277,11 @@ export async function stopReward(tx: Tx, reward: Reward): Promise<Reward> {
 export async function freeReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
   const isHeldBack = reward.stopped || (reward.payableAt !== null && reward.payableAt > tx.now);
   if (reward.status !== 'collected' || !isHeldBack) refuse('state.not-allowed');
-  return noteReward(tx, reward, { number: 'freed', reason, change: { stoppedAt: null, stopReason: null, payableAt: null } });
+  return noteReward(tx, reward, {
+    number: 'freed',
+    reason,
+    change: { stoppedAt: null, stopReason: null, payableAt: null },
+  });
 }
 
 /** Money that goes into the next run, locked. */
@@ -281,7 +291,8 @@ export const lockPayable = async (tx: Tx): Promise<Reward[]> => sql.lockPayable(
 export const chosenPremiumOf = (tx: Tx, reward: Reward): ReturnType<typeof chosenPremium> => chosenPremium(tx, reward);
 
 /** Where the money of a collected reward goes; undefined once the snapshot is gone. */
-export const bankOf = (tx: Pick<Tx, 'system'>, reward: Pick<Reward, 'holderSealed' | 'ibanSealed'>): Bank | undefined => openBank(tx, reward);
+export const bankOf = (tx: Pick<Tx, 'system'>, reward: Pick<Reward, 'holderSealed' | 'ibanSealed'>): Bank | undefined =>
+  openBank(tx, reward);
 
 /**
  * The person of these rewards goes: the hash of the IBAN and what the mails hold; the sealed account of a transfer under
@@ -289,13 +300,16 @@ export const bankOf = (tx: Pick<Tx, 'system'>, reward: Pick<Reward, 'holderSeale
  */
 export async function forgetCollector(tx: Tx, by: { accountId: number } | { recipientId: number }): Promise<void> {
   const ids = (await lockRewards(tx, by)).map(({ id }) => id);
-  if (ids.length > 0) await sql.updateRewards(tx.db, ids, { ibanHash: null, at: tx.now });
+  if (ids.length > 0) await updateRewards(tx.db, ids, { ibanHash: null, at: tx.now });
   for (const id of ids) await forgetMails(tx, 'reward', id);
 }
 
 /** M10 again for what waits and is held no longer (K11). */
 export async function mailReady(tx: Tx, rewards: readonly Reward[]): Promise<void> {
-  await mailAgain(tx, rewards.filter((reward) => isCollectable(reward, today(tx.now))));
+  await mailAgain(
+    tx,
+    rewards.filter((reward) => isCollectable(reward, today(tx.now))),
+  );
 }
 
 /** The nightly reminders (P7). */
@@ -307,5 +321,5 @@ const snapshotMonths = 14;
 export const forgetSnapshots = (ctx: Ctx): Promise<number> => {
   const before = new Date(ctx.now);
   before.setUTCMonth(before.getUTCMonth() - snapshotMonths);
-  return ctx.write((tx) => sql.clearSnapshots(tx.db, before));
+  return ctx.write((tx) => clearSnapshots(tx.db, before));
 };

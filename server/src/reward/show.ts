@@ -3,20 +3,20 @@
  * reward token exactly one. The token stands in the answer only while the reward is ready, never for support, and never
  * for a token of an older attempt.
  */
+import { germanMoment } from '@weitersagen/contract/basics/day';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { OwnPremium, Premium } from '@weitersagen/contract/product/schemas';
-import type { Reward as ShownReward, RewardQuery } from '@weitersagen/contract/reward/schemas';
+import type { RewardQuery, RewardStatus, Reward as ShownReward } from '@weitersagen/contract/reward/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { rewardToken } from '#platform/session.ts';
 import { findPremium } from '#product/product.ts';
 import { findStoredBank, openBank } from './bank.ts';
 import { type Choice, listChoices } from './choice.ts';
 import * as sql from './sql.ts';
-import { type Step, stepsOf } from './steps.ts';
 
 type Query = Value<typeof RewardQuery>;
 type Shown = Value<typeof ShownReward>;
@@ -35,7 +35,8 @@ export async function listRewards(ctx: Ctx, query: Query): Promise<Shown[]> {
     const rewards = await findRewards(tx, query);
     const details = query.details ? await listDetails(tx, rewards) : undefined;
     const rows: Found[] = [];
-    for (const reward of rewards) rows.push({ reward, premium: await chosenPremium(tx, reward), details: details?.get(reward.id) ?? {} });
+    for (const reward of rewards)
+      rows.push({ reward, premium: await chosenPremium(tx, reward), details: details?.get(reward.id) ?? {} });
     return rows;
   });
   return Promise.all(found.map((one) => present(ctx, one)));
@@ -75,12 +76,20 @@ async function present(ctx: Ctx, { reward, premium, details }: Found): Promise<S
 
 async function tokenFor(ctx: Ctx, { number, attempt, status, collectUntil }: sql.Reward): Promise<string | null> {
   const { actor } = ctx;
-  const isOwner = actor.kind === 'reward' ? actor.attempt === attempt : actor.kind === 'recommender' && actor.supportOperatorId === null;
-  return isOwner && status === 'ready' && collectUntil !== null ? rewardToken(ctx, { number, attempt, collectUntil }, ctx.now) : null;
+  const isOwner =
+    actor.kind === 'reward'
+      ? actor.attempt === attempt
+      : actor.kind === 'recommender' && actor.supportOperatorId === null;
+  return isOwner && status === 'ready' && collectUntil !== null
+    ? rewardToken(ctx, { number, attempt, collectUntil }, ctx.now)
+    : null;
 }
 
 /** What was chosen; before the pickup nothing is. */
-export async function chosenPremium(tx: Tx, { premiumId, collectedAt, expectedPremiumId, expectedCents }: sql.Reward): Promise<Value<typeof Premium> | null> {
+export async function chosenPremium(
+  tx: Tx,
+  { premiumId, collectedAt, expectedPremiumId, expectedCents }: sql.Reward,
+): Promise<Value<typeof Premium> | null> {
   if (premiumId === null || collectedAt === null) return null;
   const premium = await findPremium(tx, premiumId);
   if (!premium) return null;
@@ -90,11 +99,21 @@ export async function chosenPremium(tx: Tx, { premiumId, collectedAt, expectedPr
 
 async function listDetails(tx: Tx, rewards: readonly sql.Reward[]): Promise<Map<number, Found['details']>> {
   const choices = await listChoices(tx, rewards);
-  const events = Map.groupBy(await sql.listSteps(tx.db, rewards.map(({ id }) => id)), ({ rewardId }) => rewardId);
+  const events = Map.groupBy(
+    await sql.listSteps(
+      tx.db,
+      rewards.map(({ id }) => id),
+    ),
+    ({ rewardId }) => rewardId,
+  );
   const details = new Map<number, Found['details']>();
   for (const reward of rewards) {
     details.set(reward.id, {
-      choice: { id: reward.productId, externalId: reward.productExternalId, premiums: (choices.get(reward.id) ?? []).map(toOwnPremium) },
+      choice: {
+        id: reward.productId,
+        externalId: reward.productExternalId,
+        premiums: (choices.get(reward.id) ?? []).map(toOwnPremium),
+      },
       bankData: await maskedBank(tx, reward),
       termsText: termsIn(tx.mandant.config, tx.locale).text,
       steps: stepsOf(reward, (events.get(reward.id) ?? []) as Step[], tx),
@@ -115,3 +134,49 @@ async function maskedBank(tx: Tx, reward: sql.Reward): Promise<NonNullable<Shown
   const bank = reward.collectedAt === null ? await findStoredBank(tx, reward) : openBank(tx, reward);
   return bank ? { holder: bank.holder, iban: maskIban(bank.iban) } : null;
 }
+
+interface Step {
+  event: string;
+  status: RewardStatus;
+  at: Date;
+  reason: string | null;
+}
+
+const words = {
+  de: {
+    stopped: 'Sie haben die Auszahlung angehalten. Wir prüfen das.',
+    newIban: (until: string) => `Diese IBAN ist neu. Wir überweisen frühestens am ${until} Uhr.`,
+    held: 'Wir prüfen den Auftrag. Bis dahin wird nichts ausgezahlt.',
+  },
+  en: {
+    stopped: 'You have stopped the payment. We are looking into it.',
+    newIban: (until: string) => `This IBAN is new. We transfer at the earliest at ${until} (Berlin time).`,
+    held: 'We are looking into the order. Nothing is paid until then.',
+  },
+};
+
+/** What an operator wrote to nobody but colleagues stays with them; the bank's reason and that of a set-back do not. */
+const isToldWhy = (event: string): boolean => event === 'P9' || event === 'P14';
+/** Kept for colleagues only. */
+const isSilent = (event: string): boolean => ['stopped', 'freed', 'cancelNoted', 'P7'].includes(event);
+
+/** Each status with its day; a returned transfer, a stop and a hold with the reason. */
+function stepsOf(
+  reward: sql.Reward,
+  steps: readonly Step[],
+  { locale, now }: Tx,
+): NonNullable<Value<typeof ShownReward>['steps']> {
+  const text = locale === 'en' ? words.en : words.de;
+  const { status, stoppedAt, payableAt, collectedAt } = reward;
+  const shown = steps
+    .filter(({ event }) => !isSilent(event))
+    .map((step) => ({ status: step.status, at: step.at, reason: isToldWhy(step.event) ? step.reason : null }));
+  if (stoppedAt) shown.push({ status, at: stoppedAt, reason: text.stopped });
+  else if (collectedAt && payableAt && payableAt > now)
+    shown.push({ status, at: collectedAt, reason: text.newIban(germanMoment(payableAt)) });
+  if (isWaiting(reward)) shown.push({ status, at: now, reason: text.held });
+  return shown;
+}
+
+const isWaiting = ({ status, accountLocked, cancellationReported }: sql.Reward): boolean =>
+  (status === 'ready' || status === 'collected') && (accountLocked || cancellationReported);

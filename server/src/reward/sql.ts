@@ -115,7 +115,9 @@ export async function listRewards(db: Db, by: RewardKey): Promise<Reward[]> {
 
 /** Locks first and reads then: what came before the lock is seen, in the other tables, too. */
 export async function lockRewards(db: Db, by: LockKey): Promise<Reward[]> {
-  const { rows } = await sql<{ id: number }>`select w.id from reward w where ${matches(by)} order by w.id for update`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select w.id from reward w where ${matches(by)} order by w.id for update`.execute(db);
   return rows.length === 0 ? [] : listRewards(db, { ids: rows.map(({ id }) => id) });
 }
 
@@ -130,7 +132,15 @@ export async function lockPayable(db: Db, now: Date): Promise<Reward[]> {
 }
 
 /** Own rewards of a person, newest first; `before` is the last one of the page before. */
-export async function listOwn(db: Db, { accountId, status, before, max }: { accountId: number; status: RewardStatus | null; before: number | null; max: number }): Promise<Reward[]> {
+export async function listOwn(
+  db: Db,
+  {
+    accountId,
+    status,
+    before,
+    max,
+  }: { accountId: number; status: RewardStatus | null; before: number | null; max: number },
+): Promise<Reward[]> {
   const { rows } = await sql<Reward>`
     select ${fields} from ${source}
     where w.account_id = ${accountId} and ${status === null ? sql`true` : sql`w.status = ${status}`} and ${before === null ? sql`true` : sql`w.id < ${before}`}
@@ -147,186 +157,6 @@ export const listStates = (db: Db, recommendationIds: readonly number[]) =>
     .$narrowType<{ status: RewardStatus; kind: PremiumKind | null }>()
     .execute();
 
-export interface NewReward {
-  number: string;
-  recommendationId: number;
-  orderId: number | null;
-  role: RewardRole;
-  accountId: number | null;
-  recipientId: number | null;
-  productId: number;
-  status: 'open' | 'ready';
-  amountCents: number;
-  expectedPremiumId: number | null;
-  expectedCents: number | null;
-  isGoodwill: boolean;
-  readyAt: Date | null;
-  collectUntil: string | null;
-  at: Date;
-}
-
-/** Undefined when the number is taken. */
-export async function insertReward(db: Db, row: NewReward): Promise<number | undefined> {
-  const made = await db
-    .insertInto('reward')
-    .values({
-      number: row.number,
-      recommendation_id: row.recommendationId,
-      order_id: row.orderId,
-      role: row.role,
-      account_id: row.accountId,
-      recipient_id: row.recipientId,
-      product_id: row.productId,
-      status: row.status,
-      amount_cents: row.amountCents,
-      expected_premium_id: row.expectedPremiumId,
-      expected_cents: row.expectedCents,
-      goodwill: row.isGoodwill,
-      ready_at: row.readyAt,
-      collect_until: row.collectUntil,
-      created_at: row.at,
-      changed_at: row.at,
-    })
-    .onConflict((conflict) => conflict.columns(['mandant_id', 'number']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return made?.id;
-}
-
-/** What may be written with a move, or without one. */
-export interface Change {
-  amountCents?: number;
-  premiumId?: number | null;
-  kind?: PremiumKind | null;
-  isGoodwill?: boolean;
-  attempt?: number;
-  readyAt?: Date;
-  collectUntil?: string;
-  collectedAt?: Date | null;
-  paidAt?: Date | null;
-  payableAt?: Date | null;
-  stoppedAt?: Date | null;
-  stopReason?: string | null;
-  cancelNotedAt?: Date;
-  cancelReason?: string;
-  holderSealed?: string | null;
-  ibanSealed?: string | null;
-  ibanHash?: string | null;
-  ibanLast4?: string | null;
-  ibanGivenAt?: Date | null;
-  termsTextId?: number;
-  lastMailAt?: Date;
-  remindedOn?: string | null;
-}
-
-const columnOf = {
-  amountCents: 'amount_cents',
-  premiumId: 'premium_id',
-  kind: 'premium_kind',
-  isGoodwill: 'goodwill',
-  attempt: 'attempt',
-  readyAt: 'ready_at',
-  collectUntil: 'collect_until',
-  collectedAt: 'collected_at',
-  paidAt: 'paid_at',
-  payableAt: 'payable_at',
-  stoppedAt: 'stopped_at',
-  stopReason: 'stop_reason',
-  cancelNotedAt: 'cancel_noted_at',
-  cancelReason: 'cancel_reason',
-  holderSealed: 'holder_sealed',
-  ibanSealed: 'iban_sealed',
-  ibanHash: 'iban_hash',
-  ibanLast4: 'iban_last4',
-  ibanGivenAt: 'iban_given_at',
-  termsTextId: 'terms_text_id',
-  lastMailAt: 'last_mail_at',
-  remindedOn: 'reminded_on',
-} as const satisfies Record<keyof Change, string>;
-
-export async function updateRewards(db: Db, ids: readonly number[], { status, at, ...change }: Change & { status?: RewardStatus; at: Date }): Promise<void> {
-  const values = Object.entries(change)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [columnOf[name as keyof Change], value]);
-  await db
-    .updateTable('reward')
-    .set({ ...Object.fromEntries(values), ...(status ? { status } : {}), changed_at: at })
-    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
-    .execute();
-}
-
-/** Takes attempts out of the drafts they are in. */
-export const deleteDraftItems = (db: Db, rewardIds: readonly number[]) =>
-  sql`
-    delete from payout_item i using payout_run r
-    where r.id = i.run_id and r.status = 'draft' and i.reward_id = any(${[...rewardIds]}::bigint[])`.execute(db);
-
-/** Whether a reward of this person was ever paid to the IBAN and has not come back. */
-export async function wasPaidTo(db: Db, { accountId, recipientId }: Pick<Reward, 'accountId' | 'recipientId'>, ibanHashes: readonly string[]): Promise<boolean> {
-  const row = await db
-    .selectFrom('reward')
-    .select('id')
-    .where('iban_hash', 'in', [...ibanHashes])
-    .where('status', '=', 'paidOut')
-    .where((eb) => (accountId === null ? eb('recipient_id', '=', recipientId) : eb('account_id', '=', accountId)))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** When the person first gave the IBAN: at a pickup nobody stopped, or as stored bank data. */
-export async function findFirstGiven(db: Db, { accountId, recipientId }: Pick<Reward, 'accountId' | 'recipientId'>, ibanHashes: readonly string[]): Promise<Date | null> {
-  const isPerson = accountId === null ? sql`recipient_id = ${recipientId}` : sql`account_id = ${accountId}`;
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(at) as at from (
-      select iban_given_at as at from reward where iban_hash = any(${[...ibanHashes]}::text[]) and stopped_at is null and ${isPerson}
-      union all
-      select given_at from bank_account where iban_hash = any(${[...ibanHashes]}::text[])
-        and owner_kind = ${accountId === null ? 'recipient' : 'account'} and owner_id = ${accountId ?? recipientId}) as given`.execute(db);
-  return rows[0]?.at ?? null;
-}
-
-export const findStoredBank = (db: Db, accountId: number) =>
-  db
-    .selectFrom('bank_account')
-    .select(['holder_sealed', 'iban_sealed', 'given_at'])
-    .where('owner_kind', '=', 'account')
-    .where('owner_id', '=', accountId)
-    .executeTakeFirst();
-
-/** Only where none is stored: replacing one takes a fresh sign-in (7.3). */
-export const insertStoredBank = (db: Db, accountId: number, row: { holder_sealed: string; iban_sealed: string; iban_hash: string; given_at: Date }) =>
-  db
-    .insertInto('bank_account')
-    .values({ owner_kind: 'account', owner_id: accountId, ...row })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-
-/** What a pickup stored, known by its moment. */
-export const deleteStoredBank = (db: Db, accountId: number, givenAt: Date) =>
-  db.deleteFrom('bank_account').where('owner_kind', '=', 'account').where('owner_id', '=', accountId).where('given_at', '=', givenAt).execute();
-
-/** Denominations of these premiums of which a code is free. */
-export const listFreeVouchers = async (db: Db, premiumIds: readonly number[]): Promise<{ premiumId: number; valueCents: number }[]> =>
-  premiumIds.length === 0
-    ? []
-    : db
-        .selectFrom('voucher_code')
-        .select(['premium_id as premiumId', 'value_cents as valueCents'])
-        .distinct()
-        .where(sql<boolean>`premium_id = any(${[...premiumIds]}::int[])`)
-        .where('reward_id', 'is', null)
-        .execute();
-
-/** A free code of the denomination; two at once take two, or the second none. */
-export async function takeVoucher(db: Db, { premiumId, cents, rewardId, at }: { premiumId: number; cents: number; rewardId: number; at: Date }): Promise<string | undefined> {
-  const { rows } = await sql<{ code_sealed: string }>`
-    update voucher_code set reward_id = ${rewardId}, taken_at = ${at}
-    where id = (select id from voucher_code where premium_id = ${premiumId} and value_cents = ${cents} and reward_id is null
-      order by id limit 1 for update skip locked)
-    returning code_sealed`.execute(db);
-  return rows[0]?.code_sealed;
-}
-
 /** Ready rewards whose last day is over, by id after the last one. */
 export const listOverdue = (db: Db, day: string, after: number, max: number) =>
   db
@@ -340,7 +170,10 @@ export const listOverdue = (db: Db, day: string, after: number, max: number) =>
     .execute();
 
 /** Ready rewards that became so on or before a day and were not reminded on or after it, by id after the last one. */
-export async function listRemindable(db: Db, { days, today, after, max }: { days: number; today: string; after: number; max: number }): Promise<number[]> {
+export async function listRemindable(
+  db: Db,
+  { days, today, after, max }: { days: number; today: string; after: number; max: number },
+): Promise<number[]> {
   const readyOn = sql`(ready_at at time zone 'Europe/Berlin')::date`;
   const { rows } = await sql<{ id: number }>`
     select id from reward
@@ -361,20 +194,24 @@ export const listSteps = (db: Db, rewardIds: readonly number[]) =>
     .execute();
 
 export const findOwnRecommendation = async (db: Db, number: string, accountId: number): Promise<number | undefined> =>
-  (await db.selectFrom('recommendation').select('id').where('number', '=', number).where('account_id', '=', accountId).executeTakeFirst())?.id;
+  (
+    await db
+      .selectFrom('recommendation')
+      .select('id')
+      .where('number', '=', number)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+  )?.id;
 
 export const findId = async (db: Db, number: string): Promise<number | undefined> =>
   (await db.selectFrom('reward').select('id').where('number', '=', number).executeTakeFirst())?.id;
 
 export const listProductsOf = async (db: Db, premiumId: number): Promise<number[]> => {
-  const rows = await db.selectFrom('premium_product').select('product_id').where('premium_id', '=', premiumId).orderBy('product_id').execute();
+  const rows = await db
+    .selectFrom('premium_product')
+    .select('product_id')
+    .where('premium_id', '=', premiumId)
+    .orderBy('product_id')
+    .execute();
   return rows.map(({ product_id }) => product_id);
 };
-
-/** Of what was paid, or ended unpaid, before a moment; the keyed hash stays with the person. */
-export async function clearSnapshots(db: Db, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update reward set holder_sealed = null, iban_sealed = null
-    where iban_sealed is not null and status in ('paidOut', 'cancelled', 'expired') and coalesce(paid_at, changed_at) < ${before}`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}

@@ -33,13 +33,18 @@ const de = {
         : 'Wählen Sie jetzt Ihre Prämie aus und sagen Sie uns, wohin wir sie überweisen dürfen.',
     ],
     button: 'Prämie wählen',
-    after: (told: Told) => (told.isCollected ? [] : [`Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`]),
+    after: (told: Told) =>
+      told.isCollected ? [] : [`Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`],
   },
   collected: {
     subject: 'Ihre Prämienauswahl ist bei uns eingegangen',
     paragraphs: ({ premium, code, last4, amountCents }: Told) =>
       code
-        ? [`Sie haben „${premium}“ gewählt. Ihr Gutscheincode lautet:`, code, 'Bewahren Sie diese Mail auf, der Code gilt wie Bargeld.']
+        ? [
+            `Sie haben „${premium}“ gewählt. Ihr Gutscheincode lautet:`,
+            code,
+            'Bewahren Sie diese Mail auf, der Code gilt wie Bargeld.',
+          ]
         : [
             premium ? `Sie haben „${premium}“ gewählt.` : `Sie haben die Prämie über ${euro(amountCents)} abgeholt.`,
             `Wir überweisen auf das Konto mit der IBAN, die auf ${last4 ?? ''} endet.`,
@@ -56,13 +61,19 @@ const de = {
   },
   goodwill: {
     subject: 'Eine Prämie aus Kulanz für Sie',
-    paragraphs: ({ product }: Told) => [`Zu Ihrer Empfehlung „${product}“ zahlen wir Ihnen aus Kulanz eine Prämie.`, 'Sagen Sie uns, wohin wir sie überweisen dürfen.'],
+    paragraphs: ({ product }: Told) => [
+      `Zu Ihrer Empfehlung „${product}“ zahlen wir Ihnen aus Kulanz eine Prämie.`,
+      'Sagen Sie uns, wohin wir sie überweisen dürfen.',
+    ],
     button: 'Prämie abholen',
     after: (told: Told) => [`Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`],
   },
   expired: {
     subject: 'Ihre Prämie ist verfallen',
-    paragraphs: (told: Told) => [`Ihre Prämie zu „${told.product}“ konnte bis zum ${due(told)} abgeholt werden. Diese Frist ist vorbei.`, 'Haben Sie Fragen dazu? Schreiben Sie uns an die Adresse am Ende dieser Mail.'],
+    paragraphs: (told: Told) => [
+      `Ihre Prämie zu „${told.product}“ konnte bis zum ${due(told)} abgeholt werden. Diese Frist ist vorbei.`,
+      'Haben Sie Fragen dazu? Schreiben Sie uns an die Adresse am Ende dieser Mail.',
+    ],
   },
   returned: {
     subject: 'Ihre Auszahlung konnte nicht ausgeführt werden',
@@ -87,10 +98,13 @@ const en: typeof de = {
     subject: 'Your reward is waiting for you',
     paragraphs: ({ product, isCollected }) => [
       `The order of “${product}” is confirmed and released.`,
-      isCollected ? 'We know your bank account already. There is nothing left to do, we will transfer your reward.' : 'Choose your reward now and tell us where to transfer it.',
+      isCollected
+        ? 'We know your bank account already. There is nothing left to do, we will transfer your reward.'
+        : 'Choose your reward now and tell us where to transfer it.',
     ],
     button: 'Choose reward',
-    after: ({ isCollected, collectUntil }) => (isCollected ? [] : [`You can collect the reward until ${collectUntil}. After that it expires.`]),
+    after: ({ isCollected, collectUntil }) =>
+      isCollected ? [] : [`You can collect the reward until ${collectUntil}. After that it expires.`],
   },
   collected: {
     subject: 'We have received your choice of reward',
@@ -113,13 +127,19 @@ const en: typeof de = {
   },
   goodwill: {
     subject: 'A goodwill reward for you',
-    paragraphs: ({ product }) => [`For your recommendation of “${product}” we pay you a reward as a gesture of goodwill.`, 'Please tell us where to transfer it.'],
+    paragraphs: ({ product }) => [
+      `For your recommendation of “${product}” we pay you a reward as a gesture of goodwill.`,
+      'Please tell us where to transfer it.',
+    ],
     button: 'Collect reward',
     after: ({ collectUntil }) => [`You can collect the reward until ${collectUntil}. After that it expires.`],
   },
   expired: {
     subject: 'Your reward has expired',
-    paragraphs: ({ product, collectUntil }) => [`Your reward for “${product}” could be collected until ${collectUntil}. That time is over.`, 'Do you have questions? Write to the address at the end of this mail.'],
+    paragraphs: ({ product, collectUntil }) => [
+      `Your reward for “${product}” could be collected until ${collectUntil}. That time is over.`,
+      'Do you have questions? Write to the address at the end of this mail.',
+    ],
   },
   returned: {
     subject: 'Your payment could not be executed',

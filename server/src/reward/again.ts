@@ -1,0 +1,67 @@
+/**
+ * A reward becomes ready once more (P9, P12, P14): under a new attempt, for sixty days, with a fresh token by mail; what
+ * the last attempt booked is taken back under its own number.
+ */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { mayReward, type RewardEvent } from '@weitersagen/contract/reward/rules';
+import type { Tx } from '#platform/context.ts';
+import { book, moveRewards, readyAgain, takeBack } from './move.ts';
+import { mailCollector } from './notice.ts';
+import { deleteStoredBank } from './pickup-sql.ts';
+import type { Reward } from './sql.ts';
+import { type Change, deleteDraftItems } from './write-sql.ts';
+
+/** P9 with L5 and L4 taken back: the bank sent the money back, or never sent it. M17, unless the order was cancelled meanwhile. */
+export const returnReward = (tx: Tx, reward: Reward, reason: string): Promise<Reward> =>
+  makeReadyAgain(tx, reward, 'return', {
+    number: 'P9',
+    reason,
+    kinds: ['payout', 'collection'],
+    mail: reward.cancelNotedAt === null,
+  });
+
+/** P14 with L4 taken back and M17: what this pickup brought goes, the stored bank data too, because somebody else may have given them. */
+export async function setBackReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
+  if (reward.accountId !== null && reward.collectedAt !== null)
+    await deleteStoredBank(tx.db, reward.accountId, reward.collectedAt);
+  const change = { holderSealed: null, ibanSealed: null, ibanHash: null, ibanLast4: null, ibanGivenAt: null };
+  return makeReadyAgain(tx, reward, 'setBack', { number: 'P14', reason, kinds: ['collection'], mail: true, change });
+}
+
+async function makeReadyAgain(
+  tx: Tx,
+  reward: Reward,
+  event: RewardEvent,
+  {
+    number,
+    reason,
+    kinds,
+    mail,
+    change,
+  }: { number: string; reason: string; kinds: ('payout' | 'collection')[]; mail: boolean; change?: Change },
+): Promise<Reward> {
+  if (!mayReward(event, reward)) refuse('state.not-allowed');
+  await deleteDraftItems(tx.db, [reward.id]);
+  const [ready] = await moveRewards(tx, [reward], event, {
+    number,
+    reason,
+    change: { ...readyAgain(tx, reward), ...change },
+  });
+  await takeBack(tx, [reward], kinds);
+  if (mail) await mailCollector(tx, 'M17', ready as Reward, { reason });
+  return ready as Reward;
+}
+
+/** P12 and L2 with M15: an expired reward lives again with the same amount. */
+export async function reviveReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
+  if (reward.email === null || reward.accountLocked) refuse('state.not-allowed');
+  const [revived] = await moveRewards(tx, [reward], 'revive', {
+    number: 'P12',
+    reason,
+    change: { ...readyAgain(tx, reward), isGoodwill: true },
+  });
+  const ready = revived as Reward;
+  await book(tx, [ready], 'provision');
+  await mailCollector(tx, 'M15', ready);
+  return ready;
+}

@@ -1,0 +1,122 @@
+import type { PremiumKind } from '@weitersagen/contract/product/schemas';
+import type { RewardRole, RewardStatus } from '@weitersagen/contract/reward/schemas';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+
+export interface NewReward {
+  number: string;
+  recommendationId: number;
+  orderId: number | null;
+  role: RewardRole;
+  accountId: number | null;
+  recipientId: number | null;
+  productId: number;
+  status: 'open' | 'ready';
+  amountCents: number;
+  expectedPremiumId: number | null;
+  expectedCents: number | null;
+  isGoodwill: boolean;
+  readyAt: Date | null;
+  collectUntil: string | null;
+  at: Date;
+}
+
+/** Undefined when the number is taken. */
+export async function insertReward(db: Db, row: NewReward): Promise<number | undefined> {
+  const made = await db
+    .insertInto('reward')
+    .values({
+      number: row.number,
+      recommendation_id: row.recommendationId,
+      order_id: row.orderId,
+      role: row.role,
+      account_id: row.accountId,
+      recipient_id: row.recipientId,
+      product_id: row.productId,
+      status: row.status,
+      amount_cents: row.amountCents,
+      expected_premium_id: row.expectedPremiumId,
+      expected_cents: row.expectedCents,
+      goodwill: row.isGoodwill,
+      ready_at: row.readyAt,
+      collect_until: row.collectUntil,
+      created_at: row.at,
+      changed_at: row.at,
+    })
+    .onConflict((conflict) => conflict.columns(['mandant_id', 'number']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+/** What may be written with a move, or without one. */
+export interface Change {
+  amountCents?: number;
+  premiumId?: number | null;
+  kind?: PremiumKind | null;
+  isGoodwill?: boolean;
+  attempt?: number;
+  readyAt?: Date;
+  collectUntil?: string;
+  collectedAt?: Date | null;
+  paidAt?: Date | null;
+  payableAt?: Date | null;
+  stoppedAt?: Date | null;
+  stopReason?: string | null;
+  cancelNotedAt?: Date;
+  cancelReason?: string;
+  holderSealed?: string | null;
+  ibanSealed?: string | null;
+  ibanHash?: string | null;
+  ibanLast4?: string | null;
+  ibanGivenAt?: Date | null;
+  termsTextId?: number;
+  lastMailAt?: Date;
+  remindedOn?: string | null;
+}
+
+const columnOf = {
+  amountCents: 'amount_cents',
+  premiumId: 'premium_id',
+  kind: 'premium_kind',
+  isGoodwill: 'goodwill',
+  attempt: 'attempt',
+  readyAt: 'ready_at',
+  collectUntil: 'collect_until',
+  collectedAt: 'collected_at',
+  paidAt: 'paid_at',
+  payableAt: 'payable_at',
+  stoppedAt: 'stopped_at',
+  stopReason: 'stop_reason',
+  cancelNotedAt: 'cancel_noted_at',
+  cancelReason: 'cancel_reason',
+  holderSealed: 'holder_sealed',
+  ibanSealed: 'iban_sealed',
+  ibanHash: 'iban_hash',
+  ibanLast4: 'iban_last4',
+  ibanGivenAt: 'iban_given_at',
+  termsTextId: 'terms_text_id',
+  lastMailAt: 'last_mail_at',
+  remindedOn: 'reminded_on',
+} as const satisfies Record<keyof Change, string>;
+
+export async function updateRewards(
+  db: Db,
+  ids: readonly number[],
+  { status, at, ...change }: Change & { status?: RewardStatus; at: Date },
+): Promise<void> {
+  const values = Object.entries(change)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [columnOf[name as keyof Change], value]);
+  await db
+    .updateTable('reward')
+    .set({ ...Object.fromEntries(values), ...(status ? { status } : {}), changed_at: at })
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** Takes attempts out of the drafts they are in. */
+export const deleteDraftItems = (db: Db, rewardIds: readonly number[]) =>
+  sql`
+    delete from payout_item i using payout_run r
+    where r.id = i.run_id and r.status = 'draft' and i.reward_id = any(${[...rewardIds]}::bigint[])`.execute(db);
