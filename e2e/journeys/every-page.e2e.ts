@@ -15,6 +15,7 @@ const pages: readonly (readonly [title: string, path: string, heading: string])[
   ['the thanks after a pickup [S2-R051]', '/de/praemiedanke', 'Ihre Prämie ist unterwegs'],
   ['the thanks for goodwill [S2-R077]', '/de/kulanzdanke', 'Ihre Prämie aus Kulanz ist unterwegs'],
   ['what is earned at present [S2-R076]', '/de/aktuellepraemienuebersicht', 'Aktuelle Prämien'],
+  ['who is responsible', '/de/impressum', 'Impressum'],
   ['the terms', '/en/agb', 'Terms of participation'],
   ['"that was not me" of an account', '/de/empfehlung/104477120935?ablehnen=x', 'Das waren nicht Sie?'],
   ['"that was not me" of a reward', '/de/praemie/?stopp=x', 'Das waren nicht Sie?'],

@@ -38,6 +38,8 @@ export interface PageMandant {
   id: string;
   name: string;
   supportEmail: string | null;
+  /** Name and address of whoever is responsible. */
+  imprintLine: string;
   /** RecommenderDefaultShare and MaxEmpfaengerPraemieCent (E-04, E-05). */
   defaultShare: number | null;
   recipientCapCents: number | null;

@@ -155,6 +155,7 @@ const publicPart = ({ slug, name, config }: Mandant): PageMandant => ({
   id: slug,
   name,
   supportEmail: config.supportEmail,
+  imprintLine: config.imprintLine,
   defaultShare: config.recommenderDefaultShare,
   recipientCapCents: config.recipientCapCents,
   acceptsTermsBySending: config.acceptsTermsBySending,

@@ -271,6 +271,11 @@ export const de = {
   'premiums.recommend': 'Empfehlen',
   'premiums.none': 'Zurzeit gibt es keine Prämien.',
 
+  'imprint.title': 'Impressum',
+  'imprint.responsible': 'Verantwortlich',
+  'imprint.programme': 'Programm',
+  'imprint.email': 'E-Mail-Adresse',
+
   'terms.title': 'Teilnahmebedingungen',
   'terms.version': 'Stand {version}',
 

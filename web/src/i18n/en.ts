@@ -263,6 +263,11 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'premiums.recommend': 'Recommend',
   'premiums.none': 'At present there are no rewards.',
 
+  'imprint.title': 'Imprint',
+  'imprint.responsible': 'Responsible',
+  'imprint.programme': 'Programme',
+  'imprint.email': 'E-mail address',
+
   'terms.title': 'Terms of participation',
   'terms.version': 'Version {version}',
 

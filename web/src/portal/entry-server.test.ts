@@ -30,6 +30,7 @@ const addresses: Readonly<Record<keyof typeof screens, readonly [path: string, s
   goodwillThanks: [`/kulanzdanke?token=${token}`],
   currentPremiums: ['/aktuellepraemienuebersicht'],
   terms: ['/agb'],
+  imprint: ['/impressum'],
   notFound: ['/404', 404],
 };
 

@@ -17,6 +17,7 @@ export const screens = {
   goodwillThanks: './reward/goodwill-thanks-screen.tsx',
   currentPremiums: './product/premiums-screen.tsx',
   terms: './content/terms-screen.tsx',
+  imprint: './content/imprint-screen.tsx',
   notFound: './shell/not-found-screen.tsx',
 } as const satisfies Partial<Record<RouteKey, string>>;
 

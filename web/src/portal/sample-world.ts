@@ -193,6 +193,7 @@ const mandant: PageRequest['mandant'] = {
   id: 'spbdevk',
   name: 'Partnerprogramm',
   supportEmail: 'service@partner.example',
+  imprintLine: 'Partner GmbH, Musterweg 1, 12345 Musterstadt',
   defaultShare: 100,
   recipientCapCents: null,
   acceptsTermsBySending: false,
