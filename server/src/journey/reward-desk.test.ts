@@ -139,6 +139,59 @@ describe('what an operator may decide about a reward', () => {
   );
 });
 
+describe('the pickup', () => {
+  test.each(['collected', 'voucher', 'exported', 'paidOut', 'expired', 'cancelled'] as const)(
+    'of one that is %s answers PSOF0401, and nothing changes',
+    async (state) => {
+      const { reward, recommender } = await ways[state]();
+      const before = await rows.events('reward', reward);
+      expect(await collect(recommender!.token)).toMatchObject({ status: 409, body: { PsoErrorCode: 'PSOF0401' } });
+      expect(await rows.events('reward', reward)).toEqual(before);
+    },
+  );
+});
+
+describe('at the same time', () => {
+  test.each([
+    ['P12', 'kulanz', 'expired'],
+    ['P14', 'zuruecksetzen', 'collected'],
+  ] as const)('%s ends as one', async (event, decision, state) => {
+    const { reward } = await ways[state]();
+    const answers = await Promise.all([1, 2, 3].map(() => eva.decides(reward, decision)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await rows.events('reward', reward)).filter((one) => one.startsWith(event))).toHaveLength(1);
+  });
+
+  test('two nights expire a reward once', async () => {
+    const { reward } = await ways.ready();
+    await w
+      .as()
+      .write(({ db }) => sql`update reward set collect_until = '2026-01-01' where number = ${reward}`.execute(db));
+    await Promise.all([runJob('praemien-ablauf'), runJob('praemien-ablauf')]);
+    expect((await rows.events('reward', reward)).filter((one) => one.startsWith('P6'))).toHaveLength(1);
+  });
+
+  test('bank data given twice collect a reward once', async () => {
+    const walk = await waiting(w.app, { share: 0 });
+    const answers = await Promise.all([1, 2, 3].map(() => w.ben.givesBankData(walk.recipientNumber)));
+    expect(answers.map(({ body }) => body.PraemierungStatus)).toEqual(['Abgeholt', 'Abgeholt', 'Abgeholt']);
+    expect((await rows.events('reward', walk.recipient!.number)).filter((one) => one.startsWith('P5'))).toHaveLength(1);
+  });
+
+  test('the pickup and the cancellation of the order leave nothing to pay', async () => {
+    const walk = await waiting(w.app, { share: 100 });
+    const [picked, cancelled] = await Promise.all([
+      collect(walk.recommender!.token),
+      eva.cancelsOrder(walk.orderNumber),
+    ]);
+    expect([200, 409]).toContain(picked.status);
+    expect(cancelled.status).toBe(200);
+    expect((await rows.events('reward', walk.recommender!.number)).at(-1)).toMatch(
+      /^P10 (ready|collected) → cancelled/,
+    );
+  });
+});
+
 describe('a return by the bank (P9)', () => {
   test('makes the reward ready once more under a new attempt; it is collected and paid again', async () => {
     const made = await ways.paidOut();

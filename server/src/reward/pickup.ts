@@ -14,7 +14,7 @@ import { issueToken } from '#platform/one-time-token.ts';
 import { findBankData } from '#recipient/recipient.ts';
 import { type Bank, snapshotBank } from './bank.ts';
 import { type Choice, listChoices } from './choice.ts';
-import { moveRewards } from './move.ts';
+import { book, moveRewards } from './move.ts';
 import { mailCollector } from './notice.ts';
 import { takeVoucher } from './pickup-sql.ts';
 import { lockRewards, type Reward } from './sql.ts';
@@ -45,14 +45,7 @@ export async function pickUp(tx: Tx, reward: Reward, { number, choice, bank, ter
   };
   const [collected] = await moveRewards(tx, [reward], 'collect', { number, change });
   const moved = collected as Reward;
-  await post(tx, [
-    {
-      rewardId: reward.id,
-      kind: kind === 'money' ? 'collection' : 'voucher',
-      attempt: reward.attempt,
-      cents: amountCents,
-    },
-  ]);
+  await book(tx, [moved], kind === 'money' ? 'collection' : 'voucher');
   await mailCollector(tx, 'M13', moved, {
     premium: choice?.premium.name ?? null,
     ...(code === undefined
