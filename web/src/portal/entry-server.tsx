@@ -35,49 +35,61 @@ const modules = import.meta.glob<Screen>('./*/*-screen.tsx', { eager: true });
 const find = (file: string): Screen => modules[file] as Screen;
 
 export async function render(request: PageRequest): Promise<PageAnswer> {
+  const cookies: string[] = [];
+  const { result, tree, around, titled } = await prepare(request, cookies);
+  if (result instanceof Response) {
+    return { status: request.method === 'POST' ? 303 : 302, redirect: locationOf(result), cookies, isPersonal: true };
+  }
+  tellFaults(result, request);
+  const app = renderToString(tree);
+  const { locale, nonce, assets, mandant } = request;
+  const html = documentOf({
+    locale,
+    status: result.statusCode,
+    title: titled(),
+    theme: themeOf(mandant.id),
+    nonce,
+    assets,
+    app,
+    boot: bootOf(request, { ...around, screen: screenOf(result) }, result),
+  });
+  return { status: result.statusCode, html, cookies, isPersonal: isPersonal(result, request.url) };
+}
+
+/** The rendering of a page alone, its data loaded: the limit its whole answer is measured against (bench). */
+export async function renderingOf(request: PageRequest): Promise<() => string> {
+  const { tree } = await prepare(request, []);
+  return () => renderToString(tree);
+}
+
+/** Loads what the page shows and makes the tree that shows it; a redirect has none. */
+async function prepare(request: PageRequest, cookies: string[]) {
   const { paths, wayOut, handler } = portalOf(request);
   const texts = textsIn(request);
-  const cookies: string[] = [];
   const page = pageOf(request, paths, texts, cookies);
   const url = new URL(request.url, 'http://localhost');
   const result = await handler.query(new Request(url, { method: request.method }), {
     requestContext: new RouterContextProvider(new Map([[pageContext, page]])),
   });
-  if (result instanceof Response) {
-    return { status: request.method === 'POST' ? 303 : 302, redirect: locationOf(result), cookies, isPersonal: true };
-  }
-  tellFaults(result, request);
-  let title = request.mandant.name;
-  const frame = {
-    mandant: request.mandant,
-    paths,
-    wayOut,
-    locales: request.locales,
-    formKey: page.formKey,
-    requestId: request.requestId,
-    onTitle: (named: string) => {
-      title = named;
-    },
+  const { mandant, locales, requestId } = request;
+  let title = mandant.name;
+  const onTitle = (named: string): void => {
+    title = named;
   };
-  const app = renderToString(
-    <FrameContext value={frame}>
-      <TextContext value={texts}>
-        <StaticRouterProvider router={createStaticRouter(branchOf(result), result)} context={result} hydrate={false} />
-      </TextContext>
-    </FrameContext>,
-  );
-  const { locale, nonce, assets } = request;
-  const html = documentOf({
-    locale,
-    status: result.statusCode,
-    title,
-    theme: themeOf(request.mandant.id),
-    nonce,
-    assets,
-    app,
-    boot: bootOf(request, { paths, wayOut, screen: screenOf(result) }, result),
-  });
-  return { status: result.statusCode, html, cookies, isPersonal: isPersonal(result, url) };
+  const frame = { mandant, paths, wayOut, locales, requestId, onTitle, formKey: page.formKey };
+  const tree =
+    result instanceof Response ? null : (
+      <FrameContext value={frame}>
+        <TextContext value={texts}>
+          <StaticRouterProvider
+            router={createStaticRouter(branchOf(result), result)}
+            context={result}
+            hydrate={false}
+          />
+        </TextContext>
+      </FrameContext>
+    );
+  return { result, tree, around: { paths, wayOut }, titled: () => title };
 }
 
 /** The messages a page needs when the browser goes there without a new document. */
@@ -148,8 +160,10 @@ function screenOf({ matches }: StaticHandlerContext) {
 /** Names of query values that stand for a person. */
 const personal = ['token', 'h', 'p', 'nr', 'ablehnen', 'stopp', 'code'];
 
-const isPersonal = ({ matches }: StaticHandlerContext, { searchParams }: URL): boolean =>
-  routes[matches.at(-1)?.route.id as RouteKey]?.isPersonal || personal.some((name) => searchParams.has(name));
+const isPersonal = ({ matches }: StaticHandlerContext, url: string): boolean => {
+  const { searchParams } = new URL(url, 'http://localhost');
+  return routes[matches.at(-1)?.route.id as RouteKey]?.isPersonal || personal.some((name) => searchParams.has(name));
+};
 
 /** A fault inside a screen is ours: the page says so, the log says what. */
 function tellFaults({ errors }: StaticHandlerContext, { log }: PageRequest): void {
