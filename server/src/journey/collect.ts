@@ -25,7 +25,7 @@ export async function collectReward(
   const { actor } = ctx;
   if (actor.kind !== 'reward') return refuse('token.invalid');
   const { collected, premium } = await ctx.write(async (tx) => {
-    const found = await lockWithRecommendation(tx, { number: actor.number });
+    const found = await lockOwn(tx, actor.number);
     const moved = await reward.collectReward(tx, found, { ...body, attempt: actor.attempt });
     await settleRecommendation(tx, moved.recommendationId);
     return { collected: moved, premium: await reward.chosenPremiumOf(tx, moved) };
@@ -44,9 +44,9 @@ export const stopReward = (ctx: Ctx, token: string): Promise<{ isStopped: boolea
     return { isStopped: true };
   });
 
-/** Locks the recommendation of a reward first, then the reward. */
-export async function lockWithRecommendation(tx: Tx, by: { number: string }): Promise<reward.Reward> {
-  const { recommendationId } = (await reward.findReward(tx, by)) ?? refuse('unknown');
+/** The recommendation of the reward is locked first, then the reward. */
+async function lockOwn(tx: Tx, number: string): Promise<reward.Reward> {
+  const { recommendationId } = (await reward.findReward(tx, { number })) ?? refuse('token.invalid');
   await lockRecommendation(tx, { id: recommendationId });
-  return reward.lockReward(tx, by);
+  return reward.lockReward(tx, { number });
 }

@@ -378,6 +378,6 @@ test('after every event the books of a reward are those of its status, and a ref
         await end(life);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 }, 120_000);
