@@ -22,6 +22,8 @@ export interface Environment {
   /** Migrated, with the four demo mandants. */
   databaseUrl: string;
   database: Database;
+  /** Database and folder of the server, for another process on the same ones. */
+  settings: Readonly<Record<string, string>>;
   /** Starts `node server/src/main.ts` and waits until it is ready. */
   startServer(environment?: Record<string, string>): Promise<Server>;
 }
@@ -44,11 +46,13 @@ export function createEnvironment(
 ): Environment & { close(): Promise<void> } {
   const database = openPostgres(databaseUrl, 8);
   const running = new Set<Server>();
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
   return {
     databaseUrl,
     database,
+    settings,
     startServer: async (environment = {}) => {
-      const server = await start({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...environment });
+      const server = await start({ ...settings, ...environment });
       running.add(server);
       return { ...server, stop: (signal) => server.stop(signal).finally(() => running.delete(server)) };
     },

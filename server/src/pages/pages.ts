@@ -19,6 +19,7 @@ import { newNonce } from './headers.ts';
 import type { PageCall } from './page-call.ts';
 
 export interface Portal {
+  ask: (call: PageCall) => Promise<Asked>;
   /** The document of a page, or where to go. */
   page: (call: PageCall) => Promise<PageAnswer & { nonce: string; frameHosts: readonly string[] }>;
   /** The operator's invitation, in the language the browser prefers. */
@@ -31,6 +32,9 @@ export interface Portal {
   assets: () => Promise<Assets>;
 }
 
+/** What the built pages are asked, or where the address leads first. */
+type Asked = { nonce: string; frameHosts: readonly string[] } & ({ request: PageRequest } | { redirect: string });
+
 export interface Parts {
   system: System;
   mandants: MandantRegistry;
@@ -38,44 +42,52 @@ export interface Parts {
 
 export function createPortal(http: Http, { system, mandants }: Parts): Portal {
   const build = readOnce();
+  const ask = async (call: PageCall): Promise<Asked> => {
+    const { assets } = await build();
+    const nonce = newNonce();
+    const mandant = await mandantOf(mandants, call.host);
+    const ctx = contextOf(system, mandant, call, mandant.config.defaultLanguage);
+    const usable = await listUsableLanguages(ctx);
+    const beside = { nonce, frameHosts: mandant.config.frameHosts };
+    const { defaultLanguage } = mandant.config;
+    const at = place(
+      call.path,
+      call.search,
+      usable.map(({ language }) => language),
+      defaultLanguage,
+    );
+    if (at.kind === 'redirect') return { ...beside, redirect: at.to };
+    const { locale } = at;
+    const request: PageRequest = {
+      ...(await wordsOf(ctx, locale, defaultLanguage)),
+      method: call.method,
+      url: call.path + call.search,
+      ...(call.form && { form: call.form }),
+      locales: namesOf(usable),
+      mandant: shownOf(mandant),
+      routes: await listRoutes(ctx),
+      terms: { text: termsIn(mandant.config, locale).text, version: mandant.config.termsVersion },
+      api: apiOf(http, ctx, call, locale),
+      cookies: call.cookies,
+      mayShare: await shareProof(system, mandant, call),
+      now: ctx.now,
+      nonce,
+      assets,
+      requestId: call.origin.requestId,
+      log: ctx.log,
+    };
+    return { ...beside, request };
+  };
   return {
     assets: async () => (await build()).files,
     async page(call) {
-      const { render, assets } = await build();
-      const nonce = newNonce();
-      const mandant = await mandantOf(mandants, call.host);
-      const ctx = contextOf(system, mandant, call, mandant.config.defaultLanguage);
-      const usable = await listUsableLanguages(ctx);
-      const beside = { nonce, frameHosts: mandant.config.frameHosts };
-      const { defaultLanguage } = mandant.config;
-      const at = place(
-        call.path,
-        call.search,
-        usable.map(({ language }) => language),
-        defaultLanguage,
-      );
-      if (at.kind === 'redirect') return { ...beside, status: 302, redirect: at.to, cookies: [], isPersonal: true };
-      const { locale } = at;
-      const request: PageRequest = {
-        ...(await wordsOf(ctx, locale, defaultLanguage)),
-        method: call.method,
-        url: call.path + call.search,
-        ...(call.form && { form: call.form }),
-        locales: namesOf(usable),
-        mandant: shownOf(mandant),
-        routes: await listRoutes(ctx),
-        terms: { text: termsIn(mandant.config, locale).text, version: mandant.config.termsVersion },
-        api: apiOf(http, ctx, call, locale),
-        cookies: call.cookies,
-        mayShare: await shareProof(system, mandant, call),
-        now: ctx.now,
-        nonce,
-        assets,
-        requestId: call.origin.requestId,
-        log: ctx.log,
-      };
+      const asked = await ask(call);
+      if ('redirect' in asked) return { ...asked, status: 302, cookies: [], isPersonal: true };
+      const { render } = await build();
+      const { request, ...beside } = asked;
       return { ...beside, ...(await render(request)) };
     },
+    ask,
     async invitation(call, locale, qrCode) {
       const { renderInvitation, assets } = await build();
       const nonce = newNonce();
