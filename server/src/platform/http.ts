@@ -258,7 +258,11 @@ const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 /** Whether a request is made before anybody has asked for it. */
 export function aheadOf({ method, headers }: FastifyRequest): Origin['ahead'] {
   if (method === 'HEAD') return 'head';
-  return purposes.some((name) => headers[name] !== undefined && /prefetch|prerender|preview/i.test(String(headers[name]))) ? 'prefetch' : undefined;
+  return purposes.some(
+    (name) => headers[name] !== undefined && /prefetch|prerender|preview/i.test(String(headers[name])),
+  )
+    ? 'prefetch'
+    : undefined;
 }
 
 const credentialsOf = (request: FastifyRequest): Credentials => ({
