@@ -484,7 +484,7 @@ test('a large run is written, exported and confirmed in parts, each reward once'
     ),
   );
   expect(left[0]).toEqual({ paid: count, mails: count, due: count, events: count });
-});
+}, 60_000);
 
 test('one operator may do both where demo mode says so, and only there', async () => {
   const demo = await world({ DEMO_VIER_AUGEN: '0' });
