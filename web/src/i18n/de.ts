@@ -238,7 +238,6 @@ export const de = {
   'reward.for': 'Für die Empfehlung',
   'reward.collectedOn': 'Abgeholt am',
   'reward.paidOn': 'Ausgezahlt am',
-  'reward.gone': 'Diese Prämie ist nicht verfügbar.',
 
   'collect.title': 'Bankdaten für Ihre Prämie',
   'collect.headline': 'Wohin dürfen wir {amount} überweisen?',

@@ -230,7 +230,6 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'reward.for': 'For the recommendation',
   'reward.collectedOn': 'Collected on',
   'reward.paidOn': 'Paid out on',
-  'reward.gone': 'This premium is not available.',
 
   'collect.title': 'Bank details for your reward',
   'collect.headline': 'Where may we transfer {amount}?',
