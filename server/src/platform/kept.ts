@@ -3,6 +3,7 @@
  * it changed and at the latest after 30 seconds (design 1.7). As long as it is equal the same object is given, so that
  * whoever derives something from it can keep that beside it.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Signals } from './signals.ts';
 
 const freshMs = 30_000;
@@ -43,7 +44,7 @@ export function createKept(signals: Signals): Kept {
       const { changes } = topic;
       const readAt = Date.now();
       const fresh = await read();
-      const value = known && JSON.stringify(known.value) === JSON.stringify(fresh) ? known.value : fresh;
+      const value = known && isDeepStrictEqual(known.value, fresh) ? known.value : fresh;
       topic.entries.set(mandantId, { value, readAt: topic.changes === changes ? readAt : 0 });
       return value as T;
     },

@@ -17,8 +17,11 @@ import type {
 import { shares } from '@weitersagen/contract/reward/shares';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { announceChange } from '#platform/signals.ts';
 import { banknote } from './banknote.ts';
 import * as sql from './sql.ts';
+
+const topic = 'product';
 
 export type Product = sql.ProductRow;
 export type OfferedPremium = Awaited<ReturnType<typeof sql.listPremiums>>[number];
@@ -81,6 +84,13 @@ export async function findActiveProduct({ db }: Tx, asked: string | number): Pro
 export const getProduct = async ({ db }: Tx, id: number): Promise<Product> =>
   (await sql.findProduct(db, id)) ?? refuse('unknown');
 
+/** Every product of the mandant by id, kept in memory: for what is shown, never for what is decided. Not inside a transaction. */
+export const keptProducts = (ctx: Ctx): Promise<ReadonlyMap<number, Product>> =>
+  ctx.system.kept.get(topic, ctx.mandant.id, async () => {
+    const all = await ctx.read(({ db }) => sql.listAllProducts(db));
+    return new Map(all.map((product) => [product.id, product]));
+  });
+
 /** The product of an order as the client names it. */
 export const findProductByExternalId = ({ db }: Tx, externalId: string): Promise<Product | undefined> =>
   sql.findProductByExternalId(db, externalId);
@@ -138,10 +148,11 @@ function summaryOf(
 }
 
 /** Writes categories, products, premiums and voucher codes of the file; what is not in it stays. */
-export async function putCatalogue(
-  { db, system: { vault } }: Tx,
-  { categories, products, premiums }: MandantFile,
-): Promise<void> {
+export async function putCatalogue(tx: Tx, { categories, products, premiums }: MandantFile): Promise<void> {
+  const {
+    db,
+    system: { vault },
+  } = tx;
   if (categories.length > 0) await sql.putCategories(db, categories);
   if (products.length > 0) await sql.putProducts(db, products);
   if (premiums.length > 0) await sql.putPremiums(db, premiums);
@@ -161,4 +172,5 @@ export async function putCatalogue(
     }));
     if (rows.length > 0) await sql.addVoucherCodes(db, rows);
   }
+  await announceChange(tx, topic, String(tx.mandant.id));
 }

@@ -32,6 +32,8 @@ export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number];
 /** What can be recommended now, in the order of the catalogue. */
 export const listProducts = (db: Db) => products(db).where('active', '=', true).execute();
 
+export const listAllProducts = (db: Db) => products(db).execute();
+
 /** A product that was taken off the catalogue is still found. */
 export const findProduct = (db: Db, id: number) => products(db).where('id', '=', id).executeTakeFirst();
 

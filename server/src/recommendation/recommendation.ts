@@ -156,6 +156,18 @@ export async function moveRecommendations(
 
 export const rootIdOf = ({ id, rootId }: Pick<Recommendation, 'id' | 'rootId'>): number => rootId ?? id;
 
+/** A recommendation by its number, and whether its link is over on a day; as `isOver`, in one read. */
+export async function openRecommendation(
+  tx: Tx,
+  number: string,
+  onDay: string,
+): Promise<{ found: Recommendation; over: boolean }> {
+  const { rootLockedAt, accountStatus, ...found } = (await sql.findOpened(tx.db, number)) ?? refuse('unknown');
+  const recommenderGone = accountIsGone({ status: accountStatus as Account['status'] });
+  const over = isLinkOver({ validUntil: found.validUntil, locked: rootLockedAt !== null, recommenderGone }, onDay);
+  return { found, over };
+}
+
 /** Whether the link is over for newcomers on a day: its time, the recommender's account, or the root cancelled by hand (3.2). */
 export async function isOver(
   tx: Tx,

@@ -14,12 +14,12 @@ import type {
 } from '@weitersagen/contract/recommendation/endpoints';
 import { shares } from '@weitersagen/contract/reward/shares';
 import { today } from '#platform/clock.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { lookUp } from '#platform/limit.ts';
 import { verifyToken } from '#platform/token.ts';
 import { sameText } from '#platform/vault.ts';
-import { getProduct, shopLink } from '#product/product.ts';
-import { getRecommendation, isOver, linksOf, type Recommendation } from './recommendation.ts';
+import { getProduct, keptProducts, shopLink } from '#product/product.ts';
+import { getRecommendation, isOver, linksOf, openRecommendation, type Recommendation } from './recommendation.ts';
 
 type Opened = Pick<Input<typeof showRecommendation>, 'params' | 'query'>;
 type Shown = Reply<typeof showRecommendation>;
@@ -28,25 +28,23 @@ type Shown = Reply<typeof showRecommendation>;
 export function show(ctx: Ctx, { params, query }: Opened, evenOver: boolean): Promise<Shown> {
   return lookUp(ctx, async () => {
     const prefill = query.prefill ? await verifyToken(ctx.system.vault, query.prefill, ctx.now) : undefined;
-    return ctx.read(async (tx) => {
-      const found = await getRecommendation(tx, { number: params.number });
-      if (!sameText(found.hash, params.hash)) refuse('unknown');
-      const over = await isOver(tx, found, today(tx.now));
-      if (over && !evenOver) refuse('recommendation.over');
-      const isInvited =
-        prefill?.typ === 'vorbelegung' && prefill.sub === found.number && prefill.mandant === tx.mandant.slug;
-      return toShown(tx, found, { over, isInvited });
-    });
+    const { found, over } = await ctx.read((tx) => openRecommendation(tx, params.number, today(tx.now)));
+    if (!sameText(found.hash, params.hash)) refuse('unknown');
+    if (over && !evenOver) refuse('recommendation.over');
+    const isInvited =
+      prefill?.typ === 'vorbelegung' && prefill.sub === found.number && prefill.mandant === ctx.mandant.slug;
+    return toShown(ctx, found, { over, isInvited });
   });
 }
 
 async function toShown(
-  tx: Tx,
+  ctx: Ctx,
   found: Recommendation,
   { over, isInvited }: { over: boolean; isInvited: boolean },
 ): Promise<Shown> {
-  const { mandant, locale } = tx;
-  const product = await getProduct(tx, found.productId);
+  const { mandant, locale } = ctx;
+  const kept = (await keptProducts(ctx)).get(found.productId);
+  const product = kept ?? (await ctx.read((tx) => getProduct(tx, found.productId)));
   const { recipientCents } = shares({
     valueCents: found.premiumCents,
     recommenderShare: found.recommenderShare,
@@ -74,11 +72,11 @@ async function toShown(
     agent: null,
     hasShopLink:
       shopLink(product, { recommendationNumber: found.number, recipientNumber: null, channel: null }) !== null,
-    prefilled: isInvited ? contactOf(tx, found) : null,
+    prefilled: isInvited ? contactOf(ctx, found) : null,
   };
 }
 
-function contactOf({ system: { vault } }: Tx, { contactSealed }: Recommendation): Shown['prefilled'] {
+function contactOf({ system: { vault } }: Ctx, { contactSealed }: Recommendation): Shown['prefilled'] {
   if (!contactSealed) return null;
   const { firstName, lastName, email } = JSON.parse(vault.open(contactSealed, 'recommendation.contact')) as Record<
     'firstName' | 'lastName' | 'email',

@@ -129,6 +129,19 @@ export const mark = (
 ) => db.updateTable('recommendation').set(values).where('id', '=', id).execute();
 
 /** What decides about the link of a family: the root's lock and the account behind it. */
+/** A recommendation with what decides whether its link is over, in one read. */
+export async function findOpened(
+  db: Db,
+  number: string,
+): Promise<(Recommendation & { rootLockedAt: Date | null; accountStatus: string }) | undefined> {
+  const { rows } = await sql<Recommendation & { rootLockedAt: Date | null; accountStatus: string }>`
+    select opened.*, root.locked_at as "rootLockedAt", account.status as "accountStatus"
+    from (select ${columns} from recommendation where number = ${number}) opened
+      join recommendation root on root.id = coalesce(opened."rootId", opened.id)
+      join account on account.id = root.account_id`.execute(db);
+  return rows[0];
+}
+
 export async function findLinkState(
   db: Db,
   rootId: number,
