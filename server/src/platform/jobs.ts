@@ -35,8 +35,10 @@ export interface Jobs {
 }
 
 const schedules = { night: '30 3 * * *', month: '30 3 1 * *', minutes: '*/5 * * * *' } as const;
-const jobQueue = { retryLimit: 3, retryBackoff: true, policy: 'singleton' };
-const taskQueue = { retryLimit: 10, retryBackoff: true, expireInSeconds: 3600 * 6 };
+/** A run whose process died is given up when its heartbeat stays out, and tried again. */
+const heartbeatSeconds = 20;
+const jobQueue = { retryLimit: 3, retryBackoff: true, heartbeatSeconds, policy: 'singleton' };
+const taskQueue = { retryLimit: 10, retryBackoff: true, heartbeatSeconds, expireInSeconds: 3600 * 6 };
 
 export function createJobs(
   system: System,
@@ -95,8 +97,8 @@ export function createJobs(
         ...Object.keys(tasks).map((name) => ({ name, options: taskQueue })),
       ]);
       for (const [name, { every }] of Object.entries(list)) {
-        await started.work(name, { pollingIntervalSeconds: 30 }, () => runScheduled(name));
         if (every === 'minutes') await started.send(name);
+        await started.work(name, { pollingIntervalSeconds: 30 }, () => runScheduled(name));
       }
       for (const [name, verb] of Object.entries(tasks)) {
         await started.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
