@@ -112,17 +112,11 @@ test('a dry run in the background tells the same and writes no order', async () 
 });
 
 describe('an import that was interrupted', () => {
-  /** Stops an import after so many rows, as a process does that is asked to end. */
+  /** Stops an import after so many rows, as a process does that is asked to end: it looks at the signal before each. */
   const stopAfter = async (id: number, rows: number): Promise<void> => {
-    const stop = new AbortController();
-    let done = 0;
-    const ctx = all.as();
-    const stopping = {
-      ...ctx.system,
-      log: ctx.log,
-      clock: { ...ctx.system.clock, now: () => (++done > 3 * rows && stop.abort(), ctx.system.clock.now()) },
-    };
-    await workImport({ ...ctx, system: stopping } as never, id, stop.signal);
+    let looks = 0;
+    const signal = Object.defineProperty(new AbortController().signal, 'aborted', { get: () => ++looks > rows });
+    await workImport(all.as(), id, signal);
   };
 
   test('goes on at the row after the last: none twice, none lost', async () => {
@@ -130,9 +124,7 @@ describe('an import that was interrupted', () => {
     const { body } = await send(fileOf(reports));
     await stopAfter(body.Id, 10);
     const half = await show(body.Id);
-    expect(half.Status).toBe('Laeuft');
-    expect(half.Verarbeitet).toBeGreaterThan(0);
-    expect(half.Verarbeitet).toBeLessThan(40);
+    expect(half).toMatchObject({ Status: 'Laeuft', Verarbeitet: 10 });
     await work();
     expect(await show(body.Id)).toMatchObject({ Status: 'Fertig', Verarbeitet: 40, Fehler: 0 });
     expect((await rowsOf(body.Id)).length).toBe(41);
@@ -153,15 +145,13 @@ describe('an import that was interrupted', () => {
     await work();
     expect(await show(id)).toMatchObject({ Status: 'Fertig', Verarbeitet: 3 });
     expect(
-      await all
-        .as()
-        .write((tx) =>
-          sql.keepLines(tx.db, id, {
-            worker: 'dead',
-            leaseUntil: leaseOf(30).leaseUntil,
-            results: [{ ...result, line: 99 }],
-          }),
-        ),
+      await all.as().write((tx) =>
+        sql.keepLines(tx.db, id, {
+          worker: 'dead',
+          leaseUntil: leaseOf(30).leaseUntil,
+          results: [{ ...result, line: 99 }],
+        }),
+      ),
     ).toBe(false);
     expect((await rowsOf(id)).length).toBe(4);
   });
