@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booksOf, countRows } from '#testing/books.ts';
 import { fileOf, type Reported } from '#testing/client.ts';
-import { today, type World, world } from '#testing/world.ts';
+import { apiKeyOf, today, type World, world } from '#testing/world.ts';
 
 let all: World;
 beforeAll(async () => {
@@ -219,6 +219,36 @@ describe('a file of the client', () => {
     ]);
     expect(await countRows(all, 'order_import')).toBe(0);
   });
+});
+
+test('who sends too much over a real connection hears why, instead of a broken one', async () => {
+  const { fastify } = all.app.app.http;
+  const address = await fastify.listen({ port: 0, host: '127.0.0.1' });
+  const line = Buffer.from(`I-big;storniert;;;;${'x'.repeat(64 * 1024)}\n`);
+  async function* file() {
+    yield Buffer.from(`${header}\n`);
+    for (let bytes = 0; bytes < 60 * 1024 * 1024; bytes += line.length) yield line;
+  }
+  for (const [first, status] of [
+    ['', 413],
+    ['Unsinn\n', 413],
+  ] as const) {
+    const answer = await fetch(`${address}/api/v1/spbdevk/partner/auftrag/import`, {
+      method: 'POST',
+      headers: { 'x-api-key': apiKeyOf('spbdevk'), 'content-type': 'text/csv' },
+      body: ReadableStream.from(
+        (async function* () {
+          yield Buffer.from(first);
+          yield* file();
+        })(),
+      ),
+      duplex: 'half',
+    } as RequestInit);
+    expect([answer.status, ((await answer.json()) as { PsoErrorCode: string }).PsoErrorCode]).toEqual([
+      status,
+      'PSOF0100',
+    ]);
+  }
 });
 
 describe('a dry run', () => {
