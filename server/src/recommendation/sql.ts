@@ -128,7 +128,6 @@ export const mark = (
   values: { status: string; changed_at: Date; accepted_at?: Date; locked_at?: Date },
 ) => db.updateTable('recommendation').set(values).where('id', '=', id).execute();
 
-/** What decides about the link of a family: the root's lock and the account behind it. */
 /** A recommendation with what decides whether its link is over, in one read. */
 export async function findOpened(
   db: Db,
@@ -142,6 +141,7 @@ export async function findOpened(
   return rows[0];
 }
 
+/** What decides about the link of a family: the root's lock and the account behind it. */
 export async function findLinkState(
   db: Db,
   rootId: number,
