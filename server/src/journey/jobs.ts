@@ -28,12 +28,18 @@ export const jobs: JobList = {
   'recommendation.expire': { every: 'night', run: inTurn(expireRecommendations, lapseRecommendations) }, // E6, E10
   'person.forget': {
     every: 'night',
-    run: inTurn(deleteUnconfirmed, forgetContacts, forgetAgreementAddresses, forgetSnapshots, forgetFiles),
+    run: inTurn(
+      deleteUnconfirmed,
+      forgetContacts,
+      forgetAgreementAddresses,
+      forgetSnapshots,
+      forgetFiles,
+      deleteOldFiles,
+    ),
   }, // R7
   'order.release': { every: 'night', run: releaseDue }, // A5
   'person.remind': { every: 'night', run: inTurn(remindRecipients, remindCollectors) }, // R6, P7
   'reward.expire': { every: 'night', run: expireDue }, // P6
-  'import.forget': { every: 'night', run: deleteOldFiles },
   'import.resume': { every: 'minutes', run: resumeImports },
 };
 

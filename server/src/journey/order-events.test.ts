@@ -3,7 +3,7 @@ import { rewardToken } from '#platform/session.ts';
 import { listRewardsOf, type Reward } from '#reward/reward.ts';
 import { booksOf } from '#testing/books.ts';
 import { operator } from '#testing/operators.ts';
-import { confirmExported, discardExported, exportPayout } from '#testing/payments.ts';
+import { confirmExported, discardExported, draftPayout, exportPayout } from '#testing/payments.ts';
 import { premiums, products, terms, type World, world } from '#testing/world.ts';
 
 let all: World;
@@ -224,6 +224,35 @@ describe('an order that is cancelled after its release', () => {
       expect(waiting.body.Content.map((row: { Auftragsnummer: string }) => row.Auftragsnummer)).toContain(made.number);
       const [held] = await rewardsOf(made);
       expect(held).toMatchObject({ status: 'ready', cancellationReported: true });
+    });
+
+    test('takes what is held out of a draft of a payout run, and lets it in again when the order stands', async () => {
+      const made = await paid();
+      const [waiting] = await rewardsOf(made);
+      const { system } = all.app.app;
+      const token = await rewardToken(
+        { system, mandant: all.mandants.spbdevk },
+        { ...waiting!, collectUntil: waiting!.collectUntil! },
+        system.clock.now(),
+      );
+      const body = {
+        PraemieId: premiums.home,
+        Kontoinhaber: 'Anna Muster',
+        IBAN: 'DE02120300000000202051',
+        AgbText: terms,
+        AgbAkzeptiert: true,
+      };
+      expect((await all.app.call('PUT', '/praemierung', { token, body })).body.Status).toBe('Abgeholt');
+      await all.days(4);
+      eva = await signIn();
+      await draftPayout(all);
+      expect((await rewardsOf(made))[0]).toMatchObject({ status: 'collected', run: 'draft' });
+      await report(made, 'storniert');
+      expect((await rewardsOf(made))[0]).toMatchObject({ status: 'collected', run: 'none' });
+      await expect(draftPayout(all)).rejects.toThrow('state.not-allowed');
+      await decide(made, 'freigeben');
+      await confirmExported(all, await exportPayout(all));
+      expect((await booksOf(all, made.order)).rewards).toEqual(['recommender paidOut 3500', 'recipient paidOut 3500']);
     });
 
     test('ends when the operator claims the money back, and not without saying so (E14, P11)', async () => {

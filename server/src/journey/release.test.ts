@@ -34,6 +34,7 @@ const dayAfter = (days: number): string =>
   new Date(all.app.app.system.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('an order dated today is released after the claim period and not a day earlier [S3-E011]', async () => {
+  expect((await all.app.call('GET', '')).body.ModuleAuftragsdatumMindestalterTage).toBe(14);
   const { order, number } = await confirmedOrder({ on: dayAfter(0) });
   const day = dayAfter(14).split('-').reverse().join('.');
   const early = await release(number);

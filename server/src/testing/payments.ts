@@ -14,9 +14,13 @@ const operatorNumber = (operatorId: number): Actor => ({
   authAt: new Date(0),
 });
 
+/** Puts everything that can be paid into a draft. */
+export const draftPayout = async ({ as }: Pick<World, 'as'>): Promise<number> =>
+  (await createRun(as('spbdevk', operatorNumber(901)))).id;
+
 /** Puts everything that can be paid into a run whose file is with the bank. */
 export async function exportPayout({ as }: Pick<World, 'as'>): Promise<number> {
-  const { id } = await createRun(as('spbdevk', operatorNumber(901)));
+  const id = await draftPayout({ as });
   await exportRun(as('spbdevk', operatorNumber(901)), id);
   return id;
 }

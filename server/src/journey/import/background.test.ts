@@ -226,11 +226,11 @@ test('a file lies sealed, and goes after 30 days with its rows; the counts stay'
     );
   expect(Buffer.from(content_sealed).includes('example.org')).toBe(false);
   await all.days(29);
-  await all.app.app.jobs.runNow('import.forget', all.mandants.spbdevk);
+  await all.app.app.jobs.runNow('person.forget', all.mandants.spbdevk);
   eva = await operator(all.app);
   expect((await rowsOf(body.Id)).length).toBe(2);
   await all.days(2);
-  await all.app.app.jobs.runNow('import.forget', all.mandants.spbdevk);
+  await all.app.app.jobs.runNow('person.forget', all.mandants.spbdevk);
   eva = await operator(all.app);
   expect(await countRows(all, 'order_import_part')).toBe(0);
   expect(await rowsOf(body.Id)).toEqual(['Zeile;ExterneAuftragsnummer;Auftragsnummer;Status;Fehler']);
