@@ -3,7 +3,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-const base = `http://127.0.0.1:${process.env.E2E_PORT ?? 4173}/api/v1/spbdevk`;
+/** The API, by address: a host below localhost is known to browsers only. */
+export const base = `http://127.0.0.1:${process.env.E2E_PORT ?? 4173}/api/v1/spbdevk`;
 
 export interface Mail {
   Vorlage: string;

@@ -1,0 +1,63 @@
+/** What a visitor meets before anything was typed, and what a form says that was sent too early. */
+import { expect, test } from '@playwright/test';
+import { base } from '../outside.ts';
+
+test('the root leads to the start page in the default language, which the route list names Home [S2-R008]', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/de$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { Routes } = await (await request.get(`${base}/route/default`)).json();
+  expect(Routes).toContainEqual({ RouteName: 'Home', Route: '' });
+});
+
+test('a new form has the share of the mandant selected, 100 in the seed [S5-V021] [S9-K019] [S3-E009]', async ({
+  page,
+  request,
+}) => {
+  const mandant = await (await request.get(base)).json();
+  expect(mandant.RecommenderDefaultShare).toBe(100);
+  await page.goto('/de/empfehlen/101');
+  await expect(page.getByRole('radio', { name: 'Ich' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Ich' })).toHaveValue('100');
+});
+
+test('a form without the terms box says exactly what is missing [S5-V004]', async ({ page }) => {
+  await page.goto('/de/empfehlen/101');
+  await page.getByLabel('Vorname').fill('Anna');
+  await page.getByLabel('Nachname').fill('Muster');
+  await page.getByLabel('E-Mail-Adresse').fill('anna@example.org');
+  await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
+  await expect(
+    page.getByRole('link', { name: 'Die Zustimmung ist erforderlich, um fortzufahren.', exact: true }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Anna');
+});
+
+test('the answer that makes a recipient sets a cookie named after the recommendation [S4-T034]', async ({
+  page,
+  request,
+  context,
+}) => {
+  const mandant = await (await request.get(base)).json();
+  const tag = Date.now();
+  const created = await request.post(`${base}/empfehlen/create`, {
+    data: {
+      Empfehlung: { Produkt: 101, AgbText: mandant.AgbText, AnteilEmpfehler: 50 },
+      Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: `anna.${tag}@example.org` },
+    },
+  });
+  const { Empfehlungsnummer: number, Hash: hash } = await created.json();
+  await page.goto(`/de/empfaengerdaten/${number}?h=${hash}`);
+  await page.getByLabel('Vorname').fill('Ben');
+  await page.getByLabel('Nachname').fill('Beispiel');
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(`ben.${tag}@example.org`);
+  await page.getByLabel('E-Mail-Adresse wiederholen').fill(`ben.${tag}@example.org`);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Empfehlung annehmen' }).click();
+  await expect(page).toHaveURL(/empfaengerbestaetigung/);
+  const cookie = (await context.cookies()).find(({ name }) => name === `empfaenger_${number}`);
+  expect(cookie?.value).toMatch(/^2\d{11}$/);
+});
