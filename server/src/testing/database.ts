@@ -10,7 +10,7 @@ import { migrate } from '#platform/migrate.ts';
 
 guardTransactions();
 
-const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
+const onPostgres = process.env.TEST_DATABASE === 'postgres';
 export const testDatabaseKind = onPostgres ? 'postgres' : 'embedded';
 
 const worker = globalThis as { weitersagenDatabase?: Promise<Database> };
@@ -44,7 +44,7 @@ export async function truncateAll(database: Database): Promise<void> {
 const template = 'weitersagen_template';
 
 async function freshPostgres(): Promise<{ database: Database; release: () => Promise<void>; url: string }> {
-  const base = process.env['TEST_DATABASE_URL'];
+  const base = process.env.TEST_DATABASE_URL;
   if (!base) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL');
   await makeTemplate(base);
   const name = `test_${randomBytes(6).toString('hex')}`;
