@@ -10,8 +10,8 @@ import { expireRecommendations, forgetContacts } from '#recommendation/recommend
 import { forgetSnapshots, remindCollectors } from '#reward/reward.ts';
 import { workImport } from './import/background.ts';
 import { deleteOldFiles, importTask, resumeImports } from './import/import.ts';
+import { releaseDue } from './order/release.ts';
 import { deleteUnconfirmed, forgetAgreementAddresses } from './person/forget-recipient.ts';
-import { releaseDue } from './release.ts';
 import { expireDue } from './reward-desk.ts';
 import { lapseRecommendations } from './settle.ts';
 

@@ -13,11 +13,11 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { writeOnce } from '#platform/once.ts';
 import type { Recommendation } from '#recommendation/recommendation.ts';
 import * as hold from './hold-recommender.ts';
-import * as events from './order-events.ts';
-import { applyReport } from './order-report.ts';
+import * as events from './order/events.ts';
+import { release } from './order/release.ts';
+import { applyReport } from './order/report.ts';
 import * as recipients from './person/forget-recipient.ts';
 import * as recommenders from './person/forget-recommender.ts';
-import { release } from './release.ts';
 import * as desk from './reward-desk.ts';
 
 /** An order, or what became of it, as the client's system says (A1 to A3, A7, A8); the key it calls with is the source. */

@@ -14,7 +14,7 @@ import {
   type Recommendation,
 } from '#recommendation/recommendation.ts';
 import { listRewardStates, lockRewards } from '#reward/reward.ts';
-import * as sql from './order-sql.ts';
+import * as sql from './order/sql.ts';
 
 /** E11 when the last reward is final and one was received, E12 when none was; the recommendation is locked already. */
 export async function settleRecommendation(tx: Tx, recommendationId: number): Promise<void> {

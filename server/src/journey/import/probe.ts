@@ -5,7 +5,7 @@
 import type { OrderReport } from '@weitersagen/contract/order/schemas';
 import { sql } from 'kysely';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { applyReport } from '../order-report.ts';
+import { applyReport } from '../order/report.ts';
 import type { Row, RowResult } from './rows.ts';
 import { refusalOf, taken } from './work.ts';
 

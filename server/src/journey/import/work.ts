@@ -4,7 +4,7 @@
  */
 import { Refusal } from '@weitersagen/contract/basics/refusals';
 import { type Ctx, createContext, type Tx } from '#platform/context.ts';
-import { applyReport } from '../order-report.ts';
+import { applyReport } from '../order/report.ts';
 import type { Row, RowRefusal, RowResult } from './rows.ts';
 
 /** Keeps the result of a row in the transaction that made it. */

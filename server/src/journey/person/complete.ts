@@ -27,7 +27,7 @@ import {
   rememberInBrowser,
 } from '#recipient/recipient.ts';
 import { findRecommendation, getRecommendation, lockRoot, rootIdOf } from '#recommendation/recommendation.ts';
-import { findOwner, makeOrder } from '../order-claim.ts';
+import { findOwner, makeOrder } from '../order/claim.ts';
 import { accept } from './confirm.ts';
 import { lockOwn, type Own } from './own-recipient.ts';
 import { countRegistration, enter, openLink, textOf } from './register.ts';

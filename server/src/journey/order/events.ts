@@ -1,8 +1,7 @@
 /**
  * The moves of an order and what they move with it (design 3.4): A2, A3, A7, A8 with E9, E13, E14 and the rewards
- * (P3, P10, P11). The release is in `release.ts`, the making in
- * `order-claim.ts`, A10 in `drop.ts`. Everything is locked before anything
- * is decided: recommendation, recipient, order, rewards.
+ * (P3, P10, P11). It is made in `claim.ts` (A1), released in `release.ts` (A5) and ends with its recommendation in
+ * `person/drop.ts` (A10). Everything is locked before anything is decided: recommendation, recipient, order, rewards.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { mayOrder, releasableOn } from '@weitersagen/contract/order/rules';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLetIn, type KnownPerson, type OrderedLink, type Place, placeOrder } from './order-owner.ts';
+import { isLetIn, type KnownPerson, type OrderedLink, type Place, placeOrder } from './owner.ts';
 
 const person: KnownPerson = {
   status: 'open',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booksOf } from '#testing/books.ts';
 import { type World, world } from '#testing/world.ts';
-import { cancelRecommendation } from './journey.ts';
+import { cancelRecommendation } from '../journey.ts';
 
 let all: World;
 beforeAll(async () => {

@@ -19,10 +19,10 @@ import {
 } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
-import { type Claim, findOwner, makeOrder, readClaim } from './order-claim.ts';
-import { claimsAnother, settleConflict } from './order-conflict.ts';
-import { confirmLocked, endLocked, lockAround } from './order-events.ts';
-import * as sql from './order-sql.ts';
+import { type Claim, findOwner, makeOrder, readClaim } from './claim.ts';
+import { claimsAnother, settleConflict } from './conflict.ts';
+import { confirmLocked, endLocked, lockAround } from './events.ts';
+import * as sql from './sql.ts';
 
 type Answer = Value<typeof ReportedOrder>;
 /** The order a report came to, none while it waits. */

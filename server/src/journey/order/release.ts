@@ -11,9 +11,9 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { actorOf } from '#platform/context.ts';
 import { moveRecommendation } from '#recommendation/recommendation.ts';
 import { collectForRecipient, provideRewards } from '#reward/reward.ts';
-import { type Around, lockAroundNumber } from './order-events.ts';
-import * as sql from './order-sql.ts';
-import { settleRecommendation } from './settle.ts';
+import { settleRecommendation } from '../settle.ts';
+import { type Around, lockAroundNumber } from './events.ts';
+import * as sql from './sql.ts';
 
 export async function release(tx: Tx, number: string, reason: string | undefined): Promise<Order> {
   const around = await lockAroundNumber(tx, number);

@@ -8,9 +8,9 @@ import type { Order } from '#order/order.ts';
 import type { Tx } from '#platform/context.ts';
 import { findRecipient } from '#recipient/recipient.ts';
 import { lockRecommendation } from '#recommendation/recommendation.ts';
-import { type Claim, findOwner, keepRejected, makeOrder } from './order-claim.ts';
-import { giveUpLocked, lockAround } from './order-events.ts';
-import * as sql from './order-sql.ts';
+import { type Claim, findOwner, keepRejected, makeOrder, type Owner } from './claim.ts';
+import { type Around, giveUpLocked, lockAround } from './events.ts';
+import * as sql from './sql.ts';
 
 /** Whether a report names another number than the one the order hangs on; naming the link of its family does not. */
 export async function claimsAnother(
@@ -28,20 +28,25 @@ export async function claimsAnother(
   return recommendationNumber !== own?.number && recommendationNumber !== root?.number;
 }
 
-/** The order of the claim: living where it wins, rejected where it loses. */
+/** The order of the claim: living where it wins, rejected where it loses or belongs nowhere; it loses once. */
 export async function settleConflict(tx: Tx, living: Order, claim: Claim, orders: readonly Order[]): Promise<Order> {
   await lockRoots(tx, living, claim);
   const owner = await findOwner(tx, claim);
-  if (owner.place.to === 'nowhere') return makeOrder(tx, claim, owner);
   const around = await lockAround(tx, living);
-  const claimed = owner.person?.confirmedAt ?? null;
-  const held = around.recipient?.confirmedAt ?? null;
-  const isOpen = around.order.status === 'received' || around.order.status === 'confirmed';
-  const wins = isOpen && claimed !== null && (held === null || claimed < held);
+  const wins = owner.place.to !== 'nowhere' && confirmedFirst(owner, around);
   tx.log.info({ order: living.number, wins }, 'contract claimed twice');
-  if (!wins) return (await findLost(tx, claim, orders)) ?? keepRejected(tx, claim, owner, rejections.duplicate);
-  await giveUpLocked(tx, around, rejections.duplicate);
-  return makeOrder(tx, claim, owner);
+  if (wins) {
+    await giveUpLocked(tx, around, rejections.duplicate);
+    return makeOrder(tx, claim, owner);
+  }
+  const rejection = owner.place.to === 'nowhere' ? owner.place.rejection : rejections.duplicate;
+  return (await findLost(tx, claim, orders)) ?? keepRejected(tx, claim, owner, rejection);
+}
+
+function confirmedFirst({ person }: Owner, { order, recipient }: Around): boolean {
+  const isOpen = order.status === 'received' || order.status === 'confirmed';
+  const [claimed, held] = [person?.confirmedAt ?? null, recipient?.confirmedAt ?? null];
+  return isOpen && claimed !== null && (held === null || claimed < held);
 }
 
 /** Two families are locked the older one first, whoever asks. */

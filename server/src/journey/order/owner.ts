@@ -1,6 +1,6 @@
 /**
  * Whose order it is (design 3.4, A1), as a table: what is known of the person and of the link → where the order goes.
- * Pure; the facts are gathered by `order-claim.ts`, which also does what is decided here.
+ * Pure; the facts are gathered by `claim.ts`, which also does what is decided here.
  */
 import { isWhitelisted, sameEmail } from '@weitersagen/contract/basics/email';
 import { rejections } from '@weitersagen/contract/order/rules';

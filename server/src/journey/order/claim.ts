@@ -1,8 +1,7 @@
 /**
  * Finds whose order it is and makes the order there (design 3.4, A1, R-33): gathers the facts under the locks of the
- * family, lets `order-owner.ts` decide, and does it: follow-up, shell, take-over, late revival, or a rejected order.
+ * family, lets `owner.ts` decide, and does it: follow-up, shell, take-over, late revival, or a rejected order.
  */
-
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
 import type { OrderReport } from '@weitersagen/contract/order/schemas';
@@ -28,8 +27,8 @@ import {
   recommenderOf,
 } from '#recommendation/recommendation.ts';
 import { cancelRewards, openRewards } from '#reward/reward.ts';
-import { isLetIn, type Place, placeOrder } from './order-owner.ts';
-import * as sql from './order-sql.ts';
+import { isLetIn, type Place, placeOrder } from './owner.ts';
+import * as sql from './sql.ts';
 
 /** A contract as it is reported: everything A1 needs. */
 export interface Claim {
