@@ -64,6 +64,19 @@ const rewardsOf = ({ order }: Placed): Promise<Reward[]> =>
       .executeTakeFirstOrThrow();
     return listRewardsOf(tx, { orderId: id });
   });
+/** Bearer of one reward. */
+const tokenOf = (reward: Reward): Promise<string> => {
+  const { system } = all.app.app;
+  const known = { ...reward, collectUntil: reward.collectUntil as string };
+  return rewardToken({ system, mandant: all.mandants.spbdevk }, known, system.clock.now());
+};
+const annasPickup = {
+  PraemieId: premiums.home,
+  Kontoinhaber: 'Anna Muster',
+  IBAN: 'DE02120300000000202051',
+  AgbText: terms,
+  AgbAkzeptiert: true,
+};
 const decide = async ({ number }: Pick<Placed, 'number'>, event: string, more: Record<string, unknown> = {}) =>
   all.app.call('PUT', `/admin/auftraege/${number}/${event}`, { token: eva, body: { Grund: 'geprüft', ...more } });
 const report = ({ order }: Pick<Placed, 'order'>, event: 'bestaetigt' | 'abgelehnt' | 'storniert') =>
@@ -224,25 +237,15 @@ describe('an order that is cancelled after its release', () => {
       expect(waiting.body.Content.map((row: { Auftragsnummer: string }) => row.Auftragsnummer)).toContain(made.number);
       const [held] = await rewardsOf(made);
       expect(held).toMatchObject({ status: 'ready', cancellationReported: true });
+      const pickup = await all.app.call('PUT', '/praemierung', { token: await tokenOf(held!), body: annasPickup });
+      expect([pickup.status, pickup.body.PsoErrorCode]).toEqual([409, 'PSOF0401']);
     });
 
     test('takes what is held out of a draft of a payout run, and lets it in again when the order stands', async () => {
       const made = await paid();
       const [waiting] = await rewardsOf(made);
-      const { system } = all.app.app;
-      const token = await rewardToken(
-        { system, mandant: all.mandants.spbdevk },
-        { ...waiting!, collectUntil: waiting!.collectUntil! },
-        system.clock.now(),
-      );
-      const body = {
-        PraemieId: premiums.home,
-        Kontoinhaber: 'Anna Muster',
-        IBAN: 'DE02120300000000202051',
-        AgbText: terms,
-        AgbAkzeptiert: true,
-      };
-      expect((await all.app.call('PUT', '/praemierung', { token, body })).body.Status).toBe('Abgeholt');
+      const token = await tokenOf(waiting!);
+      expect((await all.app.call('PUT', '/praemierung', { token, body: annasPickup })).body.Status).toBe('Abgeholt');
       await all.days(4);
       eva = await signIn();
       await draftPayout(all);
@@ -322,11 +325,7 @@ describe('an order that is cancelled after its release', () => {
   test('as a voucher that was handed over waits for a person, too', async () => {
     const made = await placed('released', { product: products.voucher });
     const [reward] = await rewardsOf(made);
-    const token = await rewardToken(
-      { system: all.app.app.system, mandant: all.mandants.spbdevk },
-      { ...reward!, collectUntil: reward!.collectUntil! },
-      all.app.app.system.clock.now(),
-    );
+    const token = await tokenOf(reward!);
     const body = { PraemieId: premiums.voucher, AgbText: terms, AgbAkzeptiert: true };
     expect((await all.app.call('PUT', '/praemierung', { token, body })).body.Status).toBe('Abgeholt');
     expect((await report(made, 'storniert')).body.Status).toBe('Freigegeben');

@@ -3,6 +3,7 @@ import { booksOf, countRows } from '#testing/books.ts';
 import type { Reported } from '#testing/client.ts';
 import { operator } from '#testing/operators.ts';
 import { products, today, type World, world } from '#testing/world.ts';
+import { cancelRecommendation } from '../journey.ts';
 
 let all: World;
 beforeAll(async () => {
@@ -293,6 +294,18 @@ describe('a contract that two sources report', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.map(({ body }) => body.Status).toSorted()).toEqual(['Abgelehnt', 'Eingegangen']);
+  });
+
+  test('under a number that is over is kept once as rejected, however often it is claimed', async () => {
+    const { link, order } = await confirmed();
+    const over = await all.anna.recommends();
+    await cancelRecommendation(all.as(), over.number, 'Missbrauch');
+    await all.client.reports({ order, number: link.number });
+    const claim = { order, number: over.number, email: 'claims@example.org' };
+    const first = await all.client.reports(claim, { apiKey: other });
+    const second = await all.client.reports({ ...claim, event: 'bestaetigt' }, { apiKey: other });
+    expect([first.body.Status, second.body]).toEqual(['Abgelehnt', first.body]);
+    expect(await booksOf(all, order)).toMatchObject({ rejection: 'Empfehlung storniert' });
   });
 
   test('a source cannot give its own order to somebody else', async () => {
