@@ -119,6 +119,9 @@ const today = (): string => dayOf(now());
 const ctxOf = (actor: Actor = eva): Ctx => w.as('spbdevk', actor);
 const lock = (tx: Tx, { id }: Model): Promise<rewards.Reward> => rewards.lockReward(tx, { id });
 
+/** The world offers its other premiums until the end of 2027; what was promised can always be chosen. */
+const isOffered = (): boolean => today() <= '2027-12-31';
+
 /** What the design says about the event: the model afterwards, or nothing where it is refused. */
 function predict({ models, runId, isExported }: Life, event: Event, at: Model): Model[] | undefined {
   const change = (more: Partial<Model>): Model[] =>
@@ -137,11 +140,11 @@ function predict({ models, runId, isExported }: Life, event: Event, at: Model): 
         ? change({ status: 'collected', kind: 'money', cents: at.money })
         : undefined;
     case 'collectOther':
-      return at.status === 'ready' && today() <= at.until
+      return at.status === 'ready' && today() <= at.until && isOffered()
         ? change({ status: 'collected', kind: 'money', cents: at.other })
         : undefined;
     case 'collectVoucher':
-      return at.status === 'ready' && today() <= at.until && at.voucher
+      return at.status === 'ready' && today() <= at.until && at.voucher && isOffered()
         ? change({ status: 'collected', kind: 'voucher', cents: at.voucher })
         : undefined;
     case 'expire':
