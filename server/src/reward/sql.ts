@@ -115,10 +115,14 @@ export async function listRewards(db: Db, by: RewardKey): Promise<Reward[]> {
 
 /** Locks first and reads then: what came before the lock is seen, in the other tables, too. */
 export async function lockRewards(db: Db, by: LockKey): Promise<Reward[]> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select w.id from reward w where ${matches(by)} order by w.id for update`.execute(db);
-  return rows.length === 0 ? [] : listRewards(db, { ids: rows.map(({ id }) => id) });
+  const { rows } = await sql<{ id: number }>`
+    select w.id from reward w where ${matches(by)} order by w.id for update`.execute(db);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  // By the same key where it can be: for a list of ids PostgreSQL plans the seven tables of a reward anew every time.
+  const rewards = await listRewards(db, 'runId' in by ? { ids } : by);
+  const locked = new Set(ids);
+  return rewards.filter(({ id }) => locked.has(id));
 }
 
 /** Collected money that nobody stopped, past its hold and in no run that counts. */
