@@ -281,6 +281,13 @@ describe('at the same time', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test('an exported run is not exported again, not even when a transfer of it has come back', async () => {
+    const walk = await collected();
+    const id = await exported();
+    await eva.decides(walk.reward, 'ruecklaeufer');
+    expect(await eva.exports(id)).toMatchObject(refused);
+  });
+
   test('two confirmations pay once', async () => {
     const walk = await collected();
     const id = await exported();

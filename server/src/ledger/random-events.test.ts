@@ -102,6 +102,8 @@ interface Model {
   money: number;
   other: number;
   voucher: number | undefined;
+  /** Whether the last pickup was of the higher premium: it can be chosen again, offered or not. */
+  choseOther: boolean;
   until: string;
   stopped: boolean;
   clawedBack: boolean;
@@ -119,7 +121,7 @@ const today = (): string => dayOf(now());
 const ctxOf = (actor: Actor = eva): Ctx => w.as('spbdevk', actor);
 const lock = (tx: Tx, { id }: Model): Promise<rewards.Reward> => rewards.lockReward(tx, { id });
 
-/** The world offers its other premiums until the end of 2027; what was promised can always be chosen. */
+/** The world offers its other premiums until the end of 2027; what was promised, or chosen before, can always be chosen. */
 const isOffered = (): boolean => today() <= '2027-12-31';
 
 /** What the design says about the event: the model afterwards, or nothing where it is refused. */
@@ -137,11 +139,11 @@ function predict({ models, runId, isExported }: Life, event: Event, at: Model): 
       );
     case 'collectMoney':
       return at.status === 'ready' && today() <= at.until
-        ? change({ status: 'collected', kind: 'money', cents: at.money })
+        ? change({ status: 'collected', kind: 'money', cents: at.money, choseOther: false })
         : undefined;
     case 'collectOther':
-      return at.status === 'ready' && today() <= at.until && isOffered()
-        ? change({ status: 'collected', kind: 'money', cents: at.other })
+      return at.status === 'ready' && today() <= at.until && (isOffered() || at.choseOther)
+        ? change({ status: 'collected', kind: 'money', cents: at.other, choseOther: true })
         : undefined;
     case 'collectVoucher':
       return at.status === 'ready' && today() <= at.until && at.voucher && isOffered()
@@ -332,6 +334,7 @@ async function begin(family: number): Promise<Life> {
       money: amountCents,
       other: (amountCents / 7000) * 9000,
       voucher: amountCents === 7000 ? 6000 : undefined,
+      choseOther: false,
       until: '',
       stopped: false,
       clawedBack: false,

@@ -17,28 +17,31 @@ const triesMax = 5;
 
 export async function exportRun(ctx: Ctx, id: number): Promise<Awaited<ReturnType<typeof describeRun>>> {
   for (let tried = 0; tried < triesMax; tried++) {
-    const { items, debtor } = await ctx.read(async (tx) => ({
-      items: await sql.listItems(tx.db, id),
-      debtor: await findDebtor(tx),
-    }));
-    const file = debtor && items.length > 0 ? makeFile(ctx, id, debtor, items) : undefined;
+    const { items, debtor } = await ctx.read(async (tx) => {
+      checkRun(tx, (await sql.findRun(tx.db, id)) ?? refuse('unknown'), 'export');
+      const listed = await sql.listItems(tx.db, id);
+      if (listed.length === 0) refuse('state.not-allowed');
+      return { items: listed, debtor: (await findDebtor(tx)) ?? refuse('state.not-allowed') };
+    });
+    const file = makeFile(ctx, id, debtor, items);
     const stored = await ctx.write((tx) => storeFile(tx, id, items, file));
     if (stored) return ctx.read((tx) => describeRun(tx, id));
   }
   return refuse('state.not-allowed');
 }
 
+/** Nothing where the run has moved on and an account that was its is no longer there. */
 function makeFile(
   ctx: Ctx,
   id: number,
   debtor: { holder: string; iban: string },
   items: readonly sql.ItemRow[],
-): string {
-  const transfers = items.map(({ endToEndId, amountCents, recommendationNumber, ...item }): Transfer => {
+): string | undefined {
+  const transfers = items.flatMap(({ endToEndId, amountCents, recommendationNumber, ...item }): Transfer[] => {
     const bank = bankOf(ctx, item);
-    if (!bank) throw new Error(`no account for transfer ${endToEndId}`);
-    return { endToEndId, cents: amountCents, ...bank, purpose: `Praemie ${recommendationNumber}` };
+    return bank ? [{ endToEndId, cents: amountCents, ...bank, purpose: `Praemie ${recommendationNumber}` }] : [];
   });
+  if (transfers.length < items.length) return undefined;
   const file = writeTransferFile({
     messageId: `WS-${ctx.mandant.id}-${id}`,
     createdAt: ctx.now,
@@ -62,7 +65,7 @@ async function storeFile(
   const held = rewards.filter((reward) => !isPayable({ ...reward, run: 'none' }, tx.now));
   await leaveDraft(tx, held);
   if (held.length > 0 || !isSame(items, await sql.listItems(tx.db, id))) return false;
-  if (file === undefined) refuse('state.not-allowed');
+  if (file === undefined) throw new Error(`an account is missing in draft ${id}`);
   await sql.markExported(tx.db, id, { file, by: operatorOf(tx), at: tx.now });
   await noteMove(tx, run, 'export');
   return true;
