@@ -81,6 +81,8 @@ type InTx = <T>(steps: (tx: Tx) => Promise<T>) => Promise<T>;
 
 export interface Ctx extends Situation {
   read: InTx;
+  /** A short read of one statement, sent together with those of other requests. */
+  glance: InTx;
   write: InTx;
   /** Reads under the report role: row-level security does not apply, every statement names the mandant itself. */
   report: InTx;
@@ -99,7 +101,18 @@ export function createContext(situation: Situation): Ctx {
       for (const step of committed) step();
       return result;
     };
-  return { ...situation, read: open('app', true), write: open('app', false), report: open('report', true) };
+  const { system, mandant } = situation;
+  return {
+    ...situation,
+    read: open('app', true),
+    glance: (steps) =>
+      system.database.glance({ mandantId: mandant.id, role: 'app' }, (db) =>
+        // A read has nothing to commit.
+        steps({ ...situation, db, afterCommit: (step) => step() }),
+      ),
+    write: open('app', false),
+    report: open('report', true),
+  };
 }
 
 /** A transaction on the global tables only; a mandant's rows are out of reach. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../testing/database.ts';
+import { freshDatabase, testDatabaseKind } from '../testing/database.ts';
 import type { Database, Role } from './db.ts';
 import { assertOutsideTransaction } from './guard.ts';
 
@@ -125,3 +125,34 @@ test('slow work inside a transaction is found out', async () => {
   ).rejects.toThrow('hashing inside a transaction');
   expect(() => assertOutsideTransaction('hashing')).not.toThrow();
 });
+
+const glance = (mandantId: number | null, query: string): Promise<unknown[]> =>
+  database.glance({ mandantId, role: 'app' }, async (db) => (await sql.raw(query).execute(db)).rows);
+
+test('glances of two mandants at once see the rows of their own, and one that fails takes no other with it', async () => {
+  const both = Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second));
+  const seen = await Promise.allSettled(
+    both.map((id, index) => glance(id, index === 7 ? 'select 1 / 0' : 'select mandant_id from language')),
+  );
+  expect(seen.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual(
+    both.map((mandant_id, index) => (index === 7 ? 'failed' : [{ mandant_id }])),
+  );
+});
+
+test('a glance without a mandant fails, and none can write', async () => {
+  await glance(first, 'select * from language');
+  await expect(glance(null, 'select * from language')).rejects.toThrow();
+  await expect(glance(first, 'delete from language')).rejects.toThrow('read-only');
+});
+
+test.runIf(testDatabaseKind === 'postgres')(
+  'connections that the database ends are replaced, in use or not',
+  async () => {
+    await glance(first, 'select 1');
+    const alive = asApp(first, 'select pg_sleep(10)');
+    const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    await Promise.all([expect(alive).rejects.toThrow('terminating'), sql.raw(others).execute(database.kysely)]);
+    await expect.poll(() => glance(first, 'select 1 as one').catch(() => 'not yet')).toEqual([{ one: 1 }]);
+    expect(await asApp(first, 'select 1 as one')).toEqual([{ one: 1 }]);
+  },
+);

@@ -1,15 +1,17 @@
 /**
  * One interface, two databases: a pg.Pool on PostgreSQL, or on the embedded PGlite with its one session.
  * Work happens in short transactions that set role and mandant; outside of one only migrations and the pool's own
- * checks touch the database. Every statement with values is prepared under a name (1.0 to 2 times faster).
+ * checks touch the database.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Kysely, Kysely as KyselyInstance, PostgresDialect, sql } from 'kysely';
+import { type Kysely, Kysely as KyselyInstance, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Config, ensureDataDir } from './config.ts';
+import { type Connection, connectionClass } from './connection.ts';
 import { insideTransaction } from './guard.ts';
+import { createLane, type Lane } from './lane.ts';
 import { type Lock, lockFolder } from './lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,6 +26,8 @@ export interface Database {
   kysely: Db;
   /** Begins, sets role and mandant, runs the steps, commits; a deadlock is tried again. */
   transaction<T>(scope: Scope, steps: (db: Db) => Promise<T>): Promise<T>;
+  /** For steps of one short read: each statement is a transaction of its own, sent with those of other requests. */
+  glance<T>(scope: Omit<Scope, 'readOnly'>, steps: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -32,8 +36,6 @@ export interface Scope {
   role: Role;
   readOnly: boolean;
 }
-
-const namesMax = 2000;
 
 /** pg returns int8 and numeric as text; our numbers are exact in a double (cents, ids). Dates stay texts. */
 const types = {
@@ -44,22 +46,6 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 };
 
-function namedClient(): typeof pg.Client {
-  const names = new Map<string, string>();
-  return class NamedClient extends pg.Client {
-    // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg.Client.query
-    override query(first: any, values?: any, callback?: any): any {
-      if (typeof first !== 'string' || !values?.length || callback) return super.query(first, values, callback);
-      let name = names.get(first);
-      if (!name && names.size < namesMax) {
-        name = `q${names.size}`;
-        names.set(first, name);
-      }
-      return super.query({ name, text: first, values });
-    }
-  };
-}
-
 export async function openDatabase(config: Config, folder = join(config.dataDir, 'database')): Promise<Database> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databasePool);
   ensureDataDir(config);
@@ -67,17 +53,17 @@ export async function openDatabase(config: Config, folder = join(config.dataDir,
 }
 
 export function openPostgres(connectionString: string, max: number): Database {
-  const pool = new pg.Pool({
-    Client: namedClient(),
-    connectionString,
-    max,
-    types,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+  const Client = connectionClass();
+  const settings = { connectionString, types, connectionTimeoutMillis: 10_000 };
+  const pool = new pg.Pool({ ...settings, Client, max, idleTimeoutMillis: 30_000 });
+  const lane = createLane(async () => {
+    const client = new Client(settings);
+    await client.connect();
+    return client as unknown as Connection;
   });
   // An idle connection that breaks is replaced; without a listener the process would end.
   pool.on('error', () => undefined);
-  return database('postgres', pool, async () => undefined);
+  return database('postgres', pool, () => lane.close(), lane);
 }
 
 /** `folder` is a path, or `memory://` for a database that ends with the process. */
@@ -88,8 +74,8 @@ export async function openEmbedded(folder: string, lock?: Lock): Promise<Databas
     import('@electric-sql/pglite/node-postgres'),
   ]);
   const lite = await PGlite.create(folder, { extensions: { pg_trgm } });
-  const Named = namedClient();
-  class LiteClient extends Named {
+  const Connected = connectionClass();
+  class LiteClient extends Connected {
     constructor() {
       super({ ...(createPgConfig(lite) as object), types } as pg.ClientConfig);
     }
@@ -112,38 +98,50 @@ export async function openEmbedded(folder: string, lock?: Lock): Promise<Databas
 
 export const embeddedExists = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
-function database(kind: Database['kind'], pool: pg.Pool, closeMore: () => Promise<void>): Database {
+function database(kind: Database['kind'], pool: pg.Pool, closeMore: () => Promise<void>, lane?: Lane): Database {
   const kysely = new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const once = <T>(scope: Scope, steps: (db: Db) => Promise<T>): Promise<T> =>
-    kysely.connection().execute(async (db) => {
-      await sql.raw(begin(scope)).execute(db);
+  const once = async <T>(scope: Scope, steps: (db: Db) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    const connection = client as pg.PoolClient & Connection;
+    try {
+      connection.open(begin(scope));
+      const result = await insideTransaction(() => steps(kyselyOf(connection)));
+      await connection.close('commit');
+      return result;
+    } catch (error) {
+      await connection.close('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
+  const transaction: Database['transaction'] = async (scope, steps) => {
+    // The embedded database answers without leaving the turn of the event loop: a job of many transactions would let
+    // no request in until its end.
+    if (kind === 'embedded') await nextTurn();
+    for (let attempt = 1; ; attempt++) {
       try {
-        const result = await insideTransaction(() => steps(db));
-        await sql.raw('commit').execute(db);
-        return result;
+        return await once(scope, steps);
       } catch (error) {
-        await sql
-          .raw('rollback')
-          .execute(db)
-          .catch(() => undefined);
-        throw error;
+        if (attempt === 3 || !isRetryable(error)) throw error;
       }
-    });
+    }
+  };
+  const glances = new Map<string, Db>();
+  const glanceIn = (lane: Lane, scope: Scope): Db => {
+    const first = begin(scope);
+    const db = glances.get(first) ?? kyselyBy((statement, values) => lane.run(first, statement, values));
+    glances.set(first, db);
+    return db;
+  };
   return {
     kind,
     pool,
     kysely,
-    transaction: async (scope, steps) => {
-      // The embedded database answers without leaving the turn of the event loop: a job of many transactions would let
-      // no request in until its end.
-      if (kind === 'embedded') await nextTurn();
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once(scope, steps);
-        } catch (error) {
-          if (attempt === 3 || !isRetryable(error)) throw error;
-        }
-      }
+    transaction,
+    glance: (scope, steps) => {
+      const reading = { ...scope, readOnly: true };
+      return lane ? insideTransaction(() => steps(glanceIn(lane, reading))) : transaction(reading, steps);
     },
     close: async () => {
       await pool.end();
@@ -152,10 +150,27 @@ function database(kind: Database['kind'], pool: pg.Pool, closeMore: () => Promis
   };
 }
 
-/** One round trip; role and mandant end with the transaction. The values are ours, never a visitor's. */
+const kyselys = new WeakMap<Connection, Db>();
+
+function kyselyOf(connection: Connection): Db {
+  const db = kyselys.get(connection) ?? kyselyBy((statement, values) => connection.query(statement, [...values]));
+  kyselys.set(connection, db);
+  return db;
+}
+
+type Send = (statement: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
+
+/** Kysely where every statement goes one way; who has the connection, and for how long, is decided elsewhere. */
+function kyselyBy(query: Send): Db {
+  const held = { query, release: () => undefined } as unknown as pg.PoolClient;
+  const pool = { connect: async () => held, end: async () => undefined } as unknown as pg.Pool;
+  return new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Role and mandant end with the transaction. The values are ours, never a visitor's. */
 function begin({ mandantId, role, readOnly }: Scope): string {
   if (mandantId !== null && !Number.isSafeInteger(mandantId)) throw new Error('a mandant id is a whole number');
-  return `begin${readOnly ? ' read only' : ''}; select set_config('role', 'weitersagen_${role}', true), set_config('app.mandant', '${mandantId ?? ''}', true)`;
+  return `begin${readOnly ? ' read only' : ''}; set local role weitersagen_${role}; set local app.mandant = '${mandantId ?? ''}'`;
 }
 
 /** Serialization failure and deadlock: the database took nothing, so the same steps may run again. */

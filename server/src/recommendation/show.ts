@@ -28,7 +28,7 @@ type Shown = Reply<typeof showRecommendation>;
 export function show(ctx: Ctx, { params, query }: Opened, evenOver: boolean): Promise<Shown> {
   return lookUp(ctx, async () => {
     const prefill = query.prefill ? await verifyToken(ctx.system.vault, query.prefill, ctx.now) : undefined;
-    const { found, over } = await ctx.read((tx) => openRecommendation(tx, params.number, today(tx.now)));
+    const { found, over } = await ctx.glance((tx) => openRecommendation(tx, params.number, today(tx.now)));
     if (!sameText(found.hash, params.hash)) refuse('unknown');
     if (over && !evenOver) refuse('recommendation.over');
     const isInvited =
