@@ -46,7 +46,8 @@ export function createEnvironment(
 ): Environment & { close(): Promise<void> } {
   const database = openPostgres(databaseUrl, 8);
   const running = new Set<Server>();
-  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  // As docs/operations.md starts it.
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_COMPILE_CACHE: join(dataDir, 'compiled') };
   return {
     databaseUrl,
     database,

@@ -5,7 +5,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toString as drawQrCode } from 'qrcode';
 import type { Http } from '#platform/http.ts';
 import { acceptsBrotli, sendAsset } from './assets.ts';
 import { isOwnPost, pageHeaders } from './headers.ts';
@@ -79,11 +78,15 @@ function unknown(reply: FastifyReply): FastifyReply {
 async function sendInvitation(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const locale = /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'de';
   const call = callOf(request);
-  const { status, html, nonce } = await portal.invitation(call, locale, (text) =>
-    drawQrCode(text, { type: 'svg', margin: 2 }),
-  );
+  const { status, html, nonce } = await portal.invitation(call, locale, drawQrCode);
   reply.headers(pageHeaders({ nonce, frameHosts: [], secure: call.secure, isPersonal: true }));
   return sendHtml(request, reply.code(status), html);
+}
+
+/** The library is loaded when the first code is drawn. */
+async function drawQrCode(text: string): Promise<string> {
+  const { toString: draw } = await import('qrcode');
+  return draw(text, { type: 'svg', margin: 2 });
 }
 
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {

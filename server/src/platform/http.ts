@@ -26,6 +26,18 @@ export const importBytesMax = 50 * 1024 * 1024;
 /** So long may a request take to come in, a file of 50 MB on a slow line; then the client gives up, too (C-58). */
 const requestMs = 300_000;
 
+/** Input is decoded by the contract; fastify's own validator and serializer would only be loaded. */
+const schemaController = {
+  compilersFactory: {
+    buildValidator: () => unused,
+    buildSerializer: () => unused,
+  },
+};
+
+function unused(): never {
+  throw new Error('a route has no schema of its own');
+}
+
 export interface Http {
   fastify: FastifyInstance;
   on<D extends Definition>(endpoint: Endpoint<D>, handler: Handler<D>, beside?: Beside<D>): void;
@@ -67,6 +79,7 @@ export function createHttp(system: System, findMandant: (slug: string) => Promis
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMs,
     forceCloseConnections: 'idle',
+    schemaController,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1000 },
   });
   const bound = new Map<Endpoint, Bound>();

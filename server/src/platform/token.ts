@@ -3,8 +3,6 @@
  * is decided by its kind, the mandant in it and, for logins, by a living session row.
  */
 import { createHmac } from 'node:crypto';
-import { jwtVerify } from 'jose';
-import { JOSEError } from 'jose/errors';
 import type { Vault } from './vault.ts';
 
 export interface Claims {
@@ -54,19 +52,21 @@ export async function signToken(vault: Vault, claims: Claims, now: Date, endsAt:
 
 /** The claims of a token that we signed and that has not ended; anything else is `undefined`. */
 export async function verifyToken(vault: Vault, token: string, now: Date): Promise<Claims | undefined> {
+  // Loaded with the first token, not with the process.
+  const { errors, jwtVerify } = await import('jose');
   try {
     const { payload } = await jwtVerify(
       token,
       ({ kid }) => {
         const key = vault.tokenKeys.find((candidate) => candidate.id === kid);
-        if (!key) throw new JOSEError('unknown key');
+        if (!key) throw new errors.JOSEError('unknown key');
         return key.secret;
       },
       { algorithms: ['HS256'], issuer, currentDate: now },
     );
     return payload as unknown as Claims;
   } catch (error) {
-    if (error instanceof JOSEError) return undefined;
+    if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }
 }
