@@ -6,10 +6,13 @@ import { get, load } from '../load.ts';
 import { makeLinks, nextCreation } from '../visitors.ts';
 
 export async function scenario(environment: Environment): Promise<Figure[]> {
+  // The first start brings the demo data.
+  await (await environment.startServer()).stop();
   const server = await environment.startServer();
   try {
     const [link] = await makeLinks(server, 1);
-    await load({ port: server.port, connections: 1, seconds: 2, next: () => get(link?.page ?? '/') });
+    // Everything is loaded that a page needs, and nobody is there.
+    for (let visit = 0; visit < 50; visit++) await (await fetch(`http://127.0.0.1:${server.port}${link?.page}`)).text();
     await sleep(10_000);
     const idle = await pssMegabytes(server);
     let peak = idle;
