@@ -5,6 +5,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLanguage } from '#platform/accept-language.ts';
 import type { Http } from '#platform/http.ts';
 import { acceptsBrotli, sendAsset } from './assets.ts';
 import { isOwnPost, pageHeaders } from './headers.ts';
@@ -76,7 +77,7 @@ function unknown(reply: FastifyReply): FastifyReply {
 }
 
 async function sendInvitation(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const locale = /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'de';
+  const locale = acceptedLanguage(request.headers['accept-language'], ['de', 'en']) ?? 'de';
   const call = callOf(request);
   const { status, html, nonce } = await portal.invitation(call, locale, drawQrCode);
   reply.headers(pageHeaders({ nonce, frameHosts: [], secure: call.secure, isPersonal: true }));

@@ -5,14 +5,23 @@
  */
 import { accountTopic } from '#account/account.ts';
 import { type Ctx, globally, jobContext, type Mandant, type System } from '#platform/context.ts';
-import { pageAddress } from '#route-config/route-config.ts';
+import { pageParts } from '#route-config/route-config.ts';
 import { linkTopic } from './recommendation.ts';
 import * as sql from './sql.ts';
 
 export interface Link extends Omit<sql.LinkRow, 'rootNumber' | 'rootHash' | 'target'> {
   mandantId: number;
-  /** Where the visitor lands, an absolute address whose query goes on: of a follow-up the page of its root (3.2). */
-  landing: string;
+  landing: Landing;
+}
+
+/**
+ * Where the visitor lands, an absolute address whose query goes on: of a follow-up the page of its root (3.2). Between
+ * its two parts stands one of the languages, the mandant's own first; a page of the client has none.
+ */
+export interface Landing {
+  start: string;
+  languages: readonly string[];
+  end: string;
 }
 
 export interface LinkBook {
@@ -109,10 +118,9 @@ const toLinks = (ctx: Ctx, numbers: readonly string[]): Promise<Map<string, Link
       const { config } = ctx.mandant;
       const page = target ?? (config.integratedFrame ? config.recommendWebPage : null);
       const landing = page
-        ? embedded(page, { nr: rootNumber, h: rootHash })
-        : await pageAddress(tx, {
+        ? { start: embedded(page, { nr: rootNumber, h: rootHash }), languages: [], end: '' }
+        : await pageParts(tx, {
             page: 'recipientData',
-            language: config.defaultLanguage,
             params: { empfehlungsnummer: rootNumber },
             query: { h: rootHash },
           });

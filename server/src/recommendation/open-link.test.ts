@@ -39,6 +39,16 @@ test("the short link leads to the recipient's page and is counted before its ans
   expect(click?.visitor_hash).toMatch(/^[\w-]{43}$/);
 });
 
+test('a link leads to the page in the language of the browser, where the mandant speaks it', async () => {
+  const { short, long } = await anna.recommends({});
+  const landsOn = async (path: string, accepted: string): Promise<string | undefined> =>
+    /localhost:3000\/(\w\w)\//.exec(String((await open(path, { 'accept-language': accepted })).headers.location))?.[1];
+  expect(await landsOn(short, 'en-GB,en;q=0.9,de;q=0.5')).toBe('en');
+  expect(await landsOn(long, 'de-AT,en;q=0.9')).toBe('de');
+  expect(await landsOn(short, 'fr-FR')).toBe('de');
+  expect(await landsOn('/k/2222222', 'en')).toBe('en');
+});
+
 test('the recommendation link leads to the same page [S3-E095]', async () => {
   const { number, hash, long } = await anna.recommends({ linkType: 'Empfehlungslink' });
   const { statusCode, headers } = await open(long);

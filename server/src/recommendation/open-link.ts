@@ -9,6 +9,7 @@ import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import type { followClick } from '@weitersagen/contract/recommendation/endpoints';
 import { cleanChannel } from '@weitersagen/contract/recommendation/entry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLanguage } from '#platform/accept-language.ts';
 import type { Answer } from '#platform/answer.ts';
 import { today } from '#platform/clock.ts';
 import { type Ctx, jobContext, type Mandant, type Origin, type System } from '#platform/context.ts';
@@ -16,9 +17,9 @@ import { aheadOf } from '#platform/http.ts';
 import { lookUp } from '#platform/limit.ts';
 import { sameText } from '#platform/vault.ts';
 import { shopLink } from '#product/product.ts';
-import { pageAddress } from '#route-config/route-config.ts';
+import { pageAddress, pageParts } from '#route-config/route-config.ts';
 import { type Click, createClickWriter } from './click-writer.ts';
-import { createLinkBook, type Link } from './link-book.ts';
+import { createLinkBook, type Landing, type Link } from './link-book.ts';
 import { createVisitorHashes, isProgram } from './visitor.ts';
 
 export interface Mandants {
@@ -79,14 +80,11 @@ export function createLinks(system: System, mandants: Mandants): Links {
     }).catch(leadOn);
 
   /** The 404 page of the mandant whose number that is, else of the default mandant. */
-  const notFound = async (key: Key): Promise<string> => {
+  const notFound = async (key: Key, accepted: string | undefined): Promise<string> => {
     const mandantId = (await find(key))?.mandantId;
     const own = mandantId === undefined ? undefined : await mandants.byId(mandantId);
     const mandant = own ?? (await mandants.bySlug(system.config.defaultMandant)) ?? refuse('mandant.unknown');
-    return pageAddress(jobContext(system, mandant, 'link'), {
-      page: 'notFound',
-      language: mandant.config.defaultLanguage,
-    });
+    return inLanguage(await pageParts(jobContext(system, mandant, 'link'), { page: 'notFound' }), accepted);
   };
 
   const open = async (
@@ -97,7 +95,8 @@ export function createLinks(system: System, mandants: Mandants): Links {
   ): Promise<FastifyReply> => {
     const link = await resolve(request.ip, key);
     reply.headers(headers);
-    if (!link) return reply.redirect(await notFound(key), 302);
+    const accepted = request.headers['accept-language'];
+    if (!link) return reply.redirect(await notFound(key, accepted), 302);
     const { c, p } = request.query as Readonly<Record<string, unknown>>;
     const channel = typeof c === 'string' ? cleanChannel(c) : null;
     if (!isOver(link)) {
@@ -110,7 +109,7 @@ export function createLinks(system: System, mandants: Mandants): Links {
     }
     const prefill = typeof p === 'string' ? `&p=${encodeURIComponent(p.slice(0, prefillMax))}` : '';
     return reply.redirect(
-      `${link.landing}${channel ? `&channel=${channel}` : ''}&einsprungsquelle=${sourceLabels[source]}${prefill}`,
+      `${inLanguage(link.landing, accepted)}${channel ? `&channel=${channel}` : ''}&einsprungsquelle=${sourceLabels[source]}${prefill}`,
       302,
     );
   };
@@ -146,6 +145,10 @@ export function createLinks(system: System, mandants: Mandants): Links {
     stop: () => writer.stop(),
   };
 }
+
+/** In the language that the browser asks for, where the mandant speaks it. */
+const inLanguage = ({ start, languages, end }: Landing, accepted: string | undefined): string =>
+  `${start}${acceptedLanguage(accepted, languages) ?? languages[0] ?? ''}${end}`;
 
 /** Somebody with an unknown number gets a page that helps; who asks for too many gets 429. */
 const leadOn = (error: unknown): undefined => {

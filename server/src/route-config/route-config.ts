@@ -42,6 +42,8 @@ interface Places {
   routes: readonly RoutePath[];
   languages: readonly Language[];
   usable: readonly Language[];
+  /** Of the usable ones, the mandant's default first. */
+  tags: readonly string[];
 }
 
 /** `at` may be inside a transaction, which then is the one that reads. */
@@ -53,11 +55,9 @@ const places = (at: Ctx | Tx): Promise<Places> =>
 async function readPlaces(db: Db): Promise<Places> {
   const [routes, languages] = [await sql.listRoutes(db), await sql.listLanguages(db)];
   const worded = new Set([...catalogues, ...(await sql.listWordedLanguages(db))]);
-  return {
-    routes,
-    languages,
-    usable: languages.filter(({ language, isDefault }) => isDefault || worded.has(language)),
-  };
+  const usable = languages.filter(({ language, isDefault }) => isDefault || worded.has(language));
+  const tags = usable.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ language }) => language);
+  return { routes, languages, usable, tags };
 }
 
 /** All pages of the mandant in the order in which they are matched. */
@@ -93,14 +93,21 @@ export interface Target {
 }
 
 /** The absolute address of a page on the mandant's own host: what every link in a mail is made with. */
-export async function pageAddress(at: Ctx | Tx, { page, language, params, query = {} }: Target): Promise<string> {
-  const { mandantUrl, defaultLanguage } = at.mandant.config;
-  const { routes: own, usable } = await places(at);
+export async function pageAddress(at: Ctx | Tx, { language, ...target }: Target): Promise<string> {
+  const { start, languages, end } = await pageParts(at, target);
+  return `${start}${languages.includes(language) ? language : languages[0]}${end}`;
+}
+
+/** The address around its language, for whom the language is known later; the mandant's default language is the first. */
+export async function pageParts(
+  at: Ctx | Tx,
+  { page, params, query = {} }: Omit<Target, 'language'>,
+): Promise<{ start: string; languages: readonly string[]; end: string }> {
+  const { routes: own, tags } = await places(at);
   const { name, path } = routes[page];
   const below = fillPath(own.find((route) => route.name === name)?.path ?? path, params);
-  const locale = usable.some((one) => one.language === language) ? language : defaultLanguage;
   const asked = new URLSearchParams(query).toString();
-  return `${mandantUrl}/${locale}${below}${asked && `?${asked}`}`;
+  return { start: `${at.mandant.config.mandantUrl}/`, languages: tags, end: `${below}${asked && `?${asked}`}` };
 }
 
 /** Gives a mandant every page of the product, at the paths of the file where it names them, and its languages. */
