@@ -1,0 +1,50 @@
+/**
+ * The browser's own dialog: a question as heading, what follows from it in a sentence, buttons that repeat the verb.
+ * Escape and the way back close it, and the focus returns to where it was. Without script the caller has a page of its
+ * own that shows the same `Question`.
+ */
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import layout from '../layout.module.css';
+import styles from './dialog.module.css';
+
+interface Words {
+  question: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** First the one that does it, then the one that does not. */
+  actions: ReactNode;
+}
+
+interface Props extends Words {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function Dialog({ isOpen, onClose, ...words }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+      {isOpen && <Question level="h2" id={heading} {...words} />}
+    </dialog>
+  );
+}
+
+/** What stands in the dialog, and on the page that takes its place. */
+export const Question = ({
+  level: Heading = 'h1',
+  id,
+  question,
+  children,
+  actions,
+}: Words & { level?: 'h1' | 'h2' | 'h3'; id?: string }) => (
+  <div className={layout.stack}>
+    <Heading id={id}>{question}</Heading>
+    <div className={layout.stack}>{children}</div>
+    <div className={layout.row}>{actions}</div>
+  </div>
+);

@@ -1,0 +1,30 @@
+/** Small choices in a row: by what a list is narrowed. The current one is dark; one that can be taken off says so. */
+import { Icon } from '../icon.tsx';
+import layout from '../layout.module.css';
+import styles from './chips.module.css';
+
+export interface Chip {
+  name: string;
+  href: string;
+  isCurrent?: boolean;
+  /** The link takes it off, in words. */
+  remove?: string;
+}
+
+export const Chips = ({ label, chips }: { label: string; chips: readonly Chip[] }) => (
+  <ul className={styles.chips} aria-label={label}>
+    {chips.map(({ name, href, isCurrent, remove }) => (
+      <li key={name}>
+        <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+          {name}
+          {remove && (
+            <>
+              <span className={layout.hush}> {remove}</span>
+              <Icon name="close" />
+            </>
+          )}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,87 @@
+/**
+ * A list to work with: a real table, sorted by links in its heads, its caption says how many rows there are and what can
+ * be done. Below lg each row is a card whose cells carry their heads as labels, and the filter shows a sort field.
+ */
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import { Skeleton } from '../state/skeleton.tsx';
+import styles from './table.module.css';
+
+export interface Column<Row> {
+  /** Text above the column, label inside a card. */
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Sums stand at the right; actions are last and have no label in a card. */
+  kind?: 'sum' | 'action';
+  sort?: {
+    /** Where this column sorts, the other way round when it does already. */
+    href: string;
+    direction?: 'ascending' | 'descending' | undefined;
+  };
+}
+
+interface Props<Row> {
+  caption: ReactNode;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** Instead of a table without rows. */
+  empty: ReactNode;
+  /** What is being loaded, in a sentence; the rows are on their way. */
+  loading?: string | undefined;
+}
+
+export function Table<Row>({ caption, columns, rows, keyOf, empty, loading }: Props<Row>) {
+  if (loading !== undefined) return <Skeleton label={loading} />;
+  if (rows.length === 0) return empty;
+  return (
+    <table className={styles.table} {...roles.table}>
+      <caption>{caption}</caption>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          {columns.map((column) => (
+            <Head key={column.head} {...column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.group}>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} {...roles.row}>
+            {columns.map(({ head, cell, kind }) => (
+              <td key={head} className={kind && styles[kind]} data-label={head} {...roles.cell}>
+                <div>{cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Said once more, because some browsers forget them when a row becomes a card. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+const arrows = { ascending: 'up', descending: 'down' } as const;
+
+function Head({ head, kind, sort }: Pick<Column<never>, 'head' | 'kind' | 'sort'>) {
+  const direction = sort?.direction;
+  return (
+    <th scope="col" className={kind && styles[kind]} aria-sort={direction} {...roles.head}>
+      {sort ? (
+        <a href={sort.href}>
+          {head}
+          {direction && <Icon name={arrows[direction]} />}
+        </a>
+      ) : (
+        head
+      )}
+    </th>
+  );
+}
