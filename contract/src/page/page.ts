@@ -40,6 +40,8 @@ export interface PageMandant {
   supportEmail: string | null;
   /** Name and address of whoever is responsible. */
   imprintLine: string;
+  /** ModuleAdv: the imprint is the embedding page's own (R-41). */
+  imprintElsewhere: boolean;
   /** RecommenderDefaultShare and MaxEmpfaengerPraemieCent (E-04, E-05). */
   defaultShare: number | null;
   recipientCapCents: number | null;
@@ -52,6 +54,11 @@ export interface PageMandant {
   /** Funktionen.RedirectionButton and Funktionen.Geldscheine (G-10). */
   hasShopButton: boolean;
   showsBanknotes: boolean;
+  /** Funktionen.Praemienhinweis. */
+  showsPremiumNotice: boolean;
+  /** Days a link lives, and days from a contract until its release; null or 0 = no waiting (E-06). */
+  linkDays: number;
+  claimPeriodDays: number | null;
   channels: ChannelPositions;
   facebookId: string | null;
 }
@@ -128,4 +135,25 @@ export interface InvitationRequest extends Pick<PageRequest, 'api' | 'assets' | 
 
 export interface OperatorPages {
   renderInvitation: (request: InvitationRequest) => Promise<{ status: number; html: string }>;
+}
+
+/** The operator's desk: one small document for every address below `/verwaltung`; the browser makes the screens. */
+export interface DeskRequest {
+  locale: string;
+  assets: DeskAssets;
+  /** Under whose address the operator signs in; afterwards every mandant of the operator can be chosen. */
+  mandant: Pick<PageMandant, 'id' | 'name'>;
+  log: PageLog;
+}
+
+/** Addresses of the built files of the desk. */
+export interface DeskAssets {
+  style: string;
+  script: string;
+}
+
+export interface DeskPages {
+  renderDesk: (request: DeskRequest) => string;
+  /** The texts of the desk as JSON, for a switch of the language; none for a language it does not speak. */
+  deskTexts: (request: Pick<DeskRequest, 'locale' | 'log'>) => string | undefined;
 }

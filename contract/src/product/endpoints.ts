@@ -1,7 +1,7 @@
 /** What can be recommended and what it earns: public and the same for everybody. */
 import * as z from 'zod/mini';
 import { endpoint } from '../basics/endpoint.ts';
-import { ById, HighestPremium, Premium, Product, ProductSummary } from './schemas.ts';
+import { ById, Category, HighestPremium, Premium, Product, ProductSummary } from './schemas.ts';
 
 export const listProducts = endpoint({
   method: 'GET',
@@ -9,6 +9,14 @@ export const listProducts = endpoint({
   summary: 'All products that can be recommended, with the premiums valid today',
   access: ['anyone'],
   reply: z.array(ProductSummary),
+});
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/produktkategorie',
+  summary: 'The categories of the catalogue, in its order',
+  access: ['anyone'],
+  reply: z.array(Category),
 });
 
 export const showHighestPremium = endpoint({
@@ -52,3 +60,19 @@ export const showWholePremiumPicture = premiumPicture('grafik100', 'Banknote wit
 export const showHalfPremiumPicture = premiumPicture('grafik50', 'Banknote with half of the premium');
 export const showRecommenderPicture = premiumPicture('grafik50empfehler', 'Banknote with the half of the recommender');
 export const showRecipientPicture = premiumPicture('grafik50empfaenger', 'Banknote with the half of the recipient');
+
+const productPicture = (path: string, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    access: ['anyone'],
+    refusals: ['unknown'],
+    params: ById,
+    produces: 'image/svg+xml',
+  });
+
+export const showProductPicture = productPicture('/produkt/:id/grafik', 'Picture of a product');
+export const showSmallProductPicture = productPicture('/produkt/:id/sgrafik', 'Small picture of a product');
+export const showCategoryPicture = productPicture('/produktkategorie/:id/grafik', 'Picture of a category');
+export const showCategoryIcon = productPicture('/produktkategorie/:id/icon', 'Line icon of a category');

@@ -50,6 +50,19 @@ export const Product = extend(ProductSummary, {
   isAgent: ['Berater', z.boolean()],
 });
 
+/** A category of the catalogue (design 7.7): where it stands in the tree says its breadcrumb, "Internet / Hybrid". */
+export const Category = wire({
+  id: ['Id', z.int()],
+  slug: ['Slug', z.string()],
+  name: ['Name', z.string()],
+  title: ['Titel', z.string()],
+  breadcrumb: ['Breadcrumb', z.string()],
+  subtitle: ['Untertitel', optional(z.string())],
+  source: ['Quelle', z.enum(['festnetz', 'mobilfunk'])],
+  category: ['Kategorie', z.string()],
+  position: ['Sortierung', z.int()],
+});
+
 export const HighestPremium = wire({ valueCents: ['WertCent', cents], value: ['Wert', z.string()] });
 
 /** Item of the agent list; its names are English on the wire, too (E-20). */

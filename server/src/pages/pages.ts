@@ -28,6 +28,9 @@ export interface Portal {
     locale: string,
     qrCode: InvitationRequest['qrCode'],
   ) => Promise<{ status: number; html: string; nonce: string }>;
+  /** The document of the operator's desk, the same for every address. */
+  desk: (call: PageCall, locale: string) => Promise<string>;
+  deskTexts: (locale: string) => Promise<string | undefined>;
   texts: (call: Pick<PageCall, 'host' | 'origin'>, locale: string, page: string) => Promise<string | undefined>;
   assets: () => Promise<Assets>;
 }
@@ -105,6 +108,12 @@ export function createPortal(http: Http, { system, mandants }: Parts): Portal {
       };
       return { nonce, ...(await renderInvitation(request)) };
     },
+    async desk(call, locale) {
+      const { renderDesk, deskAssets } = await build();
+      const { slug, name } = await mandantOf(mandants, call.host);
+      return renderDesk({ locale, assets: deskAssets, mandant: { id: slug, name }, log: system.log });
+    },
+    deskTexts: async (locale) => (await build()).deskTexts({ locale, log: system.log }),
     async texts(call, locale, page) {
       const { screenTexts } = await build();
       const mandant = await mandantOf(mandants, call.host);
@@ -168,6 +177,7 @@ const publicPart = ({ slug, name, config }: Mandant): PageMandant => ({
   name,
   supportEmail: config.supportEmail,
   imprintLine: config.imprintLine,
+  imprintElsewhere: config.imprintElsewhere,
   defaultShare: config.recommenderDefaultShare,
   recipientCapCents: config.recipientCapCents,
   acceptsTermsBySending: config.acceptsTermsBySending,
@@ -175,6 +185,9 @@ const publicPart = ({ slug, name, config }: Mandant): PageMandant => ({
   storesBankData: config.storesBankData,
   hasShopButton: config.features.redirectionButton,
   showsBanknotes: config.features.banknotes,
+  showsPremiumNotice: config.features.premiumNotice,
+  linkDays: config.recommendationValidityDays,
+  claimPeriodDays: config.claimPeriodDays,
   channels: {
     emailClient: config.emailClient,
     gmail: config.gmail,

@@ -133,6 +133,23 @@ test('a note of a premium that is over is still drawn, one of an unknown premium
   expect((await app.call('GET', '/praemie/99/grafik100')).status).toBe(404);
 });
 
+const drawn: [path: string, width: string, id: string][] = [
+  [`produkt/${products.home}/grafik`, '960', 'S7-C073'],
+  [`produkt/${products.home}/sgrafik`, '320', 'S7-C074'],
+  ['produktkategorie/1/grafik', '960', 'S7-C071'],
+  ['produktkategorie/1/icon', '48', 'S7-C072'],
+];
+test.each(drawn)('%s is a drawing %s pixels wide, which may be kept for a day [%s]', async (path, width) => {
+  const { status, headers, text } = await app.call('GET', `/${path}`);
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    expect.stringMatching(/^image\/svg\+xml/),
+    'public, max-age=86400',
+  ]);
+  expect(text).toContain(`width="${width}"`);
+  expect((await app.call('GET', `/${path.replace(/\d+/, '9999')}`)).status).toBe(404);
+});
+
 test('the catalogue of one mandant never shows the other', async () => {
   const own = await app.call('GET', '/produkt', { mandant: 'versicherung' });
   expect(own.text).toContain('Schutz L');

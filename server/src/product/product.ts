@@ -9,6 +9,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { highestValueCents, snapshotPremium, validPremiums } from '@weitersagen/contract/product/rules';
 import type {
+  Category,
   HighestPremium,
   Premium,
   ProductSummary,
@@ -19,11 +20,13 @@ import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { announceChange } from '#platform/signals.ts';
 import { banknote } from './banknote.ts';
+import { categoryIcon, productPicture } from './product-picture.ts';
 import * as sql from './sql.ts';
 
 const topic = 'product';
 
 export type Product = sql.ProductRow;
+export type Source = Product['source'];
 export type OfferedPremium = Awaited<ReturnType<typeof sql.listPremiums>>[number];
 
 /** Every active product with the premiums valid today, but those the mandant hides from lists (C-39). */
@@ -33,6 +36,14 @@ export const listProducts = (ctx: Ctx): Promise<Value<typeof ProductSummary>[]> 
     const [products, premiums] = [await sql.listProducts(db), await offeredToday(db, today(now))];
     return products.filter(({ id }) => !hidden.has(id)).map((product) => summaryOf(product, premiums, today(now)));
   });
+
+export const listCategories = (ctx: Ctx): Promise<Value<typeof Category>[]> =>
+  ctx.read(async ({ db }) =>
+    (await sql.listCategories(db)).map((category) => ({ ...category, name: lastOf(category.breadcrumb) })),
+  );
+
+/** "Internet / Hybrid" is called Hybrid where its parent stands above it. */
+const lastOf = (breadcrumb: string): string => breadcrumb.split(' / ').at(-1) ?? breadcrumb;
 
 /** One product, hidden or taken off the list too. */
 export const showProduct = (ctx: Ctx, id: number): Promise<Value<typeof ShownProduct>> =>
@@ -54,6 +65,19 @@ export const showHighestPremium = (ctx: Ctx): Promise<Value<typeof HighestPremiu
     const valueCents = highestValueCents(await sql.listPremiums(db), today(now));
     return { valueCents, value: euro(valueCents) };
   });
+
+/** The picture of a product, listed or not, by its category. */
+export const drawProduct = async (ctx: Ctx, id: number, size: 'large' | 'small'): Promise<string> => {
+  const { agent, ...product } = await ctx.read(async ({ db }) => (await sql.findProduct(db, id)) ?? refuse('unknown'));
+  return productPicture({ ...product, isAgent: agent }, size);
+};
+
+export async function drawCategory(ctx: Ctx, id: number, kind: 'picture' | 'icon'): Promise<string> {
+  const found = (await ctx.read(({ db }) => sql.listCategories(db))).find((category) => category.id === id);
+  if (!found) return refuse('unknown');
+  const pictured = { ...found, name: found.title };
+  return kind === 'icon' ? categoryIcon(pictured) : productPicture(pictured, 'large');
+}
 
 /** The note of a premium, valid or over: whole, or what each side gets at 50:50 under the mandant's cap (4.1). */
 export async function drawPremium(

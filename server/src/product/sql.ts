@@ -40,6 +40,17 @@ export const findProduct = (db: Db, id: number) => products(db).where('id', '=',
 export const findProductByExternalId = (db: Db, externalId: string) =>
   products(db).where('external_id', '=', externalId).executeTakeFirst();
 
+/** The tree of the catalogue, in its order; the name is what stands last in the breadcrumb. */
+export const listCategories = (db: Db) =>
+  db
+    .selectFrom('category')
+    .select(['id', 'slug', 'title', 'breadcrumb', 'subtitle', 'source', 'category', 'position'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .$narrowType<{ source: 'festnetz' | 'mobilfunk' }>()
+    .execute();
+
 const premiums = (db: Db) =>
   db
     .selectFrom('premium')

@@ -3,7 +3,7 @@ import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
 import { toNumber } from '@weitersagen/contract/basics/number';
 import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
 import type { Api, Outcome, PageRequest } from '@weitersagen/contract/page/page';
-import { listProducts, showHighestPremium, showProduct } from '@weitersagen/contract/product/endpoints';
+import { listCategories, listProducts, showHighestPremium, showProduct } from '@weitersagen/contract/product/endpoints';
 import {
   createRecipient,
   giveAgreement,
@@ -46,6 +46,17 @@ const product = {
   valueCents: 7000,
   value: '70,00 €',
   premiums: [{ ...premium, productIds: [101] }],
+};
+const category = {
+  id: 1,
+  slug: 'internet',
+  name: 'Internet',
+  title: 'Internet',
+  breadcrumb: 'Internet',
+  subtitle: null,
+  source: 'festnetz',
+  category: 'internet',
+  position: 1,
 };
 const step = (name: string, isReached: boolean) => ({ step: name, isReached, on: isReached ? '2026-03-01' : null });
 
@@ -102,6 +113,7 @@ export const reward = {
 
 const answers: readonly (readonly [Endpoint, unknown])[] = [
   [listProducts, [product]],
+  [listCategories, [category]],
   [showProduct, { ...product, footnotes: [], isAgent: false }],
   [showHighestPremium, { valueCents: 11_000, value: '110,00 €' }],
   [
@@ -194,6 +206,7 @@ const mandant: PageRequest['mandant'] = {
   name: 'Partnerprogramm',
   supportEmail: 'service@partner.example',
   imprintLine: 'Partner GmbH, Musterweg 1, 12345 Musterstadt',
+  imprintElsewhere: false,
   defaultShare: 100,
   recipientCapCents: null,
   acceptsTermsBySending: false,
@@ -201,6 +214,9 @@ const mandant: PageRequest['mandant'] = {
   storesBankData: true,
   hasShopButton: true,
   showsBanknotes: true,
+  showsPremiumNotice: true,
+  linkDays: 180,
+  claimPeriodDays: 14,
   channels,
   facebookId: null,
 };
