@@ -1,6 +1,4 @@
-/** The properties of each theme as text: the server writes those of the mandant into the page. */
-import spbdevk from '../ui/themes/spbdevk/theme.css?inline';
+/** The properties of the mandant's brand as text: the server writes them into the page. */
+import { themeOf as styleOf } from '../ui/themes/theme-styles.ts';
 
-const themes: Readonly<Record<string, string>> = { spbdevk };
-
-export const themeOf = (mandant: string): string => themes[mandant] ?? '';
+export const themeOf = (mandant: string): string => styleOf(mandant);

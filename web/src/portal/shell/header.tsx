@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { useLocale, useT } from '../../i18n/t.ts';
 import styles from '../../ui/header.module.css';
 import layout from '../../ui/layout.module.css';
+import { logoOf } from '../../ui/themes/brand.ts';
 import { useFrame, withLocale } from '../page-frame.ts';
-import { logoOf } from '../theme.ts';
 
 export function Header() {
   const t = useT();
