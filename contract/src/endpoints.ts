@@ -8,6 +8,7 @@ import * as content from './content/endpoints.ts';
 import * as mandant from './mandant/endpoints.ts';
 import * as desk from './operator/desk-endpoints.ts';
 import * as operator from './operator/endpoints.ts';
+import * as operatorFile from './operator/file-endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as payout from './payout/endpoints.ts';
 import * as product from './product/endpoints.ts';
@@ -28,7 +29,7 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Endpoint>
   reward: { ...reward },
   order: { ...order },
   payout: { ...payout },
-  operator: { ...operator, ...desk },
+  operator: { ...operator, ...desk, ...operatorFile },
 };
 
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.assign({}, ...Object.values(chapters));

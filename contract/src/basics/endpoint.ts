@@ -36,6 +36,8 @@ export interface Definition {
   consumes?: 'text/csv';
   /** Honours `Idempotency-Key` (design 1.6). */
   idempotent?: true;
+  /** Says nothing of a mandant: an operator may ask on the path of any. */
+  anyMandant?: true;
   /** Exists in test mode only (design 1.8). */
   testMode?: true;
 }

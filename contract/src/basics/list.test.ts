@@ -4,13 +4,17 @@ import { labels } from './label.ts';
 import { listQuery } from './list.ts';
 import { decode, toWire } from './wire.ts';
 
-const Query = listQuery({ orderedOn: 'Auftragsdatum', status: 'Status' }, labels({ open: 'Offen', done: 'Fertig' }));
+const Query = listQuery(
+  { orderedOn: 'Auftragsdatum', status: 'Status' },
+  labels({ open: 'Offen', done: 'Fertig' }),
+  labels({ late: 'Verspaetet' }),
+);
 const read = (body: unknown) => {
   const decoded = decode(Query, body);
   if (!decoded.ok) throw new Error(JSON.stringify(decoded.problems));
   return decoded.value;
 };
-const none = { status: null, from: null, to: null, isWaiting: false, text: null };
+const none = { status: null, view: null, from: null, to: null, isWaiting: false, text: null };
 
 test('a list without wishes has ten rows in its default order', () => {
   expect(read({})).toEqual({
@@ -37,6 +41,7 @@ test.each<[string, Partial<ReturnType<typeof read>['filter']>]>([
   ['Status:Fertig;Text:muster', { status: 'done', text: 'muster' }],
   ['von: 01.02.2026 ; BIS:2026-03-01', { from: '2026-02-01', to: '2026-03-01' }],
   ['Wartet:ja', { isWaiting: true }],
+  ['Ansicht:Verspaetet;Text:x', { view: 'late', text: 'x' }],
   ['muster', { text: 'muster' }],
   ['https://x.example', { text: 'https://x.example' }],
   ['', {}],
@@ -44,12 +49,22 @@ test.each<[string, Partial<ReturnType<typeof read>['filter']>]>([
   expect(read({ Filter }).filter).toEqual({ ...none, ...expected });
 });
 
-test.each(['Status:Kaputt', 'Von:31.02.2026', 'x'.repeat(201)])('the filter %j is refused', (Filter) => {
-  expect(decode(Query, { Filter }).ok).toBe(false);
-});
+test.each(['Status:Kaputt', 'Ansicht:Kaputt', 'Von:31.02.2026', 'x'.repeat(201)])(
+  'the filter %j is refused',
+  (Filter) => {
+    expect(decode(Query, { Filter }).ok).toBe(false);
+  },
+);
 
 test('what a screen asks for is what the server reads', () => {
-  const filter = { ...none, status: 'done' as const, from: '2026-01-01', isWaiting: true, text: 'a;b' };
+  const filter = {
+    ...none,
+    status: 'done' as const,
+    view: 'late' as const,
+    from: '2026-01-01',
+    isWaiting: true,
+    text: 'a;b',
+  };
   expect(read(toWire(Query, { filter, orderBy: 'status', pageSize: 50 }))).toMatchObject({
     filter: { ...filter, text: 'a b' },
     orderBy: 'status',

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { parseDay } from './day.ts';
-import { integer } from './integer.ts';
+import { flag, integer } from './integer.ts';
 import type { Labels } from './label.ts';
 import { opaque, text } from './text.ts';
 import { decode, encode, optional, otherwise, wire } from './wire.ts';
@@ -12,8 +12,10 @@ import { decode, encode, optional, otherwise, wire } from './wire.ts';
 type German = Record<string, string>;
 
 /** What the text of a filter says: `Status:Bestaetigt;Von:2026-01-01;Text:muster`; without a field it is `Text`. */
-export interface Filter<S extends string> {
+export interface Filter<S extends string, V extends string = never> {
   status: S | null;
+  /** One of the ready-made views of the list (`Ansicht:Freigebbar`). */
+  view: V | null;
   from: string | null;
   to: string | null;
   /** Only what waits for a person. */
@@ -21,16 +23,20 @@ export interface Filter<S extends string> {
   text: string | null;
 }
 
-const none = { status: null, from: null, to: null, isWaiting: false, text: null };
+const none = { status: null, view: null, from: null, to: null, isWaiting: false, text: null };
 
-/** The body of a list: columns it may be sorted by (code name → wire name) and the states it may be filtered by. */
-export function listQuery<const C extends German, const S extends German>(columns: C, status: Labels<S>) {
+/** The body of a list: columns it may be sorted by (code name → wire name), states and views it may be filtered by. */
+export function listQuery<
+  const C extends German,
+  const S extends German,
+  const V extends German = Record<never, never>,
+>(columns: C, status: Labels<S> | null, views: Labels<V> | null = null) {
   return wire({
     /** Null (also for an unknown name) is the default order of the list. */
     orderBy: ['OrderBy', sortColumn(columns)],
     descending: ['Descending', otherwise(z.boolean(), false)],
     pageSize: ['Pagesize', otherwise(integer(1, 100), 10)],
-    filter: ['Filter', filterText(status)],
+    filter: ['Filter', filterText(status, views)],
     /** The key of the last answer: the page after it, or before it. */
     after: ['Nach', optional(opaque(500))],
     before: ['Vor', optional(opaque(500))],
@@ -38,6 +44,22 @@ export function listQuery<const C extends German, const S extends German>(column
     fromEnd: ['Ende', otherwise(z.boolean(), false)],
   });
 }
+
+/** The query of a list as a file: all its rows in the same order, through the same filter. */
+export const fileQuery = <
+  const C extends German,
+  const S extends German,
+  const V extends German = Record<never, never>,
+>(
+  columns: C,
+  status: Labels<S> | null,
+  views: Labels<V> | null = null,
+) =>
+  wire({
+    orderBy: ['OrderBy', sortColumn(columns)],
+    descending: ['Descending', flag],
+    filter: ['Filter', filterText(status, views)],
+  });
 
 /** The answer to a list. Above 10,000 rows nobody counts: `totalCount` and `pageCount` are null then. */
 export const pageOf = <R extends z.core.$ZodType>(row: R) =>
@@ -59,23 +81,29 @@ const sortColumn = <C extends German>(columns: C) =>
     null,
   );
 
-function filterText<S extends German>(status: Labels<S>) {
-  type Code = keyof S & string;
+function filterText<S extends German, V extends German>(status: Labels<S> | null, views: Labels<V> | null) {
+  type Read = Filter<keyof S & string, keyof V & string>;
   const codec = z.codec(
-    text(0, 200).check(z.refine((value: string) => readFilter(value, status) !== undefined, { error: 'invalid' })),
+    text(0, 200).check(
+      z.refine((value: string) => readFilter(value, status, views) !== undefined, { error: 'invalid' }),
+    ),
     z.record(z.string(), z.any()),
     {
-      decode: (value) => ({ ...readFilter(value, status) }),
-      encode: (filter) => writeFilter(filter as unknown as Filter<Code>, status),
+      decode: (value) => ({ ...readFilter(value, status, views) }),
+      encode: (filter) => writeFilter(filter as unknown as Read, status, views),
     },
-  ) as unknown as z.ZodMiniCodec<z.ZodMiniString, z.ZodMiniType<Filter<Code>>>;
-  return z._default(codec, none as Filter<Code>);
+  ) as unknown as z.ZodMiniCodec<z.ZodMiniString, z.ZodMiniType<Read>>;
+  return z._default(codec, none as Read);
 }
 
-function readFilter<S extends German>(value: string, status: Labels<S>): Filter<keyof S & string> | undefined {
-  const filter: Filter<keyof S & string> = { ...none };
+function readFilter<S extends German, V extends German>(
+  value: string,
+  status: Labels<S> | null,
+  views: Labels<V> | null,
+): Filter<keyof S & string, keyof V & string> | undefined {
+  const filter: Filter<keyof S & string, keyof V & string> = { ...none };
   for (const part of value.split(';')) {
-    const [, field = '', given = ''] = /^\s*(Status|Von|Bis|Wartet|Text)\s*:\s*(.*?)\s*$/i.exec(part) ?? [
+    const [, field = '', given = ''] = /^\s*(Status|Ansicht|Von|Bis|Wartet|Text)\s*:\s*(.*?)\s*$/i.exec(part) ?? [
       '',
       'Text',
       part.trim(),
@@ -83,9 +111,15 @@ function readFilter<S extends German>(value: string, status: Labels<S>): Filter<
     if (given === '') continue;
     switch (field.toLowerCase()) {
       case 'status': {
-        const read = decode(status, given);
-        if (!read.ok) return undefined;
+        const read = status && decode(status, given);
+        if (!read?.ok) return undefined;
         filter.status = read.value as keyof S & string;
+        break;
+      }
+      case 'ansicht': {
+        const read = views && decode(views, given);
+        if (!read?.ok) return undefined;
+        filter.view = read.value as keyof V & string;
         break;
       }
       case 'von':
@@ -105,9 +139,14 @@ function readFilter<S extends German>(value: string, status: Labels<S>): Filter<
   return filter;
 }
 
-const writeFilter = <S extends German>(filter: Filter<keyof S & string>, status: Labels<S>): string =>
+const writeFilter = <S extends German, V extends German>(
+  filter: Filter<keyof S & string, keyof V & string>,
+  status: Labels<S> | null,
+  views: Labels<V> | null,
+): string =>
   [
-    filter.status && `Status:${encode(status, filter.status as never)}`,
+    status && filter.status && `Status:${encode(status, filter.status as never)}`,
+    views && filter.view && `Ansicht:${encode(views, filter.view as never)}`,
     filter.from && `Von:${filter.from}`,
     filter.to && `Bis:${filter.to}`,
     filter.isWaiting && 'Wartet:ja',

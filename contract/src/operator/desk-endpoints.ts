@@ -27,6 +27,8 @@ import {
   RewardRow,
   RowsQuery,
 } from './desk-schemas.ts';
+import { RecommendationDetail, RewardDetail } from './detail-schemas.ts';
+import { ImportListQuery, ImportPage, ImportRows, ImportRowsQuery } from './import-schemas.ts';
 import { Reason } from './schemas.ts';
 
 const desk = { access: ['operator'], roles: ['BetreiberAdmin', 'BetreiberSachbearbeitung'] } as const;
@@ -105,6 +107,27 @@ export const showImport = endpoint({
   reply: Import,
 });
 
+export const listImports = endpoint({
+  ...desk,
+  method: 'PUT',
+  path: '/admin/importe',
+  summary: 'Imports, paged by key',
+  refusals: listRefusals,
+  body: ImportListQuery,
+  reply: ImportPage,
+});
+
+export const listImportRows = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/admin/importe/:id/ergebnisse',
+  summary: 'Result of the rows of an import, or of the failed ones, a page at a time',
+  refusals: ['access.denied', 'unknown'],
+  params: ById,
+  query: ImportRowsQuery,
+  reply: ImportRows,
+});
+
 export const downloadImportRows = endpoint({
   ...desk,
   method: 'GET',
@@ -124,6 +147,16 @@ export const listRecommendations = endpoint({
   refusals: listRefusals,
   body: RecommendationQuery,
   reply: RecommendationPage,
+});
+
+export const showRecommendationDetail = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/admin/empfehlungen/:nr',
+  summary: 'One recommendation with its people, orders, rewards and events',
+  refusals: ['access.denied', 'unknown'],
+  params: ByNumber,
+  reply: RecommendationDetail,
 });
 
 export const cancelRecommendation = endpoint({
@@ -157,6 +190,16 @@ export const listAllRewards = endpoint({
   refusals: listRefusals,
   body: RewardQuery,
   reply: RewardPage,
+});
+
+export const showRewardDetail = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/admin/praemierungen/:id',
+  summary: 'One reward with its payments, postings and events',
+  refusals: ['access.denied', 'unknown'],
+  params: ByRewardNumber,
+  reply: RewardDetail,
 });
 
 const moveReward = (path: string, summary: string, marks: { idempotent?: true } = {}) =>

@@ -4,17 +4,22 @@ import { accountStatus } from '../account/schemas.ts';
 import { ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
 import { flag, integer } from '../basics/integer.ts';
-import { listQuery, pageOf } from '../basics/list.ts';
+import { labels } from '../basics/label.ts';
+import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { cents } from '../basics/money.ts';
 import { hash32, orderNumber, recipientNumber, recommendationNumber, rewardNumber } from '../basics/number.ts';
 import { text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
 import { orderStatus } from '../order/status.ts';
+import { premiumKind } from '../product/schemas.ts';
 import { recipientStatus } from '../recipient/schemas.ts';
 import { recommendationStatus, recommenderShare } from '../recommendation/schemas.ts';
 import { goodwillCents } from '../reward/rules.ts';
 import { rewardRole, rewardStatus } from '../reward/schemas.ts';
 import { Event } from './schemas.ts';
+
+/** Where the current attempt of a reward stands in a run that is not discarded (3.11). */
+export const runState = labels({ none: 'Keiner', draft: 'Entwurf', exported: 'Exportiert', confirmed: 'Bestaetigt' });
 
 export const OrderRow = wire({
   number: ['Auftragsnummer', orderNumber],
@@ -59,6 +64,9 @@ export const RewardRow = wire({
   stopReason: ['StoppGrund', optional(z.string())],
   isCancelNoted: ['StornoVorgemerkt', z.boolean()],
   payoutId: ['LaufId', optional(z.int())],
+  /** Kind of the chosen premium and state of the run of this attempt: with the status they say what may be done. */
+  kind: ['Art', optional(premiumKind)],
+  run: ['LaufStatus', runState],
 });
 
 export const OrderDetail = extend(OrderRow, {
@@ -87,17 +95,34 @@ export const RecommendationRow = wire({
   entries: ['AnzahlEinspruenge', z.int()],
 });
 
-export const OrderQuery = listQuery(
-  { orderedOn: 'Auftragsdatum', createdAt: 'ErstelltAm', status: 'Status', number: 'Auftragsnummer' },
-  orderStatus,
-);
+/** What can be released today; what was cancelled by the client after the release and is paid already (A8). */
+export const orderView = labels({ releasable: 'Freigebbar', cancelReported: 'StornoGemeldet' });
+const orderColumns = {
+  orderedOn: 'Auftragsdatum',
+  createdAt: 'ErstelltAm',
+  status: 'Status',
+  number: 'Auftragsnummer',
+} as const;
+export const OrderQuery = listQuery(orderColumns, orderStatus, orderView);
+export const OrderFileQuery = fileQuery(orderColumns, orderStatus, orderView);
 export const OrderPage = pageOf(OrderRow);
-export const RecommendationQuery = listQuery(
-  { createdAt: 'ErstelltAm', status: 'Status', number: 'Empfehlungsnummer' },
-  recommendationStatus,
-);
+
+const recommendationColumns = { createdAt: 'ErstelltAm', status: 'Status', number: 'Empfehlungsnummer' } as const;
+export const RecommendationQuery = listQuery(recommendationColumns, recommendationStatus);
+export const RecommendationFileQuery = fileQuery(recommendationColumns, recommendationStatus);
 export const RecommendationPage = pageOf(RecommendationRow);
-export const RewardQuery = listQuery({ createdAt: 'ErstelltAm', status: 'Status', number: 'Id' }, rewardStatus);
+
+/** What a person or a rule keeps out of runs, what goes into the next one, what the bank sent back. */
+export const rewardView = labels({
+  stopped: 'Gestoppt',
+  held: 'Gesperrt',
+  payable: 'Auszahlbar',
+  returned: 'Ruecklaeufer',
+  cancelNoted: 'StornoVorgemerkt',
+});
+const rewardColumns = { createdAt: 'ErstelltAm', status: 'Status', number: 'Id' } as const;
+export const RewardQuery = listQuery(rewardColumns, rewardStatus, rewardView);
+export const RewardFileQuery = fileQuery(rewardColumns, rewardStatus, rewardView);
 export const RewardPage = pageOf(RewardRow);
 
 /** Nothing has to be said about a confirmation or a release. */

@@ -1,9 +1,13 @@
 /** Calls of an operator that belong to no feature: sign-in, colleagues, mails, events, jobs, clock. */
 import * as z from 'zod/mini';
 import { endpoint } from '../basics/endpoint.ts';
+import { ChangeDebtor, MaskedDebtor } from './debtor-schemas.ts';
+import { EventListQuery, EventPage } from './event-schemas.ts';
+import { ByJob, Job, JobDone } from './job-schemas.ts';
+import { ByMail, MailDetail, MailListQuery, MailPage, MailRow } from './outbox-schemas.ts';
+import { Overview } from './overview-schemas.ts';
 import {
   AcceptInvitation,
-  ByJob,
   ByOperator,
   BySession,
   ChangeOperator,
@@ -12,15 +16,16 @@ import {
   EventQuery,
   InvitationAnswer,
   InviteOperator,
-  JobDone,
   Login,
   Mail,
   MailQuery,
   Operator,
+  OperatorWithLink,
   Session,
   SetClock,
   SignedIn,
   SignedOut,
+  WhoAmI,
 } from './schemas.ts';
 
 const every = { access: ['operator'] } as const;
@@ -30,7 +35,8 @@ const admin = { access: ['operator'], roles: ['BetreiberAdmin'] } as const;
 export const signIn = endpoint({
   method: 'POST',
   path: '/admin/login',
-  summary: 'Signs an operator in with password and second factor',
+  summary:
+    'Signs an operator in with password and second factor; a page of our own gets the token as a cookie for the API only',
   access: ['anyone'],
   refusals: ['login.failed', 'account.locked', 'limit.reached'],
   body: Login,
@@ -41,9 +47,29 @@ export const signOut = endpoint({
   ...every,
   method: 'POST',
   path: '/admin/logout',
-  summary: 'Ends the session',
+  summary: 'Ends the session and its cookie',
   refusals: ['access.denied'],
   reply: SignedOut,
+  anyMandant: true,
+});
+
+export const whoAmI = endpoint({
+  ...every,
+  method: 'GET',
+  path: '/admin/ich',
+  summary: 'Who is signed in, and which mandants that operator may work on',
+  refusals: ['access.denied'],
+  reply: WhoAmI,
+  anyMandant: true,
+});
+
+export const showOverview = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/admin/uebersicht',
+  summary: 'What waits for a person today',
+  refusals: ['access.denied'],
+  reply: Overview,
 });
 
 export const listSessions = endpoint({
@@ -88,21 +114,21 @@ export const inviteOperator = endpoint({
   ...admin,
   method: 'POST',
   path: '/admin/betreiber',
-  summary: 'Invites an operator by mail; again sends a fresh link',
+  summary: 'Invites an operator by mail, or by a link that is shown once; again gives a fresh one',
   refusals: ['access.denied', 'state.not-allowed'],
   body: InviteOperator,
-  reply: Operator,
+  reply: OperatorWithLink,
 });
 
 export const changeOperator = endpoint({
   ...admin,
   method: 'PUT',
   path: '/admin/betreiber/:id',
-  summary: 'Changes the role of an operator, locks or unlocks, resets the second factor',
+  summary: 'Changes the role of an operator, locks or unlocks, resets the second factor, ends the sessions',
   refusals: ['access.denied', 'unknown', 'state.not-allowed'],
   params: ByOperator,
   body: ChangeOperator,
-  reply: Operator,
+  reply: OperatorWithLink,
 });
 
 export const listMails = endpoint({
@@ -115,6 +141,36 @@ export const listMails = endpoint({
   reply: z.array(Mail),
 });
 
+export const pageMails = endpoint({
+  ...desk,
+  method: 'PUT',
+  path: '/admin/mails',
+  summary: 'Mails of the mandant, paged by key',
+  refusals: ['access.denied'],
+  body: MailListQuery,
+  reply: MailPage,
+});
+
+export const showMail = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/admin/mails/:id',
+  summary: 'One mail with its state; its words in test and demo mode only',
+  refusals: ['access.denied', 'unknown'],
+  params: ByMail,
+  reply: MailDetail,
+});
+
+export const retryMail = endpoint({
+  ...desk,
+  method: 'PUT',
+  path: '/admin/mails/:id/erneut',
+  summary: 'Tries a mail again now instead of at its next moment',
+  refusals: ['access.denied', 'unknown', 'state.not-allowed'],
+  params: ByMail,
+  reply: MailRow,
+});
+
 export const listEvents = endpoint({
   ...desk,
   method: 'GET',
@@ -123,6 +179,44 @@ export const listEvents = endpoint({
   refusals: ['access.denied', 'unknown'],
   query: EventQuery,
   reply: z.array(Event),
+});
+
+export const pageEvents = endpoint({
+  ...desk,
+  method: 'PUT',
+  path: '/admin/ereignisse',
+  summary: 'Everything that happened in the mandant, paged by key',
+  refusals: ['access.denied'],
+  body: EventListQuery,
+  reply: EventPage,
+});
+
+export const showDebtor = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/admin/auszahlungskonto',
+  summary: 'The account that pays the rewards, masked',
+  refusals: ['access.denied'],
+  reply: MaskedDebtor,
+});
+
+export const changeDebtor = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/admin/auszahlungskonto',
+  summary: 'Changes the account that pays the rewards; runs that have their bank file keep it',
+  refusals: ['access.denied'],
+  body: ChangeDebtor,
+  reply: MaskedDebtor,
+});
+
+export const listJobs = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/admin/jobs',
+  summary: 'Scheduled work: last run, its result, the next run',
+  refusals: ['access.denied'],
+  reply: z.array(Job),
 });
 
 export const runJob = endpoint({

@@ -1,13 +1,15 @@
 /** Events and states in the words of the books, for the operator's lists; events by their numbers of design 3. */
 
 import { accountStatus } from '../account/schemas.ts';
+import { codesOf } from '../basics/label.ts';
 import { encode } from '../basics/wire.ts';
+import { importStatus } from '../order/schemas.ts';
 import { orderStatus } from '../order/status.ts';
 import { payoutStatus } from '../payout/schemas.ts';
 import { recipientStatus } from '../recipient/schemas.ts';
 import { recommendationStatus } from '../recommendation/schemas.ts';
 import { rewardStatus } from '../reward/schemas.ts';
-import type { EventObject } from './schemas.ts';
+import { type EventObject, mailState, operatorStatus } from './schemas.ts';
 
 const words: Readonly<Record<string, string>> = {
   K1: 'angelegt durch die erste Empfehlung',
@@ -71,6 +73,17 @@ const words: Readonly<Record<string, string>> = {
   export: 'exportiert',
   confirm: 'bestätigt',
   discard: 'verworfen',
+  start: 'gestartet',
+  retry: 'Versand erneut versucht',
+  job: 'Job ausgeführt',
+  debtor: 'Auszahlungskonto geändert',
+  invite: 'eingeladen',
+  role: 'Rolle geändert',
+  change: 'geändert',
+  lock: 'gesperrt',
+  unlock: 'entsperrt',
+  reset: 'zweiter Faktor zurückgesetzt',
+  'end-sessions': 'Sitzungen beendet',
 };
 
 const states = {
@@ -80,11 +93,17 @@ const states = {
   order: orderStatus,
   reward: rewardStatus,
   payout: payoutStatus,
+  import: importStatus,
+  mail: mailState,
+  operator: operatorStatus,
 } as const;
 
 /** One that has no word stays as it is. */
 export const eventWord = (event: string): string => words[event] ?? event;
 
-/** The label of a state, as everywhere on the wire. */
-export const stateWord = (object: EventObject, state: string): string =>
-  encode(states[object], state as never) as string;
+/** The label of a state, as everywhere on the wire; roles, masked accounts and names of jobs are their own words. */
+export function stateWord(object: EventObject, state: string): string {
+  if (object === 'mandant') return state;
+  if (object === 'operator' && !codesOf(operatorStatus).includes(state as never)) return state;
+  return encode(states[object], state as never) as string;
+}

@@ -1,13 +1,13 @@
 /** Operators: sign-in with a second factor, sessions, who works here, and what they look after (design 7.13). */
 import * as z from 'zod/mini';
 import { newPassword } from '../account/password.ts';
-import { moment } from '../basics/day.ts';
+import { day, moment } from '../basics/day.ts';
 import { email } from '../basics/email.ts';
 import type { OperatorRole } from '../basics/endpoint.ts';
-import { id } from '../basics/integer.ts';
+import { flag, id } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { line, opaque, text } from '../basics/text.ts';
-import { optional, type Value, wire } from '../basics/wire.ts';
+import { extend, optional, type Value, wire } from '../basics/wire.ts';
 
 export const operatorRoles = [
   'BetreiberAdmin',
@@ -34,7 +34,29 @@ export const SignedIn = wire({
   email: ['Email', z.string()],
   role: ['Rolle', role],
   mandants: ['Mandanten', mandants],
-  token: ['Token', z.string()],
+  /** Null for a page of our own: there it is in a cookie that no script can read. */
+  token: ['Token', optional(z.string())],
+});
+
+/** Who is signed in, and what the desk has to know of this installation. */
+export const WhoAmI = wire({
+  id: ['Id', z.int()],
+  email: ['Email', z.string()],
+  role: ['Rolle', role],
+  /** Whether a sign-in asks for the second factor, and a run for a second person; off in demo mode only. */
+  asksSecondFactor: ['ZweiterFaktor', z.boolean()],
+  asksSecondPerson: ['VierAugen', z.boolean()],
+  isDemo: ['Demo', z.boolean()],
+  /** Those this operator may work on; the desk calls each under its own path. */
+  mandants: [
+    'Mandanten',
+    z.array(wire({ slug: ['MandantId', z.string()], name: ['Name', z.string()], address: ['MandantUrl', z.string()] })),
+  ],
+  signedInAt: ['AngemeldetAm', moment],
+  endsAt: ['EndetAm', moment],
+  /** The server's clock and day: what is "today" on the desk. */
+  now: ['Jetzt', moment],
+  today: ['Heute', day],
 });
 
 export const SignedOut = wire({ isSignedOut: ['Abgemeldet', z.boolean()] });
@@ -66,6 +88,8 @@ export const Operator = wire({
   hasSecondFactor: ['ZweiterFaktor', z.boolean()],
   createdAt: ['ErstelltAm', moment],
   lastLoginAt: ['LetzterLoginAm', optional(moment)],
+  /** How many browsers are signed in. */
+  sessions: ['Sitzungen', z.int()],
 });
 export const ByOperator = wire({ id: ['id', id] });
 
@@ -73,14 +97,22 @@ export const InviteOperator = wire({
   email: ['Email', email],
   role: ['Rolle', role],
   mandants: ['Mandanten', mandants],
+  /** Answers the link instead of mailing it: for somebody whose mail does not arrive. */
+  wantsLink: ['AlsLink', flag],
 });
 
-/** Only what is given changes. A reset of the second factor sends a new invitation. */
+/** Only what is given changes. A reset of the second factor sends a new invitation, or answers its link. */
 export const ChangeOperator = wire({
   role: ['Rolle', optional(role)],
   isLocked: ['Gesperrt', optional(z.boolean())],
   resetsSecondFactor: ['ZweiterFaktorZuruecksetzen', optional(z.boolean())],
+  endsSessions: ['SitzungenBeenden', optional(z.boolean())],
+  wantsLink: ['AlsLink', flag],
+  reason: ['Grund', optional(text(1, 500))],
 });
+
+/** The link is shown this once; only its hash is kept. */
+export const OperatorWithLink = extend(Operator, { link: ['Link', optional(z.string())] });
 
 export const mailState = labels({
   waiting: 'Wartet',
@@ -114,10 +146,14 @@ export const eventObject = labels({
   order: 'Auftrag',
   reward: 'Praemierung',
   payout: 'Auszahlungslauf',
+  import: 'Import',
+  mail: 'Mail',
+  operator: 'Betreiber',
+  mandant: 'Mandant',
 });
 export type EventObject = Value<typeof eventObject>;
 
-/** Number of the object, hash of an account, id of a run. */
+/** Number of the object, hash of an account, id of a run, import, mail or operator, slug of the mandant. */
 export const EventQuery = wire({ object: ['objekt', eventObject], number: ['nummer', opaque(40)] });
 
 /** Event and states in the words of the books: `eventWords` makes them. */
@@ -131,20 +167,6 @@ export const Event = wire({
   at: ['Am', moment],
   reason: ['Grund', optional(z.string())],
 });
-
-/** Nightly passes that an operator may start (design 1.8): name in code → name in the path. */
-export const job = labels({
-  'recommendation.expire': 'empfehlungen-ablauf',
-  'person.forget': 'daten-loeschung',
-  'order.release': 'auftraege-freigabe',
-  'reward.expire': 'praemien-ablauf',
-  'person.remind': 'erinnerungen',
-  'token.forget': 'einmaltoken-loeschung',
-  'click.anonymise': 'klicks-anonymisieren',
-});
-export type JobName = Value<typeof job>;
-export const ByJob = wire({ job: ['job', job] });
-export const JobDone = wire({ job: ['Job', job], processed: ['Verarbeitet', z.int()] });
 
 /** The clock of all decisions in test mode; null = the real one. */
 export const SetClock = wire({ now: ['Jetzt', z.nullable(moment)] });

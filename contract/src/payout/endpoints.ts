@@ -2,7 +2,7 @@
 import { endpoint } from '../basics/endpoint.ts';
 import { id } from '../basics/integer.ts';
 import { optional, wire } from '../basics/wire.ts';
-import { DiscardPayout, PayoutPage, PayoutQuery, PayoutRun } from './schemas.ts';
+import { DiscardPayout, PayoutFileQuery, PayoutPage, PayoutQuery, PayoutRun } from './schemas.ts';
 
 const desk = { access: ['operator'], roles: ['BetreiberAdmin', 'BetreiberSachbearbeitung'] } as const;
 const ById = wire({ id: ['id', id] });
@@ -77,4 +77,24 @@ export const downloadPayoutFile = endpoint({
   refusals: ['access.denied', 'unknown', 'state.not-allowed'],
   params: ById,
   produces: 'application/xml',
+});
+
+export const downloadPayouts = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/admin/auszahlungslaeufe/csv',
+  summary: 'The list of payout runs as CSV, at most 100,000 rows',
+  refusals: ['access.denied'],
+  query: PayoutFileQuery,
+  produces: 'text/csv',
+});
+
+export const downloadPayoutItems = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/admin/auszahlungslaeufe/:id/csv',
+  summary: 'The transfers of a run as CSV, accounts masked',
+  refusals: ['access.denied', 'unknown'],
+  params: ById,
+  produces: 'text/csv',
 });

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { ticked } from '../basics/agreement.ts';
 import { moment } from '../basics/day.ts';
 import { labels } from '../basics/label.ts';
-import { listQuery, pageOf } from '../basics/list.ts';
+import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { cents } from '../basics/money.ts';
 import { rewardNumber } from '../basics/number.ts';
 import { extend, optional, type Value, wire } from '../basics/wire.ts';
+import { rewardStatus } from '../reward/schemas.ts';
 
 export const payoutStatus = labels({
   draft: 'Entwurf',
@@ -16,7 +17,7 @@ export const payoutStatus = labels({
 });
 export type PayoutStatus = Value<typeof payoutStatus>;
 
-const PayoutItem = wire({
+export const PayoutItem = wire({
   rewardNumber: ['PraemierungId', rewardNumber],
   endToEndId: ['EndToEndId', z.string()],
   name: ['Name', z.string()],
@@ -26,6 +27,9 @@ const PayoutItem = wire({
   isCancelled: ['Storno', z.boolean()],
   /** Stopped by the person after the export: blocks the confirmation until an operator has decided. */
   isStopped: ['Stopp', z.boolean()],
+  /** Status of the reward now; another one than in the run where the transfer came back. */
+  status: ['Status', rewardStatus],
+  isReturned: ['Ruecklaeufer', z.boolean()],
 });
 
 export const PayoutRow = wire({
@@ -36,12 +40,17 @@ export const PayoutRow = wire({
   createdAt: ['ErstelltAm', moment],
   createdBy: ['ErstelltVon', z.string()],
   exportedAt: ['ExportiertAm', optional(moment)],
+  exportedBy: ['ExportiertVon', optional(z.string())],
   confirmedAt: ['BestaetigtAm', optional(moment)],
   confirmedBy: ['BestaetigtVon', optional(z.string())],
+  discardedAt: ['VerworfenAm', optional(moment)],
+  discardedBy: ['VerworfenVon', optional(z.string())],
 });
 export const PayoutRun = extend(PayoutRow, { items: ['Posten', z.array(PayoutItem)] });
 
-export const PayoutQuery = listQuery({ createdAt: 'ErstelltAm', status: 'Status', id: 'Id' }, payoutStatus);
+const columns = { createdAt: 'ErstelltAm', status: 'Status', id: 'Id' } as const;
+export const PayoutQuery = listQuery(columns, payoutStatus);
+export const PayoutFileQuery = fileQuery(columns, payoutStatus);
 export const PayoutPage = pageOf(PayoutRow);
 
 /** After the export only with the statement that the bank never got the file. */
