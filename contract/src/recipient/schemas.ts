@@ -19,6 +19,7 @@ import { optional, ruled, type Value, wire } from '../basics/wire.ts';
 import { orderStatus } from '../order/status.ts';
 import { premiumKind } from '../product/schemas.ts';
 import { campaignChannel, entrySource } from '../recommendation/entry.ts';
+import { recommendationStatus } from '../recommendation/schemas.ts';
 import { rewardStatus } from '../reward/schemas.ts';
 import { pageAmong } from '../route-config/schemas.ts';
 
@@ -91,6 +92,7 @@ export const ShownRecipient = wire({
   lastInitial: ['NachnameKurz', optional(z.string())],
   maskedEmail: ['EmailMaskiert', z.string()],
   status: ['Status', recipientStatus],
+  deletionOn: ['LoeschungAm', optional(day)],
   hasBankData: ['BankdatenVorhanden', z.boolean()],
   amountCents: ['PraemieCent', cents],
   amount: ['Praemie', z.string()],
@@ -117,6 +119,19 @@ export const RecipientOrder = wire({
   agreedAt: ['ZustimmungErteiltAm', optional(moment)],
   deletionOn: ['LoeschungAm', optional(day)],
   needsBankData: ['BankdatenErforderlich', z.boolean()],
+  hasBankData: ['BankdatenVorhanden', z.boolean()],
+  /** Who recommended, as the recipient may know it. */
+  recommender: ['Empfehler', wire({ firstName: ['Vorname', z.string()], lastInitial: ['NachnameKurz', z.string()] })],
+  amountCents: ['PraemieCent', cents],
+  amount: ['Praemie', z.string()],
+  /** Of the own reward; null as long as there is none. */
+  rewardStatus: ['PraemierungStatus', optional(rewardStatus)],
+  collectUntil: ['AbholbarBis', optional(day)],
+  /** The day the claim period of the order is over. */
+  releasableOn: ['FreigebbarAb', optional(day)],
+  recommendationStatus: ['EmpfehlungStatus', recommendationStatus],
+  /** The day the order was rejected or cancelled, or the link ended without one. */
+  endedOn: ['BeendetAm', optional(day)],
   steps: ['Schritte', z.array(JourneyStep)],
 });
 

@@ -70,7 +70,14 @@ export const Reward = wire({
     ),
   ],
   bankData: ['Bankdaten', z.optional(z.nullable(MaskedBankData))],
+  /** Who collects it: a name to greet, and the likely owner of the account. */
+  collector: [
+    'Sammelnder',
+    z.optional(wire({ firstName: ['Vorname', optional(z.string())], lastName: ['Nachname', optional(z.string())] })),
+  ],
   termsText: ['AgbText', z.optional(z.string())],
+  /** Somebody looks into it (K10, A8, "Das war ich nicht"): nothing is collected or paid until then. */
+  isHeld: ['Angehalten', z.optional(z.boolean())],
   steps: ['Verlauf', z.optional(z.array(RewardStep))],
 });
 

@@ -31,6 +31,8 @@ export interface Order {
   /** The client cancelled what is paid already; a person decides (A8). */
   cancelReportedAt: Date | null;
   cancelReason: string | null;
+  /** When it was rejected or cancelled. */
+  endedAt: Date | null;
 }
 
 export interface NewOrder {
@@ -264,4 +266,5 @@ const toOrder = (row: sql.OrderRow): Order => ({
   agencyNumber: row.agency_number,
   cancelReportedAt: row.cancel_reported_at,
   cancelReason: row.cancel_reason,
+  endedAt: row.cancelled_at ?? (row.status === 'rejected' ? row.changed_at : null),
 });

@@ -234,6 +234,8 @@ describe('the list of the own rewards', () => {
         ],
       },
       Bankdaten: null,
+      Sammelnder: { Vorname: 'Anna', Nachname: 'Muster' },
+      Angehalten: false,
       AgbText: terms,
       Verlauf: [{ Status: 'Offen' }, { Status: 'Bereitgestellt' }],
     });

@@ -27,7 +27,7 @@ const countMax = 5000;
 interface Found {
   reward: sql.Reward;
   premium: Shown['premium'];
-  details: Pick<Shown, 'choice' | 'bankData' | 'termsText' | 'steps'>;
+  details: Pick<Shown, 'choice' | 'bankData' | 'collector' | 'termsText' | 'isHeld' | 'steps'>;
 }
 
 export async function listRewards(ctx: Ctx, query: Query): Promise<Shown[]> {
@@ -115,7 +115,9 @@ async function listDetails(tx: Tx, rewards: readonly sql.Reward[]): Promise<Map<
         premiums: (choices.get(reward.id) ?? []).map(toOwnPremium),
       },
       bankData: await maskedBank(tx, reward),
+      collector: { firstName: reward.firstName, lastName: reward.lastName },
       termsText: termsIn(tx.mandant.config, tx.locale).text,
+      isHeld: isWaiting(reward) || reward.stopped,
       steps: stepsOf(reward, (events.get(reward.id) ?? []) as Step[], tx),
     });
   }

@@ -52,6 +52,15 @@ test('the token shows order, terms and the four steps [S7-C054] [S6-P013]', asyn
     ZustimmungErteiltAm: null,
     LoeschungAm: '2026-05-25',
     BankdatenErforderlich: true,
+    BankdatenVorhanden: false,
+    Empfehler: { Vorname: 'Anna', NachnameKurz: 'M.' },
+    PraemieCent: 3500,
+    Praemie: '35,00\u00a0€',
+    PraemierungStatus: null,
+    AbholbarBis: null,
+    FreigebbarAb: null,
+    EmpfehlungStatus: 'Offen',
+    BeendetAm: null,
     Schritte: [
       'Neukundenvertrag abgeschlossen',
       'Daten bestätigt',
@@ -71,6 +80,7 @@ test('the hash shows masked data, another one nothing [S7-C052]', async () => {
     Vorname: 'Ben',
     NachnameKurz: 'B.',
     EmailMaskiert: 'b***@example.org',
+    LoeschungAm: '2026-05-25',
     Status: 'Unbestaetigt',
     BankdatenVorhanden: false,
     PraemieCent: 3500,
@@ -146,7 +156,26 @@ test('an order that was cancelled is no step any more, and nobody asks for bank 
   const order = await reported('eingegangen');
   await cancelOrder(as(), order, { reason: 'Widerruf', clawsBack: false });
   expect(await steps()).toEqual([null, today, null, null]);
-  expect((await ben.looks(number)).body).toMatchObject({ AuftragStatus: 'Storniert', BankdatenErforderlich: false });
+  expect((await ben.looks(number)).body).toMatchObject({
+    AuftragStatus: 'Storniert',
+    BeendetAm: today,
+    FreigebbarAb: null,
+    BankdatenErforderlich: false,
+  });
+});
+
+test('the token shows when the claim period is over, what became of the reward, and when a cancelled link ended', async () => {
+  await ben.confirms(number);
+  await reported('bestaetigt');
+  expect((await ben.looks(number)).body).toMatchObject({ FreigebbarAb: '2026-03-16', PraemierungStatus: 'Offen' });
+  const other = await anna.recommends({ share: 0 });
+  const { body } = await ben.registers(other);
+  await ben.confirms(body.Empfaengernummer);
+  await cancelRecommendation(as(), other.number, 'Doppelt');
+  expect((await ben.looks(body.Empfaengernummer)).body).toMatchObject({
+    EmpfehlungStatus: 'Storniert',
+    BeendetAm: today,
+  });
 });
 
 test('the product that was really ordered is named, with what it earns', async () => {

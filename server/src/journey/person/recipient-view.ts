@@ -32,6 +32,7 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
     const { recipient, recommendation } = own;
     const [order, reward] = [await orderOf(tx, own), await rewardOf(tx, own)];
     const product = await getProduct(tx, order?.productId ?? recommendation.productId);
+    const amountCents = amountOf(tx, own, reward);
     const { config } = ctx.mandant;
     return {
       number: recipient.number,
@@ -52,9 +53,28 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
       agreedAt: recipient.agreedAt,
       deletionOn: recipient.deleteOn,
       needsBankData: await isWithoutAccount(tx, own, reward),
+      hasBankData: (await findBankData(tx, recipient.id)) !== undefined,
+      recommender: {
+        firstName: recommendation.shownFirstName ?? '',
+        lastInitial: recommendation.shownInitial ?? '',
+      },
+      amountCents,
+      amount: euro(amountCents),
+      rewardStatus: reward?.status ?? null,
+      collectUntil: reward?.collectUntil ?? null,
+      releasableOn: order && isLiving(order) ? order.releasableOn : null,
+      recommendationStatus: recommendation.status,
+      endedOn: endOf(own, order),
       steps: stepsOf(own, order, reward),
     };
   });
+
+/** The day nothing more could come of it: the order ended, or the link without one. */
+function endOf({ recommendation: { status, validUntil, lockedAt } }: Own, order: Order | undefined): string | null {
+  if (order) return order.endedAt && dayOf(order.endedAt);
+  if (status === 'expired') return validUntil;
+  return status === 'cancelled' && lockedAt ? dayOf(lockedAt) : null;
+}
 
 /** The recipient of a hash, for the own browser: no full name, no address. */
 export const showRecipient = (ctx: Ctx, hash: string): Promise<Reply<typeof maskedCall>> =>
@@ -72,6 +92,7 @@ export const showRecipient = (ctx: Ctx, hash: string): Promise<Reply<typeof mask
         lastInitial: recipient.lastName === null ? null : initial(recipient.lastName),
         maskedEmail: maskEmail(recipient.email ?? ''),
         status: recipient.status,
+        deletionOn: recipient.deleteOn,
         hasBankData: (await findBankData(tx, recipient.id)) !== undefined,
         amountCents,
         amount: euro(amountCents),
