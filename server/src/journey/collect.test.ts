@@ -323,6 +323,7 @@ describe('"Das war ich nicht"', () => {
     expect(await stop(token)).toMatchObject({ status: 200, body: { Gestoppt: true } });
     expect(await stop(token)).toMatchObject({ status: 400, body: { PsoErrorCode: 'PSOF0205' } });
     expect((await show(walk.recommender!.token)).Verlauf.at(-1).Grund).toContain('angehalten');
+    expect((await show(walk.recommender!.token)).Angehalten).toBe(true);
     await w.days(4);
     expect(await isInNextRun(walk.recommender!.number)).toBe(false);
     expect((await eva.decides(walk.recommender!.number, 'freigeben')).body).toMatchObject({ GestopptAm: null });
