@@ -7,7 +7,7 @@ import { isOver, lines, measure } from '../web/budget.ts';
 import { filesBelow, textOf } from './files.ts';
 import { root } from './run.ts';
 
-export const modes = ['shell', 'portal', 'server'] as const;
+export const modes = ['shell', 'portal', 'desk', 'server'] as const;
 export const viteConfig: string = join(root, 'web', 'vite.config.ts');
 
 const stamp = join(root, 'web', 'dist', 'inputs');

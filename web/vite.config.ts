@@ -1,6 +1,7 @@
 /**
- * Four builds of one source, chosen by `--mode`: `shell` (the small classic script before React), `portal` (the pages in
- * the browser), `server` (the pages and the operator's plain page for Node), each with a folder of its own in dist/.
+ * Builds of one source, chosen by `--mode`: `shell` (the small classic script before React), `portal` (the pages in the
+ * browser), `desk` (the operator's desk in the browser), `server` (what Node renders), each with a folder of its own in
+ * dist/.
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
@@ -26,7 +27,7 @@ const descriptions = [
 
 /** What nearly every page needs, in one file: it packs better and arrives at once. The rest comes with its screens. */
 const kit =
-  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!bank|choice)|contract\/src\/(?:basics\/(?!iban)|product\/schemas|recommendation\/(?!channels))/;
+  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!bank|choice|state|work|over)|contract\/src\/(?:basics\/(?!iban)|product\/schemas|recommendation\/(?!channels))/;
 
 const output = (folder: string): UserConfig['build'] => ({
   outDir: `dist/${folder}`,
@@ -73,6 +74,30 @@ const builds: Record<string, UserConfig> = {
       },
     },
   },
+  desk: {
+    plugins: [react(), leanModules(), layerOrder(), precompress()],
+    build: {
+      ...output('desk'),
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        input: 'src/desk/entry-client.tsx',
+        output: {
+          entryFileNames: 'assets/desk-[hash].js',
+          codeSplitting: {
+            groups: [
+              { name: 'desk-vendor', test: /node_modules/ },
+              { name: 'desk-kit', test: /web\/src\/(?:ui|form|i18n|api|desk\/shell)\/|contract\/src\/basics\// },
+            ],
+          },
+        },
+        treeshake: {
+          manualPureFunctions: descriptions,
+          moduleSideEffects: (id) => !id.includes('/contract/src/'),
+        },
+      },
+    },
+  },
   server: {
     plugins: [react()],
     ssr: { noExternal: true },
@@ -81,7 +106,11 @@ const builds: Record<string, UserConfig> = {
       ssr: true,
       minify: false,
       rolldownOptions: {
-        input: { 'entry-server': 'src/portal/entry-server.tsx', 'operator-server': 'src/operator/entry-server.tsx' },
+        input: {
+          'entry-server': 'src/portal/entry-server.tsx',
+          'operator-server': 'src/operator/entry-server.tsx',
+          'desk-server': 'src/desk/entry-server.ts',
+        },
         // The server knows an endpoint by the object itself: both sides have to hold the same one.
         external: /^@weitersagen\/contract\//,
         output: { entryFileNames: '[name].js' },

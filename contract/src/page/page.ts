@@ -143,6 +143,8 @@ export interface DeskRequest {
   assets: DeskAssets;
   /** Under whose address the operator signs in; afterwards every mandant of the operator can be chosen. */
   mandant: Pick<PageMandant, 'id' | 'name'>;
+  /** Whether the sign-in needs the code of the second factor; only demo mode does without. */
+  asksCode: boolean;
   log: PageLog;
 }
 

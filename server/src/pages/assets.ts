@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { PageAssets } from '@weitersagen/contract/page/page';
+import type { DeskAssets, PageAssets } from '@weitersagen/contract/page/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const types: Readonly<Record<string, string>> = {
@@ -39,19 +39,30 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
 /** Addresses of the files a document names, out of the manifests of the builds. */
-export async function assetAddresses(portal: URL, shell: URL): Promise<PageAssets> {
-  const [ofPortal, ofShell] = await Promise.all(
-    [portal, shell].map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Record<string, ManifestEntry>),
+export async function assetAddresses(builds: Readonly<Record<'portal' | 'shell' | 'desk', URL>>) {
+  const [portal, shell, desk] = await Promise.all(
+    [builds.portal, builds.shell, builds.desk].map(
+      async (folder) => JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8')) as Manifest,
+    ),
   );
-  const entry = (manifest: Record<string, ManifestEntry> | undefined): string => {
-    const found = Object.values(manifest ?? {}).find(({ isEntry }) => isEntry);
-    if (!found) throw new Error('the manifest of the pages names no entry');
-    return `/${found.file}`;
-  };
-  const style = ofPortal?.['style.css'];
+  const assets: PageAssets = { portal: entryOf(portal), shell: entryOf(shell), style: styleOf(portal) };
+  const deskAssets: DeskAssets = { script: entryOf(desk), style: styleOf(desk) };
+  return { assets, deskAssets };
+}
+
+function entryOf(manifest: Manifest | undefined): string {
+  const found = Object.values(manifest ?? {}).find(({ isEntry }) => isEntry);
+  if (!found) throw new Error('the manifest of the pages names no entry');
+  return `/${found.file}`;
+}
+
+function styleOf(manifest: Manifest | undefined): string {
+  const style = manifest?.['style.css'];
   if (!style) throw new Error('the manifest of the pages names no style sheet');
-  return { portal: entry(ofPortal), shell: entry(ofShell), style: `/${style.file}` };
+  return `/${style.file}`;
 }
 
 export function sendAsset(assets: Assets, name: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {

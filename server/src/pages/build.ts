@@ -1,11 +1,12 @@
 /** The built pages (`npm run build`): read when the first page is asked for, then kept. */
-import type { OperatorPages, PageAssets, Pages } from '@weitersagen/contract/page/page';
+import type { DeskAssets, DeskPages, OperatorPages, PageAssets, Pages } from '@weitersagen/contract/page/page';
 import { type Assets, assetAddresses, readAssets } from './assets.ts';
 
 const dist = new URL('../../../web/dist/', import.meta.url);
 
-export interface Built extends Pages, OperatorPages {
+export interface Built extends Pages, OperatorPages, DeskPages {
   assets: PageAssets;
+  deskAssets: DeskAssets;
   files: Assets;
 }
 
@@ -21,11 +22,19 @@ export function readOnce(): () => Promise<Built> {
 }
 
 async function read(): Promise<Built> {
-  const [{ render, screenTexts }, { renderInvitation }, assets, files] = await Promise.all([
-    import(new URL('server/entry-server.js', dist).href) as Promise<Pages>,
-    import(new URL('server/operator-server.js', dist).href) as Promise<OperatorPages>,
-    assetAddresses(new URL('portal/manifest.json', dist), new URL('shell/manifest.json', dist)),
-    readAssets([new URL('portal/assets/', dist), new URL('shell/assets/', dist)]),
-  ]);
-  return { render, screenTexts, renderInvitation, assets, files };
+  const folders = {
+    portal: new URL('portal/', dist),
+    shell: new URL('shell/', dist),
+    desk: new URL('desk/', dist),
+  };
+  const load = async <P>(name: string): Promise<P> => (await import(new URL(`server/${name}.js`, dist).href)) as P;
+  const [{ render, screenTexts }, { renderInvitation }, { renderDesk, deskTexts }, addresses, files] =
+    await Promise.all([
+      load<Pages>('entry-server'),
+      load<OperatorPages>('operator-server'),
+      load<DeskPages>('desk-server'),
+      assetAddresses(folders),
+      readAssets(Object.values(folders).map((folder) => new URL('assets/', folder))),
+    ]);
+  return { render, screenTexts, renderInvitation, renderDesk, deskTexts, ...addresses, files };
 }

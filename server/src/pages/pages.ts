@@ -111,7 +111,13 @@ export function createPortal(http: Http, { system, mandants }: Parts): Portal {
     async desk(call, locale) {
       const { renderDesk, deskAssets } = await build();
       const { slug, name } = await mandantOf(mandants, call.host);
-      return renderDesk({ locale, assets: deskAssets, mandant: { id: slug, name }, log: system.log });
+      return renderDesk({
+        locale,
+        assets: deskAssets,
+        mandant: { id: slug, name },
+        asksCode: system.config.demoTotp,
+        log: system.log,
+      });
     },
     deskTexts: async (locale) => (await build()).deskTexts({ locale, log: system.log }),
     async texts(call, locale, page) {

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '#platform/accept-language.ts';
 import type { Http } from '#platform/http.ts';
 import { acceptsBrotli, sendAsset } from './assets.ts';
-import { isOwnPost, pageHeaders } from './headers.ts';
+import { isOwnPost, newNonce, pageHeaders } from './headers.ts';
 import { callOf, hostOf, originOf } from './page-call.ts';
 import { createPortal, type Parts, type Portal } from './pages.ts';
 
@@ -28,6 +28,12 @@ export function routes(http: Http, parts: Parts): void {
     const page = { method: ['GET', 'HEAD', 'POST'], exposeHeadRoute: false };
     const invited = guarded(parts, (request, reply) => sendInvitation(portal, request, reply));
     scope.route({ ...page, url: '/verwaltung/einladung', handler: invited });
+    scope.get('/verwaltung/texte/:locale', async (request, reply) => {
+      const texts = await portal.deskTexts((request.params as { locale: string }).locale);
+      return texts === undefined ? unknown(reply) : sendJson(reply, texts);
+    });
+    const desk = guarded(parts, (request, reply) => sendDesk(portal, request, reply));
+    for (const url of ['/verwaltung', '/verwaltung/*']) scope.get(url, desk);
     scope.route({ ...page, url: '/*', handler: guarded(parts, (request, reply) => sendPage(portal, request, reply)) });
     done();
   });
@@ -37,8 +43,11 @@ async function sendTexts(portal: Portal, request: FastifyRequest, reply: Fastify
   const { locale, page } = request.params as { locale: string; page: string };
   const texts = await portal.texts({ host: hostOf(request), origin: originOf(request) }, locale.toLowerCase(), page);
   if (texts === undefined) return unknown(reply);
-  return reply.type('application/json; charset=utf-8').header('cache-control', 'private, max-age=60').send(texts);
+  return sendJson(reply, texts);
 }
+
+const sendJson = (reply: FastifyReply, json: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').header('cache-control', 'private, max-age=60').send(json);
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -82,6 +91,19 @@ async function sendInvitation(portal: Portal, request: FastifyRequest, reply: Fa
   const { status, html, nonce } = await portal.invitation(call, locale, drawQrCode);
   reply.headers(pageHeaders({ nonce, frameHosts: [], secure: call.secure, isPersonal: true }));
   return sendHtml(request, reply.code(status), html);
+}
+
+/** In the language that was chosen at the desk, else the one the browser prefers. */
+async function sendDesk(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const call = callOf(request);
+  const chosen = call.cookies.verwaltungssprache;
+  const locale =
+    chosen === 'de' || chosen === 'en'
+      ? chosen
+      : (acceptedLanguage(request.headers['accept-language'], ['de', 'en']) ?? 'de');
+  const html = await portal.desk(call, locale);
+  reply.headers(pageHeaders({ nonce: newNonce(), frameHosts: [], secure: call.secure, isPersonal: true }));
+  return sendHtml(request, reply, html);
 }
 
 /** The library is loaded when the first code is drawn. */

@@ -20,12 +20,14 @@ interface Props {
   token?: string | undefined;
   /** Makes a repeated sending harmless where the endpoint takes an `Idempotency-Key`. */
   nonce?: string | undefined;
+  /** What the form shows before it was sent: values that were typed earlier. */
+  before?: FormState | undefined;
   /** A narrow form of one button, without room between its parts. */
   children: ReactNode;
 }
 
-export function Form({ schema, token, nonce, children }: Props) {
-  const state = useActionData<FormState>();
+export function Form({ schema, token, nonce, before, children }: Props) {
+  const state = useActionData<FormState>() ?? before;
   const busy = useNavigation().state !== 'idle';
   const send = useContext(SendContext);
   const sending = useRef(false);
@@ -52,7 +54,13 @@ export function Form({ schema, token, nonce, children }: Props) {
 }
 
 /** The same form on a page without router and hydration. */
-export function PlainForm({ schema, token, nonce, state, children }: Props & { state: FormState | undefined }) {
+export function PlainForm({
+  schema,
+  token,
+  nonce,
+  state,
+  children,
+}: Omit<Props, 'before'> & { state: FormState | undefined }) {
   return (
     <FormContext value={{ schema, state, busy: false }}>
       <form method="post" noValidate className={styles.form}>
@@ -64,7 +72,12 @@ export function PlainForm({ schema, token, nonce, state, children }: Props & { s
   );
 }
 
-function FormParts({ token, nonce, state, children }: Omit<Props, 'schema'> & { state: FormState | undefined }) {
+function FormParts({
+  token,
+  nonce,
+  state,
+  children,
+}: Omit<Props, 'schema' | 'before'> & { state: FormState | undefined }) {
   return (
     <>
       <ErrorSummary state={state} />

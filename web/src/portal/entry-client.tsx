@@ -12,7 +12,7 @@ import { cleanAddress, readCookie, removeCookie, tabTokens } from '../api/tab.ts
 import { SendContext } from '../form/form.tsx';
 import { TextContext, textsOf } from '../i18n/t.ts';
 import { type Boot, readDates } from './boot.ts';
-import { linkAddress } from './link-address.ts';
+import { linkAddress } from '../shell/link-address.ts';
 import { FrameContext } from './page-frame.ts';
 import { buildRoutes } from './router.tsx';
 import { documents, hasScreen, screens } from './routes.ts';

@@ -1,4 +1,4 @@
-/** Whether a click follows a link within the portal, and where to: everything else is the browser's own matter. */
+/** Whether a click follows a link within these pages, and where to: everything else is the browser's own matter. */
 export function linkAddress(event: MouseEvent, basename: string): string | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;

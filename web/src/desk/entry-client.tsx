@@ -1,0 +1,64 @@
+/**
+ * The operator's desk in the browser. Links below `/verwaltung` and forms go on without a new document: whatever draws
+ * them writes plain links and forms.
+ */
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import * as z from 'zod/mini';
+import { SendContext } from '../form/form.tsx';
+import { TextContext } from '../i18n/t.ts';
+import { linkAddress } from '../shell/link-address.ts';
+import { Toast } from '../ui/over/toast.tsx';
+import type { Boot } from './boot.ts';
+import { createDesk } from './desk.ts';
+import { DeskContext } from './desk-context.ts';
+import { deskRoutes } from './router.tsx';
+import './desk.css';
+
+// The policy of the page forbids eval, which zod would try.
+z.config({ jitless: true });
+
+const desk = createDesk(JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot);
+const router = createBrowserRouter(deskRoutes(desk));
+
+document.addEventListener('click', (event) => {
+  const address = linkAddress(event, '/verwaltung');
+  if (address === undefined || /^\/verwaltung\/einladung\b/.test(address)) return;
+  event.preventDefault();
+  void router.navigate(address);
+});
+
+/** A form that asks: its fields are the address, empty ones are left out. */
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  if (event.defaultPrevented || form.method !== 'get') return;
+  event.preventDefault();
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form, event.submitter)) {
+    if (typeof value === 'string' && value.trim() !== '') query.append(name, value.trim());
+  }
+  void router.navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}`);
+});
+
+const send = (formData: FormData): void =>
+  void router.navigate(null, { formMethod: 'post', formEncType: 'multipart/form-data', formData });
+const unsay = (): void => desk.say(undefined);
+
+function App() {
+  const texts = useSyncExternalStore(desk.subscribe, () => desk.texts);
+  const said = useSyncExternalStore(desk.subscribe, () => desk.said);
+  return (
+    <DeskContext value={desk}>
+      <TextContext value={texts}>
+        <SendContext value={send}>
+          <RouterProvider router={router} />
+        </SendContext>
+        <Toast text={said} onGone={unsay} />
+      </TextContext>
+    </DeskContext>
+  );
+}
+
+createRoot(document.getElementById('app') as HTMLElement).render(<App />);

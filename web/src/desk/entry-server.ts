@@ -1,0 +1,36 @@
+/**
+ * The document of the operator's desk, for every address below `/verwaltung`: small, the same for all, without anything
+ * of a mandant but its name. The screens are made by the browser (docs/decisions).
+ */
+import type { DeskPages, DeskRequest } from '@weitersagen/contract/page/page';
+import { deskLocales, textsOfDesk } from '../i18n/desk-catalogue.ts';
+import type { Boot } from './boot.ts';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] as string);
+
+export const renderDesk: DeskPages['renderDesk'] = ({ locale, assets, mandant, asksCode, log }: DeskRequest) => {
+  const texts = textsOfDesk(locale, log);
+  const boot: Boot = { locale, texts, asksCode, mandant: { slug: mandant.id, name: mandant.name } };
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escaped(String(texts['desk.name']))}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${assets.style}">
+<script type="module" src="${assets.script}"></script>
+</head>
+<body>
+<noscript><p>${escaped(String(texts['desk.noscript']))}</p></noscript>
+<div id="app"></div>
+<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
+</body>
+</html>
+`;
+};
+
+export const deskTexts: DeskPages['deskTexts'] = ({ locale, log }) =>
+  deskLocales.includes(locale) ? JSON.stringify(textsOfDesk(locale, log)) : undefined;

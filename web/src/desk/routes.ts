@@ -1,0 +1,26 @@
+/**
+ * Addresses of the desk below `/verwaltung/{mandant}/`: path → module of its screen. Whoever builds a
+ * screen adds its line here; the navigation shows those that have a place in it, in this order.
+ */
+
+import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
+import type { TextKey } from '../i18n/t.ts';
+
+export interface DeskRoute {
+  path: string;
+  /** Folder and file of the screen, without its ending: `order/list` is `./order/list-screen.tsx`. */
+  screen: string;
+  nav?: { text: TextKey; group: Group };
+  /** Who may come here. */
+  roles: readonly OperatorRole[];
+}
+
+/** Parts of the navigation: the daily work, what was done, how the house is set up. */
+export const groups = ['work', 'look', 'house'] as const;
+export type Group = (typeof groups)[number];
+
+const desk = ['BetreiberAdmin', 'BetreiberSachbearbeitung'] as const satisfies readonly OperatorRole[];
+
+export const routes: readonly DeskRoute[] = [
+  { path: '', screen: 'start/start', roles: desk, nav: { text: 'desk.nav.start', group: 'work' } },
+];

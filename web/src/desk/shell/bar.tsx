@@ -1,0 +1,104 @@
+/** The top of every page of the desk: what this is, for which mandant, who sits here, in which language. */
+import { useLocation, useNavigate } from 'react-router';
+import { useLocale, useT } from '../../i18n/t.ts';
+import header from '../../ui/header.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import layout from '../../ui/layout.module.css';
+import { type Seat, useDesk } from '../desk-context.ts';
+import { deskPath } from '../screen.ts';
+import { signOut } from '../session.ts';
+import { Drop } from './drop.tsx';
+import { MenuButton } from './navigation.tsx';
+import styles from './shell.module.css';
+
+export function Bar({ seat }: { seat?: Seat }) {
+  const t = useT();
+  return (
+    <header className={`${header.head} ${styles.bar}`}>
+      <a className={layout.skip} href="#content">
+        {t('desk.skip')}
+      </a>
+      <div>
+        <a className={styles.name} href="/verwaltung">
+          {t('desk.name')}
+        </a>
+        {seat && <Mandants {...seat} />}
+        <LanguageSwitch />
+        {seat && <Account {...seat} />}
+        {seat && <MenuButton />}
+      </div>
+    </header>
+  );
+}
+
+/** The same part of the desk for another mandant; a single record is only known to one. */
+function Mandants({ operator, mandant }: Seat) {
+  const t = useT();
+  const part = useLocation().pathname.split('/')[3] ?? '';
+  if (operator.mandants.length < 2) return <b>{mandant.name}</b>;
+  return (
+    <Drop name={t('desk.mandant')} value={mandant.name}>
+      {operator.mandants.map(({ slug, name }) => (
+        <a
+          key={slug}
+          href={part ? deskPath(slug, part) : deskPath(slug)}
+          aria-current={slug === mandant.slug ? 'true' : undefined}
+        >
+          {name}
+          {slug === mandant.slug && <Icon name="check" />}
+        </a>
+      ))}
+    </Drop>
+  );
+}
+
+function Account({ operator, mandant }: Seat) {
+  const t = useT();
+  const { say } = useDesk();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut(mandant.slug, locale);
+    await navigate('/verwaltung/anmelden');
+    say(t('desk.signedOut'));
+  };
+  return (
+    <Drop name={t('desk.account')} value={<Icon name="user" />}>
+      <p className={styles.who}>
+        <b>{operator.email}</b>
+        <span className={layout.soft}>{operator.role}</span>
+      </p>
+      <button type="button" onClick={() => void leave()}>
+        {t('desk.signOut')}
+      </button>
+    </Drop>
+  );
+}
+
+const languages = [
+  ['de', 'Deutsch'],
+  ['en', 'English'],
+] as const;
+
+function LanguageSwitch() {
+  const t = useT();
+  const current = useLocale();
+  const { speak } = useDesk();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons are a group, no fieldset
+    <div className={styles.language} role="group" aria-label={t('desk.language')}>
+      {languages.map(([locale, name]) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-current={locale === current ? 'true' : undefined}
+          onClick={() => void speak(locale)}
+        >
+          {locale}
+          <span className={layout.hush}> – {name}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** Bar, navigation and the page. While something is loaded a line runs on top; going somewhere moves the focus there. */
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { useSeat } from '../desk-context.ts';
+import { Bar } from './bar.tsx';
+import { Navigation } from './navigation.tsx';
+import styles from './shell.module.css';
+
+export function Layout() {
+  const seat = useSeat();
+  const isBusy = useNavigation().state !== 'idle';
+  useFocusOnHeading();
+  return (
+    <>
+      <Bar seat={seat} />
+      <div className={styles.desk}>
+        <Navigation {...seat} />
+        <main id="content" className={styles.page} tabIndex={-1} aria-busy={isBusy || undefined}>
+          <Outlet />
+        </main>
+      </div>
+      <Busy isBusy={isBusy} />
+    </>
+  );
+}
+
+function Busy({ isBusy }: { isBusy: boolean }) {
+  const t = useT();
+  return (
+    <div role="status" className={isBusy ? styles.busy : undefined}>
+      {isBusy && <span className={layout.hush}>{t('desk.busy')}</span>}
+    </div>
+  );
+}
+
+/** On another page, not when the same one is filtered, sorted or asks a question. */
+export function useFocusOnHeading(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [pathname]);
+}

@@ -1,0 +1,57 @@
+/** The parts of the desk this operator may use, beside the page; on a small screen behind "Menü". */
+import { useLocation } from 'react-router';
+import { useT } from '../../i18n/t.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Seat } from '../desk-context.ts';
+import { groups, routes } from '../routes.ts';
+import { deskPath } from '../screen.ts';
+import styles from './shell.module.css';
+
+const id = 'desk-navigation';
+
+export function MenuButton() {
+  const t = useT();
+  return (
+    <button type="button" className={`${styles.drop} ${styles.burger}`} popoverTarget={id}>
+      <Icon name="menu" />
+      {t('desk.menu')}
+    </button>
+  );
+}
+
+export function Navigation({ operator, mandant }: Seat) {
+  const t = useT();
+  const current = useLocation().pathname.split('/')[3] ?? '';
+  const mine = routes.filter(({ roles }) => roles.includes(operator.role));
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link chosen by key is a click, too
+    <nav
+      id={id}
+      popover="auto"
+      className={styles.nav}
+      aria-label={t('desk.navigation')}
+      onClick={(event) => {
+        const { currentTarget: menu, target } = event;
+        if ((target as Element).closest('a') && menu.matches(':popover-open')) menu.hidePopover();
+      }}
+    >
+      {groups.map((group) => (
+        <ul key={group}>
+          {mine.map(({ path, nav }) => {
+            if (nav?.group !== group) return null;
+            return (
+              <li key={path}>
+                <a
+                  href={path ? deskPath(mandant.slug, path) : deskPath(mandant.slug)}
+                  aria-current={path === current ? 'page' : undefined}
+                >
+                  {t(nav.text)}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+/** What stands where a screen cannot: unknown address, missing permission, a fault with its number. Each says what helps. */
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import layout from '../../ui/layout.module.css';
+import type { Trouble } from '../screen.ts';
+import { PageHead } from './page-head.tsx';
+
+export function TroublePage() {
+  const t = useT();
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const told = isRouteErrorResponse(error) ? error : undefined;
+  const status = told?.status ?? 500;
+  const { message, requestId } = (told?.data ?? {}) as Partial<Trouble>;
+  const words = {
+    403: { title: t('desk.denied'), lead: t('desk.deniedLead') },
+    404: { title: t('desk.unknown'), lead: t('desk.unknownLead') },
+  }[status] ?? { title: t('fault.title'), lead: message || t('fault.text') };
+  return (
+    <div className={layout.wide}>
+      <PageHead {...words} />
+      {status >= 500 && requestId && <p className={layout.soft}>{t('fault.number', { number: requestId })}</p>}
+      <div className={layout.row}>
+        {status >= 500 && (
+          <button
+            type="button"
+            className={button.button}
+            aria-busy={state !== 'idle' || undefined}
+            onClick={() => void revalidate()}
+          >
+            {t('desk.again')}
+          </button>
+        )}
+        <a className={`${button.button} ${button.second}`} href="/verwaltung">
+          {t('desk.toStart')}
+        </a>
+      </div>
+    </div>
+  );
+}

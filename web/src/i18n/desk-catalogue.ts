@@ -1,0 +1,25 @@
+/**
+ * The texts of the operator's desk, compiled on the server once a language: its own catalogue, and of the others what
+ * forms and faults say. No mandant has words of its own there.
+ */
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { PageLog } from '@weitersagen/contract/page/page';
+import { type Compiled, textsFor } from './catalogue.ts';
+import { deskDe } from './desk-de.ts';
+import { deskEn } from './desk-en.ts';
+import { kept } from './kept.ts';
+
+const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { de: deskDe, en: deskEn };
+export const deskLocales: readonly string[] = Object.keys(catalogues);
+
+/** What is shown on both sides of the counter. */
+const common = ['form.', 'fault.', 'refused.', 'label.', 'problem.'];
+const noWords = Object.freeze({});
+const compiled = new Map<string, Compiled>();
+
+export const textsOfDesk = (locale: string, log: Pick<PageLog, 'warn'>): Compiled =>
+  kept(compiled, locale, () => {
+    const own = Object.entries(catalogues[locale] ?? deskDe).map(([key, text]) => [key, compileMessageOrThrow(text)]);
+    const texts = { locale: noWords, fallback: noWords };
+    return { ...textsFor({ locale, texts, log }, common), ...Object.fromEntries(own) };
+  });

@@ -1,0 +1,43 @@
+/** The English texts of the operator's desk; keys and order are those of desk-de.ts. */
+import type { deskDe } from './desk-de.ts';
+
+export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
+  'desk.name': 'Weitersagen administration',
+  'desk.noscript': 'The administration needs JavaScript. Please switch it on in your browser and load the page again.',
+  'desk.title': '{title} – {mandant} – Administration',
+  'desk.skip': 'Skip to content',
+  'desk.navigation': 'Areas',
+  'desk.menu': 'Menu',
+  'desk.language': 'Language',
+  'desk.mandant': 'Mandant',
+  'desk.account': 'Account',
+  'desk.signOut': 'Sign out',
+  'desk.busy': 'Loading',
+  'desk.signedOut': 'You are signed out.',
+  'desk.unknown': 'There is no such page',
+  'desk.unknownLead': 'The address is wrong, or the record no longer exists.',
+  'desk.toStart': 'To the overview',
+  'desk.again': 'Try again',
+  'desk.denied': 'You lack the permission for this',
+  'desk.deniedLead': 'Your role does not allow it. Operators lists who can change it.',
+
+  'desk.nav.start': 'Today',
+  'desk.nav.orders': 'Orders',
+  'desk.nav.imports': 'Import',
+  'desk.nav.recommendations': 'Recommendations',
+  'desk.nav.rewards': 'Rewards',
+  'desk.nav.payouts': 'Payouts',
+  'desk.nav.mails': 'Mails',
+  'desk.nav.jobs': 'Jobs',
+  'desk.nav.log': 'Log',
+  'desk.nav.operators': 'Operators',
+  'desk.nav.debtor': 'Payout account',
+
+  'desk.signIn.title': 'Sign in',
+  'desk.signIn.lead': 'With the access you set up by your invitation.',
+  'desk.signIn.expired': 'Your session has ended. After signing in you go on where you were.',
+  'desk.signIn.code': 'Code of the authenticator app',
+  'desk.signIn.codeHint': 'Six digits that change every 30 seconds. Each code counts once.',
+  'desk.signIn.submit': 'Sign in',
+  'desk.signIn.help': 'Access lost? A colleague with the role BetreiberAdmin can invite you again under Operators.',
+};
