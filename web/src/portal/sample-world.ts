@@ -2,6 +2,7 @@
 import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
 import { toNumber } from '@weitersagen/contract/basics/number';
 import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
+import { sendContactRequest } from '@weitersagen/contract/content/endpoints';
 import type { Api, Outcome, PageRequest } from '@weitersagen/contract/page/page';
 import { listCategories, listProducts, showHighestPremium, showProduct } from '@weitersagen/contract/product/endpoints';
 import {
@@ -151,6 +152,7 @@ const answers: readonly (readonly [Endpoint, unknown])[] = [
   [giveBankData, { isStored: true }],
   [collectReward, { nextPage: 'rewardThanks' }],
   [stopReward, { isStopped: true }],
+  [sendContactRequest, { isSent: true }],
 ];
 
 export interface Called {

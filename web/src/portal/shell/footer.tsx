@@ -1,11 +1,12 @@
-/** Legal pages and who runs the programme. */
+/** Legal pages, whose programme it is and who answers for it; the language once more. */
 import { useT } from '../../i18n/t.ts';
 import styles from '../../ui/header.module.css';
 import layout from '../../ui/layout.module.css';
 import { useFrame } from '../page-frame.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { PageLink } from './page-link.tsx';
 
-const pages = ['currentPremiums', 'terms', 'imprint', 'privacy', 'accessibility', 'faq', 'contact'] as const;
+const pages = ['imprint', 'privacy', 'terms', 'currentPremiums', 'faq', 'contact', 'accessibility'] as const;
 
 export function Footer() {
   const t = useT();
@@ -16,7 +17,7 @@ export function Footer() {
         <nav aria-label={t('shell.legal')}>
           <ul>
             {pages
-              .filter((page) => paths[page] !== undefined)
+              .filter((page) => paths[page] !== undefined && !(page === 'imprint' && mandant.imprintElsewhere))
               .map((page) => (
                 <li key={page}>
                   <PageLink to={page}>{t(`shell.page.${page}`)}</PageLink>
@@ -24,15 +25,18 @@ export function Footer() {
               ))}
           </ul>
         </nav>
-        <p>
-          {mandant.name}
-          {mandant.supportEmail && (
-            <>
-              {' · '}
-              <a href={`mailto:${mandant.supportEmail}`}>{mandant.supportEmail}</a>
-            </>
-          )}
-        </p>
+        <div className={layout.row}>
+          <p>
+            {mandant.imprintLine ? t('shell.programme', { name: mandant.name, by: mandant.imprintLine }) : mandant.name}
+            {mandant.supportEmail && (
+              <>
+                {' · '}
+                <a href={`mailto:${mandant.supportEmail}`}>{mandant.supportEmail}</a>
+              </>
+            )}
+          </p>
+          <LanguageSwitch label={t('shell.languageAgain')} />
+        </div>
       </div>
     </footer>
   );

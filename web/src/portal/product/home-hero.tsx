@@ -1,0 +1,57 @@
+/** The promise of the programme, the drawing of the brand, and the most that can be earned. */
+import { shortMoney } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import { Lifted } from '../../ui/banknote.tsx';
+import button from '../../ui/button.module.css';
+import { Points } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import layout from '../../ui/layout.module.css';
+import { keyVisualOf } from '../../ui/themes/brand.ts';
+import { useFrame } from '../page-frame.ts';
+import styles from './home.module.css';
+
+export function HomeHero({ highestCents }: { highestCents: number }) {
+  const t = useT();
+  const locale = useLocale();
+  const { id, showsBanknotes } = useFrame().mandant;
+  const highest = shortMoney(highestCents, locale);
+  const picture = keyVisualOf(id);
+  const note = showsBanknotes && highestCents > 0 && (
+    <Lifted above={t('home.upTo')} amount={highest} below={t('home.forYou')} />
+  );
+  return (
+    <section className={styles.hero}>
+      <div className={layout.wrap}>
+        <div className={layout.wide}>
+          <div className={layout.stack}>
+            <h1>{highestCents > 0 ? t('home.headline', { amount: highest }) : t('home.headlinePlain')}</h1>
+            <p className={layout.lead}>{t('home.lead', { amount: highest })}</p>
+          </div>
+          <div className={layout.row}>
+            <a className={button.button} href="#produkte">
+              {t('home.choose')}
+              <Icon name="right" />
+            </a>
+            <a className={`${button.button} ${button.quiet}`} href="#ablauf">
+              {t('home.how')}
+            </a>
+          </div>
+          <div className={layout.small}>
+            <Points
+              points={[
+                ['check', t('home.point1')],
+                ['check', t('home.point2')],
+              ]}
+            />
+          </div>
+        </div>
+        {(picture || note) && (
+          <div className={styles.art}>
+            {picture && <img src={picture} alt="" width="800" height="640" fetchPriority="high" />}
+            {note}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
