@@ -9,15 +9,17 @@ interface Props {
   name?: string;
   value?: string;
   second?: boolean;
+  /** It cannot be taken back. */
+  isDangerous?: boolean;
 }
 
-export function Submit({ children, name, value, second }: Props) {
+export function Submit({ children, name, value, second, isDangerous }: Props) {
   const { busy } = useContext(FormContext);
   const t = useT();
   return (
     <button
       type="submit"
-      className={`${button.button} ${second ? button.second : ''}`}
+      className={`${button.button} ${second ? button.second : isDangerous ? button.danger : ''}`}
       name={name}
       value={value}
       aria-busy={busy || undefined}

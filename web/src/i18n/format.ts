@@ -16,5 +16,16 @@ export function day(value: string | Date, locale: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
 }
 
+/** `31.01.2026, 14:05`, in Berlin: when something happened. */
+export const moment = (value: Date, locale: string): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', {
+    day: locale === 'en' ? 'numeric' : '2-digit',
+    month: locale === 'en' ? 'short' : '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Berlin',
+  }).format(value);
+
 /** "Herr Bernd Beispiel"; what is not known is left out. */
 export const fullName = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');

@@ -11,8 +11,8 @@ interface Words {
   question: string;
   /** What will happen. */
   children: ReactNode;
-  /** First the one that does it, then the one that does not. */
-  actions: ReactNode;
+  /** First the one that does it, then the one that does not; a form among the children brings its own. */
+  actions?: ReactNode;
 }
 
 interface Props extends Words {
@@ -45,6 +45,6 @@ export const Question = ({
   <div className={layout.stack}>
     <Heading id={id}>{question}</Heading>
     <div className={layout.stack}>{children}</div>
-    <div className={layout.row}>{actions}</div>
+    {actions && <div className={layout.row}>{actions}</div>}
   </div>
 );

@@ -1,0 +1,101 @@
+/**
+ * A question before something is done: what it is, what will happen, why. It stands in the address (`?frage=stornieren`),
+ * so that the way back closes it, a reload keeps it, and the form it holds posts to the very page it is about.
+ */
+import type { decode } from '@weitersagen/contract/basics/wire';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Form } from '../../form/form.tsx';
+import { Submit } from '../../form/submit.tsx';
+import { TextArea } from '../../form/text-area.tsx';
+import { type TextKey, useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import { HeldButton } from '../../ui/held-button.tsx';
+import layout from '../../ui/layout.module.css';
+import { Dialog } from '../../ui/over/dialog.tsx';
+import { useDraft } from '../desk-context.ts';
+import { addressWith } from '../list/list-query.ts';
+
+interface Props {
+  /** Its word in the address. */
+  name: string;
+  /** The question, which is the heading. */
+  title: string;
+  /** The verb of the button that does it. */
+  submit: string;
+  isDangerous?: boolean;
+  schema?: Parameters<typeof decode>[0];
+  /** Makes a second sending harmless where the call takes a key. */
+  nonce?: string;
+  /** What will happen, and the fields. */
+  children: ReactNode;
+}
+
+/** The question this address asks, if any. */
+export const questionOf = (query: URLSearchParams): string | null => query.get('frage');
+
+export function Question({ name, title, submit, isDangerous, schema, nonce, children }: Props) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const draft = useDraft();
+  const query = new URLSearchParams(search);
+  const isOpen = questionOf(query) === name;
+  const without = `${pathname}${addressWith(query, {})}`.replace(/\?$/, '');
+  const close = () => {
+    if (isOpen) void navigate(without, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={close} question={title}>
+      <Form schema={schema} nonce={nonce} before={draft}>
+        {children}
+        <div className={layout.row}>
+          <Submit isDangerous={isDangerous}>{submit}</Submit>
+          <a className={`${button.button} ${button.second}`} href={without}>
+            {t('desk.question.leave')}
+          </a>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Why somebody decides so: kept with the event, and mailed to the person where the mail has a place for it. */
+export function ReasonField({ isMailed, optional }: { isMailed?: boolean; optional?: boolean }) {
+  const t = useT();
+  return (
+    <TextArea
+      name="reason"
+      label={t('desk.question.reason')}
+      hint={t(isMailed ? 'desk.question.reasonMailed' : 'desk.question.reasonHint')}
+      rows={3}
+      optional={optional}
+    />
+  );
+}
+
+interface AskProps {
+  name: string;
+  /** Why it cannot be asked now; then the button is there, held, with this sentence. */
+  obstacle?: TextKey | string | undefined;
+  isFirst?: boolean;
+  isSmall?: boolean;
+  children: ReactNode;
+}
+
+/** The button that asks: a link to the same page with the question. */
+export function Ask({ name, obstacle, isFirst, isSmall, children }: AskProps) {
+  const { search } = useLocation();
+  if (obstacle !== undefined)
+    return (
+      <HeldButton reason={obstacle} small={isSmall}>
+        {children}
+      </HeldButton>
+    );
+  const look = [button.button, !isFirst && button.second, isSmall && button.small].filter(Boolean).join(' ');
+  return (
+    <a className={look} href={addressWith(new URLSearchParams(search), { frage: name })}>
+      {children}
+    </a>
+  );
+}

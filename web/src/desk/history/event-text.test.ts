@@ -1,0 +1,15 @@
+import { eventWord } from '@weitersagen/contract/operator/event-words';
+import { expect, test } from 'vitest';
+import { eventText } from './event-text.ts';
+
+test('an event begins a sentence, in the language of the desk', () => {
+  expect(eventText('ausgezahlt', 'de')).toBe('Ausgezahlt');
+  expect(eventText('ausgezahlt', 'en')).toBe('Paid out');
+});
+
+test.each(['K10', 'E5', 'E17', 'R4', 'A8', 'P9', 'P14', 'stopped', 'freed', 'export', 'debtor', 'reset', 'role'])(
+  'the event %s has English words',
+  (event) => {
+    expect(eventText(eventWord(event), 'en').toLowerCase()).not.toBe(eventWord(event).toLowerCase());
+  },
+);

@@ -1,0 +1,187 @@
+/**
+ * A list of the desk: filter, number of rows, table, the way on, and the whole of it as a file. The address says what is
+ * shown; a screen says what a row looks like.
+ */
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Filters, SelectFilter, SortFilter, TextFilter } from '../../form/filters.tsx';
+import { type TextKey, useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { KeyPages } from '../../ui/work/paging.tsx';
+import { type Column, Table } from '../../ui/work/table.tsx';
+import { addressWith, type ListBody, type ListKind, wordsOf } from './list-query.ts';
+
+export interface ListColumn<Row> extends Column<Row> {
+  /** Code name of the column in the list's kind, where it can be sorted by. */
+  sortedBy?: string;
+}
+
+interface Page<Row> {
+  rows: readonly Row[];
+  totalCount: number | null;
+  after: string | null;
+  before: string | null;
+}
+
+interface Props<Row> {
+  kind: ListKind;
+  body: ListBody;
+  page: Page<Row>;
+  columns: readonly ListColumn<Row>[];
+  keyOf: (row: Row) => string | number;
+  /** Text keys of the words of its filters: `desk.status.reward` + code name. */
+  statusKey?: string;
+  viewKey?: string;
+  /** What may be typed into the search; without it there is no search. */
+  searchLabel?: string;
+  hasDays?: boolean;
+  /** What stands here as long as there is nothing at all. */
+  empty: { title: string; text: ReactNode };
+  /** What the rows are, in a sentence: `desk.reward.count`, with `count`. */
+  countKey: TextKey;
+}
+
+export function ListPage<Row>({ kind, body, page, columns, keyOf, empty, countKey, ...filters }: Props<Row>) {
+  const t = useT();
+  const { search, pathname } = useLocation();
+  const query = new URLSearchParams(search);
+  const isNarrowed = ['status', 'ansicht', 'von', 'bis', 'wartet', 'text'].some((name) => query.get(name));
+  return (
+    <>
+      <ListFilters key={search} kind={kind} query={query} columns={columns} path={pathname} {...filters} />
+      <Table
+        caption={
+          page.totalCount === null ? t('desk.list.many', { max: '10.000' }) : t(countKey, { count: page.totalCount })
+        }
+        columns={columns.map((column) => ({ ...column, ...sortOf(column, kind, body, query) }))}
+        rows={page.rows}
+        keyOf={keyOf}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              title={t('desk.list.nothing')}
+              action={
+                <a className={`${button.button} ${button.second}`} href={pathname}>
+                  {t('desk.list.reset')}
+                </a>
+              }
+            >
+              {t('desk.list.nothingText')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={empty.title}>{empty.text}</EmptyState>
+          )
+        }
+      />
+      <Ways page={page} body={body} query={query} />
+    </>
+  );
+}
+
+/** Takes the whole list along; a file of our own address, so the browser sends who asks. */
+export function FileLink({ href }: { href: string }) {
+  const t = useT();
+  return (
+    <a className={`${button.button} ${button.second} ${button.small}`} href={href} download>
+      <Icon name="download" />
+      {t('desk.list.file')}
+    </a>
+  );
+}
+
+/** The other way round where it sorts already; dates and sums begin with the newest, the largest. */
+function sortOf<Row>({ sortedBy }: ListColumn<Row>, { columns }: ListKind, body: ListBody, query: URLSearchParams) {
+  const name = sortedBy && columns[sortedBy];
+  if (!name) return {};
+  const isCurrent = body.orderBy === sortedBy;
+  const next = isCurrent && body.descending ? name : `-${name}`;
+  const direction = isCurrent ? (body.descending ? 'descending' : 'ascending') : undefined;
+  return { sort: { href: addressWith(query, { sortierung: next }), direction } as const };
+}
+
+interface FilterProps<Row>
+  extends Pick<Props<Row>, 'kind' | 'columns' | 'statusKey' | 'viewKey' | 'searchLabel' | 'hasDays'> {
+  query: URLSearchParams;
+  path: string;
+}
+
+function ListFilters<Row>({ kind, query, columns, path, statusKey, viewKey, searchLabel, hasDays }: FilterProps<Row>) {
+  const t = useT();
+  const value = (name: string) => query.get(name) ?? undefined;
+  const options = (words: ListKind['status'], prefix: string) => [
+    ['', t('desk.list.all')] as const,
+    ...wordsOf(words).map(([word, code]) => [word, t(`${prefix}.${code}` as TextKey)] as const),
+  ];
+  const sorts = columns.flatMap(({ head, sortedBy }) => {
+    const name = sortedBy && kind.columns[sortedBy];
+    return name
+      ? [
+          [`-${name}`, t('desk.list.down', { column: head })] as const,
+          [name, t('desk.list.up', { column: head })] as const,
+        ]
+      : [];
+  });
+  return (
+    <Filters show={t('desk.list.show')} reset={t('desk.list.reset')} resetHref={path}>
+      {searchLabel && <TextFilter name="text" label={searchLabel} value={value('text')} />}
+      {statusKey && (
+        <SelectFilter
+          name="status"
+          label={t('desk.list.status')}
+          value={value('status')}
+          options={options(kind.status, statusKey)}
+        />
+      )}
+      {viewKey && (
+        <SelectFilter
+          name="ansicht"
+          label={t(`${viewKey}.label` as TextKey)}
+          value={value('ansicht')}
+          options={options(kind.views, viewKey)}
+        />
+      )}
+      {hasDays && (
+        <>
+          <TextFilter name="von" label={t('desk.list.from')} type="date" value={value('von')} />
+          <TextFilter name="bis" label={t('desk.list.to')} type="date" value={value('bis')} />
+        </>
+      )}
+      {sorts.length > 0 && (
+        <SortFilter
+          name="sortierung"
+          label={t('desk.list.sorting')}
+          value={value('sortierung')}
+          options={[['', t('desk.list.newest')], ...sorts]}
+        />
+      )}
+    </Filters>
+  );
+}
+
+function Ways({
+  page: { before, after },
+  body,
+  query,
+}: {
+  page: Pick<Page<never>, 'before' | 'after'>;
+  body: ListBody;
+  query: URLSearchParams;
+}) {
+  const t = useT();
+  if (before === null && after === null) return null;
+  const to = (name: string, key: string | null) => (key === null ? undefined : addressWith(query, { [name]: key }));
+  return (
+    <KeyPages
+      label={t('desk.list.pages')}
+      first={{ href: before === null ? undefined : addressWith(query, {}), name: t('desk.list.first') }}
+      previous={{ href: to('vor', before), name: t('desk.list.previous') }}
+      next={{ href: to('nach', after), name: t('desk.list.next') }}
+      last={{
+        href: after === null || body.fromEnd ? undefined : addressWith(query, { ende: 'ja' }),
+        name: t('desk.list.last'),
+      }}
+    />
+  );
+}

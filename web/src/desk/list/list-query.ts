@@ -1,0 +1,96 @@
+/**
+ * A list and its address. Filter, order and page are fields of the address, so that a filtered list can be kept, passed
+ * on and gone back to; values are the words of the wire. The same fields make the list as a file.
+ */
+import type { Definition, Endpoint } from '@weitersagen/contract/basics/endpoint';
+import { codesOf, type Labels } from '@weitersagen/contract/basics/label';
+import { decode, encode } from '@weitersagen/contract/basics/wire';
+import { addressOf } from '../../api/client.ts';
+
+/** A table of words of the contract, whichever it is. */
+export type Words = Parameters<typeof decode>[0];
+
+/** What a list can be narrowed by, and what it can be sorted by: code name of the column → its name in the address. */
+export interface ListKind {
+  status?: Words;
+  views?: Words;
+  columns: Readonly<Record<string, string>>;
+}
+
+export interface ListBody {
+  filter: {
+    status: string | null;
+    view: string | null;
+    from: string | null;
+    to: string | null;
+    isWaiting: boolean;
+    text: string | null;
+  };
+  orderBy: string | null;
+  descending: boolean;
+  pageSize: number;
+  after: string | null;
+  before: string | null;
+  fromEnd: boolean;
+}
+
+const pageSize = 25;
+/** Which rows; what is left out shows the first page. */
+const pageFields = ['nach', 'vor', 'ende'];
+
+/** The newest first, unless the address says otherwise. */
+export function bodyOf(query: URLSearchParams, { status, views, columns }: ListKind): ListBody {
+  const given = (name: string): string | null => query.get(name)?.trim() || null;
+  const sorting = given('sortierung') ?? '';
+  const orderBy = Object.keys(columns).find((code) => columns[code] === sorting.replace(/^-/, '')) ?? null;
+  return {
+    filter: {
+      status: codeOf(status, given('status')),
+      view: codeOf(views, given('ansicht')),
+      from: given('von'),
+      to: given('bis'),
+      isWaiting: given('wartet') === 'ja',
+      text: given('text'),
+    },
+    orderBy,
+    descending: orderBy === null || sorting.startsWith('-'),
+    pageSize,
+    after: given('nach'),
+    before: given('vor'),
+    fromEnd: given('ende') === 'ja',
+  };
+}
+
+function codeOf(words: Words | undefined, value: string | null): string | null {
+  if (!words || value === null) return null;
+  const read = decode(words, value);
+  return read.ok ? (read.value as string) : null;
+}
+
+/** The same list with other fields; null takes one away. A list that is narrowed or sorted anew begins at its start. */
+export function addressWith(query: URLSearchParams, fields: Readonly<Record<string, string | null>>): string {
+  const next = new URLSearchParams(query);
+  for (const name of ['frage', ...pageFields]) next.delete(name);
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return `?${next}`;
+}
+
+/** Words of a filter: as they stand in the address, and what they are called by their code name. */
+export const wordsOf = (words: Words | undefined): (readonly [word: string, code: string])[] =>
+  words
+    ? codesOf(words as Labels<Record<string, string>>).map((code) => [encode(words, code) as string, code] as const)
+    : [];
+
+/** Whether anything but the order and the page is asked for. */
+export const isFiltered = ({ filter }: ListBody): boolean => Object.values(filter).some(Boolean);
+
+/** Where the whole list is a file: all its rows, in the same order, through the same filter. */
+export const fileAddress = <D extends Definition>(
+  mandant: string,
+  endpoint: Endpoint<D>,
+  { filter, orderBy, descending }: Pick<ListBody, 'filter' | 'orderBy' | 'descending'>,
+): string =>
+  `/api/v1/${mandant}${addressOf(endpoint as Endpoint, { query: { filter, orderBy, descending } as never })}`;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type Decision, type Judged, obstacleTo } from './decisions.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const later = new Date('2026-11-22T12:00:00Z');
+const collected: Judged = { status: 'collected', kind: 'money', run: 'none', stoppedAt: null, payableAt: null };
+
+test.each<[string, Decision, Partial<Judged>, string | undefined]>([
+  ['a stopped reward may be freed', 'free', { stoppedAt: now }, undefined],
+  ['a reward that waits for its new account may be freed', 'free', { payableAt: later }, undefined],
+  ['a reward whose wait is over needs no freeing', 'free', { payableAt: now }, 'notHeld'],
+  ['a reward that waits for its owner needs no freeing', 'free', { status: 'ready', kind: null }, 'notCollected'],
+  ['money outside of runs may be set back', 'setBack', {}, undefined],
+  ['money in a draft may be set back', 'setBack', { run: 'draft' }, undefined],
+  ['money that is with the bank is not set back', 'setBack', { run: 'exported' }, 'withBank'],
+  ['a voucher is not set back', 'setBack', { kind: 'voucher' }, 'voucher'],
+  ['a paid transfer may come back', 'return', { status: 'paidOut', run: 'confirmed' }, undefined],
+  ['an exported transfer may be recalled', 'return', { run: 'exported' }, undefined],
+  ['what no bank ever had cannot come back', 'return', {}, 'notSent'],
+  ['a ready reward may be cancelled', 'cancel', { status: 'ready', kind: null }, undefined],
+  ['an open reward ends with its order', 'cancel', { status: 'open', kind: null }, 'open'],
+  ['money that is with the bank is not cancelled', 'cancel', { run: 'exported' }, 'withBank'],
+  ['a paid reward is claimed back instead', 'cancel', { status: 'paidOut', run: 'confirmed' }, 'received'],
+  ['a mailed voucher is claimed back instead', 'cancel', { kind: 'voucher' }, 'received'],
+  ['what is over is not cancelled', 'cancel', { status: 'expired', kind: null }, 'over'],
+  ['a paid reward may be claimed back', 'clawBack', { status: 'paidOut', run: 'confirmed' }, undefined],
+  ['a mailed voucher may be claimed back', 'clawBack', { kind: 'voucher' }, undefined],
+  ['what nobody received is not claimed back', 'clawBack', {}, 'notReceived'],
+  ['what was cancelled is not claimed back', 'clawBack', { status: 'cancelled', kind: null }, 'over'],
+  ['an expired reward may live again', 'revive', { status: 'expired', kind: null }, undefined],
+  ['a reward that has not expired needs no goodwill', 'revive', {}, 'notExpired'],
+])('%s', (_, decision, change, obstacle) => {
+  expect(obstacleTo(decision, { ...collected, ...change }, now)).toBe(obstacle);
+});

@@ -1,0 +1,47 @@
+/** States in the words of the desk: what the wire calls `Bestaetigt` is "Bestätigt" or "Confirmed" for a person. */
+import { accountStatus } from '@weitersagen/contract/account/schemas';
+import { decode } from '@weitersagen/contract/basics/wire';
+import { type EventObject, mailState, operatorStatus } from '@weitersagen/contract/operator/schemas';
+import { importStatus } from '@weitersagen/contract/order/schemas';
+import { orderStatus } from '@weitersagen/contract/order/status';
+import { payoutStatus } from '@weitersagen/contract/payout/schemas';
+import { recipientStatus } from '@weitersagen/contract/recipient/schemas';
+import { recommendationStatus } from '@weitersagen/contract/recommendation/schemas';
+import { rewardStatus } from '@weitersagen/contract/reward/schemas';
+import type { T, TextKey } from '../i18n/t.ts';
+import type { BadgeKind } from '../ui/state/badge.tsx';
+
+const words = {
+  account: accountStatus,
+  recommendation: recommendationStatus,
+  recipient: recipientStatus,
+  order: orderStatus,
+  reward: rewardStatus,
+  payout: payoutStatus,
+  import: importStatus,
+  mail: mailState,
+  operator: operatorStatus,
+} as const;
+export type StateOf = keyof typeof words;
+
+export const stateText = (of: StateOf, code: string, t: T): string => t(`desk.state.${of}.${code}` as TextKey);
+
+/** The word of an event row; what is no state (a role, a masked account) stays as it is. */
+export function wireStateText(object: EventObject, word: string, t: T): string {
+  if (object === 'mandant') return word;
+  const read = decode(words[object], word);
+  return read.ok ? stateText(object, read.value, t) : word;
+}
+
+/** What a state means for whoever looks at a list: under way, good, waiting for somebody, over. */
+export const stateKind: Readonly<Record<StateOf, Readonly<Record<string, BadgeKind>>>> = {
+  account: { active: 'good', locked: 'bad' },
+  recommendation: { ok: 'info', released: 'info', paid: 'good', cancelled: 'bad' },
+  recipient: { unconfirmed: 'warn', confirmed: 'good' },
+  order: { confirmed: 'info', released: 'good', billed: 'good', rejected: 'bad', cancelled: 'bad' },
+  reward: { ready: 'info', collected: 'info', paidOut: 'good', cancelled: 'bad' },
+  payout: { draft: 'warn', exported: 'info', confirmed: 'good' },
+  import: { running: 'info', done: 'good', stopped: 'bad' },
+  mail: { waiting: 'info', sent: 'good', failed: 'bad' },
+  operator: { invited: 'warn', active: 'good', locked: 'bad' },
+};
