@@ -2,7 +2,7 @@
  * The direction of the house (CONTRIBUTING.md, "Direction"), as rules:
  *
  *   contract/basics, texts ← contract/<feature> ← server/platform ← server/<feature>s ← server/pages
- *                                               ← web/ui, form, i18n, api, shell ← web/portal | web/operator | web/desk
+ *                                               ← web/ui, form, i18n, api, shell ← web/{portal,operator,desk,kit}
  *
  * An arrow points at what is imported. `npm run direction` checks it.
  */
@@ -113,10 +113,10 @@ const rules = [
   },
   {
     name: 'web-ground-knows-no-entry',
-    comment: 'ui, form, i18n, api and shell lie under portal, operator and desk.',
+    comment: 'ui, form, i18n, api and shell lie under portal, operator, desk and kit.',
     severity: 'error',
     from: { path: '^web/src/(?:ui|form|i18n|api|shell)/' },
-    to: { path: '^web/src/(?:portal|operator|desk)/' },
+    to: { path: '^web/src/(?:portal|operator|desk|kit)/' },
   },
   {
     name: 'ui-knows-no-product',
@@ -128,8 +128,8 @@ const rules = [
   {
     name: 'entries-are-apart',
     severity: 'error',
-    from: { path: '^web/src/(portal|operator|desk)/' },
-    to: { path: '^web/src/(?:portal|operator|desk)/', pathNot: '^web/src/$1/' },
+    from: { path: '^web/src/(portal|operator|desk|kit)/' },
+    to: { path: '^web/src/(?:portal|operator|desk|kit)/', pathNot: '^web/src/$1/' },
   },
   {
     name: 'no-circle',

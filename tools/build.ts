@@ -4,10 +4,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { isOver, lines, measure } from '../web/budget.ts';
+import { faultsOfAll } from './brands.ts';
 import { filesBelow, textOf } from './files.ts';
 import { root } from './run.ts';
 
-export const modes = ['shell', 'portal', 'desk', 'server'] as const;
+export const modes = ['shell', 'portal', 'desk', 'kit', 'server'] as const;
 export const viteConfig: string = join(root, 'web', 'vite.config.ts');
 
 const stamp = join(root, 'web', 'dist', 'inputs');
@@ -31,6 +32,8 @@ async function main(): Promise<void> {
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   forgetBuild();
+  const faults = faultsOfAll();
+  if (faults.length > 0) throw new Error(`brands that cannot be read everywhere:\n${faults.join('\n')}`);
   for (const mode of modes) await build({ configFile: viteConfig, mode });
   const over = (await measure()).filter(isOver);
   if (over.length > 0) throw new Error(`pages above their bytes:\n${lines(over).join('\n')}`);

@@ -1,7 +1,7 @@
 /**
  * Builds of one source, chosen by `--mode`: `shell` (the small classic script before React), `portal` (the pages in the
- * browser), `desk` (the operator's desk in the browser), `server` (what Node renders), each with a folder of its own in
- * dist/.
+ * browser), `desk` (the operator's desk in the browser), `kit` (the page of the kit, development only), `server` (what Node
+ * renders), each with a folder of its own in dist/.
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
@@ -98,6 +98,18 @@ const builds: Record<string, UserConfig> = {
       },
     },
   },
+  kit: {
+    plugins: [react(), leanModules(), layerOrder(), precompress()],
+    build: {
+      ...output('kit'),
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        input: 'src/kit/entry-client.tsx',
+        output: { entryFileNames: 'assets/kit-[hash].js' },
+      },
+    },
+  },
   server: {
     plugins: [react()],
     ssr: { noExternal: true },
@@ -110,6 +122,7 @@ const builds: Record<string, UserConfig> = {
           'entry-server': 'src/portal/entry-server.tsx',
           'operator-server': 'src/operator/entry-server.tsx',
           'desk-server': 'src/desk/entry-server.ts',
+          'kit-server': 'src/kit/entry-server.tsx',
         },
         // The server knows an endpoint by the object itself: both sides have to hold the same one.
         external: /^@weitersagen\/contract\//,

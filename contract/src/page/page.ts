@@ -101,6 +101,8 @@ export interface PageRequest {
   cookies: Readonly<Record<string, string>>;
   /** The hash of a recommendation this browser may share, proved by its signed cookie (C-26). */
   mayShare: (recommendationNumber: string) => string | undefined;
+  /** A text for the camera of a phone, as the address of a picture (PNG, `data:`). */
+  qrCode: (text: string) => Promise<string>;
   now: Date;
   nonce: string;
   assets: PageAssets;
@@ -158,4 +160,14 @@ export interface DeskPages {
   renderDesk: (request: DeskRequest) => string;
   /** The texts of the desk as JSON, for a switch of the language; none for a language it does not speak. */
   deskTexts: (request: Pick<DeskRequest, 'locale' | 'log'>) => string | undefined;
+}
+
+/** The kit page (development only): every component in every state, in the brand of a theme. */
+export interface KitRequest extends Pick<PageRequest, 'locale' | 'nonce' | 'log'> {
+  theme: string;
+  assets: PageAssets;
+}
+
+export interface KitPages {
+  renderKit: (request: KitRequest) => string;
 }

@@ -1,5 +1,12 @@
 /** The built pages (`npm run build`): read when the first page is asked for, then kept. */
-import type { DeskAssets, DeskPages, OperatorPages, PageAssets, Pages } from '@weitersagen/contract/page/page';
+import type {
+  DeskAssets,
+  DeskPages,
+  KitPages,
+  OperatorPages,
+  PageAssets,
+  Pages,
+} from '@weitersagen/contract/page/page';
 import { type Assets, assetAddresses, readAssets } from './assets.ts';
 
 const dist = new URL('../../../web/dist/', import.meta.url);
@@ -7,13 +14,16 @@ const dist = new URL('../../../web/dist/', import.meta.url);
 export interface Built extends Pages, OperatorPages, DeskPages {
   assets: PageAssets;
   deskAssets: DeskAssets;
+  /** The kit page, where there is one. */
+  kit: (KitPages & { assets: PageAssets }) | undefined;
   files: Assets;
 }
 
-export function readOnce(): () => Promise<Built> {
+/** `withKit`: together with the kit page, which is for development only. */
+export function readOnce(withKit: boolean): () => Promise<Built> {
   let reading: Promise<Built> | undefined;
   return () => {
-    reading ??= read().catch((error: unknown) => {
+    reading ??= read(withKit).catch((error: unknown) => {
       reading = undefined;
       throw error;
     });
@@ -21,14 +31,15 @@ export function readOnce(): () => Promise<Built> {
   };
 }
 
-async function read(): Promise<Built> {
+async function read(withKit: boolean): Promise<Built> {
   const folders = {
     portal: new URL('portal/', dist),
     shell: new URL('shell/', dist),
     desk: new URL('desk/', dist),
+    ...(withKit && { kit: new URL('kit/', dist) }),
   };
   const load = async <P>(name: string): Promise<P> => (await import(new URL(`server/${name}.js`, dist).href)) as P;
-  const [{ render, screenTexts }, { renderInvitation }, { renderDesk, deskTexts }, addresses, files] =
+  const [{ render, screenTexts }, { renderInvitation }, { renderDesk, deskTexts }, { kitAssets, ...addresses }, files] =
     await Promise.all([
       load<Pages>('entry-server'),
       load<OperatorPages>('operator-server'),
@@ -36,5 +47,6 @@ async function read(): Promise<Built> {
       assetAddresses(folders),
       readAssets(Object.values(folders).map((folder) => new URL('assets/', folder))),
     ]);
-  return { render, screenTexts, renderInvitation, renderDesk, deskTexts, ...addresses, files };
+  const kit = kitAssets && { ...(await load<KitPages>('kit-server')), assets: kitAssets };
+  return { render, screenTexts, renderInvitation, renderDesk, deskTexts, kit, ...addresses, files };
 }

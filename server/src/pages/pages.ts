@@ -17,6 +17,7 @@ import type { Assets } from './assets.ts';
 import { readOnce } from './build.ts';
 import { newNonce } from './headers.ts';
 import type { PageCall } from './page-call.ts';
+import { qrCode } from './qr-code.ts';
 
 export interface Portal {
   ask: (call: PageCall) => Promise<Asked>;
@@ -31,6 +32,8 @@ export interface Portal {
   /** The document of the operator's desk, the same for every address. */
   desk: (call: PageCall, locale: string) => Promise<string>;
   deskTexts: (locale: string) => Promise<string | undefined>;
+  /** The kit page, and the nonce of its style; none in production. */
+  kit: (locale: string, theme: string) => Promise<{ html: string; nonce: string } | undefined>;
   texts: (call: Pick<PageCall, 'host' | 'origin'>, locale: string, page: string) => Promise<string | undefined>;
   assets: () => Promise<Assets>;
 }
@@ -44,7 +47,7 @@ export interface Parts {
 }
 
 export function createPortal(http: Http, { system, mandants }: Parts): Portal {
-  const build = readOnce();
+  const build = readOnce(system.config.environment !== 'production');
   const ask = async (call: PageCall): Promise<Asked> => {
     const { assets } = await build();
     const nonce = newNonce();
@@ -72,6 +75,7 @@ export function createPortal(http: Http, { system, mandants }: Parts): Portal {
       terms: { text: termsIn(mandant.config, locale).text, version: mandant.config.termsVersion },
       api: apiOf(http, ctx, call, locale),
       cookies: call.cookies,
+      qrCode,
       mayShare: await shareProof(system, mandant, call),
       now: ctx.now,
       nonce,
@@ -118,6 +122,11 @@ export function createPortal(http: Http, { system, mandants }: Parts): Portal {
         asksCode: system.config.demoTotp,
         log: system.log,
       });
+    },
+    async kit(locale, theme) {
+      const { kit } = await build();
+      const nonce = newNonce();
+      return kit && { nonce, html: kit.renderKit({ locale, theme, nonce, assets: kit.assets, log: system.log }) };
     },
     deskTexts: async (locale) => (await build()).deskTexts({ locale, log: system.log }),
     async texts(call, locale, page) {

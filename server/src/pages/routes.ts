@@ -34,6 +34,7 @@ export function routes(http: Http, parts: Parts): void {
     });
     const desk = guarded(parts, (request, reply) => sendDesk(portal, request, reply));
     for (const url of ['/verwaltung', '/verwaltung/*']) scope.get(url, desk);
+    scope.get('/kit', (request, reply) => sendKit(portal, request, reply));
     scope.route({ ...page, url: '/*', handler: guarded(parts, (request, reply) => sendPage(portal, request, reply)) });
     done();
   });
@@ -104,6 +105,15 @@ async function sendDesk(portal: Portal, request: FastifyRequest, reply: FastifyR
   const html = await portal.desk(call, locale);
   reply.headers(pageHeaders({ nonce: newNonce(), frameHosts: [], secure: call.secure, isPersonal: true }));
   return sendHtml(request, reply, html);
+}
+
+/** Every component in every state (development only); elsewhere the address is one like any other. */
+async function sendKit(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { theme = '', lang } = request.query as { theme?: string; lang?: string };
+  const kit = await portal.kit(lang === 'en' ? 'en' : 'de', String(theme));
+  if (!kit) return sendPage(portal, request, reply);
+  reply.headers(pageHeaders({ nonce: kit.nonce, frameHosts: [], secure: false, isPersonal: true }));
+  return sendHtml(request, reply, kit.html);
 }
 
 /** The library is loaded when the first code is drawn. */
