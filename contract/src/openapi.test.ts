@@ -92,7 +92,7 @@ test('what may be left out is not required', () => {
   expect(operationOf('createRecommendation').security).toEqual([{}, { recommender: [] }, { agency: [] }]);
 });
 
-test('an Idempotency-Key is taken by create, payout runs and goodwill, and by nothing else', () => {
+test('an Idempotency-Key is taken by create, payout runs, goodwill and the contact form, and by nothing else', () => {
   const taking = operations.filter(({ operation }) =>
     operation.parameters.some(({ $ref }) => $ref?.endsWith('idempotencyKey')),
   );
@@ -101,5 +101,6 @@ test('an Idempotency-Key is taken by create, payout runs and goodwill, and by no
     'createRecommendation',
     'grantGoodwill',
     'reviveReward',
+    'sendContactRequest',
   ]);
 });

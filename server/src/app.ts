@@ -4,6 +4,7 @@
  */
 import type { DestinationStream } from 'pino';
 import { jobs as accountJobs } from '#account/jobs.ts';
+import { templates as contentMails } from '#content/mails.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
 import { jobs as journeyJobs, tasks as journeyTasks } from '#journey/jobs.ts';
 import { routes as journeyRoutes } from '#journey/routes.ts';
@@ -56,7 +57,13 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   operatorRoutes,
   pageRoutes,
 ];
-const templates: Templates = { ...recommendationMails, ...recipientMails, ...rewardMails, ...operatorMails };
+const templates: Templates = {
+  ...contentMails,
+  ...recommendationMails,
+  ...recipientMails,
+  ...rewardMails,
+  ...operatorMails,
+};
 const jobList: JobList = { ...careJobs, ...accountJobs, ...recommendationJobs, ...journeyJobs };
 const tasks: Tasks = { ...journeyTasks };
 

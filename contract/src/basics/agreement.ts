@@ -9,14 +9,20 @@ export const isAccepted = (value: unknown): boolean =>
 
 const box = () => z.any().register(z.globalRegistry, { description: 'Yes is true, the text yes, a number above 0' });
 
+const needed = (error: 'terms' | 'box-required') =>
+  z.prefault(
+    z.codec(box().check(z.refine((value: unknown) => isAccepted(value), { error })), z.literal(true), {
+      decode: () => true as const,
+      encode: () => true,
+    }),
+    false,
+  );
+
 /** A terms checkbox that has to be ticked. */
-export const acceptedTerms = z.prefault(
-  z.codec(box().check(z.refine((value: unknown) => isAccepted(value), { error: 'terms' })), z.literal(true), {
-    decode: () => true as const,
-    encode: () => true,
-  }),
-  false,
-);
+export const acceptedTerms = needed('terms');
+
+/** Any other box that has to be ticked: "Dies ist ein Pflichtfeld." (V-02) */
+export const neededBox = needed('box-required');
 
 /** A box that may be left open: newsletter, advertising, "store my bank data". */
 export const ticked = z._default(

@@ -2,15 +2,16 @@
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { draftMandant, type MandantDraft } from '../setup/draft.ts';
 import { catalogue, categories } from './catalogue.ts';
+import type { Company } from './page/company.ts';
+import { englishPages, germanPages } from './page/texts.ts';
 import { englishTerms, germanTerms, termsVersion } from './terms.ts';
 
-interface Brand {
+interface Brand extends Omit<Company, 'email'> {
   slug: string;
-  name: string;
-  company: string;
-  address: string;
   iban: string;
   config?: Partial<MandantDraft['config']>;
+  /** Its own words, in place of ours. */
+  words?: Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>>;
 }
 
 const brands: readonly Brand[] = [
@@ -18,7 +19,13 @@ const brands: readonly Brand[] = [
     slug: 'spbdevk',
     name: 'Sparkreis Partnerprogramm',
     company: 'Sparkreis Vertriebsgesellschaft mbH',
-    address: 'Am Markt 4, 65183 Wiesbaden',
+    street: 'Am Markt 4',
+    town: '65183 Wiesbaden',
+    directors: 'Henrike Vollbrecht und Jens Marquardsen',
+    register: 'Amtsgericht Wiesbaden, HRB 990417',
+    vatId: 'DE 999 104 170',
+    phone: '069 90009 410',
+    home: 'das Partnerportal',
     iban: 'DE02120300000000202051',
     config: { germanIbanOnly: true, agentRecommendation: true, facebookId: '000000000000000' },
   },
@@ -26,22 +33,75 @@ const brands: readonly Brand[] = [
     slug: 'versicherung',
     name: 'Hafenwacht Empfehlungen',
     company: 'Hafenwacht Versicherungsdienst GmbH',
-    address: 'Kaiserkai 12, 20457 Hamburg',
+    street: 'Kaiserkai 12',
+    town: '20457 Hamburg',
+    directors: 'Momme Petersen-Rath',
+    register: 'Amtsgericht Hamburg, HRB 991206',
+    vatId: 'DE 999 112 060',
+    phone: '040 66969 120',
+    home: 'das Empfehlungsportal',
+    trade: {
+      de: '## Angaben zur Versicherungsvermittlung\nGebundene Versicherungsvertreterin nach § 34d Abs. 7 GewO, Registernummer D-H0WA-00120-66. Die Eintragung lässt sich unter https://register.hafenwacht.example nachprüfen.',
+      en: '## Insurance mediation\nTied insurance agent under § 34d (7) GewO, register number D-H0WA-00120-66. The entry can be checked at https://register.hafenwacht.example.',
+    },
     iban: 'DE02500105170137075030',
     config: { agentRecommendation: true, companyRecommendation: true, recipientCapCents: 1500 },
+    words: {
+      de: {
+        'home.headline': 'Gut beraten? Dann sagen Sie es weiter.',
+        'home.lead':
+          'Empfehlen Sie, was Sie selbst gut schützt und verbindet. Für jeden neuen Vertrag bedanken wir uns mit bis zu {amount}.',
+      },
+      en: {
+        'home.headline': 'Well advised? Then pass it on.',
+        'home.lead':
+          'Recommend what serves you well yourself. For each new contract we say thank you with up to {amount}.',
+      },
+    },
   },
   {
     slug: 'intranet',
     name: 'Lindwerk Vorteile',
     company: 'Lindwerk AG',
-    address: 'Werkstraße 21, 70435 Stuttgart',
+    street: 'Werkstraße 21',
+    town: '70435 Stuttgart',
+    directors: 'Dr. Aylin Sommerfeld (Vorsitz) und Paul Kestner',
+    board: 'Ruth Lindemann-Werk',
+    register: 'Amtsgericht Stuttgart, HRB 992121',
+    vatId: 'DE 999 121 210',
+    phone: '030 23125 210',
+    home: 'das Mitarbeiterportal',
     iban: 'DE02100500000054540402',
+    words: {
+      de: {
+        'home.headline': 'Gute Tarife für Ihre Leute. Prämie für Sie.',
+        'home.lead':
+          'Als Lindwerk-Kollegin oder -Kollege empfehlen Sie Freunden und Familie unsere Mitarbeitertarife und erhalten bis zu {amount} je Vertrag.',
+      },
+      en: {
+        'home.headline': 'Good tariffs for your people. A reward for you.',
+        'home.lead':
+          'As a colleague at Lindwerk you recommend our staff tariffs to friends and family and get up to {amount} for each contract.',
+      },
+    },
   },
   {
     slug: 'rahmen',
     name: 'Partnerbank Empfehlungsservice',
     company: 'Partnerbank eG',
-    address: 'Bahnhofplatz 1, 80335 München',
+    street: 'Bahnhofplatz 1',
+    town: '80335 München',
+    directors: 'Korbinian Aigner-Lutz und Sabine Tremmel',
+    board: 'Ferdinand Obermaier',
+    register: 'Amtsgericht München, GnR 9901',
+    vatId: 'DE 999 101 335',
+    phone: '089 99998 100',
+    home: 'den Empfehlungsservice',
+    config: { imprintElsewhere: true },
+    trade: {
+      de: '## Aufsicht\nDie Bank wird von der Bundesanstalt für Finanzdienstleistungsaufsicht beaufsichtigt.',
+      en: '## Supervision\nThe bank is supervised by the Federal Financial Supervisory Authority.',
+    },
     iban: 'DE02300209000106531065',
   },
 ];
@@ -55,8 +115,11 @@ const employeeEmailPatterns = ['@sparkasse.example', '@verbund.example', '@partn
 export const demoFiles = (port: number, today: string): MandantFile[] =>
   brands.map((brand) => fileOf(brand, port, today));
 
-function fileOf({ slug, name, company, address, iban, config }: Brand, port: number, today: string): MandantFile {
+function fileOf(brand: Brand, port: number, today: string): MandantFile {
+  const { slug, name, company, street, town, iban, config } = brand;
   const home = demoAddress(slug, port);
+  const email = `service@${slug}.example`;
+  const written = { ...brand, email };
   const programme = { name, company, claimPeriodDays: 14, collectionPeriodDays: 180 };
   return draftMandant({
     slug,
@@ -67,9 +130,9 @@ function fileOf({ slug, name, company, address, iban, config }: Brand, port: num
     config: {
       mandantUrl: home,
       recommendWebPage: `${home}/de/internet`,
-      supportEmail: `service@${slug}.example`,
+      supportEmail: email,
       senderName: name,
-      imprintLine: `${company}, ${address}`,
+      imprintLine: `${company}, ${street}, ${town}`,
       termsVersion,
       terms: [
         { language: 'de', text: germanTerms(programme) },
@@ -85,8 +148,8 @@ function fileOf({ slug, name, company, address, iban, config }: Brand, port: num
       ...config,
     },
     languages: [
-      { language: 'de', name: 'Deutsch' },
-      { language: 'en', name: 'English' },
+      { language: 'de', name: 'Deutsch', texts: { ...germanPages(written), ...brand.words?.de } },
+      { language: 'en', name: 'English', texts: { ...englishPages(written), ...brand.words?.en } },
     ],
     categories,
     ...catalogue({

@@ -4,7 +4,7 @@ import { germanMoment } from '@weitersagen/contract/basics/day';
 import type { FastifyReply } from 'fastify';
 import { jobContext } from '#platform/context.ts';
 import type { Http } from '#platform/http.ts';
-import { escapeHtml } from '#platform/letter.ts';
+import { escapeHtml } from '#platform/letter-html.ts';
 import type { AppParts } from '#platform/parts.ts';
 import { listOutbox, type OutboxMail } from './outbox.ts';
 

@@ -1,6 +1,6 @@
 /** Mails of the operator's area. */
-import { composeLetter } from '#platform/letter.ts';
 import type { Templates } from '#platform/mail.ts';
+import { writeLetter } from '#route-config/letter.ts';
 
 const words = {
   de: {
@@ -24,11 +24,12 @@ const words = {
 };
 
 export const templates: Templates = {
-  'operator-invitation': ({ mandant }, { token }, language) => {
+  'operator-invitation': (ctx, { token }, language) => {
     const { subject, headline, paragraphs, button, after } = language === 'en' ? words.en : words.de;
-    const address = `${mandant.config.mandantUrl}/verwaltung/einladung?token=${encodeURIComponent(String(token))}`;
-    return composeLetter(mandant, language, {
+    const address = `${ctx.mandant.config.mandantUrl}/verwaltung/einladung?token=${encodeURIComponent(String(token))}`;
+    return writeLetter(ctx, language, {
       subject,
+      preview: after[0],
       headline,
       paragraphs,
       button: { text: button, address },

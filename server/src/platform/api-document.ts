@@ -7,7 +7,7 @@ import { wireFields } from '@weitersagen/contract/basics/wire';
 import { openApi } from '@weitersagen/contract/openapi';
 import { refusalText } from '@weitersagen/contract/texts/texts';
 import type { Http } from './http.ts';
-import { escapeHtml } from './letter.ts';
+import { escapeHtml } from './letter-html.ts';
 
 export function serveApiDocument(http: Http): void {
   let json: string | undefined;

@@ -12,6 +12,17 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** Where an answer goes if not to the sender. */
+  replyTo?: string;
+  /** Pictures the HTML names by `cid:`, inside the mail: nothing is loaded from anywhere. */
+  attachments?: readonly Picture[];
+}
+
+export interface Picture {
+  cid: string;
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 /** Makes the words of a mail from its parameters; runs when the mail is sent, tokens are made here. */
@@ -107,7 +118,7 @@ async function countToday(tx: Tx, hashes: string[]): Promise<number> {
     .selectFrom('mail')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('address_hash', 'in', hashes)
-    .where('template', 'in', ['M01', 'M02', 'M03', 'M05'])
+    .where('template', 'in', ['M01', 'M02', 'M03', 'M05', 'M23'])
     .where('created_at', '>', new Date(tx.now.getTime() - 86_400_000))
     .executeTakeFirstOrThrow();
   return count;

@@ -3,11 +3,11 @@
  * (M08). The token of the link is made when the mail is sent. M12, "could not be considered", has one letter for
  * recommender and recipient and stands with the recommendation.
  */
-import { germanDay } from '@weitersagen/contract/basics/day';
 import type { Ctx } from '#platform/context.ts';
-import { composeLetter } from '#platform/letter.ts';
+import { dayText, named } from '#platform/letter.ts';
 import type { Templates } from '#platform/mail.ts';
 import { recipientToken } from '#platform/session.ts';
+import { writeLetter } from '#route-config/letter.ts';
 import { pageAddress } from '#route-config/route-config.ts';
 import type { MailParameters } from './recipient.ts';
 
@@ -17,9 +17,6 @@ type Parameters = MailParameters & {
   deleteOn: string | null;
   product: string;
 };
-
-const named = (sentence: string, firstName: string | null): string =>
-  firstName ? `${sentence}, ${firstName}` : sentence;
 
 const de = {
   confirm: {
@@ -32,14 +29,14 @@ const de = {
     ],
     order: ({ product, order }: Parameters) => [
       order?.externalNumber
-        ? `Zu Ihrem Auftrag ${order.externalNumber} vom ${germanDay(order.orderedOn)} („${product}“) gehört eine Empfehlung.`
+        ? `Zu Ihrem Auftrag ${order.externalNumber} vom ${dayText(order.orderedOn, 'de')} („${product}“) gehört eine Empfehlung.`
         : `Zu Ihrem Auftrag „${product}“ gehört eine Empfehlung.`,
       'Wir kennen bisher nur Ihre E-Mail-Adresse. Nennen Sie uns Ihren Namen und stimmen Sie den Teilnahmebedingungen zu. Erst danach kann eine Prämie gezahlt werden.',
     ],
     reminder: 'Wir warten noch auf Ihre Bestätigung.',
     button: 'Daten bestätigen',
     deletion: (day: string) =>
-      `Ohne Ihre Bestätigung löschen wir Ihre Daten nach dem ${germanDay(day)}. Eine Prämie kann dann nicht mehr gezahlt werden.`,
+      `Ohne Ihre Bestätigung löschen wir Ihre Daten nach dem ${dayText(day, 'de')}. Eine Prämie kann dann nicht mehr gezahlt werden.`,
     notMe: 'Das war ich nicht – Daten löschen',
   },
   received: {
@@ -47,11 +44,11 @@ const de = {
     headline: 'Wir haben Ihren Auftrag erhalten',
     paragraphs: ({ product, order }: Parameters) => [
       order?.externalNumber
-        ? `Ihr Auftrag ${order.externalNumber} vom ${germanDay(order.orderedOn)} („${product}“) ist bei uns eingegangen.`
+        ? `Ihr Auftrag ${order.externalNumber} vom ${dayText(order.orderedOn, 'de')} („${product}“) ist bei uns eingegangen.`
         : `Ihre Angaben zu „${product}“ sind bei uns eingegangen.`,
-      'Sobald der Auftrag bestätigt ist, geht es weiter. Den Stand sehen Sie jederzeit auf Ihrer Seite.',
     ],
     button: 'Stand ansehen',
+    next: 'Sobald der Auftrag bestätigt und die Widerrufsfrist vorbei ist, geben wir die Prämie frei und schreiben Ihnen. Den Stand sehen Sie jederzeit auf Ihrer Seite.',
   },
 };
 
@@ -66,14 +63,14 @@ const en: typeof de = {
     ],
     order: ({ product, order }) => [
       order?.externalNumber
-        ? `There is a recommendation for your order ${order.externalNumber} of ${order.orderedOn} (“${product}”).`
+        ? `There is a recommendation for your order ${order.externalNumber} of ${dayText(order.orderedOn, 'en')} (“${product}”).`
         : `There is a recommendation for your order of “${product}”.`,
       'All we know so far is your e-mail address. Please tell us your name and accept the terms. Only then can a reward be paid.',
     ],
     reminder: 'We are still waiting for your confirmation.',
     button: 'Confirm details',
     deletion: (day) =>
-      `Without your confirmation we delete your details after ${day}. A reward can no longer be paid then.`,
+      `Without your confirmation we delete your details after ${dayText(day, 'en')}. A reward can no longer be paid then.`,
     notMe: 'That was not me – delete my details',
   },
   received: {
@@ -81,11 +78,11 @@ const en: typeof de = {
     headline: 'We have received your order',
     paragraphs: ({ product, order }) => [
       order?.externalNumber
-        ? `Your order ${order.externalNumber} of ${order.orderedOn} (“${product}”) has arrived.`
+        ? `Your order ${order.externalNumber} of ${dayText(order.orderedOn, 'en')} (“${product}”) has arrived.`
         : `Your details for “${product}” have arrived.`,
-      'As soon as the order is confirmed, things go on. You can see the progress on your page at any time.',
     ],
     button: 'See the progress',
+    next: 'As soon as the order is confirmed and the withdrawal period is over, we release the reward and write to you. You can see the progress on your page at any time.',
   },
 };
 
@@ -105,7 +102,7 @@ export const templates: Templates = {
     const { subject, paragraphs, order, reminder, button, deletion, notMe } = wordsIn(language).confirm;
     const address = await ownPage(ctx, parameters.number, language);
     const isShell = parameters.firstName === null;
-    return composeLetter(ctx.mandant, language, {
+    return writeLetter(ctx, language, {
       subject,
       headline: named(subject, parameters.firstName),
       paragraphs: [
@@ -113,18 +110,21 @@ export const templates: Templates = {
         ...(isShell ? order(parameters) : paragraphs(parameters)),
       ],
       button: { text: button, address },
+      preview: parameters.deleteOn ? deletion(parameters.deleteOn) : parameters.product,
       after: parameters.deleteOn ? [deletion(parameters.deleteOn)] : [],
       notMe: { text: notMe, address: `${address}&ablehnen=1` },
     });
   },
   M08: async (ctx, given, language) => {
     const parameters = given as unknown as Parameters;
-    const { subject, headline, paragraphs, button } = wordsIn(language).received;
-    return composeLetter(ctx.mandant, language, {
+    const { subject, headline, paragraphs, button, next } = wordsIn(language).received;
+    return writeLetter(ctx, language, {
       subject,
+      preview: paragraphs(parameters)[0],
       headline: named(headline, parameters.firstName),
       paragraphs: paragraphs(parameters),
       button: { text: button, address: await ownPage(ctx, parameters.number, language) },
+      after: [next],
     });
   },
 };

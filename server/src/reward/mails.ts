@@ -2,14 +2,15 @@
  * Mails about rewards: waiting (M10, M11), collected (M13), paid (M14), goodwill (M15), expired (M16), come back (M17)
  * and claimed back (M35). The reward token of a link is made when the mail is sent, so it is always the attempt's own.
  */
+import { euro } from '@weitersagen/contract/basics/money';
 import type { Ctx } from '#platform/context.ts';
-import { composeLetter, type LetterParts } from '#platform/letter.ts';
+import { type LetterParts, named } from '#platform/letter.ts';
 import type { Template, Templates } from '#platform/mail.ts';
 import { rewardToken } from '#platform/session.ts';
+import { writeLetter } from '#route-config/letter.ts';
 import { pageAddress } from '#route-config/route-config.ts';
-import { type Told, wordsIn } from './words.ts';
+import { type Kind, type Told, wordsIn } from './words.ts';
 
-type Words = ReturnType<typeof wordsIn>;
 type Link = (ctx: Ctx, told: Told, language: string) => Promise<string | undefined>;
 
 /** Where the premium is chosen, with a token for this one reward. */
@@ -19,33 +20,35 @@ const toChoice: Link = async (ctx, { number, attempt, collectUntil, isCollected 
   return pageAddress(ctx, { page: 'rewardChoice', language, query: { token } });
 };
 
-function template(kind: keyof Words, link?: Link): Template {
+const toStop: Link = async (ctx, { stopToken }, language) =>
+  stopToken ? pageAddress(ctx, { page: 'rewardChoice', language, query: { stopp: stopToken } }) : undefined;
+
+/** Only money that moves towards somebody is a banknote; what is lost or asked back is a plain line. */
+function moneyOf(kind: Kind, { amountCents, firstName, code }: Told, language: string): Partial<LetterParts> {
+  const words = wordsIn(language);
+  if (kind === 'expired' || kind === 'claimedBack') return { facts: [[words.amount, euro(amountCents, language)]] };
+  return {
+    money: { amountCents, label: words.money.label, whose: firstName && words.money.whose(firstName) },
+    copyable: code ? { label: words.code, value: code } : undefined,
+  };
+}
+
+function template(kind: Kind, link?: Link): Template {
   return async (ctx, parameters, language) => {
     const told = parameters as unknown as Told;
-    const words: {
-      subject: string;
-      paragraphs: (told: Told) => string[];
-      button?: string;
-      after?: (told: Told) => string[];
-      notMe?: string;
-    } = wordsIn(language)[kind];
+    const words = wordsIn(language)[kind];
     const address = await link?.(ctx, told, language);
-    const parts: LetterParts = {
+    const stop = words.notMe && (await toStop(ctx, told, language));
+    return writeLetter(ctx, language, {
       subject: words.subject,
-      headline: told.firstName ? `${words.subject}, ${told.firstName}` : words.subject,
+      preview: words.preview(told),
+      headline: named(words.subject, told.firstName),
       paragraphs: words.paragraphs(told),
-      amountCents: told.amountCents,
+      ...moneyOf(kind, told, language),
       button: address && words.button ? { text: words.button, address } : undefined,
       after: words.after?.(told),
-      notMe:
-        words.notMe && told.stopToken
-          ? {
-              text: words.notMe,
-              address: await pageAddress(ctx, { page: 'rewardChoice', language, query: { stopp: told.stopToken } }),
-            }
-          : undefined,
-    };
-    return composeLetter(ctx.mandant, language, parts);
+      notMe: words.notMe && stop ? { text: words.notMe, address: stop } : undefined,
+    });
   };
 }
 

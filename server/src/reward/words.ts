@@ -1,6 +1,6 @@
 /** What the mails about rewards say. Nothing here knows a token or an address. */
-import { germanDay } from '@weitersagen/contract/basics/day';
 import { euro } from '@weitersagen/contract/basics/money';
+import { dayText } from '#platform/letter.ts';
 import type { RewardMail } from './notice.ts';
 
 /** Parameters of a mail with what some of them add. */
@@ -14,149 +14,219 @@ export interface Told extends RewardMail {
   reason?: string | null;
 }
 
-interface Words {
+export interface Words {
   subject: string;
+  /** Beside the subject: sum and date. */
+  preview: (told: Told) => string;
   paragraphs: (told: Told) => string[];
   button?: string;
+  /** What happens next, and until when. */
   after?: (told: Told) => string[];
+  notMe?: string;
 }
 
-const due = ({ collectUntil }: Told): string => (collectUntil ? germanDay(collectUntil) : '');
+const sum = ({ amountCents }: Told, language = 'de'): string => euro(amountCents, language);
+const due = ({ collectUntil }: Told, language = 'de'): string => (collectUntil ? dayText(collectUntil, language) : '');
+const because = (reason: string | null | undefined, word: string): string => (reason ? ` ${word}: ${reason}` : '');
 
-const de = {
+export type Kind = 'waiting' | 'collected' | 'paid' | 'goodwill' | 'expired' | 'returned' | 'claimedBack';
+
+interface Catalogue extends Record<Kind, Words> {
+  money: { label: string; whose: (firstName: string) => string };
+  amount: string;
+  code: string;
+}
+
+const de: Catalogue = {
+  money: { label: 'Prämie', whose: (firstName: string) => `für ${firstName}` },
+  amount: 'Betrag',
+  code: 'Ihr Gutscheincode',
   waiting: {
     subject: 'Ihre Prämie wartet auf Sie',
-    paragraphs: ({ product, isCollected }: Told) => [
-      `Der Auftrag zu „${product}“ ist bestätigt und freigegeben.`,
-      isCollected
-        ? 'Ihre Bankverbindung kennen wir schon. Sie müssen nichts weiter tun, wir überweisen Ihre Prämie.'
-        : 'Wählen Sie jetzt Ihre Prämie aus und sagen Sie uns, wohin wir sie überweisen dürfen.',
+    preview: (told) =>
+      told.isCollected
+        ? `${sum(told)} für „${told.product}“. Sie müssen nichts weiter tun.`
+        : `${sum(told)} für „${told.product}“. Abholen können Sie sie bis zum ${due(told)}.`,
+    paragraphs: ({ product, isCollected }) => [
+      `Der Auftrag zu „${product}“ ist bestätigt, die Widerrufsfrist ist vorbei. Dafür sagen wir danke.`,
+      ...(isCollected
+        ? ['Ihre Bankverbindung kennen wir schon. Sie müssen nichts weiter tun, wir überweisen Ihre Prämie.']
+        : []),
     ],
-    button: 'Prämie wählen',
-    after: (told: Told) =>
-      told.isCollected ? [] : [`Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`],
+    button: 'Prämie abholen',
+    after: (told) =>
+      told.isCollected
+        ? ['Wir schreiben Ihnen, sobald das Geld unterwegs ist.']
+        : [
+            'Sie wählen, wie Sie Ihre Prämie erhalten möchten, und nennen uns dafür Ihre Bankverbindung. Wir schreiben Ihnen, sobald wir überwiesen haben.',
+            `Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`,
+          ],
   },
   collected: {
     subject: 'Ihre Prämienauswahl ist bei uns eingegangen',
-    paragraphs: ({ premium, code, last4, amountCents }: Told) =>
+    preview: (told) =>
+      told.code
+        ? `Ihr Gutscheincode über ${sum(told)}.`
+        : `${sum(told)} überweisen wir auf das Konto, das auf ${told.last4 ?? ''} endet.`,
+    paragraphs: (told) => [
+      told.premium ? `Sie haben „${told.premium}“ gewählt.` : `Sie haben die Prämie über ${sum(told)} abgeholt.`,
+      ...(told.code ? [] : [`Wir überweisen auf das Konto mit der IBAN, die auf ${told.last4 ?? ''} endet.`]),
+    ],
+    after: ({ code }) =>
       code
-        ? [
-            `Sie haben „${premium}“ gewählt. Ihr Gutscheincode lautet:`,
-            code,
-            'Bewahren Sie diese Mail auf, der Code gilt wie Bargeld.',
-          ]
+        ? ['Bewahren Sie diese Mail auf, der Code gilt wie Bargeld.']
         : [
-            premium ? `Sie haben „${premium}“ gewählt.` : `Sie haben die Prämie über ${euro(amountCents)} abgeholt.`,
-            `Wir überweisen auf das Konto mit der IBAN, die auf ${last4 ?? ''} endet.`,
             'Geben Sie eine IBAN zum ersten Mal an, warten wir mit der Überweisung einige Tage. Das schützt Sie, falls jemand anders Ihre Mails liest.',
+            'Wir schreiben Ihnen, sobald wir überwiesen haben.',
           ],
     notMe: 'Das war ich nicht – Auszahlung anhalten',
   },
   paid: {
     subject: 'Ihre Prämie wurde ausgezahlt',
-    paragraphs: ({ product, last4 }: Told) => [
+    preview: (told) => `${sum(told)} für „${told.product}“ sind auf dem Weg zu Ihrem Konto.`,
+    paragraphs: ({ product, last4 }) => [
       `Wir haben Ihre Prämie zu „${product}“ überwiesen${last4 ? ` (IBAN endet auf ${last4})` : ''}.`,
+    ],
+    after: () => [
       'Je nach Bank dauert es bis zu zwei Werktage, bis sie auf Ihrem Konto ist.',
+      'Kennen Sie noch jemanden? Jede neue Empfehlung bringt eine eigene Prämie.',
     ],
   },
   goodwill: {
     subject: 'Eine Prämie aus Kulanz für Sie',
-    paragraphs: ({ product }: Told) => [
-      `Zu Ihrer Empfehlung „${product}“ zahlen wir Ihnen aus Kulanz eine Prämie.`,
-      'Sagen Sie uns, wohin wir sie überweisen dürfen.',
-    ],
+    preview: (told) => `${sum(told)} für „${told.product}“. Abholen können Sie sie bis zum ${due(told)}.`,
+    paragraphs: ({ product }) => [`Zu Ihrer Empfehlung „${product}“ zahlen wir Ihnen aus Kulanz eine Prämie.`],
     button: 'Prämie abholen',
-    after: (told: Told) => [`Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`],
+    after: (told) => [
+      'Sagen Sie uns, wohin wir sie überweisen dürfen. Wir schreiben Ihnen, sobald das Geld unterwegs ist.',
+      `Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`,
+    ],
   },
   expired: {
     subject: 'Ihre Prämie ist verfallen',
-    paragraphs: (told: Told) => [
+    preview: (told) => `${sum(told)} für „${told.product}“ konnten bis zum ${due(told)} abgeholt werden.`,
+    paragraphs: (told) => [
       `Ihre Prämie zu „${told.product}“ konnte bis zum ${due(told)} abgeholt werden. Diese Frist ist vorbei.`,
-      'Haben Sie Fragen dazu? Schreiben Sie uns an die Adresse am Ende dieser Mail.',
     ],
+    after: () => ['Konnten Sie die Prämie aus einem wichtigen Grund nicht abholen, antworten Sie auf diese Mail.'],
   },
   returned: {
     subject: 'Ihre Auszahlung konnte nicht ausgeführt werden',
-    paragraphs: ({ product, reason }: Told) => [
-      `Ihre Prämie zu „${product}“ konnte nicht ausgezahlt werden.${reason ? ` Grund: ${reason}` : ''}`,
+    preview: (told) => `${sum(told)} liegen wieder für Sie bereit. Bitte prüfen Sie Ihre Bankverbindung.`,
+    paragraphs: ({ product, reason }) => [
+      `Ihre Prämie zu „${product}“ konnte nicht ausgezahlt werden.${because(reason, 'Grund')}`,
       'Die Prämie liegt wieder für Sie bereit. Prüfen Sie bitte Ihre Bankverbindung und geben Sie sie noch einmal an.',
     ],
     button: 'Prämie abholen',
-    after: (told: Told) => [`Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`],
+    after: (told) => [`Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`],
   },
   claimedBack: {
     subject: 'Rückforderung einer Prämie',
-    paragraphs: ({ product, reason }: Told) => [
-      `Der Auftrag, für den Sie die Prämie zu „${product}“ erhalten haben, besteht nicht mehr.${reason ? ` Grund: ${reason}` : ''}`,
-      'Damit entfällt der Anspruch auf die Prämie. Bitte warten Sie auf unsere Nachricht, wie Sie den Betrag zurückgeben können.',
+    preview: (told) => `Es geht um ${sum(told)} für „${told.product}“.`,
+    paragraphs: ({ product, reason }) => [
+      `Der Auftrag, für den Sie die Prämie zu „${product}“ erhalten haben, besteht nicht mehr.${because(reason, 'Grund')}`,
+      'Damit entfällt der Anspruch auf die Prämie.',
+    ],
+    after: () => [
+      'Bitte warten Sie auf unsere Nachricht, wie Sie den Betrag zurückgeben können. Überweisen Sie vorher nichts.',
     ],
   },
-} satisfies Record<string, Words & { notMe?: string }>;
+};
 
-const en: typeof de = {
+const en: Catalogue = {
+  money: { label: 'Reward', whose: (firstName: string) => `for ${firstName}` },
+  amount: 'Amount',
+  code: 'Your voucher code',
   waiting: {
     subject: 'Your reward is waiting for you',
+    preview: (told) =>
+      told.isCollected
+        ? `${sum(told, 'en')} for “${told.product}”. There is nothing left to do.`
+        : `${sum(told, 'en')} for “${told.product}”. You can collect it until ${due(told, 'en')}.`,
     paragraphs: ({ product, isCollected }) => [
-      `The order of “${product}” is confirmed and released.`,
-      isCollected
-        ? 'We know your bank account already. There is nothing left to do, we will transfer your reward.'
-        : 'Choose your reward now and tell us where to transfer it.',
+      `The order of “${product}” is confirmed and the withdrawal period is over. This is our thank-you.`,
+      ...(isCollected
+        ? ['We know your bank account already. There is nothing left to do, we will transfer your reward.']
+        : []),
     ],
-    button: 'Choose reward',
-    after: ({ isCollected, collectUntil }) =>
-      isCollected ? [] : [`You can collect the reward until ${collectUntil}. After that it expires.`],
+    button: 'Collect reward',
+    after: (told) =>
+      told.isCollected
+        ? ['We will write to you as soon as the money is on its way.']
+        : [
+            'You choose how you would like to have your reward and tell us your bank account for it. We will write to you as soon as we have transferred it.',
+            `You can collect the reward until ${due(told, 'en')}. After that it expires.`,
+          ],
   },
   collected: {
     subject: 'We have received your choice of reward',
-    paragraphs: ({ premium, code, last4, amountCents }) =>
+    preview: (told) =>
+      told.code
+        ? `Your voucher code for ${sum(told, 'en')}.`
+        : `We will transfer ${sum(told, 'en')} to the account ending in ${told.last4 ?? ''}.`,
+    paragraphs: (told) => [
+      told.premium ? `You chose “${told.premium}”.` : `You collected the reward of ${sum(told, 'en')}.`,
+      ...(told.code ? [] : [`We will transfer it to the account whose IBAN ends in ${told.last4 ?? ''}.`]),
+    ],
+    after: ({ code }) =>
       code
-        ? [`You chose “${premium}”. Your voucher code is:`, code, 'Please keep this mail, the code is as good as cash.']
+        ? ['Please keep this mail, the code is as good as cash.']
         : [
-            premium ? `You chose “${premium}”.` : `You collected the reward of ${euro(amountCents, 'en')}.`,
-            `We will transfer it to the account whose IBAN ends in ${last4 ?? ''}.`,
             'When an IBAN is given for the first time, we wait a few days before we pay. That protects you in case somebody else reads your mail.',
+            'We will write to you as soon as we have transferred it.',
           ],
     notMe: 'That was not me – stop the payment',
   },
   paid: {
     subject: 'Your reward has been paid',
+    preview: (told) => `${sum(told, 'en')} for “${told.product}” are on the way to your account.`,
     paragraphs: ({ product, last4 }) => [
       `We have transferred your reward for “${product}”${last4 ? ` (IBAN ends in ${last4})` : ''}.`,
+    ],
+    after: () => [
       'Depending on your bank it takes up to two working days to arrive.',
+      'Do you know somebody else? Every new recommendation earns a reward of its own.',
     ],
   },
   goodwill: {
     subject: 'A goodwill reward for you',
+    preview: (told) => `${sum(told, 'en')} for “${told.product}”. You can collect it until ${due(told, 'en')}.`,
     paragraphs: ({ product }) => [
       `For your recommendation of “${product}” we pay you a reward as a gesture of goodwill.`,
-      'Please tell us where to transfer it.',
     ],
     button: 'Collect reward',
-    after: ({ collectUntil }) => [`You can collect the reward until ${collectUntil}. After that it expires.`],
+    after: (told) => [
+      'Tell us where to transfer it. We will write to you as soon as the money is on its way.',
+      `You can collect the reward until ${due(told, 'en')}. After that it expires.`,
+    ],
   },
   expired: {
     subject: 'Your reward has expired',
-    paragraphs: ({ product, collectUntil }) => [
-      `Your reward for “${product}” could be collected until ${collectUntil}. That time is over.`,
-      'Do you have questions? Write to the address at the end of this mail.',
+    preview: (told) => `${sum(told, 'en')} for “${told.product}” could be collected until ${due(told, 'en')}.`,
+    paragraphs: (told) => [
+      `Your reward for “${told.product}” could be collected until ${due(told, 'en')}. That time is over.`,
     ],
+    after: () => ['If you had an important reason for not collecting it, reply to this mail.'],
   },
   returned: {
     subject: 'Your payment could not be executed',
+    preview: (told) => `${sum(told, 'en')} are waiting for you again. Please check your bank account.`,
     paragraphs: ({ product, reason }) => [
-      `Your reward for “${product}” could not be paid.${reason ? ` Reason: ${reason}` : ''}`,
+      `Your reward for “${product}” could not be paid.${because(reason, 'Reason')}`,
       'The reward is waiting for you again. Please check your bank account and give it once more.',
     ],
     button: 'Collect reward',
-    after: ({ collectUntil }) => [`You can collect the reward until ${collectUntil}. After that it expires.`],
+    after: (told) => [`You can collect the reward until ${due(told, 'en')}. After that it expires.`],
   },
   claimedBack: {
     subject: 'A reward is claimed back',
+    preview: (told) => `It is about ${sum(told, 'en')} for “${told.product}”.`,
     paragraphs: ({ product, reason }) => [
-      `The order for which you received the reward for “${product}” no longer exists.${reason ? ` Reason: ${reason}` : ''}`,
-      'The claim to the reward has lapsed. Please wait for our message on how to return the amount.',
+      `The order for which you received the reward for “${product}” no longer exists.${because(reason, 'Reason')}`,
+      'The claim to the reward has lapsed.',
     ],
+    after: () => ['Please wait for our message on how to return the amount. Do not transfer anything before.'],
   },
 };
 
-export const wordsIn = (language: string): typeof de => (language === 'en' ? en : de);
+export const wordsIn = (language: string): Catalogue => (language === 'en' ? en : de);

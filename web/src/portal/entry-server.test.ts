@@ -31,6 +31,9 @@ const addresses: Readonly<Record<keyof typeof screens, readonly [path: string, s
   currentPremiums: ['/aktuellepraemienuebersicht'],
   terms: ['/agb'],
   imprint: ['/impressum'],
+  privacy: ['/datenschutz'],
+  accessibility: ['/barrierefreiheitserklaerung'],
+  contact: ['/kontakt'],
   notFound: ['/404', 404],
 };
 
@@ -53,6 +56,8 @@ const shown = async (...given: Parameters<typeof pageRequest>) => {
   const answer = await render(pageRequest(...given));
   return { ...answer, text: (answer.html ?? '').replace(/<script.*?<\/script>/gs, '').replace(/<!-- -->/g, '') };
 };
+
+const mainOf = (text: string): string => /<main.*<\/main>/s.exec(text)?.[0] ?? '';
 
 test('the not-found page says so and names three ways on, also where they do not lead anywhere yet [S2-R070][S2-R071][S2-R072][S2-R073][S8-X028]', async () => {
   const { status, text } = await shown('/de/gibt-es-nicht');
@@ -295,7 +300,7 @@ test('a reward that was collected says so, with where it stands', async () => {
 test('opening a "that was not me" link changes nothing; its one button does', async () => {
   const { api, calls } = sampleApi();
   const page = await shown('/de/praemie/?stopp=one-time', { api });
-  expect([calls, (page.text.match(/<button/g) ?? []).length]).toEqual([[], 1]);
+  expect([calls, (mainOf(page.text).match(/<button/g) ?? []).length]).toEqual([[], 1]);
   const pressed = await render(
     pageRequest('/de/praemie/?stopp=one-time', {
       api,

@@ -4,6 +4,7 @@
  * data are kept between requests, per route list and language table.
  */
 import { dayOf } from '@weitersagen/contract/basics/day';
+import { pageText } from '@weitersagen/contract/content/page-text';
 import type { Api, PageAnswer, PageRequest } from '@weitersagen/contract/page/page';
 import { type RouteKey, routes } from '@weitersagen/contract/route-config/routes';
 import { renderToString } from 'react-dom/server';
@@ -139,7 +140,9 @@ function pageOf(request: PageRequest, paths: Paths, texts: Texts, cookies: strin
     paths,
     mandant: request.mandant,
     terms: request.terms,
+    written: (name) => pageText(name, request.texts, request),
     mayShare: request.mayShare,
+    qrCode: request.qrCode,
     today: dayOf(request.now),
     cookies: {
       get: (name) => request.cookies[name],

@@ -18,10 +18,20 @@ export const screens = {
   currentPremiums: './product/premiums-screen.tsx',
   terms: './content/terms-screen.tsx',
   imprint: './content/imprint-screen.tsx',
+  privacy: './content/privacy-screen.tsx',
+  accessibility: './content/accessibility-screen.tsx',
+  contact: './content/contact-screen.tsx',
   notFound: './shell/not-found-screen.tsx',
 } as const satisfies Partial<Record<RouteKey, string>>;
 
 export const hasScreen = (key: RouteKey): key is keyof typeof screens => key in screens;
 
 /** Pages whose data only the server has: a signed cookie, the terms. They are always loaded as documents. */
-export const documents: ReadonlySet<RouteKey> = new Set(['share', 'recommend', 'terms']);
+export const documents: ReadonlySet<RouteKey> = new Set([
+  'share',
+  'recommend',
+  'terms',
+  'imprint',
+  'privacy',
+  'accessibility',
+]);

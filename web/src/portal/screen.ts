@@ -3,6 +3,7 @@
  * component; `load` and `submit` run on the server and, once the page is alive, in the browser.
  */
 import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
+import type { PageText, WrittenPage } from '@weitersagen/contract/content/page-text';
 import type { Api, Outcome, PageMandant, PageTerms } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/route-config/routes';
 import type { ComponentType } from 'react';
@@ -19,14 +20,18 @@ export interface Page {
   /** Today in Berlin. */
   today: string;
   paths: Paths;
-  /** Cookies of this host that script may read. */
   /** The terms in force; pages that show them are loaded as documents, so the browser needs none. */
   terms?: PageTerms | undefined;
+  /** What the mandant wrote for a page; only on the server, so those pages are loaded as documents, too. */
+  written?: (page: WrittenPage) => PageText | undefined;
+  /** Cookies of this host that script may read. */
   cookies: { get: (name: string) => string | undefined; remove: (name: string) => void };
   /** Tokens of token pages, kept for the tab once the address is cleaned (R-12); the server keeps none. */
   tokens: { get: (store: string) => string | undefined; keep: (store: string, token: string) => boolean };
   /** The hash of a recommendation this browser may share; only the server can tell (C-26). */
   mayShare: (recommendationNumber: string) => string | undefined;
+  /** A picture of a link for the camera of a phone; only on the server (EmpfehlungTeilen is loaded as a document). */
+  qrCode?: (text: string) => Promise<string>;
   /** Fields of the form this page is the answer to; only on the server, where load runs after a post, too. */
   posted?: Readonly<Record<string, string>>;
   /** What makes the next form of this page harmless when it is sent twice. */
@@ -35,7 +40,8 @@ export interface Page {
 
 export const pageContext = createContext<Page>();
 
-export interface Load extends Pick<Page, 'api' | 'mandant' | 'terms' | 'cookies' | 'mayShare' | 'today'> {
+export interface Load
+  extends Pick<Page, 'api' | 'mandant' | 'terms' | 'written' | 'cookies' | 'mayShare' | 'qrCode' | 'today'> {
   locale: string;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;

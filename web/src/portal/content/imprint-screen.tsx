@@ -1,27 +1,21 @@
-/** Impressum: who is responsible for the programme, as the mandant configured it. */
+/**
+ * Impressum: who is responsible for the programme. Without a text of the mandant it is what its configuration says;
+ * with ModuleAdv the embedding page has one, so the address leads to the start (R-41).
+ */
+import { useLoaderData } from 'react-router';
 import { useT } from '../../i18n/t.ts';
-import { Facts } from '../../ui/facts.tsx';
-import layout from '../../ui/layout.module.css';
-import { useFrame, useTitle } from '../page-frame.ts';
+import type { Load } from '../screen.ts';
+import { Responsible } from './responsible.tsx';
+import { WrittenPage } from './written-page.tsx';
 
-export const texts = ['imprint.'];
+export const texts = ['content.', 'imprint.'];
+
+export async function load({ written, mandant, go }: Load) {
+  if (mandant.imprintElsewhere) throw go('home');
+  return written?.('imprint') ?? null;
+}
 
 export default function ImprintScreen() {
   const t = useT();
-  const { name, imprintLine, supportEmail } = useFrame().mandant;
-  useTitle(t('imprint.title'));
-  return (
-    <div className={`${layout.wrap} ${layout.page}`}>
-      <div className={`${layout.wide} ${layout.read}`}>
-        <h1>{t('imprint.title')}</h1>
-        <Facts
-          facts={[
-            [t('imprint.programme'), name],
-            [t('imprint.responsible'), imprintLine],
-            ...(supportEmail ? ([[t('imprint.email'), supportEmail]] as const) : []),
-          ]}
-        />
-      </div>
-    </div>
-  );
+  return <WrittenPage title={t('imprint.title')} written={useLoaderData<typeof load>()} missing={<Responsible />} />;
 }

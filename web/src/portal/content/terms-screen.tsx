@@ -1,11 +1,10 @@
-/** The terms of the mandant in the language of the page. */
+/** Agb: the terms of the mandant in the language of the page, word for word as they are agreed to. */
 import { useLoaderData } from 'react-router';
-import { useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
-import { useTitle } from '../page-frame.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
 import { type Load, trouble } from '../screen.ts';
+import { WrittenPage } from './written-page.tsx';
 
-export const texts = ['terms.'];
+export const texts = ['content.', 'terms.'];
 
 export async function load({ terms }: Load) {
   if (!terms) throw trouble(404);
@@ -15,14 +14,6 @@ export async function load({ terms }: Load) {
 export default function TermsScreen() {
   const { text, version } = useLoaderData<typeof load>();
   const t = useT();
-  useTitle(t('terms.title'));
-  return (
-    <div className={`${layout.wrap} ${layout.page}`}>
-      <div className={`${layout.stack} ${layout.read}`}>
-        <h1>{t('terms.title')}</h1>
-        <p className={layout.soft}>{t('terms.version', { version })}</p>
-        <p className={layout.prose}>{text}</p>
-      </div>
-    </div>
-  );
+  const locale = useLocale();
+  return <WrittenPage title={t('terms.title')} state={t('terms.version', { version })} written={{ text, locale }} />;
 }

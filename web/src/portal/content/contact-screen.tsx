@@ -1,0 +1,122 @@
+/** Kontakt: a message to the service, with a copy where it is wanted; afterwards the page says that it has arrived (V-11). */
+import { sendContactRequest } from '@weitersagen/contract/content/endpoints';
+import { ContactRequest } from '@weitersagen/contract/content/schemas';
+import { useLoaderData } from 'react-router';
+import { CheckField } from '../../form/check-field.tsx';
+import form from '../../form/form.module.css';
+import { Form } from '../../form/form.tsx';
+import { SelectField } from '../../form/select-field.tsx';
+import { Submit } from '../../form/submit.tsx';
+import { TextArea } from '../../form/text-area.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import layout from '../../ui/layout.module.css';
+import { useAddress, useFormKey, useTitle } from '../page-frame.ts';
+import { salutations } from '../recipient/salutations.ts';
+import type { Load, Submit as Sent } from '../screen.ts';
+import { PageLink } from '../shell/page-link.tsx';
+import { Responsible } from './responsible.tsx';
+
+export const texts = ['contact.', 'content.', 'form.', 'problem.', 'label.', 'recipient.salutation.', 'notFound.home'];
+
+const sentFlag = 'gesendet';
+
+export const load = async ({ query }: Load) => ({ isSent: query.get(sentFlag) === '1' });
+
+export const submit = ({ form: sent, go }: Sent) =>
+  sent.send(sendContactRequest, {}, () => go('contact', { [sentFlag]: '1' }));
+
+export default function ContactScreen() {
+  return useLoaderData<typeof load>().isSent ? <Thanks /> : <Message />;
+}
+
+function Message() {
+  const t = useT();
+  useTitle(t('contact.title'));
+  return (
+    <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
+      <div className={`${layout.stack} ${layout.read}`}>
+        <h1>{t('contact.title')}</h1>
+        <p className={layout.lead}>{t('contact.lead')}</p>
+      </div>
+      <div className={layout.columns}>
+        <Form schema={ContactRequest} nonce={useFormKey()}>
+          <fieldset className={form.group}>
+            <legend>{t('contact.person')}</legend>
+            <SelectField name="salutation" options={salutations(t)} optional autoComplete="honorific-prefix" />
+            <div className={form.pair}>
+              <TextField name="firstName" autoComplete="given-name" />
+              <TextField name="lastName" autoComplete="family-name" />
+            </div>
+            <TextField name="email" type="email" autoComplete="email" />
+            <TextField name="phone" type="tel" autoComplete="tel" optional width="middle" />
+          </fieldset>
+          <fieldset className={form.group}>
+            <legend>{t('contact.message')}</legend>
+            <TextField name="subject" autoComplete="off" />
+            <TextArea name="message" hint={t('contact.messageHint')} />
+            <TextField
+              name="recommendationNumber"
+              autoComplete="off"
+              inputMode="numeric"
+              hint={t('contact.numberHint')}
+              optional
+              width="middle"
+            />
+          </fieldset>
+          <div>
+            <CheckField name="acceptsPrivacy" text={<PrivacyText />} />
+            <CheckField name="wantsCopy" text={t('contact.copy')} optional />
+          </div>
+          <div className={layout.row}>
+            <Submit>{t('contact.submit')}</Submit>
+          </div>
+        </Form>
+        <aside className={layout.stack}>
+          <div className={layout.card}>
+            <h2>{t('contact.other')}</h2>
+            <Responsible />
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The document opens beside the form, so that nothing typed is lost. */
+function PrivacyText() {
+  const t = useT();
+  const address = useAddress('privacy');
+  const mark = '\u2063';
+  const [before, after] = t('contact.privacy', { link: mark }).split(mark);
+  return (
+    <>
+      {before}
+      <a href={address} target="_blank" rel="noopener">
+        {t('contact.privacyLink')}
+      </a>
+      {after}
+    </>
+  );
+}
+
+function Thanks() {
+  const t = useT();
+  useTitle(t('contact.sent'));
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <div className={`${layout.wide} ${layout.read}`}>
+        <div className={layout.stack} role="status">
+          <h1>{t('contact.sent')}</h1>
+          <p className={layout.lead}>{t('contact.sentLead')}</p>
+        </div>
+        <div className={layout.row}>
+          <PageLink to="home" className={button.button}>
+            {t('notFound.home')}
+          </PageLink>
+        </div>
+      </div>
+    </div>
+  );
+}
