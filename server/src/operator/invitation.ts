@@ -6,7 +6,7 @@
 import { passwordProblem } from '@weitersagen/contract/account/rules';
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { type Ctx, globally, type System } from '#platform/context.ts';
+import { type Ctx, globally, type Mandant, type System } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import { hashPassword, isCommonPassword } from '#platform/password.ts';
 import { plusHours } from '#platform/token.ts';
@@ -35,6 +35,10 @@ export async function issueInvitation(system: System, db: Db, operatorId: number
   });
   return secret;
 }
+
+/** Where an invitation is accepted. */
+export const invitationAddress = ({ config }: Mandant, token: string): string =>
+  `${config.mandantUrl}/verwaltung/einladung?token=${encodeURIComponent(token)}`;
 
 /** For the bootstrap, where nobody is signed in yet: a fresh secret for somebody who has not accepted; else none. */
 export const inviteByLink = (

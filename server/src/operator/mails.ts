@@ -1,6 +1,7 @@
 /** Mails of the operator's area. */
 import type { Templates } from '#platform/mail.ts';
 import { writeLetter } from '#route-config/letter.ts';
+import { invitationAddress } from './invitation.ts';
 
 const words = {
   de: {
@@ -26,13 +27,12 @@ const words = {
 export const templates: Templates = {
   'operator-invitation': (ctx, { token }, language) => {
     const { subject, headline, paragraphs, button, after } = language === 'en' ? words.en : words.de;
-    const address = `${ctx.mandant.config.mandantUrl}/verwaltung/einladung?token=${encodeURIComponent(String(token))}`;
     return writeLetter(ctx, language, {
       subject,
       preview: after[0],
       headline,
       paragraphs,
-      button: { text: button, address },
+      button: { text: button, address: invitationAddress(ctx.mandant, String(token)) },
       after,
     });
   },

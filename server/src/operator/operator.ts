@@ -6,23 +6,31 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { eventWord, stateWord } from '@weitersagen/contract/operator/event-words';
-import type { AcceptInvitation, EventObject, EventQuery, JobName } from '@weitersagen/contract/operator/schemas';
+import type { JobName } from '@weitersagen/contract/operator/job-schemas';
+import type { AcceptInvitation, EventObject, EventQuery } from '@weitersagen/contract/operator/schemas';
+import type { Answer } from '#platform/answer.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { countAgainst } from '#platform/limit.ts';
 import { choosePassword, confirmSecondFactor } from './invitation.ts';
-import { findOrderRow, listRewardRows } from './list-sql.ts';
-import { presentOrder, presentReward } from './lists.ts';
+import { presentOrder, presentReward } from './list/lists.ts';
+import { findOrderRow } from './list/order-sql.ts';
+import { listRewardRows } from './list/reward-sql.ts';
+import { keepInBrowser } from './sign-in.ts';
 import * as sql from './sql.ts';
 
 const acceptLimit = { name: 'operator-invitation', max: 20, windowSeconds: 900 };
 
 /** With a password the first step, with a code the second. */
-export async function acceptInvitation(ctx: Ctx, { token, password, code }: Value<typeof AcceptInvitation>) {
+export async function acceptInvitation(
+  ctx: Ctx,
+  { token, password, code }: Value<typeof AcceptInvitation>,
+  answer: Answer,
+) {
   if (ctx.origin) await countAgainst(ctx.system, acceptLimit, ctx.origin.ip);
   if (password !== null) return choosePassword(ctx, token, password);
-  if (code !== null) return confirmSecondFactor(ctx, token, code);
+  if (code !== null) return keepInBrowser(answer, await confirmSecondFactor(ctx, token, code));
   refuse('input.invalid', { problems: [{ field: 'Password', code: 'required' }] });
 }
 

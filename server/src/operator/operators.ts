@@ -1,52 +1,68 @@
 /**
- * Who may work here: invite, role, mandants, lock, reset of the second factor (7.13, BetreiberAdmin only). Nobody
- * changes or locks the own account, so that one admin always remains; every change is an event row.
+ * Who may work here: invite, role, lock, reset of the second factor, end of sessions (7.13, BetreiberAdmin only). Nobody
+ * changes the own account, and both accounts of a change are locked while it is made, so that one admin always remains.
+ * An admin of some mandants sees and changes nobody who works on others. Every change is an event row of its own.
  */
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { ChangeOperator, InviteOperator, Operator } from '@weitersagen/contract/operator/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { queueMail } from '#platform/mail.ts';
-import { issueInvitation } from './invitation.ts';
+import { invitationAddress, issueInvitation } from './invitation.ts';
 import { operatorOf } from './sign-in.ts';
 import * as sql from './sql.ts';
 
-export async function listOperators(ctx: Ctx) {
-  return (await ctx.read((tx) => sql.listOperators(tx.db))).map(present);
+type Shown = Value<typeof Operator>;
+type ShownWithLink = Shown & { link: string | null };
+
+export async function listOperators(ctx: Ctx): Promise<Shown[]> {
+  const { rows, sessions, own } = await ctx.read(async ({ db }) => ({
+    rows: await sql.listOperators(db),
+    sessions: await sql.countSessions(db, ctx.now),
+    own: (await sql.findOperator(db, { id: operatorOf(ctx).operatorId })) ?? refuse('token.invalid'),
+  }));
+  return rows.filter((row) => mayManage(own, row)).map((row) => present(row, sessions.get(row.id) ?? 0));
 }
 
+/** Again for somebody who has not accepted yet gives a fresh link beside the old one. */
 export async function inviteOperator(
   ctx: Ctx,
-  { email, role, mandants }: { email: string; role: OperatorRole; mandants: string[] | null },
-) {
+  { email, role, mandants, wantsLink }: Value<typeof InviteOperator>,
+): Promise<ShownWithLink> {
   return ctx.write(async (tx) => {
+    const own = await lockSelf(tx);
+    if (!mayManage(own, { mandants })) refuse('access.denied');
     const made = await sql.insertOperator(tx.db, { email, role, mandants, created_at: tx.now });
     const operator = made ?? (await sql.findOperator(tx.db, { email })) ?? refuse('unknown');
+    if (!mayManage(own, operator)) refuse('access.denied');
     if (operator.status !== 'invited' || operator.role !== role) refuse('state.not-allowed');
-    await mailInvitation(tx, operator);
     await recordEvent(tx, {
       object: 'operator',
       id: operator.id,
       event: 'invite',
       from: made ? null : 'invited',
       to: 'invited',
-      reason: role,
+      reason: `${email}, ${role}`,
     });
-    return present(operator);
+    return { ...present(operator, 0), link: await sendInvitation(tx, operator, wantsLink) };
   });
 }
 
-/** What is null stays as it is. */
-export interface OperatorChange {
-  role: OperatorRole | null;
-  isLocked: boolean | null;
-  resetsSecondFactor: boolean | null;
-}
-
-export async function changeOperator(ctx: Ctx, id: number, change: OperatorChange) {
-  if (id === operatorOf(ctx).operatorId) refuse('state.not-allowed');
+/** What is not given stays as it is. */
+export async function changeOperator(
+  ctx: Ctx,
+  id: number,
+  change: Value<typeof ChangeOperator>,
+): Promise<ShownWithLink> {
+  const self = operatorOf(ctx).operatorId;
+  if (id === self) refuse('state.not-allowed');
   return ctx.write(async (tx) => {
-    const operator = (await sql.lockOperator(tx.db, id)) ?? refuse('unknown');
+    const locked = await sql.lockOperators(tx.db, [id, self]);
+    const own = admin(locked.find((row) => row.id === self));
+    const operator = locked.find((row) => row.id === id) ?? refuse('unknown');
+    if (!mayManage(own, operator)) refuse('access.denied');
     const status = nextStatus(operator, change);
     const values = {
       status,
@@ -56,18 +72,24 @@ export async function changeOperator(ctx: Ctx, id: number, change: OperatorChang
     await sql.updateOperator(tx.db, id, values);
     // A new role, a lock or a reset ends what the operator has open.
     await sql.deleteSessions(tx.db, id);
-    if (change.resetsSecondFactor) await mailInvitation(tx, operator);
-    await recordEvent(tx, {
-      object: 'operator',
-      id,
-      event: eventOf(change),
-      from: operator.status,
-      to: status,
-      reason: change.role,
-    });
-    return present({ ...operator, ...values });
+    await recordChanges(tx, operator, status, change);
+    const link = change.resetsSecondFactor ? await sendInvitation(tx, operator, change.wantsLink) : null;
+    return { ...present({ ...operator, ...values }, 0), link };
   });
 }
+
+type OperatorChange = Pick<Value<typeof ChangeOperator>, 'role' | 'isLocked' | 'resetsSecondFactor' | 'endsSessions'>;
+
+/** Who works on all mandants manages everybody; an admin of some only those who work on no other. */
+const mayManage = (own: Pick<sql.OperatorRow, 'mandants'>, other: Pick<sql.OperatorRow, 'mandants'>): boolean =>
+  own.mandants === null || (other.mandants?.every((slug) => own.mandants?.includes(slug)) ?? false);
+
+/** Whoever was locked or lost the role while this call came in decides nothing any more. */
+const admin = (own: sql.OperatorRow | undefined): sql.OperatorRow =>
+  own?.status === 'active' && own.role === 'BetreiberAdmin' ? own : refuse('access.denied');
+
+const lockSelf = async (tx: Tx): Promise<sql.OperatorRow> =>
+  admin((await sql.lockOperators(tx.db, [operatorOf(tx).operatorId]))[0]);
 
 function nextStatus(operator: sql.OperatorRow, { isLocked, resetsSecondFactor }: OperatorChange): string {
   if (isLocked === true) return operator.status === 'locked' ? refuse('state.not-allowed') : 'locked';
@@ -76,14 +98,25 @@ function nextStatus(operator: sql.OperatorRow, { isLocked, resetsSecondFactor }:
   return isLocked === false ? (operator.password_hash ? 'active' : 'invited') : operator.status;
 }
 
-const eventOf = ({ isLocked, resetsSecondFactor }: OperatorChange): string => {
-  if (resetsSecondFactor) return 'reset';
-  if (isLocked === null) return 'change';
-  return isLocked ? 'lock' : 'unlock';
-};
+/** One row a change, each with what was before and what is now. */
+async function recordChanges(
+  tx: Tx,
+  { id, role, status: before }: sql.OperatorRow,
+  status: string,
+  change: OperatorChange & { reason: string | null },
+): Promise<void> {
+  const record = (event: string, from: string, to: string): Promise<void> =>
+    recordEvent(tx, { object: 'operator', id, event, from, to, reason: change.reason });
+  if (change.role !== null && change.role !== role) await record('role', role, change.role);
+  if (change.isLocked !== null) await record(change.isLocked ? 'lock' : 'unlock', before, status);
+  if (change.resetsSecondFactor) await record('reset', before, status);
+  if (change.endsSessions) await record('end-sessions', before, status);
+}
 
-async function mailInvitation(tx: Tx, operator: sql.OperatorRow): Promise<void> {
+/** By mail, or as an address that is shown this once: only its hash is kept. */
+async function sendInvitation(tx: Tx, operator: sql.OperatorRow, wantsLink: boolean): Promise<string | null> {
   const token = await issueInvitation(tx.system, tx.db, operator.id, tx.now);
+  if (wantsLink) return invitationAddress(tx.mandant, token);
   await queueMail(tx, {
     template: 'operator-invitation',
     to: operator.email,
@@ -92,15 +125,17 @@ async function mailInvitation(tx: Tx, operator: sql.OperatorRow): Promise<void> 
     objectId: operator.id,
     parameters: { token },
   });
+  return null;
 }
 
-const present = (row: sql.OperatorRow) => ({
+const present = (row: sql.OperatorRow, sessions: number): Shown => ({
   id: row.id,
   email: row.email,
   role: row.role as OperatorRole,
   mandants: row.mandants,
-  status: row.status as 'invited' | 'active' | 'locked',
+  status: row.status as Shown['status'],
   hasSecondFactor: row.totp_sealed !== null,
   createdAt: row.created_at,
   lastLoginAt: row.last_login_at,
+  sessions,
 });

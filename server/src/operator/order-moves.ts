@@ -3,8 +3,8 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import * as journey from '#journey/journey.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
-import { findOrderRow } from './list-sql.ts';
-import { presentOrder } from './lists.ts';
+import { presentOrder } from './list/lists.ts';
+import { findOrderRow } from './list/order-sql.ts';
 
 type Shown = ReturnType<typeof presentOrder>;
 /** Nothing has to be said about a confirmation or a release. */

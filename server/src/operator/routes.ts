@@ -3,7 +3,7 @@ import * as endpoints from '@weitersagen/contract/operator/endpoints';
 import * as journey from '#journey/journey.ts';
 import type { Http } from '#platform/http.ts';
 import type { AppParts } from '#platform/parts.ts';
-import * as lists from './lists.ts';
+import * as lists from './list/lists.ts';
 import { serveMailbox } from './mailbox-page.ts';
 import * as operator from './operator.ts';
 import * as operators from './operators.ts';
@@ -12,11 +12,21 @@ import { listMails } from './outbox.ts';
 import * as signIn from './sign-in.ts';
 
 export function routes(http: Http, app: AppParts): void {
-  http.on(endpoints.signIn, (ctx, { body }) => signIn.signIn(ctx, body));
-  http.on(endpoints.signOut, (ctx) => signIn.signOut(ctx));
+  http.on(endpoints.signIn, async (ctx, { body }, answer) =>
+    signIn.keepInBrowser(answer, await signIn.signIn(ctx, body)),
+  );
+  http.on(
+    endpoints.signOut,
+    (ctx, _input, answer) => {
+      signIn.forgetInBrowser(answer);
+      return signIn.signOut(ctx);
+    },
+    { failed: (_input, answer) => signIn.forgetInBrowser(answer) },
+  );
+  http.on(endpoints.whoAmI, (ctx) => signIn.whoAmI(ctx, app.mandants));
   http.on(endpoints.listSessions, (ctx) => signIn.listSessions(ctx));
   http.on(endpoints.endSession, (ctx, { params }) => signIn.endSession(ctx, params.id));
-  http.on(endpoints.acceptInvitation, (ctx, { body }) => operator.acceptInvitation(ctx, body));
+  http.on(endpoints.acceptInvitation, (ctx, { body }, answer) => operator.acceptInvitation(ctx, body, answer));
   http.on(endpoints.listOperators, (ctx) => operators.listOperators(ctx));
   http.on(endpoints.inviteOperator, (ctx, { body }) => operators.inviteOperator(ctx, body));
   http.on(endpoints.changeOperator, (ctx, { params, body }) => operators.changeOperator(ctx, params.id, body));

@@ -5,10 +5,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Answer } from '#platform/answer.ts';
+import { today } from '#platform/clock.ts';
 import { type Ctx, globally, type System } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import { countAgainst, type Limit } from '#platform/limit.ts';
+import type { MandantRegistry } from '#platform/parts.ts';
 import { verifyPassword } from '#platform/password.ts';
+import { deskCookie } from '#platform/session.ts';
 import { type Claims, plusHours, seconds, signToken } from '#platform/token.ts';
 import { acceptedStep } from './second-factor.ts';
 import * as sql from './sql.ts';
@@ -16,7 +20,8 @@ import * as sql from './sql.ts';
 const sessionHours = 8;
 
 export interface SignedIn {
-  token: string;
+  /** Null where it went into the cookie. */
+  token: string | null;
   email: string;
   role: OperatorRole;
   /** Slugs; null = all. */
@@ -71,6 +76,42 @@ export async function openSession(ctx: Ctx, db: Db, operator: sql.OperatorRow): 
   };
 }
 
+const cookiePlace = { path: '/api', sameSite: 'Strict', httpOnly: true } as const;
+
+/** For a page of our own the token goes into a cookie: no script of the desk ever holds it. */
+export function keepInBrowser(answer: Answer, signedIn: SignedIn): SignedIn {
+  if (!answer.isOwnPage || signedIn.token === null) return signedIn;
+  answer.cookie(deskCookie, signedIn.token, cookiePlace);
+  return { ...signedIn, token: null };
+}
+
+export const forgetInBrowser = (answer: Answer): void =>
+  answer.cookie(deskCookie, '', { ...cookiePlace, maxAgeSeconds: 0 });
+
+/** Who asks, and which mandants that operator may work on. */
+export async function whoAmI(ctx: Ctx, mandants: MandantRegistry) {
+  const { operatorId, sessionId, authAt, email, role } = operatorOf(ctx);
+  const { system, now } = ctx;
+  const { own, session } = await globally(system, async (db) => ({
+    own: (await sql.findOperator(db, { id: operatorId })) ?? refuse('token.invalid'),
+    session: (await sql.findSession(db, sessionId)) ?? refuse('token.invalid'),
+  }));
+  const allowed = (await mandants.all()).filter(({ slug }) => own.mandants === null || own.mandants.includes(slug));
+  return {
+    id: operatorId,
+    email,
+    role: role as OperatorRole,
+    asksSecondFactor: system.config.demoTotp,
+    asksSecondPerson: system.config.fourEyes,
+    isDemo: system.config.demo,
+    mandants: allowed.map(({ slug, name, config }) => ({ slug, name, address: config.mandantUrl })),
+    signedInAt: authAt,
+    endsAt: session.ends_at,
+    now,
+    today: today(now),
+  };
+}
+
 /** Ends the session of the token that asks. */
 export async function signOut(ctx: Ctx): Promise<{ isSignedOut: true }> {
   const { operatorId, sessionId } = operatorOf(ctx);
@@ -102,6 +143,7 @@ export function operatorOf(ctx: Pick<Ctx, 'actor'>): {
   sessionId: string;
   email: string;
   role: string;
+  authAt: Date;
 } {
   if (ctx.actor.kind !== 'operator') throw new Error('only operators come here');
   return ctx.actor;

@@ -21,6 +21,10 @@ export const findOperator = (db: Db, by: { email: string } | { id: number }) =>
 export const lockOperator = (db: Db, id: number) =>
   db.selectFrom('operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** The lowest id first, so that two who change each other come one after the other. */
+export const lockOperators = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('operator').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+
 export const listOperators = (db: Db) => db.selectFrom('operator').selectAll().orderBy('email').execute();
 
 export const insertOperator = (
@@ -73,6 +77,9 @@ export const insertSession = (
   },
 ) => db.insertInto('operator_session').values(values).execute();
 
+export const findSession = (db: Db, id: string) =>
+  db.selectFrom('operator_session').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const listSessions = (db: Db, operatorId: number, now: Date) =>
   db
     .selectFrom('operator_session')
@@ -81,6 +88,17 @@ export const listSessions = (db: Db, operatorId: number, now: Date) =>
     .where('ends_at', '>', now)
     .orderBy('created_at', 'desc')
     .execute();
+
+/** Living sessions by operator. */
+export async function countSessions(db: Db, now: Date): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('operator_session')
+    .select(['operator_id', (eb) => eb.fn.countAll<string>().as('count')])
+    .where('ends_at', '>', now)
+    .groupBy('operator_id')
+    .execute();
+  return new Map(rows.map(({ operator_id, count }) => [operator_id, Number(count)]));
+}
 
 export const deleteSession = async (db: Db, operatorId: number, id: string): Promise<boolean> => {
   const result = await db
@@ -167,8 +185,9 @@ export async function findObjectId(
   object: EventObject,
   number: string,
 ): Promise<number | undefined> {
-  if (object === 'payout') return /^\d{1,15}$/.test(number) ? Number(number) : undefined;
-  const [table, column] = places[object];
+  if (object === 'mandant') return mandantId;
+  if (!(object in places)) return /^\d{1,15}$/.test(number) ? Number(number) : undefined;
+  const [table, column] = places[object as keyof typeof places];
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where mandant_id = ${mandantId} and ${sql.ref(column)} = ${number}`.execute(db);
   return rows[0]?.id;

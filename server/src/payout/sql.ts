@@ -1,5 +1,6 @@
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { PayoutQuery, PayoutStatus } from '@weitersagen/contract/payout/schemas';
+import type { RewardStatus } from '@weitersagen/contract/reward/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 import { type Column, type Page, readPage } from '#platform/paging.ts';
@@ -13,16 +14,22 @@ export interface RunRow {
   exportedAt: Date | null;
   confirmedAt: Date | null;
   confirmedBy: string | null;
+  exportedBy: string | null;
+  discardedAt: Date | null;
+  discardedBy: string | null;
   count: number;
   sumCents: number;
 }
 
 const fields = sql.raw(`
   r.id, r.status, r.created_at as "createdAt", r.created_by as "createdById", coalesce(c.email, '') as "createdBy",
-  r.exported_at as "exportedAt", r.confirmed_at as "confirmedAt", f.email as "confirmedBy", t.count, t.sum as "sumCents"`);
+  r.exported_at as "exportedAt", r.confirmed_at as "confirmedAt", f.email as "confirmedBy", x.email as "exportedBy",
+  r.discarded_at as "discardedAt", d.email as "discardedBy", t.count, t.sum as "sumCents"`);
 const joins = sql.raw(`
   left join operator c on c.id = r.created_by
   left join operator f on f.id = r.confirmed_by
+  left join operator x on x.id = r.exported_by
+  left join operator d on d.id = r.discarded_by
   cross join lateral (
     select count(*)::int as count, coalesce(sum(i.amount_cents), 0)::bigint as sum from payout_item i
     where i.mandant_id = r.mandant_id and i.run_id = r.id) t`);
@@ -39,7 +46,10 @@ const columns = {
   id: column(sql`r.created_at`, 'timestamptz'),
 };
 
-export function pageRuns(db: Db, { filter, orderBy, ...page }: Value<typeof PayoutQuery>): Promise<Page<RunRow>> {
+export function pageRuns(
+  db: Db,
+  { filter, orderBy, ...page }: Value<typeof PayoutQuery> & { isUncounted?: boolean },
+): Promise<Page<RunRow>> {
   const { status, from, to, isWaiting, text } = filter;
   const conditions = [
     sql`true`,
@@ -113,6 +123,8 @@ export interface ItemRow {
   ibanSealed: string | null;
   isCancelled: boolean;
   isStopped: boolean;
+  status: RewardStatus;
+  isReturned: boolean;
 }
 
 /** The transfers of a run, the lowest reward first: the order of the file. */
@@ -123,7 +135,8 @@ export async function listItems(db: Db, runId: number): Promise<ItemRow[]> {
       case when w.attempt = i.attempt then w.holder_sealed end as "holderSealed",
       case when w.attempt = i.attempt then w.iban_sealed end as "ibanSealed",
       w.attempt = i.attempt and w.cancel_noted_at is not null as "isCancelled",
-      w.attempt = i.attempt and w.stopped_at is not null as "isStopped"
+      w.attempt = i.attempt and w.stopped_at is not null as "isStopped",
+      w.status, w.attempt > i.attempt and not i.discarded as "isReturned"
     from payout_item i
     join reward w on w.id = i.reward_id
     join recommendation n on n.id = w.recommendation_id

@@ -2,9 +2,15 @@
 export interface CookieOptions {
   maxAgeSeconds?: number;
   httpOnly?: boolean;
+  /** `/` without. */
+  path?: string;
+  /** Lax without. */
+  sameSite?: 'Lax' | 'Strict';
 }
 
 export interface Answer {
+  /** A page of this very host asks, not another program: what no script may hold can be given as a cookie. */
+  readonly isOwnPage: boolean;
   /** Set on the answer of a same-origin call only (design 1.6). */
   cookie(name: string, value: string, options?: CookieOptions): void;
   header(name: string, value: string): void;
@@ -23,9 +29,10 @@ export interface Collected {
 }
 
 /** `secure` on https; the portal's cookies are Lax on `/` (design 2.1). */
-export function collectAnswer(secure: boolean): { answer: Answer; collected: Collected } {
+export function collectAnswer(secure: boolean, isOwnPage = false): { answer: Answer; collected: Collected } {
   const collected: Collected = { cookies: [], headers: {}, accepted: false, location: undefined, file: undefined };
   const answer: Answer = {
+    isOwnPage,
     cookie: (name, value, options) => void collected.cookies.push(cookieText(name, value, secure, options)),
     header: (name, value) => {
       collected.headers[name] = value;
@@ -47,9 +54,9 @@ export function cookieText(
   name: string,
   value: string,
   secure: boolean,
-  { maxAgeSeconds, httpOnly }: CookieOptions = {},
+  { maxAgeSeconds, httpOnly, path = '/', sameSite = 'Lax' }: CookieOptions = {},
 ): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
+  const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`, `SameSite=${sameSite}`];
   if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`);
   if (httpOnly) parts.push('HttpOnly');
   if (secure) parts.push('Secure');

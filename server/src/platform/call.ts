@@ -47,6 +47,8 @@ export interface Request {
   locale: string;
   origin: Origin;
   secure: boolean;
+  /** Made by a page of this very host, in its script or in this process. */
+  isOwnPage: boolean;
   log: Log;
 }
 
@@ -58,7 +60,7 @@ export type Outcome = { status: number; collected: Collected } & (
 
 export async function perform(system: System, bound: Bound, request: Request): Promise<Outcome> {
   const { endpoint, handler } = bound;
-  const { answer, collected } = collectAnswer(request.secure);
+  const { answer, collected } = collectAnswer(request.secure, request.isOwnPage);
   let input: Record<string, unknown> | undefined;
   try {
     const mandant = request.mandant ?? refuse('mandant.unknown');

@@ -18,7 +18,7 @@ import {
   toError,
 } from './call.ts';
 import type { Mandant, Origin, System } from './context.ts';
-import type { Credentials } from './session.ts';
+import { type Credentials, deskCookieOf } from './session.ts';
 
 export const apiBase = '/api/v1/:mandant';
 const bodyBytesMax = 1024 * 1024;
@@ -135,6 +135,7 @@ export function createHttp(system: System, findMandant: (slug: string) => Promis
             locale: localeOf(request),
             origin: originOf(request),
             secure: request.protocol === 'https',
+            isOwnPage: isOwnPage(request),
             log: system.log.child({ request: request.id, mandant: slug?.toLowerCase(), route: endpoint.path }),
           };
           return send(request, reply, one, await perform(system, one, call), call);
@@ -159,6 +160,7 @@ export function createHttp(system: System, findMandant: (slug: string) => Promis
             authorization: token ? `Bearer ${token}` : undefined,
             xAuthorization: undefined,
             apiKey: undefined,
+            deskCookie: undefined,
           },
           locale: page.locale,
           origin: {
@@ -168,6 +170,7 @@ export function createHttp(system: System, findMandant: (slug: string) => Promis
             idempotencyKey: idempotencyKey ?? null,
           },
           secure: page.secure,
+          isOwnPage: true,
           log: page.log,
         });
         const { cookies, location } = outcome.collected;
@@ -250,6 +253,16 @@ export function isSameOrigin(request: FastifyRequest): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
+/**
+ * Whether a script or a link of this very host asks: by Sec-Fetch-Site, which no script can write, or by Origin where a
+ * browser sends none. A request that says neither is none of a page.
+ */
+export function isOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const { 'sec-fetch-site': site, origin, host } = headers;
+  const fits = origin === undefined ? undefined : URL.canParse(origin) && new URL(origin).host === host;
+  return site === undefined ? fits === true : site === 'same-origin' && fits !== false;
+}
+
 /** Messages and mails are German unless English is asked for (V-13). */
 export const localeOf = (request: FastifyRequest): string => {
   const asked = request.headers['x-accept-language'];
@@ -282,4 +295,5 @@ const credentialsOf = (request: FastifyRequest): Credentials => ({
   authorization: request.headers.authorization,
   xAuthorization: single(request.headers['x-authorization']),
   apiKey: single(request.headers['x-api-key']),
+  deskCookie: isOwnPage(request) ? deskCookieOf(request.headers.cookie) : undefined,
 });

@@ -15,6 +15,8 @@ export interface PageRequest {
   after: string | null;
   before: string | null;
   fromEnd: boolean;
+  /** For a file nobody needs the total of every page. */
+  isUncounted?: boolean;
 }
 
 export interface Column {
@@ -78,7 +80,7 @@ export async function readPage<R>(
     select ${select}, ${column.expression}::text as page_key, ${id} as page_id from (${page}) ${alias} ${joins} ${order}`.execute(
     db,
   );
-  const totalCount = await count(db, sql`${table} ${alias}`, where);
+  const totalCount = request.isUncounted ? null : await count(db, sql`${table} ${alias}`, where);
   const hasMore = rows.length > request.pageSize;
   const shown = rows.slice(0, request.pageSize);
   if (isBackwards) shown.reverse();

@@ -13,6 +13,8 @@ export interface Credentials {
   authorization: string | undefined;
   xAuthorization: string | undefined;
   apiKey: string | undefined;
+  /** Token of an operator out of the cookie of the desk; there for requests of our own pages only. */
+  deskCookie: string | undefined;
 }
 
 const accessOf: Partial<Record<Claims['typ'], Access>> = {
@@ -31,12 +33,28 @@ export function bearerOf({ authorization, xAuthorization }: Credentials): string
   return first ?? second;
 }
 
+/** Holds the token of an operator at the desk, where no script can read it; sent to the API only. */
+export const deskCookie = 'betreiber';
+
+/** The one cookie of the desk; of two, one was set by a neighbour of this host, so none counts. */
+export function deskCookieOf(header: string | undefined): string | undefined {
+  const values = [...(header ?? '').matchAll(/(?:^|;)\s*betreiber=([^;]*)/g)].map(([, value = '']) => value.trim());
+  return values.length === 1 ? values[0] || undefined : undefined;
+}
+
+/** The bearer, or for an operator's call without any the cookie. */
+function tokenOf({ access }: Definition, credentials: Credentials): string | undefined {
+  const { authorization, xAuthorization, deskCookie: cookie } = credentials;
+  const isCookieCall = access.includes('operator') && authorization === undefined && xAuthorization === undefined;
+  return isCookieCall ? cookie : bearerOf(credentials);
+}
+
 /** Decides by the endpoint's access list who the caller is; refuses what the list does not let in. */
 export async function authenticate(ctx: Ctx, endpoint: Definition, credentials: Credentials): Promise<Actor> {
   const { access } = endpoint;
   const needsBearer = access.some((kind) => !['anyone', 'apiKey', 'oneTime'].includes(kind));
   if (access.includes('apiKey')) return apiKeyActor(ctx, credentials.apiKey);
-  const bearer = needsBearer ? bearerOf(credentials) : undefined;
+  const bearer = needsBearer ? tokenOf(endpoint, credentials) : undefined;
   if (!bearer) {
     if (access.includes('anyone') || access.includes('oneTime')) return { kind: 'anyone' };
     refuse('token.invalid');
@@ -44,7 +62,7 @@ export async function authenticate(ctx: Ctx, endpoint: Definition, credentials: 
   const claims = (await verifyToken(ctx.system.vault, bearer, ctx.now)) ?? refuse('token.invalid');
   const kind = accessOf[claims.typ];
   if (!kind || !access.includes(kind)) refuse('token.invalid');
-  if (kind === 'operator') return operatorActor(ctx.system, ctx.mandant, claims, endpoint.roles, ctx.now);
+  if (kind === 'operator') return operatorActor(ctx, endpoint, claims);
   if (claims.mandant !== ctx.mandant.slug) refuse('token.invalid');
   switch (kind) {
     case 'recommender':
@@ -104,11 +122,9 @@ async function recommenderActor(ctx: Ctx, claims: Claims): Promise<Actor> {
 }
 
 async function operatorActor(
-  system: System,
-  mandant: Mandant,
+  { system, mandant, now }: Ctx,
+  { roles, anyMandant }: Definition,
   claims: Claims,
-  roles: readonly OperatorRole[] | undefined,
-  now: Date,
 ): Promise<Actor> {
   const row = await globally(system, (db) =>
     db
@@ -128,7 +144,7 @@ async function operatorActor(
       .executeTakeFirst(),
   );
   if (!row || row.password_version !== claims.pwv || String(row.id) !== claims.sub) refuse('token.invalid');
-  if (row.mandants && !row.mandants.includes(mandant.slug)) refuse('token.invalid');
+  if (!anyMandant && row.mandants && !row.mandants.includes(mandant.slug)) refuse('token.invalid');
   if (roles && !roles.includes(row.role as OperatorRole)) refuse('access.denied');
   return {
     kind: 'operator',

@@ -99,6 +99,16 @@ export interface JobRunTable {
   processed: number;
 }
 
+export interface JobStateTable {
+  mandant_id: Generated<number>;
+  job: string;
+  started_at: Date;
+  started_by: Generated<string | null>;
+  ended_at: Generated<Date | null>;
+  outcome: Generated<string | null>;
+  processed: Generated<number | null>;
+}
+
 export interface LanguageTable {
   mandant_id: Generated<number>;
   code: string;
@@ -560,6 +570,7 @@ export interface Tables {
   click_total: ClickTotalTable;
   event: EventTable;
   job_run: JobRunTable;
+  job_state: JobStateTable;
   language: LanguageTable;
   language_entry: LanguageEntryTable;
   limit_counter: LimitCounterTable;

@@ -23,7 +23,10 @@ export async function operator(
       (await insertOperator(db, { email, role, mandants, created_at: now })) ?? (await findOperator(db, { email }));
     if (!made) throw new Error(`no operator ${email}`);
     await updateOperator(db, made.id, { status: 'active' });
-    return (await openSession({ system, now, origin: null } as unknown as Ctx, db, { ...made, status: 'active' }))
-      .token;
+    const { token } = await openSession({ system, now, origin: null } as unknown as Ctx, db, {
+      ...made,
+      status: 'active',
+    });
+    return token as string;
   });
 }

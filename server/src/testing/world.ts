@@ -13,7 +13,7 @@
  */
 import { codesOf } from '@weitersagen/contract/basics/label';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
-import { job } from '@weitersagen/contract/operator/schemas';
+import { job } from '@weitersagen/contract/operator/job-schemas';
 import type { Actor, Ctx, Mandant } from '#platform/context.ts';
 import { createContext } from '#platform/context.ts';
 import { draftMandant, type MandantDraft } from '../setup/draft.ts';

@@ -5,35 +5,37 @@
 
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import type { Value } from '@weitersagen/contract/basics/wire';
 import type { OrderQuery, RecommendationQuery, RewardQuery } from '@weitersagen/contract/operator/desk-schemas';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Page } from '#platform/paging.ts';
-import * as sql from './list-sql.ts';
+import type { ListQuery } from './column.ts';
+import { type OrderListRow, pageOrders } from './order-sql.ts';
+import { findRecommendationRow, pageRecommendations, type RecommendationListRow } from './recommendation-sql.ts';
+import { pageRewards, type RewardListRow } from './reward-sql.ts';
 
-export async function listOrders(ctx: Ctx, query: Value<typeof OrderQuery>) {
-  const page = await ctx.report((tx) => sql.pageOrders(tx.db, ctx.mandant.id, query));
+export async function listOrders(ctx: Ctx, query: ListQuery<typeof OrderQuery>) {
+  const page = await ctx.report((tx) => pageOrders(tx.db, ctx.mandant.id, query, today(ctx.now)));
   return presentPage(page, (row) => presentOrder(row, today(ctx.now)));
 }
 
-export async function listRecommendations(ctx: Ctx, query: Value<typeof RecommendationQuery>) {
+export async function listRecommendations(ctx: Ctx, query: ListQuery<typeof RecommendationQuery>) {
   return presentPage(
-    await ctx.report((tx) => sql.pageRecommendations(tx.db, ctx.mandant.id, query)),
+    await ctx.report((tx) => pageRecommendations(tx.db, ctx.mandant.id, query)),
     presentRecommendation,
   );
 }
 
 export async function showRecommendation(ctx: Ctx, number: string) {
-  const row = await ctx.report((tx) => sql.findRecommendationRow(tx.db, ctx.mandant.id, number));
+  const row = await ctx.report((tx) => findRecommendationRow(tx.db, ctx.mandant.id, number));
   return presentRecommendation(row ?? refuse('unknown'));
 }
 
-export async function listRewards(ctx: Ctx, query: Value<typeof RewardQuery>) {
-  return presentPage(await ctx.report((tx) => sql.pageRewards(tx.db, ctx.mandant.id, query)), presentReward);
+export async function listRewards(ctx: Ctx, query: ListQuery<typeof RewardQuery>) {
+  return presentPage(await ctx.report((tx) => pageRewards(tx.db, ctx.mandant.id, query, ctx.now)), presentReward);
 }
 
-const presentPage = <R, V>({ rows, ...page }: Page<R>, present: (row: R) => V) => ({
+export const presentPage = <R, V>({ rows, ...page }: Page<R>, present: (row: R) => V) => ({
   ...page,
   rows: rows.map(present),
 });
@@ -41,7 +43,7 @@ const presentPage = <R, V>({ rows, ...page }: Page<R>, present: (row: R) => V) =
 /** "Anna Muster"; of a deleted person nothing is left to say. */
 export const fullName = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ');
 
-export function presentOrder(row: sql.OrderListRow, onDay: string) {
+export function presentOrder(row: OrderListRow, onDay: string) {
   return {
     number: row.number,
     externalNumber: row.external_number,
@@ -67,7 +69,7 @@ export function presentOrder(row: sql.OrderListRow, onDay: string) {
   };
 }
 
-export function presentRecommendation(row: sql.RecommendationListRow) {
+export function presentRecommendation(row: RecommendationListRow) {
   return {
     number: row.number,
     rootNumber: row.root_number,
@@ -83,7 +85,7 @@ export function presentRecommendation(row: sql.RecommendationListRow) {
   };
 }
 
-export function presentReward(row: sql.RewardListRow) {
+export function presentReward(row: RewardListRow) {
   return {
     number: row.number,
     recommendationNumber: row.recommendation_number,
@@ -105,5 +107,7 @@ export function presentReward(row: sql.RewardListRow) {
     stopReason: row.stop_reason,
     isCancelNoted: row.cancel_noted_at !== null,
     payoutId: row.payout_id,
+    kind: row.kind,
+    run: row.run,
   };
 }
