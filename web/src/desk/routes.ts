@@ -23,4 +23,6 @@ const desk = ['BetreiberAdmin', 'BetreiberSachbearbeitung'] as const satisfies r
 
 export const routes: readonly DeskRoute[] = [
   { path: '', screen: 'start/start', roles: desk, nav: { text: 'desk.nav.start', group: 'work' } },
+  { path: 'auszahlungen', screen: 'payout/list', roles: desk, nav: { text: 'desk.nav.payouts', group: 'work' } },
+  { path: 'auszahlungen/:id', screen: 'payout/run', roles: desk },
 ];

@@ -3,7 +3,7 @@
  * so that the way back closes it, a reload keeps it, and the form it holds posts to the very page it is about.
  */
 import type { decode } from '@weitersagen/contract/basics/wire';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
@@ -45,6 +45,7 @@ export function Question({ name, title, submit, isDangerous, schema, nonce, chil
   const close = () => {
     if (isOpen) void navigate(without, { replace: true, preventScrollReset: true });
   };
+  useFocusAfter(isOpen);
   return (
     <Dialog isOpen={isOpen} onClose={close} question={title}>
       <Form schema={schema} nonce={nonce} before={draft}>
@@ -60,13 +61,29 @@ export function Question({ name, title, submit, isDangerous, schema, nonce, chil
   );
 }
 
+/** A dialog gives the focus back to the button that asked; where that is gone with what was done, to the heading. */
+function useFocusAfter(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+}
+
+interface ReasonProps {
+  isMailed?: boolean;
+  optional?: boolean;
+  label?: string;
+}
+
 /** Why somebody decides so: kept with the event, and mailed to the person where the mail has a place for it. */
-export function ReasonField({ isMailed, optional }: { isMailed?: boolean; optional?: boolean }) {
+export function ReasonField({ isMailed, optional, label }: ReasonProps) {
   const t = useT();
   return (
     <TextArea
       name="reason"
-      label={t('desk.question.reason')}
+      label={label ?? t('desk.question.reason')}
       hint={t(isMailed ? 'desk.question.reasonMailed' : 'desk.question.reasonHint')}
       rows={3}
       optional={optional}

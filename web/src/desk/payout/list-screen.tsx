@@ -1,0 +1,166 @@
+/** Payout runs: what could be paid out now and a run of it, and all runs there were. */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { showOverview } from '@weitersagen/contract/operator/endpoints';
+import { waitingMax } from '@weitersagen/contract/operator/overview-schemas';
+import { createPayout, downloadPayouts, listPayouts } from '@weitersagen/contract/payout/endpoints';
+import { type PayoutRow, payoutStatus } from '@weitersagen/contract/payout/schemas';
+import { day, moment, money } from '../../i18n/format.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { Ask, Question, questionOf } from '../decision/question.tsx';
+import { useLoaded, useSeat } from '../desk-context.ts';
+import { StateBadge } from '../history/state-badge.tsx';
+import { FileLink, type ListColumn, ListPage } from '../list/list-page.tsx';
+import { bodyOf, fileAddress, type ListKind } from '../list/list-query.ts';
+import { deskPath, type Load, need, type Submit } from '../screen.ts';
+import { PageHead } from '../shell/page-head.tsx';
+
+type Row = Value<typeof PayoutRow>;
+
+const kind: ListKind = { status: payoutStatus, columns: { createdAt: 'ErstelltAm', status: 'Status' } };
+const create = 'anlegen';
+
+export const load = async ({ api, query }: Load) => {
+  const body = bodyOf(query, kind);
+  const [page, overview] = await Promise.all([api(listPayouts, { body }), api(showOverview)]);
+  const { waiting } = need(overview);
+  const of = (wanted: (typeof waiting)[number]['kind']) => waiting.find((one) => one.kind === wanted);
+  const payable = of('rewardPayable');
+  return {
+    body,
+    page: need(page),
+    payable: { count: payable?.count ?? 0, cents: payable?.sumCents ?? 0 },
+    held: of('rewardHeld')?.count ?? 0,
+    stopped: of('rewardStopped')?.count ?? 0,
+    hasDebtor: of('debtorMissing') === undefined,
+    nonce: crypto.randomUUID(),
+  };
+};
+
+export const submit = ({ form, query, done, t, locale, mandant }: Submit) => {
+  if (questionOf(query) !== create) throw new Error('this page asks nothing else');
+  return form.send(createPayout, {}, ({ id, count, sumCents }) =>
+    done(
+      t('desk.payout.created', { id, count, sum: money(sumCents, locale) }),
+      deskPath(mandant.slug, 'auszahlungen', id),
+    ),
+  );
+};
+
+export default function PayoutListScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const { mandant } = useSeat();
+  const { body, page } = useLoaded<typeof load>();
+  return (
+    <>
+      <PageHead
+        title={t('desk.payout.title')}
+        lead={t('desk.payout.lead')}
+        actions={<FileLink href={fileAddress(mandant.slug, downloadPayouts, body)} />}
+      />
+      <Ready />
+      <ListPage
+        kind={kind}
+        body={body}
+        page={page}
+        columns={columnsOf(t, locale, mandant.slug)}
+        keyOf={({ id }) => id}
+        statusKey="desk.state.payout"
+        searchLabel={t('desk.payout.search')}
+        hasDays
+        empty={{ title: t('desk.payout.empty'), text: t('desk.payout.emptyText') }}
+        countKey="desk.payout.count"
+      />
+    </>
+  );
+}
+
+/** What a run would take, said before there is one. */
+function Ready() {
+  const t = useT();
+  const locale = useLocale();
+  const { mandant } = useSeat();
+  const { payable, held, stopped, hasDebtor, nonce } = useLoaded<typeof load>();
+  const values = { count: payable.count, sum: money(payable.cents, locale) };
+  const isMany = payable.count >= waitingMax;
+  const rewards = (view: string) => `${deskPath(mandant.slug, 'praemien')}?ansicht=${view}`;
+  return (
+    <section className={layout.card} aria-labelledby="payout-ready">
+      <h2 id="payout-ready">{t('desk.payout.ready')}</h2>
+      <p>
+        {payable.count === 0
+          ? t('desk.payout.readyNone')
+          : t(isMany ? 'desk.payout.readyMany' : 'desk.payout.readySome', values)}
+        {payable.count > 0 && (
+          <>
+            {' · '}
+            <a href={rewards('Auszahlbar')}>{t('desk.payout.readyList')}</a>
+          </>
+        )}
+      </p>
+      {(held > 0 || stopped > 0) && (
+        <ul className={`${layout.small} ${layout.soft}`}>
+          {held > 0 && (
+            <li>
+              <a href={rewards('Gesperrt')}>{t('desk.payout.held', { count: held })}</a>
+            </li>
+          )}
+          {stopped > 0 && (
+            <li>
+              <a href={rewards('Gestoppt')}>{t('desk.payout.stopped', { count: stopped })}</a>
+            </li>
+          )}
+        </ul>
+      )}
+      <div className={layout.row}>
+        <Ask
+          name={create}
+          isFirst
+          obstacle={
+            hasDebtor ? (payable.count === 0 ? t('desk.payout.readyNone') : undefined) : t('desk.payout.noDebtor')
+          }
+        >
+          {t('desk.payout.create')}
+        </Ask>
+        {!hasDebtor && <a href={deskPath(mandant.slug, 'konto')}>{t('desk.payout.setDebtor')}</a>}
+      </div>
+      <Question name={create} title={t('desk.payout.create')} submit={t('desk.payout.create')} nonce={nonce}>
+        <p>{t(isMany ? 'desk.payout.createThenMany' : 'desk.payout.createThen', values)}</p>
+      </Question>
+    </section>
+  );
+}
+
+const columnsOf = (t: T, locale: string, slug: string): ListColumn<Row>[] => [
+  {
+    head: t('desk.payout.run'),
+    cell: ({ id }) => <a href={deskPath(slug, 'auszahlungen', id)}>{id}</a>,
+  },
+  {
+    head: t('desk.payout.made'),
+    sortedBy: 'createdAt',
+    cell: ({ createdAt, createdBy }) => (
+      <>
+        {moment(createdAt, locale)}
+        <small>{t('desk.payout.by', { by: createdBy })}</small>
+      </>
+    ),
+  },
+  { head: t('desk.payout.transfers'), kind: 'sum', cell: ({ count }) => count },
+  { head: t('desk.payout.sum'), kind: 'sum', cell: ({ sumCents }) => money(sumCents, locale) },
+  {
+    head: t('desk.payout.status'),
+    sortedBy: 'status',
+    cell: ({ status }) => <StateBadge of="payout" code={status} />,
+  },
+  { head: t('desk.payout.next'), cell: (run) => nextText(run, t, locale) },
+];
+
+function nextText({ status, confirmedAt, confirmedBy, discardedAt, discardedBy }: Row, t: T, locale: string): string {
+  const at = confirmedAt ?? discardedAt;
+  return t(`desk.payout.nextOf.${status}`, {
+    date: at ? day(at, locale) : '',
+    by: confirmedBy ?? discardedBy ?? '',
+  });
+}

@@ -1,0 +1,66 @@
+/** What may be done with a run, each with what will happen; what may not be done now is held with its reason. */
+
+import type { PayoutEvent } from '@weitersagen/contract/payout/rules';
+import { DiscardPayout } from '@weitersagen/contract/payout/schemas';
+import { CheckField } from '../../form/check-field.tsx';
+import { money } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Ask, Question } from '../decision/question.tsx';
+import { type Actor, obstacleToRun, paidBy, type Run } from './run-steps.ts';
+
+export function RunDecisions({ run, actor }: { run: Run; actor: Actor }) {
+  const t = useT();
+  const locale = useLocale();
+  const why = (event: PayoutEvent): string | undefined => {
+    const obstacle = obstacleToRun(event, run, actor);
+    return obstacle && t(`desk.payout.why.${obstacle}`);
+  };
+  const { count, cents, claims } = paidBy(run);
+  const isOver = run.status === 'confirmed' || run.status === 'discarded';
+  return (
+    <section className={layout.card} aria-labelledby="run-decisions">
+      <h2 id="run-decisions">{t('desk.payout.next')}</h2>
+      {isOver ? (
+        <p className={layout.soft}>{t('desk.payout.why.over')}</p>
+      ) : (
+        <>
+          {run.status === 'draft' && (
+            <Ask name="exportieren" isFirst obstacle={why('export')}>
+              {t('desk.payout.export')}
+            </Ask>
+          )}
+          <Ask name="bestaetigen" obstacle={why('confirm')}>
+            {t('desk.payout.confirm')}
+          </Ask>
+          <Ask name="verwerfen" obstacle={why('discard')}>
+            {t('desk.payout.discard')}
+          </Ask>
+        </>
+      )}
+      <Question name="exportieren" title={t('desk.payout.export')} submit={t('desk.payout.export')}>
+        <p>{t('desk.payout.exportThen', { count: run.count, sum: money(run.sumCents, locale) })}</p>
+      </Question>
+      <Question name="bestaetigen" title={t('desk.payout.confirm')} submit={t('desk.payout.confirm')}>
+        <p>{t('desk.payout.confirmThen', { count, sum: money(cents, locale) })}</p>
+        {claims > 0 && <Notice kind="warn">{t('desk.payout.confirmClaims', { count: claims })}</Notice>}
+      </Question>
+      <Question
+        name="verwerfen"
+        title={t('desk.payout.discard')}
+        submit={t('desk.payout.discard')}
+        isDangerous
+        schema={DiscardPayout}
+      >
+        <p>{t('desk.payout.discardThen', { count: run.count })}</p>
+        {run.status === 'exported' && (
+          <>
+            <Notice kind="warn">{t('desk.payout.discardExported')}</Notice>
+            <CheckField name="wasNotHandedOver" text={t('desk.payout.notHandedOver')} />
+          </>
+        )}
+      </Question>
+    </section>
+  );
+}

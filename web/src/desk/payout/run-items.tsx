@@ -1,0 +1,129 @@
+/** The transfers of a run, fifty at a time: to whom, how much, what has happened with each since, and its return. */
+import { returnReward } from '@weitersagen/contract/operator/desk-endpoints';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { money } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { Badge } from '../../ui/state/badge.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { Pages } from '../../ui/work/paging.tsx';
+import { Table } from '../../ui/work/table.tsx';
+import { Ask, Question, questionOf, ReasonField } from '../decision/question.tsx';
+import { useSeat } from '../desk-context.ts';
+import { StateBadge } from '../history/state-badge.tsx';
+import { addressWith } from '../list/list-query.ts';
+import { deskPath } from '../screen.ts';
+import { type Item, mayComeBack, type Run } from './run-steps.ts';
+
+const shownMax = 50;
+const question = 'ruecklaeufer-';
+
+/** The reward whose return this page asks about. */
+export const returnedIn = (asked: string): string | undefined =>
+  asked.startsWith(question) ? asked.slice(question.length) : undefined;
+
+export function RunItems({ run }: { run: Run }) {
+  const t = useT();
+  const locale = useLocale();
+  const { mandant } = useSeat();
+  const query = new URLSearchParams(useLocation().search);
+  const pages = Math.max(1, Math.ceil(run.items.length / shownMax));
+  const page = Math.min(pages, Math.max(1, Number(query.get('seite')) || 1));
+  const asked = returnedIn(questionOf(query) ?? '');
+  const returning = useLast(run.items.find(({ rewardNumber }) => rewardNumber === asked));
+  const values = { count: run.count, sum: money(run.sumCents, locale) };
+  return (
+    <section className={layout.stack} aria-labelledby="run-items">
+      <h2 id="run-items">{t('desk.payout.items')}</h2>
+      <Table
+        caption={t('desk.payout.itemCount', values)}
+        rows={run.items.slice((page - 1) * shownMax, page * shownMax)}
+        keyOf={({ endToEndId }) => endToEndId}
+        empty={<EmptyState title={t('desk.payout.noItems')}>{t('desk.payout.noItemsText')}</EmptyState>}
+        columns={[
+          {
+            head: t('desk.payout.reward'),
+            cell: ({ rewardNumber, endToEndId }) => (
+              <>
+                <a href={deskPath(mandant.slug, 'praemien', rewardNumber)}>{rewardNumber}</a>
+                <small>{endToEndId}</small>
+              </>
+            ),
+          },
+          {
+            head: t('desk.payout.person'),
+            cell: ({ name, maskedIban }) => (
+              <>
+                {name || '–'}
+                <small>{maskedIban}</small>
+              </>
+            ),
+          },
+          { head: t('desk.payout.amount'), kind: 'sum', cell: ({ amountCents }) => money(amountCents, locale) },
+          { head: t('desk.payout.mark'), cell: (item) => <Marks item={item} /> },
+          {
+            head: t('desk.payout.action'),
+            kind: 'action',
+            cell: (item) =>
+              mayComeBack(run, item) && (
+                <Ask name={question + item.rewardNumber} isSmall>
+                  {t('desk.payout.return')}
+                  <span className={layout.hush}> – {item.rewardNumber}</span>
+                </Ask>
+              ),
+          },
+        ]}
+      />
+      {pages > 1 && (
+        <Pages
+          label={t('desk.list.pages')}
+          current={page}
+          count={pages}
+          hrefOf={(to) => addressWith(query, { seite: String(to) })}
+          previous={t('desk.list.previous')}
+          next={t('desk.list.next')}
+        />
+      )}
+      {returning && <ReturnQuestion item={returning} />}
+    </section>
+  );
+}
+
+/** The one that was asked about stays until the next: a dialog that closes needs its words, and gives the focus back. */
+function useLast<V>(value: V | undefined): V | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
+
+function ReturnQuestion({ item }: { item: Item }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Question
+      name={question + item.rewardNumber}
+      title={t('desk.payout.returnOf', { name: item.name || item.rewardNumber })}
+      submit={t('desk.payout.return')}
+      schema={returnReward.body}
+    >
+      <p>{t('desk.payout.returnThen', { amount: money(item.amountCents, locale) })}</p>
+      <ReasonField isMailed label={t('desk.payout.returnReason')} />
+    </Question>
+  );
+}
+
+function Marks({ item: { status, isStopped, isCancelled, isReturned } }: { item: Item }) {
+  const t = useT();
+  return (
+    <div className={layout.row}>
+      {isReturned ? (
+        <Badge kind="bad">{t('desk.payout.markOf.returned')}</Badge>
+      ) : (
+        <StateBadge of="reward" code={status} />
+      )}
+      {isStopped && <Badge kind="bad">{t('desk.payout.markOf.stopped')}</Badge>}
+      {isCancelled && <Badge kind="warn">{t('desk.payout.markOf.cancelled')}</Badge>}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** One payout run: its state, what may be done with it and by whom, its file, and every transfer in it. */
+import { returnReward } from '@weitersagen/contract/operator/desk-endpoints';
+import {
+  confirmPayout,
+  discardPayout,
+  downloadPayoutFile,
+  downloadPayoutItems,
+  exportPayout,
+  showPayout,
+} from '@weitersagen/contract/payout/endpoints';
+import { addressOf } from '../../api/client.ts';
+import { moment, money } from '../../i18n/format.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { type Event, Timeline } from '../../ui/state/timeline.tsx';
+import work from '../../ui/work/work.module.css';
+import { questionOf } from '../decision/question.tsx';
+import { useLoaded, useSeat } from '../desk-context.ts';
+import { StateBadge } from '../history/state-badge.tsx';
+import { FileLink } from '../list/list-page.tsx';
+import { deskPath, type Load, need, type Submit } from '../screen.ts';
+import { BackToList } from '../shell/back-to-list.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { RunDecisions } from './run-decisions.tsx';
+import { RunItems, returnedIn } from './run-items.tsx';
+import { type Actor, obstacleToRun, type Run } from './run-steps.ts';
+
+export const load = async ({ api, params }: Load) => ({
+  run: need(await api(showPayout, { params: { id: params.id } })),
+});
+
+export const submit = ({ form, query, params, done, t }: Submit) => {
+  const question = questionOf(query) ?? '';
+  const call = { params: { id: params.id } };
+  const id = params.id ?? '';
+  const returned = returnedIn(question);
+  if (returned !== undefined)
+    return form.send(returnReward, { params: { number: returned } }, () => done(t('desk.payout.returned')));
+  switch (question) {
+    case 'exportieren':
+      return form.send(exportPayout, call, () => done(t('desk.payout.exported')));
+    case 'bestaetigen':
+      return form.send(confirmPayout, call, () => done(t('desk.payout.confirmed', { id })));
+    case 'verwerfen':
+      return form.send(discardPayout, call, () => done(t('desk.payout.discarded', { id })));
+    default:
+      throw new Error('this page asks nothing of that name');
+  }
+};
+
+export default function RunScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const { mandant, operator } = useSeat();
+  const { run } = useLoaded<typeof load>();
+  const file = (endpoint: typeof downloadPayoutFile | typeof downloadPayoutItems) =>
+    `/api/v1/${mandant.slug}${addressOf(endpoint, { params: { id: run.id } })}`;
+  return (
+    <>
+      <PageHead
+        back={<BackToList href={deskPath(mandant.slug, 'auszahlungen')}>{t('desk.payout.title')}</BackToList>}
+        title={t('desk.payout.runTitle', { id: run.id })}
+        state={<StateBadge of="payout" code={run.status} />}
+        lead={t('desk.payout.itemCount', { count: run.count, sum: money(run.sumCents, locale) })}
+        actions={<FileLink href={file(downloadPayoutItems)} />}
+      />
+      <Said run={run} actor={operator} />
+      <div className={work.side}>
+        <section className={layout.card} aria-labelledby="run-steps">
+          <h2 id="run-steps">{t('desk.payout.steps')}</h2>
+          <Timeline label={t('desk.payout.steps')} events={stepsOf(run, t, locale)} />
+          {run.exportedAt !== null && (
+            <div>
+              <a
+                className={`${button.button} ${run.status === 'exported' ? '' : button.second}`}
+                href={file(downloadPayoutFile)}
+                download
+              >
+                <Icon name="download" />
+                {t('desk.payout.file')}
+              </a>
+            </div>
+          )}
+        </section>
+        <RunDecisions run={run} actor={operator} />
+      </div>
+      <RunItems run={run} />
+    </>
+  );
+}
+
+/** Why it does not go on by itself: who has to do what. */
+function Said({ run, actor }: { run: Run; actor: Actor }) {
+  const t = useT();
+  if (run.status !== 'exported') return null;
+  const obstacle = obstacleToRun('confirm', run, actor);
+  if (obstacle === 'stopped') return <Notice kind="bad">{t('desk.payout.why.stopped')}</Notice>;
+  return obstacle === 'self' ? <Notice kind="warn">{t('desk.payout.waits', { by: run.createdBy })}</Notice> : null;
+}
+
+/** What happened with the run and what is ahead; a discarded run ends where it was. */
+function stepsOf(run: Run, t: T, locale: string): Event[] {
+  const done = (name: string, at: Date | null, by: string | null, state: Event['state'] = 'done'): Event => ({
+    name,
+    note: at && [moment(at, locale), by && t('desk.payout.by', { by })].filter(Boolean).join(', '),
+    state,
+  });
+  const steps = [done(t('desk.payout.step.draft'), run.createdAt, run.createdBy)];
+  if (run.exportedAt) steps.push(done(t('desk.payout.step.exported'), run.exportedAt, run.exportedBy));
+  if (run.discardedAt)
+    return [...steps, done(t('desk.payout.step.discarded'), run.discardedAt, run.discardedBy, 'stopped')];
+  if (!run.exportedAt)
+    steps.push({ name: t('desk.payout.step.exported'), note: t('desk.payout.stepOpen.exported'), state: 'now' });
+  const isExported = run.exportedAt !== null;
+  steps.push(
+    run.confirmedAt
+      ? done(t('desk.payout.step.confirmed'), run.confirmedAt, run.confirmedBy)
+      : {
+          name: t('desk.payout.step.confirmed'),
+          note: t('desk.payout.stepOpen.confirmed'),
+          state: isExported ? 'now' : 'ahead',
+        },
+  );
+  return steps;
+}

@@ -1,0 +1,50 @@
+/**
+ * What may be done with a payout run now, and why not (design 3.11): the contract's table, and the second person that the
+ * server asks for. The server enforces both; the desk shows what may not be done held, with its reason.
+ */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { mayPayout, type PayoutEvent } from '@weitersagen/contract/payout/rules';
+import type { PayoutRun } from '@weitersagen/contract/payout/schemas';
+
+export type Run = Value<typeof PayoutRun>;
+export type Item = Run['items'][number];
+
+export interface Actor {
+  email: string;
+  asksSecondPerson: boolean;
+}
+
+/** A key of `desk.payout.why`. */
+export type RunObstacle = 'empty' | 'notExported' | 'self' | 'stopped' | 'over';
+
+export function obstacleToRun(
+  event: PayoutEvent,
+  run: Pick<Run, 'status' | 'createdBy' | 'items'>,
+  actor: Actor,
+): RunObstacle | undefined {
+  if (!mayPayout(event, run)) return run.status === 'draft' ? 'notExported' : 'over';
+  if (event === 'export') return run.items.length === 0 ? 'empty' : undefined;
+  if (needsOther(event, run) && actor.asksSecondPerson && actor.email === run.createdBy) return 'self';
+  return event === 'confirm' && run.items.some(blocks) ? 'stopped' : undefined;
+}
+
+const needsOther = (event: PayoutEvent, { status }: Pick<Run, 'status'>): boolean =>
+  event === 'confirm' || (event === 'discard' && status === 'exported');
+
+/** Stopped by the person after the export, and nobody has decided yet. */
+const blocks = ({ isStopped, isReturned }: Item): boolean => isStopped && !isReturned;
+
+/** What a confirmation pays: a transfer that came back is none of it. */
+export const paidBy = ({ items }: Pick<Run, 'items'>): { count: number; cents: number; claims: number } => {
+  const paid = items.filter(({ isReturned, status }) => !isReturned && status === 'collected');
+  return {
+    count: paid.length,
+    cents: paid.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    claims: paid.filter(({ isCancelled }) => isCancelled).length,
+  };
+};
+
+/** The bank has a transfer from the export on; it can send it back as long as the reward knows nothing else of it. */
+export const mayComeBack = ({ status }: Pick<Run, 'status'>, item: Item): boolean =>
+  !item.isReturned &&
+  ((status === 'exported' && item.status === 'collected') || (status === 'confirmed' && item.status === 'paidOut'));
