@@ -20,16 +20,18 @@ interface Props {
   quiet?: boolean;
   choices: readonly Choice[];
   chosen: string | undefined;
+  /** Few choices with large pictures. */
+  big?: boolean;
 }
 
-export function ChoiceField({ name, legend, quiet, choices, chosen }: Props) {
+export function ChoiceField({ name, legend, quiet, choices, chosen, big }: Props) {
   const field = useField(name, { label: legend });
   const value = field.value ?? chosen;
   return (
     <fieldset className={form.group}>
       <legend className={quiet ? form.hush : undefined}>{legend}</legend>
       <FieldError field={field} />
-      <div className={styles.choices}>
+      <div className={`${styles.choices} ${big ? styles.big : ''}`}>
         {choices.map((choice, index) => (
           <label className={styles.choice} key={choice.value}>
             <input
@@ -42,13 +44,15 @@ export function ChoiceField({ name, legend, quiet, choices, chosen }: Props) {
               {...field.described}
             />
             <span className={styles.name}>{choice.name}</span>
-            <span className={styles.picture} aria-hidden="true">
-              {choice.picture}
-            </span>
+            {choice.picture && (
+              <span className={styles.picture} aria-hidden="true">
+                {choice.picture}
+              </span>
+            )}
             <span className={styles.lines}>
               {choice.lines.map(([text, sum]) => (
                 <span key={text}>
-                  {text} <b>{sum}</b>
+                  {text} {sum && <b>{sum}</b>}
                 </span>
               ))}
             </span>

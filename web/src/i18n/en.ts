@@ -59,8 +59,8 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'bank.ibanHintGerman': 'Begins with DE and has 22 characters. You find it on your bank card, in groups of four.',
   'bank.ibanFine': 'IBAN is valid',
   'bank.ibanGerman': 'Please give a German IBAN. It begins with DE.',
-  'bank.ibanMissing': '{count, plural, one {One character is missing} other {# characters are missing}}.',
-  'bank.ibanTooMany': '{count, plural, one {There is one character} other {There are # characters}} too many.',
+  'bank.ibanMissing': '{count, plural, one {# character is} other {# characters are}} missing.',
+  'bank.ibanTooMany': 'There {count, plural, one {is # character} other {are # characters}} too many.',
   'bank.ibanDigits': 'Maybe two digits are swapped.',
   'bank.safety': 'What happens with your IBAN',
   'bank.transfer': 'We transfer your reward. We cannot and may not debit anything with it.',
@@ -144,6 +144,11 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'recommend.free': 'The link puts neither you nor your contact under any obligation.',
   'recommend.summary': 'Your recommendation',
   'recommend.recommended': 'You recommend',
+  'recommend.paid':
+    'There is a reward when your contact signs a contract and {days, plural, one {# day has} other {# days have}} passed. Then we ask for the account and transfer it.',
+  'recommend.paidAtOnce':
+    'There is a reward as soon as the contract of your contact is checked. Then we ask for the account and transfer it.',
+  'recommend.validUntil': 'Your link is valid until',
   'recommend.whole': 'Whole reward',
 
   'share.title': 'Your link is ready',
@@ -351,6 +356,7 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'reward.yours': 'Your reward',
   'reward.way': 'How you get it',
   'reward.until': 'You can collect your reward until {day}.',
+  'reward.untilShort': 'Can be collected until',
   'reward.forYou': 'for you',
   'reward.premium': 'Reward',
   'reward.voucher': 'Voucher',

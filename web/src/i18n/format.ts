@@ -29,3 +29,9 @@ export const moment = (value: Date, locale: string): string =>
 
 /** "Herr Bernd Beispiel"; what is not known is left out. */
 export const fullName = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
+
+/** `DE02 •••• 2051`, of an IBAN that is masked already: enough to know the own one again. */
+export function shortIban(masked: string): string {
+  const compact = masked.replace(/\s/g, '');
+  return `${compact.slice(0, 4)}\u00a0••••\u00a0${compact.slice(-4)}`;
+}

@@ -21,7 +21,15 @@ export interface Boot {
 }
 
 /** Texts every page needs, whatever it shows. */
-export const commonTexts = ['shell.', 'notFound.', 'over.', 'fault.', 'refused.', 'form.errorTitle'] as const;
+export const commonTexts = [
+  'shell.',
+  'notFound.',
+  'over.',
+  'linkEnded.',
+  'fault.',
+  'refused.',
+  'form.errorTitle',
+] as const;
 
 /** Begins with a character that no text of ours may hold. */
 const mark = '\u0000date:';

@@ -10,6 +10,7 @@ import {
   giveAgreement,
   giveBankData,
   recipientExists,
+  showRecipient,
   showRecipientOrder,
 } from '@weitersagen/contract/recipient/endpoints';
 import {
@@ -23,6 +24,7 @@ import { routes } from '@weitersagen/contract/route-config/routes';
 
 export const numbers = { recommendation: '104477120935', recipient: toNumber('recipient', '0234567890') } as const;
 export const hash = '9f3c0a1b2c3d4e5f';
+export const recipientHash = '9f3c0a1b2c3d4e5f9f3c0a1b2c3d4e5f';
 
 const premium = {
   id: 7,
@@ -36,7 +38,7 @@ const premium = {
   value: '70,00 €',
   valueCents: 7000,
 };
-const product = {
+export const product = {
   id: 101,
   externalId: 'X101',
   name: 'Zuhause L',
@@ -80,6 +82,15 @@ export const order = {
   agreedAt: null,
   deletionOn: '2026-05-25',
   needsBankData: true,
+  hasBankData: false,
+  recommender: { firstName: 'Anna', lastInitial: 'M.' },
+  amountCents: 3500,
+  amount: '35,00 €',
+  rewardStatus: null,
+  collectUntil: null,
+  releasableOn: null,
+  recommendationStatus: 'ok',
+  endedOn: null,
   steps: [step('ordered', true), step('confirmed', false), step('orderConfirmed', false), step('rewarded', false)],
 };
 
@@ -108,8 +119,13 @@ export const reward = {
     ],
   },
   bankData: null,
+  collector: { firstName: 'Anna', lastName: 'Muster' },
   termsText: 'Die Bedingungen.',
-  steps: [],
+  isHeld: false,
+  steps: [
+    { status: 'open', at: new Date('2026-03-01T10:00:00Z'), reason: null },
+    { status: 'ready', at: new Date('2026-03-02T10:00:00Z'), reason: null },
+  ],
 };
 
 const answers: readonly (readonly [Endpoint, unknown])[] = [
@@ -145,9 +161,25 @@ const answers: readonly (readonly [Endpoint, unknown])[] = [
   ],
   [showRecipientOrder, order],
   [recipientExists, { exists: true }],
+  [
+    showRecipient,
+    {
+      number: numbers.recipient,
+      recommendationNumber: numbers.recommendation,
+      firstName: 'Ben',
+      lastInitial: 'B.',
+      maskedEmail: 'b***@example.org',
+      status: 'unconfirmed',
+      deletionOn: '2026-05-25',
+      hasBankData: false,
+      amountCents: 3500,
+      amount: '35,00 €',
+      steps: order.steps,
+    },
+  ],
   [listRewards, [reward]],
   [createRecommendation, { number: numbers.recommendation, nextPage: 'share' }],
-  [createRecipient, { recommendationNumber: numbers.recommendation, nextPage: 'recipientThanks' }],
+  [createRecipient, { recommendationNumber: numbers.recommendation, hash: recipientHash, nextPage: 'recipientThanks' }],
   [giveAgreement, { needsBankData: true }],
   [giveBankData, { isStored: true }],
   [collectReward, { nextPage: 'rewardThanks' }],
@@ -237,6 +269,7 @@ export const pageRequest = (url: string, given: Partial<PageRequest> = {}): Page
   api: sampleApi().api,
   cookies: {},
   mayShare: () => hash,
+  qrCode: async (text) => `data:image/png,${encodeURIComponent(text)}`,
   now: new Date('2026-03-02T09:00:00Z'),
   nonce: 'nonce',
   assets: { style: '/assets/style.css', shell: '/assets/shell.js', portal: '/assets/portal.js' },

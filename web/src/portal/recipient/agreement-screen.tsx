@@ -13,16 +13,19 @@ import { Form } from '../../form/form.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { Submit } from '../../form/submit.tsx';
 import { HiddenField, TextField } from '../../form/text-field.tsx';
-import { day, fullName } from '../../i18n/format.ts';
+import { day, fullName, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
-import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import { useFrame, useTitle } from '../page-frame.ts';
+import { useTitle } from '../page-frame.ts';
 import { type Load, need, type Submit as Sent, trouble } from '../screen.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
+import { EndedWay } from './ended-way.tsx';
+import { OwnData } from './own-data.tsx';
+import { PremiumCard } from './premium-card.tsx';
+import { endOf, type OwnOrder } from './recipient-end.ts';
 import { RecipientJourney } from './recipient-journey.tsx';
 import { salutations } from './salutations.ts';
 
@@ -59,60 +62,64 @@ export default function AgreementScreen() {
 function Shown({ token, order }: Shown) {
   const t = useT();
   const name = fullName(order.firstName, order.lastName);
-  const lead = order.hasAgreed ? 'leadDone' : order.orderNumber ? 'leadOrder' : 'leadNoOrder';
+  const end = endOf(order);
+  const lead = useLead(order, end !== undefined);
   useTitle(t('agreement.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <div className={`${layout.stack} ${layout.read}`}>
         <h1>{name ? t('agreement.hello', { name }) : t('agreement.title')}</h1>
-        <p className={layout.lead}>{t(`agreement.${lead}`)}</p>
+        <p className={layout.lead}>{lead}</p>
       </div>
-      <RecipientJourney order={order} />
-      <div className={`${layout.wide} ${layout.read}`}>
-        {order.hasAgreed ? <Agreed token={token} order={order} /> : <Agree token={token} order={order} />}
+      {!end && <RecipientJourney order={order} />}
+      <div className={layout.columns}>
+        <div className={layout.wide}>
+          {end ? (
+            <EndedWay order={order} end={end} />
+          ) : order.hasAgreed ? (
+            <AfterAgreement token={token} order={order} />
+          ) : (
+            <Agree token={token} order={order} />
+          )}
+          {(end || order.hasAgreed) && <OwnData order={order} />}
+        </div>
+        {!end && (
+          <aside className={layout.stack}>
+            <PremiumCard order={order} />
+          </aside>
+        )}
       </div>
     </div>
   );
 }
 
-function OwnData({ order }: Pick<Shown, 'order'>) {
+/** Where things stand, in a sentence. */
+function useLead(order: OwnOrder, isEnded: boolean): string {
   const t = useT();
-  const { supportEmail } = useFrame().mandant;
-  const name = fullName(order.firstName, order.lastName);
-  return (
-    <section className={layout.card}>
-      <h2>{t('agreement.data')}</h2>
-      <Facts
-        facts={[
-          ...(name ? ([[t('agreement.name'), name]] as const) : []),
-          [t('agreement.email'), order.email],
-          [t('agreement.product'), order.product.name],
-          ...(order.orderNumber ? ([[t('agreement.order'), order.orderNumber]] as const) : []),
-        ]}
-      />
-      {supportEmail && !order.hasAgreed && (
-        <p className={`${layout.small} ${layout.soft}`}>{t('agreement.wrong', { email: supportEmail })}</p>
-      )}
-    </section>
-  );
+  const locale = useLocale();
+  if (isEnded) return t('agreement.leadEnded');
+  if (order.rewardStatus === 'paidOut') return t('agreement.leadPaid', { amount: money(order.amountCents, locale) });
+  if (order.hasAgreed) return t('agreement.leadDone');
+  if (order.amountCents === 0) {
+    const { firstName, lastInitial } = order.recommender;
+    return t('agreement.leadOther', { name: fullName(firstName, lastInitial) });
+  }
+  return t(order.orderNumber ? 'agreement.leadOrder' : 'agreement.leadNoOrder');
 }
 
-function Agreed({ token, order }: Pick<Shown, 'token' | 'order'>) {
+/** What is left to do once the data are confirmed. */
+function AfterAgreement({ token, order }: Pick<Shown, 'token' | 'order'>) {
   const t = useT();
+  if (!order.needsBankData) return null;
   return (
-    <>
-      <OwnData order={order} />
-      {order.needsBankData && (
-        <>
-          <Notice kind="warn">{t('agreement.bankDataNeeded')}</Notice>
-          <div className={layout.row}>
-            <PageLink to="recipientBankData" values={{ token }} className={button.button}>
-              {t('agreement.bankData')}
-            </PageLink>
-          </div>
-        </>
-      )}
-    </>
+    <div className={layout.stack}>
+      <Notice kind="warn">{t('agreement.bankDataNeeded')}</Notice>
+      <div className={layout.row}>
+        <PageLink to="recipientBankData" values={{ token }} className={button.button}>
+          {t('agreement.bankData')}
+        </PageLink>
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,7 @@
-/** EmpfaengerBankdaten: the account for the recipient's own premium (R9, R-15). */
+/**
+ * EmpfaengerBankdaten: the account for the recipient's own premium (R9, R-15). Where there is no premium to transfer,
+ * or none any more, the page of the journey says why.
+ */
 import { giveBankData, showRecipientOrder } from '@weitersagen/contract/recipient/endpoints';
 import { BankData } from '@weitersagen/contract/recipient/schemas';
 import { useLoaderData } from 'react-router';
@@ -7,47 +10,63 @@ import { CheckField } from '../../form/check-field.tsx';
 import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
-import { fullName } from '../../i18n/format.ts';
-import { useT } from '../../i18n/t.ts';
+import { day, fullName, money } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { useFrame, useTitle } from '../page-frame.ts';
 import { type Load, need, type Submit as Sent, trouble } from '../screen.ts';
 import { BankSafety } from '../shell/bank-safety.tsx';
 import { PageLink } from '../shell/page-link.tsx';
+import { PremiumCard } from './premium-card.tsx';
+import { endOf } from './recipient-end.ts';
+import { RecipientJourney } from './recipient-journey.tsx';
 
-export const texts = ['recipientBank.', 'bank.', 'form.', 'problem.', 'label.'];
+export const texts = ['recipientBank.', 'agreement.', 'bank.', 'form.', 'problem.', 'label.'];
 export const tokenStore = 'empfaenger';
 
-export async function load({ api, token }: Load) {
+export async function load({ api, token, go }: Load) {
   if (!token) throw trouble(404);
-  const { firstName, lastName, needsBankData } = need(await api(showRecipientOrder, { token }));
-  return { token, name: fullName(firstName, lastName), needsBankData };
+  const order = need(await api(showRecipientOrder, { token }));
+  if (!order.needsBankData && (!order.hasBankData || endOf(order))) throw go('recipientAgreement', {}, token);
+  return { token, order };
 }
+type Shown = Awaited<ReturnType<typeof load>>;
 
 export const submit = ({ form: sent, token, go }: Sent) =>
   sent.send(giveBankData, { token }, () => go('recipientBankData', {}, token));
 
 export default function RecipientBankDataScreen() {
-  const { token, name, needsBankData } = useLoaderData<typeof load>();
-  return needsBankData ? <Ask token={token} name={name} /> : <Given token={token} />;
+  const data = useLoaderData<typeof load>();
+  return data.order.needsBankData ? <Ask {...data} /> : <Given {...data} />;
 }
 
-function Ask({ token, name }: { token: string; name: string }) {
+function Ask({ token, order }: Shown) {
   const t = useT();
+  const locale = useLocale();
   const { germanIbanOnly } = useFrame().mandant;
+  const { amountCents, rewardStatus, collectUntil } = order;
   useTitle(t('recipientBank.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <div className={`${layout.stack} ${layout.read}`}>
-        <h1>{t('recipientBank.title')}</h1>
-        <p className={layout.lead}>{t('recipientBank.lead')}</p>
+        <h1>{t('recipientBank.headline', { amount: money(amountCents, locale) })}</h1>
+        <p className={layout.lead}>
+          {rewardStatus === 'ready' && collectUntil
+            ? t('recipientBank.leadReady', { day: day(collectUntil, locale) })
+            : t('recipientBank.lead')}
+        </p>
       </div>
       <div className={layout.columns}>
         <Form schema={BankData} token={token}>
           <fieldset className={form.group}>
             <legend className={form.hush}>{t('recipientBank.account')}</legend>
-            <BankFields owner="holder" iban="iban" ownerValue={name} germanOnly={germanIbanOnly} />
+            <BankFields
+              owner="holder"
+              iban="iban"
+              ownerValue={fullName(order.firstName, order.lastName)}
+              germanOnly={germanIbanOnly}
+            />
           </fieldset>
           <CheckField name="acceptsTerms" text={t('recipientBank.agree')} />
           <div className={layout.row}>
@@ -55,6 +74,7 @@ function Ask({ token, name }: { token: string; name: string }) {
           </div>
         </Form>
         <aside className={layout.stack}>
+          <PremiumCard order={order} />
           <BankSafety />
         </aside>
       </div>
@@ -62,21 +82,20 @@ function Ask({ token, name }: { token: string; name: string }) {
   );
 }
 
-function Given({ token }: { token: string }) {
+function Given({ token, order }: Shown) {
   const t = useT();
   useTitle(t('recipientBank.done'));
   return (
-    <div className={`${layout.wrap} ${layout.page}`}>
-      <div className={`${layout.wide} ${layout.read}`}>
-        <div className={layout.stack} role="status">
-          <h1>{t('recipientBank.done')}</h1>
-          <p className={layout.lead}>{t('recipientBank.doneLead')}</p>
-        </div>
-        <div className={layout.row}>
-          <PageLink to="recipientAgreement" values={{ token }} className={`${button.button} ${button.second}`}>
-            {t('recipientBank.journey')}
-          </PageLink>
-        </div>
+    <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
+      <div className={`${layout.stack} ${layout.read}`} role="status">
+        <h1>{t('recipientBank.done')}</h1>
+        <p className={layout.lead}>{t('recipientBank.doneLead')}</p>
+      </div>
+      <RecipientJourney order={order} />
+      <div className={layout.row}>
+        <PageLink to="recipientAgreement" values={{ token }} className={`${button.button} ${button.second}`}>
+          {t('recipientBank.journey')}
+        </PageLink>
       </div>
     </div>
   );

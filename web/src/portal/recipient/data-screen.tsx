@@ -13,6 +13,7 @@ import { AgreementField } from '../../form/agreement-field.tsx';
 import { CheckField } from '../../form/check-field.tsx';
 import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
+import { RepeatedEmail } from '../../form/repeated-email.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { FormRefused } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
@@ -20,7 +21,7 @@ import { TextField } from '../../form/text-field.tsx';
 import { fullName, money, shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Lifted } from '../../ui/banknote.tsx';
-import { Points } from '../../ui/facts.tsx';
+import { Facts, Points } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame, useTitle } from '../page-frame.ts';
 import { type Load, need, type Submit as Sent, trouble } from '../screen.ts';
@@ -75,7 +76,7 @@ export async function submit({ form: sent, params, query, mandant, cookies, go }
       },
       also: termsProblems(sent.values.acceptsTerms === 'yes', mandant.acceptsTermsBySending),
     },
-    (reply) => go(reply.nextPage, { nr: reply.recommendationNumber }),
+    (reply) => go(reply.nextPage, { nr: reply.recommendationNumber, e: reply.hash }),
   );
   if (answer instanceof FormRefused) cookies.remove(cookieOf(number));
   return answer;
@@ -113,7 +114,7 @@ export default function RecipientDataScreen() {
         <div className={layout.columns}>
           <Form schema={NewRecipient}>
             <fieldset className={form.group}>
-              <legend>{t('recipient.data')}</legend>
+              <legend>{t(hasReward ? 'recipient.dataReward' : 'recipient.data')}</legend>
               <SelectField name="salutation" options={salutations(t)} optional autoComplete="honorific-prefix" />
               <div className={form.pair}>
                 <TextField name="firstName" autoComplete="given-name" value={prefilled?.firstName} />
@@ -126,7 +127,7 @@ export default function RecipientDataScreen() {
                 hint={t('recipient.emailHint')}
                 value={prefilled?.email}
               />
-              <TextField name="emailRepeated" type="email" autoComplete="email" />
+              <RepeatedEmail name="emailRepeated" of="email" />
               <TextField
                 name="phone"
                 type="tel"
@@ -161,6 +162,7 @@ export default function RecipientDataScreen() {
             <div className={`${layout.card} ${layout.tint}`}>
               <h2>{product.name}</h2>
               <p className={layout.soft}>{product.description}</p>
+              {hasReward && <Facts facts={[[t('recipient.yours'), money(recipientCents, locale)]]} />}
             </div>
             <div className={layout.card}>
               <h2>{t('recipient.safe')}</h2>

@@ -1,26 +1,67 @@
 /** The four steps to the premium, each on its own: the order may come before or after the confirmation (3.3). */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { RecipientOrder } from '@weitersagen/contract/recipient/schemas';
-import { day } from '../../i18n/format.ts';
+import { day, fullName } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Journey, type Step } from '../../ui/journey.tsx';
 
-type Order = Pick<Value<typeof RecipientOrder>, 'steps' | 'deletionOn'>;
+type Order = Value<typeof RecipientOrder>;
+type JourneyStep = Order['steps'][number];
+/** What the steps are made of; who knows less shows less. */
+type Known = Pick<Order, 'steps' | 'deletionOn'> & Partial<Omit<Order, 'steps' | 'deletionOn'>>;
 
-export function RecipientJourney({ order: { steps, deletionOn } }: { order: Order }) {
+export function RecipientJourney({ order }: { order: Known }) {
+  const t = useT();
+  const noteOf = useNote(order);
+  const steps = order.steps.map(
+    (step): Step => ({
+      name: t(`agreement.step.${step.step}`),
+      note: noteOf(step),
+      state: step.isReached ? 'done' : isNow(step, order) ? 'now' : 'open',
+    }),
+  );
+  return <Journey label={t('agreement.journey')} steps={steps} />;
+}
+
+/** What the person can do something about. */
+const isNow = ({ step }: JourneyStep, order: Known): boolean =>
+  step === 'confirmed' || (step === 'rewarded' && order.rewardStatus === 'ready' && order.needsBankData === true);
+
+function useNote(order: Known): (step: JourneyStep) => string {
   const t = useT();
   const locale = useLocale();
+  const { deletionOn, steps } = order;
   const isOrdered = steps.some(({ step, isReached }) => step === 'ordered' && isReached);
-  const missing = (step: Exclude<Order['steps'][number]['step'], 'confirmed'>) =>
-    step === 'orderConfirmed' && !isOrdered ? 'orderLater' : step;
-  const shown = steps.map(({ step, isReached, on }): Step => {
-    const name = t(`agreement.step.${step}`);
-    if (isReached) {
-      return { name, note: on ? t('agreement.doneOn', { day: day(on, locale) }) : t('agreement.done'), state: 'done' };
-    }
-    if (step !== 'confirmed') return { name, note: t(`agreement.missing.${missing(step)}`), state: 'open' };
-    const note = deletionOn ? t('agreement.yourTurn', { day: day(deletionOn, locale) }) : t('agreement.yourTurnPlain');
-    return { name, note, state: 'now' };
-  });
-  return <Journey label={t('agreement.journey')} steps={shown} />;
+  const missing = {
+    ordered: () => lost() ?? t('agreement.missing.ordered'),
+    confirmed: () =>
+      deletionOn ? t('agreement.yourTurn', { day: day(deletionOn, locale) }) : t('agreement.yourTurnPlain'),
+    orderConfirmed: () => t(isOrdered ? 'agreement.missing.orderConfirmed' : 'agreement.missing.orderLater'),
+    rewarded: () => premium(),
+  } satisfies Record<JourneyStep['step'], () => string>;
+
+  function lost(): string | undefined {
+    const { orderStatus, endedOn } = order;
+    if (!endedOn || (orderStatus !== 'rejected' && orderStatus !== 'cancelled')) return undefined;
+    return t(`agreement.lost.${orderStatus}`, { day: day(endedOn, locale) });
+  }
+
+  function premium(): string {
+    const { amountCents, recommender, rewardStatus, needsBankData, collectUntil, releasableOn } = order;
+    if (amountCents === 0 && recommender)
+      return t('agreement.missing.other', { name: fullName(recommender.firstName, recommender.lastInitial) });
+    if (rewardStatus === 'ready' && needsBankData)
+      return collectUntil
+        ? t('agreement.missing.accountUntil', { day: day(collectUntil, locale) })
+        : t('agreement.missing.account');
+    if (rewardStatus === 'ready' || rewardStatus === 'collected') return t('agreement.missing.transfer');
+    return releasableOn
+      ? t('agreement.missing.releasable', { day: day(releasableOn, locale) })
+      : t('agreement.missing.rewarded');
+  }
+
+  return ({ step, isReached, on }) => {
+    if (!isReached) return missing[step]();
+    return on ? t('agreement.doneOn', { day: day(on, locale) }) : t('agreement.done');
+  };
 }

@@ -1,55 +1,128 @@
-/** EmpfaengerBestaetigung: thanks, the mail that has to be answered, and the way to the shop (R-10, G-10). */
-import { isNumber } from '@weitersagen/contract/basics/number';
+/**
+ * EmpfaengerBestaetigung: thanks, the mail that has to be answered, and the way to the shop (R-10, G-10). With the
+ * recipient's hash, which the sent form leads on with, where the mail went and how far the way to the premium is.
+ */
+import { hash32, isNumber } from '@weitersagen/contract/basics/number';
+import { decode } from '@weitersagen/contract/basics/wire';
+import { showRecipient } from '@weitersagen/contract/recipient/endpoints';
 import { showProductLink } from '@weitersagen/contract/recommendation/endpoints';
 import { useLoaderData } from 'react-router';
-import { useT } from '../../i18n/t.ts';
+import { day, money, shortMoney } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import { Lifted } from '../../ui/banknote.tsx';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { useFrame, useTitle } from '../page-frame.ts';
 import type { Load } from '../screen.ts';
+import { MailSentence } from '../shell/mail-sentence.tsx';
+import { RecipientJourney } from './recipient-journey.tsx';
 
-export const texts = ['recipientThanks.'];
+export const texts = ['recipientThanks.', 'agreement.'];
 
 export async function load({ api, query, cookies }: Load) {
   const number = query.get('nr') ?? '';
-  if (!isNumber('recommendation', number)) return null;
+  if (!isNumber('recommendation', number)) return { shop: null, own: null };
   const recipient = cookies.get(`empfaenger_${number}`);
-  const found = await api(showProductLink, {
-    params: { number },
-    query: {
-      channel: query.get('channel'),
-      ...(recipient && isNumber('recipient', recipient) && { recipientNumber: recipient }),
-    },
-  });
+  const [found, own] = await Promise.all([
+    api(showProductLink, {
+      params: { number },
+      query: {
+        channel: query.get('channel'),
+        ...(recipient && isNumber('recipient', recipient) && { recipientNumber: recipient }),
+      },
+    }),
+    ownOf(api, query.get('e') ?? ''),
+  ]);
   // Thanks are thanks, also where the shop cannot be reached any more.
-  if (!found.ok || found.value.link === null) return null;
-  return { product: found.value.productName, address: found.value.clickUrl };
+  const shop =
+    found.ok && found.value.link !== null ? { product: found.value.productName, address: found.value.clickUrl } : null;
+  return { shop, own };
+}
+type Shown = Awaited<ReturnType<typeof load>>;
+
+async function ownOf(api: Load['api'], hash: string) {
+  if (!decode(hash32, hash).ok) return null;
+  const found = await api(showRecipient, { params: { hash } });
+  return found.ok ? found.value : null;
 }
 
 export default function RecipientThanksScreen() {
-  const shop = useLoaderData<typeof load>();
+  const { shop, own } = useLoaderData<typeof load>();
   const t = useT();
+  const locale = useLocale();
   const { mandant } = useFrame();
   useTitle(t('recipientThanks.title'));
   return (
-    <div className={`${layout.wrap} ${layout.page}`}>
-      <div className={`${layout.wide} ${layout.read}`}>
-        <h1>{t('recipientThanks.title')}</h1>
-        <Notice>{t('recipientThanks.lead')}</Notice>
-        {shop && mandant.hasShopButton && (
-          <>
-            <p>{t('recipientThanks.shop', { product: shop.product })}</p>
-            <div className={layout.row}>
-              <a className={button.button} href={shop.address}>
-                {t('recipientThanks.button')}
-                <Icon name="right" />
-              </a>
+    <>
+      <div className={layout.hero}>
+        <div className={layout.wrap}>
+          <div className={layout.stack}>
+            <h1>{t('recipientThanks.title')}</h1>
+            {own && own.status !== 'confirmed' && (
+              <p className={`${layout.lead} ${layout.read}`}>
+                {own.amountCents > 0
+                  ? t('recipientThanks.leadAmount', { amount: money(own.amountCents, locale) })
+                  : t('recipientThanks.leadPlain')}
+              </p>
+            )}
+          </div>
+          {own && own.amountCents > 0 && mandant.showsBanknotes && (
+            <Lifted
+              above={t('agreement.premium')}
+              amount={shortMoney(own.amountCents, locale)}
+              below={t('agreement.forYou')}
+            />
+          )}
+        </div>
+      </div>
+      <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
+        <div className={`${layout.wide} ${layout.read}`}>
+          <TheMail own={own} />
+          {shop && mandant.hasShopButton && (
+            <div className={layout.stack}>
+              <p>{t('recipientThanks.shop', { product: shop.product })}</p>
+              <div className={layout.row}>
+                <a className={button.button} href={shop.address}>
+                  {t('recipientThanks.button')}
+                  <Icon name="right" />
+                </a>
+              </div>
             </div>
-          </>
+          )}
+        </div>
+        {own && (
+          <section className={layout.stack}>
+            <h2>{t('agreement.journey')}</h2>
+            <RecipientJourney order={own} />
+          </section>
         )}
       </div>
+    </>
+  );
+}
+
+/** Where the mail went, until when it can be answered, and what to do without it. */
+function TheMail({ own }: Pick<Shown, 'own'>) {
+  const t = useT();
+  const locale = useLocale();
+  const { supportEmail: email } = useFrame().mandant;
+  if (own?.status === 'confirmed') return <Notice kind="good">{t('recipientThanks.confirmed')}</Notice>;
+  return (
+    <div className={layout.stack}>
+      <Notice>
+        {own?.deletionOn
+          ? t('recipientThanks.mail', { email: own.maskedEmail, day: day(own.deletionOn, locale) })
+          : t('recipientThanks.lead')}
+      </Notice>
+      <p className={`${layout.small} ${layout.soft}`}>
+        {email ? (
+          <MailSentence sentence={t('recipientThanks.noMailWrite', { email })} email={email} />
+        ) : (
+          t('recipientThanks.noMail')
+        )}
+      </p>
     </div>
   );
 }

@@ -1,21 +1,24 @@
 /**
  * PraemieWaehlen: the person with the reward's token chooses a premium (R-12). With `?stopp=` the page of "Das war ich
- * nicht" (P4). A reward that cannot be collected says so, with its status.
+ * nicht" (P4). A reward that cannot be collected says so, with its status; one that somebody looks into says that.
  */
 import { stopReward } from '@weitersagen/contract/reward/endpoints';
 import { useLoaderData } from 'react-router';
 import { ChoiceField } from '../../form/choice-field.tsx';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
-import { day, money, shortMoney } from '../../i18n/format.ts';
+import { HiddenField } from '../../form/text-field.tsx';
+import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
-import { Banknote, Voucher } from '../../ui/banknote.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import { useFrame, useTitle } from '../page-frame.ts';
+import { useTitle } from '../page-frame.ts';
 import { type Load, type Submit as Sent, trouble } from '../screen.ts';
 import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
-import { noPremium, type OwnReward, ownReward } from './own-reward.ts';
+import { type OwnReward, ownReward } from './own-reward.ts';
+import { offersOf, PremiumCard, useChoices } from './premium-choice.tsx';
+import { returnReason, waitReason } from './reward-events.ts';
 import { RewardStand } from './reward-stand.tsx';
 
 export const texts = ['reward.', 'refuse.', 'form.', 'problem.', 'label.PraemieId'];
@@ -50,23 +53,23 @@ export default function RewardChoiceScreen() {
 function Choose({ token, reward }: { token: string; reward: OwnReward }) {
   const t = useT();
   const locale = useLocale();
-  const choices = useChoices(reward);
-  const product = reward.product.name;
+  const firstName = reward.collector?.firstName;
+  const reason = returnReason(reward);
   useTitle(t('reward.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <div className={`${layout.stack} ${layout.read}`}>
-        <h1>{t('reward.headline')}</h1>
-        <p className={layout.lead}>
-          {reward.role === 'recommender' ? t('reward.lead', { product }) : t('reward.leadRecipient', { product })}
-        </p>
+        <h1>{firstName ? t('reward.headlineNamed', { name: firstName }) : t('reward.headline')}</h1>
+        <p className={layout.lead}>{useLead(reward)}</p>
+        {reason && <Notice kind="warn">{t('reward.returned', { reason })}</Notice>}
       </div>
-      <Form token={token}>
-        <ChoiceField name="premiumId" legend={t('reward.choose')} quiet choices={choices} chosen={choices[0]?.value} />
-        <div className={layout.row}>
-          <Submit>{t('reward.next')}</Submit>
+      {reward.isHeld ? (
+        <div className={layout.read}>
+          <Notice kind="warn">{waitReason(reward) ?? t('reward.held')}</Notice>
         </div>
-      </Form>
+      ) : (
+        <Premiums token={token} reward={reward} />
+      )}
       {reward.collectUntil && (
         <div className={layout.read}>
           <Notice>{t('reward.until', { day: day(reward.collectUntil, locale) })}</Notice>
@@ -76,30 +79,50 @@ function Choose({ token, reward }: { token: string; reward: OwnReward }) {
   );
 }
 
-/** The premiums to choose from; goodwill without an order has none and is paid to the account. */
-function useChoices(reward: OwnReward) {
+/** Thanks, and how the premium comes where there is nothing to choose. */
+function useLead(reward: OwnReward): string {
   const t = useT();
-  const locale = useLocale();
-  const { showsBanknotes } = useFrame().mandant;
-  const premiums = reward.choice?.premiums ?? [];
-  const offered =
-    premiums.length > 0
-      ? premiums
-      : [{ id: noPremium, name: t('reward.money'), kind: 'money' as const, amountCents: reward.amountCents }];
-  const isOnlyMoney = offered.filter(({ kind }) => kind === 'money').length === 1;
-  return offered.map(({ id, name, kind, amountCents }) => {
-    const amount = shortMoney(amountCents, locale);
-    return {
-      value: String(id),
-      name: kind === 'money' && isOnlyMoney ? t('reward.money') : name,
-      lines: [[t(kind === 'money' ? 'reward.moneyLine' : 'reward.voucherLine'), money(amountCents, locale)]] as const,
-      picture:
-        showsBanknotes &&
-        (kind === 'money' ? (
-          <Banknote above={t('reward.premium')} amount={amount} />
-        ) : (
-          <Voucher above={t('reward.voucher')} amount={amount} />
-        )),
-    };
-  });
+  const product = reward.product.name;
+  const [first, ...more] = offersOf(reward, t);
+  if (reward.isGoodwill) return t('reward.leadGoodwill', { product });
+  const isOwn = reward.role === 'recommender';
+  if (more.length > 0) return t(isOwn ? 'reward.lead' : 'reward.leadRecipient', { product });
+  if (first?.kind === 'voucher') return t(isOwn ? 'reward.leadVoucher' : 'reward.leadVoucherRecipient', { product });
+  return t(isOwn ? 'reward.leadOne' : 'reward.leadOneRecipient', { product });
+}
+
+function Premiums({ token, reward }: { token: string; reward: OwnReward }) {
+  const t = useT();
+  const choices = useChoices(reward);
+  const [first, ...more] = offersOf(reward, t);
+  if (!first) return null;
+  const isMoneyOnly = more.length === 0 && first.kind === 'money';
+  return (
+    <Form token={token}>
+      {more.length > 0 ? (
+        <ChoiceField
+          big
+          name="premiumId"
+          legend={t('reward.choose')}
+          quiet
+          choices={choices}
+          chosen={choices[0]?.value}
+        />
+      ) : (
+        <>
+          <HiddenField name="premiumId" value={first.id} />
+          <PremiumCard reward={reward} offer={first} />
+        </>
+      )}
+      <div className={layout.stack}>
+        <div className={layout.row}>
+          <Submit>
+            {t(isMoneyOnly ? 'reward.nextAccount' : 'reward.next')}
+            <Icon name="right" />
+          </Submit>
+        </div>
+        {isMoneyOnly && <p className={`${layout.small} ${layout.soft}`}>{t('reward.nextTime')}</p>}
+      </div>
+    </Form>
+  );
 }

@@ -1,53 +1,110 @@
-/** What stands after a pickup: what was chosen, and what happens next. */
-import { money } from '../../i18n/format.ts';
+/** What stands after a pickup: thanks, what was chosen, and what happens next, with dates. */
+import { money, shortIban, shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
+import { Lifted, Voucher } from '../../ui/banknote.tsx';
 import button from '../../ui/button.module.css';
-import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/notice.tsx';
-import { useTitle } from '../page-frame.ts';
+import { Timeline } from '../../ui/state/timeline.tsx';
+import { useFrame, useTitle } from '../page-frame.ts';
 import type { Load } from '../screen.ts';
+import { MailSentence } from '../shell/mail-sentence.tsx';
 import { PageLink } from '../shell/page-link.tsx';
-import { ownReward } from './own-reward.ts';
+import { type OwnReward, ownReward } from './own-reward.ts';
+import { rewardEvents } from './reward-events.ts';
 
 /** Without a token thanks are thanks all the same. */
-export async function loadCollected({ api, token }: Load) {
-  if (!token) return null;
-  const { amountCents, product, premium } = await ownReward({ api }, token);
-  return { amountCents, product: product.name, isVoucher: premium?.kind === 'voucher' };
-}
+export const loadCollected = async ({ api, token }: Load) => (token ? ownReward({ api }, token) : null);
 
 interface Props {
   kind: 'collected' | 'goodwill';
-  reward: Awaited<ReturnType<typeof loadCollected>>;
+  reward: OwnReward | null;
 }
 
 export function CollectedPage({ kind, reward }: Props) {
   const t = useT();
-  const locale = useLocale();
+  const { showsBanknotes } = useFrame().mandant;
+  const isVoucher = reward?.premium?.kind === 'voucher';
   useTitle(t(`${kind}.title`));
   return (
-    <div className={`${layout.wrap} ${layout.page}`}>
-      <div className={`${layout.wide} ${layout.read}`}>
-        <div className={layout.stack} role="status">
-          <h1>{t(`${kind}.title`)}</h1>
-          <p className={layout.lead}>{reward?.isVoucher ? t('collected.voucher') : t(`${kind}.lead`)}</p>
-        </div>
-        {reward && (
-          <Facts
-            facts={[
-              [t('reward.for'), reward.product],
-              [t('reward.amount'), money(reward.amountCents, locale)],
-            ]}
-          />
-        )}
-        {!reward?.isVoucher && <Notice>{t('collected.hold')}</Notice>}
-        <div className={layout.row}>
-          <PageLink to="home" className={button.button}>
-            {t('collected.again')}
-          </PageLink>
+    <>
+      <div className={layout.hero}>
+        <div className={layout.wrap}>
+          <div className={layout.wide}>
+            <div className={layout.stack} role="status">
+              <h1>{useHeadline(kind, reward)}</h1>
+              <p className={`${layout.lead} ${layout.read}`}>
+                {isVoucher
+                  ? t('collected.voucher')
+                  : reward?.bankData
+                    ? t('collected.account', { iban: shortIban(reward.bankData.iban) })
+                    : t(`${kind}.lead`)}
+              </p>
+            </div>
+            <div className={layout.row}>
+              <PageLink to="home" className={button.button}>
+                {t('collected.again')}
+              </PageLink>
+              <PageLink to="personalArea" className={`${button.button} ${button.second}`}>
+                {t('collected.area')}
+              </PageLink>
+            </div>
+          </div>
+          {reward && showsBanknotes && <Note reward={reward} />}
         </div>
       </div>
+      {reward ? <Next reward={reward} /> : !isVoucher && <Hold />}
+    </>
+  );
+}
+
+function useHeadline(kind: Props['kind'], reward: Props['reward']): string {
+  const t = useT();
+  const locale = useLocale();
+  if (!reward) return t(`${kind}.title`);
+  const name = reward.collector?.firstName;
+  const thanks = name ? t('collected.thanks', { name }) : t('collected.thanksPlain');
+  const way = reward.premium?.kind === 'voucher' ? 'wayVoucher' : kind === 'goodwill' ? 'wayGoodwill' : 'way';
+  return `${thanks} ${t(`collected.${way}`, { amount: money(reward.amountCents, locale) })}`;
+}
+
+function Note({ reward: { amountCents, premium, bankData } }: { reward: OwnReward }) {
+  const t = useT();
+  const amount = shortMoney(amountCents, useLocale());
+  return premium?.kind === 'voucher' ? (
+    <Voucher above={t('reward.voucher')} amount={amount} />
+  ) : (
+    <Lifted
+      above={t('reward.premium')}
+      amount={amount}
+      below={bankData ? t('collected.for', { name: bankData.holder }) : undefined}
+    />
+  );
+}
+
+function Next({ reward }: { reward: OwnReward }) {
+  const t = useT();
+  const locale = useLocale();
+  const { supportEmail: email } = useFrame().mandant;
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <section className={`${layout.stack} ${layout.read}`}>
+        <h2>{t('collected.next')}</h2>
+        <Timeline label={t('collected.next')} events={rewardEvents(reward, t, locale)} />
+        {email && (
+          <p className={`${layout.small} ${layout.soft}`}>
+            <MailSentence sentence={t('collected.missing', { email })} email={email} />
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Hold() {
+  const t = useT();
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <p className={layout.read}>{t('collected.hold')}</p>
     </div>
   );
 }

@@ -3,76 +3,74 @@ import { collectReward } from '@weitersagen/contract/reward/endpoints';
 import { CollectReward } from '@weitersagen/contract/reward/schemas';
 import { useLoaderData } from 'react-router';
 import { AgreementField } from '../../form/agreement-field.tsx';
-import { BankFields } from '../../form/bank-fields.tsx';
-import { CheckField } from '../../form/check-field.tsx';
-import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
 import { HiddenField } from '../../form/text-field.tsx';
-import { money, shortMoney } from '../../i18n/format.ts';
+import { day, money, shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
-import { Lifted } from '../../ui/banknote.tsx';
+import { Lifted, Voucher } from '../../ui/banknote.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame, useTitle } from '../page-frame.ts';
 import { type Load, type Submit as Sent, trouble } from '../screen.ts';
 import { BackLink } from '../shell/back-link.tsx';
 import { BankSafety } from '../shell/bank-safety.tsx';
+import { AccountFields, accountProblems, sentAccount } from './account-fields.tsx';
 import { noPremium, ownReward } from './own-reward.ts';
 import { RewardStand } from './reward-stand.tsx';
 
 export const texts = ['reward.', 'collect.', 'bank.', 'form.', 'problem.', 'label.'];
 export const tokenStore = 'praemierung';
 
-export async function load({ api, token, params }: Load) {
+export async function load({ api, token, params, go }: Load) {
   if (!token) throw trouble(404);
   const reward = await ownReward({ api }, token);
   const id = params.praemieid ?? '';
-  const premium = reward.choice?.premiums.find((offered) => String(offered.id) === id);
-  if (!premium && id !== noPremium && reward.status === 'ready') throw trouble(404);
-  const amountCents = premium?.amountCents ?? reward.amountCents;
-  return { token, reward, premiumId: premium?.id ?? null, isMoney: premium?.kind !== 'voucher', amountCents };
+  const premiums = reward.choice?.premiums ?? [];
+  const premium = premiums.find((offered) => String(offered.id) === id);
+  const isOffered = premium !== undefined || (id === noPremium && premiums.length === 0);
+  if (reward.status === 'ready' && (!isOffered || reward.isHeld)) throw go('rewardChoice', {}, token);
+  return {
+    token,
+    reward,
+    premiumId: premium?.id ?? null,
+    isMoney: premium?.kind !== 'voucher',
+    amountCents: premium?.amountCents ?? reward.amountCents,
+    hasChoice: premiums.length > 1,
+  };
 }
-
-/** Money needs an account, a voucher none: the page knows which it asked for. */
-const account = ['Kontoinhaber', 'IBAN'].map((field) => ({ field, code: 'required' }));
+type Shown = Awaited<ReturnType<typeof load>>;
 
 export const submit = ({ form: sent, token, go }: Sent) =>
-  sent.send(
-    collectReward,
-    { token, also: account.filter(({ field }) => sent.values[field === 'IBAN' ? 'iban' : 'holder']?.trim() === '') },
-    (reply) => go(reply.nextPage, {}, token),
+  sent.send(collectReward, { token, also: accountProblems(sent.values), instead: sentAccount(sent.values) }, (reply) =>
+    go(reply.nextPage, {}, token),
   );
 
 export default function RewardDataScreen() {
-  const { token, reward, premiumId, isMoney, amountCents } = useLoaderData<typeof load>();
+  const data = useLoaderData<typeof load>();
+  return data.reward.status === 'ready' ? <Collect {...data} /> : <RewardStand reward={data.reward} />;
+}
+
+function Collect({ token, reward, premiumId, isMoney, amountCents, hasChoice }: Shown) {
   const t = useT();
   const locale = useLocale();
-  const { germanIbanOnly, storesBankData, showsBanknotes } = useFrame().mandant;
   const amount = money(amountCents, locale);
   useTitle(isMoney ? t('collect.title') : t('collect.voucherTitle', { amount }));
-  if (reward.status !== 'ready') return <RewardStand reward={reward} />;
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <div className={`${layout.stack} ${layout.read}`}>
-        <BackLink to="rewardChoice" values={{ token }}>
-          {t('collect.other')}
-        </BackLink>
+        {hasChoice && (
+          <BackLink to="rewardChoice" values={{ token }}>
+            {t('collect.other')}
+          </BackLink>
+        )}
         <h1>{isMoney ? t('collect.headline', { amount }) : t('collect.voucherTitle', { amount })}</h1>
         {!isMoney && <p className={layout.lead}>{t('collect.voucherLead')}</p>}
       </div>
       <div className={layout.columns}>
         <Form schema={CollectReward} token={token}>
           {premiumId !== null && <HiddenField name="premiumId" value={premiumId} />}
-          {isMoney && (
-            <fieldset className={form.group}>
-              <legend className={form.hush}>{t('collect.account')}</legend>
-              <BankFields owner="holder" iban="iban" germanOnly={germanIbanOnly} />
-              {storesBankData && (
-                <CheckField name="storesBankData" text={t('collect.store')} hint={t('collect.storeHint')} optional />
-              )}
-            </fieldset>
-          )}
+          {isMoney && <AccountFields reward={reward} />}
           <AgreementField
             text={reward.termsText ?? ''}
             textName="termsText"
@@ -85,13 +83,34 @@ export default function RewardDataScreen() {
           </div>
         </Form>
         <aside className={layout.stack}>
-          <div className={`${layout.card} ${layout.tint}`}>
-            {showsBanknotes && <Lifted above={t('reward.premium')} amount={shortMoney(amountCents, locale)} />}
-            <Facts facts={[[t('reward.for'), reward.product.name]]} />
-          </div>
+          <Summary reward={reward} isMoney={isMoney} amountCents={amountCents} />
           {isMoney && <BankSafety />}
         </aside>
       </div>
+    </div>
+  );
+}
+
+function Summary({ reward, isMoney, amountCents }: Pick<Shown, 'reward' | 'isMoney' | 'amountCents'>) {
+  const t = useT();
+  const locale = useLocale();
+  const { showsBanknotes } = useFrame().mandant;
+  const amount = shortMoney(amountCents, locale);
+  return (
+    <div className={`${layout.card} ${layout.tint}`}>
+      {showsBanknotes &&
+        (isMoney ? (
+          <Lifted above={t('reward.premium')} amount={amount} below={t('reward.forYou')} />
+        ) : (
+          <Voucher above={t('reward.voucher')} amount={amount} />
+        ))}
+      <Facts
+        facts={[
+          [t('reward.for'), reward.product.name],
+          [t('reward.amount'), money(amountCents, locale)],
+          ...(reward.collectUntil ? ([[t('reward.untilShort'), day(reward.collectUntil, locale)]] as const) : []),
+        ]}
+      />
     </div>
   );
 }

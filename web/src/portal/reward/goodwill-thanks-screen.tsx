@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router';
 import { CollectedPage, loadCollected } from './collected-page.tsx';
 
-export const texts = ['goodwill.', 'collected.', 'reward.for', 'reward.amount'];
+export const texts = ['goodwill.', 'collected.', 'reward.'];
 export const tokenStore = 'praemierung';
 export const load = loadCollected;
 

@@ -1,29 +1,56 @@
-/** A reward that cannot be collected (any more): that it is so, and where it stands. */
-import { day, money } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
+/** A reward that cannot be collected (any more): where it is, what happened on which day, and why. */
+import { money } from '../../i18n/format.ts';
+import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { useTitle } from '../page-frame.ts';
+import { Timeline } from '../../ui/state/timeline.tsx';
+import { useFrame, useTitle } from '../page-frame.ts';
+import { MailSentence } from '../shell/mail-sentence.tsx';
 import type { OwnReward } from './own-reward.ts';
+import { rewardEvents } from './reward-events.ts';
 
 export function RewardStand({ reward }: { reward: OwnReward }) {
   const t = useT();
   const locale = useLocale();
-  useTitle(t('reward.title'));
+  const { supportEmail } = useFrame().mandant;
+  const title = t(titleOf(reward));
+  useTitle(title);
   return (
-    <div className={`${layout.wrap} ${layout.page}`}>
-      <div className={`${layout.wide} ${layout.read}`}>
-        <h1>{t('reward.over')}</h1>
-        <Facts
-          facts={[
-            [t('reward.statusNow'), t(`reward.status.${reward.status}`)],
-            [t('reward.for'), reward.product.name],
-            [t('reward.amount'), money(reward.amountCents, locale)],
-            ...(reward.collectedAt ? ([[t('reward.collectedOn'), day(reward.collectedAt, locale)]] as const) : []),
-            ...(reward.paidAt ? ([[t('reward.paidOn'), day(reward.paidAt, locale)]] as const) : []),
-          ]}
-        />
+    <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
+      <div className={`${layout.stack} ${layout.read}`}>
+        <h1>{title}</h1>
+        <p className={layout.lead}>{t('reward.over')}</p>
+      </div>
+      <div className={layout.columns}>
+        <section className={layout.stack}>
+          <h2>{t('reward.way.label')}</h2>
+          <Timeline label={t('reward.way.label')} events={rewardEvents(reward, t, locale)} />
+          {supportEmail && (
+            <p className={layout.small}>
+              <MailSentence sentence={t('reward.question', { email: supportEmail })} email={supportEmail} />
+            </p>
+          )}
+        </section>
+        <aside>
+          <div className={`${layout.card} ${layout.tint}`}>
+            <Facts
+              facts={[
+                [t('reward.for'), reward.product.name],
+                [t('reward.amount'), money(reward.amountCents, locale)],
+                [t('reward.statusNow'), t(`reward.status.${reward.status}`)],
+              ]}
+            />
+          </div>
+        </aside>
       </div>
     </div>
   );
+}
+
+function titleOf({ status, premium, isHeld }: OwnReward): TextKey {
+  if (status === 'collected' && isHeld) return 'reward.heldTitle';
+  if (status === 'collected') return premium?.kind === 'voucher' ? 'reward.voucherTitle' : 'reward.collectedTitle';
+  if (status === 'paidOut') return 'reward.paidTitle';
+  if (status === 'expired') return 'reward.expiredTitle';
+  return status === 'cancelled' ? 'reward.cancelledTitle' : 'reward.openTitle';
 }

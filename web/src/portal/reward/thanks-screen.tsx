@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router';
 import { CollectedPage, loadCollected } from './collected-page.tsx';
 
-export const texts = ['collected.', 'reward.for', 'reward.amount'];
+export const texts = ['collected.', 'reward.'];
 export const tokenStore = 'praemierung';
 export const load = loadCollected;
 

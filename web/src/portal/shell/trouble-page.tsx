@@ -4,6 +4,7 @@ import { useFrame } from '../page-frame.ts';
 import { OverPage } from '../recommendation/over-page.tsx';
 import type { Trouble } from '../screen.ts';
 import { FaultPage } from './fault-page.tsx';
+import { LinkEndedPage } from './link-ended-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 export function TroublePage() {
@@ -12,6 +13,7 @@ export function TroublePage() {
   const told = isRouteErrorResponse(error) ? error : undefined;
   const status = told?.status ?? 500;
   if (status === 404) return <NotFoundPage />;
+  if (status === 401) return <LinkEndedPage />;
   if (status === 410) return <OverPage />;
   const { message = '', requestId = '' } = (told?.data ?? {}) as Partial<Trouble>;
   return <FaultPage message={message} requestId={requestId || frame.requestId} isFault={status >= 500} />;

@@ -1,0 +1,68 @@
+/**
+ * The account of a pickup: the one the person has stored, or another one. Which of them counts is a radio of the form;
+ * the fields of the other account go out of sight by style alone, so that the choice needs no script.
+ */
+import type { Problem } from '@weitersagen/contract/basics/wire';
+import { BankFields } from '../../form/bank-fields.tsx';
+import { CheckField } from '../../form/check-field.tsx';
+import { ChoiceField } from '../../form/choice-field.tsx';
+import form from '../../form/form.module.css';
+import type { Values } from '../../form/reading.ts';
+import { fullName, shortIban } from '../../i18n/format.ts';
+import { useT } from '../../i18n/t.ts';
+import { useFrame } from '../page-frame.ts';
+import styles from './account-fields.module.css';
+import type { OwnReward } from './own-reward.ts';
+
+const isStored = ({ account }: Values): boolean => account === 'stored';
+
+/** Money needs an account, a voucher none: the page knows which it asked for. */
+export const accountProblems = (values: Values): Problem[] =>
+  isStored(values)
+    ? []
+    : (
+        [
+          ['Kontoinhaber', values.holder],
+          ['IBAN', values.iban],
+        ] as const
+      )
+        .filter(([, value]) => value?.trim() === '')
+        .map(([field]) => ({ field, code: 'required' }));
+
+/** For the stored account nothing is sent: the server has it. */
+export function sentAccount({ account, holder, iban, ...rest }: Values): Values {
+  const own = { ...(holder !== undefined && { holder }), ...(iban !== undefined && { iban }) };
+  return account === 'stored' ? rest : { ...rest, ...own };
+}
+
+export function AccountFields({ reward: { bankData, collector } }: { reward: OwnReward }) {
+  const t = useT();
+  const { germanIbanOnly, storesBankData } = useFrame().mandant;
+  return (
+    <div className={`${form.group} ${styles.account}`}>
+      {bankData && (
+        <ChoiceField
+          name="account"
+          legend={t('collect.which')}
+          chosen="stored"
+          choices={[
+            { value: 'stored', name: t('collect.stored'), lines: [[bankData.holder, shortIban(bankData.iban)]] },
+            { value: 'another', name: t('collect.another'), lines: [[t('collect.anotherLine'), '']] },
+          ]}
+        />
+      )}
+      <fieldset className={`${form.group} ${styles.another}`}>
+        <legend className={form.hush}>{t('collect.account')}</legend>
+        <BankFields
+          owner="holder"
+          iban="iban"
+          ownerValue={fullName(collector?.firstName, collector?.lastName)}
+          germanOnly={germanIbanOnly}
+        />
+        {storesBankData && !bankData && (
+          <CheckField name="storesBankData" text={t('collect.store')} hint={t('collect.storeHint')} optional />
+        )}
+      </fieldset>
+    </div>
+  );
+}

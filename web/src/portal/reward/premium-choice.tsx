@@ -1,0 +1,76 @@
+/** The premiums somebody may choose from: as cards, or the only one there is, about which nothing is asked. */
+import { money, shortMoney } from '../../i18n/format.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
+import { Banknote, Lifted, Voucher } from '../../ui/banknote.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import { useFrame } from '../page-frame.ts';
+import { noPremium, type OwnReward } from './own-reward.ts';
+
+export interface Offer {
+  id: string;
+  name: string;
+  kind: 'money' | 'voucher';
+  amountCents: number;
+}
+
+/** Goodwill without an order has no premium and is paid to the account. */
+export function offersOf(reward: OwnReward, t: T): Offer[] {
+  const premiums = reward.choice?.premiums ?? [];
+  const isOnlyMoney = premiums.filter(({ kind }) => kind === 'money').length <= 1;
+  if (premiums.length === 0)
+    return [{ id: noPremium, name: t('reward.money'), kind: 'money', amountCents: reward.amountCents }];
+  return premiums.map(({ id, name, kind, amountCents }) => ({
+    id: String(id),
+    name: kind === 'money' && isOnlyMoney ? t('reward.money') : name,
+    kind,
+    amountCents,
+  }));
+}
+
+export function useChoices(reward: OwnReward) {
+  const t = useT();
+  const locale = useLocale();
+  const { showsBanknotes } = useFrame().mandant;
+  return offersOf(reward, t).map((offer) => ({
+    value: offer.id,
+    name: offer.name,
+    lines: [[t(`reward.${offer.kind}Line`), money(offer.amountCents, locale)]] as const,
+    picture: showsBanknotes && <Note offer={offer} />,
+  }));
+}
+
+export function Note({ offer: { kind, amountCents } }: { offer: Pick<Offer, 'kind' | 'amountCents'> }) {
+  const t = useT();
+  const amount = shortMoney(amountCents, useLocale());
+  return kind === 'money' ? (
+    <Banknote above={t('reward.premium')} amount={amount} />
+  ) : (
+    <Voucher above={t('reward.voucher')} amount={amount} />
+  );
+}
+
+export function PremiumCard({ reward, offer }: { reward: OwnReward; offer: Offer }) {
+  const t = useT();
+  const locale = useLocale();
+  const { showsBanknotes } = useFrame().mandant;
+  const isMoney = offer.kind === 'money';
+  const amount = shortMoney(offer.amountCents, locale);
+  return (
+    <div className={`${layout.card} ${layout.tint} ${layout.read}`}>
+      {showsBanknotes &&
+        (isMoney ? (
+          <Lifted above={t('reward.premium')} amount={amount} below={t('reward.forYou')} />
+        ) : (
+          <Note offer={offer} />
+        ))}
+      <Facts
+        facts={[
+          [t('reward.for'), reward.product.name],
+          [t('reward.amount'), money(offer.amountCents, locale)],
+          [t('reward.way'), isMoney ? t('reward.moneyLine') : `${offer.name}, ${t('reward.voucherLine')}`],
+        ]}
+      />
+    </div>
+  );
+}

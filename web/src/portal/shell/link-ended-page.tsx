@@ -1,0 +1,36 @@
+/** The token of a link has ended: which mail has a new one, and whom to ask for it. Nobody needs a password here. */
+import { useMatches } from 'react-router';
+import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import layout from '../../ui/layout.module.css';
+import { useFrame, useTitle } from '../page-frame.ts';
+import type { Screen } from '../screen.ts';
+import { MailSentence } from './mail-sentence.tsx';
+import { PageLink } from './page-link.tsx';
+
+export function LinkEndedPage() {
+  const t = useT();
+  const { supportEmail: email } = useFrame().mandant;
+  const screen = useMatches().at(-1)?.handle as Partial<Screen> | undefined;
+  useTitle(t('linkEnded.title'));
+  return (
+    <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
+      <div className={`${layout.stack} ${layout.read}`}>
+        <h1>{t('linkEnded.title')}</h1>
+        <p className={layout.lead}>
+          {t(screen?.tokenStore === 'empfaenger' ? 'linkEnded.empfaenger' : 'linkEnded.praemierung')}
+        </p>
+        {email && (
+          <p>
+            <MailSentence sentence={t('linkEnded.write', { email })} email={email} />
+          </p>
+        )}
+      </div>
+      <div className={layout.row}>
+        <PageLink to="home" className={button.button}>
+          {t('notFound.home')}
+        </PageLink>
+      </div>
+    </div>
+  );
+}
