@@ -60,7 +60,7 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'bank.ibanFine': 'IBAN is valid',
   'bank.ibanGerman': 'Please give a German IBAN. It begins with DE.',
   'bank.ibanMissing': '{count, plural, one {# character is} other {# characters are}} missing.',
-  'bank.ibanTooMany': 'There {count, plural, one {is # character} other {are # characters}} too many.',
+  'bank.ibanTooMany': '{count, plural, one {# character is} other {# characters are}} too many.',
   'bank.ibanDigits': 'Maybe two digits are swapped.',
   'bank.safety': 'What happens with your IBAN',
   'bank.transfer': 'We transfer your reward. We cannot and may not debit anything with it.',
