@@ -27,7 +27,7 @@ const descriptions = [
 
 /** What nearly every page needs, in one file: it packs better and arrives at once. The rest comes with its screens. */
 const kit =
-  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!bank|choice|state|work|over)|contract\/src\/(?:basics\/(?!iban)|product\/schemas|recommendation\/(?!channels))/;
+  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!bank|choice|state|work|over|fold|floating)|contract\/src\/(?:basics\/(?!iban)|product\/schemas|recommendation\/(?!channels))/;
 
 const output = (folder: string): UserConfig['build'] => ({
   outDir: `dist/${folder}`,

@@ -89,6 +89,8 @@ export const offeredChannels = (positions: ChannelPositions): ChannelName[] =>
 /** The link as it is shared through a channel. */
 export const linkFor = (link: string, channel: ChannelName): string => `${link}?c=${channels[channel].code}`;
 
+export const qrCodeLink = (link: string): string => `${link}?c=${otherCodes.qrCode}`;
+
 /** Where the button of a channel leads; null for Instagram and the copied link. */
 export function shareAddress(channel: ChannelName, message: Message): string | null {
   const { address }: Channel = channels[channel];

@@ -455,7 +455,7 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'content.programme': 'Programme',
   'content.email': 'E-mail address',
   'imprint.title': 'Imprint',
-  'privacy.title': 'Privacy',
+  'privacy.title': 'Data protection',
   'privacy.missing': 'There is no privacy notice here yet. Which of your data are kept, and what for, is answered by:',
   'accessibility.title': 'Accessibility statement',
   'accessibility.missing':
@@ -468,7 +468,7 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'contact.numberHint': 'It has 12 digits and stands in our e-mails. With it we find your recommendation faster.',
   'contact.messageHint': 'No IBAN and no password, please. We never need either for an answer.',
   'contact.privacy': 'I have read the {link}. My details are used to answer this enquiry.',
-  'contact.privacyLink': 'privacy notice',
+  'contact.privacyLink': 'data protection notice',
   'contact.copy': 'Send a copy of the message to me',
   'contact.submit': 'Send message',
   'contact.other': 'Other ways to reach us',

@@ -9,6 +9,10 @@ test('money has two decimals and its sign where the language puts it', () => {
   ]);
 });
 
+test('no amount is 0 €, without decimals [S9-K018]', () => {
+  expect([money(null, 'de'), money(undefined, 'de')]).toEqual(['0\u00a0€', '0\u00a0€']);
+});
+
 test('on a banknote whole sums have no decimals, in no language', () => {
   expect([shortMoney(7000, 'de'), shortMoney(7000, 'en'), shortMoney(4501, 'de'), shortMoney(100000, 'de')]).toEqual([
     '70\u00a0€',

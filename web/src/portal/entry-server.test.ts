@@ -1,3 +1,4 @@
+import { listProducts } from '@weitersagen/contract/product/endpoints';
 import { createRecipient, recipientExists, showRecipientOrder } from '@weitersagen/contract/recipient/endpoints';
 import {
   createRecommendation,
@@ -8,7 +9,17 @@ import { collectReward, listRewards, stopReward } from '@weitersagen/contract/re
 import { expect, test } from 'vitest';
 import { render, screenTexts } from './entry-server.tsx';
 import { screens } from './routes.ts';
-import { hash, numbers, order, pageRequest, Refused, reward, sampleApi, withMandant } from './sample-world.ts';
+import {
+  hash,
+  numbers,
+  order,
+  pageRequest,
+  Refused,
+  reward,
+  sampleApi,
+  product as sampleProduct,
+  withMandant,
+} from './sample-world.ts';
 
 const { recommendation: nr, recipient } = numbers;
 const token = 'the.reward.token';
@@ -187,6 +198,43 @@ test('a channel below 0 is off, the others stand in the order of the mandant [S3
   const { text } = await shown(`/de/empfehlung/${nr}`, withMandant({ channels }));
   expect(text).not.toContain('mail.google.com');
   expect(text.indexOf('wa.me')).toBeLessThan(text.indexOf('mailto:?'));
+});
+
+test('how the reward is paid stands beside the shares, unless the mandant switches it off [S1-F071]', async () => {
+  const notice = 'Die Prämie gibt es, wenn Ihr Kontakt einen Vertrag abschließt und 14 Tage vergangen sind.';
+  expect((await shown('/de/empfehlen/101')).text).toContain(notice);
+  expect((await shown('/de/empfehlen/101', withMandant({ claimPeriodDays: null }))).text).toContain(
+    'sobald der Vertrag Ihres Kontakts geprüft ist',
+  );
+  expect((await shown('/de/empfehlen/101', withMandant({ showsPremiumNotice: false }))).text).not.toContain(notice);
+});
+
+test('the code for the camera holds the link with its own channel, and can be saved', async () => {
+  const { text } = await shown(`/de/empfehlung/${nr}`);
+  const code = `data:image/png,${encodeURIComponent('https://link.example/k/7Gh2KdP?c=qr')}`;
+  expect(text).toContain(`<img src="${code}" alt="QR-Code mit Ihrem Empfehlungslink"`);
+  expect(text).toMatch(/download="empfehlung.png"/);
+});
+
+test('product cards and reward pages show the banknote with the amount, unless the mandant has none [S1-F070]', async () => {
+  const card = (text: string) => /id="produkte".*?<\/ul>/s.exec(text)?.[0] ?? '';
+  const off = withMandant({ showsBanknotes: false });
+  const page = `/de/praemie/?token=${token}`;
+  expect(card((await shown('/de')).text)).toMatch(/#whole".*?<b>70\u00a0€<\/b>/s);
+  expect(mainOf((await shown(page)).text)).toMatch(/#whole".*?<b>35\u00a0€<\/b>/s);
+  expect(card((await shown('/de', off)).text)).not.toContain('#whole');
+  expect(mainOf((await shown(page, off)).text)).not.toContain('#whole');
+});
+
+test('every amount ends with the euro sign, cents have two places and thousands a point [S9-K015][S9-K016][S9-K017]', async () => {
+  const products = [7050, 123_450].map((valueCents, index) => ({ ...sampleProduct, id: 200 + index, valueCents }));
+  const { text } = await shown('/de', { api: sampleApi([[listProducts, products]]).api });
+  for (const sum of ['70,50\u00a0€', '1.234,50\u00a0€']) expect(text).toContain(`>${sum}</b>`);
+  const amounts = [...mainOf(text).matchAll(/(?<![\d.,])\d{1,3}(?:\.\d{3})*(?:,\d\d)(.{0,2})/g)].map(
+    ([, behind]) => behind,
+  );
+  expect(amounts.length).toBeGreaterThan(3);
+  for (const behind of amounts) expect(behind).toMatch(/^\u00a0€/);
 });
 
 test('a link that is over answers 410 with the page in its place, opened directly 200', async () => {

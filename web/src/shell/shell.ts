@@ -5,6 +5,8 @@
 import { cleanAddress, tabTokens } from '../api/tab.ts';
 import { enableCopying } from './copy.ts';
 import { guardForms } from './forms.ts';
+import { closeMenu } from './menu.ts';
+import { enableOwnMessage } from './own-message.ts';
 import { onFirstTouch } from './touch.ts';
 
 const portal = (document.currentScript as HTMLScriptElement | null)?.dataset.portal;
@@ -13,6 +15,8 @@ const store = document.querySelector<HTMLElement>('[data-token-store]')?.dataset
 if (store) keepToken(store);
 guardForms();
 enableCopying();
+enableOwnMessage();
+closeMenu();
 if (portal) onFirstTouch(() => import(/* @vite-ignore */ portal));
 
 /** A token page hides its token; opened again without one, it takes the one of this tab. */

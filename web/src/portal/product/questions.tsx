@@ -1,6 +1,7 @@
 /** When the money comes and why it is safe; then what people ask before they recommend. */
 import { useT } from '../../i18n/t.ts';
 import { Points } from '../../ui/facts.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import layout from '../../ui/layout.module.css';
 import { Timeline } from '../../ui/state/timeline.tsx';
 import { useFrame } from '../page-frame.ts';
@@ -61,10 +62,9 @@ export function Questions() {
         </div>
         <div>
           {questions.map((key, index) => (
-            <details className={styles.fold} key={key} open={index === 0}>
-              <summary>{t(key)}</summary>
+            <Fold key={key} summary={t(key)} isOpen={index === 0}>
               <p>{t(`${key}Text`, { days: mandant.linkDays })}</p>
-            </details>
+            </Fold>
           ))}
         </div>
       </div>

@@ -2,6 +2,7 @@
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
+import { Signed } from '../../ui/signed.tsx';
 import { useTitle } from '../page-frame.ts';
 import { PageLink } from '../shell/page-link.tsx';
 
@@ -10,11 +11,11 @@ export function OverPage() {
   useTitle(t('over.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
-      <div className={`${layout.stack} ${layout.read}`}>
+      <Signed icon="clock">
         <h1>{t('over.title')}</h1>
         <p className={layout.lead}>{t('over.lead')}</p>
         <p>{t('over.next')}</p>
-      </div>
+      </Signed>
       <div className={layout.row}>
         <PageLink to="home" className={button.button}>
           {t('over.home')}

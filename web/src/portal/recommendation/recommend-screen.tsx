@@ -1,4 +1,5 @@
 /** Empfehlen: who gets the premium, who recommends, the terms; then the link (E1, G-02, E-05). */
+import { plusDays } from '@weitersagen/contract/basics/day';
 import { showProduct } from '@weitersagen/contract/product/endpoints';
 import { snapshotPremium } from '@weitersagen/contract/product/rules';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
@@ -9,7 +10,7 @@ import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
 import { HiddenField, TextField } from '../../form/text-field.tsx';
-import { money } from '../../i18n/format.ts';
+import { day, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
@@ -20,13 +21,14 @@ import { ShareField } from './share-field.tsx';
 
 export const texts = ['recommend.', 'form.', 'problem.', 'label.'];
 
-export async function load({ api, params, today, terms }: Load) {
+export async function load({ api, params, today, terms, mandant }: Load) {
   const id = Number(params.produktId);
   if (!Number.isInteger(id) || id < 1) throw trouble(404);
   const { name, description, premiums, isAgent } = need(await api(showProduct, { params: { id } }));
   if (isAgent || !terms) throw trouble(404);
   const valueCents = snapshotPremium(premiums, today)?.valueCents ?? 0;
-  return { product: { id, name, description, valueCents }, termsText: terms.text };
+  const validUntil = plusDays(today, mandant.linkDays);
+  return { product: { id, name, description, valueCents }, termsText: terms.text, validUntil };
 }
 
 export const submit = ({ form: sent, query, go }: Sent) =>
@@ -36,9 +38,8 @@ export const submit = ({ form: sent, query, go }: Sent) =>
   });
 
 export default function RecommendScreen() {
-  const { product, termsText } = useLoaderData<typeof load>();
+  const { product, termsText, validUntil } = useLoaderData<typeof load>();
   const t = useT();
-  const locale = useLocale();
   const { mandant } = useFrame();
   const title = t('recommend.title', { product: product.name });
   useTitle(title);
@@ -75,24 +76,30 @@ export default function RecommendScreen() {
             <p className={`${layout.small} ${layout.soft}`}>{t('recommend.free')}</p>
           </div>
         </Form>
-        <aside className={`${layout.card} ${layout.tint}`} aria-label={t('recommend.summary')}>
-          <p className={`${layout.small} ${layout.soft}`}>{t('recommend.recommended')}</p>
-          <h2>{product.name}</h2>
-          <p className={layout.soft}>{product.description}</p>
-          {product.valueCents > 0 && (
-            <Facts
-              facts={[
-                [
-                  t('recommend.whole'),
-                  <span className={layout.money} key="sum">
-                    {money(product.valueCents, locale)}
-                  </span>,
-                ],
-              ]}
-            />
-          )}
-        </aside>
+        <Summary product={product} validUntil={validUntil} />
       </div>
     </div>
+  );
+}
+
+type Shown = Pick<Awaited<ReturnType<typeof load>>, 'product' | 'validUntil'>;
+
+/** What is recommended, how much it earns in all, and how long the link will live. */
+function Summary({ product: { name, description, valueCents }, validUntil }: Shown) {
+  const t = useT();
+  const locale = useLocale();
+  const earned = [
+    t('recommend.whole'),
+    <span className={layout.money} key="sum">
+      {money(valueCents, locale)}
+    </span>,
+  ] as const;
+  return (
+    <aside className={`${layout.card} ${layout.tint}`} aria-label={t('recommend.summary')}>
+      <p className={`${layout.small} ${layout.soft}`}>{t('recommend.recommended')}</p>
+      <h2>{name}</h2>
+      {description && <p className={layout.soft}>{description}</p>}
+      <Facts facts={[...(valueCents > 0 ? [earned] : []), [t('recommend.validUntil'), day(validUntil, locale)]]} />
+    </aside>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Who gets the premium: every option with both sums. Options that would pay the contact nothing are left out; with one
- * option left no question is asked (design 4.1).
+ * option left no question is asked (design 4.1). Beside them stands how the reward is paid (Praemienhinweis, G-10).
  */
 import { defaultShare, offeredShares, shares } from '@weitersagen/contract/reward/shares';
 import { ChoiceField } from '../../form/choice-field.tsx';
@@ -8,6 +8,8 @@ import { HiddenField } from '../../form/text-field.tsx';
 import { money, shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Banknote, Halves } from '../../ui/banknote.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
 import { useFrame } from '../page-frame.ts';
 
 const name = 'recommendation.share';
@@ -15,11 +17,18 @@ const name = 'recommendation.share';
 export function ShareField({ valueCents }: { valueCents: number }) {
   const t = useT();
   const locale = useLocale();
-  const { recipientCapCents, defaultShare: configured, showsBanknotes } = useFrame().mandant;
+  const { recipientCapCents, defaultShare: configured, showsBanknotes, showsPremiumNotice } = useFrame().mandant;
   const offered = offeredShares({ valueCents, recipientCapCents });
   const preferred = defaultShare(configured);
   const chosen = offered.includes(preferred) ? preferred : 100;
-  if (offered.length === 1) return <HiddenField name={name} value={chosen} />;
+  const notice = showsPremiumNotice && valueCents > 0 && <PaidNotice />;
+  if (offered.length === 1)
+    return (
+      <>
+        <HiddenField name={name} value={chosen} />
+        {notice}
+      </>
+    );
   const choices = offered.map((recommenderShare) => {
     const { recommenderCents, recipientCents } = shares({ valueCents, recommenderShare, recipientCapCents });
     const [yours, theirs] = [shortMoney(recommenderCents, locale), shortMoney(recipientCents, locale)];
@@ -40,5 +49,16 @@ export function ShareField({ valueCents }: { valueCents: number }) {
         )),
     };
   });
-  return <ChoiceField name={name} legend={t('recommend.who')} choices={choices} chosen={String(chosen)} />;
+  return (
+    <div className={layout.stack}>
+      <ChoiceField name={name} legend={t('recommend.who')} choices={choices} chosen={String(chosen)} />
+      {notice}
+    </div>
+  );
+}
+
+function PaidNotice() {
+  const t = useT();
+  const days = useFrame().mandant.claimPeriodDays;
+  return <Notice>{days ? t('recommend.paid', { days }) : t('recommend.paidAtOnce')}</Notice>;
 }

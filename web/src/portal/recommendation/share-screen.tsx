@@ -4,6 +4,7 @@
  */
 import { refuseAccount } from '@weitersagen/contract/account/endpoints';
 import { isNumber } from '@weitersagen/contract/basics/number';
+import { qrCodeLink } from '@weitersagen/contract/recommendation/channels';
 import { showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { useLoaderData } from 'react-router';
 import { day } from '../../i18n/format.ts';
@@ -17,7 +18,7 @@ import { type Shared, ShareSheet } from './share-sheet.tsx';
 
 export const texts = ['share.', 'refuse.', 'recommend.you', 'recommend.contact', 'form.', 'problem.'];
 
-export async function load({ api, params, query, mayShare }: Load) {
+export async function load({ api, params, query, mayShare, qrCode }: Load) {
   const number = params.empfehlungsnummer ?? '';
   const refusal = query.get('ablehnen');
   if (refusal) return { kind: 'refuse' as const, token: refusal };
@@ -29,7 +30,8 @@ export async function load({ api, params, query, mayShare }: Load) {
   const link = linkType === 'recommendationLink' ? recommendationLink : shortLink;
   const known = { product: product.name, validUntil };
   if (!link || share === undefined || valueCents === undefined) return { kind: 'hidden' as const, ...known };
-  return { kind: 'shared' as const, ...known, link, share, valueCents } satisfies Shared & { kind: 'shared' };
+  const code = (await qrCode?.(qrCodeLink(link))) ?? null;
+  return { kind: 'shared' as const, ...known, link, share, valueCents, code } satisfies Shared & { kind: 'shared' };
 }
 
 export const submit = ({ form, query, params, go }: Submit) =>

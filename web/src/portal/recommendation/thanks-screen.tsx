@@ -7,6 +7,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
+import { Signed } from '../../ui/signed.tsx';
 import { useTitle } from '../page-frame.ts';
 import { type Load, need } from '../screen.ts';
 import { PageLink } from '../shell/page-link.tsx';
@@ -28,10 +29,10 @@ export default function RecommendationThanksScreen() {
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <div className={`${layout.wide} ${layout.read}`}>
-        <div className={layout.stack}>
+        <Signed>
           <h1>{t('recommended.title')}</h1>
           <p className={layout.lead}>{t('recommended.lead')}</p>
-        </div>
+        </Signed>
         {known && (
           <Facts
             facts={[

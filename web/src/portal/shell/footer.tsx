@@ -26,15 +26,14 @@ export function Footer() {
           </ul>
         </nav>
         <div className={layout.row}>
-          <p>
-            {mandant.imprintLine ? t('shell.programme', { name: mandant.name, by: mandant.imprintLine }) : mandant.name}
-            {mandant.supportEmail && (
-              <>
-                {' · '}
-                <a href={`mailto:${mandant.supportEmail}`}>{mandant.supportEmail}</a>
-              </>
-            )}
-          </p>
+          <div>
+            <p>
+              {mandant.imprintLine
+                ? t('shell.programme', { name: mandant.name, by: mandant.imprintLine })
+                : mandant.name}
+            </p>
+            {mandant.supportEmail && <a href={`mailto:${mandant.supportEmail}`}>{mandant.supportEmail}</a>}
+          </div>
           <LanguageSwitch label={t('shell.languageAgain')} />
         </div>
       </div>

@@ -1,0 +1,68 @@
+/** Who gets what out of this link, and what happens from now on, with dates and reasons. */
+import type { RecommenderShare, shares } from '@weitersagen/contract/reward/shares';
+import { day, money, shortMoney } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import { Banknote, Halves } from '../../ui/banknote.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import { Timeline } from '../../ui/state/timeline.tsx';
+import { useFrame } from '../page-frame.ts';
+import styles from './share.module.css';
+
+interface Props {
+  product: string;
+  validUntil: string;
+  share: RecommenderShare;
+  sums: ReturnType<typeof shares>;
+}
+
+export function ShareAside({ product, validUntil, share, sums: { recommenderCents, recipientCents } }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { claimPeriodDays, showsBanknotes } = useFrame().mandant;
+  const [yours, theirs] = [shortMoney(recommenderCents, locale), shortMoney(recipientCents, locale)];
+  const hasReward = recommenderCents + recipientCents > 0;
+  return (
+    <aside className={layout.stack} aria-label={t('share.summary')}>
+      <div className={`${layout.card} ${layout.tint}`}>
+        {showsBanknotes && hasReward && (
+          <div className={styles.note} aria-hidden="true">
+            {recommenderCents > 0 && recipientCents > 0 ? (
+              <Halves amounts={[yours, theirs]} />
+            ) : (
+              <Banknote amount={recommenderCents > 0 ? yours : theirs} />
+            )}
+          </div>
+        )}
+        <Facts
+          facts={[
+            [t('share.product'), product],
+            ...(hasReward
+              ? ([
+                  [t('share.you'), money(recommenderCents, locale)],
+                  [t('share.contact'), money(recipientCents, locale)],
+                ] as const)
+              : []),
+            [t('share.validUntil'), day(validUntil, locale)],
+          ]}
+        />
+      </div>
+      <div className={layout.card}>
+        <h2>{t('share.next')}</h2>
+        <Timeline
+          label={t('share.next')}
+          events={[
+            { name: t('share.made'), note: t('share.madeText'), state: 'done' },
+            { name: t('share.accepts'), note: t('share.acceptsText', { day: day(validUntil, locale) }), state: 'now' },
+            {
+              name: t('share.contract'),
+              note: claimPeriodDays ? t('share.contractText', { days: claimPeriodDays }) : t('share.contractNow'),
+              state: 'ahead',
+            },
+            { name: t(`share.paid${share}`), note: t(`share.paid${share}Text`), state: 'ahead' },
+          ]}
+        />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,20 @@
+/** A headline with a sign beside it: a tick for what is done, another icon for what a page is about. */
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import layout from './layout.module.css';
+import styles from './signed.module.css';
+
+interface Props {
+  /** Without one it is a tick: done. */
+  icon?: IconName;
+  children: ReactNode;
+}
+
+export const Signed = ({ icon, children }: Props) => (
+  <div className={icon ? styles.signed : `${styles.signed} ${styles.good}`}>
+    <span>
+      <Icon name={icon ?? 'check'} />
+    </span>
+    <div className={`${layout.stack} ${layout.read}`}>{children}</div>
+  </div>
+);
