@@ -82,6 +82,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const jobs = createJobs(system, jobList, tasks, mandants);
   const parts: AppParts = { system, mandants, jobs, postman, templates };
   for (const bind of endpoints) bind(http, parts);
+  if (config.demo || config.testMode) (await import('./demo/mail-preview.ts')).serveMailPreviews(http.fastify, parts);
   serveHealth(http, system, jobs);
   serveApiDocument(http);
 

@@ -1,7 +1,7 @@
 /** Words of the mails of the contact form: to the service (M22), and the copy to whoever wrote (M23). */
 import type { Ctx } from '#platform/context.ts';
 import type { Letter, Templates } from '#platform/mail.ts';
-import { writeLetter } from '#route-config/letter.ts';
+import { writeLetter } from '#route-config/route-config.ts';
 import type { ContactMail } from './contact.ts';
 
 const salutations = { mr: 'Herr', ms: 'Frau', other: 'Divers', company: 'Firma' } as const;

@@ -4,12 +4,12 @@ import { germanMoment } from '@weitersagen/contract/basics/day';
 import type { FastifyReply } from 'fastify';
 import { jobContext } from '#platform/context.ts';
 import type { Http } from '#platform/http.ts';
-import { escapeHtml } from '#platform/letter-html.ts';
+import { escapeHtml, selfContained } from '#platform/letter-html.ts';
 import type { AppParts } from '#platform/parts.ts';
 import { listOutbox, type OutboxMail } from './outbox.ts';
 
 const securityPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; frame-src 'self'";
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; frame-src 'self'";
 
 export function serveMailbox({ fastify }: Http, { system, mandants, templates }: AppParts): void {
   const { config } = system;
@@ -51,7 +51,10 @@ function toList(mails: readonly OutboxMail[]): string {
     ({ id, letter, to, createdAt, template }) =>
       `<li><a href="/postfach/${id}">${escapeHtml(letter?.subject ?? template)}</a><br>an ${escapeHtml(to ?? 'unbekannt')}, ${germanMoment(createdAt)}</li>`,
   );
-  return layout('Postfach', `<p>Mails dieser Vorführung. Es wird keine versandt.</p><ul>${rows.join('')}</ul>`);
+  return layout(
+    'Postfach',
+    `<p>Mails dieser Vorführung. Es wird keine versandt. <a href="/postfach/vorlagen">Alle Arten von Mails</a></p><ul>${rows.join('')}</ul>`,
+  );
 }
 
 function toPage({ letter, to, links, createdAt }: OutboxMail): string {
@@ -61,6 +64,6 @@ function toPage({ letter, to, links, createdAt }: OutboxMail): string {
     .join('');
   return layout(
     letter.subject,
-    `<p><a href="/postfach">Alle Mails</a></p><p>An ${escapeHtml(to ?? '')}, ${germanMoment(createdAt)}</p><h2>Links</h2><ul>${linkList}</ul><h2>Text</h2><pre>${escapeHtml(letter.text)}</pre><h2>HTML</h2><iframe sandbox title="HTML-Teil der Mail" srcdoc="${escapeHtml(letter.html)}"></iframe>`,
+    `<p><a href="/postfach">Alle Mails</a></p><p>An ${escapeHtml(to ?? '')}, ${germanMoment(createdAt)}</p><h2>Links</h2><ul>${linkList}</ul><h2>Text</h2><pre>${escapeHtml(letter.text)}</pre><h2>HTML</h2><iframe sandbox title="HTML-Teil der Mail" srcdoc="${escapeHtml(selfContained(letter))}"></iframe>`,
   );
 }

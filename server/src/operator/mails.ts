@@ -1,6 +1,6 @@
 /** Mails of the operator's area. */
 import type { Templates } from '#platform/mail.ts';
-import { writeLetter } from '#route-config/letter.ts';
+import { writeLetter } from '#route-config/route-config.ts';
 import { invitationAddress } from './invitation.ts';
 
 const words = {

@@ -7,6 +7,7 @@ import { euro } from '@weitersagen/contract/basics/money';
 import { type Brand, brandOf, logoHeight, logoId } from './brand.ts';
 import type { Mandant } from './context.ts';
 import type { LegalLinks, LetterParts, mailWords } from './letter.ts';
+import type { Letter } from './mail.ts';
 import { darkOf, type MailColours } from './mail-colours.ts';
 
 interface Around {
@@ -108,6 +109,14 @@ function drawer(brand: Brand) {
 
 /** A font list inside a style attribute. */
 const fontOf = ({ token }: Brand, name: string): string => token(name).replaceAll('"', "'");
+
+/** The HTML with its pictures inside, for a page that shows a mail. */
+export const selfContained = ({ html, attachments = [] }: Pick<Letter, 'html' | 'attachments'>): string =>
+  attachments.reduce(
+    (shown, { cid, contentType, content }) =>
+      shown.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`),
+    html,
+  );
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -15,7 +15,7 @@ export interface Letter {
   /** Where an answer goes if not to the sender. */
   replyTo?: string;
   /** Pictures the HTML names by `cid:`, inside the mail: nothing is loaded from anywhere. */
-  attachments?: readonly Picture[];
+  attachments?: Picture[];
 }
 
 export interface Picture {
@@ -140,6 +140,23 @@ export async function forgetMails(tx: Tx, object: NonNullable<NewMail['object']>
       )
       .execute();
   }
+}
+
+/**
+ * A mail that was tried in vain is tried again now. One that is due within the lease is in somebody's hands or comes by
+ * itself, so it is left: it would be sent twice. False where there is nothing to try.
+ */
+export async function retryMail(tx: Tx, mailId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update mail set state = 'waiting' where id = ${mailId} and (state = 'failed' or state = 'waiting' and tries > 0)
+      and address_sealed is not null and parameters_sealed is not null returning id`.execute(tx.db);
+  if (rows.length === 0) return false;
+  await sql`
+    insert into mail_due (mandant_id, mail_id, due_at) values (${tx.mandant.id}, ${mailId}, ${tx.now})
+    on conflict (mandant_id, mail_id) do update set due_at = excluded.due_at
+    where mail_due.due_at > ${new Date(tx.now.getTime() + leaseMs)}`.execute(tx.db);
+  wakePostman(tx);
+  return true;
 }
 
 /** Words of a mail that is still known in full: for sending, and for the lists of demo and test mode. */

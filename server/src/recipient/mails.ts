@@ -7,8 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { dayText, named } from '#platform/letter.ts';
 import type { Templates } from '#platform/mail.ts';
 import { recipientToken } from '#platform/session.ts';
-import { writeLetter } from '#route-config/letter.ts';
-import { pageAddress } from '#route-config/route-config.ts';
+import { pageAddress, writeLetter } from '#route-config/route-config.ts';
 import type { MailParameters } from './recipient.ts';
 
 type Parameters = MailParameters & {

@@ -8,8 +8,7 @@ import type { Ctx } from '#platform/context.ts';
 import { dayText, named } from '#platform/letter.ts';
 import type { Letter, Templates } from '#platform/mail.ts';
 import { signToken } from '#platform/token.ts';
-import { writeLetter } from '#route-config/letter.ts';
-import { pageAddress } from '#route-config/route-config.ts';
+import { pageAddress, writeLetter } from '#route-config/route-config.ts';
 import type { ContactMail, LinkMail } from './create-mails.ts';
 import { type NewsWords, wordsIn } from './mail-words.ts';
 

@@ -7,8 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { type LetterParts, named } from '#platform/letter.ts';
 import type { Template, Templates } from '#platform/mail.ts';
 import { rewardToken } from '#platform/session.ts';
-import { writeLetter } from '#route-config/letter.ts';
-import { pageAddress } from '#route-config/route-config.ts';
+import { pageAddress, writeLetter } from '#route-config/route-config.ts';
 import { type Kind, type Told, wordsIn } from './words.ts';
 
 type Link = (ctx: Ctx, told: Told, language: string) => Promise<string | undefined>;

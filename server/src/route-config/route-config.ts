@@ -16,6 +16,8 @@ import { fillPath } from '@weitersagen/contract/route-config/rules';
 import type { RouteConfig } from '@weitersagen/contract/route-config/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
+import { composeLetter, type LetterParts } from '#platform/letter.ts';
+import type { Letter } from '#platform/mail.ts';
 import { announceChange } from '#platform/signals.ts';
 import * as sql from './sql.ts';
 
@@ -108,6 +110,21 @@ export async function pageParts(
   const below = fillPath(own.find((route) => route.name === name)?.path ?? path, params);
   const asked = new URLSearchParams(query).toString();
   return { start: `${at.mandant.config.mandantUrl}/`, languages: tags, end: `${below}${asked && `?${asked}`}` };
+}
+
+const legalWords = {
+  de: { imprint: 'Impressum', privacy: 'Datenschutz' },
+  en: { imprint: 'Imprint', privacy: 'Data protection' },
+};
+
+/** A letter of the mandant, with the legal pages that every mail names at its end. */
+export async function writeLetter(ctx: Ctx, language: string, parts: LetterParts): Promise<Letter> {
+  const words = language === 'en' ? legalWords.en : legalWords.de;
+  const pages = ctx.mandant.config.imprintElsewhere ? (['privacy'] as const) : (['imprint', 'privacy'] as const);
+  const legal = await Promise.all(
+    pages.map(async (page) => ({ text: words[page], address: await pageAddress(ctx, { page, language }) })),
+  );
+  return composeLetter(ctx.mandant, { language, legal }, parts);
 }
 
 /** Gives a mandant every page of the product, at the paths of the file where it names them, and its languages. */

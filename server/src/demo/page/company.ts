@@ -6,7 +6,7 @@ export interface Company {
   street: string;
   town: string;
   /** Who signs for the company. */
-  directors: string;
+  directors: readonly string[];
   /** Chair of the supervisory board, where the company has one. */
   board?: string;
   register: string;

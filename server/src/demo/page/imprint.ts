@@ -9,7 +9,7 @@ ${brand.company}
 ${brand.street}
 ${brand.town}
 
-Vertreten durch: ${brand.directors}${brand.board ? `\nVorsitz des Aufsichtsrats: ${brand.board}` : ''}
+Vertreten durch: ${brand.directors.join(' und ')}${brand.board ? `\nVorsitz des Aufsichtsrats: ${brand.board}` : ''}
 
 ## Kontakt
 Telefon: ${brand.phone}, montags bis freitags von 9 bis 17 Uhr
@@ -20,7 +20,7 @@ Registereintrag: ${brand.register}
 Umsatzsteuer-Identifikationsnummer nach § 27a UStG: ${brand.vatId}${tradeOf(brand.trade?.de)}
 
 ## Verantwortlich für den Inhalt
-${brand.directors}, Anschrift wie oben
+${brand.directors.join(' und ')}, Anschrift wie oben
 
 ## Streitbeilegung
 Wir sind weder verpflichtet noch bereit, an einem Verfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Schreiben Sie uns zuerst: Fast immer finden wir gemeinsam eine Lösung.`;
@@ -31,7 +31,7 @@ ${brand.company}
 ${brand.street}
 ${brand.town}, Germany
 
-Represented by: ${brand.directors}${brand.board ? `\nChair of the supervisory board: ${brand.board}` : ''}
+Represented by: ${brand.directors.join(' and ')}${brand.board ? `\nChair of the supervisory board: ${brand.board}` : ''}
 
 ## Contact
 Phone: ${brand.phone}, Monday to Friday, 9 am to 5 pm
@@ -42,7 +42,7 @@ Register entry: ${brand.register}
 VAT identification number (§ 27a UStG): ${brand.vatId}${tradeOf(brand.trade?.en)}
 
 ## Responsible for the content
-${brand.directors}, address as above
+${brand.directors.join(' and ')}, address as above
 
 ## Settling disputes
 We are neither obliged nor willing to take part in a procedure before a consumer arbitration board. Please write to us first: almost always we find a solution together.`;

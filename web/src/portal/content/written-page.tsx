@@ -11,7 +11,7 @@ import { useTitle } from '../page-frame.ts';
 import styles from './written-page.module.css';
 
 /** From so many headings on a list of them stands beside the text. */
-const longFrom = 5;
+const longFrom = 7;
 
 interface Props {
   title: string;

@@ -1,0 +1,83 @@
+/**
+ * `/postfach/vorlagen`: every mail in both languages, made by the real template from sample values, HTML beside text. In
+ * the brand of the host; only where there is demo or test data, so never in production.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { today } from '#platform/clock.ts';
+import { type Ctx, jobContext } from '#platform/context.ts';
+import { escapeHtml, selfContained } from '#platform/letter-html.ts';
+import type { Letter } from '#platform/mail.ts';
+import type { AppParts } from '#platform/parts.ts';
+import { type MailSample, mailSamples } from './mail-samples.ts';
+
+const languages = ['de', 'en'] as const;
+
+/** Samples have an address each: what they show may change, their place in the list is what links name. */
+interface At {
+  index: string;
+  language: string;
+}
+
+export function serveMailPreviews(fastify: FastifyInstance, { system, mandants, templates }: AppParts): void {
+  const contextOf = async (request: FastifyRequest): Promise<Ctx | undefined> => {
+    const mandant = await mandants.byHost(request.host.replace(/:\d+$/, ''));
+    return mandant && jobContext(system, mandant, 'mailbox');
+  };
+  const letterAt = async (request: FastifyRequest): Promise<{ sample: MailSample; letter: Letter } | undefined> => {
+    const { index, language } = request.params as At;
+    const ctx = await contextOf(request);
+    const sample = ctx && mailSamples(today(ctx.now))[Number(index)];
+    const template = sample && templates[sample.template];
+    if (!template || !(languages as readonly string[]).includes(language)) return undefined;
+    return { sample, letter: await template(ctx, sample.parameters, language) };
+  };
+  fastify.get('/postfach/vorlagen', async (request, reply) => {
+    const ctx = await contextOf(request);
+    return send(reply, toList(ctx ? mailSamples(today(ctx.now)) : []));
+  });
+  fastify.get('/postfach/vorlagen/:index/:language', async (request, reply) => {
+    const found = await letterAt(request);
+    return found ? send(reply, toPage(found.sample, found.letter, request.params as At)) : reply.callNotFound();
+  });
+  fastify.get('/postfach/vorlagen/:index/:language/html', async (request, reply) => {
+    const found = await letterAt(request);
+    return found ? send(reply, selfContained(found.letter)) : reply.callNotFound();
+  });
+}
+
+const send = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy':
+        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; frame-src 'self'",
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(html);
+
+const layout = (title: string, body: string): string =>
+  `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>
+<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:85rem;margin:0 auto;padding:1rem}li{margin:.25rem 0}.both{display:grid;gap:1rem}@media(width>=64rem){.both{grid-template-columns:44rem 1fr}}iframe{width:100%;height:62rem;border:1px solid GrayText}pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
+
+function toList(samples: readonly MailSample[]): string {
+  const rows = samples.map(
+    ({ template, title }, index) =>
+      `<li>${escapeHtml(template)}, ${escapeHtml(title)}: ${languages.map((language) => `<a href="/postfach/vorlagen/${index}/${language}">${language}</a>`).join(' ')}</li>`,
+  );
+  return layout('Mails', `<p><a href="/postfach">Postfach</a></p><ul>${rows.join('')}</ul>`);
+}
+
+function toPage({ template, title }: MailSample, letter: Letter, { index, language }: At): string {
+  const others = languages
+    .filter((one) => one !== language)
+    .map((one) => `<a href="/postfach/vorlagen/${index}/${one}" lang="${one}">${one}</a>`);
+  return layout(
+    letter.subject,
+    `<p><a href="/postfach/vorlagen">Alle Mails</a> · ${escapeHtml(template)}, ${escapeHtml(title)} · ${others.join(' ')} · <a href="/postfach/vorlagen/${index}/${language}/html">allein</a></p>
+<div class="both"><iframe sandbox title="HTML-Teil" srcdoc="${escapeHtml(selfContained(letter))}"></iframe><pre lang="${language}">${escapeHtml(letter.text)}</pre></div>`,
+  );
+}
