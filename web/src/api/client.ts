@@ -27,7 +27,7 @@ export function browserApi({ mandant, locale, userToken, fetch: send = fetch }: 
       const answer = await send(`/api/v1/${mandant}${addressOf(endpoint, call)}`, {
         method: endpoint.method,
         headers: headersOf(locale, call.token ?? userToken?.(), call),
-        body: call.body === undefined ? null : JSON.stringify(toWire(endpoint.body as Schema, call.body)),
+        body: bodyOf(endpoint, call),
         signal: AbortSignal.timeout(timeoutMs),
       });
       return await read(endpoint, answer);
@@ -35,6 +35,12 @@ export function browserApi({ mandant, locale, userToken, fetch: send = fetch }: 
       return failed;
     }
   };
+}
+
+/** A file goes as it is. */
+function bodyOf<D extends Definition>(endpoint: Endpoint<D>, { body }: Call<D>): BodyInit | null {
+  if (body === undefined || body instanceof Blob) return body ?? null;
+  return JSON.stringify(toWire(endpoint.body as Schema, body));
 }
 
 export function addressOf<D extends Definition>(endpoint: Endpoint<D>, call: Call<D>): string {
@@ -59,7 +65,7 @@ function headersOf(
 ) {
   const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', 'X-Accept-Language': locale };
   if (token) headers.Authorization = headers['X-Authorization'] = `Bearer ${token}`;
-  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (call.body !== undefined) headers['Content-Type'] = call.body instanceof Blob ? 'text/csv' : 'application/json';
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
   return headers;
 }

@@ -23,6 +23,12 @@ const desk = ['BetreiberAdmin', 'BetreiberSachbearbeitung'] as const satisfies r
 
 export const routes: readonly DeskRoute[] = [
   { path: '', screen: 'start/start', roles: desk, nav: { text: 'desk.nav.start', group: 'work' } },
+  { path: 'auftraege', screen: 'order/list', roles: desk, nav: { text: 'desk.nav.orders', group: 'work' } },
+  { path: 'auftraege/:nr', screen: 'order/detail', roles: desk },
+  { path: 'import', screen: 'import/imports', roles: desk, nav: { text: 'desk.nav.imports', group: 'work' } },
+  { path: 'import/:id', screen: 'import/import', roles: desk },
+  { path: 'praemien', screen: 'reward/list', roles: desk, nav: { text: 'desk.nav.rewards', group: 'work' } },
+  { path: 'praemien/:nr', screen: 'reward/detail', roles: desk },
   { path: 'auszahlungen', screen: 'payout/list', roles: desk, nav: { text: 'desk.nav.payouts', group: 'work' } },
   { path: 'auszahlungen/:id', screen: 'payout/run', roles: desk },
 ];

@@ -1,0 +1,100 @@
+/**
+ * One import: how far it is, what came out, which rows were bad. It runs on the server, so a reload shows it as it is. A
+ * dry run ends with the question whether the same file is to be imported.
+ */
+import { listImportRows, showImport } from '@weitersagen/contract/operator/desk-endpoints';
+import { moment } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Progress } from '../../ui/state/progress.tsx';
+import { useLoaded, useSeat } from '../desk-context.ts';
+import { StateBadge } from '../history/state-badge.tsx';
+import { deskPath, type Load, need, type Submit } from '../screen.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useRepeated } from '../shell/repeat.ts';
+import { ImportRows } from './import-rows.tsx';
+import { GoOn } from './real-import.tsx';
+import { fileOf, sendFile } from './send-file.ts';
+
+const pageSize = 50;
+
+export const load = async ({ api, params, query }: Load) => {
+  const id = params.id;
+  const found = need(await api(showImport, { params: { id } }));
+  const showsAll = query.get('zeilen') === 'alle' || found.failed === 0;
+  const rows = need(
+    await api(listImportRows, {
+      params: { id },
+      query: { failedOnly: !showsAll, after: query.get('nach'), count: pageSize },
+    }),
+  );
+  return { ...found, showsAll, rows };
+};
+
+export type Import = Awaited<ReturnType<typeof load>>;
+
+/** The dry run of this page, for good. */
+export const submit = (given: Submit) => sendFile(given, fileOf(given.fields, Number(given.params.id)), false);
+
+export default function ImportScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const found = useLoaded<typeof load>();
+  const { mandant } = useSeat();
+  const isRunning = found.status === 'running';
+  useRepeated(isRunning);
+  const kind = found.isProbe ? 'probe' : 'real';
+  return (
+    <>
+      <PageHead
+        title={t(`desk.import.oneTitle.${kind}`, { id: found.id })}
+        state={<StateBadge of="import" code={found.status} />}
+        lead={t('desk.import.startedBy', { at: moment(found.createdAt, locale), by: found.createdBy })}
+        back={
+          <a className={button.back} href={deskPath(mandant.slug, 'import')}>
+            <Icon name="left" />
+            {t('desk.nav.imports')}
+          </a>
+        }
+      />
+      <div role="status">{isRunning ? <Running found={found} /> : <Result found={found} />}</div>
+      {!isRunning && found.isProbe && found.done > 0 && <GoOn found={found} />}
+      {!isRunning && !found.isProbe && (
+        <div className={layout.row}>
+          <a className={`${button.button} ${button.second}`} href={deskPath(mandant.slug, 'auftraege')}>
+            {t('desk.import.orders')}
+          </a>
+        </div>
+      )}
+      <ImportRows found={found} />
+    </>
+  );
+}
+
+function Running({ found: { read, done, failed, isProbe } }: { found: Import }) {
+  const t = useT();
+  const number = new Intl.NumberFormat(useLocale());
+  const values = { done: number.format(done + failed), all: number.format(read) };
+  return (
+    <Progress
+      label={t(`desk.import.progress.${isProbe ? 'probe' : 'real'}`)}
+      done={read > 0 ? done + failed : undefined}
+      of={Math.max(read, 1)}
+      note={t('desk.import.progressNote', values)}
+    />
+  );
+}
+
+function Result({ found: { status, isProbe, done, failed } }: { found: Import }) {
+  const t = useT();
+  if (status === 'stopped') return <Notice kind="bad">{t('desk.import.stopped')}</Notice>;
+  const how = failed === 0 ? 'good' : done === 0 ? 'bad' : 'mixed';
+  return (
+    <Notice kind={how === 'mixed' ? 'warn' : how}>
+      {t(`desk.import.result.${isProbe ? 'probe' : 'real'}.${how}`, { fine: done, failed })}
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+/** One order: what is known of it, what happened, and what may be decided now. */
+import {
+  cancelOrder,
+  confirmOrder,
+  rejectOrder,
+  releaseOrder,
+  showOrder,
+} from '@weitersagen/contract/operator/desk-endpoints';
+import { day } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { questionOf } from '../decision/question.tsx';
+import { useLoaded, useSeat } from '../desk-context.ts';
+import { History } from '../history/history.tsx';
+import { StateBadge } from '../history/state-badge.tsx';
+import { deskPath, type Load, need, type Submit } from '../screen.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Decision } from './decisions.ts';
+import { DecisionsCard } from './decisions-card.tsx';
+import styles from './order.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderQuestions } from './order-question.tsx';
+import { Rewards } from './rewards.tsx';
+
+export const load = async ({ api, params }: Load) => need(await api(showOrder, { params: { number: params.nr } }));
+
+const calls = {
+  confirm: confirmOrder,
+  release: releaseOrder,
+  keep: releaseOrder,
+  reject: rejectOrder,
+  cancel: cancelOrder,
+} as const;
+
+/** The question of the address says which decision the form is about. */
+export async function submit({ form, params, query, done, t }: Submit) {
+  const decision = questionOf(query) as Decision;
+  if (!Object.hasOwn(calls, decision)) return form.refuse('reason', t('fault.text'));
+  return form.send(calls[decision], { params: { number: params.nr } }, () =>
+    done(t(`desk.order.done.${decision}`, { number: params.nr ?? '' })),
+  );
+}
+
+export default function OrderScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const order = useLoaded<typeof load>();
+  const { mandant, operator } = useSeat();
+  return (
+    <>
+      <PageHead
+        title={t('desk.order.title', { number: order.number })}
+        state={<StateBadge of="order" code={order.status} />}
+        back={
+          <a className={button.back} href={deskPath(mandant.slug, 'auftraege')}>
+            <Icon name="left" />
+            {t('desk.nav.orders')}
+          </a>
+        }
+      />
+      {order.cancelReportedAt && (
+        <Notice kind="warn">
+          <b>{t('desk.order.reported', { day: day(order.cancelReportedAt, locale) })}</b> {t('desk.order.reportedLead')}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={layout.wide}>
+          <OrderFacts order={order} />
+          <Rewards rewards={order.rewards} />
+          <History events={order.events} />
+        </div>
+        <DecisionsCard order={order} today={operator.today} />
+      </div>
+      <OrderQuestions order={order} today={operator.today} />
+    </>
+  );
+}

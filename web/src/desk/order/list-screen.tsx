@@ -1,0 +1,98 @@
+/** All orders, narrowed by the address. */
+import { listOrders } from '@weitersagen/contract/operator/desk-endpoints';
+import { downloadOrders } from '@weitersagen/contract/operator/file-endpoints';
+import { day, money } from '../../i18n/format.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
+import work from '../../ui/work/work.module.css';
+import { useLoaded, useSeat } from '../desk-context.ts';
+import { StateBadge } from '../history/state-badge.tsx';
+import { FileLink, type ListColumn, ListPage } from '../list/list-page.tsx';
+import { bodyOf, fileAddress } from '../list/list-query.ts';
+import { deskPath, type Load, need } from '../screen.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { orderList } from './orders.ts';
+
+export const load = async ({ api, query }: Load) => {
+  const body = bodyOf(query, orderList);
+  return { body, page: need(await api(listOrders, { body })) };
+};
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+type Row = Loaded['page']['rows'][number];
+
+export default function OrdersScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const { body, page } = useLoaded<typeof load>();
+  const { mandant } = useSeat();
+  return (
+    <>
+      <PageHead
+        title={t('desk.nav.orders')}
+        actions={<FileLink href={fileAddress(mandant.slug, downloadOrders, body)} />}
+      />
+      <ListPage
+        kind={orderList}
+        body={body}
+        page={page}
+        columns={columnsOf(mandant.slug, locale, t)}
+        keyOf={({ number }) => number}
+        statusKey="desk.state.order"
+        viewKey="desk.orderView"
+        searchLabel={t('desk.order.search')}
+        hasDays
+        countKey="desk.order.count"
+        empty={{ title: t('desk.order.none'), text: t('desk.order.noneLead') }}
+      />
+    </>
+  );
+}
+
+const columnsOf = (slug: string, locale: string, t: T): ListColumn<Row>[] => [
+  {
+    head: t('desk.order.column.number'),
+    sortedBy: 'orderedOn',
+    cell: ({ number, externalNumber, orderedOn }) => (
+      <>
+        <a className={work.num} href={deskPath(slug, 'auftraege', number)}>
+          <b>{number}</b>
+        </a>
+        <small>{day(orderedOn, locale)}</small>
+        <small>{externalNumber}</small>
+      </>
+    ),
+  },
+  { head: t('desk.order.product'), cell: ({ product }) => product },
+  { head: t('desk.order.recommender'), cell: ({ recommender }) => recommender || t('desk.order.deleted') },
+  { head: t('desk.order.recipient'), cell: ({ recipient }) => recipient || t('desk.order.nobody') },
+  { head: t('desk.order.premium'), kind: 'sum', cell: ({ premiumCents }) => money(premiumCents, locale) },
+  {
+    head: t('desk.order.column.status'),
+    sortedBy: 'status',
+    cell: (row) => (
+      <>
+        <StateBadge of="order" code={row.status} />
+        <small>{noteOf(row, locale, t)}</small>
+      </>
+    ),
+  },
+];
+
+/** Since when, from when or why not: no state stands alone. */
+function noteOf(row: Row, locale: string, t: T): string {
+  if (row.cancelReportedAt) return t('desk.order.note.reported', { day: day(row.cancelReportedAt, locale) });
+  switch (row.status) {
+    case 'received':
+      return t('desk.order.note.received', { day: day(row.createdAt, locale) });
+    case 'confirmed':
+      if (row.isReleasable) return t('desk.order.note.releasable');
+      return row.releasableOn ? t('desk.order.note.releasableOn', { day: day(row.releasableOn, locale) }) : '';
+    case 'released':
+    case 'billed':
+      return row.releasedAt ? t('desk.order.note.released', { day: day(row.releasedAt, locale) }) : '';
+    case 'rejected':
+      return row.rejection ?? '';
+    default:
+      return row.cancelReason ?? '';
+  }
+}

@@ -1,0 +1,72 @@
+/** What is known of an order, and where it comes from. */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { OrderDetail } from '@weitersagen/contract/operator/desk-schemas';
+import type { ReactNode } from 'react';
+import { day, moment, money } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import { Facts } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import { useSeat } from '../desk-context.ts';
+import { StateBadge } from '../history/state-badge.tsx';
+import { deskPath } from '../screen.ts';
+
+export type Order = Value<typeof OrderDetail>;
+type Fact = readonly [name: string, value: ReactNode];
+
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useT();
+  const locale = useLocale();
+  const { mandant } = useSeat();
+  const facts: (Fact | false | null | '')[] = [
+    [t('desk.order.externalNumber'), order.externalNumber],
+    [t('desk.order.product'), order.product],
+    [t('desk.order.premium'), money(order.premiumCents, locale)],
+    [
+      t('desk.order.recommender'),
+      <Person key="p" name={order.recommender || t('desk.order.deleted')} email={order.recommenderEmail} />,
+    ],
+    [
+      t('desk.order.recipient'),
+      <Person key="p" name={order.recipient || t('desk.order.nobody')} email={order.recipientEmail}>
+        {order.recipientStatus && <StateBadge of="recipient" code={order.recipientStatus} />}
+      </Person>,
+    ],
+    [
+      t('desk.order.recommendation'),
+      <span key="r" className={layout.row}>
+        <a href={deskPath(mandant.slug, 'empfehlungen', order.recommendationNumber)}>{order.recommendationNumber}</a>
+        <StateBadge of="recommendation" code={order.recommendationStatus} />
+      </span>,
+    ],
+    [t('desk.order.orderedOn'), day(order.orderedOn, locale)],
+    [
+      t('desk.order.createdAt'),
+      t('desk.order.createdBy', { at: moment(order.createdAt, locale), source: order.source }),
+    ],
+    order.releasableOn && [t('desk.order.releasableOn'), day(order.releasableOn, locale)],
+    order.releasedAt && [t('desk.order.releasedAt'), moment(order.releasedAt, locale)],
+    order.rejection && [t('desk.order.rejection'), order.rejection],
+    order.cancelReason && [t('desk.order.cancelReason'), order.cancelReason],
+  ];
+  return (
+    <section className={layout.stack}>
+      <h2>{t('desk.order.facts')}</h2>
+      <Facts facts={facts.filter((fact): fact is Fact => Boolean(fact))} />
+    </section>
+  );
+}
+
+const Person = ({ name, email, children }: { name: string; email: string | null; children?: ReactNode }) => (
+  <span className={layout.row}>
+    <span>
+      {name}
+      {email && (
+        <>
+          <br />
+          <span className={layout.soft}>{email}</span>
+        </>
+      )}
+    </span>
+    {children}
+  </span>
+);
