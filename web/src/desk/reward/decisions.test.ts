@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Decision, type Judged, obstacleTo } from './decisions.ts';
 
-const now = new Date('2026-11-20T12:00:00Z');
-const later = new Date('2026-11-22T12:00:00Z');
-const collected: Judged = { status: 'collected', kind: 'money', run: 'none', stoppedAt: null, payableAt: null };
+const collected: Judged = { status: 'collected', kind: 'money', run: 'none', holds: [] };
 
 test.each<[string, Decision, Partial<Judged>, string | undefined]>([
-  ['a stopped reward may be freed', 'free', { stoppedAt: now }, undefined],
-  ['a reward that waits for its new account may be freed', 'free', { payableAt: later }, undefined],
-  ['a reward whose wait is over needs no freeing', 'free', { payableAt: now }, 'notHeld'],
+  ['a stopped reward may be freed', 'free', { holds: ['stopped'] }, undefined],
+  ['a reward that waits for its new account may be freed', 'free', { holds: ['newIban'] }, undefined],
+  ['a reward whose wait is over needs no freeing', 'free', {}, 'notHeld'],
+  ['a locked account is no stop of the reward', 'free', { holds: ['accountLocked'] }, 'notHeld'],
   ['a reward that waits for its owner needs no freeing', 'free', { status: 'ready', kind: null }, 'notCollected'],
   ['money outside of runs may be set back', 'setBack', {}, undefined],
   ['money in a draft may be set back', 'setBack', { run: 'draft' }, undefined],
@@ -30,5 +29,5 @@ test.each<[string, Decision, Partial<Judged>, string | undefined]>([
   ['an expired reward may live again', 'revive', { status: 'expired', kind: null }, undefined],
   ['a reward that has not expired needs no goodwill', 'revive', {}, 'notExpired'],
 ])('%s', (_, decision, change, obstacle) => {
-  expect(obstacleTo(decision, { ...collected, ...change }, now)).toBe(obstacle);
+  expect(obstacleTo(decision, { ...collected, ...change })).toBe(obstacle);
 });

@@ -2,15 +2,18 @@
  * What an operator may decide about a reward now, and why not: the contract's table (design 3.5, P9 to P14) told in
  * words. The server enforces the same table; the desk shows what may not be done disabled, with the reason.
  */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { hold } from '@weitersagen/contract/operator/detail-schemas';
 import { isReceived, mayReward, type RewardState } from '@weitersagen/contract/reward/rules';
+
+type Hold = Value<typeof hold>;
 
 export const decisions = ['free', 'setBack', 'return', 'cancel', 'clawBack', 'revive'] as const;
 export type Decision = (typeof decisions)[number];
 
 export interface Judged extends RewardState {
-  stoppedAt: Date | null;
-  /** An IBAN new for the person keeps the reward out of runs until then. */
-  payableAt: Date | null;
+  /** By whom or what it is kept back now, as the server says it. */
+  holds: readonly Hold[];
 }
 
 /** Why a decision is not open; each has a sentence of its own. */
@@ -27,20 +30,17 @@ export type Obstacle =
   | 'over';
 
 /** Nothing where the decision may be made. */
-export function obstacleTo(decision: Decision, reward: Judged, now: Date): Obstacle | undefined {
-  if (decision === 'free') return obstacleToFree(reward, now);
+export function obstacleTo(decision: Decision, reward: Judged): Obstacle | undefined {
+  if (decision === 'free') return obstacleToFree(reward);
   return mayReward(decision, reward) && !(decision === 'cancel' && reward.status === 'open')
     ? undefined
     : obstacles[decision](reward);
 }
 
-/** Kept back by the person's stop, or by the days a new account waits. */
-export const isKeptBack = ({ stoppedAt, payableAt }: Pick<Judged, 'stoppedAt' | 'payableAt'>, now: Date): boolean =>
-  stoppedAt !== null || (payableAt !== null && payableAt > now);
-
-function obstacleToFree(reward: Judged, now: Date): Obstacle | undefined {
-  if (reward.status !== 'collected') return 'notCollected';
-  return isKeptBack(reward, now) ? undefined : 'notHeld';
+/** The person's stop, and the days a new account waits; the other holds end where they came from. */
+function obstacleToFree({ status, holds }: Judged): Obstacle | undefined {
+  if (status !== 'collected') return 'notCollected';
+  return holds.includes('stopped') || holds.includes('newIban') ? undefined : 'notHeld';
 }
 
 const isOver = ({ status }: Judged): boolean => status === 'expired' || status === 'cancelled';
@@ -58,3 +58,16 @@ const obstacles: Readonly<Record<Exclude<Decision, 'free'>, (reward: Judged) => 
   clawBack: (reward) => (isOver(reward) ? 'over' : 'notReceived'),
   revive: () => 'notExpired',
 };
+
+/** How a decision is called in the address, and on the wire. */
+export const questions = {
+  free: 'freigeben',
+  setBack: 'zuruecksetzen',
+  return: 'ruecklaeufer',
+  cancel: 'stornieren',
+  clawBack: 'rueckfordern',
+  revive: 'kulanz',
+} as const satisfies Record<Decision, string>;
+
+export const askedBy = (question: string | null): Decision | undefined =>
+  decisions.find((decision) => questions[decision] === question);

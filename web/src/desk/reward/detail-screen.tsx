@@ -1,0 +1,132 @@
+/** One reward with everything a person needs to decide about it: whose, how much, what holds it, the books, the history. */
+import {
+  cancelReward,
+  clawBackReward,
+  freeReward,
+  returnReward,
+  reviveReward,
+  setBackReward,
+  showRewardDetail,
+} from '@weitersagen/contract/operator/desk-endpoints';
+import { moment, money } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import { Facts } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import work from '../../ui/work/work.module.css';
+import { questionOf } from '../decision/question.tsx';
+import { useLoaded, useSeat } from '../desk-context.ts';
+import { History } from '../history/history.tsx';
+import { deskPath, type Load, need, type Submit } from '../screen.ts';
+import { BackToList } from '../shell/back-to-list.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { Attempts, Postings } from './books.tsx';
+import { askedBy, type Decision } from './decisions.ts';
+import { sinceText } from './list-screen.tsx';
+import { RewardBadges } from './reward-badges.tsx';
+import { RewardDecisions } from './reward-decisions.tsx';
+
+export const load = async ({ api, params }: Load) => ({
+  reward: need(await api(showRewardDetail, { params: { number: params.nr } })),
+  now: new Date(),
+  nonce: crypto.randomUUID(),
+});
+
+const calls = {
+  free: freeReward,
+  setBack: setBackReward,
+  return: returnReward,
+  cancel: cancelReward,
+  clawBack: clawBackReward,
+  revive: reviveReward,
+} as const satisfies Record<Decision, unknown>;
+
+export const submit = ({ form, query, params, done, t }: Submit) => {
+  const decision = askedBy(questionOf(query));
+  if (!decision) throw new Error('this page asks nothing of that name');
+  return form.send(calls[decision], { params: { number: params.nr } }, () => done(t(`desk.reward.done.${decision}`)));
+};
+
+export default function RewardDetailScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const { mandant } = useSeat();
+  const { reward, now, nonce } = useLoaded<typeof load>();
+  return (
+    <>
+      <PageHead
+        back={<BackToList href={deskPath(mandant.slug, 'praemien')}>{t('desk.reward.title')}</BackToList>}
+        title={t('desk.reward.rewardTitle', { number: reward.number })}
+        state={<RewardBadges reward={reward} now={now} />}
+        lead={`${money(reward.amountCents, locale)} · ${sinceText(reward, t, locale)}`}
+      />
+      <Holds />
+      <div className={work.side}>
+        <section className={layout.card} aria-labelledby="reward-what">
+          <h2 id="reward-what">{t('desk.reward.what')}</h2>
+          <RewardFacts />
+        </section>
+        <RewardDecisions reward={reward} nonce={nonce} />
+      </div>
+      <Postings postings={reward.postings} />
+      <Attempts attempts={reward.attempts} />
+      <History events={reward.events} />
+    </>
+  );
+}
+
+/** Why nothing happens, before anything else: reason and date. */
+function Holds() {
+  const t = useT();
+  const locale = useLocale();
+  const { reward } = useLoaded<typeof load>();
+  return reward.holds.map((hold) => {
+    const at = hold === 'stopped' ? reward.stoppedAt : reward.payableAt;
+    return (
+      <Notice key={hold} kind={hold === 'newIban' ? 'warn' : 'bad'}>
+        <b>{t('desk.reward.holds')}.</b> {t(`desk.reward.holdOf.${hold}`, { date: at ? moment(at, locale) : '' })}
+      </Notice>
+    );
+  });
+}
+
+function RewardFacts() {
+  const t = useT();
+  const { mandant } = useSeat();
+  const { reward } = useLoaded<typeof load>();
+  const to = (part: string, number: string) => <a href={deskPath(mandant.slug, part, number)}>{number}</a>;
+  return (
+    <Facts
+      facts={[
+        [
+          t('desk.reward.person'),
+          `${reward.name || t('desk.reward.deleted')} (${t(`desk.reward.roleOf.${reward.role}`)})`,
+        ],
+        [t('desk.reward.recommendation'), to('empfehlungen', reward.recommendationNumber)],
+        [
+          t('desk.reward.cause'),
+          reward.orderNumber ? to('auftraege', reward.orderNumber) : t('desk.reward.goodwillCause'),
+        ],
+        [t('desk.reward.product'), reward.product],
+        [t('desk.reward.premium'), reward.premium ?? t('desk.reward.none')],
+        [
+          t('desk.reward.payTo'),
+          reward.kind === 'voucher'
+            ? t('desk.reward.voucher')
+            : [reward.holder, reward.maskedIban].filter(Boolean).join(', ') || t('desk.reward.none'),
+        ],
+        [t('desk.reward.attempt'), reward.attempt],
+        ...(reward.payoutId === null
+          ? []
+          : [
+              [
+                t('desk.reward.run'),
+                <a key="run" href={deskPath(mandant.slug, 'auszahlungen', reward.payoutId)}>
+                  {reward.payoutId}
+                </a>,
+              ] as const,
+            ]),
+      ]}
+    />
+  );
+}

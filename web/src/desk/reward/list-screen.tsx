@@ -1,0 +1,103 @@
+/** All rewards: found by number or name, narrowed to what is held, stopped, payable or came back. */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { listAllRewards } from '@weitersagen/contract/operator/desk-endpoints';
+import { type RewardRow, rewardView } from '@weitersagen/contract/operator/desk-schemas';
+import { downloadRewards } from '@weitersagen/contract/operator/file-endpoints';
+import { rewardStatus } from '@weitersagen/contract/reward/schemas';
+import { day, money } from '../../i18n/format.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { useLoaded, useSeat } from '../desk-context.ts';
+import { FileLink, type ListColumn, ListPage } from '../list/list-page.tsx';
+import { bodyOf, fileAddress, type ListKind } from '../list/list-query.ts';
+import { deskPath, type Load, need } from '../screen.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { RewardBadges } from './reward-badges.tsx';
+
+type Row = Value<typeof RewardRow>;
+
+const kind: ListKind = {
+  status: rewardStatus,
+  views: rewardView,
+  columns: { createdAt: 'ErstelltAm', status: 'Status', number: 'Id' },
+};
+
+export const load = async ({ api, query }: Load) => {
+  const body = bodyOf(query, kind);
+  return { body, page: need(await api(listAllRewards, { body })), now: new Date() };
+};
+
+export default function RewardListScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const { mandant } = useSeat();
+  const { body, page, now } = useLoaded<typeof load>();
+  return (
+    <>
+      <PageHead
+        title={t('desk.reward.title')}
+        actions={<FileLink href={fileAddress(mandant.slug, downloadRewards, body)} />}
+      />
+      <ListPage
+        kind={kind}
+        body={body}
+        page={page}
+        columns={columnsOf(t, locale, mandant.slug, now)}
+        keyOf={({ number }) => number}
+        statusKey="desk.state.reward"
+        viewKey="desk.reward.view"
+        searchLabel={t('desk.reward.search')}
+        hasDays
+        empty={{ title: t('desk.reward.empty'), text: t('desk.reward.emptyText') }}
+        countKey="desk.reward.count"
+      />
+    </>
+  );
+}
+
+const columnsOf = (t: T, locale: string, slug: string, now: Date): ListColumn<Row>[] => [
+  {
+    head: t('desk.reward.reward'),
+    sortedBy: 'number',
+    cell: ({ number, isGoodwill }) => (
+      <>
+        <a href={deskPath(slug, 'praemien', number)}>{number}</a>
+        {isGoodwill && <small>{t('desk.reward.goodwill')}</small>}
+      </>
+    ),
+  },
+  {
+    head: t('desk.reward.person'),
+    cell: ({ name, role }) => (
+      <>
+        {name || <span className={layout.soft}>{t('desk.reward.deleted')}</span>}
+        <small>{t(`desk.reward.roleOf.${role}`)}</small>
+      </>
+    ),
+  },
+  { head: t('desk.reward.amount'), kind: 'sum', cell: ({ amountCents }) => money(amountCents, locale) },
+  {
+    head: t('desk.reward.status'),
+    sortedBy: 'status',
+    cell: (row) => <RewardBadges reward={row} now={now} />,
+  },
+  { head: t('desk.reward.since'), cell: (row) => sinceText(row, t, locale) },
+  {
+    head: t('desk.reward.recommendation'),
+    cell: ({ recommendationNumber }) => (
+      <a href={deskPath(slug, 'empfehlungen', recommendationNumber)}>{recommendationNumber}</a>
+    ),
+  },
+  {
+    head: t('desk.reward.created'),
+    sortedBy: 'createdAt',
+    cell: ({ createdAt }) => day(createdAt, locale),
+  },
+];
+
+/** No state without a date. */
+export function sinceText(row: Row, t: T, locale: string): string {
+  const { status, collectUntil, collectedAt, paidAt, createdAt } = row;
+  const at = { ready: collectUntil, expired: collectUntil, collected: collectedAt, paidOut: paidAt }[status as 'ready'];
+  return t(`desk.reward.sinceOf.${status}`, { date: day(at ?? createdAt, locale) });
+}

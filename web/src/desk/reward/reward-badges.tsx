@@ -1,0 +1,28 @@
+/** The state of a reward, and what holds it back besides. */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { RewardRow } from '@weitersagen/contract/operator/desk-schemas';
+import { useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { Badge } from '../../ui/state/badge.tsx';
+import { StateBadge } from '../history/state-badge.tsx';
+
+type Row = Pick<Value<typeof RewardRow>, 'status' | 'stoppedAt' | 'payableAt' | 'isCancelNoted'>;
+
+export function RewardBadges({
+  reward: { status, stoppedAt, payableAt, isCancelNoted },
+  now,
+}: {
+  reward: Row;
+  now: Date;
+}) {
+  const t = useT();
+  const waits = status === 'collected' && payableAt !== null && payableAt > now;
+  return (
+    <span className={layout.row}>
+      <StateBadge of="reward" code={status} />
+      {stoppedAt !== null && <Badge kind="bad">{t('desk.reward.stopped')}</Badge>}
+      {waits && <Badge kind="warn">{t('desk.reward.held')}</Badge>}
+      {isCancelNoted && <Badge kind="warn">{t('desk.reward.cancelNoted')}</Badge>}
+    </span>
+  );
+}
