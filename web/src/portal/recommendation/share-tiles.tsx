@@ -1,9 +1,10 @@
 /** The channels of the mandant in its order, as equal tiles; each opens with the message in it. */
 import { offeredChannels, shareAddress } from '@weitersagen/contract/recommendation/channels';
 import { useT } from '../../i18n/t.ts';
+import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame } from '../page-frame.ts';
-import { ChannelIcon } from './channel-icon.tsx';
+import { channelIcon } from './channel-icons.ts';
 import styles from './share.module.css';
 
 interface Props {
@@ -31,7 +32,7 @@ export function ShareTiles({ message }: Props) {
               suppressHydrationWarning
               {...(channel !== 'emailClient' && { target: '_blank', rel: 'noreferrer' })}
             >
-              <ChannelIcon channel={channel} />
+              <Icon name={channelIcon(channel)} />
               {t(`share.channel.${channel}`)}
             </a>
           </li>
