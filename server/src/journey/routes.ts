@@ -1,5 +1,6 @@
 import { refuseAccount } from '@weitersagen/contract/account/endpoints';
 import * as desk from '@weitersagen/contract/operator/desk-endpoints';
+import { downloadImports as downloadImportList } from '@weitersagen/contract/operator/file-endpoints';
 import * as order from '@weitersagen/contract/order/endpoints';
 import { confirmPayout, discardPayout } from '@weitersagen/contract/payout/endpoints';
 import * as recipient from '@weitersagen/contract/recipient/endpoints';
@@ -8,7 +9,15 @@ import type { Http } from '#platform/http.ts';
 import type { AppParts } from '#platform/parts.ts';
 import { forgetInBrowser } from '#recipient/recipient.ts';
 import * as collect from './collect.ts';
-import { downloadRows, importReports, showImport, startImport } from './import/import.ts';
+import {
+  downloadImports,
+  downloadRows,
+  importReports,
+  listImportRows,
+  listImports,
+  showImport,
+  startImport,
+} from './import/import.ts';
 import * as journey from './journey.ts';
 import * as payouts from './payout-run.ts';
 import { completeRecommendation, problemsOfCompletion } from './person/complete.ts';
@@ -36,6 +45,9 @@ export function routes(http: Http, { jobs }: AppParts): void {
   http.on(order.showPartnerImport, (ctx, { params }) => showImport(ctx, params.id));
   http.on(desk.startImport, (ctx, { body, query }) => startImport(ctx, jobs, body, query.isProbe));
   http.on(desk.showImport, (ctx, { params }) => showImport(ctx, params.id));
+  http.on(desk.listImports, (ctx, { body }) => listImports(ctx, body));
+  http.on(downloadImportList, (ctx, { query }, answer) => downloadImports(ctx, query, answer));
+  http.on(desk.listImportRows, (ctx, { params, query }) => listImportRows(ctx, params.id, query));
   http.on(desk.downloadImportRows, (ctx, { params, query }, answer) =>
     downloadRows(ctx, params.id, query.failedOnly, answer),
   );

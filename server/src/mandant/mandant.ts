@@ -34,6 +34,14 @@ export async function findDebtor({ db, system: { vault } }: Tx): Promise<Debtor 
   return row?.debtor_sealed ? (JSON.parse(vault.open(row.debtor_sealed, debtorPlace)) as Debtor) : undefined;
 }
 
+/** Another account to pay from; gives the one before. Two at once come one after the other. */
+export async function changeDebtor(tx: Tx, debtor: Debtor): Promise<Debtor | undefined> {
+  await sql.lockConfig(tx.db);
+  const before = await findDebtor(tx);
+  await sql.putDebtor(tx.db, tx.system.vault.seal(JSON.stringify(debtor), debtorPlace), tx.now);
+  return before;
+}
+
 const debtorPlace = 'mandant_config.debtor';
 
 /** The id of a slug, made if there is none yet. Without a configuration the mandant does not exist for anybody else. */

@@ -7,6 +7,9 @@ export const listHosts = (db: Db) => db.selectFrom('mandant_host').select(['host
 
 export const findConfig = (db: Db) => db.selectFrom('mandant_config').select(['name', 'config']).executeTakeFirst();
 
+export const lockConfig = (db: Db) =>
+  db.selectFrom('mandant_config').select('mandant_id').forUpdate().executeTakeFirst();
+
 export const findDebtor = (db: Db) => db.selectFrom('mandant_config').select('debtor_sealed').executeTakeFirst();
 
 export const insertMandant = async (db: Db, slug: string, at: Date): Promise<number> => {

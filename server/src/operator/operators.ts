@@ -44,7 +44,7 @@ export async function inviteOperator(
       event: 'invite',
       from: made ? null : 'invited',
       to: 'invited',
-      reason: `${email}, ${role}`,
+      reason: role,
     });
     return { ...present(operator, 0), link: await sendInvitation(tx, operator, wantsLink) };
   });

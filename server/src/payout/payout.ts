@@ -9,11 +9,19 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { createPayout } from '@weitersagen/contract/payout/endpoints';
 import { mayPayout, type PayoutEvent, payoutMoves } from '@weitersagen/contract/payout/rules';
-import type { PayoutPage, PayoutQuery, PayoutRun } from '@weitersagen/contract/payout/schemas';
+import {
+  type PayoutFileQuery,
+  PayoutItem,
+  type PayoutPage,
+  type PayoutQuery,
+  PayoutRow,
+  type PayoutRun,
+} from '@weitersagen/contract/payout/schemas';
 import { endToEndId, isPayable } from '@weitersagen/contract/reward/rules';
 import { findDebtor } from '#mandant/mandant.ts';
 import type { Answer } from '#platform/answer.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { sendCsv } from '#platform/csv.ts';
 import { recordEvent } from '#platform/event.ts';
 import { writeOnce } from '#platform/once.ts';
 import { bankOf, lockPayable } from '#reward/reward.ts';
@@ -43,6 +51,20 @@ export const showRun = (ctx: Ctx, id: number): Promise<Shown> => ctx.read((tx) =
 
 export async function listRuns(ctx: Ctx, query: Value<typeof PayoutQuery>): Promise<Value<typeof PayoutPage>> {
   return ctx.read((tx) => sql.pageRuns(tx.db, query));
+}
+
+/** The list as a file. */
+export async function downloadRuns(ctx: Ctx, query: Value<typeof PayoutFileQuery>, answer: Answer): Promise<void> {
+  const rest = { before: null, fromEnd: false, isUncounted: true };
+  const read = (page: { pageSize: number; after: string | null }) =>
+    ctx.read((tx) => sql.pageRuns(tx.db, { ...query, ...page, ...rest }));
+  sendCsv(answer, { name: `auszahlungslaeufe-${ctx.mandant.slug}`, row: PayoutRow, read });
+}
+
+/** The transfers of a run as a file. */
+export async function downloadItems(ctx: Ctx, id: number, answer: Answer): Promise<void> {
+  const { items: rows } = await showRun(ctx, id);
+  sendCsv(answer, { name: `auszahlung-${id}`, row: PayoutItem, read: async () => ({ rows, after: null }) });
 }
 
 /** The run with its transfers; names and accounts are opened for nothing else. */

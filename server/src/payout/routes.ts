@@ -8,5 +8,7 @@ export function routes(http: Http): void {
   http.on(endpoints.createPayout, (ctx) => payout.createRun(ctx));
   http.on(endpoints.showPayout, (ctx, { params }) => payout.showRun(ctx, params.id));
   http.on(endpoints.exportPayout, (ctx, { params }) => exportRun(ctx, params.id));
+  http.on(endpoints.downloadPayouts, (ctx, { query }, answer) => payout.downloadRuns(ctx, query, answer));
+  http.on(endpoints.downloadPayoutItems, (ctx, { params }, answer) => payout.downloadItems(ctx, params.id, answer));
   http.on(endpoints.downloadPayoutFile, (ctx, { params }, answer) => payout.downloadFile(ctx, params.id, answer));
 }

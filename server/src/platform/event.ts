@@ -4,7 +4,17 @@ import type { Tx } from './context.ts';
 import { actorOf } from './context.ts';
 
 export interface Transition {
-  object: 'account' | 'recommendation' | 'recipient' | 'order' | 'reward' | 'payout' | 'operator' | 'mandant';
+  object:
+    | 'account'
+    | 'recommendation'
+    | 'recipient'
+    | 'order'
+    | 'reward'
+    | 'payout'
+    | 'import'
+    | 'mail'
+    | 'operator'
+    | 'mandant';
   id: number;
   /** Number of the transition in design 3: `P4`, `E15`. */
   event: string;

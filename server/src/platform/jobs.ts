@@ -7,6 +7,7 @@ import type { PgBoss } from 'pg-boss';
 import { addQueues, startBoss } from './boss.ts';
 import { today } from './clock.ts';
 import { type Ctx, globally, jobContext, type Mandant, type System } from './context.ts';
+import { noteRun } from './job-state.ts';
 
 /** Gives how many things it moved; long work ends early when the signal says that the process stops. */
 export type Job = (ctx: Ctx, signal?: AbortSignal) => Promise<number>;
@@ -28,12 +29,14 @@ export interface Jobs {
   stop(): Promise<void>;
   isRunning(): boolean;
   names(): string[];
-  /** Runs one job now for one mandant. */
-  runNow(name: string, mandant: Mandant): Promise<number>;
+  every(name: string): JobDefinition['every'] | undefined;
+  /** Runs one job now for one mandant; `by` is the e-mail of the operator who asked. */
+  runNow(name: string, mandant: Mandant, by?: string): Promise<number>;
   /** Queues a task; it is taken within seconds by any process. */
   enqueue(task: string, mandantId: number, payload: Record<string, unknown>): Promise<void>;
 }
 
+/** In Berlin time; `nextRun` of job-state.ts reads the same. */
 const schedules = { night: '30 3 * * *', month: '30 3 1 * *', minutes: '*/5 * * * *' } as const;
 /** A run whose process died is given up when its heartbeat stays out, and tried again. */
 const heartbeatSeconds = 20;
@@ -49,11 +52,11 @@ export function createJobs(
   let boss: PgBoss | undefined;
   const stopping = new AbortController();
 
-  const runFor = async (name: string, mandant: Mandant): Promise<number> => {
+  const runFor = async (name: string, mandant: Mandant, by?: string): Promise<number> => {
     const definition = list[name];
     if (!definition) throw new Error(`no job ${name}`);
     const ctx = jobContext(system, mandant, name);
-    const processed = await definition.run(ctx, stopping.signal);
+    const processed = await noteRun(ctx, name, by ?? null, () => definition.run(ctx, stopping.signal));
     await globally(system, async (db) => {
       const row = { mandant_id: mandant.id, job: name, day: today(ctx.now), done_at: ctx.now, processed };
       await db
@@ -69,6 +72,7 @@ export function createJobs(
 
   const runScheduled = async (name: string): Promise<void> => {
     const once = list[name]?.every !== 'minutes';
+    let failure: unknown;
     for (const mandant of await mandants.all()) {
       const done =
         once &&
@@ -81,12 +85,15 @@ export function createJobs(
             .where('day', '=', today(system.clock.now()))
             .executeTakeFirst(),
         ));
-      if (!done) await runFor(name, mandant);
+      // What fails for one mandant holds up no other; the queue tries again what is not done.
+      if (!done) await runFor(name, mandant).catch((error: unknown) => (failure ??= error));
     }
+    if (failure !== undefined) throw failure;
   };
 
   return {
     names: () => Object.keys(list),
+    every: (name) => list[name]?.every,
     isRunning: () => boss !== undefined,
     runNow: runFor,
     start: async () => {

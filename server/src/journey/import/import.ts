@@ -6,8 +6,14 @@
 import { Readable } from 'node:stream';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { encode, type Value } from '@weitersagen/contract/basics/wire';
+import type {
+  ImportFileQuery,
+  ImportListQuery,
+  ImportRows,
+  ImportRowsQuery,
+} from '@weitersagen/contract/operator/import-schemas';
 import {
-  type Import,
+  Import,
   type ImportAccepted,
   type ImportResult,
   type ReportedStatus,
@@ -15,7 +21,10 @@ import {
 } from '@weitersagen/contract/order/schemas';
 import type { Answer } from '#platform/answer.ts';
 import type { Ctx } from '#platform/context.ts';
+import { csvLine, sendCsv } from '#platform/csv.ts';
+import { recordEvent } from '#platform/event.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import type { Page } from '#platform/paging.ts';
 import { workImport } from './background.ts';
 import { earlierInMemory } from './earlier.ts';
 import { probeRows, probeSize } from './probe.ts';
@@ -25,6 +34,8 @@ import { type Body, takeFile } from './upload.ts';
 import { workRow } from './work.ts';
 
 export const importTask = 'order.import';
+/** A list, or a file of it without its totals. */
+export type ImportQuery = Value<typeof ImportListQuery> & { isUncounted?: boolean };
 
 /** The client's file: worked at once up to 5,000 rows, above that in the background (202). */
 export async function importReports(
@@ -60,6 +71,9 @@ export async function startImport(
   if (ctx.actor.kind !== 'operator') throw new Error('an import is started by an operator');
   const taken = await takeFile(ctx, body, { source: 'import', createdBy: ctx.actor.email, isProbe, atOnce: false });
   if (!('importId' in taken)) throw new Error('an import of an operator is always stored');
+  const { importId: id } = taken;
+  const reason = isProbe ? 'Probelauf' : null;
+  await ctx.write((tx) => recordEvent(tx, { object: 'import', id, event: 'start', from: null, to: 'running', reason }));
   return startWork(ctx, jobs, taken.importId);
 }
 
@@ -74,6 +88,39 @@ export async function showImport(ctx: Ctx, id: number): Promise<Value<typeof Imp
   const found = await ctx.read((tx) => sql.findImport(tx.db, id));
   if (!found || (ctx.actor.kind === 'apiKey' && found.source !== ctx.actor.name)) refuse('unknown');
   return found;
+}
+
+export async function listImports(ctx: Ctx, query: ImportQuery): Promise<Page<sql.ImportRow>> {
+  return ctx.report((tx) => sql.pageImports(tx.db, ctx.mandant.id, query));
+}
+
+/** The list as a file. */
+export async function downloadImports(ctx: Ctx, query: Value<typeof ImportFileQuery>, answer: Answer): Promise<void> {
+  const rest = { before: null, fromEnd: false, isUncounted: true };
+  const read = (page: { pageSize: number; after: string | null }) => listImports(ctx, { ...query, ...page, ...rest });
+  sendCsv(answer, { name: `importe-${ctx.mandant.slug}`, row: Import, read });
+}
+
+const rowsShown = 50;
+
+/** What became of the rows, from a line on. */
+export async function listImportRows(
+  ctx: Ctx,
+  id: number,
+  { failedOnly, after, count }: Value<typeof ImportRowsQuery>,
+): Promise<Value<typeof ImportRows>> {
+  await showImport(ctx, id);
+  const limit = count ?? rowsShown;
+  const lines = await ctx.read((tx) => sql.listLines(tx.db, id, { after: after ?? 0, failedOnly, limit: limit + 1 }));
+  const shown = lines.slice(0, limit);
+  return {
+    rows: shown.map(({ refusal, status, ...line }) => ({
+      ...line,
+      status: status as ReportedStatus | null,
+      message: refusal === null ? null : refusalMessage(ctx.locale, refusal as RowRefusal),
+    })),
+    after: lines.length > limit ? (shown.at(-1)?.line ?? null) : null,
+  };
 }
 
 const pageSize = 1000;
@@ -93,16 +140,10 @@ async function* linesOf(ctx: Ctx, id: number, failedOnly: boolean): AsyncGenerat
       .map(({ line, externalNumber, number, status, refusal }) => {
         const label = status === null ? '' : (encode(reportedStatus, status as ReportedStatus) as string);
         const message = refusal === null ? '' : refusalMessage(ctx.locale, refusal as RowRefusal);
-        return `${[String(line), externalNumber ?? '', number ?? '', label, message].map(cell).join(';')}\r\n`;
+        return csvLine([String(line), externalNumber ?? '', number ?? '', label, message]);
       })
       .join('');
   }
-}
-
-/** Quoted where needed; what a spreadsheet would take for a formula stays text. */
-function cell(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 async function workAll(ctx: Ctx, source: string, rows: readonly Row[]): Promise<RowResult[]> {

@@ -1,5 +1,8 @@
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { ImportListQuery } from '@weitersagen/contract/operator/import-schemas';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
+import { type Page, readPage } from '#platform/paging.ts';
 import type { RowResult } from './rows.ts';
 
 const imports = (db: Db) =>
@@ -24,6 +27,36 @@ const imports = (db: Db) =>
 export type ImportRow = Awaited<ReturnType<typeof listRunning>>[number];
 
 export const findImport = (db: Db, id: number) => imports(db).where('id', '=', id).executeTakeFirst();
+
+/** For the report role: the statement names the mandant. */
+export function pageImports(
+  db: Db,
+  mandantId: number,
+  { filter, orderBy: _only, ...page }: Value<typeof ImportListQuery> & { isUncounted?: boolean },
+): Promise<Page<ImportRow>> {
+  const { status, view, from, to, text } = filter;
+  const conditions = [
+    sql`i.mandant_id = ${mandantId}`,
+    ...(status ? [sql`i.status = ${status}`] : []),
+    ...(view === 'failed' ? [sql`i.lines_failed > 0`] : []),
+    ...(from ? [sql`i.created_at >= (${from}::date)::timestamp at time zone 'Europe/Berlin'`] : []),
+    ...(to ? [sql`i.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'`] : []),
+    ...(text ? [sql`(i.id::text = ${text} or lower(i.created_by) = ${text.toLowerCase()})`] : []),
+  ];
+  return readPage(
+    db,
+    {
+      table: sql`order_import`,
+      alias: sql`i`,
+      joins: sql``,
+      where: sql.join(conditions, sql` and `),
+      select: sql`i.id, i.source, i.status, i.probe as "isProbe", i.lines_read as "read", i.lines_done as done, i.lines_failed as failed,
+        i.worker, i.lease_until as "leaseUntil", i.created_by as "createdBy", i.created_at as "createdAt", i.finished_at as "finishedAt"`,
+      column: { expression: sql`i.created_at`, type: 'timestamptz' },
+    },
+    page,
+  );
+}
 
 export const listRunning = (db: Db) => imports(db).where('status', '=', 'running').orderBy('id').execute();
 
