@@ -27,6 +27,13 @@ export const routes: readonly DeskRoute[] = [
   { path: 'auftraege/:nr', screen: 'order/detail', roles: desk },
   { path: 'import', screen: 'import/imports', roles: desk, nav: { text: 'desk.nav.imports', group: 'work' } },
   { path: 'import/:id', screen: 'import/import', roles: desk },
+  {
+    path: 'empfehlungen',
+    screen: 'recommendation/list',
+    roles: desk,
+    nav: { text: 'desk.nav.recommendations', group: 'work' },
+  },
+  { path: 'empfehlungen/:nr', screen: 'recommendation/detail', roles: desk },
   { path: 'praemien', screen: 'reward/list', roles: desk, nav: { text: 'desk.nav.rewards', group: 'work' } },
   { path: 'praemien/:nr', screen: 'reward/detail', roles: desk },
   { path: 'auszahlungen', screen: 'payout/list', roles: desk, nav: { text: 'desk.nav.payouts', group: 'work' } },

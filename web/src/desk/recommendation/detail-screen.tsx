@@ -1,0 +1,120 @@
+/** One recommendation: the way from link to reward, the two people, and what may be decided about them. */
+import {
+  cancelRecommendation,
+  deleteRecipient,
+  grantGoodwill,
+  lockAccount,
+  showRecommendationDetail,
+  unlockAccount,
+} from '@weitersagen/contract/operator/desk-endpoints';
+import { day, moment, money } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import { Facts } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import work from '../../ui/work/work.module.css';
+import { questionOf } from '../decision/question.tsx';
+import { useLoaded, useSeat } from '../desk-context.ts';
+import { History } from '../history/history.tsx';
+import { StateBadge } from '../history/state-badge.tsx';
+import { deskPath, type Load, need, type Submit } from '../screen.ts';
+import { BackToList } from '../shell/back-to-list.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { Chain } from './chain.tsx';
+import { goodwillOf } from './judged.ts';
+import { RecommendationDecisions } from './recommendation-decisions.tsx';
+
+export const load = async ({ api, params }: Load) => ({
+  detail: need(await api(showRecommendationDetail, { params: { number: params.nr } })),
+  nonce: crypto.randomUUID(),
+});
+
+export const submit = async (submitted: Submit) => {
+  const { form, query, params, done, t, fields } = submitted;
+  const number = { params: { number: params.nr } };
+  const hash = { params: { hash: String(fields.get('_hash')) } };
+  switch (questionOf(query)) {
+    case 'stornieren':
+      return form.send(cancelRecommendation, number, () => done(t('desk.recommendation.cancelled')));
+    case 'kulanz':
+      return grant(submitted);
+    case 'sperren':
+      return form.send(lockAccount, hash, () => done(t('desk.recommendation.locked')));
+    case 'entsperren':
+      return form.send(unlockAccount, hash, () => done(t('desk.recommendation.unlocked')));
+    case 'loeschen':
+      return form.send(deleteRecipient, { params: { number: String(fields.get('_recipient')) } }, () =>
+        done(t('desk.recommendation.forgotten')),
+      );
+    default:
+      throw new Error('this page asks nothing of that name');
+  }
+};
+
+/** The amount is typed as people write it. */
+function grant({ form, params, done, t }: Submit) {
+  const cents = goodwillOf(form.values.amountCents ?? '');
+  if (cents === undefined) return form.refuse('amountCents', t('desk.recommendation.goodwillAmountWrong'));
+  return form.send(
+    grantGoodwill,
+    { params: { number: params.nr }, instead: { ...form.values, amountCents: String(cents) } },
+    () => done(t('desk.recommendation.granted')),
+  );
+}
+
+export default function RecommendationDetailScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const { mandant } = useSeat();
+  const { detail, nonce } = useLoaded<typeof load>();
+  return (
+    <>
+      <PageHead
+        back={<BackToList href={deskPath(mandant.slug, 'empfehlungen')}>{t('desk.recommendation.title')}</BackToList>}
+        title={t('desk.recommendation.one', { number: detail.number })}
+        state={<StateBadge of="recommendation" code={detail.status} />}
+        lead={`${detail.product} · ${money(detail.premiumCents, locale)}`}
+      />
+      <div className={work.side}>
+        <RecommendationFacts />
+        <RecommendationDecisions detail={detail} nonce={nonce} />
+      </div>
+      <Chain detail={detail} />
+      <History events={detail.events} />
+    </>
+  );
+}
+
+function RecommendationFacts() {
+  const t = useT();
+  const locale = useLocale();
+  const { mandant } = useSeat();
+  const { detail } = useLoaded<typeof load>();
+  const root = detail.rootNumber;
+  return (
+    <section className={layout.card} aria-labelledby="recommendation-what">
+      <h2 id="recommendation-what">{t('desk.reward.what')}</h2>
+      <Facts
+        facts={[
+          [t('desk.recommendation.created'), moment(detail.createdAt, locale)],
+          [
+            t('desk.recommendation.acceptedAt'),
+            detail.acceptedAt ? moment(detail.acceptedAt, locale) : t('desk.recommendation.notAccepted'),
+          ],
+          [t('desk.recommendation.validUntil'), day(detail.validUntil, locale)],
+          [t('desk.recommendation.clicks'), detail.entries],
+          [t('desk.recommendation.share'), t('desk.recommendation.shareOf', { share: detail.share })],
+          ...(root === null
+            ? []
+            : [
+                [
+                  t('desk.recommendation.root'),
+                  <a key="root" href={deskPath(mandant.slug, 'empfehlungen', root)}>
+                    {root}
+                  </a>,
+                ] as const,
+              ]),
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * What an operator may do with a recommendation and its people now, and why not: the contract's tables (design 3.1, 3.2)
+ * in the words of the desk. The server enforces the same.
+ */
+import { type AccountEvent, mayAccount } from '@weitersagen/contract/account/rules';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { RecommendationDetail } from '@weitersagen/contract/operator/detail-schemas';
+import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
+import { goodwillCents } from '@weitersagen/contract/reward/rules';
+import type { RewardRole } from '@weitersagen/contract/reward/schemas';
+import type { TextKey } from '../../i18n/t.ts';
+
+export type Detail = Value<typeof RecommendationDetail>;
+type State = Pick<Detail, 'status'>;
+
+export function obstacleToCancel(recommendation: State): TextKey | undefined {
+  if (mayRecommendation('cancel', recommendation)) return undefined;
+  return `desk.recommendation.whyCancel.${recommendation.status === 'released' ? 'released' : 'over'}`;
+}
+
+export function obstacleToGoodwill(detail: State & People): TextKey | undefined {
+  if (!mayRecommendation('grant', detail)) return 'desk.recommendation.whyGoodwill.running';
+  return rolesFor(detail).length === 0 ? 'desk.recommendation.whyGoodwill.nobody' : undefined;
+}
+
+type People = Pick<Detail, 'recommenderStatus' | 'recipientStatus'>;
+
+/** Whom goodwill can be granted: a person who is still there and not locked. */
+export function rolesFor({ recommenderStatus, recipientStatus }: People): RewardRole[] {
+  const roles: RewardRole[] = [];
+  if (recommenderStatus !== 'deleted' && recommenderStatus !== 'locked') roles.push('recommender');
+  if (recipientStatus !== null && recipientStatus !== 'deleted') roles.push('recipient');
+  return roles;
+}
+
+export function obstacleToLock(event: AccountEvent & ('lock' | 'unlock'), status: Detail['recommenderStatus']) {
+  if (mayAccount(event, { status })) return undefined;
+  return `desk.recommendation.whyLock.${status === 'deleted' ? 'deleted' : 'created'}` as const satisfies TextKey;
+}
+
+/** `35`, `35,00`, `1.000,50`, `35.00` as whole cents; nothing where it is no amount that may be granted. */
+export function goodwillOf(text: string): number | undefined {
+  const plain = text.replace(/[\s€]/g, '');
+  const [, euros = '', cents = ''] = /^(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:[,.](\d{1,2}))?$/.exec(plain) ?? [];
+  if (euros === '') return undefined;
+  const amount = Number(euros.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'));
+  return amount >= goodwillCents.min && amount <= goodwillCents.max ? amount : undefined;
+}
