@@ -24,14 +24,19 @@ const args = [
 ];
 
 export default defineConfig({
-  testDir: 'journeys',
-  testMatch: '*.e2e.ts',
+  testDir: '.',
+  testMatch: ['journeys/*.e2e.ts', 'look/*.e2e.ts'],
+  snapshotPathTemplate: '{testDir}/look/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    /** What another build of the browser draws at the edge of a letter is no change of look. */
+    toHaveScreenshot: { maxDiffPixelRatio: 0.004, animations: 'disabled', caret: 'hide' },
+  },
   outputDir: '../test-results',
   use: {
     baseURL: `http://spbdevk.localhost:${port}`,

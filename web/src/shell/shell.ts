@@ -5,6 +5,7 @@
 import { cleanAddress, tabTokens } from '../api/tab.ts';
 import { enableCopying } from './copy.ts';
 import { guardForms } from './forms.ts';
+import { followJumps } from './jump.ts';
 import { closeMenu } from './menu.ts';
 import { enableOwnMessage } from './own-message.ts';
 import { onFirstTouch } from './touch.ts';
@@ -17,6 +18,7 @@ guardForms();
 enableCopying();
 enableOwnMessage();
 closeMenu();
+followJumps();
 if (portal) onFirstTouch(() => import(/* @vite-ignore */ portal));
 
 /** A token page hides its token; opened again without one, it takes the one of this tab. */
