@@ -27,7 +27,7 @@ const descriptions = [
 
 /** What nearly every page needs, in one file: it packs better and arrives at once. The rest comes with its screens. */
 const kit =
-  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!bank|choice|state|work|over|fold|floating)|contract\/src\/(?:basics\/(?!iban)|product\/schemas|recommendation\/(?!channels))/;
+  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!bank|choice|state|work|over|fold|floating|refuse|checked)|contract\/src\/basics\/(?!iban)/;
 
 const output = (folder: string): UserConfig['build'] => ({
   outDir: `dist/${folder}`,
@@ -64,6 +64,9 @@ const builds: Record<string, UserConfig> = {
             groups: [
               { name: 'vendor', test: /node_modules/ },
               { name: 'kit', test: kit },
+              { name: 'iban', test: /basics\/iban/ },
+              { name: 'checked', test: /form\/checked/ },
+              { name: 'recipient', test: /portal\/recipient\/(?!.*-screen)|contract\/src\/recipient\// },
             ],
           },
         },

@@ -6,7 +6,7 @@ import { type Definition, endpoint } from '../basics/endpoint.ts';
 import type { RefusalName } from '../basics/refusals.ts';
 import { ById, ByOrderNumber, Import, ImportAccepted, ImportQuery } from '../order/schemas.ts';
 import { ByRecipientNumber, Deleted } from '../recipient/schemas.ts';
-import { ByNumber } from '../recommendation/schemas.ts';
+import { ByNumber } from '../recommendation/by-number.ts';
 import {
   AccountState,
   ByAccount,

@@ -11,11 +11,13 @@ import { hash32, orderNumber, recipientNumber, recommendationNumber, rewardNumbe
 import { text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
 import { orderStatus } from '../order/status.ts';
-import { premiumKind } from '../product/schemas.ts';
+import { premiumKind } from '../product/kind.ts';
 import { recipientStatus } from '../recipient/schemas.ts';
-import { recommendationStatus, recommenderShare } from '../recommendation/schemas.ts';
+import { recommenderShare } from '../recommendation/schemas.ts';
+import { recommendationStatus } from '../recommendation/status.ts';
 import { goodwillCents } from '../reward/rules.ts';
-import { rewardRole, rewardStatus } from '../reward/schemas.ts';
+import { rewardRole } from '../reward/schemas.ts';
+import { rewardStatus } from '../reward/status.ts';
 import { Event } from './schemas.ts';
 
 /** Where the current attempt of a reward stands in a run that is not discarded (3.11). */

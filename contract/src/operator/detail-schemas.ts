@@ -9,7 +9,7 @@ import { extend, optional, wire } from '../basics/wire.ts';
 import { orderStatus } from '../order/status.ts';
 import { payoutStatus } from '../payout/schemas.ts';
 import { recipientStatus } from '../recipient/schemas.ts';
-import { recommendationStatus } from '../recommendation/schemas.ts';
+import { recommendationStatus } from '../recommendation/status.ts';
 import { OrderRow, RecommendationRow, RewardRow } from './desk-schemas.ts';
 import { Event } from './schemas.ts';
 

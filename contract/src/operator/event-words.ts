@@ -7,8 +7,8 @@ import { importStatus } from '../order/schemas.ts';
 import { orderStatus } from '../order/status.ts';
 import { payoutStatus } from '../payout/schemas.ts';
 import { recipientStatus } from '../recipient/schemas.ts';
-import { recommendationStatus } from '../recommendation/schemas.ts';
-import { rewardStatus } from '../reward/schemas.ts';
+import { recommendationStatus } from '../recommendation/status.ts';
+import { rewardStatus } from '../reward/status.ts';
 import { type EventObject, mailState, operatorStatus } from './schemas.ts';
 
 const words: Readonly<Record<string, string>> = {

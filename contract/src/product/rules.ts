@@ -5,7 +5,7 @@
  * one missing end leaves the other to decide. The snapshot is taken when the recommendation is made and never again,
  * so that a later price change harms nobody who already shared a link.
  */
-import type { PremiumKind } from './schemas.ts';
+import type { PremiumKind } from './kind.ts';
 
 /** The days of a premium, `YYYY-MM-DD` or null. */
 export interface PremiumDays {

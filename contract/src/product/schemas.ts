@@ -2,13 +2,9 @@
 import * as z from 'zod/mini';
 import { day } from '../basics/day.ts';
 import { id } from '../basics/integer.ts';
-import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';
-import { extend, optional, type Value, wire } from '../basics/wire.ts';
-
-/** Money is transferred; a voucher is a code out of the premium's pool. */
-export const premiumKind = labels({ money: 'Geld', voucher: 'Gutschein' });
-export type PremiumKind = Value<typeof premiumKind>;
+import { extend, optional, wire } from '../basics/wire.ts';
+import { premiumKind } from './kind.ts';
 
 const premium = {
   id: ['Id', z.int()],

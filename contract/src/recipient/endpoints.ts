@@ -1,7 +1,7 @@
 /** What a recipient does: give the data, agree, say where the money goes, or say "that was not me". */
 import * as z from 'zod/mini';
 import { endpoint } from '../basics/endpoint.ts';
-import { ByNumber } from '../recommendation/schemas.ts';
+import { ByNumber } from '../recommendation/by-number.ts';
 import {
   Agreement,
   BankData,

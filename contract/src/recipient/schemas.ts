@@ -17,10 +17,10 @@ import {
 import { accountHolder, company, houseNumber, line, name, opaque, phone, postcode } from '../basics/text.ts';
 import { optional, ruled, type Value, wire } from '../basics/wire.ts';
 import { orderStatus } from '../order/status.ts';
-import { premiumKind } from '../product/schemas.ts';
+import { premiumKind } from '../product/kind.ts';
 import { campaignChannel, entrySource } from '../recommendation/entry.ts';
-import { recommendationStatus } from '../recommendation/schemas.ts';
-import { rewardStatus } from '../reward/schemas.ts';
+import { recommendationStatus } from '../recommendation/status.ts';
+import { rewardStatus } from '../reward/status.ts';
 import { pageAmong } from '../route-config/schemas.ts';
 
 export const recipientStatus = labels({ unconfirmed: 'Unbestaetigt', confirmed: 'Bestaetigt', deleted: 'Geloescht' });

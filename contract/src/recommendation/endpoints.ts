@@ -2,8 +2,8 @@
 import { endpoint } from '../basics/endpoint.ts';
 import { opaque } from '../basics/text.ts';
 import { wire } from '../basics/wire.ts';
+import { ByNumber } from './by-number.ts';
 import {
-  ByNumber,
   ByNumberAndHash,
   CreateAnswer,
   CreateBody,

@@ -3,7 +3,7 @@ import { codesOf } from '../basics/label.ts';
 import { decode } from '../basics/wire.ts';
 import { createRecommendation } from './endpoints.ts';
 import { initial, isLinkOver, mayRecommendation, type RecommendationEvent } from './rules.ts';
-import { recommendationStatus } from './schemas.ts';
+import { recommendationStatus } from './status.ts';
 
 /** Design 3.2: event, the states it may come from; every other pair is forbidden. */
 test.each<[RecommendationEvent, string]>([

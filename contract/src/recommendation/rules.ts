@@ -6,7 +6,7 @@
  * who has not confirmed yet (E4).
  */
 import { type Moves, may } from '../basics/moves.ts';
-import type { RecommendationStatus } from './schemas.ts';
+import type { RecommendationStatus } from './status.ts';
 
 export const recommendationMoves = {
   accept: { from: ['open'], to: 'ok' }, // E5

@@ -13,17 +13,7 @@ import { Agent } from '../product/schemas.ts';
 import type { RecommenderShare } from '../reward/shares.ts';
 import { pageAmong } from '../route-config/schemas.ts';
 import { campaignChannel, entrySource } from './entry.ts';
-
-/** In the order of time, the two ends last (S-15). */
-export const recommendationStatus = labels({
-  open: 'Offen',
-  ok: 'Ok',
-  released: 'Freigegeben',
-  paid: 'Gezahlt',
-  expired: 'Abgelaufen',
-  cancelled: 'Storniert',
-});
-export type RecommendationStatus = Value<typeof recommendationStatus>;
+import { recommendationStatus } from './status.ts';
 
 /** Which link the recommender wants to share; both lead to the same page (E-15). */
 export const linkType = labels({ shortLink: 'KurzURL', recommendationLink: 'Empfehlungslink' });
@@ -183,7 +173,6 @@ export const SharedRecommendation = wire({
   valueCents: ['WertCent', z.optional(cents)],
 });
 
-export const ByNumber = wire({ number: ['nr', recommendationNumber] });
 export const ByNumberAndHash = wire({ number: ['nr', recommendationNumber], hash: ['hex', hash16] });
 export const PrefillQuery = wire({ prefill: ['p', optional(opaque(2000))] });
 export const HashQuery = wire({ hash: ['h', optional(hash16)] });

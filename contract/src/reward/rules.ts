@@ -7,8 +7,8 @@
  */
 import { plusDays } from '../basics/day.ts';
 import { type Moves, may } from '../basics/moves.ts';
-import type { PremiumKind } from '../product/schemas.ts';
-import type { RewardStatus } from './schemas.ts';
+import type { PremiumKind } from '../product/kind.ts';
+import type { RewardStatus } from './status.ts';
 
 /** P1 and P13 make a reward (open, or ready as goodwill); P7 sends a mail. The rest moves one: */
 export const rewardMoves = {

@@ -1,5 +1,5 @@
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
-import type { PremiumKind } from '@weitersagen/contract/product/schemas';
+import type { PremiumKind } from '@weitersagen/contract/product/kind';
 import type { Db } from '#platform/db.ts';
 
 const products = (db: Db) =>

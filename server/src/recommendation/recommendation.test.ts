@@ -5,7 +5,7 @@ import {
   type RecommendationEvent,
   recommendationMoves,
 } from '@weitersagen/contract/recommendation/rules';
-import { recommendationStatus } from '@weitersagen/contract/recommendation/schemas';
+import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
 import { afterAll, expect, test } from 'vitest';
 import { world } from '../testing/world.ts';
 import {

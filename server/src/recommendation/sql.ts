@@ -1,4 +1,5 @@
-import type { LinkType, RecommendationStatus } from '@weitersagen/contract/recommendation/schemas';
+import type { LinkType } from '@weitersagen/contract/recommendation/schemas';
+import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';

@@ -3,10 +3,10 @@
  * set aside with its bank data or the voucher code taken from the pool (L4), and the collector told (M13).
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { PremiumKind } from '@weitersagen/contract/product/kind';
 import { snapshotPremium } from '@weitersagen/contract/product/rules';
-import type { PremiumKind } from '@weitersagen/contract/product/schemas';
 import { isCollectable } from '@weitersagen/contract/reward/rules';
-import type { RewardStatus } from '@weitersagen/contract/reward/schemas';
+import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { post } from '#ledger/ledger.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';

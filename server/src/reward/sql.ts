@@ -1,7 +1,8 @@
-import type { PremiumKind } from '@weitersagen/contract/product/schemas';
+import type { PremiumKind } from '@weitersagen/contract/product/kind';
 import type { RewardState, RunState } from '@weitersagen/contract/reward/rules';
-import type { RewardRole, RewardStatus } from '@weitersagen/contract/reward/schemas';
+import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
+import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 

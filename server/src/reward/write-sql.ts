@@ -1,5 +1,6 @@
-import type { PremiumKind } from '@weitersagen/contract/product/schemas';
-import type { RewardRole, RewardStatus } from '@weitersagen/contract/reward/schemas';
+import type { PremiumKind } from '@weitersagen/contract/product/kind';
+import type { RewardRole } from '@weitersagen/contract/reward/schemas';
+import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 

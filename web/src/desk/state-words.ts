@@ -6,8 +6,8 @@ import { importStatus } from '@weitersagen/contract/order/schemas';
 import { orderStatus } from '@weitersagen/contract/order/status';
 import { payoutStatus } from '@weitersagen/contract/payout/schemas';
 import { recipientStatus } from '@weitersagen/contract/recipient/schemas';
-import { recommendationStatus } from '@weitersagen/contract/recommendation/schemas';
-import { rewardStatus } from '@weitersagen/contract/reward/schemas';
+import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
+import { rewardStatus } from '@weitersagen/contract/reward/status';
 import type { T, TextKey } from '../i18n/t.ts';
 import type { BadgeKind } from '../ui/state/badge.tsx';
 

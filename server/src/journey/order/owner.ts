@@ -4,7 +4,7 @@
  */
 import { isWhitelisted, sameEmail } from '@weitersagen/contract/basics/email';
 import { rejections } from '@weitersagen/contract/order/rules';
-import type { RecommendationStatus } from '@weitersagen/contract/recommendation/schemas';
+import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 
 export interface KnownPerson {
   /** Status of the recommendation the person is the recipient of. */

@@ -3,7 +3,7 @@ import type { AccountStatus } from '@weitersagen/contract/account/schemas';
 import type { OrderStatus } from '@weitersagen/contract/order/status';
 import type { PayoutStatus } from '@weitersagen/contract/payout/schemas';
 import type { RecipientStatus } from '@weitersagen/contract/recipient/schemas';
-import type { RecommendationStatus } from '@weitersagen/contract/recommendation/schemas';
+import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 import type { PostingKind } from '@weitersagen/contract/reward/ledger';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';

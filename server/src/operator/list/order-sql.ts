@@ -2,7 +2,7 @@
 import type { OrderQuery } from '@weitersagen/contract/operator/desk-schemas';
 import type { OrderStatus } from '@weitersagen/contract/order/status';
 import type { RecipientStatus } from '@weitersagen/contract/recipient/schemas';
-import type { RecommendationStatus } from '@weitersagen/contract/recommendation/schemas';
+import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 import { type Page, readPage } from '#platform/paging.ts';

@@ -1,6 +1,6 @@
 /** SQL of the desk's recommendations, for the report role. `mandantId` is the path's; each statement says so. */
 import type { RecommendationQuery } from '@weitersagen/contract/operator/desk-schemas';
-import type { RecommendationStatus } from '@weitersagen/contract/recommendation/schemas';
+import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 import { type Page, readPage } from '#platform/paging.ts';

@@ -1,8 +1,9 @@
 /** SQL of the desk's rewards, for the report role. `mandantId` is the path's; each statement says so. */
 import type { RewardQuery } from '@weitersagen/contract/operator/desk-schemas';
-import type { PremiumKind } from '@weitersagen/contract/product/schemas';
+import type { PremiumKind } from '@weitersagen/contract/product/kind';
 import type { RunState } from '@weitersagen/contract/reward/rules';
-import type { RewardRole, RewardStatus } from '@weitersagen/contract/reward/schemas';
+import type { RewardRole } from '@weitersagen/contract/reward/schemas';
+import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 import { type Page, readPage } from '#platform/paging.ts';
