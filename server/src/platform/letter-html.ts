@@ -55,7 +55,7 @@ ${rows.join('\n')}
 /** Where inline styles cannot go: narrow windows and the dark. */
 const sheet = (brand: Brand, dark: MailColours): string =>
   `:root{color-scheme:light dark}a{color:${brand.token('brand')}}
-@media (max-width:620px){.box{width:100%!important}.pad{padding-left:20px!important;padding-right:20px!important}.go table,.go a{display:block!important;width:auto!important;text-align:center!important}}
+@media (max-width:620px){.box{width:100%!important}.pad{padding-left:20px!important;padding-right:20px!important}.go table{width:100%!important}.go a{display:block!important}.facts td{display:block!important;padding-right:0!important}.facts td.soft{padding-bottom:0!important;border:0!important}}
 @media (prefers-color-scheme:dark){.ground{background:${dark.ground}!important}.box{background:${dark.box}!important}.text{color:${dark.text}!important}.soft{color:${dark.soft}!important}.soft a,.text a{color:${dark.link}!important}.go td{background:${dark.button}!important}.go a{background:${dark.button}!important;color:${dark.buttonInk}!important}.rule{border-color:${dark.rule}!important}.tint{background:${dark.tint}!important;border-color:${dark.rule}!important;color:${dark.text}!important}}`;
 
 function drawer(brand: Brand) {
@@ -92,7 +92,7 @@ function drawer(brand: Brand) {
     copyable: ({ label, value, isAddress }: NonNullable<LetterParts['copyable']>): string =>
       `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="tint" style="padding:16px 20px;${tint};color:${token('ink')}"><span style="display:block;font-size:13px;font-weight:600">${escapeHtml(label)}</span><span style="display:block;font-size:${isAddress ? 17 : 22}px;font-weight:700;word-break:break-all${isAddress ? '' : ';font-family:ui-monospace,Consolas,monospace;letter-spacing:.04em'}">${isAddress ? address(value) : escapeHtml(value)}</span></td></tr></table>`,
     facts: (facts: NonNullable<LetterParts['facts']>): string =>
-      `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${facts
+      `<table role="presentation" class="facts" width="100%" cellpadding="0" cellspacing="0">${facts
         .map(
           ([label, value]) =>
             `<tr><td class="soft rule" valign="top" style="padding:8px 16px 8px 0;border-bottom:1px solid ${token('line')};color:${token('ink-soft')};font-size:15px">${escapeHtml(label)}</td><td class="rule text" valign="top" style="padding:8px 0;border-bottom:1px solid ${token('line')};${text};font-weight:600;word-break:break-word">${escapeHtml(value)}</td></tr>`,

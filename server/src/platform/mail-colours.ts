@@ -17,7 +17,7 @@ const black = '#000000';
 const white = '#ffffff';
 
 export function darkOf({ token }: Brand): MailColours {
-  const light = mix(token('brand'), white, 0.58);
+  const light = token('brand-line');
   return {
     ground: mix(token('ink'), black, 0.55),
     box: mix(token('ink'), black, 0.3),

@@ -69,7 +69,9 @@ const de: Catalogue = {
         ? `Ihr Gutscheincode über ${sum(told)}.`
         : `${sum(told)} überweisen wir auf das Konto, das auf ${told.last4 ?? ''} endet.`,
     paragraphs: (told) => [
-      told.premium ? `Sie haben „${told.premium}“ gewählt.` : `Sie haben die Prämie über ${sum(told)} abgeholt.`,
+      told.premium
+        ? `Für „${told.product}“ haben Sie als Prämie „${told.premium}“ gewählt.`
+        : `Sie haben Ihre Prämie über ${sum(told)} zu „${told.product}“ abgeholt.`,
       ...(told.code ? [] : [`Wir überweisen auf das Konto mit der IBAN, die auf ${told.last4 ?? ''} endet.`]),
     ],
     after: ({ code }) =>
@@ -165,7 +167,9 @@ const en: Catalogue = {
         ? `Your voucher code for ${sum(told, 'en')}.`
         : `We will transfer ${sum(told, 'en')} to the account ending in ${told.last4 ?? ''}.`,
     paragraphs: (told) => [
-      told.premium ? `You chose “${told.premium}”.` : `You collected the reward of ${sum(told, 'en')}.`,
+      told.premium
+        ? `For “${told.product}” you chose “${told.premium}” as your reward.`
+        : `You collected your reward of ${sum(told, 'en')} for “${told.product}”.`,
       ...(told.code ? [] : [`We will transfer it to the account whose IBAN ends in ${told.last4 ?? ''}.`]),
     ],
     after: ({ code }) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '#platform/config.ts';
 import type { Letter, Transport } from '#platform/mail.ts';
-import type { App } from '../app.ts';
+import type { App, Given } from '../app.ts';
 import { createApp } from '../app.ts';
 import { freshDatabase } from './database.ts';
 
@@ -44,7 +44,10 @@ export interface TestApp {
 export const testMandant = 'spbdevk';
 
 /** Test mode is on and the database is empty; `environment` changes the configuration. */
-export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  environment: Record<string, string> = {},
+  given: Pick<Given, 'logTo' | 'transport'> = {},
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'weitersagen-'));
   const config: Config = readConfig({
     PORT: '0',
@@ -57,7 +60,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const { database, release } = await freshDatabase();
   const mails: SentMail[] = [];
   const transport: Transport = { send: async (mail) => void mails.push(mail), close: () => undefined };
-  const app = await createApp(config, { database, transport });
+  const app = await createApp(config, { database, transport, ...given });
   await app.http.fastify.ready();
   return appCaller(app, mails, async () => {
     await app.stop();
