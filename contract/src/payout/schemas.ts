@@ -7,7 +7,7 @@ import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { cents } from '../basics/money.ts';
 import { rewardNumber } from '../basics/number.ts';
 import { extend, optional, type Value, wire } from '../basics/wire.ts';
-import { rewardStatus } from '../reward/schemas.ts';
+import { rewardStatus } from '../reward/status.ts';
 
 export const payoutStatus = labels({
   draft: 'Entwurf',

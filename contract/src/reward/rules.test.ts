@@ -12,7 +12,7 @@ import {
   type RunState,
   rewardMoves,
 } from './rules.ts';
-import { rewardStatus } from './schemas.ts';
+import { rewardStatus } from './status.ts';
 
 const kinds = ['money', 'voucher', null] as const;
 const runs: readonly RunState[] = ['none', 'draft', 'exported', 'confirmed'];

@@ -11,17 +11,7 @@ import { accountHolder, opaque } from '../basics/text.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
 import { OwnPremium, Premium } from '../product/schemas.ts';
 import { pageAmong } from '../route-config/schemas.ts';
-
-/** In the order of time, the two ends last (S-15). */
-export const rewardStatus = labels({
-  open: 'Offen',
-  ready: 'Bereitgestellt',
-  collected: 'Abgeholt',
-  paidOut: 'Ausgezahlt',
-  cancelled: 'Storniert',
-  expired: 'Abgelaufen',
-});
-export type RewardStatus = Value<typeof rewardStatus>;
+import { rewardStatus } from './status.ts';
 
 /** Whose reward it is. */
 export const rewardRole = labels({ recommender: 'Empfehler', recipient: 'Empfaenger' });

@@ -1,6 +1,6 @@
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { PayoutQuery, PayoutStatus } from '@weitersagen/contract/payout/schemas';
-import type { RewardStatus } from '@weitersagen/contract/reward/schemas';
+import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 import { type Column, type Page, readPage } from '#platform/paging.ts';

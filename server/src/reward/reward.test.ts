@@ -1,5 +1,5 @@
 import { codesOf } from '@weitersagen/contract/basics/label';
-import { rewardStatus } from '@weitersagen/contract/reward/schemas';
+import { rewardStatus } from '@weitersagen/contract/reward/status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '#platform/session.ts';

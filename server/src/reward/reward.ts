@@ -6,7 +6,8 @@
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { collectUntil, isCollectable } from '@weitersagen/contract/reward/rules';
-import type { RewardRole, RewardStatus } from '@weitersagen/contract/reward/schemas';
+import type { RewardRole } from '@weitersagen/contract/reward/schemas';
+import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { keepTerms } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';

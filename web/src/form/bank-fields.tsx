@@ -1,6 +1,5 @@
 /** Owner and IBAN. After hydration the IBAN is grouped while it is typed, and looked at when the field is left. */
 import { compactIban, isIban } from '@weitersagen/contract/basics/iban';
-import type { FormEvent } from 'react';
 import { type T, useT } from '../i18n/t.ts';
 import { CheckedField, type Verdict } from './checked-field.tsx';
 import { groupTyped } from './iban-typing.ts';
@@ -23,7 +22,7 @@ export function BankFields({ owner, iban, ownerValue, germanOnly }: Props) {
         name={iban}
         hint={t(germanOnly ? 'bank.ibanHintGerman' : 'bank.ibanHint')}
         judge={(value) => judgeIban(value, germanOnly, t)}
-        onInput={(event: FormEvent<HTMLInputElement>) => groupTyped(event.currentTarget, event.nativeEvent)}
+        onInput={(event) => groupTyped(event.currentTarget, event.nativeEvent as InputEvent)}
         isIban
         autoComplete="off"
         autoCapitalize="characters"

@@ -3,15 +3,7 @@
  * only when the person has finished. What is seen stands below the field, where its line is kept free: nothing moves
  * under a finger.
  */
-import {
-  type FormEvent,
-  type InputHTMLAttributes,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type InputHTMLAttributes, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
@@ -64,7 +56,7 @@ export function CheckedField({ name, hint, judge, isIban, onInput, ...rest }: Pr
         name={name}
         defaultValue={field.value}
         required
-        onInput={(event: FormEvent<HTMLInputElement>) => {
+        onInput={(event) => {
           onInput?.(event);
           look(false);
         }}

@@ -3,7 +3,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { listAllRewards } from '@weitersagen/contract/operator/desk-endpoints';
 import { type RewardRow, rewardView } from '@weitersagen/contract/operator/desk-schemas';
 import { downloadRewards } from '@weitersagen/contract/operator/file-endpoints';
-import { rewardStatus } from '@weitersagen/contract/reward/schemas';
+import { rewardStatus } from '@weitersagen/contract/reward/status';
 import { day, money } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';

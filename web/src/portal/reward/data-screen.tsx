@@ -17,7 +17,6 @@ import { BackLink } from '../shell/back-link.tsx';
 import { BankSafety } from '../shell/bank-safety.tsx';
 import { AccountFields, accountProblems, sentAccount } from './account-fields.tsx';
 import { noPremium, ownReward } from './own-reward.ts';
-import { RewardStand } from './reward-stand.tsx';
 
 export const texts = ['reward.', 'collect.', 'bank.', 'form.', 'problem.', 'label.'];
 export const tokenStore = 'praemierung';
@@ -29,7 +28,8 @@ export async function load({ api, token, params, go }: Load) {
   const premiums = reward.choice?.premiums ?? [];
   const premium = premiums.find((offered) => String(offered.id) === id);
   const isOffered = premium !== undefined || (id === noPremium && premiums.length === 0);
-  if (reward.status === 'ready' && (!isOffered || reward.isHeld)) throw go('rewardChoice', {}, token);
+  // Where nothing can be collected, the page before tells what is the matter.
+  if (reward.status !== 'ready' || reward.isHeld || !isOffered) throw go('rewardChoice', {}, token);
   return {
     token,
     reward,
@@ -47,11 +47,7 @@ export const submit = ({ form: sent, token, go }: Sent) =>
   );
 
 export default function RewardDataScreen() {
-  const data = useLoaderData<typeof load>();
-  return data.reward.status === 'ready' ? <Collect {...data} /> : <RewardStand reward={data.reward} />;
-}
-
-function Collect({ token, reward, premiumId, isMoney, amountCents, hasChoice }: Shown) {
+  const { token, reward, premiumId, isMoney, amountCents, hasChoice } = useLoaderData<typeof load>();
   const t = useT();
   const locale = useLocale();
   const amount = money(amountCents, locale);
