@@ -10,6 +10,7 @@ import { Submit } from '../form/submit.tsx';
 import { TextField } from '../form/text-field.tsx';
 import button from '../ui/button.module.css';
 import layout from '../ui/layout.module.css';
+import kit from './kit.module.css';
 import { Chapter, Samples } from './specimen.tsx';
 import { useWords, type Words } from './words.ts';
 
@@ -17,7 +18,7 @@ export function FieldChapter() {
   const words = useWords();
   return (
     <Chapter id="fields" title={words.fields}>
-      <div className={layout.columns}>
+      <div className={kit.halves}>
         <div className={layout.stack}>
           <h3>{words.fine}</h3>
           <Fields prefix="fine" state={undefined} words={words} />
