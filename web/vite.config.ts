@@ -5,6 +5,7 @@
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { className } from './class-names.ts';
 import { layerOrder } from './layer-order.ts';
 import { leanModules } from './lean-modules.ts';
 import { precompress } from './precompress.ts';
@@ -27,7 +28,7 @@ const descriptions = [
 
 /** What nearly every page needs, in one file: it packs better and arrives at once. The rest comes with its screens. */
 const kit =
-  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!bank|choice|state|work|over|fold|floating|refuse|checked)|contract\/src\/basics\/(?!iban)/;
+  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!bank-|choice|repeated|state\/(?!timeline)|work|over|fold|floating|refuse|checked|themes\/key)|contract\/src\/(?:basics\/(?!iban)|\w+\/(?:status|kind|by-number|entry)|route-config\/schemas)/;
 
 const output = (folder: string): UserConfig['build'] => ({
   outDir: `dist/${folder}`,
@@ -66,7 +67,7 @@ const builds: Record<string, UserConfig> = {
               { name: 'kit', test: kit },
               { name: 'iban', test: /basics\/iban/ },
               { name: 'checked', test: /form\/checked/ },
-              { name: 'recipient', test: /portal\/recipient\/(?!.*-screen)|contract\/src\/recipient\// },
+              { name: 'recipient', test: /portal\/recipient\/salutations|contract\/src\/recipient\// },
             ],
           },
         },
@@ -139,5 +140,6 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': JSON.stringify(mode === 'test' ? 'test' : 'production') },
+  css: { modules: { generateScopedName: className } },
   ...builds[mode],
 }));

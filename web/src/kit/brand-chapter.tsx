@@ -1,6 +1,7 @@
 /** What a brand brings along: mark, key visual, colours, sizes of type. */
 import layout from '../ui/layout.module.css';
-import { keyVisualOf, logoOf } from '../ui/themes/brand.ts';
+import { logoOf } from '../ui/themes/brand.ts';
+import { keyVisualOf } from '../ui/themes/key-visual.ts';
 import styles from './kit.module.css';
 import { Chapter, Samples } from './specimen.tsx';
 import { useWords } from './words.ts';

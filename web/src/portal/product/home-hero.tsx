@@ -6,7 +6,7 @@ import button from '../../ui/button.module.css';
 import { Points } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
-import { keyVisualOf } from '../../ui/themes/brand.ts';
+import { keyVisualOf } from '../../ui/themes/key-visual.ts';
 import { useFrame } from '../page-frame.ts';
 import styles from './home.module.css';
 
