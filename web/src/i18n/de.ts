@@ -231,7 +231,6 @@ export const de = {
   'recipient.forYou': 'für Sie',
   'recipient.data': 'Ihre Angaben',
   'recipient.dataReward': 'Ihre Angaben für die Prämie',
-  'recipient.yours': 'Ihre Prämie',
   'recipient.salutation.none': 'Keine Angabe',
   'recipient.salutation.ms': 'Frau',
   'recipient.salutation.mr': 'Herr',

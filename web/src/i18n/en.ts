@@ -225,7 +225,6 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'recipient.forYou': 'for you',
   'recipient.data': 'About you',
   'recipient.dataReward': 'About you, for the reward',
-  'recipient.yours': 'Your reward',
   'recipient.salutation.none': 'Not specified',
   'recipient.salutation.ms': 'Ms',
   'recipient.salutation.mr': 'Mr',

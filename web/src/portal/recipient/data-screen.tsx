@@ -21,7 +21,7 @@ import { TextField } from '../../form/text-field.tsx';
 import { fullName, money, shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Lifted } from '../../ui/banknote.tsx';
-import { Facts, Points } from '../../ui/facts.tsx';
+import { Points } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame, useTitle } from '../page-frame.ts';
 import { type Load, need, type Submit as Sent, trouble } from '../screen.ts';
@@ -162,7 +162,6 @@ export default function RecipientDataScreen() {
             <div className={`${layout.card} ${layout.tint}`}>
               <h2>{product.name}</h2>
               <p className={layout.soft}>{product.description}</p>
-              {hasReward && <Facts facts={[[t('recipient.yours'), money(recipientCents, locale)]]} />}
             </div>
             <div className={layout.card}>
               <h2>{t('recipient.safe')}</h2>
