@@ -5,7 +5,6 @@
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { className } from './class-names.ts';
 import { layerOrder } from './layer-order.ts';
 import { leanModules } from './lean-modules.ts';
 import { precompress } from './precompress.ts';
@@ -28,7 +27,7 @@ const descriptions = [
 
 /** What nearly every page needs, in one file: it packs better and arrives at once. The rest comes with its screens. */
 const kit =
-  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!bank-|choice|repeated|state\/(?!timeline)|work|over|fold|floating|refuse|checked|themes\/key)|contract\/src\/(?:basics\/(?!iban)|\w+\/(?:status|kind|by-number|entry)|route-config\/schemas)/;
+  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!bank-|choice|repeated|state\/(?!timeline)|work|over|fold|floating|refuse|checked)|portal\/(?:page-frame|paths|screen|recommendation\/over-page)\.|contract\/src\/(?:basics\/(?!iban)|route-config)/;
 
 const output = (folder: string): UserConfig['build'] => ({
   outDir: `dist/${folder}`,
@@ -62,12 +61,13 @@ const builds: Record<string, UserConfig> = {
         input: 'src/portal/entry-client.tsx',
         output: {
           codeSplitting: {
+            // What a file of a group imports stays where it is, else a group grows by what only one screen needs.
+            includeDependenciesRecursively: false,
             groups: [
               { name: 'vendor', test: /node_modules/ },
               { name: 'kit', test: kit },
               { name: 'iban', test: /basics\/iban/ },
               { name: 'checked', test: /form\/checked/ },
-              { name: 'recipient', test: /portal\/recipient\/salutations|contract\/src\/recipient\// },
             ],
           },
         },
@@ -140,6 +140,5 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': JSON.stringify(mode === 'test' ? 'test' : 'production') },
-  css: { modules: { generateScopedName: className } },
   ...builds[mode],
 }));

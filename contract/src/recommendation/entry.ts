@@ -1,6 +1,6 @@
 /** Where a visitor came from: the channel of the shared link and the way in (C-24, R-33, E-08). Never refused, only cleaned. */
 import * as z from 'zod/mini';
-import { channelCodes } from './channels.ts';
+import { channelCodes } from './channel-codes.ts';
 
 const allowed = /[^A-Za-z0-9_.-]/g;
 

@@ -1,0 +1,22 @@
+/**
+ * The short codes by which a click tells where a link was shared (design table of channels); alone, because every form a
+ * recipient sees knows them, and only the share page knows how a channel is opened. In the order of the specification.
+ */
+export const channelCode = {
+  emailClient: 'ml',
+  gmail: 'gm',
+  outlook: 'ol',
+  yahoo: 'ya',
+  facebook: 'fb',
+  whatsapp: 'wa',
+  twitter: 'tw',
+  xing: 'xi',
+  linkedIn: 'li',
+  instagram: 'ig',
+  copyLink: 'cp',
+} as const;
+
+/** Ways in that are no share button. */
+export const otherCode = { qrCode: 'qr', offlineCode: 'oc', agent: 'ag', serverMail: 'em', completion: 'co' } as const;
+
+export const channelCodes: ReadonlySet<string> = new Set([...Object.values(channelCode), ...Object.values(otherCode)]);
