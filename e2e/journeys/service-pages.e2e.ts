@@ -1,0 +1,132 @@
+/** The pages somebody reads before trusting a programme, and the way to ask it something. */
+import { expect, type Page, test } from '@playwright/test';
+import { base, expectAccessible, outside } from '../outside.ts';
+
+const legal: readonly (readonly [
+  title: string,
+  name: string,
+  path: string,
+  link: string,
+  heading: string,
+  says: string,
+])[] = [
+  ['[S2-R056]', 'Impressum', '/impressum', 'Impressum', 'Impressum', 'Amtsgericht Wiesbaden'],
+  ['[S2-R057]', 'Datenschutz', '/datenschutz', 'Datenschutz', 'Datenschutz', 'löschen wir sie nach 12 Wochen'],
+  ['[S2-R058]', 'Agb', '/agb', 'Teilnahmebedingungen', 'Teilnahmebedingungen', 'Die Teilnahme kostet nichts'],
+  [
+    '[S2-R074]',
+    'Barrierefreiheitserklaerung',
+    '/barrierefreiheitserklaerung',
+    'Barrierefreiheit',
+    'Erklärung zur Barrierefreiheit',
+    'EN 301 549',
+  ],
+];
+
+for (const [id, name, path, link, heading, says] of legal) {
+  test(`the footer leads to ${name}, in full and in the route list ${id}`, async ({ page, request }) => {
+    await page.goto('/de');
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/de${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main')).toContainText(says);
+    await expectAccessible(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: /^en/i }).click();
+    await expect(page).toHaveURL(new RegExp(`/en${path}$`));
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 2 }).or(page.getByRole('listitem')).first(),
+    ).toBeVisible();
+    const { Routes } = await (await request.get(`${base}/route/default`)).json();
+    expect(Routes).toContainEqual({ RouteName: name, Route: path });
+  });
+}
+
+test('a long text has a list of its parts that leads to them, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/de/datenschutz');
+  await page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByRole('link', { name: 'Ihre Rechte' }).click();
+  await expect(page.getByRole('heading', { name: 'Ihre Rechte' })).toBeInViewport();
+  await expectAccessible(page);
+});
+
+test('with ModuleAdv the imprint leads to the start, and no link to it is offered [S2-R179][S3-E023]', async ({
+  page,
+}) => {
+  const frame = `http://rahmen.localhost:${process.env.E2E_PORT ?? 4173}`;
+  await page.goto(`${frame}/de/impressum`);
+  await expect(page).toHaveURL(`${frame}/de`);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz', exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum', exact: true })).toHaveCount(0);
+});
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Vorname').fill('Anna');
+  await page.getByLabel('Nachname').fill('Muster');
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Betreff').fill('Meine Prämie');
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Guten Tag,\nwann kommt sie?');
+}
+
+test('from the not-found page to the contact form, which says what is missing and keeps what was typed [S2-R060][S2-R073][S5-V005][S5-V026]', async ({
+  page,
+  request,
+}) => {
+  const { Routes } = await (await request.get(`${base}/route/default`)).json();
+  expect(Routes).toContainEqual({ RouteName: 'Kontakt', Route: '/kontakt' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/de/gibt-es-nicht');
+  await page.getByRole('main').getByRole('link', { name: 'Kontakt' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
+  await expect(page.getByRole('checkbox', { name: 'Kopie der Nachricht an mich schicken' })).not.toBeChecked();
+  await expectAccessible(page);
+  const email = `anna.contact.${Date.now()}@example.org`;
+  await fill(page, email);
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByRole('link', { name: 'Dies ist ein Pflichtfeld.', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Guten Tag,\nwann kommt sie?');
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: /Hinweise zum Datenschutz/ }).check();
+  await page.getByRole('checkbox', { name: 'Kopie der Nachricht an mich schicken' }).check();
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Nachricht.');
+  await expectAccessible(page);
+  const copy = await (await outside(request)).mail(email, 'M23');
+  expect(copy.Links.some((link) => link.endsWith('/de/datenschutz'))).toBe(true);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is sent and thanked for all the same', async ({ page }) => {
+    await page.goto('/de/kontakt');
+    await fill(page, `anna.plain.${Date.now()}@example.org`);
+    await page.getByRole('checkbox', { name: /Hinweise zum Datenschutz/ }).check();
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Nachricht.');
+  });
+});
+
+test('an e-mail address has to be typed twice the same [S5-V011]', async ({ page, request }) => {
+  const mandant = await (await request.get(base)).json();
+  const tag = Date.now();
+  const created = await request.post(`${base}/empfehlen/create`, {
+    data: {
+      Empfehlung: { Produkt: 101, AgbText: mandant.AgbText, AnteilEmpfehler: 50 },
+      Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: `anna.twice.${tag}@example.org` },
+    },
+  });
+  const { Empfehlungsnummer: number, Hash: hash } = await created.json();
+  await page.goto(`/de/empfaengerdaten/${number}?h=${hash}`);
+  await page.getByLabel('Vorname').fill('Ben');
+  await page.getByLabel('Nachname').fill('Beispiel');
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(`ben.twice.${tag}@example.org`);
+  await page.getByLabel('E-Mail-Adresse wiederholen').fill('somebody.else@example.org');
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Empfehlung annehmen' }).click();
+  await expect(
+    page.getByRole('link', { name: 'Die E-Mail-Adressen stimmen nicht überein.', exact: true }),
+  ).toBeVisible();
+  await page.getByLabel('E-Mail-Adresse wiederholen').fill(` Ben.Twice.${tag}@example.org `);
+  await page.getByRole('button', { name: 'Empfehlung annehmen' }).click();
+  await expect(page).toHaveURL(/empfaengerbestaetigung/);
+});
