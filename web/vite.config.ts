@@ -5,6 +5,7 @@
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { className } from './class-names.ts';
 import { layerOrder } from './layer-order.ts';
 import { leanModules } from './lean-modules.ts';
 import { precompress } from './precompress.ts';
@@ -27,7 +28,7 @@ const descriptions = [
 
 /** What nearly every page needs, in one file: it packs better and arrives at once. The rest comes with its screens. */
 const kit =
-  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!bank-|choice|repeated|state\/(?!timeline)|work|over|fold|floating|refuse|checked)|portal\/(?:page-frame|paths|screen|recommendation\/over-page)\.|contract\/src\/(?:basics\/(?!iban)|route-config)/;
+  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!bank-|choice|repeated|state\/(?!timeline)|work|over|fold|floating|refuse|checked|themes\/key)|contract\/src\/(?:basics\/(?!iban)|\w+\/(?:status|kind|by-number|entry)|route-config)|portal\/(?:page-frame|paths|screen|recommendation\/over-page)\./;
 
 const output = (folder: string): UserConfig['build'] => ({
   outDir: `dist/${folder}`,
@@ -68,6 +69,7 @@ const builds: Record<string, UserConfig> = {
               { name: 'kit', test: kit },
               { name: 'iban', test: /basics\/iban/ },
               { name: 'checked', test: /form\/checked/ },
+              { name: 'recipient', test: /portal\/recipient\/salutations|contract\/src\/recipient\// },
             ],
           },
         },
@@ -140,5 +142,6 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': JSON.stringify(mode === 'test' ? 'test' : 'production') },
+  css: { modules: { generateScopedName: className } },
   ...builds[mode],
 }));
