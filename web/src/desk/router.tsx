@@ -18,16 +18,18 @@ import type { Desk } from './desk.ts';
 import type { Seat } from './desk-context.ts';
 import { type DeskRoute, routes } from './routes.ts';
 import { forgetDraft, keepDraft, type Load, type Screen, trouble } from './screen.ts';
-import { deskApi, forget, toSignIn, whoAmI } from './session.ts';
+import { deskApi, lose, toSignIn, whoAmI } from './session.ts';
 import { Layout } from './shell/layout.tsx';
+import { Root } from './shell/root.tsx';
 import { SignInPage, signIn, toDesk } from './shell/sign-in.tsx';
-import { TroublePage } from './shell/trouble-page.tsx';
+import { AlonePage, TroublePage } from './shell/trouble-page.tsx';
 
 const modules = import.meta.glob<Screen>('./*/*-screen.tsx');
 
 export const deskRoutes = (desk: Desk): RouteObject[] => [
   {
-    ErrorBoundary: TroublePage,
+    Component: Root,
+    ErrorBoundary: AlonePage,
     HydrateFallback: Nothing,
     children: [
       { path: '/verwaltung', loader: ({ request }) => toDesk(desk, request) },
@@ -116,7 +118,7 @@ const watched =
     const outcome = await api(endpoint, call);
     if (outcome.ok || outcome.status !== 401) return outcome;
     onEnd();
-    forget();
+    lose();
     throw toSignIn(request);
   };
 

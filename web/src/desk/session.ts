@@ -18,6 +18,7 @@ export async function whoAmI(mandant: string, locale: string): Promise<Operator 
   const outcome = await deskApi(mandant, locale)(whoAmICall);
   if (!outcome.ok && outcome.status === 401) return undefined;
   operator = need(outcome);
+  wasLost = false;
   return operator;
 }
 
@@ -26,9 +27,19 @@ export async function signOut(mandant: string, locale: string): Promise<void> {
   forget();
 }
 
-export const forget = (): void => {
+const forget = (): void => {
   operator = undefined;
 };
+
+let wasLost = false;
+
+/** The session was over while somebody worked. */
+export const lose = (): void => {
+  wasLost ||= operator !== undefined;
+  forget();
+};
+
+export const isLost = (): boolean => wasLost;
 
 const signInPath = '/verwaltung/anmelden';
 

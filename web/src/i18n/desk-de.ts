@@ -237,7 +237,7 @@ export const deskDe = {
   'desk.import.then':
     '{fine, plural, one {# Zeile wird} other {# Zeilen werden}} gemeldet: Aufträge entstehen, werden bestätigt, abgelehnt oder storniert, und die Menschen dahinter bekommen ihre Mails.',
   'desk.import.thenFailed':
-    '{failed, plural, one {Die fehlerhafte Zeile wird} other {# fehlerhafte Zeilen werden}} ausgelassen und hält die anderen nicht auf.',
+    '{failed, plural, one {Die fehlerhafte Zeile wird} other {# fehlerhafte Zeilen werden}} ausgelassen, die anderen trotzdem übernommen.',
   'desk.import.thenAgain': 'Zeilen, die schon gemeldet waren, ändern nichts.',
   'desk.import.badRows': 'Fehlerhafte Zeilen',
   'desk.import.allRows': 'Alle Zeilen',

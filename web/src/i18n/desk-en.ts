@@ -226,7 +226,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.import.then':
     '{fine, plural, one {# row is} other {# rows are}} reported: orders are made, confirmed, rejected or cancelled, and the people behind them get their mails.',
   'desk.import.thenFailed':
-    '{failed, plural, one {The bad row is} other {# bad rows are}} left out and holds up no other.',
+    '{failed, plural, one {The bad row is} other {# bad rows are}} left out, the others are taken over all the same.',
   'desk.import.thenAgain': 'Rows that were reported before change nothing.',
   'desk.import.badRows': 'Bad rows',
   'desk.import.allRows': 'All rows',

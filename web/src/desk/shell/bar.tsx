@@ -8,6 +8,7 @@ import { type Seat, useDesk } from '../desk-context.ts';
 import { deskPath } from '../screen.ts';
 import { signOut } from '../session.ts';
 import { Drop } from './drop.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MenuButton } from './navigation.tsx';
 import styles from './shell.module.css';
 
@@ -19,11 +20,13 @@ export function Bar({ seat }: { seat?: Seat }) {
         {t('desk.skip')}
       </a>
       <div>
-        <a className={styles.name} href="/verwaltung">
+        <a className={seat ? `${styles.name} ${styles.wide}` : styles.name} href="/verwaltung">
           {t('desk.name')}
         </a>
         {seat && <Mandants {...seat} />}
-        <LanguageSwitch />
+        <div className={seat && styles.wide}>
+          <LanguageSwitch />
+        </div>
         {seat && <Account {...seat} />}
         {seat && <MenuButton />}
       </div>
@@ -72,33 +75,5 @@ function Account({ operator, mandant }: Seat) {
         {t('desk.signOut')}
       </button>
     </Drop>
-  );
-}
-
-const languages = [
-  ['de', 'Deutsch'],
-  ['en', 'English'],
-] as const;
-
-function LanguageSwitch() {
-  const t = useT();
-  const current = useLocale();
-  const { speak } = useDesk();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: two buttons are a group, no fieldset
-    <div className={styles.language} role="group" aria-label={t('desk.language')}>
-      {languages.map(([locale, name]) => (
-        <button
-          key={locale}
-          type="button"
-          lang={locale}
-          aria-current={locale === current ? 'true' : undefined}
-          onClick={() => void speak(locale)}
-        >
-          {locale}
-          <span className={layout.hush}> – {name}</span>
-        </button>
-      ))}
-    </div>
   );
 }

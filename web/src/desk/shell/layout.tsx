@@ -1,6 +1,5 @@
-/** Bar, navigation and the page. While something is loaded a line runs on top; going somewhere moves the focus there. */
-import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+/** Bar, navigation and the page. While something is loaded a line runs on top. */
+import { Outlet, useNavigation } from 'react-router';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { useSeat } from '../desk-context.ts';
@@ -11,7 +10,6 @@ import styles from './shell.module.css';
 export function Layout() {
   const seat = useSeat();
   const isBusy = useNavigation().state !== 'idle';
-  useFocusOnHeading();
   return (
     <>
       <Bar seat={seat} />
@@ -33,15 +31,4 @@ function Busy({ isBusy }: { isBusy: boolean }) {
       {isBusy && <span className={layout.hush}>{t('desk.busy')}</span>}
     </div>
   );
-}
-
-/** On another page, not when the same one is filtered, sorted or asks a question. */
-export function useFocusOnHeading(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [pathname]);
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Seat } from '../desk-context.ts';
 import { groups, routes } from '../routes.ts';
 import { deskPath } from '../screen.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './shell.module.css';
 
 const id = 'desk-navigation';
@@ -36,22 +37,25 @@ export function Navigation({ operator, mandant }: Seat) {
       }}
     >
       {groups.map((group) => (
-        <ul key={group}>
-          {mine.map(({ path, nav }) => {
-            if (nav?.group !== group) return null;
-            return (
-              <li key={path}>
-                <a
-                  href={path ? deskPath(mandant.slug, path) : deskPath(mandant.slug)}
-                  aria-current={path === current ? 'page' : undefined}
-                >
-                  {t(nav.text)}
-                </a>
-              </li>
-            );
-          })}
+        <ul key={group} className={styles.group}>
+          {mine.map(
+            ({ path, nav }) =>
+              nav?.group === group && (
+                <li key={path}>
+                  <a
+                    href={path ? deskPath(mandant.slug, path) : deskPath(mandant.slug)}
+                    aria-current={path === current ? 'page' : undefined}
+                  >
+                    {t(nav.text)}
+                  </a>
+                </li>
+              ),
+          )}
         </ul>
       ))}
+      <div className={styles.below}>
+        <LanguageSwitch />
+      </div>
     </nav>
   );
 }

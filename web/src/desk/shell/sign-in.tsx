@@ -1,6 +1,6 @@
 /** How an operator gets in: password and code. Afterwards back to where the session ended. */
 import { signIn as signInCall } from '@weitersagen/contract/operator/endpoints';
-import { type ActionFunctionArgs, data, redirect, useLocation } from 'react-router';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { Form } from '../../form/form.tsx';
 import { valuesOf } from '../../form/reading.ts';
 import { FormRefused, formInput } from '../../form/send.ts';
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Desk } from '../desk.ts';
 import { useDesk } from '../desk-context.ts';
 import { deskPath, type Operator } from '../screen.ts';
-import { deskApi, toSignIn, wayBack, whoAmI } from '../session.ts';
+import { deskApi, isLost, toSignIn, wayBack, whoAmI } from '../session.ts';
 import { Bar } from './bar.tsx';
 import { PageHead } from './page-head.tsx';
 import styles from './shell.module.css';
@@ -43,25 +43,25 @@ const refused = ({ state }: FormRefused) => data(state, { status: state.status }
 export function SignInPage() {
   const t = useT();
   const { boot } = useDesk();
-  const isExpired = wayBack(new URLSearchParams(useLocation().search)) !== undefined;
   return (
     <>
       <Bar />
       <main id="content" className={styles.alone} tabIndex={-1}>
         <PageHead title={t('desk.signIn.title')} lead={t('desk.signIn.lead')} />
-        {isExpired && <Notice>{t('desk.signIn.expired')}</Notice>}
+        {isLost() && <Notice>{t('desk.signIn.expired')}</Notice>}
         <Form schema={signInCall.body}>
           <TextField name="email" type="email" autoComplete="username" />
           <TextField name="password" type="password" autoComplete="current-password" />
-          <TextField
-            name="code"
-            label={t('desk.signIn.code')}
-            hint={t('desk.signIn.codeHint')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            width="short"
-            optional={!boot.asksCode}
-          />
+          {boot.asksCode && (
+            <TextField
+              name="code"
+              label={t('desk.signIn.code')}
+              hint={t('desk.signIn.codeHint')}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              width="short"
+            />
+          )}
           <div className={layout.row}>
             <Submit>{t('desk.signIn.submit')}</Submit>
           </div>

@@ -4,7 +4,9 @@ import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import type { Trouble } from '../screen.ts';
+import { Bar } from './bar.tsx';
 import { PageHead } from './page-head.tsx';
+import styles from './shell.module.css';
 
 export function TroublePage() {
   const t = useT();
@@ -39,3 +41,13 @@ export function TroublePage() {
     </div>
   );
 }
+
+/** Where there is no desk around it: nobody could even be asked who sits there. */
+export const AlonePage = () => (
+  <>
+    <Bar />
+    <main id="content" className={styles.alone} tabIndex={-1}>
+      <TroublePage />
+    </main>
+  </>
+);
