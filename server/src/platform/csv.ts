@@ -43,7 +43,7 @@ async function* linesOf<S extends Schema>(row: S, read: ReadRows<z.core.output<S
 
 interface CsvColumn {
   name: string;
-  show: (value: unknown) => string;
+  show: (value: unknown) => string | number;
 }
 
 /** What hangs on a row has no place in its line; a list of words has. */
@@ -65,9 +65,10 @@ const showDay = (value: unknown): string => (isNothing(value) ? '' : germanDay(v
 const showMoment = (value: unknown): string =>
   isNothing(value) ? '' : germanMoment(new Date(value as string)).replace(' - ', ' ');
 
-function showPlain(value: unknown): string {
+function showPlain(value: unknown): string | number {
   if (isNothing(value)) return '';
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  if (typeof value === 'number') return value;
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
@@ -76,10 +77,12 @@ function lineOf<S extends Schema>(row: S, columns: readonly CsvColumn[], value: 
   return csvLine(columns.map(({ name, show }) => show(german[name])));
 }
 
-export const csvLine = (values: readonly string[]): string => `${values.map(cell).join(';')}\r\n`;
+/** A number keeps its sign; it is none that a person typed. */
+export const csvLine = (values: readonly (string | number)[]): string =>
+  `${values.map((value) => (typeof value === 'number' ? String(value) : cell(value))).join(';')}\r\n`;
 
-/** Quoted where needed; a text that begins like a formula is text. */
+/** Quoted where needed; a text that begins like a formula, behind blanks too, is text. */
 function cell(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = /^\s*[=+\-@]|^[\t\r]/.test(value) ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

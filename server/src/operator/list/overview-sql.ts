@@ -26,33 +26,33 @@ export async function countWaiting(
   const recent = new Date(now.getTime() - importDays * 86_400_000);
   const runs = sql`(select coalesce(sum(i.amount_cents), 0) from payout_item i where i.mandant_id = r.mandant_id and i.run_id = r.id)`;
   const parts: [WaitingKind, RawBuilder<unknown>][] = [
-    [
-      'cancelReported',
-      sql`null::numeric as cents from orders o where o.mandant_id = ${mandantId} and ${isCancelReported}`,
-    ],
-    ['orderUnconfirmed', sql`null from orders o where o.mandant_id = ${mandantId} and o.status = 'received'`],
-    ['orderReleasable', sql`null from orders o where o.mandant_id = ${mandantId} and ${isReleasable(today)}`],
-    ['rewardStopped', sql`null from reward w where w.mandant_id = ${mandantId} and ${views.stopped}`],
-    ['rewardHeld', sql`null from reward w where w.mandant_id = ${mandantId} and ${views.held}`],
-    ['rewardReturned', sql`null from reward w where w.mandant_id = ${mandantId} and ${views.returned}`],
+    ['cancelReported', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and ${isCancelReported}`],
+    ['orderUnconfirmed', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and o.status = 'received'`],
+    ['orderReleasable', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and ${isReleasable(today)}`],
+    ['rewardStopped', sql`null::bigint from reward w where w.mandant_id = ${mandantId} and ${views.stopped}`],
+    ['rewardHeld', sql`null::bigint from reward w where w.mandant_id = ${mandantId} and ${views.held}`],
+    ['rewardReturned', sql`null::bigint from reward w where w.mandant_id = ${mandantId} and ${views.returned}`],
     ['rewardPayable', sql`w.amount_cents from reward w where w.mandant_id = ${mandantId} and ${views.payable}`],
-    ['debtorMissing', sql`null from mandant_config m where m.mandant_id = ${mandantId} and m.debtor_sealed is null`],
+    [
+      'debtorMissing',
+      sql`null::bigint from mandant_config m where m.mandant_id = ${mandantId} and m.debtor_sealed is null`,
+    ],
     ['payoutDraft', sql`${runs} from payout_run r where r.mandant_id = ${mandantId} and r.status = 'draft'`],
     ['payoutExported', sql`${runs} from payout_run r where r.mandant_id = ${mandantId} and r.status = 'exported'`],
     [
       'importFailed',
-      sql`null from order_import i where i.mandant_id = ${mandantId} and i.lines_failed > 0 and i.created_at > ${recent}`,
+      sql`null::bigint from order_import i where i.mandant_id = ${mandantId} and i.lines_failed > 0 and i.created_at > ${recent}`,
     ],
-    ['importRunning', sql`null from order_import i where i.mandant_id = ${mandantId} and i.status = 'running'`],
+    ['importRunning', sql`null::bigint from order_import i where i.mandant_id = ${mandantId} and i.status = 'running'`],
     [
       'mailFailed',
-      sql`null from mail m where m.mandant_id = ${mandantId} and m.state in ('waiting', 'failed') and ${isFailed}`,
+      sql`null::bigint from mail m where m.mandant_id = ${mandantId} and m.state in ('waiting', 'failed') and ${isFailed}`,
     ],
-    ['jobFailed', sql`null from job_state j where j.mandant_id = ${mandantId} and j.outcome = 'failed'`],
+    ['jobFailed', sql`null::bigint from job_state j where j.mandant_id = ${mandantId} and j.outcome = 'failed'`],
   ];
   const counts = parts.map(
     ([kind, from]) =>
-      sql`select ${sql.lit(kind)} as kind, count(*)::int as count, sum(cents)::bigint as "sumCents" from (select ${from} limit ${waitingMax}) as some(cents)`,
+      sql`select ${sql.lit(kind)} as kind, count(*)::int as count, sum(cents)::bigint as "sumCents" from (select ${from} limit ${waitingMax}) as counted(cents)`,
   );
   const { rows } = await sql<WaitingRow>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows;

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Reply, TestApp } from '../testing/app.ts';
+import { operator } from '../testing/operators.ts';
+import { world } from '../testing/world.ts';
+
+let app: TestApp;
+let eva: string;
+beforeAll(async () => {
+  ({ app } = await world());
+  eva = await operator(app);
+});
+afterAll(() => app.close());
+
+const list = async (token = eva): Promise<{ Id: number; Email: string; [field: string]: unknown }[]> =>
+  (await app.call('GET', '/admin/betreiber', { token })).body;
+const idOf = async (email: string): Promise<number> => (await list()).find((row) => row.Email === email)?.Id ?? 0;
+const change = async (email: string, body: unknown, token = eva): Promise<Reply> =>
+  app.call('PUT', `/admin/betreiber/${await idOf(email)}`, { token, body });
+const history = async (email: string): Promise<Record<string, unknown>[]> =>
+  (await app.call('GET', `/admin/ereignisse?objekt=Betreiber&nummer=${email}`, { token: eva })).body;
+
+test('an invitation can be a link that is answered once, instead of a mail', async () => {
+  const body = { Email: 'link@betreiber.example', Rolle: 'BetreiberSachbearbeitung', AlsLink: true };
+  const invited = await app.call('POST', '/admin/betreiber', { token: eva, body });
+  expect(invited.body.Link).toMatch(/^http:\/\/spbdevk\.localhost:3000\/verwaltung\/einladung\?token=[\w-]{43}$/);
+  expect((await app.post()).filter(({ to }) => to === body.Email)).toEqual([]);
+  const token = new URL(invited.body.Link).searchParams.get('token');
+  const accepted = await app.call('PUT', '/admin/einladung/annehmen', {
+    body: { Token: token, Password: 'Rundreise-2026-Lissabon' },
+  });
+  expect(accepted.body).toHaveProperty('TotpUri');
+  expect((await list()).find((row) => row.Email === body.Email)).not.toHaveProperty('Link');
+  const mailed = await app.call('POST', '/admin/betreiber', { token: eva, body: { ...body, AlsLink: false } });
+  expect(mailed.body.Link).toBeNull();
+  expect((await app.post()).filter(({ to }) => to === body.Email)).toHaveLength(1);
+});
+
+test('every change is a row of the log with who did it, what was before, what is now, and why', async () => {
+  const email = 'rolf@betreiber.example';
+  await operator(app, { email, role: 'BetreiberRedaktion' });
+  await change(email, { Rolle: 'BetreiberSachbearbeitung', Grund: 'Vertretung' });
+  await change(email, { Gesperrt: true, Grund: 'Urlaub' });
+  await change(email, { Gesperrt: false });
+  await change(email, { ZweiterFaktorZuruecksetzen: true, SitzungenBeenden: true, Grund: 'Telefon verloren' });
+  const by = { Akteur: 'eva@betreiber.example', AkteurArt: 'operator', Objekt: 'Betreiber' };
+  expect(await history(email)).toMatchObject([
+    {
+      ...by,
+      Ereignis: 'Rolle geändert',
+      Von: 'BetreiberRedaktion',
+      Nach: 'BetreiberSachbearbeitung',
+      Grund: 'Vertretung',
+    },
+    { ...by, Ereignis: 'gesperrt', Von: 'Aktiv', Nach: 'Gesperrt', Grund: 'Urlaub' },
+    { ...by, Ereignis: 'entsperrt', Von: 'Gesperrt', Grund: null },
+    { ...by, Ereignis: 'zweiter Faktor zurückgesetzt', Nach: 'Eingeladen', Grund: 'Telefon verloren' },
+    { ...by, Ereignis: 'Sitzungen beendet', Nach: 'Eingeladen' },
+  ]);
+});
+
+test('an admin sees how many browsers a colleague has open and ends them all', async () => {
+  const email = 'sina@betreiber.example';
+  const token = await operator(app, { email });
+  await operator(app, { email });
+  expect((await list()).find((row) => row.Email === email)?.Sitzungen).toBe(2);
+  expect((await change(email, { SitzungenBeenden: true })).body).toMatchObject({ Sitzungen: 0, Status: 'Aktiv' });
+  expect((await app.call('GET', '/admin/ich', { token })).status).toBe(401);
+});
+
+test('nobody changes the own account', async () => {
+  for (const body of [{ Gesperrt: true }, { Rolle: 'BetreiberRedaktion' }, { ZweiterFaktorZuruecksetzen: true }])
+    expect((await change('eva@betreiber.example', body)).status).toBe(409);
+});
+
+test('two admins who take the role from each other at once leave one of them admin', async () => {
+  const [one, two] = ['ina@betreiber.example', 'udo@betreiber.example'];
+  const [ina, udo] = [await operator(app, { email: one }), await operator(app, { email: two })];
+  const answers = await Promise.all([
+    change(two, { Rolle: 'BetreiberRedaktion' }, ina),
+    change(one, { Rolle: 'BetreiberRedaktion' }, udo),
+  ]);
+  // Whoever comes second has lost the session already, or loses the role while the call waits.
+  const [first, second] = answers.map(({ status }) => status).toSorted();
+  expect([first, [401, 403].includes(second ?? 0)]).toEqual([200, true]);
+  const roles = (await list()).filter(({ Email }) => Email === one || Email === two).map(({ Rolle }) => Rolle);
+  expect(roles.toSorted()).toEqual(['BetreiberAdmin', 'BetreiberRedaktion']);
+});
+
+test('an admin of one mandant neither sees nor makes nor changes anybody who works on another', async () => {
+  const token = await operator(app, { email: 'mia@betreiber.example', mandants: ['spbdevk'] });
+  await operator(app, { email: 'other@betreiber.example', mandants: ['versicherung'] });
+  await operator(app, { email: 'same@betreiber.example', mandants: ['spbdevk'], role: 'BetreiberRedaktion' });
+  expect((await list(token)).map(({ Email }) => Email).toSorted()).toEqual([
+    'mia@betreiber.example',
+    'same@betreiber.example',
+  ]);
+  for (const Mandanten of [null, ['versicherung'], ['spbdevk', 'versicherung']]) {
+    const body = { Email: 'more@betreiber.example', Rolle: 'BetreiberAdmin', Mandanten };
+    expect((await app.call('POST', '/admin/betreiber', { token, body })).status).toBe(403);
+  }
+  for (const email of ['eva@betreiber.example', 'other@betreiber.example'])
+    expect((await change(email, { Gesperrt: true }, token)).status).toBe(403);
+  expect((await change('same@betreiber.example', { Gesperrt: true }, token)).status).toBe(200);
+});
