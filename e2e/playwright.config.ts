@@ -35,7 +35,7 @@ export default defineConfig({
   expect: {
     timeout: 15_000,
     /** What another build of the browser draws at the edge of a letter is no change of look. */
-    toHaveScreenshot: { maxDiffPixelRatio: 0.004, animations: 'disabled', caret: 'hide' },
+    toHaveScreenshot: { maxDiffPixelRatio: 0.004, animations: 'disabled', caret: 'hide', scale: 'device' },
   },
   outputDir: '../test-results',
   use: {

@@ -1,4 +1,4 @@
-/** The kit, chapter by chapter: each brand at both widths. Only the first brand is pictured in full size. */
+/** The kit, chapter by chapter: each brand at both widths. The first is pictured in full size, the others in half. */
 import { test } from '@playwright/test';
 import { expectLook, openSteadily, steady, widths } from './look.ts';
 
