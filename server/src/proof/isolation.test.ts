@@ -44,7 +44,9 @@ const bearers = ['recommender', 'reward', 'recipient', 'operator'];
 describe('a token of another mandant', () => {
   const guarded = all.filter(
     ([, one]) =>
-      one.access.some((kind) => bearers.includes(kind) || kind === 'apiKey') && !one.access.includes('anyone'),
+      one.access.some((kind) => bearers.includes(kind) || kind === 'apiKey') &&
+      !one.access.includes('anyone') &&
+      !one.anyMandant,
   );
   test.each(guarded.map(([name, one]) => [name, one] as const))('is no key for %s', async (_name, one) => {
     const kind = one.access.find((access) => foreign[access]) ?? 'reward';
@@ -57,6 +59,26 @@ describe('a token of another mandant', () => {
     });
     expect(answer).toMatchObject({ status: 401, json: { PsoErrorCode: 'PSOF0204' } });
   });
+});
+
+test('what is answered on the path of any mandant says nothing of the one in the path', async () => {
+  const free = all.filter(([, one]) => one.anyMandant).map(([name]) => name);
+  expect(free.toSorted()).toEqual(['signOut', 'whoAmI']);
+  const headers = { authorization: `Bearer ${foreign.operator}` };
+  const answer = await here.raw('GET', '/api/v1/spbdevk/admin/ich', { headers });
+  expect(answer).toMatchObject({ status: 200, json: { Mandanten: [{ MandantId: 'versicherung' }] } });
+  expect(answer.text).not.toMatch(/spbdevk|Partnerprogramm/);
+});
+
+test('the cookie of the desk is as good as its token, and no better', async () => {
+  for (const [name, one] of all.filter(([, { access }]) => access.includes('operator'))) {
+    if (one.anyMandant) continue;
+    const answer = await here.raw(one.method, `/api/v1/spbdevk${addressOf(one.path, 'spbdevk')}`, {
+      headers: { 'sec-fetch-site': 'same-origin', cookie: `betreiber=${foreign.operator}` },
+      body: one.body ? {} : undefined,
+    });
+    expect(answer.status, name).toBe(401);
+  }
 });
 
 /** Bodies that get past the first look, for operations that need one. */
@@ -86,7 +108,7 @@ describe('a number, hash or id of another mandant', () => {
   const named = all.filter(
     ([, one]) =>
       pathNames.some((name) => one.path.includes(`:${name}`)) &&
-      !/produkt|praemie\/:|sitzungen|betreiber|importe|import\/:|auszahlungslaeufe/i.test(one.path),
+      !/produkt|praemie\/:|sitzungen|betreiber|importe|import\/:|auszahlungslaeufe|mails/i.test(one.path),
   );
   test.each(named.map(([name, one]) => [name, one] as const))('leads nowhere in %s', async (name, one) => {
     const kind = one.access.find((access) => own[access]);
@@ -115,7 +137,14 @@ test('a run, an import, a session and a colleague of another mandant are unknown
     body: 'ExterneAuftragsnummer;Auftragsdatum;Ereignis\n',
   });
   const id = (run.json as { Id?: number } | undefined)?.Id ?? 1;
-  for (const path of [`importe/${id}`, `importe/${id}/zeilen`, 'auszahlungslaeufe/1', 'auszahlungslaeufe/1/datei']) {
+  for (const path of [
+    `importe/${id}`,
+    `importe/${id}/zeilen`,
+    `importe/${id}/ergebnisse`,
+    'auszahlungslaeufe/1',
+    'auszahlungslaeufe/1/datei',
+    'auszahlungslaeufe/1/csv',
+  ]) {
     expect((await here.raw('GET', `/api/v1/spbdevk/admin/${path}`, { headers })).status).toBe(404);
   }
 });
@@ -137,13 +166,24 @@ test('an order of another mandant cannot be reported upon', async () => {
 
 test('lists of an operator hold the rows of the mandant of the path alone', async () => {
   const headers = { authorization: `Bearer ${here.tokens.operator}` };
-  for (const path of ['auftraege', 'empfehlungen', 'praemierungen', 'auszahlungslaeufe']) {
+  for (const path of [
+    'auftraege',
+    'empfehlungen',
+    'praemierungen',
+    'auszahlungslaeufe',
+    'ereignisse',
+    'mails',
+    'importe',
+  ]) {
     const answer = await here.raw('PUT', `/api/v1/spbdevk/admin/${path}`, {
       headers,
-      body: { Pagesize: 100, Filter: `Text:${path === 'auszahlungslaeufe' ? '' : here.walks.versicherung.number}` },
+      body: { Pagesize: 100, Filter: `Text:${/lauf|mails|importe/.test(path) ? '' : here.walks.versicherung.number}` },
     });
     expect(answer.status).toBe(200);
     for (const secret of secrets) expect(answer.text).not.toContain(secret);
+    const file = await here.raw('GET', `/api/v1/spbdevk/admin/${path}/csv`, { headers });
+    expect(file.status).toBe(200);
+    for (const secret of secrets) expect(file.text).not.toContain(secret);
   }
   const mails = await here.raw('GET', '/api/v1/spbdevk/admin/mails', { headers });
   for (const secret of secrets) expect(mails.text).not.toContain(secret);
