@@ -12,6 +12,13 @@ const templates: Templates = {
     text: `Wort: ${String(word)}`,
     html: `<p>${String(word)}</p>`,
   }),
+  M22: (): Letter => ({
+    subject: 'Anfrage',
+    text: 'Text',
+    html: '<img src="cid:logo" alt="Logo">',
+    replyTo: 'anna@example.org',
+    attachments: [{ cid: 'logo', filename: 'logo.png', contentType: 'image/png', content: Buffer.from('picture') }],
+  }),
 };
 
 interface Received {
@@ -81,6 +88,16 @@ test('a queued mail arrives in text and HTML, with a Message-ID of its own and t
   expect(state).toBe('sent');
   expect(sent_at).not.toBeNull();
   expect(await postman().sendDue()).toBe(0);
+});
+
+test('a picture lies inside the mail, and an answer goes to whom the letter names', async () => {
+  await queue('', { template: 'M22', to: 'service@example.org' });
+  expect(await postman().sendDue()).toBe(1);
+  const raw = received[0]?.raw ?? '';
+  expect(raw).toContain('Reply-To: anna@example.org');
+  expect(raw).toContain('multipart/related');
+  expect(raw).toContain('Content-ID: <logo>');
+  expect(raw).toContain(Buffer.from('picture').toString('base64'));
 });
 
 test('a mail of a transaction that fails is never sent', async () => {
