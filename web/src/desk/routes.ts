@@ -38,4 +38,16 @@ export const routes: readonly DeskRoute[] = [
   { path: 'praemien/:nr', screen: 'reward/detail', roles: desk },
   { path: 'auszahlungen', screen: 'payout/list', roles: desk, nav: { text: 'desk.nav.payouts', group: 'work' } },
   { path: 'auszahlungen/:id', screen: 'payout/run', roles: desk },
+  { path: 'mails', screen: 'mail/list', roles: desk, nav: { text: 'desk.nav.mails', group: 'look' } },
+  { path: 'mails/:id', screen: 'mail/detail', roles: desk },
+  { path: 'jobs', screen: 'job/list', roles: desk, nav: { text: 'desk.nav.jobs', group: 'look' } },
+  { path: 'protokoll', screen: 'log/list', roles: desk, nav: { text: 'desk.nav.log', group: 'look' } },
+  {
+    path: 'betreiber',
+    screen: 'operator/list',
+    roles: ['BetreiberAdmin'],
+    nav: { text: 'desk.nav.operators', group: 'house' },
+  },
+  { path: 'sitzungen', screen: 'operator/sessions', roles: desk },
+  { path: 'konto', screen: 'debtor/debtor', roles: desk, nav: { text: 'desk.nav.debtor', group: 'house' } },
 ];

@@ -7,6 +7,8 @@ import type { T, TextKey } from '../i18n/t.ts';
 
 type Schema = Parameters<typeof decode>[0];
 export type Values = Readonly<Record<string, string>>;
+/** What a screen sends instead of what was typed may be a list or a yes. */
+export type Given = Readonly<Record<string, unknown>>;
 
 /** One thing wrong with one field, as a sentence. */
 export interface FieldProblem {
@@ -22,7 +24,7 @@ export const valuesOf = (pairs: Iterable<readonly [string, unknown]>): Values =>
 const fieldName = /^[a-z]\w*(?:\.[a-z]\w*)*$/i;
 
 /** `{ 'recommender.email': 'a@b.de' }` → `{ recommender: { email: 'a@b.de' } }`. */
-export function nested(values: Values): Record<string, unknown> {
+export function nested(values: Given): Record<string, unknown> {
   const result = record();
   for (const [name, value] of Object.entries(values)) {
     if (!fieldName.test(name)) continue;
@@ -46,7 +48,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** Decodes the fields with the contract's schema; `also` is what the screen itself found wrong, by German names. */
 export function check<S extends Schema>(
   schema: S,
-  values: Values,
+  values: Given,
   t: T,
   also: readonly Problem[] = [],
 ): Checked<Value<S>> {
@@ -63,7 +65,7 @@ export function check<S extends Schema>(
 }
 
 /** One problem a field, in the order of the page; a box left open sends nothing and stands last. */
-function inOrder(problems: readonly FieldProblem[], values: Values): FieldProblem[] {
+function inOrder(problems: readonly FieldProblem[], values: Given): FieldProblem[] {
   const names = Object.keys(values);
   const place = ({ field }: FieldProblem): number => (names.includes(field) ? names.indexOf(field) : names.length);
   const fields = problems.map(({ field }) => field);

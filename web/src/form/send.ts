@@ -6,7 +6,7 @@ import type { Definition, Endpoint, Reply } from '@weitersagen/contract/basics/e
 import { codeName, type Problem } from '@weitersagen/contract/basics/wire';
 import type { Api, Call } from '@weitersagen/contract/page/page';
 import type { T } from '../i18n/t.ts';
-import { type Checked, check, type FieldProblem, nested, type Values } from './reading.ts';
+import { type Checked, check, type FieldProblem, type Given, nested, type Values } from './reading.ts';
 
 /** What a form shows after it was refused. */
 export interface FormState {
@@ -39,7 +39,7 @@ interface Extra {
   /** What the fields have to fit where the call itself would take less. */
   schema?: Parameters<typeof check>[0];
   /** Fields to send instead of those of the form. */
-  instead?: Values;
+  instead?: Given;
 }
 
 export interface FormInput {

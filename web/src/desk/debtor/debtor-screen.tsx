@@ -1,0 +1,64 @@
+/** The account that pays the rewards: masked, and changed by a lead only, with a reason. */
+import { ChangeDebtor } from '@weitersagen/contract/operator/debtor-schemas';
+import { changeDebtor, showDebtor } from '@weitersagen/contract/operator/endpoints';
+import { TextField } from '../../form/text-field.tsx';
+import { moment } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import { Facts } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Ask, Question, ReasonField } from '../decision/question.tsx';
+import { useLoaded, useSeat } from '../desk-context.ts';
+import { type Load, need, type Submit } from '../screen.ts';
+import { PageHead } from '../shell/page-head.tsx';
+
+export const load = async ({ api }: Load) => ({ debtor: need(await api(showDebtor)) });
+
+export const submit = ({ form, done, t }: Submit) => form.send(changeDebtor, {}, () => done(t('desk.debtor.done')));
+
+export default function DebtorScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const { operator } = useSeat();
+  const { debtor } = useLoaded<typeof load>();
+  const { holder, maskedIban, changedAt, changedBy } = debtor;
+  const verb = t(holder ? 'desk.debtor.change' : 'desk.debtor.enter');
+  const at = changedAt ? moment(changedAt, locale) : '';
+  return (
+    <>
+      <PageHead title={t('desk.debtor.title')} lead={t('desk.debtor.lead')} />
+      {holder === null ? (
+        <Notice kind="warn">{t('desk.debtor.none')}</Notice>
+      ) : (
+        <section className={`${layout.card} ${layout.read}`} aria-labelledby="debtor-now">
+          <h2 id="debtor-now">{t('desk.debtor.now')}</h2>
+          <Facts
+            facts={[
+              [t('desk.debtor.holder'), holder],
+              [t('desk.debtor.iban'), maskedIban],
+              [
+                t('desk.debtor.changed'),
+                changedBy ? t('desk.debtor.changedBy', { at, by: changedBy }) : at || t('desk.debtor.byFile'),
+              ],
+            ]}
+          />
+        </section>
+      )}
+      <div>
+        <Ask
+          name="aendern"
+          isFirst={holder === null}
+          obstacle={operator.role === 'BetreiberAdmin' ? undefined : t('desk.debtor.whyRole')}
+        >
+          {verb}
+        </Ask>
+      </div>
+      <Question name="aendern" title={verb} submit={verb} schema={ChangeDebtor}>
+        <p>{t('desk.debtor.changeThen')}</p>
+        <TextField name="holder" label={t('desk.debtor.holder')} autoComplete="off" />
+        <TextField name="iban" label={t('desk.debtor.iban')} autoComplete="off" />
+        <ReasonField />
+      </Question>
+    </>
+  );
+}

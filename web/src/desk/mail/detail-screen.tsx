@@ -1,0 +1,71 @@
+/** One mail: its state, and its words where they are kept. */
+import { retryMail, showMail } from '@weitersagen/contract/operator/endpoints';
+import { moment } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import { Facts } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import { Ask, Question } from '../decision/question.tsx';
+import { useLoaded, useSeat } from '../desk-context.ts';
+import { StateBadge } from '../history/state-badge.tsx';
+import { ObjectLink } from '../object-link.tsx';
+import { deskPath, type Load, need, type Submit } from '../screen.ts';
+import { BackToList } from '../shell/back-to-list.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { sendingText } from './list-screen.tsx';
+
+export const load = async ({ api, params }: Load) => ({
+  mail: need(await api(showMail, { params: { id: params.id } })),
+});
+
+export const submit = ({ form, params, done, t }: Submit) =>
+  form.send(retryMail, { params: { id: params.id } }, () => done(t('desk.mail.retried')));
+
+export default function MailDetailScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const { mandant } = useSeat();
+  const { mail } = useLoaded<typeof load>();
+  const mayRetry = mail.state === 'waiting' || mail.state === 'failed';
+  return (
+    <>
+      <PageHead
+        back={<BackToList href={deskPath(mandant.slug, 'mails')}>{t('desk.mail.title')}</BackToList>}
+        title={t('desk.mail.one', { id: mail.id })}
+        state={<StateBadge of="mail" code={mail.state} />}
+        lead={`${mail.template} · ${sendingText(mail, t, locale)}`}
+      />
+      <div className={`${layout.card} ${layout.read}`}>
+        <Facts
+          facts={[
+            [t('desk.mail.to'), mail.to ?? t('desk.mail.hidden')],
+            [
+              t('desk.mail.about'),
+              mail.object ? <ObjectLink key="about" object={mail.object} number={mail.number} /> : '–',
+            ],
+            [t('desk.mail.created'), moment(mail.createdAt, locale)],
+            [t('desk.mail.tries'), mail.tries],
+            [t('desk.mail.language'), mail.language],
+            [t('desk.mail.messageId'), mail.messageId],
+          ]}
+        />
+        <Ask name="erneut" isSmall obstacle={mayRetry ? undefined : t('desk.mail.whyRetry')}>
+          {t('desk.mail.retry')}
+        </Ask>
+      </div>
+      <section className={`${layout.stack} ${layout.read}`} aria-labelledby="mail-words">
+        <h2 id="mail-words">{t('desk.mail.words')}</h2>
+        {mail.text === null ? (
+          <p className={layout.soft}>{t('desk.mail.noWords')}</p>
+        ) : (
+          <div className={`${layout.card} ${layout.tint}`}>
+            <h3>{mail.subject}</h3>
+            <p className={layout.prose}>{mail.text}</p>
+          </div>
+        )}
+      </section>
+      <Question name="erneut" title={t('desk.mail.retry')} submit={t('desk.mail.retry')}>
+        <p>{t('desk.mail.retryThen')}</p>
+      </Question>
+    </>
+  );
+}

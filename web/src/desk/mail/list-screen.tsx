@@ -1,0 +1,83 @@
+/** The outbox: what was sent, what waits, what was tried in vain; one can be tried again at once. */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { pageMails } from '@weitersagen/contract/operator/endpoints';
+import { downloadMails } from '@weitersagen/contract/operator/file-endpoints';
+import type { MailRow } from '@weitersagen/contract/operator/outbox-schemas';
+import { mailState } from '@weitersagen/contract/operator/schemas';
+import { moment } from '../../i18n/format.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { useLoaded, useSeat } from '../desk-context.ts';
+import { StateBadge } from '../history/state-badge.tsx';
+import { FileLink, type ListColumn, ListPage } from '../list/list-page.tsx';
+import { bodyOf, fileAddress, type ListKind } from '../list/list-query.ts';
+import { ObjectLink } from '../object-link.tsx';
+import { deskPath, type Load, need } from '../screen.ts';
+import { PageHead } from '../shell/page-head.tsx';
+
+type Row = Value<typeof MailRow>;
+
+const kind: ListKind = { status: mailState, columns: { createdAt: 'ErstelltAm' } };
+
+export const load = async ({ api, query }: Load) => {
+  const body = bodyOf(query, kind);
+  return { body, page: need(await api(pageMails, { body })) };
+};
+
+export default function MailListScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const { mandant } = useSeat();
+  const { body, page } = useLoaded<typeof load>();
+  return (
+    <>
+      <PageHead
+        title={t('desk.mail.title')}
+        lead={t('desk.mail.lead')}
+        actions={<FileLink href={fileAddress(mandant.slug, downloadMails, body)} />}
+      />
+      <ListPage
+        kind={kind}
+        body={body}
+        page={page}
+        columns={columnsOf(t, locale, mandant.slug)}
+        keyOf={({ id }) => id}
+        statusKey="desk.state.mail"
+        searchLabel={t('desk.mail.search')}
+        hasDays
+        empty={{ title: t('desk.mail.empty'), text: t('desk.mail.emptyText') }}
+        countKey="desk.mail.count"
+      />
+    </>
+  );
+}
+
+const columnsOf = (t: T, locale: string, slug: string): ListColumn<Row>[] => [
+  {
+    head: t('desk.mail.template'),
+    cell: ({ id, template }) => (
+      <>
+        <a href={deskPath(slug, 'mails', id)}>{template}</a>
+        <small>{id}</small>
+      </>
+    ),
+  },
+  {
+    head: t('desk.mail.to'),
+    cell: ({ to }) => to ?? <span className={layout.soft}>{t('desk.mail.hidden')}</span>,
+  },
+  {
+    head: t('desk.mail.about'),
+    cell: ({ object, number }) => (object ? <ObjectLink object={object} number={number} /> : '–'),
+  },
+  { head: t('desk.mail.created'), sortedBy: 'createdAt', cell: ({ createdAt }) => moment(createdAt, locale) },
+  { head: t('desk.mail.status'), cell: ({ state }) => <StateBadge of="mail" code={state} /> },
+  { head: t('desk.mail.when'), cell: (mail) => sendingText(mail, t, locale) },
+  { head: t('desk.mail.tries'), kind: 'sum', cell: ({ tries }) => tries },
+];
+
+export function sendingText({ state, sentAt, nextTryAt }: Row, t: T, locale: string): string {
+  if (sentAt) return t('desk.mail.sentAt', { at: moment(sentAt, locale) });
+  if (state === 'dropped') return t('desk.mail.dropped');
+  return nextTryAt ? t('desk.mail.nextTry', { at: moment(nextTryAt, locale) }) : t('desk.mail.notYet');
+}

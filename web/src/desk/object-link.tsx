@@ -1,0 +1,27 @@
+/** What an event or a mail is about, by its word and number; a link where the desk has a page for it. */
+import type { EventObject } from '@weitersagen/contract/operator/schemas';
+import { useT } from '../i18n/t.ts';
+import { useSeat } from './desk-context.ts';
+import { deskPath } from './screen.ts';
+
+const pages: Readonly<Partial<Record<EventObject, string>>> = {
+  recommendation: 'empfehlungen',
+  order: 'auftraege',
+  reward: 'praemien',
+  payout: 'auszahlungen',
+  import: 'import',
+  mail: 'mails',
+};
+
+export function ObjectLink({ object, number }: { object: EventObject; number: string | null }) {
+  const t = useT();
+  const { mandant } = useSeat();
+  const page = pages[object];
+  const isHash = number !== null && number.length > 20;
+  return (
+    <>
+      {page && number ? <a href={deskPath(mandant.slug, page, number)}>{number}</a> : isHash ? '' : number}
+      <small>{t(`desk.object.${object}`)}</small>
+    </>
+  );
+}

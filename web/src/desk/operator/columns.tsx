@@ -1,0 +1,61 @@
+/** The columns of the operators; the last one holds what a lead may change. */
+import { moment } from '../../i18n/format.ts';
+import type { T } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { Menu } from '../../ui/over/menu.tsx';
+import type { Column } from '../../ui/work/table.tsx';
+import { StateBadge } from '../history/state-badge.tsx';
+import { type Access, changesFor, questionFor } from './changes.ts';
+
+export const columnsOf = (t: T, locale: string, ownId: number): Column<Access>[] => [
+  {
+    head: t('desk.operator.email'),
+    cell: ({ email, id }) => (
+      <>
+        {email}
+        {id === ownId && <small>{t('desk.operator.you')}</small>}
+      </>
+    ),
+  },
+  {
+    head: t('desk.operator.role'),
+    cell: ({ role, mandants }) => (
+      <>
+        {t(`desk.operator.shortRole.${role}`)}
+        <small>
+          {t('desk.operator.mandants')}: {mandants?.join(', ') ?? t('desk.operator.allMandants')}
+        </small>
+      </>
+    ),
+  },
+  { head: t('desk.operator.status'), cell: ({ status }) => <StateBadge of="operator" code={status} /> },
+  {
+    head: t('desk.operator.secondFactor'),
+    cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'desk.operator.has' : 'desk.operator.hasNot'),
+  },
+  {
+    head: t('desk.operator.lastLogin'),
+    cell: ({ lastLoginAt, sessions }) => (
+      <>
+        {lastLoginAt ? moment(lastLoginAt, locale) : t('desk.operator.never')}
+        <small>{t('desk.operator.sessions', { count: sessions })}</small>
+      </>
+    ),
+  },
+  {
+    head: t('desk.operator.action'),
+    kind: 'action',
+    cell: (operator) =>
+      operator.id === ownId ? (
+        <span className={`${layout.small} ${layout.soft}`}>{t('desk.operator.own')}</span>
+      ) : (
+        <Menu label={t('desk.operator.change')} about={operator.email}>
+          {changesFor(operator).map((change) => (
+            <a key={change} href={`?frage=${questionFor(change, operator.id)}`}>
+              {t(`desk.operator.${change}`)}
+            </a>
+          ))}
+        </Menu>
+      ),
+  },
+];

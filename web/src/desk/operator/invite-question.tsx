@@ -1,0 +1,38 @@
+/** Inviting a colleague: whom, with which role, for which mandants, and how the link gets there. */
+import { InviteOperator } from '@weitersagen/contract/operator/schemas';
+import { CheckField } from '../../form/check-field.tsx';
+import form from '../../form/form.module.css';
+import { TextField } from '../../form/text-field.tsx';
+import { useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { Question } from '../decision/question.tsx';
+import { useSeat } from '../desk-context.ts';
+import { RoleField } from './operator-questions.tsx';
+
+export function InviteQuestion() {
+  const t = useT();
+  const { operator } = useSeat();
+  return (
+    <Question
+      name="einladen"
+      title={t('desk.operator.inviteTitle')}
+      submit={t('desk.operator.invite')}
+      schema={InviteOperator}
+    >
+      <p>{t('desk.operator.inviteThen')}</p>
+      <TextField name="email" type="email" label={t('desk.operator.email')} autoComplete="off" />
+      <RoleField />
+      <fieldset className={layout.stack}>
+        <legend>{t('desk.operator.mandants')}</legend>
+        <p className={form.hint}>{t('desk.operator.mandantsHint')}</p>
+        {operator.mandants.map(({ slug, name }) => (
+          <label key={slug} className={form.check} htmlFor={`mandant-${slug}`}>
+            <input className={form.tick} type="checkbox" id={`mandant-${slug}`} name="_mandant" value={slug} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <CheckField name="wantsLink" text={t('desk.operator.wantsLink')} optional />
+    </Question>
+  );
+}

@@ -1,0 +1,48 @@
+/** The questions about one colleague's access: what changes, and since when. */
+import { changeOperator } from '@weitersagen/contract/operator/endpoints';
+import { operatorRoles } from '@weitersagen/contract/operator/schemas';
+import { CheckField } from '../../form/check-field.tsx';
+import { SelectField } from '../../form/select-field.tsx';
+import { HiddenField } from '../../form/text-field.tsx';
+import { useT } from '../../i18n/t.ts';
+import { Question, ReasonField } from '../decision/question.tsx';
+import { type Access, type Change, changesFor, questionFor } from './changes.ts';
+
+const dangerous: readonly Change[] = ['lock', 'reset'];
+const invites: readonly Change[] = ['reset', 'reinvite'];
+
+export function OperatorQuestions({ operator }: { operator: Access }) {
+  const t = useT();
+  return changesFor(operator).map((change) => (
+    <Question
+      key={change}
+      name={questionFor(change, operator.id)}
+      title={t('desk.operator.changeOf', { email: operator.email })}
+      submit={t(`desk.operator.${change}`)}
+      isDangerous={dangerous.includes(change)}
+      schema={changeOperator.body}
+    >
+      <p>{t(`desk.operator.${change}Then`, { email: operator.email })}</p>
+      {change === 'changeRole' && <RoleField />}
+      {change === 'reinvite' && (
+        <>
+          <HiddenField name="_email" value={operator.email} />
+          <HiddenField name="_role" value={operator.role} />
+        </>
+      )}
+      {invites.includes(change) && <CheckField name="wantsLink" text={t('desk.operator.wantsLink')} optional />}
+      {change !== 'reinvite' && <ReasonField optional />}
+    </Question>
+  ));
+}
+
+export function RoleField() {
+  const t = useT();
+  return (
+    <SelectField
+      name="role"
+      label={t('desk.operator.role')}
+      options={operatorRoles.map((role) => [role, t(`desk.operator.roleOf.${role}`)] as const)}
+    />
+  );
+}

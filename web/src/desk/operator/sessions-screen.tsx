@@ -1,0 +1,60 @@
+/** Where the operator who sits here is signed in; each can be ended. */
+import { endSession, listSessions } from '@weitersagen/contract/operator/endpoints';
+import { moment } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { Badge } from '../../ui/state/badge.tsx';
+import { Table } from '../../ui/work/table.tsx';
+import { Ask, Question, questionOf } from '../decision/question.tsx';
+import { useLoaded } from '../desk-context.ts';
+import { type Load, need, type Submit } from '../screen.ts';
+import { PageHead } from '../shell/page-head.tsx';
+
+export const load = async ({ api }: Load) => ({ sessions: need(await api(listSessions)) });
+
+export const submit = ({ form, query, done, t }: Submit) =>
+  form.send(endSession, { params: { id: questionOf(query) ?? '' } }, () => done(t('desk.operator.ended')));
+
+export default function SessionsScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const { sessions } = useLoaded<typeof load>();
+  return (
+    <>
+      <PageHead title={t('desk.operator.mine')} />
+      <Table
+        caption={t('desk.operator.mineCount', { count: sessions.length })}
+        rows={sessions}
+        keyOf={({ id }) => id}
+        empty={null}
+        columns={[
+          { head: t('desk.operator.browser'), cell: ({ browser }) => browser },
+          { head: t('desk.operator.signedIn'), cell: ({ signedInAt }) => moment(signedInAt, locale) },
+          { head: t('desk.operator.seen'), cell: ({ seenAt }) => moment(seenAt, locale) },
+          {
+            head: t('desk.operator.action'),
+            kind: 'action',
+            cell: ({ id, isThis, signedInAt }) =>
+              isThis ? (
+                <Badge kind="good">{t('desk.operator.this')}</Badge>
+              ) : (
+                <Ask name={id} isSmall>
+                  {t('desk.operator.end')}
+                  <span className={layout.hush}> – {moment(signedInAt, locale)}</span>
+                </Ask>
+              ),
+          },
+        ]}
+      />
+      {sessions
+        .filter(({ isThis }) => !isThis)
+        .map(({ id, browser }) => (
+          <Question key={id} name={id} title={t('desk.operator.end')} submit={t('desk.operator.end')}>
+            <p>
+              {browser}: {t('desk.operator.endThen')}
+            </p>
+          </Question>
+        ))}
+    </>
+  );
+}
