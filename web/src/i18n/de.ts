@@ -9,6 +9,7 @@ export const de = {
   'shell.languageAgain': 'Sprache wechseln',
   'shell.navigation': 'Hauptnavigation',
   'shell.menu': 'Menü',
+  'shell.description': '{name}: Produkt empfehlen, Link teilen, Prämie erhalten.',
   'shell.products': 'Produkte',
   'shell.how': 'So funktioniert es',
   'shell.questions': 'Häufige Fragen',
@@ -129,8 +130,13 @@ export const de = {
   'home.none': 'Zurzeit gibt es kein Produkt mit einer Prämie. Schauen Sie bald wieder vorbei.',
   'home.note': 'Der Prämienbetrag gilt für einen neuen Vertrag Ihres Kontakts.',
 
+  'preview.recommended': 'Eine Empfehlung für Sie',
+  'preview.recommendedLine': 'Von jemandem, der Sie kennt. Kostenlos und unverbindlich.',
+
   'recommend.title': '{product} empfehlen',
   'recommend.lead': 'Noch drei Angaben, dann haben Sie Ihren persönlichen Link.',
+  'recommend.description':
+    'Empfehlen Sie {product}. Sie entscheiden, wer die Prämie bekommt: Sie, Ihr Kontakt oder beide.',
   'recommend.back': 'Zurück zu den Produkten',
   'recommend.who': 'Wer soll die Prämie bekommen?',
   'recommend.share100': 'Ich',
@@ -364,7 +370,6 @@ export const de = {
   'reward.held': 'Wir prüfen diesen Vorgang gerade. Bis dahin können Sie die Prämie nicht abholen.',
   'reward.returned': 'Die letzte Überweisung kam zurück ({reason}). Bitte geben Sie Ihr Konto noch einmal an.',
   'reward.yours': 'Ihre Prämie',
-  'reward.way': 'So bekommen Sie sie',
   'reward.until': 'Sie können Ihre Prämie bis zum {day} abholen.',
   'reward.untilShort': 'Abholbar bis',
   'reward.forYou': 'für Sie',
@@ -416,6 +421,7 @@ export const de = {
 
   'collect.title': 'Bankdaten für Ihre Prämie',
   'collect.headline': 'Wohin dürfen wir {amount} überweisen?',
+  'collect.lead': 'Nur zum Überweisen: Abbuchen können und dürfen wir nicht.',
   'collect.voucherTitle': 'Gutschein über {amount} bestellen',
   'collect.voucherLead': 'Den Code schicken wir Ihnen sofort per E-Mail.',
   'collect.other': 'Andere Prämie wählen',

@@ -8,6 +8,7 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'shell.languageAgain': 'Change language',
   'shell.navigation': 'Main navigation',
   'shell.menu': 'Menu',
+  'shell.description': '{name}: recommend a product, share your link, get a reward.',
   'shell.products': 'Products',
   'shell.how': 'How it works',
   'shell.questions': 'Frequent questions',
@@ -125,8 +126,12 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'home.none': 'At present there is no product with a reward. Please look in again soon.',
   'home.note': 'The amount is for a new contract of your contact.',
 
+  'preview.recommended': 'A recommendation for you',
+  'preview.recommendedLine': 'From somebody who knows you. Free and without obligation.',
+
   'recommend.title': 'Recommend {product}',
   'recommend.lead': 'Three details, then you have your personal link.',
+  'recommend.description': 'Recommend {product}. You decide who gets the reward: you, your contact or both.',
   'recommend.back': 'Back to the products',
   'recommend.who': 'Who shall get the reward?',
   'recommend.share100': 'myself',
@@ -353,7 +358,6 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'reward.held': 'We are looking into this at the moment. Until then you cannot collect the reward.',
   'reward.returned': 'The last transfer came back ({reason}). Please give your account once more.',
   'reward.yours': 'Your reward',
-  'reward.way': 'How you get it',
   'reward.until': 'You can collect your reward until {day}.',
   'reward.untilShort': 'Can be collected until',
   'reward.forYou': 'for you',
@@ -405,6 +409,7 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
 
   'collect.title': 'Bank details for your reward',
   'collect.headline': 'Where may we transfer {amount}?',
+  'collect.lead': 'For a transfer only: we can and may not debit it.',
   'collect.voucherTitle': 'Order a voucher for {amount}',
   'collect.voucherLead': 'We send you the code by e-mail at once.',
   'collect.other': 'Choose another reward',

@@ -12,13 +12,13 @@ export function PremiumCard({ order: { amountCents, recommender } }: { order: Ow
   const locale = useLocale();
   const { showsBanknotes } = useFrame().mandant;
   const name = fullName(recommender.firstName, recommender.lastInitial);
-  if (amountCents === 0 && !name) return null;
+  if (amountCents === 0) return null;
   return (
     <div className={`${layout.card} ${layout.tint}`}>
-      {amountCents > 0 && showsBanknotes && (
+      {showsBanknotes && (
         <Lifted above={t('agreement.premium')} amount={shortMoney(amountCents, locale)} below={t('agreement.forYou')} />
       )}
-      {amountCents > 0 && <Facts facts={[[t('agreement.yours'), money(amountCents, locale)]]} />}
+      <Facts facts={[[t('agreement.yours'), money(amountCents, locale)]]} />
       {name && <p className={`${layout.small} ${layout.soft}`}>{t('agreement.recommended', { name })}</p>}
     </div>
   );

@@ -61,7 +61,7 @@ export default function RewardDataScreen() {
           </BackLink>
         )}
         <h1>{isMoney ? t('collect.headline', { amount }) : t('collect.voucherTitle', { amount })}</h1>
-        {!isMoney && <p className={layout.lead}>{t('collect.voucherLead')}</p>}
+        <p className={layout.lead}>{t(isMoney ? 'collect.lead' : 'collect.voucherLead')}</p>
       </div>
       <div className={layout.columns}>
         <Form schema={CollectReward} token={token}>

@@ -68,7 +68,7 @@ export function PremiumCard({ reward, offer }: { reward: OwnReward; offer: Offer
         facts={[
           [t('reward.for'), reward.product.name],
           [t('reward.amount'), money(offer.amountCents, locale)],
-          [t('reward.way'), isMoney ? t('reward.moneyLine') : `${offer.name}, ${t('reward.voucherLine')}`],
+          ...(isMoney ? [] : ([[t('reward.voucher'), offer.name]] as const)),
         ]}
       />
     </div>

@@ -1,5 +1,5 @@
 /** A reward that cannot be collected (any more): where it is, what happened on which day, and why. */
-import { money } from '../../i18n/format.ts';
+import { day, money } from '../../i18n/format.ts';
 import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
@@ -19,7 +19,10 @@ export function RewardStand({ reward }: { reward: OwnReward }) {
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <div className={`${layout.stack} ${layout.read}`}>
         <h1>{title}</h1>
-        <p className={layout.lead}>{t('reward.over')}</p>
+        <p className={layout.lead}>
+          {t('reward.over')}
+          {reward.collectedAt && ` ${t('reward.overSince', { day: day(reward.collectedAt, locale) })}`}
+        </p>
       </div>
       <div className={layout.columns}>
         <section className={layout.stack}>
