@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { compiledTexts, textsFor } from './catalogue.ts';
 import { de } from './de.ts';
+import { deskLocales, textsOfDesk } from './desk-catalogue.ts';
+import { deskDe } from './desk-de.ts';
+import { deskEn } from './desk-en.ts';
 import { en } from './en.ts';
 import { textsOf } from './t.ts';
 
@@ -17,6 +20,13 @@ test('both catalogues can be read, and every English text has the placeholders o
   expect(Object.keys(compiledTexts({ locale: 'en', texts: { locale: {}, fallback: {} }, log })).length).toBeGreaterThan(
     200,
   );
+});
+
+test('the desk speaks both languages with the same placeholders, and its texts can be read', () => {
+  const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)[},]/g)].map(([, name]) => name))].sort();
+  for (const [key, text] of Object.entries(deskDe))
+    expect([key, placeholders(deskEn[key as keyof typeof deskDe])]).toEqual([key, placeholders(text)]);
+  for (const locale of deskLocales) expect(textsOfDesk(locale, log)['desk.nav.orders']).toBeDefined();
 });
 
 test('the language table goes before our catalogue', () => {

@@ -122,6 +122,7 @@ export const deskDe = {
   'desk.order.note.received': 'wartet seit {day} auf Bestätigung',
   'desk.order.note.releasable': 'kann freigegeben werden',
   'desk.order.note.releasableOn': 'freigebbar ab {day}',
+  'desk.order.note.person': 'wartet auf den Empfänger',
   'desk.order.note.released': 'am {day}',
   'desk.orderView.label': 'Ansicht',
   'desk.orderView.releasable': 'Heute freigebbar',

@@ -115,6 +115,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.order.note.received': 'waits for confirmation since {day}',
   'desk.order.note.releasable': 'can be released',
   'desk.order.note.releasableOn': 'releasable from {day}',
+  'desk.order.note.person': 'waits for the recipient',
   'desk.order.note.released': 'on {day}',
   'desk.orderView.label': 'View',
   'desk.orderView.releasable': 'Releasable today',

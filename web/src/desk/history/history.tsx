@@ -65,5 +65,7 @@ export const actorText = ({ actorKind, actorId }: Pick<EventRow, 'actorKind' | '
   const kind = t(`desk.actor.${actorKind}` as TextKey);
   if (actorId === null) return kind;
   if (actorKind === 'operator') return actorId;
+  const importId = /^import (\d+)$/.exec(actorId)?.[1];
+  if (importId) return t('desk.import.oneTitle.real', { id: importId });
   return actorKind === 'apiKey' || actorKind === 'job' ? `${kind} ${actorId}` : kind;
 };

@@ -24,7 +24,7 @@ export default function OrdersScreen() {
   const t = useT();
   const locale = useLocale();
   const { body, page } = useLoaded<typeof load>();
-  const { mandant } = useSeat();
+  const { mandant, operator } = useSeat();
   return (
     <>
       <PageHead
@@ -35,7 +35,7 @@ export default function OrdersScreen() {
         kind={orderList}
         body={body}
         page={page}
-        columns={columnsOf(mandant.slug, locale, t)}
+        columns={columnsOf(mandant.slug, operator.today, locale, t)}
         keyOf={({ number }) => number}
         statusKey="desk.state.order"
         viewKey="desk.orderView"
@@ -48,7 +48,7 @@ export default function OrdersScreen() {
   );
 }
 
-const columnsOf = (slug: string, locale: string, t: T): ListColumn<Row>[] => [
+const columnsOf = (slug: string, today: string, locale: string, t: T): ListColumn<Row>[] => [
   {
     head: t('desk.order.column.number'),
     sortedBy: 'orderedOn',
@@ -72,21 +72,24 @@ const columnsOf = (slug: string, locale: string, t: T): ListColumn<Row>[] => [
     cell: (row) => (
       <>
         <StateBadge of="order" code={row.status} />
-        <small>{noteOf(row, locale, t)}</small>
+        <small>{noteOf(row, today, locale, t)}</small>
       </>
     ),
   },
 ];
 
 /** Since when, from when or why not: no state stands alone. */
-function noteOf(row: Row, locale: string, t: T): string {
+function noteOf(row: Row, today: string, locale: string, t: T): string {
   if (row.cancelReportedAt) return t('desk.order.note.reported', { day: day(row.cancelReportedAt, locale) });
   switch (row.status) {
     case 'received':
       return t('desk.order.note.received', { day: day(row.createdAt, locale) });
     case 'confirmed':
       if (row.isReleasable) return t('desk.order.note.releasable');
-      return row.releasableOn ? t('desk.order.note.releasableOn', { day: day(row.releasableOn, locale) }) : '';
+      if (row.releasableOn === null) return '';
+      return row.releasableOn > today
+        ? t('desk.order.note.releasableOn', { day: day(row.releasableOn, locale) })
+        : t('desk.order.note.person');
     case 'released':
     case 'billed':
       return row.releasedAt ? t('desk.order.note.released', { day: day(row.releasedAt, locale) }) : '';

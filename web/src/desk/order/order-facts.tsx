@@ -3,12 +3,13 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { OrderDetail } from '@weitersagen/contract/operator/desk-schemas';
 import type { ReactNode } from 'react';
 import { day, moment, money } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
 import { deskPath } from '../screen.ts';
+import styles from './order.module.css';
 
 export type Order = Value<typeof OrderDetail>;
 type Fact = readonly [name: string, value: ReactNode];
@@ -33,7 +34,7 @@ export function OrderFacts({ order }: { order: Order }) {
     ],
     [
       t('desk.order.recommendation'),
-      <span key="r" className={layout.row}>
+      <span key="r" className={styles.person}>
         <a href={deskPath(mandant.slug, 'empfehlungen', order.recommendationNumber)}>{order.recommendationNumber}</a>
         <StateBadge of="recommendation" code={order.recommendationStatus} />
       </span>,
@@ -41,7 +42,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('desk.order.orderedOn'), day(order.orderedOn, locale)],
     [
       t('desk.order.createdAt'),
-      t('desk.order.createdBy', { at: moment(order.createdAt, locale), source: order.source }),
+      t('desk.order.createdBy', { at: moment(order.createdAt, locale), source: sourceText(order.source, t) }),
     ],
     order.releasableOn && [t('desk.order.releasableOn'), day(order.releasableOn, locale)],
     order.releasedAt && [t('desk.order.releasedAt'), moment(order.releasedAt, locale)],
@@ -56,17 +57,13 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
+/** Name of the API key that reported it; a file of an operator has none. */
+const sourceText = (source: string, t: T): string => (source === 'import' ? t('desk.nav.imports') : source);
+
 const Person = ({ name, email, children }: { name: string; email: string | null; children?: ReactNode }) => (
-  <span className={layout.row}>
-    <span>
-      {name}
-      {email && (
-        <>
-          <br />
-          <span className={layout.soft}>{email}</span>
-        </>
-      )}
-    </span>
+  <span className={styles.person}>
+    {name}
+    {email && <span>{email}</span>}
     {children}
   </span>
 );

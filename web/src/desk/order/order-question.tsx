@@ -32,7 +32,7 @@ function OrderQuestion({ order, decision }: { order: Order; decision: Decision }
       schema={schemas[decision]}
     >
       <WhatHappens decision={decision} consequences={consequences} />
-      <ReasonField optional={!isEnd} />
+      <ReasonField optional={!isEnd} isMailed={consequences.clawedBack.length > 0} />
       {consequences.clawedBack.length > 0 && <ClawBackField rewards={consequences.clawedBack} />}
     </Question>
   );

@@ -7,13 +7,18 @@ export function Root() {
   return <Outlet />;
 }
 
-/** On another page, not when the same one is filtered, sorted or asks a question. */
+/**
+ * On another page, not when the same one is filtered, sorted or asks a question; and there, too, where the button that
+ * asked is gone with the answer.
+ */
 function useFocusOnHeading(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { key, pathname } = useLocation();
+  const shown = useRef({ key, pathname });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [pathname]);
+    const before = shown.current;
+    shown.current = { key, pathname };
+    if (before.key === key) return;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost || before.pathname !== pathname) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [key, pathname]);
 }
