@@ -68,7 +68,12 @@ const pictures = new Map<string, Promise<Picture | undefined>>();
 
 /** The logo as a picture at double size, for mail programs that know no SVG. The renderer is loaded when first needed. */
 export function logoPicture(slug: string): Promise<Picture | undefined> {
-  const picture = pictures.get(slug) ?? drawLogo(slug);
+  const picture =
+    pictures.get(slug) ??
+    drawLogo(slug).catch((error: unknown) => {
+      pictures.delete(slug);
+      throw error;
+    });
   pictures.set(slug, picture);
   return picture;
 }
