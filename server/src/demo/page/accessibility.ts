@@ -8,7 +8,7 @@ export const germanAccessibility = ({ company, street, town, email, phone, home,
 Sie wählen ein Produkt, erstellen einen persönlichen Link, geben ihn weiter und holen eine Prämie ab. Alle Schritte sind Formulare mit beschrifteten Feldern. Was fehlt oder falsch ist, steht am Anfang der Seite und am Feld selbst.
 
 ## Stand der Vereinbarkeit
-Das Portal erfüllt die Anforderungen der Norm EN 301 549 und damit die Richtlinien WCAG 2.2 in den Stufen A und AA.
+Das Portal ist nach der Norm EN 301 549 und den Richtlinien WCAG 2.2 in den Stufen A und AA gebaut. Verstöße sind uns nicht bekannt.
 
 - Alle Seiten lassen sich mit der Tastatur bedienen, der Fokus ist immer zu sehen.
 - Texte haben mindestens das Kontrastverhältnis 4,5 zu 1.
@@ -21,7 +21,7 @@ Das Portal erfüllt die Anforderungen der Norm EN 301 549 und damit die Richtlin
 - Texte in Leichter Sprache und Videos in Gebärdensprache gibt es noch nicht.
 
 ## Wie wir geprüft haben
-Jede Seite und jeder Zustand wird vor einer Veröffentlichung automatisch auf Barrieren geprüft. Dazu haben wir die Wege selbst mit Tastatur und Bildschirmleser durchlaufen. Diese Erklärung wurde am 01.02.2026 erstellt.
+Jede Seite wird vor einer Veröffentlichung automatisch auf Barrieren geprüft, dazu die Bedienung mit der Tastatur und ohne Skript. Eine Prüfung durch eine unabhängige Stelle gab es noch nicht. Diese Erklärung wurde am 01.02.2026 erstellt.
 
 ## Barriere melden
 Kommen Sie an einer Stelle nicht weiter, schreiben Sie an ${email} oder rufen Sie an: ${phone}. Wir antworten innerhalb von zwei Wochen und helfen Ihnen bis dahin auf anderem Weg.
@@ -40,7 +40,7 @@ export const englishAccessibility = ({ company, street, town, email, phone, name
 You choose a product, create a personal link, pass it on and collect a reward. All steps are forms with labelled fields. What is missing or wrong stands at the top of the page and beside the field.
 
 ## How far it complies
-The portal meets the standard EN 301 549 and with it the WCAG 2.2 guidelines at levels A and AA.
+The portal is built to the standard EN 301 549 and the WCAG 2.2 guidelines at levels A and AA. We know of no violation.
 
 - All pages can be used with the keyboard, and the focus is always visible.
 - Text has a contrast of at least 4.5 to 1.
@@ -53,7 +53,7 @@ The portal meets the standard EN 301 549 and with it the WCAG 2.2 guidelines at 
 - There are no texts in easy language and no videos in sign language yet.
 
 ## How we tested
-Every page and state is checked for barriers automatically before it is published. We also went through it with the keyboard and a screen reader. This statement was made on 1 February 2026.
+Every page is checked for barriers automatically before it is published, and so is its use with the keyboard and without script. No independent body has tested it yet. This statement was made on 1 February 2026.
 
 ## Report a barrier
 If you get stuck anywhere, write to ${email} or call ${phone}. We answer within two weeks and help you in another way until then.
