@@ -276,7 +276,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
 
   'desk.history.title': 'History',
   'desk.history.none': 'Nothing has happened yet.',
-  'desk.history.by': 'by {actor}',
+  'desk.history.by': '{actor}',
   'desk.history.reason': 'Reason: {reason}',
   'desk.history.change': '{from} → {to}',
   'desk.actor.anyone': 'a person who is not signed in',
@@ -765,4 +765,23 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
 
   'desk.operator.copy': 'Copy the link',
   'desk.operator.copied': 'Link copied',
+
+  'desk.mail.templateOf.M02': 'The recommendation link',
+  'desk.mail.templateOf.M03': 'Recommendation to the contact',
+  'desk.mail.templateOf.M05': 'Please confirm your data',
+  'desk.mail.templateOf.M06': 'Recommendation accepted',
+  'desk.mail.templateOf.M07': 'Recommendation expired',
+  'desk.mail.templateOf.M08': 'Order received',
+  'desk.mail.templateOf.M10': 'Reward waits (recommender)',
+  'desk.mail.templateOf.M11': 'Reward waits (recipient)',
+  'desk.mail.templateOf.M12': 'Could not be considered',
+  'desk.mail.templateOf.M13': 'Reward collected',
+  'desk.mail.templateOf.M14': 'Reward paid out',
+  'desk.mail.templateOf.M15': 'Goodwill',
+  'desk.mail.templateOf.M16': 'Reward expired',
+  'desk.mail.templateOf.M17': 'Transfer came back',
+  'desk.mail.templateOf.M22': 'Contact request',
+  'desk.mail.templateOf.M23': 'Copy of the contact request',
+  'desk.mail.templateOf.M35': 'Reward claimed back',
+  'desk.mail.templateOf.operator-invitation': 'Invitation of an operator',
 };

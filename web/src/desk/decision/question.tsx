@@ -111,8 +111,10 @@ export function Ask({ name, obstacle, isFirst, isSmall, children }: AskProps) {
     );
   const look = [button.button, !isFirst && button.second, isSmall && button.small].filter(Boolean).join(' ');
   return (
-    <a className={look} href={addressWith(new URLSearchParams(search), { frage: name })}>
-      {children}
-    </a>
+    <div>
+      <a className={look} href={addressWith(new URLSearchParams(search), { frage: name })}>
+        {children}
+      </a>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { ObjectLink } from '../object-link.tsx';
 import { deskPath, type Load, need, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { sendingText } from './list-screen.tsx';
+import { sendingText, templateText } from './list-screen.tsx';
 
 export const load = async ({ api, params }: Load) => ({
   mail: need(await api(showMail, { params: { id: params.id } })),
@@ -32,7 +32,7 @@ export default function MailDetailScreen() {
         back={<BackToList href={deskPath(mandant.slug, 'mails')}>{t('desk.mail.title')}</BackToList>}
         title={t('desk.mail.one', { id: mail.id })}
         state={<StateBadge of="mail" code={mail.state} />}
-        lead={`${mail.template} · ${sendingText(mail, t, locale)}`}
+        lead={`${templateText(mail.template, t)} (${mail.template}) · ${sendingText(mail, t, locale)}`}
       />
       <div className={`${layout.card} ${layout.read}`}>
         <Facts

@@ -5,7 +5,7 @@ import { downloadMails } from '@weitersagen/contract/operator/file-endpoints';
 import type { MailRow } from '@weitersagen/contract/operator/outbox-schemas';
 import { mailState } from '@weitersagen/contract/operator/schemas';
 import { moment } from '../../i18n/format.ts';
-import { type T, useLocale, useT } from '../../i18n/t.ts';
+import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
@@ -57,8 +57,8 @@ const columnsOf = (t: T, locale: string, slug: string): ListColumn<Row>[] => [
     head: t('desk.mail.template'),
     cell: ({ id, template }) => (
       <>
-        <a href={deskPath(slug, 'mails', id)}>{template}</a>
-        <small>{id}</small>
+        <a href={deskPath(slug, 'mails', id)}>{templateText(template, t)}</a>
+        <small>{template}</small>
       </>
     ),
   },
@@ -75,6 +75,9 @@ const columnsOf = (t: T, locale: string, slug: string): ListColumn<Row>[] => [
   { head: t('desk.mail.when'), cell: (mail) => sendingText(mail, t, locale) },
   { head: t('desk.mail.tries'), kind: 'sum', cell: ({ tries }) => tries },
 ];
+
+/** What a template is for; a new one is called by its name. */
+export const templateText = (template: string, t: T): string => t(`desk.mail.templateOf.${template}` as TextKey);
 
 export function sendingText({ state, sentAt, nextTryAt }: Row, t: T, locale: string): string {
   if (sentAt) return t('desk.mail.sentAt', { at: moment(sentAt, locale) });
