@@ -183,7 +183,7 @@ const securitySchemes = {
   agency: bearer('Sign-in of an agency user'),
   reward: bearer('Token of one reward, out of the link of a mail'),
   recipient: bearer('Token of a recipient, out of the link of a mail'),
-  operator: bearer('Sign-in of an operator with second factor'),
+  operator: bearer('Sign-in of an operator with second factor; a page of this host sends its cookie instead'),
   apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'Key of the mandant' },
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextRun } from '#platform/job-state.ts';
-import { createJobs } from '#platform/jobs.ts';
 import { operator } from '../testing/operators.ts';
+import { jobsOf } from '../testing/own-jobs.ts';
 import { type World, world } from '../testing/world.ts';
 
 let w: World;
@@ -47,11 +47,8 @@ test('a job that is run now shows when, by whom and how much it moved, on its ma
   ]);
 });
 
-const failing = () => {
-  const { system, mandants } = w.app.app;
-  const run = () => Promise.reject(new Error('broken'));
-  return createJobs(system, { 'reward.expire': { every: 'night', run } }, {}, mandants);
-};
+const failing = () =>
+  jobsOf(w.app, { 'reward.expire': { every: 'night', run: () => Promise.reject(new Error('broken')) } });
 
 test('a job that failed says so, waits for a person on the start page, and is done by the next good run', async () => {
   await expect(failing().runNow('reward.expire', w.mandants.spbdevk)).rejects.toThrow('broken');
@@ -68,11 +65,7 @@ test('a job runs while it is at it; one whose process died is failed after six h
     seen = await job('erinnerungen');
     return 3;
   };
-  const { system, mandants } = w.app.app;
-  await createJobs(system, { 'person.remind': { every: 'night', run } }, {}, mandants).runNow(
-    'person.remind',
-    w.mandants.spbdevk,
-  );
+  await jobsOf(w.app, { 'person.remind': { every: 'night', run } }).runNow('person.remind', w.mandants.spbdevk);
   expect(seen).toMatchObject({ Laeuft: true, Ergebnis: null, BeendetAm: null });
   await w.as().write(({ db, now }) =>
     db

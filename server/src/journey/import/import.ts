@@ -91,7 +91,7 @@ export async function showImport(ctx: Ctx, id: number): Promise<Value<typeof Imp
 }
 
 export async function listImports(ctx: Ctx, query: ImportQuery): Promise<Page<sql.ImportRow>> {
-  return ctx.report((tx) => sql.pageImports(tx.db, ctx.mandant.id, query));
+  return ctx.read((tx) => sql.pageImports(tx.db, query));
 }
 
 /** The list as a file. */
