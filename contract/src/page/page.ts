@@ -40,6 +40,8 @@ export interface PageMandant {
   supportEmail: string | null;
   /** Name and address of whoever is responsible. */
   imprintLine: string;
+  /** ModuleIntegratedFrame: the portal stands inside a page of the mandant, without header and footer (G-07). */
+  isFrame: boolean;
   /** ModuleAdv: the imprint is the embedding page's own (R-41). */
   imprintElsewhere: boolean;
   /** RecommenderDefaultShare and MaxEmpfaengerPraemieCent (E-04, E-05). */
@@ -83,6 +85,8 @@ export interface PageLog {
 
 export interface PageRequest {
   method: 'GET' | 'HEAD' | 'POST';
+  /** Where the mandant's portal lives, without a slash at the end (MandantUrl). */
+  origin: string;
   /** Path and query, with the locale. */
   url: string;
   /** Fields of a posted form. */
@@ -110,9 +114,18 @@ export interface PageRequest {
   log: PageLog;
 }
 
+/** What stands on the picture that messengers show beside a link. */
+export interface PreviewWords {
+  headline: string;
+  line: string;
+  note?: { above: string; amount: string; below: string };
+}
+
 /** What the built pages offer the server. */
 export interface Pages {
   render: (request: PageRequest) => Promise<PageAnswer>;
+  /** The words of the preview picture `start` or `empfehlung`; none for another name. */
+  previewWords: (request: PageRequest, name: string) => Promise<PreviewWords | undefined>;
   /** The texts of a page as JSON, for a browser that goes there without a new document; none for an unknown page. */
   screenTexts: (request: Pick<PageRequest, 'locale' | 'texts' | 'log'>, page: string) => string | undefined;
 }

@@ -39,14 +39,19 @@ async function read(withKit: boolean): Promise<Built> {
     ...(withKit && { kit: new URL('kit/', dist) }),
   };
   const load = async <P>(name: string): Promise<P> => (await import(new URL(`server/${name}.js`, dist).href)) as P;
-  const [{ render, screenTexts }, { renderInvitation }, { renderDesk, deskTexts }, { kitAssets, ...addresses }, files] =
-    await Promise.all([
-      load<Pages>('entry-server'),
-      load<OperatorPages>('operator-server'),
-      load<DeskPages>('desk-server'),
-      assetAddresses(folders),
-      readAssets(Object.values(folders).map((folder) => new URL('assets/', folder))),
-    ]);
+  const [
+    { render, screenTexts, previewWords },
+    { renderInvitation },
+    { renderDesk, deskTexts },
+    { kitAssets, ...addresses },
+    files,
+  ] = await Promise.all([
+    load<Pages>('entry-server'),
+    load<OperatorPages>('operator-server'),
+    load<DeskPages>('desk-server'),
+    assetAddresses(folders),
+    readAssets(Object.values(folders).map((folder) => new URL('assets/', folder))),
+  ]);
   const kit = kitAssets && { ...(await load<KitPages>('kit-server')), assets: kitAssets };
-  return { render, screenTexts, renderInvitation, renderDesk, deskTexts, kit, ...addresses, files };
+  return { render, screenTexts, previewWords, renderInvitation, renderDesk, deskTexts, kit, ...addresses, files };
 }

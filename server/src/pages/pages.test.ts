@@ -120,6 +120,54 @@ test('a page with a token in its address is kept nowhere and named nowhere', asy
   }
 });
 
+test('a page that may be found names its one address, the other languages and a picture; one of a person does not', async () => {
+  const { text } = await ask('/de/agb?x=1');
+  const origin = 'http://spbdevk.localhost:3000';
+  for (const line of [
+    `<link rel="canonical" href="${origin}/de/agb">`,
+    `<link rel="alternate" hreflang="en" href="${origin}/en/agb">`,
+    `<link rel="alternate" hreflang="x-default" href="${origin}/de/agb">`,
+    `<meta property="og:image" content="${origin}/vorschau/de/start.png">`,
+  ])
+    expect(text).toContain(line);
+  expect(text).not.toContain('name="robots"');
+  const { number, hash } = await here.anna.recommends();
+  const own = await ask(`/de/empfaengerdaten/${number}?h=${hash}`);
+  const head = own.text.slice(0, own.text.indexOf('<body>'));
+  expect(head).toContain('<meta name="robots" content="noindex">');
+  expect(head).toContain(`<meta property="og:image" content="${origin}/vorschau/de/empfehlung.png">`);
+  expect([
+    head.includes('rel="canonical"'),
+    head.includes('hreflang'),
+    head.includes(hash),
+    head.includes(number),
+  ]).toEqual([false, false, false, false]);
+});
+
+test('the picture beside a link is 1200 by 630, in the brand and the language, and may be kept for a day', async () => {
+  const pictures = new Set<string>();
+  for (const [host, path] of [
+    ['spbdevk', 'de/start'],
+    ['spbdevk', 'en/start'],
+    ['spbdevk', 'de/empfehlung'],
+    ['versicherung', 'de/start'],
+  ]) {
+    const { status, headers, raw } = await ask(`/vorschau/${path}.png`, {
+      headers: { host: `${host}.localhost:3000` },
+    });
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=86400',
+    ]);
+    expect([raw.readUInt32BE(16), raw.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(raw.length).toBeLessThan(300_000);
+    pictures.add(raw.toString('base64'));
+  }
+  expect(pictures.size).toBe(4);
+  for (const path of ['xx/start', 'de/nichts']) expect((await ask(`/vorschau/${path}.png`)).status).toBe(404);
+});
+
 test('a form of another site is refused, whatever it says', async () => {
   const form = { 'recommendation.product': '101' };
   const sites: [Record<string, string>, number][] = [

@@ -17,6 +17,7 @@ import type { Assets } from './assets.ts';
 import { readOnce } from './build.ts';
 import { newNonce } from './headers.ts';
 import type { PageCall } from './page-call.ts';
+import { previewPicture } from './preview/preview.ts';
 import { qrCode } from './qr-code.ts';
 
 export interface Portal {
@@ -34,6 +35,8 @@ export interface Portal {
   deskTexts: (locale: string) => Promise<string | undefined>;
   /** The kit page, and the nonce of its style; none in production. */
   kit: (locale: string, theme: string) => Promise<{ html: string; nonce: string } | undefined>;
+  /** The picture messengers show beside a link; none for a language or a name that does not exist. */
+  preview: (call: PageCall, locale: string, name: string) => Promise<Uint8Array | undefined>;
   texts: (call: Pick<PageCall, 'host' | 'origin'>, locale: string, page: string) => Promise<string | undefined>;
   assets: () => Promise<Assets>;
 }
@@ -67,6 +70,7 @@ export function createPortal(http: Http, { system, mandants }: Parts): Portal {
     const request: PageRequest = {
       ...(await wordsOf(ctx, locale, defaultLanguage)),
       method: call.method,
+      origin: mandant.config.mandantUrl,
       url: call.path + call.search,
       ...(call.form && { form: call.form }),
       locales: namesOf(usable),
@@ -129,6 +133,13 @@ export function createPortal(http: Http, { system, mandants }: Parts): Portal {
       return kit && { nonce, html: kit.renderKit({ locale, theme, nonce, assets: kit.assets, log: system.log }) };
     },
     deskTexts: async (locale) => (await build()).deskTexts({ locale, log: system.log }),
+    async preview(call, locale, name) {
+      const asked = await ask({ ...call, path: `/${locale}`, search: '' });
+      if ('redirect' in asked) return undefined;
+      const { mandant } = asked.request;
+      const words = await (await build()).previewWords(asked.request, name);
+      return words && previewPicture({ brand: mandant.id, name: mandant.name, words });
+    },
     async texts(call, locale, page) {
       const { screenTexts } = await build();
       const mandant = await mandantOf(mandants, call.host);
@@ -192,6 +203,7 @@ const publicPart = ({ slug, name, config }: Mandant): PageMandant => ({
   name,
   supportEmail: config.supportEmail,
   imprintLine: config.imprintLine,
+  isFrame: config.integratedFrame,
   imprintElsewhere: config.imprintElsewhere,
   defaultShare: config.recommenderDefaultShare,
   recipientCapCents: config.recipientCapCents,

@@ -25,6 +25,7 @@ export function routes(http: Http, parts: Parts): void {
       sendAsset(await portal.assets(), (request.params as { file: string }).file, request, reply),
     );
     scope.get('/texte/:locale/:page', async (request, reply) => sendTexts(portal, request, reply));
+    scope.get('/vorschau/:locale/:name.png', async (request, reply) => sendPreview(portal, request, reply));
     const page = { method: ['GET', 'HEAD', 'POST'], exposeHeadRoute: false };
     const invited = guarded(parts, (request, reply) => sendInvitation(portal, request, reply));
     scope.route({ ...page, url: '/verwaltung/einladung', handler: invited });
@@ -45,6 +46,16 @@ async function sendTexts(portal: Portal, request: FastifyRequest, reply: Fastify
   const texts = await portal.texts({ host: hostOf(request), origin: originOf(request) }, locale.toLowerCase(), page);
   if (texts === undefined) return unknown(reply);
   return sendJson(reply, texts);
+}
+
+async function sendPreview(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { locale, name } = request.params as { locale: string; name: string };
+  const picture = await portal.preview(callOf(request), locale, name);
+  if (!picture) return reply.code(404).type('text/plain; charset=utf-8').send('');
+  return reply
+    .type('image/png')
+    .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+    .send(Buffer.from(picture));
 }
 
 const sendJson = (reply: FastifyReply, json: string): FastifyReply =>

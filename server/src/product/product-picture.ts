@@ -3,6 +3,7 @@
  * whoever shows it outside of our pages (design 7.7). The pages draw the same line as an icon.
  */
 import { pictogram } from '@weitersagen/contract/product/pictograms';
+import { brandOf } from '#platform/brand.ts';
 import type { Source } from './product.ts';
 
 export interface Pictured {
@@ -12,15 +13,14 @@ export interface Pictured {
   isAgent?: boolean;
 }
 
-const colours = { ground: '#e8f0f5', disc: '#ffffff', line: '#24506f', mark: '#ffd166' };
-
-/** 3:2, 960 or 320 wide. */
-export function productPicture(what: Pictured, size: 'large' | 'small'): string {
+/** 3:2, 960 or 320 wide, in the colours of the brand. */
+export function productPicture(what: Pictured, brand: string, size: 'large' | 'small'): string {
+  const { token } = brandOf(brand);
   const width = size === 'large' ? 960 : 320;
   const drawing =
-    `<rect width="480" height="320" fill="${colours.ground}"/><circle cx="240" cy="160" r="112" fill="${colours.disc}"/>` +
-    `<circle cx="328" cy="92" r="20" fill="${colours.mark}"/>` +
-    `<g transform="translate(168 88) scale(6)" fill="none" stroke="${colours.line}" stroke-width="1.25" stroke-linecap="round" stroke-linejoin="round"><path d="${pictogram(what.category, what)}"/></g>`;
+    `<rect width="480" height="320" fill="${token('brand-soft')}"/><circle cx="240" cy="160" r="112" fill="${token('paper')}"/>` +
+    `<circle cx="328" cy="92" r="20" fill="${token('accent')}"/>` +
+    `<g transform="translate(168 88) scale(6)" fill="none" stroke="${token('brand')}" stroke-width="1.25" stroke-linecap="round" stroke-linejoin="round"><path d="${pictogram(what.category, what)}"/></g>`;
   return svg(what.name, `viewBox="0 0 480 320" width="${width}" height="${(width * 2) / 3}"`, drawing);
 }
 

@@ -69,14 +69,14 @@ export const showHighestPremium = (ctx: Ctx): Promise<Value<typeof HighestPremiu
 /** The picture of a product, listed or not, by its category. */
 export const drawProduct = async (ctx: Ctx, id: number, size: 'large' | 'small'): Promise<string> => {
   const { agent, ...product } = await ctx.read(async ({ db }) => (await sql.findProduct(db, id)) ?? refuse('unknown'));
-  return productPicture({ ...product, isAgent: agent }, size);
+  return productPicture({ ...product, isAgent: agent }, ctx.mandant.slug, size);
 };
 
 export async function drawCategory(ctx: Ctx, id: number, kind: 'picture' | 'icon'): Promise<string> {
   const found = (await ctx.read(({ db }) => sql.listCategories(db))).find((category) => category.id === id);
   if (!found) return refuse('unknown');
   const pictured = { ...found, name: found.title };
-  return kind === 'icon' ? categoryIcon(pictured) : productPicture(pictured, 'large');
+  return kind === 'icon' ? categoryIcon(pictured) : productPicture(pictured, ctx.mandant.slug, 'large');
 }
 
 /** The note of a premium, valid or over: whole, or what each side gets at 50:50 under the mandant's cap (4.1). */

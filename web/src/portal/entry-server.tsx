@@ -5,7 +5,7 @@
  */
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { pageText } from '@weitersagen/contract/content/page-text';
-import type { Api, PageAnswer, PageRequest } from '@weitersagen/contract/page/page';
+import type { Api, PageAnswer, PageRequest, PreviewWords } from '@weitersagen/contract/page/page';
 import { type RouteKey, routes } from '@weitersagen/contract/route-config/routes';
 import { renderToString } from 'react-dom/server';
 import {
@@ -23,8 +23,10 @@ import { kept } from '../i18n/kept.ts';
 import { TextContext, type Texts, textsOf } from '../i18n/t.ts';
 import { documentOf } from '../shell/document.ts';
 import { bootOf } from './boot-server.ts';
+import { headOf } from './head.ts';
 import { type Frame, FrameContext } from './page-frame.ts';
 import type { Paths } from './paths.ts';
+import { wordsOf } from './preview.ts';
 import { pathsOf, wayOutOf } from './route-list.ts';
 import { buildRoutes } from './router.tsx';
 import { hasScreen, screens } from './routes.ts';
@@ -44,17 +46,21 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   tellFaults(result, request);
   const app = renderToString(tree);
   const { locale, nonce, assets, mandant } = request;
+  const screen = screenOf(result);
+  const isClosed = isPersonal(result, request.url);
+  const { whole, ...told } = titled(screen.key);
   const html = documentOf({
     locale,
     status: result.statusCode,
-    title: titled(),
+    title: whole,
+    head: headOf(request, { ...told, status: result.statusCode, isPersonal: isClosed, screen: screen.key }),
     theme: themeOf(mandant.id),
     nonce,
     assets,
     app,
-    boot: bootOf(request, { ...around, screen: screenOf(result) }, result),
+    boot: bootOf(request, { ...around, screen }, result),
   });
-  return { status: result.statusCode, html, cookies, isPersonal: isPersonal(result, request.url) };
+  return { status: result.statusCode, html, cookies, isPersonal: isClosed };
 }
 
 /** The rendering of a page alone, its data loaded: the limit its whole answer is measured against (bench). */
@@ -73,10 +79,17 @@ async function prepare(request: PageRequest, cookies: string[]) {
     requestContext: new RouterContextProvider(new Map([[pageContext, page]])),
   });
   const { mandant, locales, requestId } = request;
-  let title = mandant.name;
-  const onTitle = (named: string): void => {
-    title = named;
+  let told: { whole: string; title: string; description?: string | undefined } = {
+    whole: mandant.name,
+    title: mandant.name,
   };
+  const onTitle: Frame['onTitle'] = (whole, title, description) => {
+    told = { whole, title, description };
+  };
+  const titled = (screen: RouteKey | null) => ({
+    ...told,
+    description: told.description ?? describe(texts, mandant, screen),
+  });
   const frame = { mandant, paths, wayOut, locales, requestId, onTitle, formKey: page.formKey };
   const tree =
     result instanceof Response ? null : (
@@ -90,8 +103,16 @@ async function prepare(request: PageRequest, cookies: string[]) {
         </TextContext>
       </FrameContext>
     );
-  return { result, tree, around: { paths, wayOut }, titled: () => title };
+  return { result, tree, around: { paths, wayOut }, titled };
 }
+
+export async function previewWords(request: PageRequest, name: string): Promise<PreviewWords | undefined> {
+  return name === 'start' || name === 'empfehlung' ? wordsOf(request, textsIn(request), name) : undefined;
+}
+
+/** One sentence for a page that says none of itself. */
+const describe = ({ t }: Texts, { name }: PageRequest['mandant'], screen: RouteKey | null): string =>
+  screen === 'recipientData' ? t('preview.recommendedLine') : t('shell.description', { name });
 
 /** The messages a page needs when the browser goes there without a new document. */
 export function screenTexts(request: Pick<PageRequest, 'locale' | 'texts' | 'log'>, name: string): string | undefined {

@@ -240,6 +240,7 @@ const mandant: PageRequest['mandant'] = {
   name: 'Partnerprogramm',
   supportEmail: 'service@partner.example',
   imprintLine: 'Partner GmbH, Musterweg 1, 12345 Musterstadt',
+  isFrame: false,
   imprintElsewhere: false,
   defaultShare: 100,
   recipientCapCents: null,
@@ -258,6 +259,7 @@ const mandant: PageRequest['mandant'] = {
 /** A request for a page; `url` begins with the locale. */
 export const pageRequest = (url: string, given: Partial<PageRequest> = {}): PageRequest => ({
   method: given.form ? 'POST' : 'GET',
+  origin: 'https://portal.example',
   url,
   locale: url.slice(1, 3),
   locales,

@@ -5,6 +5,8 @@ export interface Document {
   locale: string;
   status: number;
   title: string;
+  /** Lines for those who only look at the head. */
+  head?: string;
   theme: string;
   nonce: string;
   assets: PageAssets;
@@ -14,12 +16,13 @@ export interface Document {
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] as string);
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] as string);
 
 export const documentOf = ({
   locale,
   status,
   title,
+  head = '',
   theme,
   nonce,
   assets,
@@ -32,7 +35,7 @@ export const documentOf = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>${escaped(title)}</title>
-<link rel="icon" href="data:,">
+${head && `${head}\n`}<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assets.style}">
 ${theme && `<style nonce="${nonce}">${theme}</style>\n`}<script src="${assets.shell}"${boot === undefined ? '' : ` data-portal="${assets.portal}"`} defer></script>
 </head>

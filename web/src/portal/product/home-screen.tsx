@@ -4,7 +4,10 @@
  */
 import { listCategories, listProducts, showHighestPremium } from '@weitersagen/contract/product/endpoints';
 import { useLoaderData } from 'react-router';
-import { useT } from '../../i18n/t.ts';
+import { shortMoney } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import { Floating } from '../../ui/floating.tsx';
 import layout from '../../ui/layout.module.css';
 import { Chips } from '../../ui/work/chips.tsx';
 import { useAddress, useTitle } from '../page-frame.ts';
@@ -35,14 +38,21 @@ export async function load({ api, query }: Load) {
 export default function HomeScreen() {
   const { highestCents, catalogue } = useLoaderData<typeof load>();
   const t = useT();
-  useTitle(t('home.title'));
+  useTitle(t('home.title'), t('home.lead', { amount: shortMoney(highestCents, useLocale()) }));
   return (
     <>
       <HomeHero highestCents={highestCents} />
       <Ways />
       <Products {...catalogue} />
-      <WhenPaid />
-      <Questions />
+      <div className={styles.closing}>
+        <WhenPaid />
+        <Questions />
+        <Floating>
+          <a className={button.button} href="#produkte">
+            {t('home.choose')}
+          </a>
+        </Floating>
+      </div>
     </>
   );
 }

@@ -27,7 +27,7 @@ export default function PremiumsScreen() {
   const products = useLoaderData<typeof load>();
   const t = useT();
   const locale = useLocale();
-  useTitle(t('premiums.title'));
+  useTitle(t('premiums.title'), t('premiums.lead'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <div className={`${layout.stack} ${layout.read}`}>

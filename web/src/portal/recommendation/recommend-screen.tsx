@@ -42,7 +42,7 @@ export default function RecommendScreen() {
   const t = useT();
   const { mandant } = useFrame();
   const title = t('recommend.title', { product: product.name });
-  useTitle(title);
+  useTitle(title, t('recommend.description', { product: product.name }));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <div className={`${layout.stack} ${layout.read}`}>
