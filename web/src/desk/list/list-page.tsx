@@ -61,6 +61,7 @@ export function ListPage<Row>({ kind, body, page, columns, keyOf, empty, countKe
         empty={
           isNarrowed ? (
             <EmptyState
+              level="h2"
               title={t('desk.list.nothing')}
               action={
                 <a className={`${button.button} ${button.second}`} href={pathname}>
@@ -71,7 +72,9 @@ export function ListPage<Row>({ kind, body, page, columns, keyOf, empty, countKe
               {t('desk.list.nothingText')}
             </EmptyState>
           ) : (
-            <EmptyState title={empty.title}>{empty.text}</EmptyState>
+            <EmptyState level="h2" title={empty.title}>
+              {empty.text}
+            </EmptyState>
           )
         }
       />

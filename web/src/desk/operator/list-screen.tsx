@@ -80,7 +80,11 @@ export default function OperatorListScreen() {
         caption={t('desk.operator.count', { count: operators.length })}
         rows={operators}
         keyOf={({ id }) => id}
-        empty={<EmptyState title={t('desk.operator.empty')}>{t('desk.operator.emptyText')}</EmptyState>}
+        empty={
+          <EmptyState level="h2" title={t('desk.operator.empty')}>
+            {t('desk.operator.emptyText')}
+          </EmptyState>
+        }
         columns={columnsOf(t, locale, operator.id)}
       />
       <p className={layout.small}>

@@ -30,6 +30,7 @@ export default function StartScreen() {
       />
       {waiting.length === 0 ? (
         <EmptyState
+          level="h2"
           title={t('desk.start.nothing')}
           action={<a href={deskPath(mandant.slug, 'auftraege')}>{t('desk.start.orders')}</a>}
         >

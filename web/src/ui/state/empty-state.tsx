@@ -8,11 +8,13 @@ interface Props {
   children: ReactNode;
   /** One link or button. */
   action?: ReactNode;
+  /** h2 where it stands right below the heading of the page. */
+  level?: 'h2' | 'h3';
 }
 
-export const EmptyState = ({ title, children, action }: Props) => (
+export const EmptyState = ({ title, children, action, level: Heading = 'h3' }: Props) => (
   <div className={styles.empty}>
-    <h3>{title}</h3>
+    <Heading>{title}</Heading>
     <p className={layout.soft}>{children}</p>
     {action}
   </div>
