@@ -1,5 +1,5 @@
 /** Owner and IBAN. After hydration the IBAN is grouped while it is typed, and looked at when the field is left. */
-import { compactIban, isIban } from '@weitersagen/contract/basics/iban';
+import { compactIban, groupedIban, isIban } from '@weitersagen/contract/basics/iban';
 import { type T, useT } from '../i18n/t.ts';
 import { CheckedField, type Verdict } from './checked-field.tsx';
 import { groupTyped } from './iban-typing.ts';
@@ -36,7 +36,7 @@ const germanLength = 22;
 
 /** The sentence of the form, and what is probably the matter. */
 function judgeIban(value: string, germanOnly: boolean, t: T): Verdict {
-  if (isIban(value, germanOnly)) return { isFine: true, text: t('bank.ibanFine') };
+  if (isIban(value, germanOnly)) return { isFine: true, text: t('bank.ibanFine'), value: groupedIban(value) };
   const compact = compactIban(value);
   const wrong = t('problem.invalid', { label: t('label.IBAN') });
   return { isFine: false, text: `${wrong}. ${matter(compact, germanOnly, t)}`.trim() };

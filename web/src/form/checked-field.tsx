@@ -12,6 +12,8 @@ import { useField } from './form-context.ts';
 export interface Verdict {
   isFine: boolean;
   text: string;
+  /** How a good value is written; put in its place once the field is left. */
+  value?: string;
 }
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'defaultValue'> {
@@ -30,6 +32,7 @@ export function CheckedField({ name, hint, judge, isIban, onInput, ...rest }: Pr
   const look = useCallback((isDone: boolean) => {
     const control = input.current;
     const verdict = control?.value.trim() ? judged.current(control.value, control.form) : undefined;
+    if (isDone && control && verdict?.value) control.value = verdict.value;
     setSeen(isDone || verdict?.isFine ? verdict : undefined);
   }, []);
   useEffect(() => {
