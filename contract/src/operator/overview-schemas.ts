@@ -16,7 +16,7 @@ export const waitingKind = labels({
   debtorMissing: 'AuszahlungskontoFehlt',
   payoutDraft: 'LaufEntwurf', // payout runs: Status:Entwurf
   payoutExported: 'LaufZurBestaetigung', // payout runs: Status:Exportiert
-  importFailed: 'ImportMitFehlern', // imports: Ansicht:MitFehlern, of the last seven days
+  importFailed: 'ImportMitFehlern', // imports: Ansicht:MitFehlern, of the last seven days, dry runs aside
   importRunning: 'ImportLaeuft', // imports: Status:Laeuft
   mailFailed: 'MailFehlgeschlagen', // mails: Status:Fehlgeschlagen
   jobFailed: 'JobFehlgeschlagen',

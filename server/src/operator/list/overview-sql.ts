@@ -41,7 +41,7 @@ export async function countWaiting(
     ['payoutExported', sql`${runs} from payout_run r where r.mandant_id = ${mandantId} and r.status = 'exported'`],
     [
       'importFailed',
-      sql`null::bigint from order_import i where i.mandant_id = ${mandantId} and i.lines_failed > 0 and i.created_at > ${recent}`,
+      sql`null::bigint from order_import i where i.mandant_id = ${mandantId} and i.lines_failed > 0 and not i.probe and i.created_at > ${recent}`,
     ],
     ['importRunning', sql`null::bigint from order_import i where i.mandant_id = ${mandantId} and i.status = 'running'`],
     [
