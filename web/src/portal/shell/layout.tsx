@@ -1,7 +1,8 @@
-/** Header, main and footer around every screen. */
+/** Header, main and footer around every screen; inside a page of the mandant main alone (G-07). */
 import { Outlet, useMatches } from 'react-router';
 import { useT } from '../../i18n/t.ts';
 import styles from '../../ui/layout.module.css';
+import { useFrame } from '../page-frame.ts';
 import type { Screen } from '../screen.ts';
 import { useArrival } from './arrival.ts';
 import { Footer } from './footer.tsx';
@@ -10,17 +11,22 @@ import { Header } from './header.tsx';
 export function Layout() {
   const t = useT();
   useArrival();
+  const { isFrame } = useFrame().mandant;
   const screen = useMatches().at(-1)?.handle as Partial<Screen> | undefined;
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
-        {t('shell.skip')}
-      </a>
-      <Header />
+      {!isFrame && (
+        <>
+          <a className={styles.skip} href="#content">
+            {t('shell.skip')}
+          </a>
+          <Header />
+        </>
+      )}
       <main id="content" tabIndex={-1} data-token-store={screen?.tokenStore}>
         <Outlet />
       </main>
-      <Footer />
+      {!isFrame && <Footer />}
     </div>
   );
 }
