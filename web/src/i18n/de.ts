@@ -10,6 +10,7 @@ export const de = {
   'shell.navigation': 'Hauptnavigation',
   'shell.menu': 'Menü',
   'shell.description': '{name}: Produkt empfehlen, Link teilen, Prämie erhalten.',
+  'shell.failed': 'Die Anwendung konnte nicht geladen werden.',
   'shell.products': 'Produkte',
   'shell.how': 'So funktioniert es',
   'shell.questions': 'Häufige Fragen',

@@ -9,6 +9,7 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'shell.navigation': 'Main navigation',
   'shell.menu': 'Menu',
   'shell.description': '{name}: recommend a product, share your link, get a reward.',
+  'shell.failed': 'The application could not be loaded.',
   'shell.products': 'Products',
   'shell.how': 'How it works',
   'shell.questions': 'Frequent questions',

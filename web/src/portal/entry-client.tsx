@@ -11,8 +11,9 @@ import { browserApi } from '../api/client.ts';
 import { cleanAddress, readCookie, removeCookie, tabTokens } from '../api/tab.ts';
 import { SendContext } from '../form/form.tsx';
 import { TextContext, textsOf } from '../i18n/t.ts';
-import { type Boot, readDates } from './boot.ts';
+import { ChunkLoadError, loadChunk, reloadOnce } from '../shell/chunk.ts';
 import { linkAddress } from '../shell/link-address.ts';
+import { type Boot, readDates } from './boot.ts';
 import { FrameContext } from './page-frame.ts';
 import { buildRoutes } from './router.tsx';
 import { documents, hasScreen, screens } from './routes.ts';
@@ -45,11 +46,24 @@ const page: Page = {
 const known = new Set<string>(boot.screen ? [boot.screen] : []);
 const keyOf = new Map(Object.entries(screens).map(([key, file]) => [file as string, key as RouteKey]));
 
+/** Once the page is alive. */
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+/** While the browser goes elsewhere. */
+const never = new Promise<never>(() => {});
+
 /** A screen with its texts. */
 const find = (file: string) => async (): Promise<Screen> => {
   const key = keyOf.get(file) as RouteKey;
-  const [screen] = await Promise.all([modules[file]?.() as Promise<Screen>, known.has(key) || addTexts(key)]);
-  return screen;
+  try {
+    const load = modules[file] as () => Promise<Screen>;
+    const [screen] = await Promise.all([loadChunk(file, load), known.has(key) || addTexts(key)]);
+    return screen;
+  } catch (error) {
+    console.error(error);
+    const { pathname, search, hash } = router?.state.navigation.location ?? location;
+    if (error instanceof ChunkLoadError && reloadOnce(pathname + search + hash)) return never;
+    throw error;
+  }
 };
 
 async function addTexts(key: RouteKey): Promise<void> {
@@ -76,12 +90,13 @@ async function loadMatched(): Promise<void> {
 }
 
 await loadMatched();
-const router = createBrowserRouter(routes, {
+const live = createBrowserRouter(routes, {
   basename,
   hydrationData: boot.data,
   getContext: () => new RouterContextProvider(new Map([[pageContext, page]])),
 });
-router.subscribe(({ matches, navigation }) => {
+router = live;
+live.subscribe(({ matches, navigation }) => {
   const { tokenStore } = (matches.at(-1)?.route.handle ?? {}) as Partial<Screen>;
   if (tokenStore && navigation.state === 'idle') cleanAddress(tokenStore);
 });
@@ -89,14 +104,14 @@ document.addEventListener('click', (event) => {
   const address = linkAddress(event, basename);
   if (address === undefined || !isAlive(matchRoutes(routes, address, basename)?.at(-1)?.route.id)) return;
   event.preventDefault();
-  void router.navigate(address.slice(basename.length) || '/');
+  void live.navigate(address.slice(basename.length) || '/');
 });
 hydrateRoot(
   document.getElementById('app') as HTMLElement,
   <FrameContext value={{ mandant, paths, wayOut, locales, formKey, requestId: boot.formKey, onTitle: () => {} }}>
     <TextContext value={texts}>
-      <SendContext value={(formData) => void router.navigate(null, { formMethod: 'post', formData })}>
-        <RouterProvider router={router} />
+      <SendContext value={(formData) => void live.navigate(null, { formMethod: 'post', formData })}>
+        <RouterProvider router={live} />
       </SendContext>
     </TextContext>
   </FrameContext>,

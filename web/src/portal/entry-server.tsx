@@ -53,6 +53,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     locale,
     status: result.statusCode,
     title: whole,
+    failed: textsIn(request).t('shell.failed'),
     head: headOf(request, { ...told, status: result.statusCode, isPersonal: isClosed, screen: screen.key }),
     theme: themeOf(mandant.id),
     nonce,

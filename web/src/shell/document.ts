@@ -7,6 +7,8 @@ export interface Document {
   title: string;
   /** Lines for those who only look at the head. */
   head?: string;
+  /** What is said when the script does not come. */
+  failed?: string;
   theme: string;
   nonce: string;
   assets: PageAssets;
@@ -23,6 +25,7 @@ export const documentOf = ({
   status,
   title,
   head = '',
+  failed = '',
   theme,
   nonce,
   assets,
@@ -37,7 +40,7 @@ export const documentOf = ({
 <title>${escaped(title)}</title>
 ${head && `${head}\n`}<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assets.style}">
-${theme && `<style nonce="${nonce}">${theme}</style>\n`}<script src="${assets.shell}"${boot === undefined ? '' : ` data-portal="${assets.portal}"`} defer></script>
+${theme && `<style nonce="${nonce}">${theme}</style>\n`}<script src="${assets.shell}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>
 </head>
 <body>
 <div id="app">${app}</div>

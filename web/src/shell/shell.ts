@@ -3,6 +3,7 @@
  * and deferred: it runs when the page is parsed. The page works without it, too.
  */
 import { cleanAddress, tabTokens } from '../api/tab.ts';
+import { checkStyle, loadChunk, tellUnrendered } from './chunk.ts';
 import { enableCopying } from './copy.ts';
 import { guardForms } from './forms.ts';
 import { followJumps } from './jump.ts';
@@ -10,7 +11,7 @@ import { closeMenu } from './menu.ts';
 import { enableOwnMessage } from './own-message.ts';
 import { onFirstTouch } from './touch.ts';
 
-const portal = (document.currentScript as HTMLScriptElement | null)?.dataset.portal;
+const { portal, failed = '' } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
 
 const store = document.querySelector<HTMLElement>('[data-token-store]')?.dataset.tokenStore;
 if (store) keepToken(store);
@@ -19,7 +20,13 @@ enableCopying();
 enableOwnMessage();
 closeMenu();
 followJumps();
-if (portal) onFirstTouch(() => import(/* @vite-ignore */ portal));
+checkStyle();
+if (portal)
+  onFirstTouch(() =>
+    loadChunk('portal', () => import(/* @vite-ignore */ portal)).catch((error: unknown) =>
+      tellUnrendered(error, failed),
+    ),
+  );
 
 /** A token page hides its token; opened again without one, it takes the one of this tab. */
 function keepToken(name: string): void {
