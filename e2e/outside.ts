@@ -3,8 +3,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** The API, by address: a host below localhost is known to browsers only. */
-export const base = `http://127.0.0.1:${process.env.E2E_PORT ?? 4173}/api/v1/spbdevk`;
+const port = process.env.E2E_PORT ?? '4173';
+
+/** The API of a brand, by address: a host below localhost is known to browsers only. */
+const apiOf = (brand: string): string => `http://127.0.0.1:${port}/api/v1/${brand}`;
+export const base = apiOf('spbdevk');
+export const portalOf = (brand: string): string => `http://${brand}.localhost:${port}`;
 
 export interface Mail {
   Vorlage: string;
@@ -15,6 +19,7 @@ export interface Outside {
   /** The client reports a contract concluded twenty days ago, and confirms it. */
   reports: (contract: { number: string; email: string }) => Promise<string>;
   releases: (orderNumber: string) => Promise<void>;
+  cancels: (orderNumber: string) => Promise<void>;
   /** The newest mail of a kind to somebody. */
   mail: (to: string, template: string) => Promise<Mail>;
   /** Lifts the hold of a new account on the rewards of a recommendation, pays them, and has the second operator confirm. */
@@ -23,9 +28,9 @@ export interface Outside {
 
 const longAgo = (): string => new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
 
-export async function outside(request: APIRequestContext): Promise<Outside> {
+export async function outside(request: APIRequestContext, brand = 'spbdevk'): Promise<Outside> {
   const call = async <T>(method: string, path: string, data: unknown, headers: Record<string, string>): Promise<T> => {
-    const answer = await request.fetch(base + path, { method, headers, ...(data !== undefined && { data }) });
+    const answer = await request.fetch(apiOf(brand) + path, { method, headers, ...(data !== undefined && { data }) });
     const text = await answer.text();
     expect(answer.ok(), `${method} ${path}: ${text}`).toBe(true);
     return (text ? JSON.parse(text) : undefined) as T;
@@ -40,7 +45,7 @@ export async function outside(request: APIRequestContext): Promise<Outside> {
     return { authorization: `Bearer ${Token}` };
   };
   const eva = await signIn('admin@betreiber.example');
-  const client = { 'x-api-key': 'demo-api-key-spbdevk' };
+  const client = { 'x-api-key': `demo-api-key-${brand}` };
 
   return {
     reports: async ({ number, email }) => {
@@ -59,6 +64,7 @@ export async function outside(request: APIRequestContext): Promise<Outside> {
       );
       return Auftragsnummer;
     },
+    cancels: (orderNumber) => call('PUT', `/admin/auftraege/${orderNumber}/stornieren`, { Grund: 'Widerruf' }, eva),
     releases: (orderNumber) => call('PUT', `/admin/auftraege/${orderNumber}/freigeben`, { Grund: 'geprüft' }, eva),
     mail: async (to, template) => {
       let found: Mail | undefined;

@@ -1,0 +1,25 @@
+/** The same story on the other brands, each once: own colours, own rules, in a language and a width of its own. */
+import { test } from '@playwright/test';
+import { outside } from '../outside.ts';
+import { type Run, Story } from '../story.ts';
+
+const runs: readonly (readonly [title: string, run: Run & { brand: string }])[] = [
+  [
+    'an insurer caps what the contact gets, and the rest is the recommender’s',
+    { brand: 'versicherung', share: 50, locale: 'en', width: 768, axe: true },
+  ],
+  ['employees recommend in their intranet', { brand: 'intranet', share: 100, locale: 'de', width: 1280, axe: true }],
+  ['a bank shows it in a frame of its own page', { brand: 'rahmen', share: 50, locale: 'en', width: 360, axe: true }],
+];
+
+for (const [title, run] of runs) {
+  test(title, async ({ browser, request }) => {
+    const people = await outside(request, run.brand);
+    const story = new Story(browser, run, people);
+    const number = await story.annaRecommends();
+    await story.benAccepts(number);
+    await story.benConfirms(number);
+    await people.releases(await people.reports({ number, email: story.ben }));
+    await story.annaCollects();
+  });
+}

@@ -1,0 +1,115 @@
+/**
+ * A page whose scripts come late: what is typed meanwhile, and where the focus is, survive the moment it comes to life,
+ * in every kind of field; and what is sent meanwhile is sent once. The scripts come when the test lets them.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import { shortcut } from '../shortcut.ts';
+
+/** Keeps back every script but the first one; gives the word to let them come. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(/\/assets\/(?!shell-)[^/]+\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return async () => {
+    open();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.alive !== undefined)).toBe(true);
+  };
+}
+
+test('a text, a choice of a list and a tick survive, with the focus and the place in the text', async ({
+  page,
+  request,
+}) => {
+  const { recommended } = await shortcut(request);
+  const comeAlive = await holdScripts(page);
+  await page.goto((await recommended()).form);
+  await page.getByLabel('Anrede').selectOption('Herr');
+  await page.getByLabel('Nachname').fill('Beispiel');
+  await page.getByRole('checkbox').last().check();
+  await page.getByLabel('Vorname').click();
+  await page.keyboard.type('Bt');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('er');
+  await comeAlive();
+  await page.keyboard.type('nd');
+  await expect(page.getByLabel('Vorname')).toHaveValue('Berndt');
+  await expect(page.getByLabel('Vorname')).toBeFocused();
+  await expect(page.getByLabel('Anrede')).toHaveValue('Herr');
+  await expect(page.getByLabel('Nachname')).toHaveValue('Beispiel');
+  await expect(page.getByRole('checkbox').last()).toBeChecked();
+  await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+});
+
+test('a radio that was chosen by keyboard survives, with the focus on it', async ({ page }) => {
+  const comeAlive = await holdScripts(page);
+  await page.goto('/de/empfehlen/101');
+  await page.getByRole('radio', { name: 'Ich' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await comeAlive();
+  await expect(page.getByRole('radio', { name: 'Beide (50:50)' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Beide (50:50)' })).toBeFocused();
+});
+
+test('an IBAN that is being typed survives, goes on in groups, and can be corrected in its middle', async ({
+  page,
+  request,
+}) => {
+  const { ready } = await shortcut(request);
+  const comeAlive = await holdScripts(page);
+  await page.goto((await ready(100)).page.replace('/praemie/?', '/praemie/1?'));
+  const iban = page.getByLabel('IBAN');
+  await iban.click();
+  await page.keyboard.type('de0212030');
+  await comeAlive();
+  await expect(iban).toHaveValue('de0212030');
+  await page.keyboard.type('0000000202051');
+  await expect(iban).toHaveValue('DE02 1203 0000 0000 2020 51');
+  await expect(iban).toBeFocused();
+  await expect(page.getByText('IBAN ist gültig')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(iban).toHaveValue('DE02 1203 0000 0000 2020 5');
+  await page.getByLabel('Kontoinhaber').focus();
+  await expect(page.getByText('IBAN ist nicht gültig. 1 Stelle fehlt noch.')).toBeVisible();
+  await iban.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('1');
+  await expect(page.getByText('IBAN ist gültig')).toBeVisible();
+});
+
+test('a form that is sent while the page comes to life is sent once, and a second press sends nothing', async ({
+  page,
+  request,
+}) => {
+  const { recommended } = await shortcut(request);
+  const walk = await recommended();
+  const comeAlive = await holdScripts(page);
+  const posts: string[] = [];
+  page.on('request', (sent) => void (sent.method() === 'POST' && posts.push(sent.url())));
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/empfaengerdaten\//, async (route) => {
+    if (route.request().method() === 'POST') await answered;
+    await route.continue();
+  });
+  await page.goto(walk.form);
+  await page.getByLabel('Vorname').fill('Ben');
+  await page.getByLabel('Nachname').fill('Beispiel');
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(walk.ben);
+  await page.getByLabel('E-Mail-Adresse wiederholen').fill(walk.ben);
+  await page.getByRole('checkbox').first().check();
+  const button = page.getByRole('button', { name: 'Empfehlung annehmen' });
+  await button.click({ noWaitAfter: true });
+  await expect(page.locator('button[aria-busy=true]')).toBeVisible();
+  await comeAlive();
+  await page.locator('main form button[type=submit]').click({ noWaitAfter: true });
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank, Ihre Daten sind angekommen');
+  expect(posts).toHaveLength(1);
+});

@@ -1,0 +1,227 @@
+/**
+ * The product's own story, from the recommendation to the money, in a brand, a language and a width, by pointer or
+ * keyboard, with or without script. A test tells as much of it as it proves.
+ */
+import { type Browser, expect, type Page } from '@playwright/test';
+import { type Hands, keyboard, pointer } from './hands.ts';
+import { expectAccessible, type Outside, portalOf } from './outside.ts';
+import { words } from './words.ts';
+
+export interface Run {
+  brand?: string;
+  share: 100 | 50 | 0;
+  locale: 'de' | 'en';
+  width: number;
+  by?: 'keyboard';
+  script?: boolean;
+  /** Looks at every page on the way for what hinders people. */
+  axe?: boolean;
+  /** Goes on until the money is paid. */
+  paid?: boolean;
+}
+
+let count = 0;
+
+export class Story {
+  readonly anna: string;
+  readonly ben: string;
+  readonly browser: Browser;
+  readonly run: Run;
+  readonly people: Outside;
+  readonly says: (typeof words)['de' | 'en'];
+  readonly by: Hands;
+
+  constructor(browser: Browser, run: Run, people: Outside) {
+    const own = `${process.pid}-${Date.now()}-${count++}`;
+    this.anna = `anna-${own}@example.org`;
+    this.ben = `ben-${own}@example.org`;
+    this.browser = browser;
+    this.run = run;
+    this.people = people;
+    this.says = words[run.locale];
+    this.by = run.by === 'keyboard' ? keyboard : pointer;
+  }
+
+  /** A browser of one person's own: no cookie of anybody else. */
+  async open(address: string): Promise<Page> {
+    const { brand = 'spbdevk', locale, width, script = true } = this.run;
+    const context = await this.browser.newContext({
+      baseURL: portalOf(brand),
+      viewport: { width, height: 800 },
+      locale: locale === 'de' ? 'de-DE' : 'en-GB',
+      javaScriptEnabled: script,
+    });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => {
+      throw error;
+    });
+    await page.goto(address);
+    return page;
+  }
+
+  async look(page: Page): Promise<void> {
+    const isTooWide = await (this.run.script === false
+      ? Promise.resolve(false)
+      : page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth));
+    expect(isTooWide, 'scrolls sideways').toBe(false);
+    if (this.run.axe) await expectAccessible(page);
+  }
+
+  async annaRecommends(): Promise<string> {
+    const { says, run, by } = this;
+    const page = await this.open(`/${run.locale}`);
+    await this.look(page);
+    await by.press(page.getByRole('link', { name: says.recommend, exact: true }));
+    await expect(page.getByRole('radio', { name: says.share[100] })).toBeChecked();
+    await by.choose(page.getByRole('radio', { name: says.share[run.share] }));
+    await expect(page.getByRole('radio', { name: says.share[run.share] }).locator('..')).toContainText(
+      run.share === 0 ? this.recipientSum() : this.annaSum(),
+    );
+    await by.fill(page.getByLabel(says.firstName), 'Anna');
+    await by.fill(page.getByLabel(says.email), this.anna);
+    await by.press(page.getByRole('button', { name: says.create }));
+    await this.seesProblems(page, 2);
+    await expect(page.getByRole('radio', { name: says.share[run.share] })).toBeChecked();
+    await expect(page.getByLabel(says.firstName)).toHaveValue('Anna');
+    await by.fill(page.getByLabel(says.lastName), 'Muster');
+    await by.tick(page.getByRole('checkbox').first());
+    await by.press(page.getByRole('button', { name: says.create }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.ready);
+    await this.look(page);
+    const link = await page.getByLabel(says.link).inputValue();
+    expect(link).toMatch(/\/k\/\w{7}\?c=cp$/);
+    this.link = link;
+    const number = /\/empfehlung\/(\d{12})/.exec(page.url())?.[1] ?? '';
+    await page.reload();
+    await expect(page.getByLabel(says.link)).toHaveValue(link);
+    return number;
+  }
+  link = '';
+
+  /** What a form that came back shows: all problems on top, in the title, and with the focus on them. */
+  async seesProblems(page: Page, many: number): Promise<void> {
+    const summary = page.getByRole('alert');
+    await expect(summary).toContainText(this.says.problems);
+    await expect(summary.getByRole('link')).toHaveCount(many);
+    await expect(page).toHaveTitle(this.says.error);
+    await expect(summary).toBeFocused();
+    await this.look(page);
+  }
+
+  async benAccepts(number: string): Promise<void> {
+    const { says, run, by } = this;
+    const page = await this.open(this.link);
+    if (!page.url().includes(`/${run.locale}/`)) await page.goto(page.url().replace(/\/(de|en)\//, `/${run.locale}/`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna M.');
+    if (run.share < 100) await expect(page.locator('main')).toContainText(this.recipientSum());
+    await by.fill(page.getByLabel(says.firstName), 'Ben');
+    await by.fill(page.getByLabel(says.lastName), 'Beispiel');
+    await by.fill(page.getByLabel(says.email, { exact: true }), this.ben);
+    await by.fill(page.getByLabel(says.repeated), 'anders@example.org');
+    await by.press(page.getByRole('button', { name: says.accept }));
+    await this.seesProblems(page, 2);
+    await by.fill(page.getByLabel(says.repeated), this.ben);
+    await by.tick(page.getByRole('checkbox').first());
+    await by.press(page.getByRole('button', { name: says.accept }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.thanks);
+    await expect(page.locator('main')).toContainText('b***@example.org');
+    await this.look(page);
+    await expect(page.getByRole('link', { name: says.shop })).toHaveAttribute(
+      'href',
+      new RegExp(`/empfehlen/click/${number}`),
+    );
+    await page.goto(this.link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words[page.url().includes('/en/') ? 'en' : 'de'].thanks,
+    );
+  }
+
+  /** What the recipient is promised; a brand may have a cap. */
+  recipientSum(): string {
+    const { brand, share, locale } = this.run;
+    if (brand === 'versicherung') return locale === 'de' ? '15,00 €' : '€15.00';
+    return this.says.sums[share];
+  }
+
+  async openMail(to: string, template: string, unlike = 'ablehnen='): Promise<Page> {
+    const { Links } = await this.people.mail(to, template);
+    const address = Links.find((link) => link.includes('token=') && !link.includes(unlike)) ?? '';
+    return this.open(address);
+  }
+
+  async benConfirms(number: string): Promise<void> {
+    const { says, run, by } = this;
+    const page = await this.openMail(this.ben, 'M05');
+    if (run.script !== false) await expect(page).not.toHaveURL(/token=/);
+    await this.look(page);
+    await by.press(page.getByRole('button', { name: says.confirm }));
+    await this.seesProblems(page, 1);
+    await by.tick(page.getByRole('checkbox'));
+    await by.press(page.getByRole('button', { name: says.confirm }));
+    if (run.share === 100) {
+      await expect(page.locator('main')).toContainText(says.confirmed);
+    } else {
+      await expect(page.getByLabel('IBAN')).toBeVisible();
+      await this.look(page);
+      await this.givesBankData(page, 'Ben Beispiel');
+      await by.press(page.getByRole('button', { name: says.save }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.saved);
+      await this.look(page);
+    }
+    expect(number).toHaveLength(12);
+  }
+
+  /** The likely owner stands there already. */
+  async givesBankData(page: Page, holder: string): Promise<void> {
+    await expect(page.getByLabel(this.says.holder)).toHaveValue(holder);
+    await this.by.fill(page.getByLabel('IBAN'), 'de02120300000000202051');
+    await this.by.tick(page.getByRole('checkbox').last());
+    if (this.run.script !== false) {
+      await expect(page.getByLabel('IBAN')).toHaveValue('DE02 1203 0000 0000 2020 51');
+      await expect(page.getByText(this.says.ibanFine)).toBeVisible();
+    }
+  }
+
+  async annaCollects(): Promise<void> {
+    const { says, run, by } = this;
+    const page = await this.openMail(this.anna, 'M10');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.waiting);
+    await this.look(page);
+    if (run.script !== false) {
+      await expect(page).not.toHaveURL(/token=/);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.waiting);
+    }
+    await by.press(page.getByRole('button', { name: says.next }));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(this.annaSum());
+    await by.press(page.getByRole('button', { name: says.collect }));
+    await this.seesProblems(page, 2);
+    await this.givesBankData(page, 'Anna Muster');
+    await by.press(page.getByRole('button', { name: says.collect }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.collected);
+    await expect(page.locator('main')).toContainText('2051');
+    await this.look(page);
+    const again = await this.openMail(this.anna, 'M10');
+    await expect(again.locator('main')).toContainText(says.over);
+    await this.look(again);
+  }
+
+  /** Where the recipient's part is capped, the rest is the recommender's. */
+  annaSum(): string {
+    const { brand, share, locale } = this.run;
+    if (brand !== 'versicherung' || share === 100) return this.says.sums[share];
+    return locale === 'de' ? '55,00 €' : '€55.00';
+  }
+
+  async bothArePaid(number: string): Promise<void> {
+    await this.people.pays(number);
+    const anna = await this.openMail(this.anna, 'M10');
+    await expect(anna.locator('main')).toContainText(this.says.paidOut);
+    const ben = await this.openMail(this.ben, 'M05');
+    const steps = ben.getByRole('list', { name: this.says.journey }).getByRole('listitem');
+    await expect(steps).toHaveCount(4);
+    for (const step of await steps.all()) await expect(step).toContainText(this.says.done);
+    await this.people.mail(this.anna, 'M14');
+    await this.people.mail(this.ben, 'M14');
+  }
+}
