@@ -4,6 +4,7 @@
  */
 import { Icon, type IconName } from '../icon.tsx';
 import layout from '../layout.module.css';
+import { numbersAround } from './page-numbers.ts';
 import styles from './paging.module.css';
 
 interface Way {
@@ -51,12 +52,6 @@ export const Pages = ({ label, current, count, hrefOf, previous, next }: PagesPr
     <Step icon="right" name={next} href={current < count ? hrefOf(current + 1) : undefined} />
   </nav>
 );
-
-/** The first, the last, and those beside the current one. */
-export const numbersAround = (current: number, count: number): number[] =>
-  Array.from({ length: count }, (_, index) => index + 1).filter(
-    (page) => page === 1 || page === count || Math.abs(page - current) <= 1,
-  );
 
 function Step({ icon, href, name }: Way & { icon: IconName }) {
   const inner = (
