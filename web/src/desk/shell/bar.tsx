@@ -66,7 +66,15 @@ function Account({ operator, mandant }: Seat) {
     say(t('desk.signedOut'));
   };
   return (
-    <Drop name={t('desk.account')} value={<Icon name="user" />}>
+    <Drop
+      name={t('desk.account')}
+      value={
+        <>
+          <Icon name="user" />
+          <span className={layout.hush}>{operator.email}</span>
+        </>
+      }
+    >
       <p className={styles.who}>
         <b>{operator.email}</b>
         <span className={layout.soft}>{operator.role}</span>

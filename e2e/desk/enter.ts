@@ -1,0 +1,23 @@
+/** Through the door of the desk, as a person does it. */
+import { expect, type Page } from '@playwright/test';
+import { mandant, password } from './crowd.ts';
+
+export const eva = 'admin@betreiber.example';
+/** The desk of the mandant whose people the stories are about. */
+export const deskAddress = `/verwaltung/${mandant}/`;
+
+/** Types the sign-in of the page that is open. */
+export async function typeSignIn(page: Page, { code, wrong = false }: { code?: string; wrong?: boolean } = {}) {
+  await page.getByLabel(/^(?:E-Mail-Adresse|E-mail address)$/).fill(eva);
+  await page.getByLabel(/^(?:Passwort|Password)$/).fill(wrong ? 'Falsch-2026-Falsch' : password);
+  if (code) await page.getByLabel(/^(?:Code der|Code of)/).fill(code);
+  await page.getByRole('button', { name: /^(?:Anmelden|Sign in)$/ }).press('Enter');
+}
+
+/** Opens a page of the desk through the sign-in. */
+export async function enter(page: Page, path = ''): Promise<void> {
+  await page.goto(deskAddress + path);
+  await expect(page.getByRole('heading', { level: 1, name: /^(?:Anmelden|Sign in)$/ })).toBeVisible();
+  await typeSignIn(page);
+  await page.waitForURL((url) => url.pathname === deskAddress + path.replace(/\?.*/, ''));
+}

@@ -1,0 +1,53 @@
+/** A house of its own beside the one of the journeys: with second factors, which the demo does without. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TOTP } from 'otpauth';
+import { freePort } from '../../tools/free-port.ts';
+
+export interface House {
+  address: string;
+  /** What the authenticator of an operator shows now. */
+  code: (email: string) => string;
+  stop: () => Promise<void>;
+}
+
+export async function houseWithCodes(): Promise<House> {
+  const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'weitersagen-house-'))];
+  const server = spawn('node', ['server/src/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      PORTAL_TESTMODE: '1',
+      DEMO_TOTP: '1',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const banner = await said(server, /second factor \S+[\s\S]*second factor \S+/);
+  return {
+    address: `http://spbdevk.localhost:${port}`,
+    code: (email) => {
+      const secret = new RegExp(`${email.replaceAll('.', '\\.')}.*second factor (\\S+)`).exec(banner)?.[1] ?? '';
+      return new TOTP({ secret }).generate();
+    },
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const said = (server: ChildProcess, words: RegExp): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    server.once('exit', () => reject(new Error(`the server ended: ${text}`)));
+    server.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (words.test(text)) resolve(text);
+    });
+  });

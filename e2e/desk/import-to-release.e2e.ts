@@ -1,0 +1,173 @@
+/**
+ * The operator's morning: a file of the client is tried, its bad rows are taken along, the rest is imported, and the
+ * order is released. By keyboard on a phone in German, by pointer on a wide screen in English.
+ */
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../outside.ts';
+import { type Contract, Crowd, signedIn } from './crowd.ts';
+import { deskAddress, enter } from './enter.ts';
+
+const words = {
+  de: {
+    file: /^(?:CSV-Datei|Dieselbe Datei)/,
+    probe: 'Probelauf starten',
+    tried: '2 Zeilen sind in Ordnung, 1 nicht. Geschrieben wurde noch nichts.',
+    problem: 'Empfehlungsnummer ist nicht gültig',
+    badFile: 'Fehlerhafte Zeilen laden',
+    go: 'Jetzt importieren',
+    ask: 'Diese Datei importieren?',
+    consequence: '2 Zeilen werden gemeldet',
+    done: '2 Zeilen wurden übernommen, 1 nicht.',
+    orders: 'Zu den Aufträgen',
+    search: 'Nummer, Name oder E-Mail',
+    show: 'Anzeigen',
+    release: 'Freigeben',
+    askRelease: /^Auftrag \d{12} freigeben\?$/,
+    rewards: '2 Prämien können abgeholt werden, zusammen 70,00 €',
+    reason: 'Grund',
+    released: 'Freigegeben',
+    toast: /^Auftrag \d{12} ist freigegeben\.$/,
+    held: 'Er ist schon freigegeben.',
+    reasonTold: 'Grund: Liste vom Montag',
+  },
+  en: {
+    file: /^(?:CSV file|Choose the same)/,
+    probe: 'Start the dry run',
+    tried: '2 rows are fine, 1 is not. Nothing was written yet.',
+    problem: /not valid/,
+    badFile: 'Download the bad rows',
+    go: 'Import now',
+    ask: 'Import this file?',
+    consequence: '2 rows are reported',
+    done: '2 rows were taken over, 1 was not.',
+    orders: 'To the orders',
+    search: 'Number, name or e-mail',
+    show: 'Show',
+    release: 'Release',
+    askRelease: /^Release order \d{12}\?$/,
+    rewards: '2 rewards can be collected, €70.00 together',
+    reason: 'Reason',
+    released: 'Released',
+    toast: /^Order \d{12} is released\.$/,
+    held: 'It is released already.',
+    reasonTold: 'Reason: Liste vom Montag',
+  },
+} as const;
+
+const runs = [
+  { locale: 'de', width: 360, by: 'key' },
+  { locale: 'en', width: 1280, by: 'pointer' },
+] as const;
+
+for (const { locale, width, by } of runs) {
+  test(`a file is tried, imported and its order released, in ${locale} at ${width} px by ${by}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const w = words[locale];
+    const crowd = new Crowd(await signedIn('first'));
+    const contract = await crowd.agrees();
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      locale: locale === 'de' ? 'de-DE' : 'en-GB',
+      viewport: { width, height: 900 },
+      acceptDownloads: true,
+    });
+    const page = await context.newPage();
+    const press = (target: Locator) => (by === 'key' ? target.press('Enter') : target.click());
+    const file = { name: 'auftraege.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(contract)) };
+
+    await enter(page, 'import');
+    await expectAccessible(page);
+    await page.getByLabel(w.file).setInputFiles(file);
+    await press(page.getByRole('button', { name: w.probe }));
+    await expect(page.getByText(w.tried)).toBeVisible();
+    await expect(page.getByText(w.problem)).toBeVisible();
+    await expectAccessible(page);
+    expect(await downloaded(page, w.badFile, press)).toContain('V-kaputt');
+
+    // After a reload the result is still there; the file has to be chosen once more.
+    await page.reload();
+    await expect(page.getByText(w.tried)).toBeVisible();
+    await press(page.getByRole('link', { name: w.go }));
+    const question = page.getByRole('dialog', { name: w.ask });
+    await expect(question).toContainText(w.consequence);
+    await question.getByLabel(w.file).setInputFiles(file);
+    await expectAccessible(page);
+    await press(question.getByRole('button', { name: w.go }));
+    await expect(page.getByText(w.done)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await press(page.getByRole('link', { name: w.orders }));
+    await page.getByLabel(w.search).fill(contract.externalNumber);
+    await press(page.getByRole('button', { name: w.show }));
+    const row = page.getByRole('row').filter({ hasText: contract.externalNumber });
+    await expect(row).toHaveCount(1);
+    await expectAccessible(page);
+    await press(row.getByRole('link'));
+    await expect(page.getByRole('heading', { level: 1, name: /\d{12}$/ })).toBeFocused();
+    await expectAccessible(page);
+
+    await press(page.getByRole('link', { name: w.release, exact: true }));
+    const release = page.getByRole('dialog', { name: w.askRelease });
+    await expect(release).toContainText(w.rewards);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(release).toBeHidden();
+    await expect(page.getByRole('link', { name: w.release, exact: true })).toBeFocused();
+    await press(page.getByRole('link', { name: w.release, exact: true }));
+    await release.getByLabel(w.reason).fill('Liste vom Montag');
+    await press(release.getByRole('button', { name: w.release }));
+    await expect(page.getByText(w.toast)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByText(w.released, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(w.held)).toBeVisible();
+    await expect(page.getByText(w.reasonTold)).toBeVisible();
+    expect((await crowd.mail(contract.anna, 'M10')).Links.length).toBeGreaterThan(0);
+    await context.close();
+  });
+}
+
+test('what waits today leads to the list that shows it', async ({ page }) => {
+  const crowd = new Crowd(await signedIn('first'));
+  const contract = await crowd.agrees();
+  await crowd.reports(contract, 'eingegangen');
+  await enter(page);
+  await expect(page.getByRole('heading', { level: 1, name: /^Heute/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Eingegangene Aufträge bestätigen/ }).click();
+  await expect(page).toHaveURL(`${deskAddress}auftraege?status=Eingegangen`);
+  await expect(page.getByLabel('Status')).toHaveValue('Eingegangen');
+  await page.getByLabel('Nummer, Name oder E-Mail').fill(contract.externalNumber);
+  await page.getByRole('button', { name: 'Anzeigen' }).click();
+  await page.getByRole('link', { name: contract.orderNumber }).click();
+  await page.getByRole('link', { name: 'Bestätigen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(page.getByText('ist bestätigt')).toBeVisible();
+});
+
+test('the list of orders is a file, through the same filter', async ({ page }) => {
+  const crowd = new Crowd(await signedIn('first'));
+  const contract = await crowd.agrees();
+  await crowd.reports(contract, 'eingegangen');
+  await enter(page, `auftraege?text=${contract.externalNumber}`);
+  const text = await downloaded(page, 'Als CSV laden', (target) => target.click());
+  expect(text.trim().split('\n')).toHaveLength(2);
+  expect(text).toContain(contract.orderNumber);
+});
+
+async function downloaded(page: Page, name: string, press: (target: Locator) => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page.getByRole('link', { name }))]);
+  return readFile(await download.path(), 'utf8');
+}
+
+const fileOf = ({ number, ben, externalNumber }: Contract): string => {
+  const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+  return [
+    'ExterneAuftragsnummer;Ereignis;Empfehlungsnummer;Auftragsdatum;Email',
+    `${externalNumber};eingegangen;${number};${day};${ben}`,
+    `${externalNumber};bestaetigt;${number};;`,
+    'V-kaputt;eingegangen;123;2026-01-01;',
+  ].join('\n');
+};

@@ -1,0 +1,118 @@
+/** Who gets in, who does not, and what becomes of what somebody was doing when the session ended. */
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../outside.ts';
+import { Crowd, signedIn } from './crowd.ts';
+import { deskAddress, enter, eva, typeSignIn } from './enter.ts';
+import { houseWithCodes } from './house.ts';
+
+test('a wrong password is told, the right one leads to where somebody wanted to go', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${deskAddress}auftraege?status=Eingegangen`);
+  await expect(page).toHaveTitle(/^Anmelden/);
+  await expectAccessible(page);
+  await typeSignIn(page, { wrong: true });
+  const problem = page.getByRole('alert');
+  await expect(problem).toContainText('E-Mail-Adresse oder Passwort ist nicht korrekt.');
+  await expect(problem).toBeFocused();
+  await expect(page).toHaveTitle(/^Fehler: Anmelden/);
+  await expectAccessible(page);
+  await typeSignIn(page);
+  await expect(page).toHaveURL(`${deskAddress}auftraege?status=Eingegangen`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Aufträge' })).toBeFocused();
+});
+
+test('the token of the session is in a cookie that no script reads', async ({ page, context }) => {
+  await enter(page);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'betreiber');
+  expect([cookie?.httpOnly, cookie?.sameSite, cookie?.path]).toEqual([true, 'Strict', '/api']);
+  expect(
+    await page.evaluate(() => [document.cookie.includes('betreiber'), sessionStorage.length, localStorage.length]),
+  ).toEqual([false, 0, 0]);
+});
+
+test('where second factors are in use nobody gets in without the code, or with one that was used', async ({
+  browser,
+}) => {
+  const house = await houseWithCodes();
+  const page = await browser.newPage({ locale: 'de-DE' });
+  try {
+    await page.goto(`${house.address}/verwaltung`);
+    await typeSignIn(page);
+    await expect(page.getByRole('alert')).toContainText('Code der Authenticator-App ist ein Pflichtfeld');
+    await typeSignIn(page, { code: '000000' });
+    await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist nicht korrekt.');
+    const code = house.code(eva);
+    await typeSignIn(page, { code });
+    await expect(page.getByRole('heading', { level: 1, name: /^Heute/ })).toBeFocused();
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
+    await typeSignIn(page, { code });
+    await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist nicht korrekt.');
+  } finally {
+    await page.close();
+    await house.stop();
+  }
+});
+
+test('a session that ends while somebody decides leads back to the question, with what was typed', async ({
+  page,
+  context,
+}) => {
+  const crowd = new Crowd(await signedIn('first'));
+  const contract = await crowd.agrees();
+  await crowd.reports(contract, 'eingegangen');
+  await enter(page, `auftraege/${contract.orderNumber}`);
+  await page.getByRole('link', { name: 'Ablehnen' }).click();
+  const question = page.getByRole('dialog', { name: `Auftrag ${contract.orderNumber} ablehnen?` });
+  await question.getByLabel('Grund').fill('Der Vertrag kam nicht zustande.');
+  await context.clearCookies();
+  await question.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(page.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
+  await typeSignIn(page);
+  await expect(question.getByLabel('Grund')).toHaveValue('Der Vertrag kam nicht zustande.');
+  await question.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(page.getByText('ist abgelehnt')).toBeVisible();
+  await expect(page.getByText('Grund: Der Vertrag kam nicht zustande.')).toBeVisible();
+});
+
+test('the language changes without losing what was typed, and is kept', async ({ page }) => {
+  await enter(page, 'auftraege');
+  await page.getByLabel('Nummer, Name oder E-Mail').fill('muster');
+  await page.getByRole('button', { name: 'en – English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(page.getByLabel('Number, name or e-mail')).toHaveValue('muster');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await page.getByRole('button', { name: 'de – Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aufträge' })).toBeVisible();
+});
+
+test('one deployment shows the brand and lets the operator sign in, who goes from mandant to mandant [S1-F036]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /Sparkreis/ }).first()).toBeVisible();
+  await enter(page, 'auftraege');
+  await page.getByRole('button', { name: /^Mandant:/ }).click();
+  await page.getByRole('link', { name: /Hafenwacht/ }).click();
+  await expect(page).toHaveURL(/\/verwaltung\/versicherung\/auftraege$/);
+  await expect(page.getByRole('button', { name: /^Mandant: Hafenwacht/ })).toBeVisible();
+});
+
+test('without script the desk says that it needs it', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, locale: 'de-DE' });
+  await page.goto(`${baseURL}/verwaltung`);
+  await expect(page.locator('noscript p')).toHaveText(/^Die Verwaltung braucht JavaScript\./);
+  await page.close();
+});
+
+test('an address that is none says so, and leads on', async ({ page }) => {
+  await enter(page);
+  await page.goto(`${deskAddress}auftraege/399999999999`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Zur Übersicht' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Heute/ })).toBeFocused();
+});
