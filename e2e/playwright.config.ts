@@ -25,7 +25,7 @@ const args = [
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/*.e2e.ts', 'look/*.e2e.ts'],
+  testMatch: ['journeys/*.e2e.ts', 'desk/*.e2e.ts', 'look/*.e2e.ts'],
   snapshotPathTemplate: '{testDir}/look/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
@@ -51,6 +51,12 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/ready`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, PORTAL_TESTMODE: '1', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      PORTAL_TESTMODE: '1',
+      DEMO_VIER_AUGEN: '1',
+      LOG_LEVEL: 'warn',
+    },
   },
 });
