@@ -22,7 +22,7 @@ export const words = {
     waiting: 'Ihre Prämie wartet auf Sie, Anna.',
     next: /^Weiter/,
     collect: /auszahlen lassen/,
-    collected: /^Danke, Anna\. .* € sind unterwegs\.$/,
+    collected: /^Danke, Anna\. [\d,]+\s€ sind unterwegs\.$/,
     over: 'Diese Prämie kann nicht (mehr) abgeholt werden.',
     problems: 'Bitte prüfen Sie',
     error: /^Fehler: /,

@@ -433,7 +433,7 @@ export const de = {
   'collect.anotherLine': 'Name und IBAN angeben',
   'collect.store': 'Bankverbindung für die nächste Prämie speichern',
   'collect.storeHint': 'Freiwillig. Sie können sie jederzeit löschen lassen.',
-  'collect.agree': 'Ich akzeptiere die Bedingungen für die Auszahlung.',
+  'collect.agree': 'Ich akzeptiere diese Bedingungen.',
   'collect.terms': 'Text der Bedingungen',
   'collect.submit': '{amount} auszahlen lassen',
   'collect.submitVoucher': 'Gutschein bestellen',

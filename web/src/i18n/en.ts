@@ -421,7 +421,7 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'collect.anotherLine': 'Give name and IBAN',
   'collect.store': 'Save the bank details for the next reward',
   'collect.storeHint': 'Optional. You can have them deleted at any time.',
-  'collect.agree': 'I accept the terms of the payout.',
+  'collect.agree': 'I accept these terms.',
   'collect.terms': 'Text of the terms',
   'collect.submit': 'Have {amount} paid out',
   'collect.submitVoucher': 'Order the voucher',
