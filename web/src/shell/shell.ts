@@ -10,11 +10,13 @@ import { followJumps } from './jump.ts';
 import { closeMenu } from './menu.ts';
 import { enableOwnMessage } from './own-message.ts';
 import { onFirstTouch } from './touch.ts';
+import { keepTyped } from './typed.ts';
 
 const { portal, failed = '' } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
 
 const store = document.querySelector<HTMLElement>('[data-token-store]')?.dataset.tokenStore;
 if (store) keepToken(store);
+keepTyped();
 guardForms();
 enableCopying();
 enableOwnMessage();

@@ -1,0 +1,103 @@
+/** What the portal knows of a visit: it comes with the page, and is still there when the page is loaded again. */
+import { expect, type Page, test } from '@playwright/test';
+import { outside } from '../outside.ts';
+
+interface Boot {
+  mandant: { id: string };
+  paths: Record<string, string>;
+  locales: { locale: string }[];
+  texts: Record<string, unknown>;
+}
+const bootOf = (page: Page): Promise<Boot> =>
+  page.evaluate(() => JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot);
+
+/** Answers that are data: neither documents nor the files of the build. */
+function asked(page: Page): string[] {
+  const list: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isFile = request.url().startsWith('data:') || pathname.startsWith('/assets/');
+    if (request.resourceType() !== 'document' && !isFile) list.push(pathname);
+  });
+  return list;
+}
+
+async function comesAlive(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.alive !== undefined)).toBe(true);
+}
+
+test('routes, mandant, texts and languages come with the page, and again after a reload, without a further request [S3-E208][S3-E215][S3-E220][S3-E222][S3-E225][S3-E226][S3-E227]', async ({
+  page,
+}) => {
+  const requests = asked(page);
+  await page.goto('/de/aktuellepraemienuebersicht');
+  for (const visit of ['first', 'reloaded']) {
+    if (visit === 'reloaded') await page.reload();
+    await comesAlive(page);
+    const { mandant, paths, locales, texts } = await bootOf(page);
+    expect([mandant.id, paths.recommend, locales.map(({ locale }) => locale)]).toEqual([
+      'spbdevk',
+      '/empfehlen/:produktId',
+      ['de', 'en'],
+    ]);
+    expect(Object.keys(texts)).toContain('premiums.title');
+    expect(Object.keys(texts).some((key) => key.startsWith('recipient.'))).toBe(false);
+  }
+  expect(requests).toEqual([]);
+});
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Vorname').fill('Anna');
+  await page.getByLabel('Nachname').fill('Muster');
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+}
+
+test('what was typed and chosen in the form of a recommendation is still there after a reload [S3-E210]', async ({
+  page,
+}) => {
+  await page.goto('/de/empfehlen/101');
+  await page.getByRole('radio', { name: 'Mein Kontakt' }).check();
+  await fillIn(page, 'anna@example.org');
+  await page.reload();
+  await comesAlive(page);
+  await expect(page.getByLabel('Vorname')).toHaveValue('Anna');
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('anna@example.org');
+  await expect(page.getByRole('radio', { name: 'Mein Kontakt' })).toBeChecked();
+});
+
+test('what belongs to an account or an agreement is kept nowhere', async ({ page }) => {
+  await page.goto('/de/empfehlen/101');
+  await fillIn(page, 'anna@example.org');
+  await page.getByRole('checkbox').check();
+  await page.reload();
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(kept).not.toContain('anna@example.org');
+});
+
+test('a recipient is still known after a reload, though the address says nothing any more [S3-E212]', async ({
+  page,
+  request,
+}) => {
+  const own = `${process.pid}-${Date.now()}@example.org`;
+  await page.goto('/de/empfehlen/101');
+  await fillIn(page, `anna-${own}`);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
+  await page.goto(await page.getByLabel('Ihr persönlicher Link').inputValue());
+  await page.getByLabel('Vorname').fill('Ben');
+  await page.getByLabel('Nachname').fill('Beispiel');
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(`ben-${own}`);
+  await page.getByLabel('E-Mail-Adresse wiederholen').fill(`ben-${own}`);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Empfehlung annehmen' }).click();
+  const { Links } = await (await outside(request)).mail(`ben-${own}`, 'M05');
+  await page.goto(Links.find((link) => link.includes('token=') && !link.includes('ablehnen=')) ?? '');
+  await expect(page).not.toHaveURL(/token=/);
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '-');
+  await expect(page.locator('main')).toContainText('Ben');
+  await expect(page).not.toHaveURL(/token=/);
+});
