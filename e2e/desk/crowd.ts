@@ -1,0 +1,214 @@
+/**
+ * People and the client, by the API alone: a recommendation as far as a story of the desk needs it. The desk is looked at
+ * in the browser; what customers do there has journeys of its own.
+ */
+import assert from 'node:assert/strict';
+
+const port = process.env.E2E_PORT ?? '4173';
+/** A desk of its own: a payout run takes everything that is ready, also what belongs to another journey. */
+export const mandant = 'rahmen';
+const base = `http://127.0.0.1:${port}/api/v1/${mandant}`;
+const operators = { first: 'admin@betreiber.example', second: 'zweite@betreiber.example' } as const;
+export const password = 'Empfehlen-2026-Demo';
+
+export interface Contract {
+  anna: string;
+  ben: string;
+  /** Empfehlungsnummer. */
+  number: string;
+  recipientNumber: string;
+  externalNumber: string;
+  orderNumber: string;
+}
+
+type Json = Record<string, unknown>;
+interface Mail {
+  Id: number;
+  Vorlage: string;
+  Links: string[];
+}
+
+async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  const answer = await fetch(base + path, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  assert.ok(answer.ok, `${method} ${path}: ${answer.status} ${text}`);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const client = { 'x-api-key': `demo-api-key-${mandant}` };
+
+export async function signedIn(who: keyof typeof operators): Promise<Record<string, string>> {
+  const { Token } = await call<{ Token: string }>('POST', '/admin/login', {
+    Email: operators[who],
+    Password: password,
+  });
+  return bearer(Token);
+}
+
+let count = 0;
+
+export class Crowd {
+  readonly eva: Record<string, string>;
+  constructor(eva: Record<string, string>) {
+    this.eva = eva;
+  }
+
+  /** Anna recommends, Ben comes by her link and agrees. */
+  async agrees(names: { anna?: string; ben?: string } = {}): Promise<Contract> {
+    const own = `${process.pid}-${Date.now()}-${count++}`;
+    const anna = `anna-${own}@example.org`;
+    const ben = `ben-${own}@example.org`;
+    const { AgbText: terms } = await call<{ AgbText: string }>('GET', '/mandant/konfiguration');
+    const made = await call<{ Empfehlungsnummer: string; Hash: string }>('POST', '/empfehlen/create', {
+      Empfehlung: { Produkt: 101, Channel: 'KurzURL', AgbText: terms, AnteilEmpfehler: 50 },
+      Empfehler: { Vorname: names.anna ?? 'Anna', Nachname: 'Muster', Email: anna },
+    });
+    const came = await call<{ Empfaengernummer: string }>(
+      'POST',
+      `/empfaenger/create/${made.Empfehlungsnummer}?h=${made.Hash}&channel=wa&einsprungsquelle=KurzURL`,
+      {
+        Anrede: 'Herr',
+        Vorname: names.ben ?? 'Ben',
+        Nachname: 'Beispiel',
+        Email: ben,
+        EmailWiederholung: ben,
+        AgbText: terms,
+        AgbAkzeptiert: true,
+      },
+    );
+    const token = await this.token(ben, 'M05');
+    const { AgbText } = await call<{ AgbText: string }>('GET', '/empfaenger/auftrag', undefined, bearer(token));
+    await call('PUT', '/empfaenger/zustimmung', { AgbText }, bearer(token));
+    return {
+      anna,
+      ben,
+      number: made.Empfehlungsnummer,
+      recipientNumber: came.Empfaengernummer,
+      externalNumber: `V-${own}`,
+      orderNumber: '',
+    };
+  }
+
+  /** The client reports a contract of twenty days ago. */
+  async reports(contract: Contract, event: 'eingegangen' | 'bestaetigt' | 'storniert', reason?: string): Promise<void> {
+    const { Auftragsnummer } = await call<{ Auftragsnummer: string }>(
+      'POST',
+      '/partner/auftrag',
+      {
+        ExterneAuftragsnummer: contract.externalNumber,
+        Empfaengernummer: contract.recipientNumber,
+        Auftragsdatum: longAgo(),
+        Ereignis: event,
+        ...(reason && { Grund: reason }),
+      },
+      client,
+    );
+    contract.orderNumber = Auftragsnummer;
+  }
+
+  async orderOf({ number }: Contract): Promise<string> {
+    const { Content } = await call<{ Content: { Auftragsnummer: string }[] }>(
+      'PUT',
+      '/admin/auftraege',
+      { Filter: `Text:${number}` },
+      this.eva,
+    );
+    return Content[0]?.Auftragsnummer ?? '';
+  }
+
+  async releases({ orderNumber }: Contract): Promise<void> {
+    await call('PUT', `/admin/auftraege/${orderNumber}/freigeben`, { Grund: 'geprüft' }, this.eva);
+  }
+
+  /** Anna chooses the money and gives her account. */
+  async collects({ anna }: Contract, iban = 'DE02120300000000202051', holder = 'Anna Muster'): Promise<void> {
+    const token = await this.token(anna, 'M10');
+    const [reward] = await call<{ Product: { Praemien: { Id: number; Art: string }[] }; AgbText: string }[]>(
+      'GET',
+      '/praemierung/?details=true',
+      undefined,
+      bearer(token),
+    );
+    const premium = reward?.Product.Praemien.find(({ Art }) => Art === 'Geld');
+    await call(
+      'PUT',
+      '/praemierung/',
+      {
+        PraemieId: premium?.Id,
+        Kontoinhaber: holder,
+        IBAN: iban,
+        AgbText: reward?.AgbText,
+        AgbAkzeptiert: true,
+      },
+      bearer(token),
+    );
+  }
+
+  /** A contract whose reward waits for its owner. */
+  async released(): Promise<Contract> {
+    const contract = await this.agrees();
+    await this.reports(contract, 'eingegangen');
+    await this.reports(contract, 'bestaetigt');
+    await this.releases(contract);
+    return contract;
+  }
+
+  /** "Das war ich nicht", by the link of the mail about the pickup. */
+  async stops({ anna }: Contract): Promise<void> {
+    const { Links } = await this.mail(anna, 'M13');
+    const link = Links.find((one) => one.includes('stopp=')) ?? '';
+    const token = new URL(link).searchParams.get('stopp') ?? '';
+    await call('PUT', '/praemierung/stopp', { Token: token });
+  }
+
+  /** The rewards of a recommendation, as the desk lists them. */
+  async rewards({ number }: Contract): Promise<{ Id: string; Rolle: string; Status: string }[]> {
+    const page = await call<{ Content: { Id: string; Rolle: string; Status: string }[] }>(
+      'PUT',
+      '/admin/praemierungen',
+      { Filter: `Text:${number}` },
+      this.eva,
+    );
+    return page.Content;
+  }
+
+  /** Whoever it is agrees that the money may go before the days of a new account are over. */
+  async frees(contract: Contract): Promise<void> {
+    for (const { Id, Status } of await this.rewards(contract)) {
+      if (Status === 'Abgeholt')
+        await call('PUT', `/admin/praemierungen/${Id}/freigeben`, { Grund: 'angerufen' }, this.eva);
+    }
+  }
+
+  /** The newest mail of a kind, once it is there. */
+  async mail(to: string, template: string): Promise<Mail> {
+    for (let tries = 0; tries < 150; tries++) {
+      const [found] = await call<Mail[]>(
+        'GET',
+        `/admin/mails?an=${encodeURIComponent(to)}&vorlage=${template}`,
+        undefined,
+        this.eva,
+      );
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`no ${template} to ${to}`);
+  }
+
+  private async token(to: string, template: string): Promise<string> {
+    const { Links } = await this.mail(to, template);
+    const link = Links.find((one) => one.includes('token=') && !one.includes('ablehnen=')) ?? '';
+    return new URL(link).searchParams.get('token') ?? '';
+  }
+
+  async call(method: string, path: string, body?: Json): Promise<unknown> {
+    return call(method, path, body, this.eva);
+  }
+}
+
+export const longAgo = (): string => new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,127 @@
+/**
+ * The operator's day, from the client's file to the money: Eva imports orders after a dry run, releases them, frees an
+ * account that is new, makes a payout run and exports it. Paul, the second person, confirms it. Then the bank sends one
+ * transfer back, and the books say so.
+ */
+import { expect, test } from '@playwright/test';
+import { type Contract, Crowd, longAgo, signedIn } from './crowd.ts';
+import { Seat } from './seat.ts';
+
+const fileOf = (contracts: readonly Contract[]): string =>
+  [
+    'ExterneAuftragsnummer;Ereignis;Empfaengernummer;Auftragsdatum',
+    ...contracts.flatMap(({ externalNumber, recipientNumber }) =>
+      ['eingegangen', 'bestaetigt'].map((event) => `${externalNumber};${event};${recipientNumber};${longAgo()}`),
+    ),
+    'KEINE-NUMMER;eingegangen;999999999999;2026-11-01',
+  ].join('\r\n');
+
+test('import, release, payout run, second person, confirmation, return: the whole day of the operators [S1-F036]', async ({
+  browser,
+}) => {
+  const crowd = new Crowd(await signedIn('first'));
+  const contracts = [await crowd.agrees(), await crowd.agrees()];
+  const [first, second] = contracts as [Contract, Contract];
+  const eva = await Seat.take(browser);
+  const { page } = eva;
+
+  await test.step('a dry run tells which rows are bad, then the file is imported', async () => {
+    await eva.goTo('Import');
+    await page
+      .getByLabel('CSV-Datei')
+      .setInputFiles({ name: 'auftraege.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(contracts)) });
+    await page.getByRole('button', { name: 'Probelauf starten' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Probelauf');
+    await expect(page.getByRole('link', { name: 'Fehlerhafte Zeilen laden' })).toBeVisible();
+    expect(await eva.download('Fehlerhafte Zeilen laden')).toContain('KEINE-NUMMER');
+    await eva.decides('Jetzt importieren');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Import/);
+    await expect(page.getByRole('link', { name: 'Zu den Aufträgen' })).toBeVisible();
+  });
+
+  await test.step('an order is found and released', async () => {
+    await eva.goTo('Aufträge');
+    await page.getByLabel('Nummer, Name oder E-Mail').fill(first.number);
+    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(page).toHaveURL(new RegExp(`text=${first.number}`));
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await eva.decides('Freigeben', { reason: 'Vertrag geprüft' });
+    await expect(page.getByText(/^Auftrag \d+ ist freigegeben/)).toBeVisible();
+  });
+
+  second.orderNumber = await crowd.orderOf(second);
+  await crowd.releases(second);
+  for (const contract of contracts) await crowd.collects(contract);
+  await crowd.frees(second);
+
+  await test.step('a new account waits until somebody has called', async () => {
+    const id = (await crowd.rewards(first)).find(({ Status }) => Status === 'Abgeholt')?.Id ?? '';
+    await eva.goTo('Prämien');
+    await page.getByLabel('Ansicht').selectOption('Gesperrt');
+    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(page).toHaveURL(/ansicht=Gesperrt/);
+    await page.getByRole('link', { name: id }).click();
+    await expect(page.getByText('Die IBAN ist neu für diese Person')).toBeVisible();
+    await eva.decides('Zur Auszahlung freigeben', { reason: 'angerufen' });
+    await expect(page.getByText('Die IBAN ist neu für diese Person')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  let run = '';
+  await test.step('a run says what it takes before it is there', async () => {
+    await eva.goTo('Auszahlungen');
+    await page.getByRole('link', { name: 'Auszahlungslauf anlegen' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Es wird noch nichts überwiesen');
+    await page.getByRole('dialog').getByRole('button', { name: 'Auszahlungslauf anlegen' }).dblclick();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Auszahlungslauf');
+    run = page.url().split('/').at(-1) ?? '';
+    await eva.decides('Datei exportieren');
+    await expect(page.getByRole('link', { name: 'Bankdatei laden' })).toBeVisible();
+    const file = await eva.download('Bankdatei laden');
+    expect(file).toContain('pain.001.001.09');
+    expect(file).toContain(`Praemie ${first.number}`);
+  });
+
+  await test.step('who made the run cannot confirm it, and reads why', async () => {
+    const confirm = page.getByRole('button', { name: 'Überweisung bestätigen' });
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await expect(confirm).toHaveAccessibleDescription(/zweite Person/);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Bankdatei laden' })).toBeVisible();
+  });
+
+  const paul = await Seat.take(browser, { who: 'zweite@betreiber.example', width: 360 });
+  await test.step('the second person confirms, on a phone', async () => {
+    await paul.goTo('Auszahlungen');
+    await paul.page.getByRole('link', { name: run, exact: true }).click();
+    await expect(paul.page.getByRole('heading', { level: 1 })).toContainText(run);
+    await paul.decides('Überweisung bestätigen');
+    await expect(paul.page.getByText('Der Lauf ist abgeschlossen.')).toBeVisible();
+  });
+
+  await test.step('the bank sends one transfer back', async () => {
+    await page.reload();
+    await expect(page.getByText('Der Lauf ist abgeschlossen.')).toBeVisible();
+    const reward = (await crowd.rewards(first)).find(({ Status }) => Status === 'Ausgezahlt')?.Id ?? '';
+    await eva.decides(`Rückläufer melden – ${reward}`, { submit: 'Rückläufer melden', reason: 'Konto erloschen' });
+    const row = page.getByRole('row').filter({ hasText: reward });
+    await expect(row).toContainText('Zurückgekommen');
+    await row.getByRole('link', { name: reward }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(reward);
+    await expect(page.getByRole('region', { name: 'Buchungen' })).toContainText('Storno Auszahlung');
+    await expect(page.getByRole('list', { name: 'Verlauf' })).toContainText('Konto erloschen');
+    await crowd.mail(first.anna, 'M17');
+  });
+
+  await test.step('the log knows who did what, and is a file', async () => {
+    await eva.goTo('Protokoll');
+    await page.getByLabel('Was', { exact: true }).selectOption('Auszahlungslauf');
+    await page.getByLabel('Nummer oder E-Mail des Betreibers').fill(run);
+    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(page.getByRole('row', { name: /Entwurf Exportiert/ })).toContainText('admin@betreiber.example');
+    await expect(page.getByRole('row', { name: /Exportiert Bestätigt/ })).toContainText('zweite@betreiber.example');
+    expect(await eva.download('Als CSV laden')).toContain('zweite@betreiber.example');
+  });
+});
