@@ -16,7 +16,7 @@ const fileOf = (contracts: readonly Contract[]): string =>
     'KEINE-NUMMER;eingegangen;999999999999;2026-11-01',
   ].join('\r\n');
 
-test('import, release, payout run, second person, confirmation, return: the whole day of the operators [S1-F036]', async ({
+test('import, release, payout run, second person, confirmation, return: the whole day of the operators', async ({
   browser,
 }) => {
   const crowd = new Crowd(await signedIn('first'));
