@@ -53,7 +53,13 @@ export default function DebtorScreen() {
           {verb}
         </Ask>
       </div>
-      <Question name="aendern" title={verb} submit={verb} schema={ChangeDebtor}>
+      <Question
+        name="aendern"
+        isHeld={operator.role !== 'BetreiberAdmin'}
+        title={verb}
+        submit={verb}
+        schema={ChangeDebtor}
+      >
         <p>{t('desk.debtor.changeThen')}</p>
         <TextField name="holder" label={t('desk.debtor.holder')} autoComplete="off" />
         <TextField name="iban" label={t('desk.debtor.iban')} autoComplete="off" />

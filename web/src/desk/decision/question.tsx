@@ -27,6 +27,8 @@ interface Props {
   schema?: Parameters<typeof decode>[0];
   /** Makes a second sending harmless where the call takes a key. */
   nonce?: string;
+  /** It may not be done now: an address that asks all the same, from yesterday or a colleague, opens nothing. */
+  isHeld?: boolean;
   /** What will happen, and the fields. */
   children: ReactNode;
 }
@@ -34,13 +36,13 @@ interface Props {
 /** The question this address asks, if any. */
 export const questionOf = (query: URLSearchParams): string | null => query.get('frage');
 
-export function Question({ name, title, submit, isDangerous, schema, nonce, children }: Props) {
+export function Question({ name, title, submit, isDangerous, schema, nonce, isHeld, children }: Props) {
   const t = useT();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const draft = useDraft();
   const query = new URLSearchParams(search);
-  const isOpen = questionOf(query) === name;
+  const isOpen = questionOf(query) === name && !isHeld;
   const without = `${pathname}${addressWith(query, {})}`.replace(/\?$/, '');
   const close = () => {
     if (isOpen) void navigate(without, { replace: true, preventScrollReset: true });
@@ -63,12 +65,22 @@ export function Question({ name, title, submit, isDangerous, schema, nonce, chil
 
 /** A dialog gives the focus back to the button that asked; where that is gone with what was done, to the heading. */
 function useFocusAfter(isOpen: boolean): void {
-  const wasOpen = useRef(isOpen);
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus();
+    if (wasOpen.current && !isOpen) focusHeading();
     wasOpen.current = isOpen;
   }, [isOpen]);
+  // The question may go with what was done.
+  useEffect(
+    () => () => {
+      if (wasOpen.current) focusHeading();
+    },
+    [],
+  );
+}
+
+function focusHeading(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
 }
 
 interface ReasonProps {

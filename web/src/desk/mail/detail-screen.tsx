@@ -63,7 +63,7 @@ export default function MailDetailScreen() {
           </div>
         )}
       </section>
-      <Question name="erneut" title={t('desk.mail.retry')} submit={t('desk.mail.retry')}>
+      <Question name="erneut" isHeld={!mayRetry} title={t('desk.mail.retry')} submit={t('desk.mail.retry')}>
         <p>{t('desk.mail.retryThen')}</p>
       </Question>
     </>

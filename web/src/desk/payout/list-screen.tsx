@@ -84,6 +84,8 @@ function Ready() {
   const { payable, held, stopped, hasDebtor, nonce } = useLoaded<typeof load>();
   const values = { count: payable.count, sum: money(payable.cents, locale) };
   const isMany = payable.count >= waitingMax;
+  const none = payable.count === 0 ? t('desk.payout.readyNone') : undefined;
+  const obstacle = hasDebtor ? none : t('desk.payout.noDebtor');
   const rewards = (view: string) => `${deskPath(mandant.slug, 'praemien')}?ansicht=${view}`;
   return (
     <section className={layout.card} aria-labelledby="payout-ready">
@@ -114,18 +116,18 @@ function Ready() {
         </ul>
       )}
       <div className={layout.row}>
-        <Ask
-          name={create}
-          isFirst
-          obstacle={
-            hasDebtor ? (payable.count === 0 ? t('desk.payout.readyNone') : undefined) : t('desk.payout.noDebtor')
-          }
-        >
+        <Ask name={create} isFirst obstacle={obstacle}>
           {t('desk.payout.create')}
         </Ask>
         {!hasDebtor && <a href={deskPath(mandant.slug, 'konto')}>{t('desk.payout.setDebtor')}</a>}
       </div>
-      <Question name={create} title={t('desk.payout.create')} submit={t('desk.payout.create')} nonce={nonce}>
+      <Question
+        name={create}
+        isHeld={obstacle !== undefined}
+        title={t('desk.payout.create')}
+        submit={t('desk.payout.create')}
+        nonce={nonce}
+      >
         <p>{t(isMany ? 'desk.payout.createThenMany' : 'desk.payout.createThen', values)}</p>
       </Question>
     </section>

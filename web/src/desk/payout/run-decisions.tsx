@@ -39,15 +39,26 @@ export function RunDecisions({ run, actor }: { run: Run; actor: Actor }) {
           </Ask>
         </>
       )}
-      <Question name="exportieren" title={t('desk.payout.export')} submit={t('desk.payout.export')}>
+      <Question
+        name="exportieren"
+        isHeld={why('export') !== undefined}
+        title={t('desk.payout.export')}
+        submit={t('desk.payout.export')}
+      >
         <p>{t('desk.payout.exportThen', { count: run.count, sum: money(run.sumCents, locale) })}</p>
       </Question>
-      <Question name="bestaetigen" title={t('desk.payout.confirm')} submit={t('desk.payout.confirm')}>
+      <Question
+        name="bestaetigen"
+        isHeld={why('confirm') !== undefined}
+        title={t('desk.payout.confirm')}
+        submit={t('desk.payout.confirm')}
+      >
         <p>{t('desk.payout.confirmThen', { count, sum: money(cents, locale) })}</p>
         {claims > 0 && <Notice kind="warn">{t('desk.payout.confirmClaims', { count: claims })}</Notice>}
       </Question>
       <Question
         name="verwerfen"
+        isHeld={why('discard') !== undefined}
         title={t('desk.payout.discard')}
         submit={t('desk.payout.discard')}
         isDangerous

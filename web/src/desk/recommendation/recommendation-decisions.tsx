@@ -56,6 +56,7 @@ function Questions({ detail, nonce }: Props) {
     <>
       <Question
         name="stornieren"
+        isHeld={obstacleToCancel(detail) !== undefined}
         title={t('desk.recommendation.cancel')}
         submit={t('desk.recommendation.cancel')}
         isDangerous
@@ -69,6 +70,7 @@ function Questions({ detail, nonce }: Props) {
         <Question
           key={event}
           name={event === 'lock' ? 'sperren' : 'entsperren'}
+          isHeld={obstacleToLock(event, detail.recommenderStatus) !== undefined}
           title={t(`desk.recommendation.${event}`)}
           submit={t(`desk.recommendation.${event}`)}
           isDangerous={event === 'lock'}
@@ -81,6 +83,7 @@ function Questions({ detail, nonce }: Props) {
       ))}
       <Question
         name="loeschen"
+        isHeld={detail.recipientNumber === null || detail.recipientStatus === 'deleted'}
         title={t('desk.recommendation.forget')}
         submit={t('desk.recommendation.forget')}
         isDangerous
@@ -104,6 +107,7 @@ function GoodwillQuestion({ detail, nonce }: Props) {
   return (
     <Question
       name="kulanz"
+      isHeld={obstacleToGoodwill(detail) !== undefined}
       title={t('desk.recommendation.goodwill')}
       submit={t('desk.recommendation.goodwill')}
       schema={grantGoodwill.body}

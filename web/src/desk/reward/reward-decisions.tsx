@@ -30,9 +30,10 @@ export function RewardDecisions({ reward, nonce }: Props) {
           {t(`desk.reward.decision.${decision}`)}
         </Ask>
       ))}
-      {decisions.map((decision) => (
+      {judged.map(([decision, obstacle]) => (
         <Question
           key={decision}
+          isHeld={obstacle !== undefined}
           name={questions[decision]}
           title={t(`desk.reward.decision.${decision}`)}
           submit={t(`desk.reward.decision.${decision}`)}
