@@ -26,9 +26,13 @@ export const de = {
   'shell.page.contact': 'Kontakt',
 
   'notFound.title': 'Datei nicht gefunden',
-  'notFound.lead': 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link nicht vollständig.',
+  'notFound.lead':
+    'Unter dieser Adresse gibt es keine Seite. Ihre Empfehlungen und Prämien sind davon nicht betroffen.',
   'notFound.ways': 'So geht es weiter',
   'notFound.home': 'Zur Startseite',
+  'notFound.homeNote': 'Produkte und Prämien ansehen',
+  'notFound.personalAreaNote': 'Stand Ihrer Empfehlungen',
+  'notFound.contactNote': 'Wir helfen Ihnen weiter',
   'notFound.personalArea': 'Persönlicher Bereich',
   'notFound.contact': 'Kontakt',
 
@@ -459,6 +463,7 @@ export const de = {
 
   'premiums.title': 'Aktuelle Prämien',
   'premiums.lead': 'So viel gibt es zurzeit für einen neuen Vertrag.',
+  'premiums.other': 'Weitere',
   'premiums.product': 'Produkt',
   'premiums.premium': 'Prämie',
   'premiums.until': 'Gültig bis',

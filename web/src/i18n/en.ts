@@ -25,9 +25,12 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'shell.page.contact': 'Contact',
 
   'notFound.title': 'File not found',
-  'notFound.lead': 'There is no page at this address. Perhaps the link is not complete.',
+  'notFound.lead': 'There is no page at this address. Your recommendations and rewards are not affected.',
   'notFound.ways': 'Where to go from here',
   'notFound.home': 'To the start page',
+  'notFound.homeNote': 'See products and rewards',
+  'notFound.personalAreaNote': 'Where your recommendations stand',
+  'notFound.contactNote': 'We help you on',
   'notFound.personalArea': 'Personal area',
   'notFound.contact': 'Contact',
 
@@ -447,6 +450,7 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
 
   'premiums.title': 'Current rewards',
   'premiums.lead': 'This is what a new contract earns at present.',
+  'premiums.other': 'Other',
   'premiums.product': 'Product',
   'premiums.premium': 'Reward',
   'premiums.until': 'Valid until',

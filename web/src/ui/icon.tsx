@@ -18,6 +18,7 @@ export const iconNames = [
   'download',
   'first',
   'gift',
+  'house',
   'info',
   'last',
   'left',

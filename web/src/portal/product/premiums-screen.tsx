@@ -1,5 +1,5 @@
-/** Every product with the premium it earns today (R-19). */
-import { listProducts } from '@weitersagen/contract/product/endpoints';
+/** Every product with the premium it earns today, in the order of the catalogue (R-19). */
+import { listCategories, listProducts } from '@weitersagen/contract/product/endpoints';
 import { useLoaderData } from 'react-router';
 import { day, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
@@ -15,26 +15,32 @@ export const texts = ['premiums.'];
 const lastDay = (endsOn: string | null, shownUntil: string | null): string | null =>
   endsOn && shownUntil ? (endsOn > shownUntil ? endsOn : shownUntil) : (endsOn ?? shownUntil);
 
-export const load = async ({ api }: Load) =>
-  need(await api(listProducts))
+export async function load({ api }: Load) {
+  const [products, categories] = await Promise.all([api(listProducts), api(listCategories)]);
+  const tops = new Map(need(categories).map(({ id, breadcrumb }) => [id, breadcrumb.split(' / ')[0] ?? '']));
+  const earning = need(products)
     .filter(({ valueCents }) => valueCents > 0)
-    .map(({ id, name, hasShopLink, valueCents, premiums }) => {
+    .map(({ id, name, categoryId, hasShopLink, valueCents, premiums }) => {
       const best = premiums.find((premium) => premium.valueCents === valueCents);
-      return { id, name, hasShopLink, valueCents, until: best ? lastDay(best.endsOn, best.shownUntil) : null };
+      const until = best ? lastDay(best.endsOn, best.shownUntil) : null;
+      return { id, name, top: tops.get(categoryId ?? 0) ?? '', hasShopLink, valueCents, until };
     });
+  return [...Map.groupBy(earning, ({ top }) => top)].map(([top, rows]) => ({ top, rows }));
+}
+
+type Row = Awaited<ReturnType<typeof load>>[number]['rows'][number];
 
 export default function PremiumsScreen() {
-  const products = useLoaderData<typeof load>();
+  const groups = useLoaderData<typeof load>();
   const t = useT();
-  const locale = useLocale();
   useTitle(t('premiums.title'), t('premiums.lead'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <div className={`${layout.stack} ${layout.read}`}>
         <h1>{t('premiums.title')}</h1>
-        <p className={layout.lead}>{products.length > 0 ? t('premiums.lead') : t('premiums.none')}</p>
+        <p className={layout.lead}>{groups.length > 0 ? t('premiums.lead') : t('premiums.none')}</p>
       </div>
-      {products.length > 0 && (
+      {groups.length > 0 && (
         <table className={styles.table}>
           <thead>
             <tr>
@@ -43,26 +49,43 @@ export default function PremiumsScreen() {
               <th scope="col">{t('premiums.until')}</th>
             </tr>
           </thead>
-          <tbody>
-            {products.map(({ id, name, hasShopLink, valueCents, until }) => (
-              <tr key={id}>
-                <td>
-                  {hasShopLink ? (
-                    <PageLink to="recommend" values={{ produktId: id }}>
-                      {name}
-                      <span className={layout.hush}> – {t('premiums.recommend')}</span>
-                    </PageLink>
-                  ) : (
-                    name
-                  )}
-                </td>
-                <td className={layout.money}>{money(valueCents, locale)}</td>
-                <td>{until ? day(until, locale) : t('premiums.open')}</td>
-              </tr>
-            ))}
-          </tbody>
+          {groups.map(({ top, rows }) => (
+            <tbody key={top}>
+              {groups.length > 1 && (
+                <tr>
+                  <th scope="rowgroup" colSpan={3}>
+                    {top || t('premiums.other')}
+                  </th>
+                </tr>
+              )}
+              {rows.map((row) => (
+                <PremiumRow key={row.id} {...row} />
+              ))}
+            </tbody>
+          ))}
         </table>
       )}
     </div>
+  );
+}
+
+function PremiumRow({ id, name, hasShopLink, valueCents, until }: Row) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <tr>
+      <td>
+        {hasShopLink ? (
+          <PageLink to="recommend" values={{ produktId: id }}>
+            {name}
+            <span className={layout.hush}> – {t('premiums.recommend')}</span>
+          </PageLink>
+        ) : (
+          name
+        )}
+      </td>
+      <td className={layout.money}>{money(valueCents, locale)}</td>
+      <td>{until ? day(until, locale) : t('premiums.open')}</td>
+    </tr>
   );
 }

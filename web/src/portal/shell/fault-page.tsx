@@ -2,6 +2,7 @@
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
+import { Signed } from '../../ui/signed.tsx';
 import { useTitle } from '../page-frame.ts';
 import { PageLink } from './page-link.tsx';
 
@@ -17,11 +18,11 @@ export function FaultPage({ message, requestId, isFault }: Props) {
   useTitle(title);
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
-      <div className={`${layout.stack} ${layout.read}`}>
+      <Signed icon={isFault ? 'warn' : 'info'}>
         <h1>{title}</h1>
         <p className={layout.lead}>{message || t('fault.text')}</p>
         {isFault && requestId && <p className={layout.soft}>{t('fault.number', { number: requestId })}</p>}
-      </div>
+      </Signed>
       <div className={layout.row}>
         <PageLink to="home" className={button.button}>
           {t('notFound.home')}
