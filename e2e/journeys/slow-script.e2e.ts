@@ -5,8 +5,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { shortcut } from '../shortcut.ts';
 
-/** Keeps back every script but the first one; gives the word to let them come. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+interface Held {
+  /** Lets the scripts come. */
+  open: () => void;
+  /** Lets them come, and waits until the page is alive. */
+  comeAlive: () => Promise<void>;
+}
+
+/** Keeps back every script but the first one. */
+async function holdScripts(page: Page): Promise<Held> {
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -15,9 +22,12 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     await opened;
     await route.continue();
   });
-  return async () => {
-    open();
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.alive !== undefined)).toBe(true);
+  return {
+    open: () => open(),
+    comeAlive: async () => {
+      open();
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.alive !== undefined)).toBe(true);
+    },
   };
 }
 
@@ -26,7 +36,7 @@ test('a text, a choice of a list and a tick survive, with the focus and the plac
   request,
 }) => {
   const { recommended } = await shortcut(request);
-  const comeAlive = await holdScripts(page);
+  const { comeAlive } = await holdScripts(page);
   await page.goto((await recommended()).form);
   await page.getByLabel('Anrede').selectOption('Herr');
   await page.getByLabel('Nachname').fill('Beispiel');
@@ -46,7 +56,7 @@ test('a text, a choice of a list and a tick survive, with the focus and the plac
 });
 
 test('a radio that was chosen by keyboard survives, with the focus on it', async ({ page }) => {
-  const comeAlive = await holdScripts(page);
+  const { comeAlive } = await holdScripts(page);
   await page.goto('/de/empfehlen/101');
   await page.getByRole('radio', { name: 'Ich' }).focus();
   await page.keyboard.press('ArrowDown');
@@ -60,7 +70,7 @@ test('an IBAN that is being typed survives, goes on in groups, and can be correc
   request,
 }) => {
   const { ready } = await shortcut(request);
-  const comeAlive = await holdScripts(page);
+  const { comeAlive } = await holdScripts(page);
   await page.goto((await ready(100)).page.replace('/praemie/?', '/praemie/1?'));
   const iban = page.getByLabel('IBAN');
   await iban.click();
@@ -87,15 +97,15 @@ test('a form that is sent while the page comes to life is sent once, and a secon
 }) => {
   const { recommended } = await shortcut(request);
   const walk = await recommended();
-  const comeAlive = await holdScripts(page);
+  const scripts = await holdScripts(page);
   const posts: string[] = [];
   page.on('request', (sent) => void (sent.method() === 'POST' && posts.push(sent.url())));
-  let answer = (): void => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const pressedAgain = page.waitForEvent('console', (message) => message.text() === 'pressed again');
   await page.route(/\/empfaengerdaten\//, async (route) => {
-    if (route.request().method() === 'POST') await answered;
+    if (route.request().method() === 'POST') {
+      scripts.open();
+      await pressedAgain;
+    }
     await route.continue();
   });
   await page.goto(walk.form);
@@ -104,12 +114,17 @@ test('a form that is sent while the page comes to life is sent once, and a secon
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(walk.ben);
   await page.getByLabel('E-Mail-Adresse wiederholen').fill(walk.ben);
   await page.getByRole('checkbox').first().check();
-  const button = page.getByRole('button', { name: 'Empfehlung annehmen' });
-  await button.click({ noWaitAfter: true });
-  await expect(page.locator('button[aria-busy=true]')).toBeVisible();
-  await comeAlive();
-  await page.locator('main form button[type=submit]').click({ noWaitAfter: true });
-  answer();
+  // The first answer is on its way all the time: the page itself has to press again, once it is alive.
+  await page.evaluate(() => {
+    const press = () => document.querySelector<HTMLButtonElement>('main form button[type=submit]')?.click();
+    const pressWhenAlive = () => {
+      if (document.documentElement.dataset.alive === undefined) return void setTimeout(pressWhenAlive, 10);
+      press();
+      console.log('pressed again');
+    };
+    press();
+    pressWhenAlive();
+  });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank, Ihre Daten sind angekommen');
   expect(posts).toHaveLength(1);
 });
