@@ -24,7 +24,10 @@ export function guardForms(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     sent.clear();
-    for (const button of document.querySelectorAll('[aria-busy]')) button.removeAttribute('aria-busy');
+    for (const button of document.querySelectorAll('[aria-busy]')) {
+      button.removeAttribute('aria-busy');
+      button.removeAttribute('data-said');
+    }
     renewNonces();
   });
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -37,7 +40,9 @@ function renewNonces(): void {
     nonce.value = crypto.randomUUID();
 }
 
+/** What it says meanwhile is drawn by style: its text belongs to the page that comes to life. */
 function showSending(button: HTMLElement | null): void {
   if (!button?.dataset.sending) return;
   button.setAttribute('aria-busy', 'true');
+  button.dataset.said = '';
 }
