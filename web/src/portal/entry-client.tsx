@@ -104,7 +104,8 @@ document.addEventListener('click', (event) => {
   const address = linkAddress(event, basename);
   if (address === undefined || !isAlive(matchRoutes(routes, address, basename)?.at(-1)?.route.id)) return;
   event.preventDefault();
-  void live.navigate(address.slice(basename.length) || '/');
+  // The start page is the bare locale: what follows it belongs to that page, not to the one being shown.
+  void live.navigate(address.slice(basename.length).replace(/^(?!\/)/, '/'));
 });
 hydrateRoot(
   document.getElementById('app') as HTMLElement,

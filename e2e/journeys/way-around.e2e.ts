@@ -1,0 +1,73 @@
+/** Getting around: the menu of a phone, places on the start page, the shelves of the catalogue, and where the focus goes. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../outside.ts';
+
+async function comesAlive(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.alive !== undefined)).toBe(true);
+}
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+test('the menu of a phone opens, closes by Escape, and leads from any page to a place on the start page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/de/aktuellepraemienuebersicht');
+  const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await comesAlive(page);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await menu.getByRole('link', { name: 'Häufige Fragen' }).click();
+  await expect(page).toHaveURL(/\/de#fragen$/);
+  await expect(page.getByRole('heading', { name: 'Häufige Fragen' })).toBeInViewport();
+  await expect(menu).toBeHidden();
+});
+
+test('another page begins at its top, with the focus in it', async ({ page }) => {
+  await page.goto('/de');
+  await comesAlive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Aktuelle Prämien' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktuelle Prämien');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await focused(page)).toBe('content');
+});
+
+test('a category shows its products, stays in view and is marked, with script and without', async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    await page.goto('/de');
+    if (javaScriptEnabled) await comesAlive(page);
+    const categories = page.getByRole('list', { name: 'Nach Kategorie' });
+    await categories.getByRole('link', { name: 'Glasfaser', exact: true }).click();
+    await expect(page).toHaveURL(/kategorie=glasfaser#produkte$/);
+    await expect(page.getByRole('link', { name: 'Jetzt empfehlen Glasfaser 600' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Jetzt empfehlen Zuhause L' })).toHaveCount(0);
+    await expect(categories.locator('[aria-current]')).toHaveText('Glasfaser');
+    await expect(categories).toBeInViewport();
+    await page.context().close();
+  }
+});
+
+test('the words that go with the link are changed once for every channel, and stay when the page comes alive', async ({
+  page,
+}) => {
+  await page.goto('/de/empfehlen/101');
+  await page.getByLabel('Vorname').fill('Anna');
+  await page.getByLabel('Nachname').fill('Muster');
+  await page.getByLabel('E-Mail-Adresse').fill(`worte-${Date.now()}@example.org`);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
+  await page.getByLabel('Ihre Nachricht').fill('Hallo Ben & Co, schau mal');
+  await comesAlive(page);
+  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Hallo Ben & Co, schau mal');
+  for (const channel of ['E-Mail-Programm', 'WhatsApp'])
+    await expect(page.getByRole('link', { name: channel })).toHaveAttribute(
+      'href',
+      new RegExp(`${encodeURIComponent('Hallo Ben & Co, schau mal')}.*%2Fk%2F`),
+    );
+});
