@@ -17,11 +17,9 @@ export function InvitationLink({ email, link }: { email: string; link: string })
     say(t('desk.operator.copied'));
   };
   return (
-    <section className={`${layout.card} ${layout.tint}`} aria-labelledby="invitation-link">
+    <div className={`${layout.card} ${layout.tint}`}>
       <p>{t('desk.operator.link', { email })}</p>
-      <label id="invitation-link" htmlFor="link">
-        {t('desk.operator.linkLabel')}
-      </label>
+      <label htmlFor="link">{t('desk.operator.linkLabel')}</label>
       <input ref={field} className={form.input} id="link" readOnly value={link} />
       <div>
         <button
@@ -33,6 +31,6 @@ export function InvitationLink({ email, link }: { email: string; link: string })
           {t('desk.operator.copy')}
         </button>
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,107 @@
+/** What a lead does beside the money: colleagues, the payout account, jobs by hand, goodwill, the end of a recommendation. */
+import { expect, test } from '@playwright/test';
+import { Crowd, mandant, signedIn } from './crowd.ts';
+import { deskAddress, Seat } from './seat.ts';
+
+test('a colleague is invited by a link that is shown once, gets another role, is locked and unlocked', async ({
+  browser,
+}) => {
+  const seat = await Seat.take(browser);
+  const { page } = seat;
+  const email = `neu-${process.pid}-${Date.now()}@betreiber.example`;
+  await seat.goTo('Betreiber');
+  await page.getByRole('link', { name: 'Einladen', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Einladen' }).click();
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await dialog.getByLabel('E-Mail-Adresse').fill(email);
+  await dialog.getByLabel('Rolle').selectOption('BetreiberSachbearbeitung');
+  await dialog.getByLabel('Partnerbank Empfehlungsservice').check();
+  await dialog.getByLabel('Den Link hier anzeigen, statt ihn zu mailen').check();
+  await dialog.getByRole('button', { name: 'Einladen' }).click();
+  await expect(page.getByLabel('Einladungslink')).toHaveValue(/\/verwaltung\/einladung\?token=/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Betreiber');
+  await expect(page.getByLabel('Einladungslink')).toHaveCount(0);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText(mandant);
+  const changes = async (what: string, before?: () => Promise<unknown>) => {
+    await row.getByRole('button', { name: /^Ändern/ }).click();
+    await row.getByRole('link', { name: what, exact: true }).click();
+    await before?.();
+    await dialog.getByRole('button', { name: what, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await changes('Rolle ändern', () => dialog.getByLabel('Rolle').selectOption('BetreiberAdmin'));
+  await expect(row).toContainText('Leitung');
+  await changes('Sperren');
+  await expect(row).toContainText('Gesperrt');
+  await changes('Entsperren');
+  await expect(row).toContainText('Eingeladen');
+});
+
+test('the payout account is changed with a reason, which the log keeps, and a wrong IBAN is told', async ({
+  browser,
+}) => {
+  const seat = await Seat.take(browser);
+  const { page } = seat;
+  await seat.goTo('Auszahlungskonto');
+  await page.getByRole('link', { name: 'Konto ändern' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Kontoinhaber').fill('Partnerbank eG');
+  await dialog.getByLabel('IBAN').fill('DE00300209000106531065');
+  await dialog.getByLabel('Grund').fill('neue Bank');
+  await dialog.getByRole('button', { name: 'Konto ändern' }).click();
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expect(dialog.getByLabel('Grund')).toHaveValue('neue Bank');
+  await dialog.getByLabel('IBAN').fill('DE02300209000106531065');
+  await dialog.getByRole('button', { name: 'Konto ändern' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Zurzeit' })).toContainText('admin@betreiber.example');
+  await page.goto(`${deskAddress}/${mandant}/protokoll?ansicht=Mandant`);
+  await expect(page.getByRole('row').filter({ hasText: 'neue Bank' }).first()).toContainText(
+    'Auszahlungskonto geändert',
+  );
+});
+
+test('a job is run by hand and says what came out', async ({ browser }) => {
+  const seat = await Seat.take(browser);
+  const { page } = seat;
+  await seat.goTo('Abläufe');
+  const row = page.getByRole('row').filter({ hasText: 'Klicks anonymisieren' });
+  await row.getByRole('link', { name: /^Jetzt ausführen/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Jetzt ausführen' }).click();
+  await expect(page.getByText(/^Klicks anonymisieren: /)).toBeVisible();
+  await expect(row).toContainText('gestartet von admin@betreiber.example');
+});
+
+test('a recommendation is cancelled, then goodwill is granted in euros', async ({ browser }) => {
+  const crowd = new Crowd(await signedIn('first'));
+  const { number, anna } = await crowd.agrees();
+  const seat = await Seat.take(browser);
+  const { page } = seat;
+  await page.goto(`${deskAddress}/${mandant}/empfehlungen/${number}`);
+  await seat.decides('Empfehlung stornieren', { reason: 'Missbrauch' });
+  await expect(page.getByRole('list', { name: 'Verlauf' })).toContainText('Missbrauch');
+  await page.getByRole('link', { name: 'Prämie aus Kulanz' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Betrag in Euro').fill('501');
+  await dialog.getByLabel('Grund').fill('Irrtum');
+  await dialog.getByRole('button', { name: 'Prämie aus Kulanz' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('zwischen 0,01 und 500,00');
+  await expect(dialog.getByLabel('Grund')).toHaveValue('Irrtum');
+  await dialog.getByLabel('Betrag in Euro').fill('12,50');
+  await dialog.getByRole('button', { name: 'Prämie aus Kulanz' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: '12,50 €' })).toHaveCount(1);
+  await crowd.mail(anna, 'M15');
+});
+
+test('a mail is shown with its words', async ({ browser }) => {
+  const crowd = new Crowd(await signedIn('first'));
+  const { anna } = await crowd.agrees();
+  const { page } = await Seat.take(browser);
+  await page.goto(`${deskAddress}/${mandant}/mails?text=${encodeURIComponent(anna)}`);
+  await page.getByRole('link', { name: 'Ihr Empfehlungslink' }).click();
+  await expect(page.getByRole('region', { name: 'Text der Mail' })).toContainText('/k/');
+});
