@@ -15,6 +15,11 @@ export const widths = [360, 1280] as const;
 export async function openSteadily(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(address);
+  await steadily(page);
+}
+
+/** What a page needs that somebody has come to by another way. */
+export async function steadily(page: Page): Promise<void> {
   await page.addStyleTag({ content: oneFont() });
   await page.evaluate(async () => {
     await document.fonts.ready;

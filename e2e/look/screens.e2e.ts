@@ -1,0 +1,100 @@
+/**
+ * Ten screens of the journey in the default brand, at both widths. What differs from run to run (numbers, days, codes,
+ * the picture of a code) is made the same before the picture is taken.
+ */
+import { type APIRequestContext, type Page, test } from '@playwright/test';
+import { shortcut } from '../shortcut.ts';
+import { words } from '../words.ts';
+import { expectLook, openSteadily, steadily, steady, widths } from './look.ts';
+
+const says = words.de;
+
+interface Screen {
+  name: string;
+  /** The address to open; what has to be there before is made by the API. */
+  at: (request: APIRequestContext) => Promise<string>;
+  step?: (page: Page) => Promise<void>;
+}
+
+const path = (address: string): string => {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  return pathname + search;
+};
+
+const screens: readonly Screen[] = [
+  { name: 'home', at: async () => '/de' },
+  { name: 'recommend', at: async () => '/de/empfehlen/101' },
+  {
+    name: 'recommend-refused',
+    at: async () => '/de/empfehlen/101',
+    step: async (page) => {
+      await page.getByRole('button', { name: says.create }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'share',
+    at: async () => '/de/empfehlen/101',
+    step: async (page) => {
+      await page.getByLabel(says.firstName).fill('Anna');
+      await page.getByLabel(says.lastName).fill('Muster');
+      await page.getByLabel(says.email).fill(`look-${process.pid}-${Date.now()}@example.org`);
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: says.create }).click();
+      await page.getByLabel(says.link).waitFor();
+    },
+  },
+  { name: 'recipient-data', at: async (request) => (await (await shortcut(request)).recommended()).form },
+  {
+    name: 'agreement',
+    at: async (request) => {
+      const { accepted, pageOf } = await shortcut(request);
+      return path(await pageOf((await accepted()).ben, 'M05'));
+    },
+  },
+  { name: 'reward', at: async (request) => path((await (await shortcut(request)).ready()).page) },
+  {
+    name: 'reward-data',
+    at: async (request) => path((await (await shortcut(request)).ready()).page),
+    step: async (page) => {
+      await page.getByRole('button', { name: says.next }).click();
+      await page.getByLabel('IBAN').waitFor();
+    },
+  },
+  { name: 'contact', at: async () => '/de/kontakt' },
+  { name: 'not-found', at: async () => '/de/gibt-es-nicht' },
+];
+
+for (const width of widths) {
+  test.describe(`a screen at ${width} px`, () => {
+    test.use({ ...steady, deviceScaleFactor: 0.5 });
+
+    for (const { name, at, step } of screens) {
+      test(`looks as decided: ${name}`, async ({ page, request }) => {
+        await openSteadily(page, await at(request), width);
+        if (step) {
+          await step(page);
+          await steadily(page);
+        }
+        await page.evaluate(sameEveryTime);
+        await expectLook(page, `screen-${name}-${width}`);
+      });
+    }
+  });
+}
+
+/** In the page: days, numbers, codes and addresses become ones that are always the same. */
+function sameEveryTime(): void {
+  const calm = (text: string): string =>
+    text
+      .replace(/\d{2}\.\d{2}\.\d{4}/g, '01.02.2027')
+      .replace(/\d{12}/g, '100000000000')
+      .replace(/\/k\/\w{7}/g, '/k/2345678')
+      .replace(/localhost:\d+/g, 'localhost:3000')
+      .replace(/[\w.*-]+@example\.org/g, 'anna@example.org');
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) walker.currentNode.textContent = calm(walker.currentNode.textContent ?? '');
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+    if (field.value && field.type !== 'file') field.value = calm(field.value);
+  for (const picture of document.querySelectorAll<HTMLElement>('img[width="136"]')) picture.style.visibility = 'hidden';
+}
