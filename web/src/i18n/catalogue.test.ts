@@ -23,7 +23,8 @@ test('both catalogues can be read, and every English text has the placeholders o
 });
 
 test('the desk speaks both languages with the same placeholders, and its texts can be read', () => {
-  const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)[},]/g)].map(([, name]) => name))].sort();
+  const placeholders = (text: string) =>
+    [...new Set([...text.matchAll(/\{(\w+)[},]/g)].map(([, name]) => name))].sort();
   for (const [key, text] of Object.entries(deskDe))
     expect([key, placeholders(deskEn[key as keyof typeof deskDe])]).toEqual([key, placeholders(text)]);
   for (const locale of deskLocales) expect(textsOfDesk(locale, log)['desk.nav.orders']).toBeDefined();
