@@ -16,6 +16,7 @@ import { valuesOf } from '../form/reading.ts';
 import { FormRefused, formInput } from '../form/send.ts';
 import type { Desk } from './desk.ts';
 import type { Seat } from './desk-context.ts';
+import { isSameBeside } from './list/list-query.ts';
 import { type DeskRoute, routes } from './routes.ts';
 import { forgetDraft, keepDraft, type Load, type Screen, trouble } from './screen.ts';
 import { deskApi, lose, toSignIn, whoAmI } from './session.ts';
@@ -64,6 +65,8 @@ const Nothing = () => null;
 
 const routeOf = (desk: Desk, { path, screen, roles }: DeskRoute): RouteObject => ({
   ...(path === '' ? { index: true } : { path }),
+  shouldRevalidate: ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+    defaultShouldRevalidate && (formMethod !== undefined || !isSameBeside(currentUrl, nextUrl)),
   lazy: async () => {
     const load = modules[`./${screen}-screen.tsx`];
     if (!load) throw new Error(`there is no screen ${screen}`);

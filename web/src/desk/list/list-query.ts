@@ -78,6 +78,15 @@ export function addressWith(query: URLSearchParams, fields: Readonly<Record<stri
   return `?${next}`;
 }
 
+/** Only a question opens or closes: what the page shows is the same, so nothing is loaded anew. */
+export function isSameBeside(current: URL, next: URL): boolean {
+  if (current.pathname !== next.pathname || current.search === next.search) return false;
+  const [before, after] = [new URLSearchParams(current.search), new URLSearchParams(next.search)];
+  before.delete('frage');
+  after.delete('frage');
+  return `${before}` === `${after}`;
+}
+
 /** Words of a filter: as they stand in the address, and what they are called by their code name. */
 export const wordsOf = (words: Words | undefined): (readonly [word: string, code: string])[] =>
   words
