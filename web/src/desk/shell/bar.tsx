@@ -79,6 +79,7 @@ function Account({ operator, mandant }: Seat) {
         <b>{operator.email}</b>
         <span className={layout.soft}>{operator.role}</span>
       </p>
+      <a href={deskPath(mandant.slug, 'sitzungen')}>{t('desk.operator.mine')}</a>
       <button type="button" onClick={() => void leave()}>
         {t('desk.signOut')}
       </button>
