@@ -6,22 +6,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromium } from '../tools/chromium.ts';
+import { chromium, chromiumArgs } from '../tools/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 /** Every worker reads this file again: the folder of the first reading is handed on in the environment. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'weitersagen-e2e-'));
-
-const args = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: '.',
@@ -43,7 +32,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: await chromium(), args },
+    launchOptions: { executablePath: await chromium(), args: [...chromiumArgs] },
   },
   webServer: {
     command: 'node server/src/main.ts',

@@ -13,6 +13,18 @@ const places = [
 
 const find = (): string | undefined => [process.env.CHROME_PATH, ...places].find((path) => path && existsSync(path));
 
+/** How it is started: also as root, and without what it would ask the outside for. */
+export const chromiumArgs: readonly string[] = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The path for Playwright's `executablePath`. */
 export async function chromium(): Promise<string> {
   const found = find();

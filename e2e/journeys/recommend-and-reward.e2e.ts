@@ -19,7 +19,10 @@ const runs: readonly (readonly [title: string, run: Run])[] = [
     'both share the premium, in German, until both are paid [S1-F004][S1-F005][S1-F018][S1-F019][S1-F020][S2-R042][S2-R045][S2-R046][S2-R047][S2-R048][S2-R049][S2-R050][S2-R051][S2-R053][S2-R054][S4-T037][S4-T038][S4-T039][S4-T040]',
     { share: 50, locale: 'de', width: 768, axe: true, paid: true },
   ],
-  ['both share the premium, in English [S1-F026]', { share: 50, locale: 'en', width: 360 }],
+  [
+    'both share the premium, in English, and the page of the reward outlives a reload [S1-F026][S3-E216]',
+    { share: 50, locale: 'en', width: 360 },
+  ],
   ['the contact gets the whole premium, in German', { share: 0, locale: 'de', width: 1280 }],
   ['the contact gets the whole premium, in English [S1-F027]', { share: 0, locale: 'en', width: 768 }],
   ['both share the premium without any script', { share: 50, locale: 'de', width: 360, script: false }],
