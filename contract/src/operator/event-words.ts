@@ -1,15 +1,9 @@
 /** Events and states in the words of the books, for the operator's lists; events by their numbers of design 3. */
 
-import { accountStatus } from '../account/schemas.ts';
 import { codesOf } from '../basics/label.ts';
 import { encode } from '../basics/wire.ts';
-import { importStatus } from '../order/schemas.ts';
-import { orderStatus } from '../order/status.ts';
-import { payoutStatus } from '../payout/schemas.ts';
-import { recipientStatus } from '../recipient/schemas.ts';
-import { recommendationStatus } from '../recommendation/status.ts';
-import { rewardStatus } from '../reward/status.ts';
-import { type EventObject, mailState, operatorStatus } from './schemas.ts';
+import { objectStates } from './object-states.ts';
+import { type EventObject, operatorStatus } from './schemas.ts';
 
 const words: Readonly<Record<string, string>> = {
   K1: 'angelegt durch die erste Empfehlung',
@@ -86,18 +80,6 @@ const words: Readonly<Record<string, string>> = {
   'end-sessions': 'Sitzungen beendet',
 };
 
-const states = {
-  account: accountStatus,
-  recommendation: recommendationStatus,
-  recipient: recipientStatus,
-  order: orderStatus,
-  reward: rewardStatus,
-  payout: payoutStatus,
-  import: importStatus,
-  mail: mailState,
-  operator: operatorStatus,
-} as const;
-
 /** One that has no word stays as it is. */
 export const eventWord = (event: string): string => words[event] ?? event;
 
@@ -105,5 +87,5 @@ export const eventWord = (event: string): string => words[event] ?? event;
 export function stateWord(object: EventObject, state: string): string {
   if (object === 'mandant') return state;
   if (object === 'operator' && !codesOf(operatorStatus).includes(state as never)) return state;
-  return encode(states[object], state as never) as string;
+  return encode(objectStates[object], state as never) as string;
 }

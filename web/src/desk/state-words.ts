@@ -1,35 +1,18 @@
 /** States in the words of the desk: what the wire calls `Bestaetigt` is "Bestätigt" or "Confirmed" for a person. */
-import { accountStatus } from '@weitersagen/contract/account/schemas';
 import { decode } from '@weitersagen/contract/basics/wire';
-import { type EventObject, mailState, operatorStatus } from '@weitersagen/contract/operator/schemas';
-import { importStatus } from '@weitersagen/contract/order/schemas';
-import { orderStatus } from '@weitersagen/contract/order/status';
-import { payoutStatus } from '@weitersagen/contract/payout/schemas';
-import { recipientStatus } from '@weitersagen/contract/recipient/schemas';
-import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
-import { rewardStatus } from '@weitersagen/contract/reward/status';
+import { objectStates } from '@weitersagen/contract/operator/object-states';
+import type { EventObject } from '@weitersagen/contract/operator/schemas';
 import type { T, TextKey } from '../i18n/t.ts';
 import type { BadgeKind } from '../ui/state/badge.tsx';
 
-const words = {
-  account: accountStatus,
-  recommendation: recommendationStatus,
-  recipient: recipientStatus,
-  order: orderStatus,
-  reward: rewardStatus,
-  payout: payoutStatus,
-  import: importStatus,
-  mail: mailState,
-  operator: operatorStatus,
-} as const;
-export type StateOf = keyof typeof words;
+export type StateOf = keyof typeof objectStates;
 
 export const stateText = (of: StateOf, code: string, t: T): string => t(`desk.state.${of}.${code}` as TextKey);
 
 /** The word of an event row; what is no state (a role, a masked account) stays as it is. */
 export function wireStateText(object: EventObject, word: string, t: T): string {
   if (object === 'mandant') return word;
-  const read = decode(words[object], word);
+  const read = decode(objectStates[object], word);
   return read.ok ? stateText(object, read.value, t) : word;
 }
 

@@ -90,8 +90,9 @@ export const deskDe = {
   'desk.order.title': 'Auftrag {number}',
   'desk.order.count': '{count, plural, one {# Auftrag} other {# Aufträge}}',
   'desk.order.search': 'Nummer, Name oder E-Mail',
-  'desk.order.none': 'Noch kein Auftrag',
-  'desk.order.noneLead': 'Sobald der Auftraggeber einen Vertrag meldet oder Sie eine Datei importieren, steht er hier.',
+  'desk.order.empty': 'Noch kein Auftrag',
+  'desk.order.emptyText':
+    'Sobald der Auftraggeber einen Vertrag meldet oder Sie eine Datei importieren, steht er hier.',
   'desk.order.column.number': 'Auftrag',
   'desk.order.column.status': 'Status',
   'desk.order.facts': 'Angaben',

@@ -18,7 +18,7 @@ export interface ListColumn<Row> extends Column<Row> {
   sortedBy?: string;
 }
 
-interface Page<Row> {
+export interface Page<Row> {
   rows: readonly Row[];
   totalCount: number | null;
   after: string | null;
@@ -32,8 +32,8 @@ interface Props<Row> {
   columns: readonly ListColumn<Row>[];
   keyOf: (row: Row) => string | number;
   /** Text keys of the words of its filters: `desk.status.reward` + code name. */
-  statusKey?: string;
-  viewKey?: string;
+  statusKey?: string | undefined;
+  viewKey?: string | undefined;
   /** What may be typed into the search; without it there is no search. */
   searchLabel?: string;
   hasDays?: boolean;

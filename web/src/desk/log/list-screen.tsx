@@ -5,55 +5,38 @@ import type { EventRow } from '@weitersagen/contract/operator/event-schemas';
 import { downloadEvents } from '@weitersagen/contract/operator/file-endpoints';
 import { eventObject } from '@weitersagen/contract/operator/schemas';
 import { moment } from '../../i18n/format.ts';
-import { type T, useLocale, useT } from '../../i18n/t.ts';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useLoaded } from '../desk-context.ts';
 import { eventText } from '../history/event-text.ts';
 import { actorText } from '../history/history.tsx';
-import { FileLink, type ListColumn, ListPage } from '../list/list-page.tsx';
-import { bodyOf, fileAddress, type ListKind } from '../list/list-query.ts';
+import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
+import type { ListColumn } from '../list/list-page.tsx';
+import type { ListKind } from '../list/list-query.ts';
 import { ObjectLink } from '../object-link.tsx';
-import { type Load, need } from '../screen.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import type { Load } from '../screen.ts';
 import { wireStateText } from '../state-words.ts';
 
 type Row = Value<typeof EventRow>;
 
 const kind: ListKind = { views: eventObject, columns: { at: 'Am' } };
 
-export const load = async ({ api, query }: Load) => {
-  const body = bodyOf(query, kind);
-  return { body, page: need(await api(pageEvents, { body })) };
-};
+export const load = (given: Load) => loadList(given, kind, pageEvents);
 
 export default function LogListScreen() {
-  const t = useT();
-  const locale = useLocale();
-  const { mandant } = useSeat();
-  const { body, page } = useLoaded<typeof load>();
   return (
-    <>
-      <PageHead
-        title={t('desk.log.title')}
-        lead={t('desk.log.lead')}
-        actions={<FileLink href={fileAddress(mandant.slug, downloadEvents, body)} />}
-      />
-      <ListPage
-        kind={kind}
-        body={body}
-        page={page}
-        columns={columnsOf(t, locale)}
-        keyOf={({ id }) => id}
-        viewKey="desk.object"
-        searchLabel={t('desk.log.search')}
-        hasDays
-        empty={{ title: t('desk.log.empty'), text: t('desk.log.emptyText') }}
-        countKey="desk.log.count"
-      />
-    </>
+    <HeadedList
+      of="log"
+      kind={kind}
+      loaded={useLoaded<typeof load>()}
+      file={downloadEvents}
+      columns={columnsOf}
+      keyOf={({ id }) => id}
+      lead="desk.log.lead"
+      viewKey="desk.object"
+    />
   );
 }
 
-const columnsOf = (t: T, locale: string): ListColumn<Row>[] => [
+const columnsOf = ({ t, locale }: Reader): ListColumn<Row>[] => [
   { head: t('desk.log.at'), sortedBy: 'at', cell: ({ at }) => moment(at, locale) },
   { head: t('desk.log.who'), cell: (event) => actorText(event, t) },
   { head: t('desk.object.label'), cell: ({ object, number }) => <ObjectLink object={object} number={number} /> },

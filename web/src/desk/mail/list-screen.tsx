@@ -5,54 +5,37 @@ import { downloadMails } from '@weitersagen/contract/operator/file-endpoints';
 import type { MailRow } from '@weitersagen/contract/operator/outbox-schemas';
 import { mailState } from '@weitersagen/contract/operator/schemas';
 import { moment } from '../../i18n/format.ts';
-import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
+import type { T, TextKey } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useLoaded } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
-import { FileLink, type ListColumn, ListPage } from '../list/list-page.tsx';
-import { bodyOf, fileAddress, type ListKind } from '../list/list-query.ts';
+import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
+import type { ListColumn } from '../list/list-page.tsx';
+import type { ListKind } from '../list/list-query.ts';
 import { ObjectLink } from '../object-link.tsx';
-import { deskPath, type Load, need } from '../screen.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { deskPath, type Load } from '../screen.ts';
 
 type Row = Value<typeof MailRow>;
 
 const kind: ListKind = { status: mailState, columns: { createdAt: 'ErstelltAm' } };
 
-export const load = async ({ api, query }: Load) => {
-  const body = bodyOf(query, kind);
-  return { body, page: need(await api(pageMails, { body })) };
-};
+export const load = (given: Load) => loadList(given, kind, pageMails);
 
 export default function MailListScreen() {
-  const t = useT();
-  const locale = useLocale();
-  const { mandant } = useSeat();
-  const { body, page } = useLoaded<typeof load>();
   return (
-    <>
-      <PageHead
-        title={t('desk.mail.title')}
-        lead={t('desk.mail.lead')}
-        actions={<FileLink href={fileAddress(mandant.slug, downloadMails, body)} />}
-      />
-      <ListPage
-        kind={kind}
-        body={body}
-        page={page}
-        columns={columnsOf(t, locale, mandant.slug)}
-        keyOf={({ id }) => id}
-        statusKey="desk.state.mail"
-        searchLabel={t('desk.mail.search')}
-        hasDays
-        empty={{ title: t('desk.mail.empty'), text: t('desk.mail.emptyText') }}
-        countKey="desk.mail.count"
-      />
-    </>
+    <HeadedList
+      of="mail"
+      kind={kind}
+      loaded={useLoaded<typeof load>()}
+      file={downloadMails}
+      columns={columnsOf}
+      keyOf={({ id }) => id}
+      lead="desk.mail.lead"
+    />
   );
 }
 
-const columnsOf = (t: T, locale: string, slug: string): ListColumn<Row>[] => [
+const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
     head: t('desk.mail.template'),
     cell: ({ id, template }) => (

@@ -2,53 +2,37 @@
 import { listOrders } from '@weitersagen/contract/operator/desk-endpoints';
 import { downloadOrders } from '@weitersagen/contract/operator/file-endpoints';
 import { day, money } from '../../i18n/format.ts';
-import { type T, useLocale, useT } from '../../i18n/t.ts';
+import type { T } from '../../i18n/t.ts';
 import work from '../../ui/work/work.module.css';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
-import { FileLink, type ListColumn, ListPage } from '../list/list-page.tsx';
-import { bodyOf, fileAddress } from '../list/list-query.ts';
-import { deskPath, type Load, need } from '../screen.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
+import type { ListColumn } from '../list/list-page.tsx';
+import { deskPath, type Load } from '../screen.ts';
 import { orderList } from './orders.ts';
 
-export const load = async ({ api, query }: Load) => {
-  const body = bodyOf(query, orderList);
-  return { body, page: need(await api(listOrders, { body })) };
-};
+export const load = (given: Load) => loadList(given, orderList, listOrders);
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 type Row = Loaded['page']['rows'][number];
 
 export default function OrdersScreen() {
-  const t = useT();
-  const locale = useLocale();
-  const { body, page } = useLoaded<typeof load>();
-  const { mandant, operator } = useSeat();
+  const { today } = useSeat().operator;
   return (
-    <>
-      <PageHead
-        title={t('desk.nav.orders')}
-        actions={<FileLink href={fileAddress(mandant.slug, downloadOrders, body)} />}
-      />
-      <ListPage
-        kind={orderList}
-        body={body}
-        page={page}
-        columns={columnsOf(mandant.slug, operator.today, locale, t)}
-        keyOf={({ number }) => number}
-        statusKey="desk.state.order"
-        viewKey="desk.orderView"
-        searchLabel={t('desk.order.search')}
-        hasDays
-        countKey="desk.order.count"
-        empty={{ title: t('desk.order.none'), text: t('desk.order.noneLead') }}
-      />
-    </>
+    <HeadedList
+      of="order"
+      kind={orderList}
+      loaded={useLoaded<typeof load>()}
+      file={downloadOrders}
+      columns={(reader) => columnsOf(reader, today)}
+      keyOf={({ number }) => number}
+      title="desk.nav.orders"
+      viewKey="desk.orderView"
+    />
   );
 }
 
-const columnsOf = (slug: string, today: string, locale: string, t: T): ListColumn<Row>[] => [
+const columnsOf = ({ t, locale, slug }: Reader, today: string): ListColumn<Row>[] => [
   {
     head: t('desk.order.column.number'),
     sortedBy: 'orderedOn',

@@ -10,25 +10,23 @@ import layout from '../../ui/layout.module.css';
 import { Ask, Question, questionOf } from '../decision/question.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
-import { FileLink, type ListColumn, ListPage } from '../list/list-page.tsx';
-import { bodyOf, fileAddress, type ListKind } from '../list/list-query.ts';
+import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
+import type { ListColumn } from '../list/list-page.tsx';
+import type { ListKind } from '../list/list-query.ts';
 import { deskPath, type Load, need, type Submit } from '../screen.ts';
-import { PageHead } from '../shell/page-head.tsx';
 
 type Row = Value<typeof PayoutRow>;
 
 const kind: ListKind = { status: payoutStatus, columns: { createdAt: 'ErstelltAm', status: 'Status' } };
 const create = 'anlegen';
 
-export const load = async ({ api, query }: Load) => {
-  const body = bodyOf(query, kind);
-  const [page, overview] = await Promise.all([api(listPayouts, { body }), api(showOverview)]);
+export const load = async (given: Load) => {
+  const [list, overview] = await Promise.all([loadList(given, kind, listPayouts), given.api(showOverview)]);
   const { waiting } = need(overview);
   const of = (wanted: (typeof waiting)[number]['kind']) => waiting.find((one) => one.kind === wanted);
   const payable = of('rewardPayable');
   return {
-    body,
-    page: need(page),
+    ...list,
     payable: { count: payable?.count ?? 0, cents: payable?.sumCents ?? 0 },
     held: of('rewardHeld')?.count ?? 0,
     stopped: of('rewardStopped')?.count ?? 0,
@@ -48,31 +46,18 @@ export const submit = ({ form, query, done, t, locale, mandant }: Submit) => {
 };
 
 export default function PayoutListScreen() {
-  const t = useT();
-  const locale = useLocale();
-  const { mandant } = useSeat();
-  const { body, page } = useLoaded<typeof load>();
   return (
-    <>
-      <PageHead
-        title={t('desk.payout.title')}
-        lead={t('desk.payout.lead')}
-        actions={<FileLink href={fileAddress(mandant.slug, downloadPayouts, body)} />}
-      />
+    <HeadedList
+      of="payout"
+      kind={kind}
+      loaded={useLoaded<typeof load>()}
+      file={downloadPayouts}
+      columns={columnsOf}
+      keyOf={({ id }) => id}
+      lead="desk.payout.lead"
+    >
       <Ready />
-      <ListPage
-        kind={kind}
-        body={body}
-        page={page}
-        columns={columnsOf(t, locale, mandant.slug)}
-        keyOf={({ id }) => id}
-        statusKey="desk.state.payout"
-        searchLabel={t('desk.payout.search')}
-        hasDays
-        empty={{ title: t('desk.payout.empty'), text: t('desk.payout.emptyText') }}
-        countKey="desk.payout.count"
-      />
-    </>
+    </HeadedList>
   );
 }
 
@@ -134,7 +119,7 @@ function Ready() {
   );
 }
 
-const columnsOf = (t: T, locale: string, slug: string): ListColumn<Row>[] => [
+const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
     head: t('desk.payout.run'),
     cell: ({ id }) => <a href={deskPath(slug, 'auszahlungen', id)}>{id}</a>,

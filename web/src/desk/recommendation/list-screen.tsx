@@ -5,14 +5,13 @@ import type { RecommendationRow } from '@weitersagen/contract/operator/desk-sche
 import { downloadRecommendations } from '@weitersagen/contract/operator/file-endpoints';
 import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
 import { day } from '../../i18n/format.ts';
-import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useLoaded } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
-import { FileLink, type ListColumn, ListPage } from '../list/list-page.tsx';
-import { bodyOf, fileAddress, type ListKind } from '../list/list-query.ts';
-import { deskPath, type Load, need } from '../screen.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
+import type { ListColumn } from '../list/list-page.tsx';
+import type { ListKind } from '../list/list-query.ts';
+import { deskPath, type Load } from '../screen.ts';
 
 type Row = Value<typeof RecommendationRow>;
 
@@ -21,39 +20,22 @@ const kind: ListKind = {
   columns: { createdAt: 'ErstelltAm', status: 'Status', number: 'Empfehlungsnummer' },
 };
 
-export const load = async ({ api, query }: Load) => {
-  const body = bodyOf(query, kind);
-  return { body, page: need(await api(listRecommendations, { body })) };
-};
+export const load = (given: Load) => loadList(given, kind, listRecommendations);
 
 export default function RecommendationListScreen() {
-  const t = useT();
-  const locale = useLocale();
-  const { mandant } = useSeat();
-  const { body, page } = useLoaded<typeof load>();
   return (
-    <>
-      <PageHead
-        title={t('desk.recommendation.title')}
-        actions={<FileLink href={fileAddress(mandant.slug, downloadRecommendations, body)} />}
-      />
-      <ListPage
-        kind={kind}
-        body={body}
-        page={page}
-        columns={columnsOf(t, locale, mandant.slug)}
-        keyOf={({ number }) => number}
-        statusKey="desk.state.recommendation"
-        searchLabel={t('desk.recommendation.search')}
-        hasDays
-        empty={{ title: t('desk.recommendation.empty'), text: t('desk.recommendation.emptyText') }}
-        countKey="desk.recommendation.count"
-      />
-    </>
+    <HeadedList
+      of="recommendation"
+      kind={kind}
+      loaded={useLoaded<typeof load>()}
+      file={downloadRecommendations}
+      columns={columnsOf}
+      keyOf={({ number }) => number}
+    />
   );
 }
 
-const columnsOf = (t: T, locale: string, slug: string): ListColumn<Row>[] => [
+const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
     head: t('desk.recommendation.number'),
     sortedBy: 'number',

@@ -5,13 +5,13 @@ import { type RewardRow, rewardView } from '@weitersagen/contract/operator/desk-
 import { downloadRewards } from '@weitersagen/contract/operator/file-endpoints';
 import { rewardStatus } from '@weitersagen/contract/reward/status';
 import { day, money } from '../../i18n/format.ts';
-import { type T, useLocale, useT } from '../../i18n/t.ts';
+import type { T } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import { useLoaded, useSeat } from '../desk-context.ts';
-import { FileLink, type ListColumn, ListPage } from '../list/list-page.tsx';
-import { bodyOf, fileAddress, type ListKind } from '../list/list-query.ts';
-import { deskPath, type Load, need } from '../screen.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { useLoaded } from '../desk-context.ts';
+import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
+import type { ListColumn } from '../list/list-page.tsx';
+import type { ListKind } from '../list/list-query.ts';
+import { deskPath, type Load } from '../screen.ts';
 import { RewardBadges } from './reward-badges.tsx';
 
 type Row = Value<typeof RewardRow>;
@@ -22,40 +22,24 @@ const kind: ListKind = {
   columns: { createdAt: 'ErstelltAm', status: 'Status', number: 'Id' },
 };
 
-export const load = async ({ api, query }: Load) => {
-  const body = bodyOf(query, kind);
-  return { body, page: need(await api(listAllRewards, { body })), now: new Date() };
-};
+export const load = async (given: Load) => ({ ...(await loadList(given, kind, listAllRewards)), now: new Date() });
 
 export default function RewardListScreen() {
-  const t = useT();
-  const locale = useLocale();
-  const { mandant } = useSeat();
-  const { body, page, now } = useLoaded<typeof load>();
+  const loaded = useLoaded<typeof load>();
   return (
-    <>
-      <PageHead
-        title={t('desk.reward.title')}
-        actions={<FileLink href={fileAddress(mandant.slug, downloadRewards, body)} />}
-      />
-      <ListPage
-        kind={kind}
-        body={body}
-        page={page}
-        columns={columnsOf(t, locale, mandant.slug, now)}
-        keyOf={({ number }) => number}
-        statusKey="desk.state.reward"
-        viewKey="desk.reward.view"
-        searchLabel={t('desk.reward.search')}
-        hasDays
-        empty={{ title: t('desk.reward.empty'), text: t('desk.reward.emptyText') }}
-        countKey="desk.reward.count"
-      />
-    </>
+    <HeadedList
+      of="reward"
+      kind={kind}
+      loaded={loaded}
+      file={downloadRewards}
+      columns={(reader) => columnsOf(reader, loaded.now)}
+      keyOf={({ number }) => number}
+      viewKey="desk.reward.view"
+    />
   );
 }
 
-const columnsOf = (t: T, locale: string, slug: string, now: Date): ListColumn<Row>[] => [
+const columnsOf = ({ t, locale, slug }: Reader, now: Date): ListColumn<Row>[] => [
   {
     head: t('desk.reward.reward'),
     sortedBy: 'number',
