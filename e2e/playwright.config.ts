@@ -31,7 +31,8 @@ export default defineConfig({
     baseURL: `http://spbdevk.localhost:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    /** A trace takes half as long again: `TRACE=1` where something has to be looked into. */
+    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: await chromium(), args: [...chromiumArgs] },
   },
   webServer: {
