@@ -26,6 +26,8 @@ if (testDatabaseKind === 'postgres') {
     const name = new URL(ownerUrl).pathname.slice(1);
     const login = `app_${name}`;
     await owner.pool.query(preparation(name, login));
+    // A pool's end does not wait until its connections are gone: so the owner may end them before the database goes.
+    await owner.pool.query(`grant ${login} to current_user`);
     await owner.close();
     const appUrl = new URL(ownerUrl);
     appUrl.username = login;
