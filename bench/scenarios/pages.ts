@@ -51,7 +51,7 @@ const atMost = (name: string, unit: string, value: number, max: number): Figure 
   must: { atMost: max },
 });
 
-/** Bytes as they came over the line, heads of the answers included. */
+/** Bytes of the bodies as they came over the line; what hydration loads is counted beside what was there before it. */
 async function weigh(browser: Browser, name: string, address: string): Promise<Figure[]> {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
   const page = await context.newPage();
@@ -59,10 +59,14 @@ async function weigh(browser: Browser, name: string, address: string): Promise<F
   await session.send('Network.enable');
   const kinds = new Map<string, string>();
   const bytes = new Map<string, number>();
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  const heads = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, type);
+    heads.set(requestId, response.encodedDataLength);
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other';
-    bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength / kib);
+    bytes.set(kind, (bytes.get(kind) ?? 0) + (encodedDataLength - (heads.get(requestId) ?? 0)) / kib);
   });
   const of = (kind: string): number => bytes.get(kind) ?? 0;
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -71,7 +75,7 @@ async function weigh(browser: Browser, name: string, address: string): Promise<F
   await page.keyboard.press('Tab');
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
-  const hydrated = of('Script');
+  const hydrated = of('Script') - before;
   await context.close();
   return [
     atMost(`${name}: script before a touch`, 'KB', before, 10),
