@@ -47,13 +47,13 @@ test('a job that is run now shows when, by whom and how much it moved, on its ma
   ]);
 });
 
+const waiting = async () => (await w.app.call('GET', '/admin/uebersicht', { token: eva })).body.Wartet;
 const failing = () =>
   jobsOf(w.app, { 'reward.expire': { every: 'night', run: () => Promise.reject(new Error('broken')) } });
 
 test('a job that failed says so, waits for a person on the start page, and is done by the next good run', async () => {
   await expect(failing().runNow('reward.expire', w.mandants.spbdevk)).rejects.toThrow('broken');
   expect(await job('praemien-ablauf')).toMatchObject({ Ergebnis: 'Fehlgeschlagen', GestartetVon: null, Laeuft: false });
-  const waiting = async () => (await w.app.call('GET', '/admin/uebersicht', { token: eva })).body.Wartet;
   expect(await waiting()).toContainEqual({ Art: 'JobFehlgeschlagen', Anzahl: 1, SummeCent: null });
   await w.app.call('POST', '/admin/jobs/praemien-ablauf', { token: eva });
   expect(await waiting()).not.toContainEqual(expect.objectContaining({ Art: 'JobFehlgeschlagen' }));
@@ -75,6 +75,7 @@ test('a job runs while it is at it; one whose process died is failed after six h
       .execute(),
   );
   expect(await job('erinnerungen')).toMatchObject({ Laeuft: false, Ergebnis: 'Fehlgeschlagen' });
+  expect(await waiting()).toContainEqual({ Art: 'JobFehlgeschlagen', Anzahl: 1, SummeCent: null });
 });
 
 test.each([

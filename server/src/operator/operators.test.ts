@@ -67,6 +67,17 @@ test('an admin sees how many browsers a colleague has open and ends them all', a
   expect((await app.call('GET', '/admin/ich', { token })).status).toBe(401);
 });
 
+test('who is locked, or is being locked, gets no new second factor: it would be the way in again', async () => {
+  const email = 'tom@betreiber.example';
+  await operator(app, { email });
+  expect((await change(email, { Gesperrt: true, ZweiterFaktorZuruecksetzen: true })).status).toBe(409);
+  await change(email, { Gesperrt: true });
+  expect((await change(email, { ZweiterFaktorZuruecksetzen: true })).status).toBe(409);
+  expect((await list()).find((row) => row.Email === email)?.Status).toBe('Gesperrt');
+  const both = await change(email, { Gesperrt: false, ZweiterFaktorZuruecksetzen: true });
+  expect(both.body).toMatchObject({ Status: 'Eingeladen' });
+});
+
 test('nobody changes the own account', async () => {
   for (const body of [{ Gesperrt: true }, { Rolle: 'BetreiberRedaktion' }, { ZweiterFaktorZuruecksetzen: true }])
     expect((await change('eva@betreiber.example', body)).status).toBe(409);

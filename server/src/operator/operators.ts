@@ -91,7 +91,10 @@ const admin = (own: sql.OperatorRow | undefined): sql.OperatorRow =>
 const lockSelf = async (tx: Tx): Promise<sql.OperatorRow> =>
   admin((await sql.lockOperators(tx.db, [operatorOf(tx).operatorId]))[0]);
 
+/** Who is locked stays so until unlocked: a new second factor would be the way in again. */
 function nextStatus(operator: sql.OperatorRow, { isLocked, resetsSecondFactor }: OperatorChange): string {
+  const staysLocked = isLocked ?? operator.status === 'locked';
+  if (staysLocked && resetsSecondFactor) refuse('state.not-allowed');
   if (isLocked === true) return operator.status === 'locked' ? refuse('state.not-allowed') : 'locked';
   if (isLocked === false && operator.status !== 'locked') refuse('state.not-allowed');
   if (resetsSecondFactor) return 'invited';

@@ -9,6 +9,7 @@ import type { MailDetail, MailListQuery, MailPage, MailRow } from '@weitersagen/
 import { eventObject, type MailQuery } from '@weitersagen/contract/operator/schemas';
 import type { Ctx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
+import { selfContained } from '#platform/letter-html.ts';
 import { type Letter, renderMail, retryMail as retry, type Templates } from '#platform/mail.ts';
 import type { ListQuery } from './list/column.ts';
 import { presentPage } from './list/lists.ts';
@@ -103,7 +104,7 @@ async function wordsOf(
 const partsOf = (letter: Letter | null) => ({
   subject: letter?.subject ?? null,
   text: letter?.text ?? null,
-  html: letter?.html ?? null,
+  html: letter && selfContained(letter),
 });
 
 const linksOf = (html: string): string[] =>

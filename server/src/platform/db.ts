@@ -3,7 +3,6 @@
  * Work happens in short transactions that set role and mandant; outside of one only migrations and the pool's own
  * checks touch the database.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, Kysely as KyselyInstance, PostgresDialect } from 'kysely';
@@ -95,8 +94,6 @@ export async function openEmbedded(folder: string, lock?: Lock): Promise<Databas
     lock?.release();
   });
 }
-
-export const embeddedExists = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
 function database(kind: Database['kind'], pool: pg.Pool, closeMore: () => Promise<void>, lane?: Lane): Database {
   const kysely = new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) });

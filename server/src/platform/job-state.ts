@@ -3,7 +3,7 @@
  * short transactions around the run; `job_run` alone decides what a night still has to do.
  */
 import { dayOf, plusDays } from '@weitersagen/contract/basics/day';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Tx } from './context.ts';
 
 export interface JobState {
@@ -33,15 +33,14 @@ export async function noteRun(ctx: Ctx, job: string, by: string | null, steps: (
         .where('job', '=', job)
         .execute(),
     );
-  try {
-    const processed = await steps();
-    await end('done', processed);
-    return processed;
-  } catch (error) {
+  const processed = await steps().catch(async (error: unknown) => {
     ctx.log.error({ err: error, job }, 'job failed');
     await end('failed', null).catch(() => undefined);
     throw error;
-  }
+  });
+  // What has been done stays done, also where the note of it fails.
+  await end('done', processed).catch((error: unknown) => ctx.log.error({ err: error, job }, 'job not noted'));
+  return processed;
 }
 
 export const listJobStates = async ({ db }: Tx): Promise<JobState[]> =>
@@ -59,6 +58,11 @@ export const listJobStates = async ({ db }: Tx): Promise<JobState[]> =>
 
 /** So long nothing runs: a run that never ended lost its process. */
 const runMaxMs = 6 * 3_600_000;
+
+/** Failed, or lost with its process; of these jobs, for an alias `j`. */
+export const hasFailed = (jobs: readonly string[], now: Date): RawBuilder<unknown> =>
+  sql`j.job = any(${jobs}::text[])
+  and (j.outcome = 'failed' or j.ended_at is null and j.started_at <= ${new Date(now.getTime() - runMaxMs)})`;
 
 export const isRunning = ({ startedAt, endedAt }: JobState, now: Date): boolean =>
   endedAt === null && now.getTime() - startedAt.getTime() < runMaxMs;

@@ -38,7 +38,11 @@ export const deskCookie = 'betreiber';
 
 /** The one cookie of the desk; of two, one was set by a neighbour of this host, so none counts. */
 export function deskCookieOf(header: string | undefined): string | undefined {
-  const values = [...(header ?? '').matchAll(/(?:^|;)\s*betreiber=([^;]*)/g)].map(([, value = '']) => value.trim());
+  const values = (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${deskCookie}=`))
+    .map((pair) => pair.slice(deskCookie.length + 1));
   return values.length === 1 ? values[0] || undefined : undefined;
 }
 

@@ -7,6 +7,7 @@ import type { RecommendationStatus } from '@weitersagen/contract/recommendation/
 import type { PostingKind } from '@weitersagen/contract/reward/ledger';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
+import { isCancelReported } from './order-sql.ts';
 
 export interface OrderDetailRow {
   recipientNumber: string | null;
@@ -76,7 +77,7 @@ export async function findRewardDetail(
       (select m.name from premium m where m.mandant_id = w.mandant_id and m.id = w.premium_id) as premium,
       w.holder_sealed as "holderSealed", w.iban_sealed as "ibanSealed", n.status as "recommendationStatus", o.status as "orderStatus",
       a.status is not distinct from 'locked' as "accountLocked",
-      coalesce(o.cancel_reported_at is not null and o.status in ('released', 'billed'), false) as "cancellationReported"
+      coalesce(${isCancelReported}, false) as "cancellationReported"
     from reward w join recommendation n on n.mandant_id = w.mandant_id and n.id = w.recommendation_id
       join product p on p.mandant_id = w.mandant_id and p.id = w.product_id
       left join orders o on o.mandant_id = w.mandant_id and o.id = w.order_id

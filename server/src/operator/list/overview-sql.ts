@@ -2,9 +2,12 @@
  * How much waits for a person: one statement of small counts, each by an index and none beyond `waitingMax`. Report
  * role; every part names the mandant.
  */
+import { codesOf } from '@weitersagen/contract/basics/label';
+import { listedJob } from '@weitersagen/contract/operator/job-schemas';
 import { type WaitingKind, waitingMax } from '@weitersagen/contract/operator/overview-schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
+import { hasFailed } from '#platform/job-state.ts';
 import { isFailed } from './mail-sql.ts';
 import { isCancelReported, isReleasable } from './order-sql.ts';
 import { rewardViews } from './reward-sql.ts';
@@ -48,7 +51,10 @@ export async function countWaiting(
       'mailFailed',
       sql`null::bigint from mail m where m.mandant_id = ${mandantId} and m.state in ('waiting', 'failed') and ${isFailed}`,
     ],
-    ['jobFailed', sql`null::bigint from job_state j where j.mandant_id = ${mandantId} and j.outcome = 'failed'`],
+    [
+      'jobFailed',
+      sql`null::bigint from job_state j where j.mandant_id = ${mandantId} and ${hasFailed(codesOf(listedJob), now)}`,
+    ],
   ];
   const counts = parts.map(
     ([kind, from]) =>

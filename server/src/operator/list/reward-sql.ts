@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 import { type Page, readPage } from '#platform/paging.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from './column.ts';
+import { isCancelReported } from './order-sql.ts';
 
 export interface RewardListRow {
   number: string;
@@ -55,7 +56,7 @@ const isUnpaid = sql`w.status = 'collected' and w.premium_kind = 'money' and not
   select 1 from payout_item i where i.mandant_id = w.mandant_id and i.reward_id = w.id and i.attempt = w.attempt and not i.discarded)`;
 /** Held by the lock of its account (K10), or by a cancellation that was reported (A8). */
 const isHeldBack = sql`(exists (select 1 from account a where a.mandant_id = w.mandant_id and a.id = w.account_id and a.status = 'locked')
-  or exists (select 1 from orders o where o.mandant_id = w.mandant_id and o.id = w.order_id and o.cancel_reported_at is not null and o.status in ('released', 'billed')))`;
+  or exists (select 1 from orders o where o.mandant_id = w.mandant_id and o.id = w.order_id and ${isCancelReported}))`;
 
 /** The ready-made views of the list; the start page counts the same rows. */
 export const rewardViews = (now: Date) =>
