@@ -19,6 +19,7 @@ afterAll(() => w.app.close());
 
 const ready = (options: WalkOptions = {}): Promise<ReadyWalk> => waiting(w.app, { share: 100, ...options });
 const iban = 'DE02120300000000202051';
+const austrian = 'AT61 1904 3002 3457 3201';
 const pickup = (more: Record<string, unknown> = {}) => ({
   PraemieId: premiums.home,
   Kontoinhaber: 'Anna Muster',
@@ -143,13 +144,7 @@ describe('a pickup is refused', () => {
     ['without a premium', { PraemieId: null }, 400, 'PSOF0100', ['PraemieId']],
     ['without holder and IBAN', { Kontoinhaber: '', IBAN: '' }, 400, 'PSOF0100', ['Kontoinhaber', 'IBAN']],
     ['with a wrong IBAN', { IBAN: 'DE02120300000000202052' }, 400, 'PSOF0100', ['IBAN']],
-    [
-      'with an Austrian IBAN where only German ones are taken [S3-E020]',
-      { IBAN: 'AT61 1904 3002 3457 3201' },
-      400,
-      'PSOF0100',
-      ['IBAN'],
-    ],
+    ['with an Austrian IBAN where only German ones are taken', { IBAN: austrian }, 400, 'PSOF0100', ['IBAN']],
     ['without the box of the terms', { AgbAkzeptiert: false }, 400, 'PSOF0100', ['AgbAkzeptiert']],
     ['with a text of other terms', { AgbText: 'Ich akzeptiere alles.' }, 409, 'PSOF0306', []],
     ['with a premium of another product', { PraemieId: premiums.sports }, 409, 'PSOF0402', []],
@@ -163,6 +158,19 @@ describe('a pickup is refused', () => {
     expect(body.Fehler.map(({ Feld }: { Feld: string }) => Feld)).toEqual(fields);
     expect(await rows.events('reward', walk.recommender!.number)).toEqual(events);
     expect((await show(walk.recommender!.token)).Status).toBe('Bereitgestellt');
+  });
+
+  test('for an Austrian IBAN by a mandant with ModuleIBANNurDE alone, as its public data say [S3-E020]', async () => {
+    const tried = async (mandant: 'spbdevk' | 'versicherung') => {
+      const { recommender } = await ready({ mandant });
+      const body = pickup({ IBAN: austrian });
+      const { status } = await w.app.call('PUT', '/praemierung', { mandant, token: recommender!.token, body });
+      return [(await w.app.call('GET', '', { mandant })).body.ModuleIBANNurDE, status];
+    };
+    expect([await tried('spbdevk'), await tried('versicherung')]).toEqual([
+      [true, 400],
+      [false, 200],
+    ]);
   });
 
   test('with the token of an older attempt, which only reads', async () => {

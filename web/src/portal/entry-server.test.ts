@@ -206,7 +206,11 @@ test('how the reward is paid stands beside the shares, unless the mandant switch
   expect((await shown('/de/empfehlen/101', withMandant({ claimPeriodDays: null }))).text).toContain(
     'sobald der Vertrag Ihres Kontakts geprüft ist',
   );
-  expect((await shown('/de/empfehlen/101', withMandant({ showsPremiumNotice: false }))).text).not.toContain(notice);
+  const off = await shown('/de/empfehlen/101', withMandant({ showsPremiumNotice: false }));
+  expect(off.status).toBe(200);
+  for (const words of ['Zuhause L empfehlen', 'Beide (50:50)', '70,00\u00a0€']) expect(off.text).toContain(words);
+  for (const words of [notice, 'Die Prämie gibt es', 'sobald der Vertrag Ihres Kontakts geprüft ist'])
+    expect(off.text).not.toContain(words);
 });
 
 test('the code for the camera holds the link with its own channel, and can be saved', async () => {
@@ -222,19 +226,40 @@ test('product cards and reward pages show the banknote with the amount, unless t
   const page = `/de/praemie/?token=${token}`;
   expect(card((await shown('/de')).text)).toMatch(/#whole".*?<b>70\u00a0€<\/b>/s);
   expect(mainOf((await shown(page)).text)).toMatch(/#whole".*?<b>35\u00a0€<\/b>/s);
-  expect(card((await shown('/de', off)).text)).not.toContain('#whole');
-  expect(mainOf((await shown(page, off)).text)).not.toContain('#whole');
+  for (const [path, part, stays] of [
+    ['/de', card, ['Zuhause L', '70,00\u00a0€']],
+    [page, mainOf, ['Auf Ihr Konto', '35,00\u00a0€', 'Gutschein']],
+  ] as const) {
+    const { status, text } = await shown(path, off);
+    expect([path, status]).toEqual([path, 200]);
+    for (const words of stays) expect(part(text)).toContain(words);
+    expect(part(text)).not.toContain('#whole');
+  }
 });
 
-test('every amount ends with the euro sign, cents have two places and thousands a point [S9-K015][S9-K016][S9-K017]', async () => {
+test('cents have two places and thousands a point [S9-K015][S9-K016]', async () => {
   const products = [7050, 123_450].map((valueCents, index) => ({ ...sampleProduct, id: 200 + index, valueCents }));
   const { text } = await shown('/de', { api: sampleApi([[listProducts, products]]).api });
   for (const sum of ['70,50\u00a0€', '1.234,50\u00a0€']) expect(text).toContain(`>${sum}</b>`);
-  const amounts = [...mainOf(text).matchAll(/(?<![\d.,])\d{1,3}(?:\.\d{3})*(?:,\d\d)(.{0,2})/g)].map(
-    ([, behind]) => behind,
-  );
-  expect(amounts.length).toBeGreaterThan(3);
-  for (const behind of amounts) expect(behind).toMatch(/^\u00a0€/);
+});
+
+/** What is read on a page, without the numbers that are none of money. */
+const readOf = (text: string): string =>
+  mainOf(text)
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\d\d\.\d\d\.\d{4}|50:50|\d+ (?:Mbit|Tag)|(?<!\d)\d\. (?=\p{Lu})|https:\S+/gu, '');
+
+test.each([
+  ['', ['70\u00a0€', '70,00\u00a0€', '110\u00a0€']],
+  [`/praemie/?token=${token}`, ['35\u00a0€', '35,00\u00a0€', '40,00\u00a0€']],
+  ['/empfehlen/101', ['70\u00a0€', '70,00\u00a0€', '35,00\u00a0€']],
+  [`/empfehlung/${nr}`, ['35\u00a0€', '35,00\u00a0€']],
+] as const)('every amount on /de%s ends with the euro sign [S9-K017]', async (path, sums) => {
+  const { status, text } = await shown(`/de${path}`);
+  expect(status).toBe(200);
+  const amounts = readOf(text).match(/\d[\d.,]*.{0,2}/g) ?? [];
+  for (const sum of sums) expect(amounts.some((one) => one.startsWith(sum))).toBe(true);
+  for (const amount of amounts) expect(amount).toMatch(/^\d{1,3}(?:\.\d{3})*(?:,\d\d)?\u00a0€/);
 });
 
 test('a link that is over answers 410 with the page in its place, opened directly 200', async () => {

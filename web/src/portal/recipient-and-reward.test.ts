@@ -78,6 +78,26 @@ test.each([
   for (const one of [...words, 'Diese Prämie kann nicht (mehr) abgeholt werden.']) expect(text).toContain(one);
 });
 
+test.each([
+  ['Offen', 'S3-E201', { status: 'open', steps: steps.slice(0, 1) }],
+  ['Bereitgestellt', 'S3-E202', {}],
+  ['Ausgezahlt', 'S3-E203', { ...collected, status: 'paidOut', paidAt: at('2026-03-06') }],
+  ['Abgeholt', 'S3-E204', collected],
+  ['Storniert', 'S3-E205', { status: 'cancelled', steps: [...steps, step('cancelled', '2026-03-05')] }],
+  ['Abgelaufen', 'S3-E206', { status: 'expired', steps: [...steps, step('expired', '2026-09-02')] }],
+] as const)(
+  'the German page of a reward that is there says %s, and no other status [%s]',
+  async (label, _requirement, own) => {
+    const { status, text } = await shown(`/de/praemie/?token=${token}`, { api: withReward(own) });
+    const words = /<main.*<\/main>/s.exec(text)?.[0].replace(/<[^>]+>/g, ' ') ?? '';
+    expect([status, words.match(/\bStand\b:?\s+(\w+)/)?.[1]]).toEqual([200, label]);
+    const said = ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen'].filter((one) =>
+      new RegExp(`\\b${one}\\b`).test(words),
+    );
+    expect(said).toEqual([label]);
+  },
+);
+
 test('a reward that came back says why, one that is looked into asks for nothing', async () => {
   const came = withReward({ steps: [...collected.steps, step('ready', '2026-03-09', 'Konto erloschen')] });
   const { text } = await shown(`/de/praemie/?token=${token}`, { api: came });

@@ -61,6 +61,9 @@ function Choose({ token, reward }: { token: string; reward: OwnReward }) {
       <div className={`${layout.stack} ${layout.read}`}>
         <h1>{firstName ? t('reward.headlineNamed', { name: firstName }) : t('reward.headline')}</h1>
         <p className={layout.lead}>{useLead(reward)}</p>
+        <p className={`${layout.small} ${layout.soft}`}>
+          {`${t('reward.statusNow')}: ${t(`reward.status.${reward.status}`)}`}
+        </p>
         {reason && <Notice kind="warn">{t('reward.returned', { reason })}</Notice>}
       </div>
       {reward.isHeld ? (
