@@ -9,7 +9,7 @@ export function enableCopying(): void {
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest?.<HTMLElement>('[data-copy], [data-share]');
     if (button?.dataset.copy) void copy(button.dataset.copy);
-    if (button?.dataset.share) void share(button.dataset.share, button.dataset.shareLink ?? '');
+    if (button?.dataset.share !== undefined) void share(button.dataset.share, button.dataset.shareLink ?? '');
   });
 }
 
