@@ -7,17 +7,19 @@ import type { Texts } from '../i18n/t.ts';
 import type { PreviewName } from './head.ts';
 import { need } from './screen.ts';
 
-export async function wordsOf(request: PageRequest, { t, locale }: Texts, name: PreviewName): Promise<PreviewWords> {
-  const { valueCents } = need(await request.api(showHighestPremium));
-  const amount = shortMoney(valueCents, locale);
-  const note =
-    request.mandant.showsBanknotes && valueCents > 0
-      ? { above: t('home.upTo'), amount, below: t('home.forYou') }
-      : undefined;
+export async function wordsOf(request: PageRequest, texts: Texts, name: PreviewName): Promise<PreviewWords> {
+  const { t } = texts;
   if (name === 'empfehlung') return { headline: t('preview.recommended'), line: t('preview.recommendedLine') };
-  return {
-    headline: valueCents > 0 ? t('home.headline', { amount }) : t('home.headlinePlain'),
-    line: t('home.point1'),
-    ...(note && { note }),
-  };
+  return promise(request, texts);
+}
+
+async function promise(request: PageRequest, { t, locale }: Texts): Promise<PreviewWords> {
+  const { valueCents } = need(await request.api(showHighestPremium));
+  const line = t('home.point1');
+  if (valueCents === 0) return { headline: t('home.headlinePlain'), line };
+  const amount = shortMoney(valueCents, locale);
+  const headline = t('home.headline', { amount });
+  return request.mandant.showsBanknotes
+    ? { headline, line, note: { above: t('home.upTo'), amount, below: t('home.forYou') } }
+    : { headline, line };
 }
