@@ -20,6 +20,9 @@ export type RecipientEvent = keyof typeof recipientMoves;
 export const mayRecipient = (event: RecipientEvent, { status }: { status: RecipientStatus }): boolean =>
   may(recipientMoves, event, status);
 
+/** The cookie in which a browser keeps the number of its recipient of a recommendation (S-07). */
+export const recipientCookie = (recommendationNumber: string): string => `empfaenger_${recommendationNumber}`;
+
 /** Twelve weeks: data nobody has confirmed are deleted by the night after this day (S-09). */
 export const deletionOn = (createdOn: string): string => plusDays(createdOn, 84);
 

@@ -5,7 +5,7 @@
  */
 import { daysBetween, plusDays } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { deletionOn, mayRecipient, type RecipientEvent } from '@weitersagen/contract/recipient/rules';
+import { deletionOn, mayRecipient, type RecipientEvent, recipientCookie } from '@weitersagen/contract/recipient/rules';
 import { texts } from '@weitersagen/contract/texts/texts';
 import type { Answer } from '#platform/answer.ts';
 import { today } from '#platform/clock.ts';
@@ -258,17 +258,16 @@ export async function findBankData({ db, system: { vault } }: Tx, recipientId: n
 }
 
 const cookieSeconds = 84 * 86_400;
-const cookieOf = (recommendationNumber: string): string => `empfaenger_${recommendationNumber}`;
 
 /** This browser's recipient, under the number of the link and of the own recommendation (S-07). */
 export const rememberInBrowser = (answer: Answer, recommendationNumbers: readonly string[], number: string): void => {
   for (const one of new Set(recommendationNumbers))
-    answer.cookie(cookieOf(one), number, { maxAgeSeconds: cookieSeconds });
+    answer.cookie(recipientCookie(one), number, { maxAgeSeconds: cookieSeconds });
 };
 
 /** A call about this browser's recipient failed, or found nobody: the number is forgotten (S-07). */
 export const forgetInBrowser = (answer: Answer, recommendationNumber: string | null): void => {
-  if (recommendationNumber !== null) answer.cookie(cookieOf(recommendationNumber), '', { maxAgeSeconds: 0 });
+  if (recommendationNumber !== null) answer.cookie(recipientCookie(recommendationNumber), '', { maxAgeSeconds: 0 });
 };
 
 const partMax = 200;

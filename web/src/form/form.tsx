@@ -22,7 +22,6 @@ interface Props {
   nonce?: string | undefined;
   /** What the form shows before it was sent: values that were typed earlier. */
   before?: FormState | undefined;
-  /** A narrow form of one button, without room between its parts. */
   children: ReactNode;
 }
 

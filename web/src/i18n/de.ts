@@ -374,7 +374,6 @@ export const de = {
   'reward.nextTime': 'Dauert etwa eine Minute. Halten Sie Ihre IBAN bereit.',
   'reward.held': 'Wir prüfen diesen Vorgang gerade. Bis dahin können Sie die Prämie nicht abholen.',
   'reward.returned': 'Die letzte Überweisung kam zurück ({reason}). Bitte geben Sie Ihr Konto noch einmal an.',
-  'reward.yours': 'Ihre Prämie',
   'reward.until': 'Sie können Ihre Prämie bis zum {day} abholen.',
   'reward.untilShort': 'Abholbar bis',
   'reward.forYou': 'für Sie',
@@ -421,8 +420,6 @@ export const de = {
   'reward.status.expired': 'Abgelaufen',
   'reward.amount': 'Betrag',
   'reward.for': 'Für die Empfehlung',
-  'reward.collectedOn': 'Abgeholt am',
-  'reward.paidOn': 'Ausgezahlt am',
 
   'collect.title': 'Bankdaten für Ihre Prämie',
   'collect.headline': 'Wohin dürfen wir {amount} überweisen?',

@@ -361,7 +361,6 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'reward.nextTime': 'Takes about a minute. Have your IBAN at hand.',
   'reward.held': 'We are looking into this at the moment. Until then you cannot collect the reward.',
   'reward.returned': 'The last transfer came back ({reason}). Please give your account once more.',
-  'reward.yours': 'Your reward',
   'reward.until': 'You can collect your reward until {day}.',
   'reward.untilShort': 'Can be collected until',
   'reward.forYou': 'for you',
@@ -408,8 +407,6 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'reward.status.expired': 'Expired',
   'reward.amount': 'Amount',
   'reward.for': 'For the recommendation',
-  'reward.collectedOn': 'Collected on',
-  'reward.paidOn': 'Paid out on',
 
   'collect.title': 'Bank details for your reward',
   'collect.headline': 'Where may we transfer {amount}?',

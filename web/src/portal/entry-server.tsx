@@ -22,6 +22,7 @@ import { compiledTexts, textsFor } from '../i18n/catalogue.ts';
 import { kept } from '../i18n/kept.ts';
 import { TextContext, type Texts, textsOf } from '../i18n/t.ts';
 import { documentOf } from '../shell/document.ts';
+import { themeOf } from '../ui/themes/theme-styles.ts';
 import { bootOf } from './boot-server.ts';
 import { headOf } from './head.ts';
 import { type Frame, FrameContext } from './page-frame.ts';
@@ -31,7 +32,6 @@ import { pathsOf, wayOutOf } from './route-list.ts';
 import { buildRoutes } from './router.tsx';
 import { hasScreen, screens } from './routes.ts';
 import { type Page, pageContext, type Screen } from './screen.ts';
-import { themeOf } from './theme-styles.ts';
 import '../ui/index.css';
 
 const modules = import.meta.glob<Screen>('./*/*-screen.tsx', { eager: true });

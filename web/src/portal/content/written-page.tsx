@@ -20,10 +20,9 @@ interface Props {
   written: PageText | null;
   /** What the page says where nothing was written. */
   missing?: ReactNode;
-  children?: ReactNode;
 }
 
-export function WrittenPage({ title, state, written, missing, children }: Props) {
+export function WrittenPage({ title, state, written, missing }: Props) {
   const t = useT();
   const locale = useLocale();
   useTitle(title);
@@ -53,10 +52,7 @@ export function WrittenPage({ title, state, written, missing, children }: Props)
             </ol>
           </nav>
         )}
-        <div className={layout.wide}>
-          {written ? <Blocks blocks={blocks} lang={lang} /> : missing}
-          {children}
-        </div>
+        <div className={layout.wide}>{written ? <Blocks blocks={blocks} lang={lang} /> : missing}</div>
       </div>
     </div>
   );

@@ -24,8 +24,9 @@ import { PageLink } from '../shell/page-link.tsx';
 import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
 import { EndedWay } from './ended-way.tsx';
 import { OwnData } from './own-data.tsx';
+import type { OwnOrder } from './own-order.ts';
 import { PremiumCard } from './premium-card.tsx';
-import { endOf, type OwnOrder } from './recipient-end.ts';
+import { endOf } from './recipient-end.ts';
 import { RecipientJourney } from './recipient-journey.tsx';
 import { salutations } from './salutations.ts';
 

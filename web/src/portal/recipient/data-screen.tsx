@@ -5,7 +5,7 @@
 import { hash16, isNumber } from '@weitersagen/contract/basics/number';
 import { decode } from '@weitersagen/contract/basics/wire';
 import { createRecipient, recipientExists } from '@weitersagen/contract/recipient/endpoints';
-import { termsProblems } from '@weitersagen/contract/recipient/rules';
+import { recipientCookie, termsProblems } from '@weitersagen/contract/recipient/rules';
 import { NewRecipient } from '@weitersagen/contract/recipient/schemas';
 import { showRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { useLoaderData } from 'react-router';
@@ -29,8 +29,6 @@ import { salutations } from './salutations.ts';
 
 export const texts = ['recipient.', 'form.', 'problem.', 'label.'];
 
-const cookieOf = (number: string): string => `empfaenger_${number}`;
-
 export async function load({ api, params, query, cookies, go }: Load) {
   const number = params.empfehlungsnummer ?? '';
   const hash = query.get('h') ?? '';
@@ -50,7 +48,7 @@ export async function load({ api, params, query, cookies, go }: Load) {
 
 /** Whether this browser's recipient of the link still exists; a number that leads nowhere is forgotten (S-07). */
 async function isKnown(number: string, api: Load['api'], cookies: Load['cookies']): Promise<boolean> {
-  const recipient = cookies.get(cookieOf(number));
+  const recipient = cookies.get(recipientCookie(number));
   if (!recipient) return false;
   if (isNumber('recipient', recipient)) {
     const found = await api(recipientExists, {
@@ -59,7 +57,7 @@ async function isKnown(number: string, api: Load['api'], cookies: Load['cookies'
     });
     if (found.ok && found.value.exists) return true;
   }
-  cookies.remove(cookieOf(number));
+  cookies.remove(recipientCookie(number));
   return false;
 }
 
@@ -78,7 +76,7 @@ export async function submit({ form: sent, params, query, mandant, cookies, go }
     },
     (reply) => go(reply.nextPage, { nr: reply.recommendationNumber, e: reply.hash }),
   );
-  if (answer instanceof FormRefused) cookies.remove(cookieOf(number));
+  if (answer instanceof FormRefused) cookies.remove(recipientCookie(number));
   return answer;
 }
 

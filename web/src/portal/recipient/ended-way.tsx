@@ -5,9 +5,10 @@ import layout from '../../ui/layout.module.css';
 import { type Event, Timeline } from '../../ui/state/timeline.tsx';
 import { useFrame } from '../page-frame.ts';
 import { MailSentence } from '../shell/mail-sentence.tsx';
-import type { End, OwnOrder } from './recipient-end.ts';
+import type { OwnOrder } from './own-order.ts';
+import type { End } from './recipient-end.ts';
 
-export function EndedWay({ order, end: { why, on } }: { order: OwnOrder; end: End }) {
+export function EndedWay({ order, end: { why, on } }: { order: Pick<OwnOrder, 'steps'>; end: End }) {
   const t = useT();
   const locale = useLocale();
   const { supportEmail } = useFrame().mandant;

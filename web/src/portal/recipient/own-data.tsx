@@ -5,7 +5,7 @@ import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame } from '../page-frame.ts';
 import { MailSentence } from '../shell/mail-sentence.tsx';
-import type { OwnOrder } from './recipient-end.ts';
+import type { OwnOrder } from './own-order.ts';
 import { salutationOf } from './salutations.ts';
 
 export function OwnData({ order }: { order: OwnOrder }) {

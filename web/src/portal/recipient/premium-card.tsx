@@ -5,7 +5,7 @@ import { Lifted } from '../../ui/banknote.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame } from '../page-frame.ts';
-import type { OwnOrder } from './recipient-end.ts';
+import type { OwnOrder } from './own-order.ts';
 
 export function PremiumCard({ order: { amountCents, recommender } }: { order: OwnOrder }) {
   const t = useT();

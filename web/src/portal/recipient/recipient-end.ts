@@ -2,10 +2,8 @@
  * What ended a recipient's way to the premium, and when; nothing while it can still succeed. A contract that was
  * rejected or cancelled before its release ends nothing yet: the link still takes another one (E9).
  */
-import type { Value } from '@weitersagen/contract/basics/wire';
-import type { RecipientOrder } from '@weitersagen/contract/recipient/schemas';
+import type { OwnOrder } from './own-order.ts';
 
-export type OwnOrder = Value<typeof RecipientOrder>;
 type Facts = Pick<OwnOrder, 'orderStatus' | 'rewardStatus' | 'recommendationStatus' | 'endedOn' | 'collectUntil'>;
 
 export interface End {

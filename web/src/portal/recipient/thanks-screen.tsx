@@ -5,6 +5,7 @@
 import { hash32, isNumber } from '@weitersagen/contract/basics/number';
 import { decode } from '@weitersagen/contract/basics/wire';
 import { showRecipient } from '@weitersagen/contract/recipient/endpoints';
+import { recipientCookie } from '@weitersagen/contract/recipient/rules';
 import { showProductLink } from '@weitersagen/contract/recommendation/endpoints';
 import { useLoaderData } from 'react-router';
 import { day, money, shortMoney } from '../../i18n/format.ts';
@@ -24,7 +25,7 @@ export const texts = ['recipientThanks.', 'agreement.'];
 export async function load({ api, query, cookies }: Load) {
   const number = query.get('nr') ?? '';
   if (!isNumber('recommendation', number)) return { shop: null, own: null };
-  const recipient = cookies.get(`empfaenger_${number}`);
+  const recipient = cookies.get(recipientCookie(number));
   const [found, own] = await Promise.all([
     api(showProductLink, {
       params: { number },
