@@ -6,7 +6,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 const port = process.env.E2E_PORT ?? '4173';
 
 /** The API of a brand, by address: a host below localhost is known to browsers only. */
-const apiOf = (brand: string): string => `http://127.0.0.1:${port}/api/v1/${brand}`;
+export const apiOf = (brand: string): string => `http://127.0.0.1:${port}/api/v1/${brand}`;
 export const base = apiOf('spbdevk');
 export const portalOf = (brand: string): string => `http://${brand}.localhost:${port}`;
 

@@ -71,9 +71,11 @@ test('what belongs to an account or an agreement is kept nowhere', async ({ page
   await fillIn(page, 'anna@example.org');
   await page.getByRole('checkbox').check();
   await page.reload();
+  await comesAlive(page);
   await expect(page.getByRole('checkbox')).not.toBeChecked();
-  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(kept).not.toContain('anna@example.org');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  const kept = stored + JSON.stringify(await page.context().cookies());
+  for (const typed of ['anna@example.org', 'Anna', 'Muster']) expect(kept).not.toContain(typed);
 });
 
 test('a recipient is still known after a reload, though the address says nothing any more [S3-E212]', async ({

@@ -81,13 +81,19 @@ test('with forced colours everything that is chosen, current or pressed keeps it
     document.body.style.outlineColor = 'Highlight';
     return getComputedStyle(document.body).outlineColor;
   });
-  for (const button of await page.getByRole('button').all())
+  const buttons = await page.getByRole('button').all();
+  expect(buttons.length).toBeGreaterThan(10);
+  for (const button of buttons)
     expect(await button.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
   expect(await style(page, '#choices label:has(:checked)', 'border-top-style')).toBe('solid');
   expect(await style(page, '#choices input:checked', 'background-color')).toBe(highlight);
   expect(await style(page, '#lists nav [aria-current]', 'border-bottom-color')).toBe(highlight);
   expect(await style(page, '#ways [aria-current=step]', 'background-color', '::before')).not.toBe('rgba(0, 0, 0, 0)');
-  expect(await style(page, '#messages p', 'color')).not.toBe('');
+  const notices = await page
+    .locator('#messages div:has(> svg + p)')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).getPropertyValue('border')));
+  const text = await style(page, 'body', 'color');
+  expect(notices).toEqual(['info', 'good', 'warn', 'bad'].map(() => `1px solid ${text}`));
   await expectAccessible(page);
 });
 
@@ -95,7 +101,9 @@ test('on paper stands what is read, in one column, and nothing to press', async 
   await page.goto('/kit');
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print' });
-  for (const button of await page.getByRole('button', { includeHidden: true }).all()) await expect(button).toBeHidden();
+  const buttons = await page.getByRole('button', { includeHidden: true }).all();
+  expect(buttons.length).toBeGreaterThan(10);
+  for (const button of buttons) await expect(button).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Seiten' })).toBeHidden();
   await expect(page.getByRole('searchbox')).toBeHidden();
   await expect(page.getByText('304477120931').first()).toBeVisible();

@@ -1,8 +1,20 @@
 /** The kit, chapter by chapter: each brand at both widths. The first is pictured in full size, the others in half. */
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectLook, openSteadily, steady, widths } from './look.ts';
 
 const brands = ['spbdevk', 'versicherung', 'intranet', 'rahmen'] as const;
+const chapters = [
+  'brand',
+  'actions',
+  'fields',
+  'choices',
+  'messages',
+  'ways',
+  'cards',
+  'lists',
+  'waiting',
+  'over',
+] as const;
 
 for (const brand of brands) {
   for (const width of widths) {
@@ -11,10 +23,10 @@ for (const brand of brands) {
 
       test('every component looks as decided', async ({ page }) => {
         await openSteadily(page, `/kit?theme=${brand}`, width);
-        for (const chapter of await page.locator('[data-chapter]').all()) {
-          const name = await chapter.getAttribute('data-chapter');
-          await expectLook(chapter, `kit-${brand}-${width}-${name}`);
-        }
+        const found = page.locator('[data-chapter]');
+        expect(await found.evaluateAll((all) => all.map((one) => one.getAttribute('data-chapter')))).toEqual(chapters);
+        for (const [index, name] of chapters.entries())
+          await expectLook(found.nth(index), `kit-${brand}-${width}-${name}`);
       });
     });
   }
