@@ -1,9 +1,10 @@
 /** The desk for components. */
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useRouteLoaderData } from 'react-router';
 import type { FormState } from '../form/send.ts';
 import type { Desk } from './desk.ts';
-import { draftOf, type Load } from './screen.ts';
+import { workOf } from './kept-work.ts';
+import type { Load } from './screen.ts';
 
 export const DeskContext = createContext<Desk | undefined>(undefined);
 
@@ -26,9 +27,13 @@ export function useSeat(): Seat {
 export const useLoaded = <L extends (load: Load) => Promise<unknown>>(): Awaited<ReturnType<L>> =>
   useLoaderData() as Awaited<ReturnType<L>>;
 
-/** For `Form`: what was typed on this page before the session was found over. */
-export function useDraft(): FormState | undefined {
+/** For `Form`: what was typed on this page before the session was found over. It is given once. */
+export function useDraft(isShown: boolean): FormState | undefined {
   const { pathname, search } = useLocation();
-  const values = draftOf(pathname + search);
+  const work = workOf(useSeat().operator.id);
+  const [values] = useState(isShown && work.draft?.address === pathname + search ? work.draft.values : undefined);
+  useEffect(() => {
+    if (values) work.draft = undefined;
+  }, [values, work]);
   return values && { problems: [], values, status: 200 };
 }

@@ -12,14 +12,16 @@ import {
   redirect,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { trouble } from '../api/need.ts';
 import { valuesOf } from '../form/reading.ts';
 import { FormRefused, formInput } from '../form/send.ts';
+import { asking, isSameBeside } from './decision/question-address.ts';
 import type { Desk } from './desk.ts';
 import type { Seat } from './desk-context.ts';
-import { isSameBeside } from './list/list-query.ts';
+import { workOf } from './kept-work.ts';
 import { type DeskRoute, routes } from './routes.ts';
-import { forgetDraft, keepDraft, type Load, type Screen, trouble } from './screen.ts';
-import { deskApi, lose, toSignIn, whoAmI } from './session.ts';
+import type { Load, Screen } from './screen.ts';
+import { deskApi, sittingId, toSignIn, whoAmI } from './session.ts';
 import { Layout } from './shell/layout.tsx';
 import { Root } from './shell/root.tsx';
 import { SignInPage, signIn, toDesk } from './shell/sign-in.tsx';
@@ -40,8 +42,7 @@ export const deskRoutes = (desk: Desk): RouteObject[] => [
         path: '/verwaltung/:mandant',
         Component: Layout,
         loader: ({ request, params }: LoaderFunctionArgs) => seatOf(desk, request, params.mandant),
-        shouldRevalidate: ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-          currentParams.mandant !== nextParams.mandant,
+        shouldRevalidate: showsMore,
         children: [
           {
             ErrorBoundary: TroublePage,
@@ -65,8 +66,7 @@ const Nothing = () => null;
 
 const routeOf = (desk: Desk, { path, screen, roles }: DeskRoute): RouteObject => ({
   ...(path === '' ? { index: true } : { path }),
-  shouldRevalidate: ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-    defaultShouldRevalidate && (formMethod !== undefined || !isSameBeside(currentUrl, nextUrl)),
+  shouldRevalidate: (args: ShouldRevalidateFunctionArgs) => args.defaultShouldRevalidate && showsMore(args),
   lazy: async () => {
     const load = modules[`./${screen}-screen.tsx`];
     if (!load) throw new Error(`there is no screen ${screen}`);
@@ -82,30 +82,35 @@ const routeOf = (desk: Desk, { path, screen, roles }: DeskRoute): RouteObject =>
   },
 });
 
+/** Something else than a question was opened or closed: also who sits here is looked at again, mostly from memory. */
+const showsMore = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod !== undefined || !isSameBeside(currentUrl, nextUrl);
+
 /** Who sits here, at the desk of which mandant; without a session the way leads to the sign-in. */
-async function seatOf({ boot, texts }: Desk, request: Request, slug = ''): Promise<Seat> {
-  const operator = (await whoAmI(boot.mandant.slug, texts.locale)) ?? stop(toSignIn(request));
+async function seatOf({ boot, texts }: Desk, request: Request, slug = '', onEnd?: () => void): Promise<Seat> {
+  const operator = (await whoAmI(boot.mandant.slug, texts.locale)) ?? end(request, onEnd);
   const mandant = operator.mandants.find((one) => one.slug === slug);
   if (!mandant) throw trouble(404);
   return { operator, mandant };
 }
 
-const stop = (response: Response): never => {
-  throw response;
-};
+/** `onEnd` keeps what would be gone. */
+function end(request: Request, onEnd?: () => void): never {
+  onEnd?.();
+  throw toSignIn(request);
+}
 
 async function loadOf(
   desk: Desk,
   { request, params }: LoaderFunctionArgs,
   roles: DeskRoute['roles'],
-  onEnd: () => void = () => {},
+  onEnd?: () => void,
 ): Promise<Load> {
-  const seat = await seatOf(desk, request, params.mandant);
+  const seat = await seatOf(desk, request, params.mandant, onEnd);
   if (!roles.includes(seat.operator.role)) throw trouble(403);
   const { locale, t } = desk.texts;
   return {
     ...seat,
-    today: seat.operator.today,
     api: watched(deskApi(seat.mandant.slug, locale), request, onEnd),
     locale,
     t,
@@ -114,15 +119,12 @@ async function loadOf(
   };
 }
 
-/** An answer 401 ends what is being done: the operator signs in again and comes back. */
+/** An answer 401 ends what is being done. */
 const watched =
-  (api: Api, request: Request, onEnd: () => void): Api =>
+  (api: Api, request: Request, onEnd?: () => void): Api =>
   async <D extends Definition>(endpoint: Endpoint<D>, call?: Call<D>) => {
     const outcome = await api(endpoint, call);
-    if (outcome.ok || outcome.status !== 401) return outcome;
-    onEnd();
-    lose();
-    throw toSignIn(request);
+    return !outcome.ok && outcome.status === 401 ? end(request, onEnd) : outcome;
   };
 
 async function act(desk: Desk, args: ActionFunctionArgs, roles: DeskRoute['roles'], submit: Screen['submit']) {
@@ -130,13 +132,15 @@ async function act(desk: Desk, args: ActionFunctionArgs, roles: DeskRoute['roles
   const fields = await args.request.formData();
   const values = valuesOf(fields);
   const { pathname, search } = new URL(args.request.url);
-  const load = await loadOf(desk, args, roles, () => keepDraft(pathname + search, values));
+  const load = await loadOf(desk, args, roles, () => {
+    const id = sittingId();
+    if (id !== undefined) workOf(id).draft = { address: pathname + search, values };
+  });
   const answer = await submit({
     ...load,
     fields,
     form: formInput(values, load.api, load.t),
-    done: (text, to = pathname) => {
-      forgetDraft();
+    done: (text, to = asking(pathname, search, null)) => {
       desk.say(text);
       return redirect(to);
     },

@@ -4,7 +4,8 @@
  */
 import type { decode } from '@weitersagen/contract/basics/wire';
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
-import { useActionData, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
+import { useAnswer } from './answer.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 import { FormContext } from './form-context.ts';
@@ -26,7 +27,7 @@ interface Props {
 }
 
 export function Form({ schema, token, nonce, before, children }: Props) {
-  const state = useActionData<FormState>() ?? before;
+  const state = useAnswer() ?? before;
   const busy = useNavigation().state !== 'idle';
   const send = useContext(SendContext);
   const sending = useRef(false);

@@ -16,6 +16,7 @@ export const deskDe = {
   'desk.signOut': 'Abmelden',
   'desk.busy': 'Wird geladen',
   'desk.signedOut': 'Sie sind abgemeldet.',
+  'desk.signOutFailed': 'Die Abmeldung hat nicht geklappt, Sie sind noch angemeldet. Bitte versuchen Sie es noch einmal.',
   'desk.unknown': 'Diese Seite gibt es nicht',
   'desk.unknownLead': 'Die Adresse ist nicht richtig, oder den Datensatz gibt es nicht mehr.',
   'desk.toStart': 'Zur Übersicht',
@@ -42,7 +43,7 @@ export const deskDe = {
   'desk.signIn.codeHint': 'Sechs Ziffern, die alle 30 Sekunden wechseln. Jeder Code gilt einmal.',
   'desk.signIn.submit': 'Anmelden',
   'desk.signIn.help':
-    'Zugang verloren? Eine Kollegin oder ein Kollege mit der Rolle BetreiberAdmin kann Sie unter Betreiber neu einladen.',
+    'Zugang verloren? Eine Kollegin oder ein Kollege mit der Rolle Leitung kann Sie unter Betreiber neu einladen.',
 
   'desk.start.title': 'Heute bei {mandant}',
   'desk.start.lead':

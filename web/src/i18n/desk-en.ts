@@ -14,6 +14,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.signOut': 'Sign out',
   'desk.busy': 'Loading',
   'desk.signedOut': 'You are signed out.',
+  'desk.signOutFailed': 'Signing out did not work, you are still signed in. Please try again.',
   'desk.unknown': 'There is no such page',
   'desk.unknownLead': 'The address is wrong, or the record no longer exists.',
   'desk.toStart': 'To the overview',
@@ -39,7 +40,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.signIn.code': 'Code of the authenticator app',
   'desk.signIn.codeHint': 'Six digits that change every 30 seconds. Each code counts once.',
   'desk.signIn.submit': 'Sign in',
-  'desk.signIn.help': 'Access lost? A colleague with the role BetreiberAdmin can invite you again under Operators.',
+  'desk.signIn.help': 'Access lost? A colleague with the role Lead can invite you again under Operators.',
 
   'desk.start.title': 'Today at {mandant}',
   'desk.start.lead':

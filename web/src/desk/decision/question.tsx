@@ -14,7 +14,7 @@ import { HeldButton } from '../../ui/held-button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/over/dialog.tsx';
 import { useDraft } from '../desk-context.ts';
-import { addressWith } from '../list/list-query.ts';
+import { asking, questionOf } from './question-address.ts';
 
 interface Props {
   /** Its word in the address. */
@@ -33,17 +33,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** The question this address asks, if any. */
-export const questionOf = (query: URLSearchParams): string | null => query.get('frage');
-
 export function Question({ name, title, submit, isDangerous, schema, nonce, isHeld, children }: Props) {
   const t = useT();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const draft = useDraft();
-  const query = new URLSearchParams(search);
-  const isOpen = questionOf(query) === name && !isHeld;
-  const without = `${pathname}${addressWith(query, {})}`.replace(/\?$/, '');
+  const isOpen = questionOf(new URLSearchParams(search)) === name && !isHeld;
+  const draft = useDraft(isOpen);
+  const without = asking(pathname, search, null);
   const close = () => {
     if (isOpen) void navigate(without, { replace: true, preventScrollReset: true });
   };
@@ -114,7 +110,7 @@ interface AskProps {
 
 /** The button that asks: a link to the same page with the question. */
 export function Ask({ name, obstacle, isFirst, isSmall, children }: AskProps) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   if (obstacle !== undefined)
     return (
       <HeldButton reason={obstacle} small={isSmall}>
@@ -124,7 +120,7 @@ export function Ask({ name, obstacle, isFirst, isSmall, children }: AskProps) {
   const look = [button.button, !isFirst && button.second, isSmall && button.small].filter(Boolean).join(' ');
   return (
     <div>
-      <a className={look} href={addressWith(new URLSearchParams(search), { frage: name })}>
+      <a className={look} href={asking(pathname, search, name)}>
         {children}
       </a>
     </div>

@@ -3,6 +3,7 @@
  * dry run ends with the question whether the same file is to be imported.
  */
 import { listImportRows, showImport } from '@weitersagen/contract/operator/desk-endpoints';
+import { need } from '../../api/need.ts';
 import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
@@ -12,12 +13,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/state/progress.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
-import { deskPath, type Load, need, type Submit } from '../screen.ts';
+import { deskPath, type Load, type Submit } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useRepeated } from '../shell/repeat.ts';
 import { ImportRows } from './import-rows.tsx';
 import { GoOn } from './real-import.tsx';
-import { fileOf, sendFile } from './send-file.ts';
+import { chosenFile, sendFile, triedFile } from './send-file.ts';
 
 const pageSize = 50;
 
@@ -37,7 +38,8 @@ export const load = async ({ api, params, query }: Load) => {
 export type Import = Awaited<ReturnType<typeof load>>;
 
 /** The dry run of this page, for good. */
-export const submit = (given: Submit) => sendFile(given, fileOf(given.fields, Number(given.params.id)), false);
+export const submit = (given: Submit) =>
+  sendFile(given, chosenFile(given.fields) ?? triedFile(given.operator.id, Number(given.params.id)), false);
 
 export default function ImportScreen() {
   const t = useT();

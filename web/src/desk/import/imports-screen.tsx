@@ -3,6 +3,7 @@ import { listImports } from '@weitersagen/contract/operator/desk-endpoints';
 import { downloadImports } from '@weitersagen/contract/operator/file-endpoints';
 import { importView } from '@weitersagen/contract/operator/import-schemas';
 import { importStatus } from '@weitersagen/contract/order/schemas';
+import { need } from '../../api/need.ts';
 import { Form } from '../../form/form.tsx';
 import { Submit as SubmitButton } from '../../form/submit.tsx';
 import { moment } from '../../i18n/format.ts';
@@ -14,12 +15,12 @@ import { useLoaded, useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
 import { FileLink, type ListColumn, ListPage } from '../list/list-page.tsx';
 import { bodyOf, fileAddress, type ListKind } from '../list/list-query.ts';
-import { deskPath, type Load, need, type Submit } from '../screen.ts';
+import { deskPath, type Load, type Submit } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useRepeated } from '../shell/repeat.ts';
 import { DropField } from './drop-field.tsx';
 import styles from './import.module.css';
-import { fileOf, sendFile } from './send-file.ts';
+import { chosenFile, sendFile } from './send-file.ts';
 
 const importList: ListKind = { status: importStatus, views: importView, columns: { createdAt: 'ErstelltAm' } };
 
@@ -28,7 +29,7 @@ export const load = async ({ api, query }: Load) => {
   return { body, page: need(await api(listImports, { body })) };
 };
 
-export const submit = (given: Submit) => sendFile(given, fileOf(given.fields), true);
+export const submit = (given: Submit) => sendFile(given, chosenFile(given.fields), true);
 
 type Row = Awaited<ReturnType<typeof load>>['page']['rows'][number];
 

@@ -7,13 +7,13 @@ import { useSeat } from '../desk-context.ts';
 import { deskPath } from '../screen.ts';
 import { DropField } from './drop-field.tsx';
 import type { Import } from './import-screen.tsx';
-import { heldFile } from './send-file.ts';
+import { triedFile } from './send-file.ts';
 
 const name = 'importieren';
 
 export function GoOn({ found: { id, done, failed } }: { found: Import }) {
   const t = useT();
-  const { mandant } = useSeat();
+  const { mandant, operator } = useSeat();
   return (
     <div className={layout.row}>
       <Ask name={name} isFirst>
@@ -26,7 +26,9 @@ export function GoOn({ found: { id, done, failed } }: { found: Import }) {
         <p>{t('desk.import.then', { fine: done })}</p>
         {failed > 0 && <p>{t('desk.import.thenFailed', { failed })}</p>}
         <p>{t('desk.import.thenAgain')}</p>
-        {!heldFile(id) && <DropField name="file" label={t('desk.import.again')} hint={t('desk.import.againHint')} />}
+        {!triedFile(operator.id, id) && (
+          <DropField name="file" label={t('desk.import.again')} hint={t('desk.import.againHint')} />
+        )}
       </Question>
     </div>
   );

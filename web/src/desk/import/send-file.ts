@@ -4,21 +4,22 @@
  */
 import { startImport } from '@weitersagen/contract/operator/desk-endpoints';
 import type { FormRefused } from '../../form/send.ts';
+import { workOf } from '../kept-work.ts';
 import { deskPath, type Submit } from '../screen.ts';
 
-let held: { importId: number; file: File } | undefined;
+/** The file this operator tried as this import. */
+export function triedFile(operatorId: number, importId: number): File | undefined {
+  const { tried } = workOf(operatorId);
+  return tried?.importId === importId ? tried.file : undefined;
+}
 
-export const heldFile = (importId: number): File | undefined => (held?.importId === importId ? held.file : undefined);
-
-/** The file of the form, or the one that was tried as this import. */
-export function fileOf(fields: FormData, triedAs?: number): File | undefined {
+export function chosenFile(fields: FormData): File | undefined {
   const given = fields.get('file');
-  if (given instanceof File && given.size > 0) return given;
-  return triedAs === undefined ? undefined : heldFile(triedAs);
+  return given instanceof File && given.size > 0 ? given : undefined;
 }
 
 export async function sendFile(
-  { api, form, mandant, done, t }: Submit,
+  { api, form, mandant, operator, done, t }: Submit,
   file: File | undefined,
   isProbe: boolean,
 ): Promise<Response | FormRefused> {
@@ -29,6 +30,6 @@ export async function sendFile(
     return form.refuse('file', Fehler[0]?.Message || Message || t('fault.text'));
   }
   const { id } = outcome.value;
-  held = isProbe ? { importId: id, file } : undefined;
+  workOf(operator.id).tried = isProbe ? { importId: id, file } : undefined;
   return done(t(`desk.import.started.${isProbe ? 'probe' : 'real'}`), deskPath(mandant.slug, 'import', id));
 }

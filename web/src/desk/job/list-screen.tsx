@@ -3,14 +3,16 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { listJobs, runJob } from '@weitersagen/contract/operator/endpoints';
 import type { Job } from '@weitersagen/contract/operator/job-schemas';
 import { useLocation } from 'react-router';
+import { need } from '../../api/need.ts';
 import { moment } from '../../i18n/format.ts';
 import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
 import { type Column, Table } from '../../ui/work/table.tsx';
-import { Ask, Question, questionOf } from '../decision/question.tsx';
+import { Ask, Question } from '../decision/question.tsx';
+import { questionOf } from '../decision/question-address.ts';
 import { useLoaded } from '../desk-context.ts';
-import { type Load, need, type Submit } from '../screen.ts';
+import type { Load, Submit } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useRepeated } from '../shell/repeat.ts';
 

@@ -4,9 +4,10 @@
  */
 import type { Definition, Endpoint } from '@weitersagen/contract/basics/endpoint';
 import type { ReactNode } from 'react';
+import { need } from '../../api/need.ts';
 import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import { useSeat } from '../desk-context.ts';
-import { type Load, need } from '../screen.ts';
+import type { Load } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { FileLink, type ListColumn, ListPage, type Page } from './list-page.tsx';
 import { bodyOf, fileAddress, type ListBody, type ListKind } from './list-query.ts';

@@ -1,7 +1,7 @@
 import { downloadPayouts } from '@weitersagen/contract/payout/endpoints';
 import { payoutStatus } from '@weitersagen/contract/payout/schemas';
 import { expect, test } from 'vitest';
-import { addressWith, bodyOf, fileAddress, isFiltered, isSameBeside, type ListKind, wordsOf } from './list-query.ts';
+import { addressWith, bodyOf, fileAddress, isFiltered, type ListKind, wordsOf } from './list-query.ts';
 
 const runs: ListKind = { status: payoutStatus, columns: { createdAt: 'ErstelltAm', status: 'Status' } };
 const read = (address: string) => bodyOf(new URLSearchParams(address), runs);
@@ -41,13 +41,4 @@ test('the file of a list has its filter and its order', () => {
 
 test('a filter offers the words of the wire in their order', () => {
   expect(wordsOf(payoutStatus)[0]).toEqual(['Entwurf', 'draft']);
-});
-
-test('a question opens and closes without a new page, a filter and a second look bring one', () => {
-  const at = (address: string) => new URL(address, 'http://localhost');
-  expect(isSameBeside(at('/praemien/1'), at('/praemien/1?frage=stornieren'))).toBe(true);
-  expect(isSameBeside(at('/praemien?text=a&frage=x'), at('/praemien?text=a'))).toBe(true);
-  expect(isSameBeside(at('/praemien?text=a'), at('/praemien?text=b'))).toBe(false);
-  expect(isSameBeside(at('/praemien'), at('/praemien'))).toBe(false);
-  expect(isSameBeside(at('/praemien/1'), at('/praemien/2?frage=x'))).toBe(false);
 });

@@ -6,6 +6,7 @@ import type { Definition, Endpoint } from '@weitersagen/contract/basics/endpoint
 import { codesOf, type Labels } from '@weitersagen/contract/basics/label';
 import { decode, encode } from '@weitersagen/contract/basics/wire';
 import { addressOf } from '../../api/client.ts';
+import { questionField } from '../decision/question-address.ts';
 
 /** A table of words of the contract, whichever it is. */
 export type Words = Parameters<typeof decode>[0];
@@ -70,21 +71,12 @@ function codeOf(words: Words | undefined, value: string | null): string | null {
 /** The same list with other fields; null takes one away. A list that is narrowed or sorted anew begins at its start. */
 export function addressWith(query: URLSearchParams, fields: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(query);
-  for (const name of ['frage', ...pageFields]) next.delete(name);
+  for (const name of [questionField, ...pageFields]) next.delete(name);
   for (const [name, value] of Object.entries(fields)) {
     if (value === null) next.delete(name);
     else next.set(name, value);
   }
   return `?${next}`;
-}
-
-/** Only a question opens or closes: what the page shows is the same, so nothing is loaded anew. */
-export function isSameBeside(current: URL, next: URL): boolean {
-  if (current.pathname !== next.pathname || current.search === next.search) return false;
-  const [before, after] = [new URLSearchParams(current.search), new URLSearchParams(next.search)];
-  before.delete('frage');
-  after.delete('frage');
-  return `${before}` === `${after}`;
 }
 
 /** Words of a filter: as they stand in the address, and what they are called by their code name. */

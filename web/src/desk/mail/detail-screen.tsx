@@ -1,5 +1,6 @@
 /** One mail: its state, and its words where they are kept. */
 import { retryMail, showMail } from '@weitersagen/contract/operator/endpoints';
+import { need } from '../../api/need.ts';
 import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -8,7 +9,7 @@ import { Ask, Question } from '../decision/question.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
 import { ObjectLink } from '../object-link.tsx';
-import { deskPath, type Load, need, type Submit } from '../screen.ts';
+import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { sendingText, templateText } from './list-screen.tsx';

@@ -1,9 +1,11 @@
 /** The columns of the operators; the last one holds what a lead may change. */
+import { useLocation } from 'react-router';
 import { moment } from '../../i18n/format.ts';
-import type { T } from '../../i18n/t.ts';
+import { type T, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Menu } from '../../ui/over/menu.tsx';
 import type { Column } from '../../ui/work/table.tsx';
+import { asking } from '../decision/question-address.ts';
 import { StateBadge } from '../history/state-badge.tsx';
 import { type Access, changesFor, questionFor } from './changes.ts';
 
@@ -49,13 +51,21 @@ export const columnsOf = (t: T, locale: string, ownId: number): Column<Access>[]
       operator.id === ownId ? (
         <span className={`${layout.small} ${layout.soft}`}>{t('desk.operator.own')}</span>
       ) : (
-        <Menu label={t('desk.operator.change')} about={operator.email}>
-          {changesFor(operator).map((change) => (
-            <a key={change} href={`?frage=${questionFor(change, operator.id)}`}>
-              {t(`desk.operator.${change}`)}
-            </a>
-          ))}
-        </Menu>
+        <Changes operator={operator} />
       ),
   },
 ];
+
+function Changes({ operator }: { operator: Access }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  return (
+    <Menu label={t('desk.operator.change')} about={operator.email}>
+      {changesFor(operator).map((change) => (
+        <a key={change} href={asking(pathname, search, questionFor(change, operator.id))}>
+          {t(`desk.operator.${change}`)}
+        </a>
+      ))}
+    </Menu>
+  );
+}

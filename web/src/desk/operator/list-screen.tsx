@@ -2,14 +2,16 @@
 
 import { changeOperator, inviteOperator, listOperators } from '@weitersagen/contract/operator/endpoints';
 import { downloadOperators } from '@weitersagen/contract/operator/file-endpoints';
+import { need } from '../../api/need.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { Table } from '../../ui/work/table.tsx';
-import { Ask, questionOf } from '../decision/question.tsx';
+import { Ask } from '../decision/question.tsx';
+import { questionOf } from '../decision/question-address.ts';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { FileLink } from '../list/list-page.tsx';
-import { deskPath, type Load, need, type Submit } from '../screen.ts';
+import { deskPath, type Load, type Submit } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { changeOf, readQuestion } from './changes.ts';
 import { columnsOf } from './columns.tsx';

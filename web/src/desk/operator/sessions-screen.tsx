@@ -1,13 +1,15 @@
 /** Where the operator who sits here is signed in; each can be ended. */
 import { endSession, listSessions } from '@weitersagen/contract/operator/endpoints';
+import { need } from '../../api/need.ts';
 import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
 import { Table } from '../../ui/work/table.tsx';
-import { Ask, Question, questionOf } from '../decision/question.tsx';
+import { Ask, Question } from '../decision/question.tsx';
+import { questionOf } from '../decision/question-address.ts';
 import { useLoaded } from '../desk-context.ts';
-import { type Load, need, type Submit } from '../screen.ts';
+import type { Load, Submit } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
 
 export const load = async ({ api }: Load) => ({ sessions: need(await api(listSessions)) });

@@ -6,17 +6,18 @@ import {
   releaseOrder,
   showOrder,
 } from '@weitersagen/contract/operator/desk-endpoints';
+import { need } from '../../api/need.ts';
 import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import { questionOf } from '../decision/question.tsx';
+import { questionOf } from '../decision/question-address.ts';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { History } from '../history/history.tsx';
 import { StateBadge } from '../history/state-badge.tsx';
-import { deskPath, type Load, need, type Submit } from '../screen.ts';
+import { deskPath, type Load, type Submit } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Decision } from './decisions.ts';
 import { DecisionsCard } from './decisions-card.tsx';

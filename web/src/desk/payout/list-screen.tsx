@@ -4,16 +4,18 @@ import { showOverview } from '@weitersagen/contract/operator/endpoints';
 import { waitingMax } from '@weitersagen/contract/operator/overview-schemas';
 import { createPayout, downloadPayouts, listPayouts } from '@weitersagen/contract/payout/endpoints';
 import { type PayoutRow, payoutStatus } from '@weitersagen/contract/payout/schemas';
+import { need } from '../../api/need.ts';
 import { day, moment, money } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import { Ask, Question, questionOf } from '../decision/question.tsx';
+import { Ask, Question } from '../decision/question.tsx';
+import { questionOf } from '../decision/question-address.ts';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
 import type { ListColumn } from '../list/list-page.tsx';
 import type { ListKind } from '../list/list-query.ts';
-import { deskPath, type Load, need, type Submit } from '../screen.ts';
+import { deskPath, type Load, type Submit } from '../screen.ts';
 
 type Row = Value<typeof PayoutRow>;
 

@@ -9,6 +9,7 @@ import {
   showPayout,
 } from '@weitersagen/contract/payout/endpoints';
 import { addressOf } from '../../api/client.ts';
+import { need } from '../../api/need.ts';
 import { moment, money } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
@@ -17,11 +18,11 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { type Event, Timeline } from '../../ui/state/timeline.tsx';
 import work from '../../ui/work/work.module.css';
-import { questionOf } from '../decision/question.tsx';
+import { questionOf } from '../decision/question-address.ts';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
 import { FileLink } from '../list/list-page.tsx';
-import { deskPath, type Load, need, type Submit } from '../screen.ts';
+import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { RunDecisions } from './run-decisions.tsx';

@@ -8,16 +8,17 @@ import {
   setBackReward,
   showRewardDetail,
 } from '@weitersagen/contract/operator/desk-endpoints';
+import { need } from '../../api/need.ts';
 import { moment, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import work from '../../ui/work/work.module.css';
-import { questionOf } from '../decision/question.tsx';
+import { questionOf } from '../decision/question-address.ts';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { History } from '../history/history.tsx';
-import { deskPath, type Load, need, type Submit } from '../screen.ts';
+import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Attempts, Postings } from './books.tsx';

@@ -1,9 +1,11 @@
 /** The top of every page of the desk: what this is, for which mandant, who sits here, in which language. */
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocale, useT } from '../../i18n/t.ts';
 import header from '../../ui/header.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
 import { type Seat, useDesk } from '../desk-context.ts';
 import { deskPath } from '../screen.ts';
 import { signOut } from '../session.ts';
@@ -60,8 +62,10 @@ function Account({ operator, mandant }: Seat) {
   const { say } = useDesk();
   const locale = useLocale();
   const navigate = useNavigate();
+  const [isFailed, setFailed] = useState(false);
   const leave = async () => {
-    await signOut(mandant.slug, locale);
+    setFailed(false);
+    if (!(await signOut(mandant.slug, locale))) return setFailed(true);
     await navigate('/verwaltung/anmelden');
     say(t('desk.signedOut'));
   };
@@ -77,12 +81,20 @@ function Account({ operator, mandant }: Seat) {
     >
       <p className={styles.who}>
         <b>{operator.email}</b>
-        <span className={layout.soft}>{operator.role}</span>
+        <span className={layout.soft}>{t(`desk.operator.shortRole.${operator.role}`)}</span>
       </p>
       <a href={deskPath(mandant.slug, 'sitzungen')}>{t('desk.operator.mine')}</a>
-      <button type="button" onClick={() => void leave()}>
+      <button
+        type="button"
+        onClick={(event) => {
+          // The menu stays open until it is known what came of it.
+          event.stopPropagation();
+          void leave();
+        }}
+      >
         {t('desk.signOut')}
       </button>
+      <div role="alert">{isFailed && <Notice kind="bad">{t('desk.signOutFailed')}</Notice>}</div>
     </Drop>
   );
 }

@@ -1,7 +1,7 @@
 /** The heading of a screen: names the page and the tab of the browser, and takes the focus when somebody goes there. */
 import { type ReactNode, useEffect } from 'react';
-import { useActionData, useParams } from 'react-router';
-import type { FormState } from '../../form/send.ts';
+import { useParams } from 'react-router';
+import { useAnswer } from '../../form/answer.ts';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import work from '../../ui/work/work.module.css';
@@ -37,7 +37,7 @@ export function PageHead({ title, state, lead, actions, back }: Props) {
 function useTitle(title: string): void {
   const t = useT();
   const { mandant } = useParams();
-  const isRefused = (useActionData<FormState | null>()?.status ?? 0) >= 400;
+  const isRefused = (useAnswer()?.status ?? 0) >= 400;
   const named = isRefused ? t('form.errorTitle', { title }) : title;
   useEffect(() => {
     document.title = mandant ? t('desk.title', { title: named, mandant }) : `${named} – ${t('desk.name')}`;

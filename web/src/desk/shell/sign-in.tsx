@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Desk } from '../desk.ts';
 import { useDesk } from '../desk-context.ts';
 import { deskPath, type Operator } from '../screen.ts';
-import { deskApi, isLost, toSignIn, wayBack, whoAmI } from '../session.ts';
+import { deskApi, forgetOperator, isLost, toSignIn, wayBack, whoAmI } from '../session.ts';
 import { Bar } from './bar.tsx';
 import { PageHead } from './page-head.tsx';
 import styles from './shell.module.css';
@@ -32,9 +32,10 @@ export async function signIn({ boot, texts }: Desk, { request }: ActionFunctionA
   if (boot.asksCode && !form.values.code?.trim()) {
     return refused(form.refuse('code', t('problem.required', { label: t('desk.signIn.code') })));
   }
-  const answer = await form.send(signInCall, {}, () =>
-    redirect(wayBack(new URL(request.url).searchParams) ?? '/verwaltung'),
-  );
+  const answer = await form.send(signInCall, {}, () => {
+    forgetOperator();
+    return redirect(wayBack(new URL(request.url).searchParams) ?? '/verwaltung');
+  });
   return answer instanceof FormRefused ? refused(answer) : answer;
 }
 

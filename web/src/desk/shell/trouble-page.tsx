@@ -1,9 +1,9 @@
 /** What stands where a screen cannot: unknown address, missing permission, a fault with its number. Each says what helps. */
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import type { Trouble } from '../../api/need.ts';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
-import type { Trouble } from '../screen.ts';
 import { Bar } from './bar.tsx';
 import { PageHead } from './page-head.tsx';
 import styles from './shell.module.css';

@@ -1,6 +1,7 @@
 /** What waits for a person today: each line leads to where it is done. */
 import { showOverview } from '@weitersagen/contract/operator/endpoints';
 import { waitingMax } from '@weitersagen/contract/operator/overview-schemas';
+import { need } from '../../api/need.ts';
 import { day, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +9,7 @@ import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
-import { deskPath, type Load, need } from '../screen.ts';
+import { deskPath, type Load } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import styles from './start.module.css';
 import { placeOf, urgencyOf } from './waiting.ts';
