@@ -61,7 +61,10 @@ export const fileQuery = <
     filter: ['Filter', filterText(status, views)],
   });
 
-/** The answer to a list. Above 10,000 rows nobody counts: `totalCount` and `pageCount` are null then. */
+/** Above so many rows nobody counts. */
+export const countMax = 10_000;
+
+/** The answer to a list. Above `countMax` rows `totalCount` and `pageCount` are null. */
 export const pageOf = <R extends z.core.$ZodType>(row: R) =>
   wire({
     rows: ['Content', z.array(row)],

@@ -15,8 +15,11 @@ export const ImportPage = pageOf(Import);
 
 export const ImportRowsQuery = wire({
   failedOnly: ['fehler', flag],
-  /** Line after which the page begins. */
+  /** The line of the last answer: the page after it, or before it. */
   after: ['nach', optional(integer(0, 1_000_000))],
+  before: ['vor', optional(integer(0, 1_000_000))],
+  /** The last page, read backwards. */
+  fromEnd: ['ende', flag],
   count: ['anzahl', optional(integer(1, 100))],
 });
 
@@ -34,6 +37,7 @@ export const ImportRows = wire({
       }),
     ),
   ],
-  /** Line to go on from; null at the end. */
+  /** Lines to go on from; null at the end, and at the beginning. */
   after: ['Nach', optional(z.int())],
+  before: ['Vor', optional(z.int())],
 });

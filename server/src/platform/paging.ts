@@ -3,11 +3,9 @@
  * A column of a list must have an index (mandant_id, column, id); both run in one direction.
  */
 import { parseDay } from '@weitersagen/contract/basics/day';
+import { countMax } from '@weitersagen/contract/basics/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
-
-/** Above so many rows nobody counts. */
-const countMax = 10_000;
 
 export interface PageRequest {
   pageSize: number;

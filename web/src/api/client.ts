@@ -24,7 +24,7 @@ export interface ApiOptions {
 export function browserApi({ mandant, locale, userToken, fetch: send = fetch }: ApiOptions): Api {
   return async (endpoint, call = {}) => {
     try {
-      const answer = await send(`/api/v1/${mandant}${addressOf(endpoint, call)}`, {
+      const answer = await send(addressOf(mandant, endpoint, call), {
         method: endpoint.method,
         headers: headersOf(locale, call.token ?? userToken?.(), call),
         body: bodyOf(endpoint, call),
@@ -43,11 +43,12 @@ function bodyOf<D extends Definition>(endpoint: Endpoint<D>, { body }: Call<D>):
   return JSON.stringify(toWire(endpoint.body as Schema, body));
 }
 
-export function addressOf<D extends Definition>(endpoint: Endpoint<D>, call: Call<D>): string {
+/** Where a call of a mandant goes; also of a file, which a plain link asks for. */
+export function addressOf<D extends Definition>(mandant: string, endpoint: Endpoint<D>, call: Call<D> = {}): string {
   const values = endpoint.params ? given(endpoint.params, call.params) : {};
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const query = new URLSearchParams(endpoint.query ? given(endpoint.query, call.query) : {});
-  return query.size > 0 ? `${path}?${query}` : path;
+  return `/api/v1/${mandant}${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** The values that are there, under their wire names and as text. */

@@ -4,10 +4,8 @@
  */
 import type { DeskPages, DeskRequest } from '@weitersagen/contract/page/page';
 import { deskLocales, textsOfDesk } from '../i18n/desk-catalogue.ts';
+import { escaped, scriptJson } from '../shell/document.ts';
 import type { Boot } from './boot.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] as string);
 
 export const renderDesk: DeskPages['renderDesk'] = ({ locale, assets, mandant, asksCode, log }: DeskRequest) => {
   const texts = textsOfDesk(locale, log);
@@ -26,7 +24,7 @@ export const renderDesk: DeskPages['renderDesk'] = ({ locale, assets, mandant, a
 <body>
 <noscript><p>${escaped(String(texts['desk.noscript']))}</p></noscript>
 <div id="app"></div>
-<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="boot">${scriptJson(JSON.stringify(boot))}</script>
 </body>
 </html>
 `;

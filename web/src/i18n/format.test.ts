@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day, fullName, money, shortMoney } from './format.ts';
+import { day, fileSize, fullName, money, number, shortMoney } from './format.ts';
 
 test('money has two decimals and its sign where the language puts it', () => {
   expect([money(123450, 'de'), money(123450, 'en'), money(null, 'de')]).toEqual([
@@ -19,6 +19,15 @@ test('on a banknote whole sums have no decimals, in no language', () => {
     '€70',
     '45,01\u00a0€',
     '1.000\u00a0€',
+  ]);
+});
+
+test('numbers and sizes of files are written as the language does it', () => {
+  expect([number(10_000, 'de'), number(10_000, 'en')]).toEqual(['10.000', '10,000']);
+  expect([fileSize(999, 'de'), fileSize(1400, 'en'), fileSize(1_440_000, 'de')]).toEqual([
+    '999 Byte',
+    '1.4 kB',
+    '1,4 MB',
   ]);
 });
 

@@ -9,6 +9,18 @@ export const money = (cents: number | null | undefined, locale: string): string 
 export const shortMoney = (cents: number, locale: string): string =>
   cents % 100 === 0 ? money(cents, locale).replace(/[.,]00(?=\D*$)/, '') : money(cents, locale);
 
+/** `10.000`, `10,000` */
+export const number = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value);
+
+const sizes = ['byte', 'kilobyte', 'megabyte'] as const;
+
+/** `1,4 MB` */
+export function fileSize(bytes: number, locale: string): string {
+  const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
+  const format = { style: 'unit', unit: sizes[step], maximumFractionDigits: step === 0 ? 0 : 1 } as const;
+  return new Intl.NumberFormat(locale, format).format(bytes / 1000 ** step);
+}
+
 /** `31.01.2026`; in English `31 January 2026`, because nobody then reads the month first. */
 export function day(value: string | Date, locale: string): string {
   const iso = typeof value === 'string' ? value.slice(0, 10) : dayOf(value);

@@ -3,6 +3,7 @@ import type { PageMandant } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/route-config/routes';
 import type { HydrationState } from 'react-router';
 import type { Compiled } from '../i18n/catalogue.ts';
+import { scriptJson } from '../shell/document.ts';
 import type { Frame } from './page-frame.ts';
 import type { Paths } from './paths.ts';
 
@@ -39,8 +40,8 @@ function withDates(this: Record<string, unknown>, key: string, value: unknown): 
   const own = this[key];
   return own instanceof Date ? mark + own.toISOString() : value;
 }
-/** JSON that no script element can be left with. */
-export const bootJson = (value: unknown): string => JSON.stringify(value, withDates).replace(/</g, '\\u003c');
+
+export const bootJson = (value: unknown): string => scriptJson(JSON.stringify(value, withDates));
 
 export const readDates = (_key: string, value: unknown): unknown =>
   typeof value === 'string' && value.startsWith(mark) ? new Date(value.slice(mark.length)) : value;

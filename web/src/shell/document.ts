@@ -20,6 +20,9 @@ export interface Document {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] as string);
 
+/** JSON that no script element can be left with. */
+export const scriptJson = (json: string): string => json.replaceAll('<', '\\u003c');
+
 export const documentOf = ({
   locale,
   status,

@@ -103,23 +103,28 @@ export async function downloadImports(ctx: Ctx, query: Value<typeof ImportFileQu
 
 const rowsShown = 50;
 
-/** What became of the rows, from a line on. */
+/** What became of the rows, a page at a time. */
 export async function listImportRows(
   ctx: Ctx,
   id: number,
-  { failedOnly, after, count }: Value<typeof ImportRowsQuery>,
+  { failedOnly, after, before, fromEnd, count }: Value<typeof ImportRowsQuery>,
 ): Promise<Value<typeof ImportRows>> {
   await showImport(ctx, id);
   const limit = count ?? rowsShown;
-  const lines = await ctx.read((tx) => sql.listLines(tx.db, id, { after: after ?? 0, failedOnly, limit: limit + 1 }));
+  const isBackwards = fromEnd || before !== null;
+  const from = fromEnd ? { before: null } : before !== null ? { before } : { after: after ?? 0 };
+  const lines = await ctx.read((tx) => sql.listLines(tx.db, id, { ...from, failedOnly, limit: limit + 1 }));
+  const hasMore = lines.length > limit;
   const shown = lines.slice(0, limit);
+  if (isBackwards) shown.reverse();
   return {
     rows: shown.map(({ refusal, status, ...line }) => ({
       ...line,
       status: status as ReportedStatus | null,
       message: refusal === null ? null : refusalMessage(ctx.locale, refusal as RowRefusal),
     })),
-    after: lines.length > limit ? (shown.at(-1)?.line ?? null) : null,
+    after: (isBackwards ? !fromEnd : hasMore) ? (shown.at(-1)?.line ?? null) : null,
+    before: (isBackwards ? hasMore : after !== null) ? (shown[0]?.line ?? null) : null,
   };
 }
 

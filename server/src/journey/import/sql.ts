@@ -156,20 +156,24 @@ export const findLastLine = async (db: Db, importId: number): Promise<number> =>
   return row?.line ?? 0;
 };
 
-export const listLines = (
+/** Forward after a line, or backwards before one; before none it is backwards from the end. */
+type Part = { after: number } | { before: number | null };
+
+export function listLines(
   db: Db,
   importId: number,
-  { after, failedOnly, limit }: { after: number; failedOnly: boolean; limit: number },
-) =>
-  db
+  { failedOnly, limit, ...part }: Part & { failedOnly: boolean; limit: number },
+) {
+  const lines = db
     .selectFrom('order_import_line')
     .select(['line', 'external_number as externalNumber', 'order_number as number', 'status', 'refusal'])
     .where('import_id', '=', importId)
-    .where('line', '>', after)
     .$if(failedOnly, (query) => query.where('failed', '=', true))
-    .orderBy('line')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  if ('after' in part) return lines.where('line', '>', part.after).orderBy('line').execute();
+  const before = part.before === null ? lines : lines.where('line', '<', part.before);
+  return before.orderBy('line', 'desc').execute();
+}
 
 export const insertProbeRows = (
   db: Db,

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { FieldError } from '../../form/field.tsx';
 import { useField } from '../../form/form-context.ts';
+import { fileSize } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
@@ -32,7 +33,7 @@ export function DropField({ name, label, hint }: Props) {
           {file && (
             <>
               <Icon name="ok" />
-              {t('desk.import.chosen', { name: file.name, size: sizeOf(file.size, locale) })}
+              {t('desk.import.chosen', { name: file.name, size: fileSize(file.size, locale) })}
             </>
           )}
         </span>
@@ -51,13 +52,4 @@ export function DropField({ name, label, hint }: Props) {
       </div>
     </div>
   );
-}
-
-const units = ['byte', 'kilobyte', 'megabyte'] as const;
-
-/** `1,4 MB` */
-export function sizeOf(bytes: number, locale: string): string {
-  const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
-  const format = { style: 'unit', unit: units[step], maximumFractionDigits: step === 0 ? 0 : 1 } as const;
-  return new Intl.NumberFormat(locale, format).format(bytes / 1000 ** step);
 }

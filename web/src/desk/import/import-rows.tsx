@@ -2,17 +2,16 @@
 import { downloadImportRows } from '@weitersagen/contract/operator/desk-endpoints';
 import { addressOf } from '../../api/client.ts';
 import { useT } from '../../i18n/t.ts';
-import button from '../../ui/button.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
-import { KeyPages } from '../../ui/work/paging.tsx';
 import { Table } from '../../ui/work/table.tsx';
 import { Tabs } from '../../ui/work/tabs.tsx';
 import work from '../../ui/work/work.module.css';
 import { useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
+import { FileLink } from '../list/file-link.tsx';
+import { Ways } from '../list/ways.tsx';
 import { deskPath } from '../screen.ts';
 import type { Import } from './import-screen.tsx';
 
@@ -23,20 +22,13 @@ export function ImportRows({ found }: { found: Import }) {
   const { mandant } = useSeat();
   const { id, failed, done, showsAll, rows } = found;
   const here = deskPath(mandant.slug, 'import', id);
-  const first = showsAll ? '?zeilen=alle' : '';
-  const file = `/api/v1/${mandant.slug}${addressOf(downloadImportRows, {
-    params: { id },
-    query: { failedOnly: !showsAll },
-  })}`;
+  const file = addressOf(mandant.slug, downloadImportRows, { params: { id }, query: { failedOnly: !showsAll } });
   return (
     <section className={layout.stack}>
       <div className={work.apart}>
         <h2>{t('desk.import.parts')}</h2>
         {rows.rows.length > 0 && (
-          <a className={`${button.button} ${button.second} ${button.small}`} href={file} download>
-            <Icon name="download" />
-            {t(showsAll ? 'desk.import.allFile' : 'desk.import.badFile')}
-          </a>
+          <FileLink href={file}>{t(showsAll ? 'desk.import.allFile' : 'desk.import.badFile')}</FileLink>
         )}
       </div>
       <Tabs
@@ -62,14 +54,7 @@ export function ImportRows({ found }: { found: Import }) {
           { head: t('desk.import.result'), cell: (row) => <RowResult row={row} /> },
         ]}
       />
-      {rows.after !== null && (
-        <KeyPages
-          label={t('desk.list.pages')}
-          first={{ href: `${here}${first}`, name: t('desk.list.first') }}
-          previous={{ href: undefined, name: t('desk.list.previous') }}
-          next={{ href: `${here}${first ? `${first}&` : '?'}nach=${rows.after}`, name: t('desk.list.next') }}
-        />
-      )}
+      <Ways ends={rows} />
     </section>
   );
 }

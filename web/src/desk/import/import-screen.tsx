@@ -4,16 +4,16 @@
  */
 import { listImportRows, showImport } from '@weitersagen/contract/operator/desk-endpoints';
 import { need } from '../../api/need.ts';
-import { moment } from '../../i18n/format.ts';
+import { moment, number } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/state/progress.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
+import { BackToList } from '../shell/back-to-list.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useRepeated } from '../shell/repeat.ts';
 import { ImportRows } from './import-rows.tsx';
@@ -29,11 +29,20 @@ export const load = async ({ api, params, query }: Load) => {
   const rows = need(
     await api(listImportRows, {
       params: { id },
-      query: { failedOnly: !showsAll, after: query.get('nach'), count: pageSize },
+      query: {
+        failedOnly: !showsAll,
+        after: lineOf(query.get('nach')),
+        before: lineOf(query.get('vor')),
+        fromEnd: query.get('ende') === 'ja',
+        count: pageSize,
+      },
     }),
   );
   return { ...found, showsAll, rows };
 };
+
+/** What is no line of a file reads the first page, as in every list. */
+const lineOf = (text: string | null): number | null => (text && /^\d{1,6}$/.test(text) ? Number(text) : null);
 
 export type Import = Awaited<ReturnType<typeof load>>;
 
@@ -55,12 +64,7 @@ export default function ImportScreen() {
         title={t(`desk.import.oneTitle.${kind}`, { id: found.id })}
         state={<StateBadge of="import" code={found.status} />}
         lead={t('desk.import.startedBy', { at: moment(found.createdAt, locale), by: found.createdBy })}
-        back={
-          <a className={button.back} href={deskPath(mandant.slug, 'import')}>
-            <Icon name="left" />
-            {t('desk.nav.imports')}
-          </a>
-        }
+        back={<BackToList href={deskPath(mandant.slug, 'import')}>{t('desk.nav.imports')}</BackToList>}
       />
       <div role="status">{isRunning ? <Running found={found} /> : <Result found={found} />}</div>
       {!isRunning && found.isProbe && found.done > 0 && <GoOn found={found} />}
@@ -78,8 +82,8 @@ export default function ImportScreen() {
 
 function Running({ found: { read, done, failed, isProbe } }: { found: Import }) {
   const t = useT();
-  const number = new Intl.NumberFormat(useLocale());
-  const values = { done: number.format(done + failed), all: number.format(read) };
+  const locale = useLocale();
+  const values = { done: number(done + failed, locale), all: number(read, locale) };
   return (
     <Progress
       label={t(`desk.import.progress.${isProbe ? 'probe' : 'real'}`)}

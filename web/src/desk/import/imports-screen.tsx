@@ -6,14 +6,15 @@ import { importStatus } from '@weitersagen/contract/order/schemas';
 import { need } from '../../api/need.ts';
 import { Form } from '../../form/form.tsx';
 import { Submit as SubmitButton } from '../../form/submit.tsx';
-import { moment } from '../../i18n/format.ts';
+import { moment, number } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import work from '../../ui/work/work.module.css';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
-import { FileLink, type ListColumn, ListPage } from '../list/list-page.tsx';
+import { FileLink } from '../list/file-link.tsx';
+import { type ListColumn, ListPage } from '../list/list-page.tsx';
 import { bodyOf, fileAddress, type ListKind } from '../list/list-query.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -93,25 +94,22 @@ function Columns() {
   );
 }
 
-const columnsOf = (slug: string, locale: string, t: T): ListColumn<Row>[] => {
-  const number = new Intl.NumberFormat(locale);
-  return [
-    {
-      head: t('desk.import.when'),
-      sortedBy: 'createdAt',
-      cell: ({ id, createdAt, createdBy, isProbe }) => (
-        <>
-          <a href={deskPath(slug, 'import', id)}>
-            <b>{t(`desk.import.oneTitle.${isProbe ? 'probe' : 'real'}`, { id })}</b>
-          </a>
-          <small>{moment(createdAt, locale)}</small>
-          <small>{t('desk.import.by', { by: createdBy })}</small>
-        </>
-      ),
-    },
-    { head: t('desk.import.rows'), kind: 'sum', cell: ({ read }) => number.format(read) },
-    { head: t('desk.import.fine'), kind: 'sum', cell: ({ done }) => number.format(done) },
-    { head: t('desk.import.failed'), kind: 'sum', cell: ({ failed }) => number.format(failed) },
-    { head: t('desk.import.status'), cell: ({ status }) => <StateBadge of="import" code={status} /> },
-  ];
-};
+const columnsOf = (slug: string, locale: string, t: T): ListColumn<Row>[] => [
+  {
+    head: t('desk.import.when'),
+    sortedBy: 'createdAt',
+    cell: ({ id, createdAt, createdBy, isProbe }) => (
+      <>
+        <a href={deskPath(slug, 'import', id)}>
+          <b>{t(`desk.import.oneTitle.${isProbe ? 'probe' : 'real'}`, { id })}</b>
+        </a>
+        <small>{moment(createdAt, locale)}</small>
+        <small>{t('desk.import.by', { by: createdBy })}</small>
+      </>
+    ),
+  },
+  { head: t('desk.import.rows'), kind: 'sum', cell: ({ read }) => number(read, locale) },
+  { head: t('desk.import.fine'), kind: 'sum', cell: ({ done }) => number(done, locale) },
+  { head: t('desk.import.failed'), kind: 'sum', cell: ({ failed }) => number(failed, locale) },
+  { head: t('desk.import.status'), cell: ({ status }) => <StateBadge of="import" code={status} /> },
+];

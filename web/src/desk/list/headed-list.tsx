@@ -9,7 +9,8 @@ import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import { useSeat } from '../desk-context.ts';
 import type { Load } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { FileLink, type ListColumn, ListPage, type Page } from './list-page.tsx';
+import { FileLink } from './file-link.tsx';
+import { type ListColumn, ListPage, type Page } from './list-page.tsx';
 import { bodyOf, fileAddress, type ListBody, type ListKind } from './list-query.ts';
 
 /** For whom a row is written: in which language, at the desk of which mandant. */

@@ -1,28 +1,27 @@
 /**
- * A list of the desk: filter, number of rows, table, the way on, and the whole of it as a file. The address says what is
- * shown; a screen says what a row looks like.
+ * A list of the desk: filter, number of rows, table, and the way on. The address says what is shown; a screen says what a
+ * row looks like.
  */
+import { countMax } from '@weitersagen/contract/basics/list';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Filters, SelectFilter, SortFilter, TextFilter } from '../../form/filters.tsx';
-import { type TextKey, useT } from '../../i18n/t.ts';
+import { number } from '../../i18n/format.ts';
+import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
-import { KeyPages } from '../../ui/work/paging.tsx';
 import { type Column, Table } from '../../ui/work/table.tsx';
-import { addressWith, type ListBody, type ListKind, wordsOf } from './list-query.ts';
+import { addressWith, isFiltered, type ListBody, type ListKind, wordsOf } from './list-query.ts';
+import { type Ends, Ways } from './ways.tsx';
 
 export interface ListColumn<Row> extends Column<Row> {
   /** Code name of the column in the list's kind, where it can be sorted by. */
   sortedBy?: string;
 }
 
-export interface Page<Row> {
+export interface Page<Row> extends Ends {
   rows: readonly Row[];
   totalCount: number | null;
-  after: string | null;
-  before: string | null;
 }
 
 interface Props<Row> {
@@ -45,21 +44,23 @@ interface Props<Row> {
 
 export function ListPage<Row>({ kind, body, page, columns, keyOf, empty, countKey, ...filters }: Props<Row>) {
   const t = useT();
+  const locale = useLocale();
   const { search, pathname } = useLocation();
   const query = new URLSearchParams(search);
-  const isNarrowed = ['status', 'ansicht', 'von', 'bis', 'wartet', 'text'].some((name) => query.get(name));
   return (
     <>
       <ListFilters key={search} kind={kind} query={query} columns={columns} path={pathname} {...filters} />
       <Table
         caption={
-          page.totalCount === null ? t('desk.list.many', { max: '10.000' }) : t(countKey, { count: page.totalCount })
+          page.totalCount === null
+            ? t('desk.list.many', { max: number(countMax, locale) })
+            : t(countKey, { count: page.totalCount })
         }
         columns={columns.map((column) => ({ ...column, ...sortOf(column, kind, body, query) }))}
         rows={page.rows}
         keyOf={keyOf}
         empty={
-          isNarrowed ? (
+          isFiltered(body) ? (
             <EmptyState
               level="h2"
               title={t('desk.list.nothing')}
@@ -78,19 +79,8 @@ export function ListPage<Row>({ kind, body, page, columns, keyOf, empty, countKe
           )
         }
       />
-      <Ways page={page} body={body} query={query} />
+      <Ways ends={page} />
     </>
-  );
-}
-
-/** Takes the whole list along; a file of our own address, so the browser sends who asks. */
-export function FileLink({ href }: { href: string }) {
-  const t = useT();
-  return (
-    <a className={`${button.button} ${button.second} ${button.small}`} href={href} download>
-      <Icon name="download" />
-      {t('desk.list.file')}
-    </a>
   );
 }
 
@@ -160,31 +150,5 @@ function ListFilters<Row>({ kind, query, columns, path, statusKey, viewKey, sear
         />
       )}
     </Filters>
-  );
-}
-
-function Ways({
-  page: { before, after },
-  body,
-  query,
-}: {
-  page: Pick<Page<never>, 'before' | 'after'>;
-  body: ListBody;
-  query: URLSearchParams;
-}) {
-  const t = useT();
-  if (before === null && after === null) return null;
-  const to = (name: string, key: string | null) => (key === null ? undefined : addressWith(query, { [name]: key }));
-  return (
-    <KeyPages
-      label={t('desk.list.pages')}
-      first={{ href: before === null ? undefined : addressWith(query, {}), name: t('desk.list.first') }}
-      previous={{ href: to('vor', before), name: t('desk.list.previous') }}
-      next={{ href: to('nach', after), name: t('desk.list.next') }}
-      last={{
-        href: after === null || body.fromEnd ? undefined : addressWith(query, { ende: 'ja' }),
-        name: t('desk.list.last'),
-      }}
-    />
   );
 }

@@ -93,5 +93,4 @@ export const fileAddress = <D extends Definition>(
   mandant: string,
   endpoint: Endpoint<D>,
   { filter, orderBy, descending }: Pick<ListBody, 'filter' | 'orderBy' | 'descending'>,
-): string =>
-  `/api/v1/${mandant}${addressOf(endpoint as Endpoint, { query: { filter, orderBy, descending } as never })}`;
+): string => addressOf(mandant, endpoint as Endpoint, { query: { filter, orderBy, descending } as never });

@@ -2,6 +2,7 @@
 
 import { changeOperator, inviteOperator, listOperators } from '@weitersagen/contract/operator/endpoints';
 import { downloadOperators } from '@weitersagen/contract/operator/file-endpoints';
+import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
@@ -10,7 +11,7 @@ import { Table } from '../../ui/work/table.tsx';
 import { Ask } from '../decision/question.tsx';
 import { questionOf } from '../decision/question-address.ts';
 import { useLoaded, useSeat } from '../desk-context.ts';
-import { FileLink } from '../list/list-page.tsx';
+import { FileLink } from '../list/file-link.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { changeOf, readQuestion } from './changes.ts';
@@ -73,7 +74,7 @@ export default function OperatorListScreen() {
             <Ask name="einladen" isSmall isFirst>
               {t('desk.operator.invite')}
             </Ask>
-            <FileLink href={`/api/v1/${mandant.slug}${downloadOperators.path}`} />
+            <FileLink href={addressOf(mandant.slug, downloadOperators)} />
           </>
         }
       />

@@ -9,8 +9,6 @@ import {
 import { need } from '../../api/need.ts';
 import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
-import button from '../../ui/button.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { questionOf } from '../decision/question-address.ts';
@@ -18,6 +16,7 @@ import { useLoaded, useSeat } from '../desk-context.ts';
 import { History } from '../history/history.tsx';
 import { StateBadge } from '../history/state-badge.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
+import { BackToList } from '../shell/back-to-list.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Decision } from './decisions.ts';
 import { DecisionsCard } from './decisions-card.tsx';
@@ -55,12 +54,7 @@ export default function OrderScreen() {
       <PageHead
         title={t('desk.order.title', { number: order.number })}
         state={<StateBadge of="order" code={order.status} />}
-        back={
-          <a className={button.back} href={deskPath(mandant.slug, 'auftraege')}>
-            <Icon name="left" />
-            {t('desk.nav.orders')}
-          </a>
-        }
+        back={<BackToList href={deskPath(mandant.slug, 'auftraege')}>{t('desk.nav.orders')}</BackToList>}
       />
       {order.cancelReportedAt && (
         <Notice kind="warn">

@@ -1,6 +1,8 @@
 /** All orders, narrowed by the address. */
 import { listOrders } from '@weitersagen/contract/operator/desk-endpoints';
+import { orderView } from '@weitersagen/contract/operator/desk-schemas';
 import { downloadOrders } from '@weitersagen/contract/operator/file-endpoints';
+import { orderStatus } from '@weitersagen/contract/order/status';
 import { day, money } from '../../i18n/format.ts';
 import type { T } from '../../i18n/t.ts';
 import work from '../../ui/work/work.module.css';
@@ -8,10 +10,16 @@ import { useLoaded, useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
 import type { ListColumn } from '../list/list-page.tsx';
+import type { ListKind } from '../list/list-query.ts';
 import { deskPath, type Load } from '../screen.ts';
-import { orderList } from './orders.ts';
 
-export const load = (given: Load) => loadList(given, orderList, listOrders);
+const kind: ListKind = {
+  status: orderStatus,
+  views: orderView,
+  columns: { orderedOn: 'Auftragsdatum', createdAt: 'ErstelltAm', status: 'Status', number: 'Auftragsnummer' },
+};
+
+export const load = (given: Load) => loadList(given, kind, listOrders);
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 type Row = Loaded['page']['rows'][number];
@@ -21,7 +29,7 @@ export default function OrdersScreen() {
   return (
     <HeadedList
       of="order"
-      kind={orderList}
+      kind={kind}
       loaded={useLoaded<typeof load>()}
       file={downloadOrders}
       columns={(reader) => columnsOf(reader, today)}

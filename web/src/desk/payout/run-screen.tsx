@@ -12,8 +12,6 @@ import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { moment, money } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
-import button from '../../ui/button.module.css';
-import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { type Event, Timeline } from '../../ui/state/timeline.tsx';
@@ -21,7 +19,7 @@ import work from '../../ui/work/work.module.css';
 import { questionOf } from '../decision/question-address.ts';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
-import { FileLink } from '../list/list-page.tsx';
+import { FileLink } from '../list/file-link.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -58,7 +56,7 @@ export default function RunScreen() {
   const { mandant, operator } = useSeat();
   const { run } = useLoaded<typeof load>();
   const file = (endpoint: typeof downloadPayoutFile | typeof downloadPayoutItems) =>
-    `/api/v1/${mandant.slug}${addressOf(endpoint, { params: { id: run.id } })}`;
+    addressOf(mandant.slug, endpoint, { params: { id: run.id } });
   return (
     <>
       <PageHead
@@ -75,14 +73,9 @@ export default function RunScreen() {
           <Timeline label={t('desk.payout.steps')} events={stepsOf(run, t, locale)} />
           {run.exportedAt !== null && (
             <div>
-              <a
-                className={`${button.button} ${run.status === 'exported' ? '' : button.second}`}
-                href={file(downloadPayoutFile)}
-                download
-              >
-                <Icon name="download" />
+              <FileLink href={file(downloadPayoutFile)} isFirst={run.status === 'exported'} isSmall={false}>
                 {t('desk.payout.file')}
-              </a>
+              </FileLink>
             </div>
           )}
         </section>

@@ -2,7 +2,7 @@
 import { showOverview } from '@weitersagen/contract/operator/endpoints';
 import { waitingMax } from '@weitersagen/contract/operator/overview-schemas';
 import { need } from '../../api/need.ts';
-import { day, money } from '../../i18n/format.ts';
+import { day, money, number } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
@@ -53,10 +53,10 @@ export default function StartScreen() {
 function Task({ kind, count, sumCents, slug }: Waiting & { slug: string }) {
   const t = useT();
   const locale = useLocale();
-  const number = new Intl.NumberFormat(locale).format(count);
+  const many = number(count, locale);
   return (
     <a className={styles.task} href={`/verwaltung/${slug}/${placeOf[kind]}`}>
-      <Badge kind={urgencyOf(kind)}>{count >= waitingMax ? t('desk.start.many', { count: number }) : number}</Badge>
+      <Badge kind={urgencyOf(kind)}>{count >= waitingMax ? t('desk.start.many', { count: many }) : many}</Badge>
       <span className={styles.words}>
         <b>{t(`desk.waiting.${kind}`)}</b>
         <span className={layout.soft}>{t(`desk.waiting.${kind}.note`)}</span>
