@@ -2,10 +2,10 @@
 
 import type { PageRequest, PreviewWords } from '@weitersagen/contract/page/page';
 import { showHighestPremium } from '@weitersagen/contract/product/endpoints';
+import { need } from '../api/need.ts';
 import { shortMoney } from '../i18n/format.ts';
 import type { Texts } from '../i18n/t.ts';
 import type { PreviewName } from './head.ts';
-import { need } from './screen.ts';
 
 export async function wordsOf(request: PageRequest, texts: Texts, name: PreviewName): Promise<PreviewWords> {
   const { t } = texts;

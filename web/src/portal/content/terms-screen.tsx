@@ -1,7 +1,8 @@
 /** Agb: the terms of the mandant in the language of the page, word for word as they are agreed to. */
 import { useLoaderData } from 'react-router';
+import { trouble } from '../../api/need.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
-import { type Load, trouble } from '../screen.ts';
+import type { Load } from '../screen.ts';
 import { WrittenPage } from './written-page.tsx';
 
 export const texts = ['content.', 'terms.'];

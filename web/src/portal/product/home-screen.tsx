@@ -4,6 +4,7 @@
  */
 import { listCategories, listProducts, showHighestPremium } from '@weitersagen/contract/product/endpoints';
 import { useLoaderData } from 'react-router';
+import { need } from '../../api/need.ts';
 import { shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
@@ -11,7 +12,7 @@ import { Floating } from '../../ui/floating.tsx';
 import layout from '../../ui/layout.module.css';
 import { Chips } from '../../ui/work/chips.tsx';
 import { useAddress, useTitle } from '../page-frame.ts';
-import { type Load, need } from '../screen.ts';
+import type { Load } from '../screen.ts';
 import { type Catalogue, catalogueOf, everything } from './catalogue.ts';
 import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';

@@ -1,11 +1,12 @@
 /** Every product with the premium it earns today, in the order of the catalogue. */
 import { listCategories, listProducts } from '@weitersagen/contract/product/endpoints';
 import { useLoaderData } from 'react-router';
+import { need } from '../../api/need.ts';
 import { day, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { useTitle } from '../page-frame.ts';
-import { type Load, need } from '../screen.ts';
+import type { Load } from '../screen.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import styles from './product.module.css';
 

@@ -7,6 +7,7 @@ import { giveAgreement, refuseRecipient, showRecipientOrder } from '@weitersagen
 import { nameProblems } from '@weitersagen/contract/recipient/rules';
 import { Agreement } from '@weitersagen/contract/recipient/schemas';
 import { useLoaderData } from 'react-router';
+import { need, trouble } from '../../api/need.ts';
 import { AgreementField } from '../../form/agreement-field.tsx';
 import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
@@ -19,7 +20,7 @@ import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { useTitle } from '../page-frame.ts';
-import { type Load, need, type Submit as Sent, trouble } from '../screen.ts';
+import type { Load, Submit as Sent } from '../screen.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
 import { EndedWay } from './ended-way.tsx';

@@ -5,6 +5,7 @@
 import { giveBankData, showRecipientOrder } from '@weitersagen/contract/recipient/endpoints';
 import { BankData } from '@weitersagen/contract/recipient/schemas';
 import { useLoaderData } from 'react-router';
+import { need, trouble } from '../../api/need.ts';
 import { BankFields } from '../../form/bank-fields.tsx';
 import { CheckField } from '../../form/check-field.tsx';
 import form from '../../form/form.module.css';
@@ -15,7 +16,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { useFrame, useTitle } from '../page-frame.ts';
-import { type Load, need, type Submit as Sent, trouble } from '../screen.ts';
+import type { Load, Submit as Sent } from '../screen.ts';
 import { BankSafety } from '../shell/bank-safety.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import { PremiumCard } from './premium-card.tsx';

@@ -9,6 +9,7 @@ import { recipientCookie, termsProblems } from '@weitersagen/contract/recipient/
 import { NewRecipient } from '@weitersagen/contract/recipient/schemas';
 import { showRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { useLoaderData } from 'react-router';
+import { need, trouble } from '../../api/need.ts';
 import { AgreementField } from '../../form/agreement-field.tsx';
 import { CheckField } from '../../form/check-field.tsx';
 import form from '../../form/form.module.css';
@@ -24,7 +25,7 @@ import { Lifted } from '../../ui/banknote.tsx';
 import { Points } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame, useTitle } from '../page-frame.ts';
-import { type Load, need, type Submit as Sent, trouble } from '../screen.ts';
+import type { Load, Submit as Sent } from '../screen.ts';
 import { salutations } from './salutations.ts';
 
 export const texts = ['recipient.', 'form.', 'problem.', 'label.'];

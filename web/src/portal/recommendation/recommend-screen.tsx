@@ -5,6 +5,7 @@ import { snapshotPremium } from '@weitersagen/contract/product/rules';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { useLoaderData } from 'react-router';
+import { need, trouble } from '../../api/need.ts';
 import { AgreementField } from '../../form/agreement-field.tsx';
 import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
@@ -15,7 +16,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFormKey, useFrame, useTitle } from '../page-frame.ts';
-import { type Load, need, type Submit as Sent, trouble } from '../screen.ts';
+import type { Load, Submit as Sent } from '../screen.ts';
 import { BackLink } from '../shell/back-link.tsx';
 import { ShareField } from './share-field.tsx';
 

@@ -7,12 +7,13 @@ import { isNumber } from '@weitersagen/contract/basics/number';
 import { qrCodeLink } from '@weitersagen/contract/recommendation/channels';
 import { showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { useLoaderData } from 'react-router';
+import { need, trouble } from '../../api/need.ts';
 import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useTitle } from '../page-frame.ts';
-import { type Load, need, type Submit, trouble } from '../screen.ts';
+import type { Load, Submit } from '../screen.ts';
 import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
 import { type Shared, ShareSheet } from './share-sheet.tsx';
 

@@ -2,6 +2,7 @@
 import { isNumber } from '@weitersagen/contract/basics/number';
 import { showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { useLoaderData } from 'react-router';
+import { need } from '../../api/need.ts';
 import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
@@ -9,7 +10,7 @@ import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Signed } from '../../ui/signed.tsx';
 import { useTitle } from '../page-frame.ts';
-import { type Load, need } from '../screen.ts';
+import type { Load } from '../screen.ts';
 import { PageLink } from '../shell/page-link.tsx';
 
 export const texts = ['recommended.', 'share.product', 'share.validUntil'];

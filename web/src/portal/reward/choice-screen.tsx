@@ -4,6 +4,7 @@
  */
 import { stopReward } from '@weitersagen/contract/reward/endpoints';
 import { useLoaderData } from 'react-router';
+import { trouble } from '../../api/need.ts';
 import { ChoiceField } from '../../form/choice-field.tsx';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
@@ -14,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { useTitle } from '../page-frame.ts';
-import { type Load, type Submit as Sent, trouble } from '../screen.ts';
+import type { Load, Submit as Sent } from '../screen.ts';
 import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
 import { type OwnReward, ownReward } from './own-reward.ts';
 import { offersOf, PremiumCard, useChoices } from './premium-choice.tsx';

@@ -2,6 +2,7 @@
 import { collectReward } from '@weitersagen/contract/reward/endpoints';
 import { CollectReward } from '@weitersagen/contract/reward/schemas';
 import { useLoaderData } from 'react-router';
+import { trouble } from '../../api/need.ts';
 import { AgreementField } from '../../form/agreement-field.tsx';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
@@ -12,7 +13,7 @@ import { Lifted, Voucher } from '../../ui/banknote.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame, useTitle } from '../page-frame.ts';
-import { type Load, type Submit as Sent, trouble } from '../screen.ts';
+import type { Load, Submit as Sent } from '../screen.ts';
 import { BackLink } from '../shell/back-link.tsx';
 import { BankSafety } from '../shell/bank-safety.tsx';
 import { AccountFields, accountProblems, sentAccount } from './account-fields.tsx';

@@ -3,7 +3,8 @@
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { listRewards } from '@weitersagen/contract/reward/endpoints';
 import type { Reward } from '@weitersagen/contract/reward/schemas';
-import { type Load, need, trouble } from '../screen.ts';
+import { need, trouble } from '../../api/need.ts';
+import type { Load } from '../screen.ts';
 
 export type OwnReward = Value<typeof Reward>;
 
