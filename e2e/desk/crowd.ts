@@ -3,11 +3,8 @@
  * in the browser; what customers do there has journeys of its own.
  */
 import assert from 'node:assert/strict';
+import { type Place, usualPlace } from './place.ts';
 
-const port = process.env.E2E_PORT ?? '4173';
-/** A desk of its own: a payout run takes everything that is ready, also what belongs to another journey. */
-export const mandant = 'rahmen';
-const base = `http://127.0.0.1:${port}/api/v1/${mandant}`;
 const operators = { first: 'admin@betreiber.example', second: 'zweite@betreiber.example' } as const;
 export const password = 'Empfehlen-2026-Demo';
 
@@ -28,22 +25,28 @@ interface Mail {
   Links: string[];
 }
 
-async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
-  const answer = await fetch(base + path, {
-    method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  assert.ok(answer.ok, `${method} ${path}: ${answer.status} ${text}`);
-  return (text ? JSON.parse(text) : undefined) as T;
-}
+type Call = <T>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<T>;
+
+const callsTo =
+  ({ api }: Place): Call =>
+  async <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const answer = await fetch(api + path, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    assert.ok(answer.ok, `${method} ${path}: ${answer.status} ${text}`);
+    return (text ? JSON.parse(text) : undefined) as T;
+  };
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const client = { 'x-api-key': `demo-api-key-${mandant}` };
 
-export async function signedIn(who: keyof typeof operators): Promise<Record<string, string>> {
-  const { Token } = await call<{ Token: string }>('POST', '/admin/login', {
+export async function signedIn(
+  who: keyof typeof operators,
+  place: Place = usualPlace,
+): Promise<Record<string, string>> {
+  const { Token } = await callsTo(place)<{ Token: string }>('POST', '/admin/login', {
     Email: operators[who],
     Password: password,
   });
@@ -54,8 +57,22 @@ let count = 0;
 
 export class Crowd {
   readonly eva: Record<string, string>;
-  constructor(eva: Record<string, string>) {
+  private readonly client: Record<string, string>;
+  private readonly send: Call;
+  constructor(eva: Record<string, string>, place: Place = usualPlace) {
     this.eva = eva;
+    this.client = { 'x-api-key': `demo-api-key-${place.mandant}` };
+    this.send = callsTo(place);
+  }
+
+  /** Anna makes a link; nobody has come by it yet. */
+  async recommends(email: string, firstName = 'Anna') {
+    const { AgbText: terms } = await this.send<{ AgbText: string }>('GET', '/mandant/konfiguration');
+    const made = await this.send<{ Empfehlungsnummer: string; Hash: string }>('POST', '/empfehlen/create', {
+      Empfehlung: { Produkt: 101, Channel: 'KurzURL', AgbText: terms, AnteilEmpfehler: 50 },
+      Empfehler: { Vorname: firstName, Nachname: 'Muster', Email: email },
+    });
+    return { ...made, terms };
   }
 
   /** Anna recommends, Ben comes by her link and agrees. */
@@ -63,12 +80,8 @@ export class Crowd {
     const own = `${process.pid}-${Date.now()}-${count++}`;
     const anna = `anna-${own}@example.org`;
     const ben = `ben-${own}@example.org`;
-    const { AgbText: terms } = await call<{ AgbText: string }>('GET', '/mandant/konfiguration');
-    const made = await call<{ Empfehlungsnummer: string; Hash: string }>('POST', '/empfehlen/create', {
-      Empfehlung: { Produkt: 101, Channel: 'KurzURL', AgbText: terms, AnteilEmpfehler: 50 },
-      Empfehler: { Vorname: names.anna ?? 'Anna', Nachname: 'Muster', Email: anna },
-    });
-    const came = await call<{ Empfaengernummer: string }>(
+    const { terms, ...made } = await this.recommends(anna, names.anna);
+    const came = await this.send<{ Empfaengernummer: string }>(
       'POST',
       `/empfaenger/create/${made.Empfehlungsnummer}?h=${made.Hash}&channel=wa&einsprungsquelle=KurzURL`,
       {
@@ -82,8 +95,8 @@ export class Crowd {
       },
     );
     const token = await this.token(ben, 'M05');
-    const { AgbText } = await call<{ AgbText: string }>('GET', '/empfaenger/auftrag', undefined, bearer(token));
-    await call('PUT', '/empfaenger/zustimmung', { AgbText }, bearer(token));
+    const { AgbText } = await this.send<{ AgbText: string }>('GET', '/empfaenger/auftrag', undefined, bearer(token));
+    await this.send('PUT', '/empfaenger/zustimmung', { AgbText }, bearer(token));
     return {
       anna,
       ben,
@@ -96,7 +109,7 @@ export class Crowd {
 
   /** The client reports a contract of twenty days ago. */
   async reports(contract: Contract, event: 'eingegangen' | 'bestaetigt' | 'storniert', reason?: string): Promise<void> {
-    const { Auftragsnummer } = await call<{ Auftragsnummer: string }>(
+    const { Auftragsnummer } = await this.send<{ Auftragsnummer: string }>(
       'POST',
       '/partner/auftrag',
       {
@@ -106,13 +119,13 @@ export class Crowd {
         Ereignis: event,
         ...(reason && { Grund: reason }),
       },
-      client,
+      this.client,
     );
     contract.orderNumber = Auftragsnummer;
   }
 
   async orderOf({ number }: Contract): Promise<string> {
-    const { Content } = await call<{ Content: { Auftragsnummer: string }[] }>(
+    const { Content } = await this.send<{ Content: { Auftragsnummer: string }[] }>(
       'PUT',
       '/admin/auftraege',
       { Filter: `Text:${number}` },
@@ -122,20 +135,25 @@ export class Crowd {
   }
 
   async releases({ orderNumber }: Contract): Promise<void> {
-    await call('PUT', `/admin/auftraege/${orderNumber}/freigeben`, { Grund: 'geprüft' }, this.eva);
+    await this.send('PUT', `/admin/auftraege/${orderNumber}/freigeben`, { Grund: 'geprüft' }, this.eva);
   }
 
   /** Anna chooses the money and gives her account. */
-  async collects({ anna }: Contract, iban = 'DE02120300000000202051', holder = 'Anna Muster'): Promise<void> {
-    const token = await this.token(anna, 'M10');
-    const [reward] = await call<{ Product: { Praemien: { Id: number; Art: string }[] }; AgbText: string }[]>(
+  async collects(
+    { anna }: Pick<Contract, 'anna'>,
+    iban = 'DE02120300000000202051',
+    holder = 'Anna Muster',
+    by = 'M10',
+  ): Promise<void> {
+    const token = await this.token(anna, by);
+    const [reward] = await this.send<{ Product: { Praemien: { Id: number; Art: string }[] }; AgbText: string }[]>(
       'GET',
       '/praemierung/?details=true',
       undefined,
       bearer(token),
     );
     const premium = reward?.Product.Praemien.find(({ Art }) => Art === 'Geld');
-    await call(
+    await this.send(
       'PUT',
       '/praemierung/',
       {
@@ -163,12 +181,12 @@ export class Crowd {
     const { Links } = await this.mail(anna, 'M13');
     const link = Links.find((one) => one.includes('stopp=')) ?? '';
     const token = new URL(link).searchParams.get('stopp') ?? '';
-    await call('PUT', '/praemierung/stopp', { Token: token });
+    await this.send('PUT', '/praemierung/stopp', { Token: token });
   }
 
   /** The rewards of a recommendation, as the desk lists them. */
-  async rewards({ number }: Contract): Promise<{ Id: string; Rolle: string; Status: string }[]> {
-    const page = await call<{ Content: { Id: string; Rolle: string; Status: string }[] }>(
+  async rewards({ number }: Pick<Contract, 'number'>): Promise<{ Id: string; Rolle: string; Status: string }[]> {
+    const page = await this.send<{ Content: { Id: string; Rolle: string; Status: string }[] }>(
       'PUT',
       '/admin/praemierungen',
       { Filter: `Text:${number}` },
@@ -178,17 +196,24 @@ export class Crowd {
   }
 
   /** Whoever it is agrees that the money may go before the days of a new account are over. */
-  async frees(contract: Contract): Promise<void> {
+  async frees(contract: Pick<Contract, 'number'>): Promise<void> {
     for (const { Id, Status } of await this.rewards(contract)) {
       if (Status === 'Abgeholt')
-        await call('PUT', `/admin/praemierungen/${Id}/freigeben`, { Grund: 'angerufen' }, this.eva);
+        await this.send('PUT', `/admin/praemierungen/${Id}/freigeben`, { Grund: 'angerufen' }, this.eva);
     }
+  }
+
+  /** A run with all that is ready, exported, and confirmed by the second person. */
+  async pays(second: Record<string, string>): Promise<void> {
+    const { Id } = await this.send<{ Id: number }>('POST', '/admin/auszahlungslaeufe', {}, this.eva);
+    await this.send('PUT', `/admin/auszahlungslaeufe/${Id}/exportieren`, {}, this.eva);
+    await this.send('PUT', `/admin/auszahlungslaeufe/${Id}/bestaetigen`, {}, second);
   }
 
   /** The newest mail of a kind, once it is there. */
   async mail(to: string, template: string): Promise<Mail> {
     for (let tries = 0; tries < 150; tries++) {
-      const [found] = await call<Mail[]>(
+      const [found] = await this.send<Mail[]>(
         'GET',
         `/admin/mails?an=${encodeURIComponent(to)}&vorlage=${template}`,
         undefined,
@@ -200,14 +225,27 @@ export class Crowd {
     throw new Error(`no ${template} to ${to}`);
   }
 
+  /** All mails to somebody, as the desk lists them. */
+  async mails(to: string): Promise<{ Id: number; Versuche: number; NaechsterVersuchAm: string | null }[]> {
+    const { Content } = await this.send<{
+      Content: { Id: number; Versuche: number; NaechsterVersuchAm: string | null }[];
+    }>('PUT', '/admin/mails', { Filter: `Text:${to}` }, this.eva);
+    return Content;
+  }
+
   private async token(to: string, template: string): Promise<string> {
     const { Links } = await this.mail(to, template);
     const link = Links.find((one) => one.includes('token=') && !one.includes('ablehnen=')) ?? '';
     return new URL(link).searchParams.get('token') ?? '';
   }
 
+  /** The clock of the whole house: for a house of its own only. */
+  async setsClock(now: Date): Promise<void> {
+    await this.send('PUT', '/admin/zeit', { Jetzt: now }, this.eva);
+  }
+
   async call(method: string, path: string, body?: Json): Promise<unknown> {
-    return call(method, path, body, this.eva);
+    return this.send(method, path, body, this.eva);
   }
 }
 

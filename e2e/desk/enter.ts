@@ -1,6 +1,7 @@
 /** Through the door of the desk, as a person does it. */
 import { expect, type Page } from '@playwright/test';
-import { mandant, password } from './crowd.ts';
+import { password } from './crowd.ts';
+import { mandant } from './place.ts';
 
 export const eva = 'admin@betreiber.example';
 /** The desk of the mandant whose people the stories are about. */

@@ -1,6 +1,7 @@
 /** What a lead does beside the money: colleagues, the payout account, jobs by hand, goodwill, the end of a recommendation. */
 import { expect, test } from '@playwright/test';
-import { Crowd, mandant, signedIn } from './crowd.ts';
+import { Crowd, signedIn } from './crowd.ts';
+import { mandant } from './place.ts';
 import { deskAddress, Seat } from './seat.ts';
 
 test('a colleague is invited by a link that is shown once, gets another role, is locked and unlocked', async ({

@@ -1,4 +1,4 @@
-/** A house of its own beside the one of the journeys: with second factors, which the demo does without. */
+/** Houses of their own beside the one of the journeys: with what the demo does without, or cannot be asked to do. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,13 +7,30 @@ import { TOTP } from 'otpauth';
 import { freePort } from '../../tools/free-port.ts';
 
 export interface House {
-  address: string;
-  /** What the authenticator of an operator shows now. */
-  code: (email: string) => string;
+  port: number;
   stop: () => Promise<void>;
 }
 
-export async function houseWithCodes(): Promise<House> {
+export interface HouseWithCodes extends House {
+  address: string;
+  /** What the authenticator of an operator shows now. */
+  code: (email: string) => string;
+}
+
+export async function houseWithCodes(): Promise<HouseWithCodes> {
+  const { banner, ...house } = await houseWith({ DEMO_TOTP: '1' });
+  return {
+    ...house,
+    address: `http://spbdevk.localhost:${house.port}`,
+    code: (email) => {
+      const secret = new RegExp(`${email.replaceAll('.', '\\.')}.*second factor (\\S+)`).exec(banner)?.[1] ?? '';
+      return new TOTP({ secret }).generate();
+    },
+  };
+}
+
+/** One that is set up by the environment; it is open once it has printed the last line for a person. */
+export async function houseWith(env: Readonly<Record<string, string>>): Promise<House & { banner: string }> {
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'weitersagen-house-'))];
   const server = spawn('node', ['server/src/main.ts'], {
     env: {
@@ -21,18 +38,15 @@ export async function houseWithCodes(): Promise<House> {
       PORT: String(port),
       DATA_DIR: folder,
       PORTAL_TESTMODE: '1',
-      DEMO_TOTP: '1',
+      ...env,
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const banner = await said(server, /second factor \S+[\s\S]*second factor \S+/);
+  const banner = await said(server, /Test mode/);
   return {
-    address: `http://spbdevk.localhost:${port}`,
-    code: (email) => {
-      const secret = new RegExp(`${email.replaceAll('.', '\\.')}.*second factor (\\S+)`).exec(banner)?.[1] ?? '';
-      return new TOTP({ secret }).generate();
-    },
+    port,
+    banner,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');

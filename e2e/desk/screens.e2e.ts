@@ -1,35 +1,53 @@
 /** Every screen about money, people and the house: at three widths and in both languages, empty and full, for everybody. */
 import { expect, test } from '@playwright/test';
-import { Crowd, mandant, signedIn } from './crowd.ts';
+import { Crowd, signedIn } from './crowd.ts';
+import { mandant } from './place.ts';
 import { deskAddress, Seat } from './seat.ts';
 
-const money = ['empfehlungen', 'praemien', 'praemien?status=Abgelaufen&text=niemand', 'auszahlungen'];
-const house = [
-  'mails',
-  'jobs',
-  'protokoll',
-  'sitzungen',
-  'betreiber',
-  'betreiber?frage=einladen',
-  'konto?frage=aendern',
+type Named = Record<'de' | 'en', string>;
+type Screen = readonly [path: string, heading: Named, dialog?: Named];
+
+const money: readonly Screen[] = [
+  ['empfehlungen', { de: 'Empfehlungen', en: 'Recommendations' }],
+  ['praemien', { de: 'Prämien', en: 'Rewards' }],
+  ['praemien?status=Abgelaufen&text=niemand', { de: 'Prämien', en: 'Rewards' }],
+  ['auszahlungen', { de: 'Auszahlungen', en: 'Payouts' }],
 ];
+const operators: Named = { de: 'Betreiber', en: 'Operators' };
+const house: readonly Screen[] = [
+  ['mails', { de: 'Mails', en: 'Mails' }],
+  ['jobs', { de: 'Abläufe', en: 'Jobs' }],
+  ['protokoll', { de: 'Protokoll', en: 'Log' }],
+  ['sitzungen', { de: 'Meine Sitzungen', en: 'My sessions' }],
+  ['betreiber', operators],
+  ['betreiber?frage=einladen', operators, { de: 'Jemanden einladen', en: 'Invite somebody' }],
+  [
+    'konto?frage=aendern',
+    { de: 'Auszahlungskonto', en: 'Payout account' },
+    { de: 'Konto ändern', en: 'Change the account' },
+  ],
+];
+
+/** The screen of the address, and its question when the address asks one. */
+async function opens(seat: Seat, [path, heading, dialog]: Screen, locale: 'de' | 'en'): Promise<void> {
+  const { page } = seat;
+  await page.goto(`${deskAddress}/${mandant}/${path}`);
+  /** What stands behind a question is out of reach, its heading too. */
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(heading[locale]);
+  if (dialog) await expect(page.getByRole('dialog', { name: dialog[locale], exact: true })).toBeVisible();
+  else await expect(page.getByRole('dialog')).toBeHidden();
+  await seat.look();
+}
 
 for (const [width, locale] of [
   [360, 'de'],
   [768, 'en'],
   [1280, 'de'],
 ] as const) {
-  for (const [part, paths] of Object.entries({ money, house })) {
+  for (const [part, screens] of Object.entries({ money, house })) {
     test(`the lists of the ${part} at ${width} px, in ${locale}`, async ({ browser }) => {
       const seat = await Seat.take(browser, { width, locale });
-      for (const path of paths) {
-        await test.step(path, async () => {
-          await seat.page.goto(`${deskAddress}/${mandant}/${path}`);
-          await expect(seat.page.getByRole('heading', { level: 1 })).toBeVisible();
-          if (path.includes('frage=')) await expect(seat.page.getByRole('dialog')).toBeVisible();
-          await seat.look();
-        });
-      }
+      for (const screen of screens) await test.step(screen[0], () => opens(seat, screen, locale));
     });
   }
 }
@@ -42,24 +60,30 @@ test('a stopped reward, its recommendation and a mail, in German on a phone and 
   await crowd.collects(contract);
   await crowd.stops(contract);
   const reward = (await crowd.rewards(contract)).find(({ Status }) => Status === 'Abgeholt')?.Id ?? '';
+  expect(reward).not.toBe('');
   const mail = await crowd.mail(contract.anna, 'M13');
+  const rewardHeading: Named = { de: `Prämie ${reward}`, en: `Reward ${reward}` };
+  const heading: Named = { de: `Empfehlung ${contract.number}`, en: `Recommendation ${contract.number}` };
+  const screens: readonly Screen[] = [
+    [`praemien/${reward}`, rewardHeading],
+    [
+      `praemien/${reward}?frage=zuruecksetzen`,
+      rewardHeading,
+      { de: 'Abholung zurücksetzen', en: 'Set the pickup back' },
+    ],
+    [`empfehlungen/${contract.number}`, heading],
+    [
+      `empfehlungen/${contract.number}?frage=loeschen`,
+      heading,
+      { de: 'Empfängerdaten löschen', en: 'Delete the data of the recipient' },
+    ],
+    [`mails/${mail.Id}`, { de: `Mail ${mail.Id}`, en: `Mail ${mail.Id}` }],
+  ];
   for (const [width, locale] of [
     [360, 'de'],
     [1280, 'en'],
   ] as const) {
     const seat = await Seat.take(browser, { width, locale });
-    for (const path of [
-      `praemien/${reward}`,
-      `praemien/${reward}?frage=zuruecksetzen`,
-      `empfehlungen/${contract.number}`,
-      `empfehlungen/${contract.number}?frage=loeschen`,
-      `mails/${mail.Id}`,
-    ]) {
-      await test.step(`${path} at ${width} px`, async () => {
-        await seat.page.goto(`${deskAddress}/${mandant}/${path}`);
-        await expect(seat.page.getByRole('heading', { level: 1 })).toBeVisible();
-        await seat.look();
-      });
-    }
+    for (const screen of screens) await test.step(`${screen[0]} at ${width} px`, () => opens(seat, screen, locale));
   }
 });

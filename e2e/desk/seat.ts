@@ -1,26 +1,31 @@
 /** An operator at the desk in a browser of their own. */
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../outside.ts';
-import { mandant, password } from './crowd.ts';
+import { password } from './crowd.ts';
+import { type Place, usualPlace } from './place.ts';
 
-const port = process.env.E2E_PORT ?? '4173';
-export const deskAddress = `http://${mandant}.localhost:${port}/verwaltung`;
+export const deskAddress = usualPlace.desk;
 
 export interface SeatOptions {
+  place?: Place;
   who?: 'admin@betreiber.example' | 'zweite@betreiber.example';
+  /** What the authenticator shows, where second factors are in use. */
+  code?: string;
   width?: number;
   locale?: 'de' | 'en';
 }
 
 export class Seat {
   readonly page: Page;
-  private constructor(page: Page) {
+  readonly place: Place;
+  private constructor(page: Page, place: Place) {
     this.page = page;
+    this.place = place;
   }
 
   static async take(
     browser: Browser,
-    { who = 'admin@betreiber.example', width = 1280, locale = 'de' }: SeatOptions = {},
+    { place = usualPlace, who = 'admin@betreiber.example', code, width = 1280, locale = 'de' }: SeatOptions = {},
   ): Promise<Seat> {
     const context = await browser.newContext({
       viewport: { width, height: 900 },
@@ -31,12 +36,15 @@ export class Seat {
     page.on('pageerror', (error) => {
       throw error;
     });
-    await page.goto(`${deskAddress}/anmelden`);
+    await page.goto(`${place.desk}/anmelden`);
     await page.getByLabel(locale === 'de' ? 'E-Mail-Adresse' : 'E-mail address').fill(who);
     await page.getByLabel(locale === 'de' ? 'Passwort' : 'Password').fill(password);
+    if (code) await page.getByLabel(locale === 'de' ? 'Code der Authenticator-App' : 'Code of the').fill(code);
     await page.getByRole('button', { name: locale === 'de' ? 'Anmelden' : 'Sign in' }).click();
-    await expect(page).toHaveURL(new RegExp(`/verwaltung/${mandant}/`));
-    return new Seat(page);
+    await expect(page).toHaveURL(new RegExp(`/verwaltung/${place.mandant}/`));
+    const seat = new Seat(page, place);
+    await expect(seat.heading).toHaveText(/^(?:Heute|Today)/);
+    return seat;
   }
 
   /** By the navigation, which a phone has behind a button. */
@@ -45,6 +53,35 @@ export class Seat {
     if (await menu.isVisible()) await menu.click();
     await this.page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
     await expect(this.page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+
+  /** A page of the mandant by its address, as from a bookmark. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.place.desk}/${this.place.mandant}/${path}`);
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** Presses what asks, and reads in the question what will happen. */
+  async asks(ask: Locator, title: string, then: string | RegExp): Promise<Locator> {
+    await ask.click();
+    const dialog = this.page.getByRole('dialog', { name: title, exact: true });
+    await expect(dialog).toContainText(then);
+    await this.look();
+    return dialog;
+  }
+
+  /** The row of the log in which somebody did something to a thing. */
+  async logged(what: string, number: string, event: string): Promise<Locator> {
+    await this.goTo('Protokoll');
+    await this.page.getByLabel('Was', { exact: true }).selectOption(what);
+    await this.page.getByLabel('Nummer oder E-Mail des Betreibers').fill(number);
+    await this.page.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(this.page).toHaveURL(/[?&]text=/);
+    await this.look();
+    return this.page.getByRole('row').filter({ hasText: event });
   }
 
   /** Asks, says why if somebody wants to know, and does it. */

@@ -1,0 +1,92 @@
+/** A mail that the mail server refuses is seen at the desk, and tried again by a person once the cause is mended. */
+import { expect, test } from '@playwright/test';
+import { Crowd, signedIn } from './crowd.ts';
+import { houseWith } from './house.ts';
+import { placeAt } from './place.ts';
+import { postOffice } from './post-office.ts';
+import { Seat } from './seat.ts';
+
+test('a mail that was tried in vain is tried again at once, arrives once, and the log says who asked', async ({
+  browser,
+}) => {
+  const post = await postOffice();
+  const house = await houseWith({ SMTP_URL: post.url });
+  try {
+    const place = placeAt('rahmen', house.port);
+    const crowd = new Crowd(await signedIn('first', place), place);
+    const anna = `anna-${Date.now()}@example.org`;
+    post.refused.add(anna);
+    await crowd.recommends(anna);
+    const eva = await Seat.take(browser, { place, width: 360 });
+    const { page } = eva;
+
+    await test.step('the outbox lists it as failed, with its tries and the next one', async () => {
+      await triedInVain(crowd, anna, 3);
+      await eva.open('mails?status=Fehlgeschlagen');
+      const row = page.getByRole('row').filter({ hasText: anna });
+      await expect(row).toHaveCount(1);
+      await expect(row).toContainText('nächster Versuch');
+      await eva.look();
+      await row.getByRole('link').first().click();
+      await expect(eva.heading).toBeFocused();
+    });
+    const id = page.url().split('/').at(-1)?.replace(/\?.*/, '') ?? '';
+
+    await test.step('the question says what will happen; refused again, the mail stays failed', async () => {
+      const ask = page.getByRole('link', { name: 'Jetzt erneut versuchen' });
+      const question = await eva.asks(
+        ask,
+        'Jetzt erneut versuchen',
+        'Die Mail geht sofort noch einmal an den Mailserver',
+      );
+      post.refused.delete(anna);
+      await question.getByRole('button', { name: 'Jetzt erneut versuchen' }).dblclick();
+      await expect(question).toBeHidden();
+      await expect(page.getByText('Die Mail wird jetzt erneut versucht.')).toBeVisible();
+      await expect(ask.or(eva.heading).and(page.locator(':focus'))).toHaveCount(1);
+      await eva.look();
+    });
+
+    await test.step('it arrives once, and may not be tried again', async () => {
+      await expect.poll(() => post.delivered.get(anna)).toBe(1);
+      await page.reload();
+      await expect(page.getByText(/versendet am/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Jetzt erneut versuchen' })).toHaveAccessibleDescription(
+        'Nur, was noch wartet oder fehlgeschlagen ist.',
+      );
+      await eva.open(`mails/${id}?frage=erneut`);
+      await expect(page.getByText(/versendet am/)).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await eva.look();
+    });
+
+    await test.step('the log has who asked, from which state to which', async () => {
+      const row = await eva.logged('Mail', id, 'Versand erneut versucht');
+      await expect(row.getByRole('cell')).toContainText([
+        'admin@betreiber.example',
+        id,
+        'Versand erneut versucht',
+        'Fehlgeschlagen',
+        'Wartet',
+      ]);
+    });
+  } finally {
+    await house.stop();
+    await post.close();
+  }
+});
+
+/** Later and later: the clock goes from one try to the next. */
+async function triedInVain(crowd: Crowd, to: string, tries: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const [mail] = await crowd.mails(to);
+        if (!mail || mail.Versuche >= tries) return mail?.Versuche;
+        if (mail.NaechsterVersuchAm) await crowd.setsClock(new Date(Date.parse(mail.NaechsterVersuchAm) + 1000));
+        return mail.Versuche;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(tries);
+}

@@ -1,0 +1,37 @@
+/** A mail server of our own, that can be made to refuse. */
+import type { Server } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface PostOffice {
+  url: string;
+  /** Addresses that nobody lives at just now. */
+  refused: Set<string>;
+  /** Who has got how many mails. */
+  delivered: Map<string, number>;
+  close: () => Promise<void>;
+}
+
+export async function postOffice(): Promise<PostOffice> {
+  const refused = new Set<string>();
+  const delivered = new Map<string, number>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(refused.has(address) ? new Error('mailbox unavailable') : null),
+    onData: (stream, { envelope }, done) => {
+      stream.resume();
+      stream.on('end', () => {
+        for (const { address } of envelope.rcptTo) delivered.set(address, (delivered.get(address) ?? 0) + 1);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = (server.server as unknown as Server).address();
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    refused,
+    delivered,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,134 @@
+/** Rewards that go back: a pickup that was not the person's is set back, and what was paid by mistake is claimed back. */
+import { expect, type Page, test } from '@playwright/test';
+import { type Contract, Crowd, signedIn } from './crowd.ts';
+import { placeAt } from './place.ts';
+import { Seat } from './seat.ts';
+
+const place = placeAt('versicherung');
+const history = (page: Page) => page.getByRole('list', { name: 'Verlauf' });
+
+/** Anna has chosen the money. */
+async function collected(crowd: Crowd): Promise<Contract & { reward: string }> {
+  const contract = await crowd.released();
+  await crowd.collects(contract);
+  const reward = (await crowd.rewards(contract)).find(({ Status }) => Status === 'Abgeholt')?.Id ?? '';
+  expect(reward).not.toBe('');
+  return { ...contract, reward };
+}
+
+test('a pickup is set back with a reason: the bank data go, the person reads why and can collect anew', async ({
+  browser,
+}) => {
+  const crowd = new Crowd(await signedIn('first', place), place);
+  const { reward, ...contract } = await collected(crowd);
+  const eva = await Seat.take(browser, { place, width: 768 });
+  const { page } = eva;
+  const facts = page.getByRole('region', { name: 'Worum es geht' });
+
+  await test.step('the question says what will happen, and wants a reason', async () => {
+    await eva.open(`praemien/${reward}`);
+    await expect(facts).toContainText('Anna Muster, DE');
+    const question = await eva.asks(
+      page.getByRole('link', { name: 'Abholung zurücksetzen' }),
+      'Abholung zurücksetzen',
+      /Die Bankdaten dieser Abholung werden gelöscht\..* 60 Tage lang neu abholen\./,
+    );
+    await question.getByRole('button', { name: 'Abholung zurücksetzen' }).click();
+    await expect(question.getByRole('alert')).toBeFocused();
+    await eva.look();
+    await question.getByLabel('Grund').fill('Das war jemand anderes');
+    await question.getByRole('button', { name: 'Abholung zurücksetzen' }).dblclick();
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('the page says so, and holds no bank data any more', async () => {
+    await expect(page.getByText('Die Abholung ist zurückgesetzt, die Mail ist unterwegs.')).toBeVisible();
+    await expect(eva.heading).toBeFocused();
+    await expect(page.getByText(/^Bereitgestellt$/).first()).toBeVisible();
+    await expect(facts).toContainText('noch keine Angabe');
+    await expect(facts).not.toContainText('DE02');
+    await expect(history(page)).toContainText('Grund: Das war jemand anderes');
+    const again = page.getByRole('button', { name: 'Abholung zurücksetzen' });
+    await expect(again).toHaveAccessibleDescription('Nur, was abgeholt und noch nicht ausgezahlt ist.');
+    await eva.look();
+  });
+
+  await test.step('the person reads the reason and collects anew', async () => {
+    const { Id } = await crowd.mail(contract.anna, 'M17');
+    await eva.open(`mails/${Id}`);
+    await expect(page.getByRole('region', { name: 'Text der Mail' })).toContainText('Das war jemand anderes');
+    await crowd.collects(contract, 'DE02100500000054540402', 'Anna Muster', 'M17');
+    await eva.open(`praemien/${reward}`);
+    await expect(facts).toContainText('04 02');
+  });
+
+  await test.step('the log has who did what, from which state to which, and why', async () => {
+    const row = await eva.logged('Prämie', reward, 'Zurückgesetzt');
+    await expect(row.getByRole('cell')).toContainText([
+      'admin@betreiber.example',
+      reward,
+      'Zurückgesetzt',
+      'Abgeholt',
+      'Bereitgestellt',
+      'Das war jemand anderes',
+    ]);
+  });
+});
+
+test('a paid reward is claimed back: the books have a claim, the person reads why, the recommendation has ended', async ({
+  browser,
+}) => {
+  const crowd = new Crowd(await signedIn('first', place), place);
+  const { reward, ...contract } = await collected(crowd);
+  await crowd.frees(contract);
+  await crowd.pays(await signedIn('second', place));
+  const eva = await Seat.take(browser, { place });
+  const { page } = eva;
+
+  await test.step('the question says what will happen, and wants a reason', async () => {
+    await eva.open(`praemien/${reward}`);
+    await expect(page.getByRole('button', { name: 'Prämie stornieren' })).toHaveAccessibleDescription(
+      'Die Person hat die Prämie schon. Fordern Sie sie zurück.',
+    );
+    const question = await eva.asks(
+      page.getByRole('link', { name: 'Prämie zurückfordern' }),
+      'Prämie zurückfordern',
+      /soll [\d,]+\s€ zurückzahlen\. In den Büchern steht eine Forderung\. Das lässt sich nicht zurücknehmen\./,
+    );
+    await question.getByRole('button', { name: 'Prämie zurückfordern' }).click();
+    await expect(question.getByRole('alert')).toBeFocused();
+    await eva.look();
+    await question.getByLabel('Grund').fill('Der Vertrag war erfunden');
+    await question.getByRole('button', { name: 'Prämie zurückfordern' }).dblclick();
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('the page says so, and the books have a claim against the person', async () => {
+    await expect(page.getByText('Die Prämie ist zurückgefordert, die Mail ist unterwegs.')).toBeVisible();
+    await expect(eva.heading).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Buchungen' })).toContainText('Forderung an Personen');
+    await expect(history(page)).toContainText('Grund: Der Vertrag war erfunden');
+    await expect(page.getByRole('button', { name: 'Prämie zurückfordern' })).toHaveAccessibleDescription(
+      'Diese Prämie ist beendet.',
+    );
+    await eva.look();
+  });
+
+  await test.step('the person reads the reason', async () => {
+    const { Id } = await crowd.mail(contract.anna, 'M35');
+    await eva.open(`mails/${Id}`);
+    await expect(page.getByRole('region', { name: 'Text der Mail' })).toContainText('Der Vertrag war erfunden');
+  });
+
+  await test.step('the log has who did what, from which state to which, and why', async () => {
+    const row = await eva.logged('Prämie', reward, 'Zurückgefordert');
+    await expect(row.getByRole('cell')).toContainText([
+      'admin@betreiber.example',
+      reward,
+      'Zurückgefordert',
+      'Ausgezahlt',
+      'Storniert',
+      'Der Vertrag war erfunden',
+    ]);
+  });
+});
