@@ -9,6 +9,7 @@ import { browserApi } from '../api/client.ts';
 import { need } from '../api/need.ts';
 import { dropWork } from './kept-work.ts';
 import type { Operator } from './screen.ts';
+import { deskFetch } from './upload.ts';
 
 /** After midnight the desk has the new day so much later at most. */
 export const keptMs = 60_000;
@@ -18,7 +19,7 @@ let answer: { at: number; operator: Promise<Operator | undefined> } | undefined;
 let sitting: Operator | undefined;
 let wasLost = false;
 
-export const deskApi = (mandant: string, locale: string): Api => browserApi({ mandant, locale });
+export const deskApi = (mandant: string, locale: string): Api => browserApi({ mandant, locale, fetch: deskFetch });
 
 /** Nobody, when there is no session; `mandant` is any of the house. Who asks meanwhile gets the same answer. */
 export function whoAmI(mandant: string, locale: string): Promise<Operator | undefined> {

@@ -189,6 +189,9 @@ export const deskDe = {
   'desk.import.fileHint':
     'Hierher ziehen oder auswählen. Bis 50 MB und 200.000 Zeilen, UTF-8 oder Windows-1252, Semikolon oder Komma.',
   'desk.import.chosen': '{name}, {size}',
+  'desk.import.sending': 'Die Datei wird übertragen',
+  'desk.import.arrived': 'Die Datei ist übertragen und wird gelesen',
+  'desk.import.sent': '{sent} von {all} übertragen',
   'desk.import.fileNeeded': 'Bitte wählen Sie eine CSV-Datei aus.',
   'desk.import.probe': 'Probelauf starten',
   'desk.import.columns': 'Welche Spalten die Datei hat',
@@ -658,6 +661,7 @@ export const deskDe = {
   'desk.job.nameOf.reward-expire': 'Prämien verfallen lassen',
   'desk.job.nameOf.person-remind': 'An Daten und Prämien erinnern',
   'desk.job.nameOf.token-forget': 'Verbrauchte Links löschen',
+  'desk.job.nameOf.newsletter-expire': 'Unbestätigte Newsletter-Anmeldungen beenden',
   'desk.job.nameOf.click-anonymise': 'Klicks anonymisieren',
   'desk.job.nameOf.click-roll-up': 'Klicks zählen',
   'desk.job.nameOf.import-resume': 'Unterbrochene Importe fortsetzen',

@@ -176,6 +176,9 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.import.fileHint':
     'Drop it here or choose it. Up to 50 MB and 200,000 rows, UTF-8 or Windows-1252, semicolon or comma.',
   'desk.import.chosen': '{name}, {size}',
+  'desk.import.sending': 'The file is being uploaded',
+  'desk.import.arrived': 'The file is uploaded and being read',
+  'desk.import.sent': '{sent} of {all} uploaded',
   'desk.import.fileNeeded': 'Please choose a CSV file.',
   'desk.import.probe': 'Start the dry run',
   'desk.import.columns': 'Which columns the file has',
@@ -638,6 +641,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.job.nameOf.reward-expire': 'Let rewards expire',
   'desk.job.nameOf.person-remind': 'Remind of data and rewards',
   'desk.job.nameOf.token-forget': 'Delete used links',
+  'desk.job.nameOf.newsletter-expire': 'End unconfirmed newsletter requests',
   'desk.job.nameOf.click-anonymise': 'Make clicks anonymous',
   'desk.job.nameOf.click-roll-up': 'Count clicks',
   'desk.job.nameOf.import-resume': 'Go on with interrupted imports',

@@ -22,6 +22,7 @@ import { useRepeated } from '../shell/repeat.ts';
 import { DropField } from './drop-field.tsx';
 import styles from './import.module.css';
 import { chosenFile, sendFile } from './send-file.ts';
+import { UploadProgress } from './upload-progress.tsx';
 
 const importList: ListKind = { status: importStatus, views: importView, columns: { createdAt: 'ErstelltAm' } };
 
@@ -49,6 +50,7 @@ export default function ImportsScreen() {
           <div className={layout.row}>
             <SubmitButton>{t('desk.import.probe')}</SubmitButton>
           </div>
+          <UploadProgress />
         </Form>
         <Columns />
       </section>

@@ -8,6 +8,7 @@ import { deskPath } from '../screen.ts';
 import { DropField } from './drop-field.tsx';
 import type { Import } from './import-screen.tsx';
 import { triedFile } from './send-file.ts';
+import { UploadProgress } from './upload-progress.tsx';
 
 const name = 'importieren';
 
@@ -29,6 +30,7 @@ export function GoOn({ found: { id, done, failed } }: { found: Import }) {
         {!triedFile(operator.id, id) && (
           <DropField name="file" label={t('desk.import.again')} hint={t('desk.import.againHint')} />
         )}
+        <UploadProgress />
       </Question>
     </div>
   );

@@ -2,7 +2,7 @@
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { listJobs, runJob } from '@weitersagen/contract/operator/endpoints';
 import type { Job } from '@weitersagen/contract/operator/job-schemas';
-import { useLocation } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { need } from '../../api/need.ts';
 import { moment } from '../../i18n/format.ts';
 import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
@@ -18,7 +18,13 @@ import { useRepeated } from '../shell/repeat.ts';
 
 type Row = Value<typeof Job>;
 
-export const load = async ({ api }: Load) => ({ jobs: need(await api(listJobs)) });
+export const load = async ({ api, mandant, query }: Load) => {
+  const jobs = need(await api(listJobs));
+  // A reload keeps the question; where the job runs by now it has been answered, and must not come back when that ends.
+  if (jobs.some(({ job, isRunning }) => isRunning && job === questionOf(query)))
+    throw redirect(deskPath(mandant.slug, 'jobs'));
+  return { jobs };
+};
 
 export const submit = ({ form, query, done, t }: Submit) => {
   const name = questionOf(query) ?? '';

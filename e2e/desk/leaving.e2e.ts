@@ -1,0 +1,86 @@
+/** Leaving the desk and coming back: what is said only when it is true, and what nobody else gets to see. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../outside.ts';
+import { password } from './crowd.ts';
+import { deskAddress, enter, eva, typeSignIn } from './enter.ts';
+
+const second = 'zweite@betreiber.example';
+
+async function signInAs(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/anmelden'));
+}
+
+async function leaves(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+}
+
+test('whoever could not be signed out is told so and still sits there', async ({ page }) => {
+  await enter(page);
+  await page.route('**/admin/logout', (route) => route.abort());
+  await leaves(page);
+  await expect(page.getByRole('alert')).toHaveText(/^Die Abmeldung hat nicht geklappt, Sie sind noch angemeldet\./);
+  await expect(page.getByText('Leitung', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/admin/logout');
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
+});
+
+test('who signs in over another session is the one who sits there', async ({ page }) => {
+  await enter(page);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/verwaltung/anmelden');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await signInAs(page, second);
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await expect(page.getByText(second).last()).toBeVisible();
+  await expect(page.getByText(eva)).toBeHidden();
+});
+
+test('what somebody typed when the session ended comes back to nobody else', async ({ page, context }) => {
+  const question = page.getByRole('dialog');
+  await enter(page, 'konto?frage=aendern');
+  await question.getByLabel('Kontoinhaber').fill('Sparkreis Vertrieb GmbH');
+  await question.getByLabel('IBAN').fill('DE02120300000000202051');
+  await question.getByLabel('Grund').fill('Neue Hausbank.');
+  await context.clearCookies();
+  await question.getByRole('button', { name: /Konto|Eintragen|Ändern/ }).click();
+  await expect(page.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
+  await signInAs(page, second);
+  await expect(page).toHaveURL(/frage=aendern/);
+  await expect(question.getByLabel('Grund')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await leaves(page);
+  await typeSignIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: /^Heute/ })).toBeVisible();
+  await page.goto(`${deskAddress}konto?frage=aendern`);
+  await expect(question.getByLabel('Grund')).toHaveValue('');
+});
+
+test('a link of an invitation is said to be copied only when it was', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } });
+  });
+  await enter(page, 'betreiber?frage=einladen');
+  const question = page.getByRole('dialog');
+  await question.getByLabel('E-Mail').fill(`kollegin-${Date.now()}@betreiber.example`);
+  await question.getByLabel('Rolle').selectOption('BetreiberSachbearbeitung');
+  await question.getByLabel(/Link/).check();
+  await question.getByRole('button', { name: 'Einladen' }).click();
+  await page.getByRole('button', { name: 'Link kopieren' }).click();
+  await expect(page.getByText('Der Link ließ sich nicht kopieren.')).toBeVisible();
+  await expect(page.getByText('Link kopiert')).toBeHidden();
+  const link = page.locator('#link');
+  await expect(link).toBeFocused();
+  expect(await link.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd])).toEqual([
+    0,
+    (await link.inputValue()).length,
+  ]);
+  await expectAccessible(page);
+});
