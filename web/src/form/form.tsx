@@ -4,8 +4,7 @@
  */
 import type { decode } from '@weitersagen/contract/basics/wire';
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
-import { useAnswer } from './answer.ts';
+import { useActionData, useNavigation } from 'react-router';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 import { FormContext } from './form-context.ts';
@@ -21,13 +20,13 @@ interface Props {
   token?: string | undefined;
   /** Makes a repeated sending harmless where the endpoint takes an `Idempotency-Key`. */
   nonce?: string | undefined;
-  /** What the form shows before it was sent: values that were typed earlier. */
+  /** What the form shows where no answer has just come: values that were typed earlier, or an answer of before. */
   before?: FormState | undefined;
   children: ReactNode;
 }
 
 export function Form({ schema, token, nonce, before, children }: Props) {
-  const state = useAnswer() ?? before;
+  const state = useActionData<FormState>() ?? before;
   const busy = useNavigation().state !== 'idle';
   const send = useContext(SendContext);
   const sending = useRef(false);

@@ -13,6 +13,7 @@ import button from '../../ui/button.module.css';
 import { HeldButton } from '../../ui/held-button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Dialog } from '../../ui/over/dialog.tsx';
+import { useAnswer } from '../answer.ts';
 import { useDraft } from '../desk-context.ts';
 import { asking, questionOf } from './question-address.ts';
 
@@ -38,6 +39,7 @@ export function Question({ name, title, submit, isDangerous, schema, nonce, isHe
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isOpen = questionOf(new URLSearchParams(search)) === name && !isHeld;
+  const answer = useAnswer();
   const draft = useDraft(isOpen);
   const without = asking(pathname, search, null);
   const close = () => {
@@ -46,7 +48,7 @@ export function Question({ name, title, submit, isDangerous, schema, nonce, isHe
   useFocusAfter(isOpen);
   return (
     <Dialog isOpen={isOpen} onClose={close} question={title}>
-      <Form schema={schema} nonce={nonce} before={draft}>
+      <Form schema={schema} nonce={nonce} before={answer ?? draft}>
         {children}
         <div className={layout.row}>
           <Submit isDangerous={isDangerous}>{submit}</Submit>

@@ -11,6 +11,7 @@ import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import work from '../../ui/work/work.module.css';
+import { useAnswer } from '../answer.ts';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
 import { FileLink } from '../list/file-link.tsx';
@@ -40,12 +41,13 @@ export default function ImportsScreen() {
   const locale = useLocale();
   const { body, page } = useLoaded<typeof load>();
   const { mandant } = useSeat();
+  const answer = useAnswer();
   useRepeated(page.rows.some(({ status }) => status === 'running'));
   return (
     <>
       <PageHead title={t('desk.import.title')} lead={t('desk.import.lead')} />
       <section className={styles.fresh} aria-label={t('desk.import.title')}>
-        <Form>
+        <Form before={answer}>
           <DropField name="file" label={t('desk.import.file')} hint={t('desk.import.fileHint')} />
           <div className={layout.row}>
             <SubmitButton>{t('desk.import.probe')}</SubmitButton>

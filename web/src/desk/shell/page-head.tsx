@@ -1,10 +1,10 @@
 /** The heading of a screen: names the page and the tab of the browser, and takes the focus when somebody goes there. */
 import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router';
-import { useAnswer } from '../../form/answer.ts';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import work from '../../ui/work/work.module.css';
+import { useAnswer } from '../answer.ts';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
-/** What the last sending of a form was answered. */
+/** What the last sending of a form was answered; for its `before`. */
 import { useState } from 'react';
 import { useActionData, useLocation } from 'react-router';
-import type { FormState } from './send.ts';
+import type { FormState } from '../form/send.ts';
 
 /**
  * The refusal this page is the answer to. It stays until the form is sent again or somebody goes on: the router drops it
