@@ -12,7 +12,7 @@ import { type Column, Table } from '../../ui/work/table.tsx';
 import { Ask, Question } from '../decision/question.tsx';
 import { questionOf } from '../decision/question-address.ts';
 import { useLoaded } from '../desk-context.ts';
-import type { Load, Submit } from '../screen.ts';
+import { deskPath, type Load, type Submit } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useRepeated } from '../shell/repeat.ts';
 
