@@ -11,11 +11,12 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router';
+import { trouble } from '../api/need.ts';
 import { type Values, valuesOf } from '../form/reading.ts';
 import { FormRefused, formInput } from '../form/send.ts';
 import { type Paths, pathTo } from './paths.ts';
 import { documents, hasScreen, screens } from './routes.ts';
-import { type Load, type Page, pageContext, type Screen, trouble } from './screen.ts';
+import { type Load, type Page, pageContext, type Screen } from './screen.ts';
 import { Layout } from './shell/layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { TroublePage } from './shell/trouble-page.tsx';

@@ -2,12 +2,11 @@
  * What a screen is and what it gets. A screen is one module: `texts` (prefixes of its keys), `load`, `submit` and the
  * component; `load` and `submit` run on the server and, once the page is alive, in the browser.
  */
-import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
 import type { PageText, WrittenPage } from '@weitersagen/contract/content/page-text';
-import type { Api, Outcome, PageMandant, PageTerms } from '@weitersagen/contract/page/page';
+import type { Api, PageMandant, PageTerms } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/route-config/routes';
 import type { ComponentType } from 'react';
-import { createContext, data } from 'react-router';
+import { createContext } from 'react-router';
 import type { FormInput, FormRefused } from '../form/send.ts';
 import type { Texts } from '../i18n/t.ts';
 import type { Paths, PathValues } from './paths.ts';
@@ -63,19 +62,4 @@ export interface Screen {
   load?: (load: Load) => Promise<unknown>;
   submit?: (submit: Submit) => Promise<Response | FormRefused>;
   default: ComponentType;
-}
-
-/** What an outcome of a call that must succeed holds; its refusal becomes the page that tells it. */
-export function need<T>(outcome: Outcome<T>): T {
-  if (outcome.ok) return outcome.value;
-  throw trouble(outcome.status, outcome.error);
-}
-
-/** Ends a load: the page answers with this status and says what is the matter. */
-export const trouble = (status: number, error?: ErrorBody) =>
-  data({ message: error?.Message ?? '', requestId: error?.TraceId ?? '' } satisfies Trouble, { status });
-
-export interface Trouble {
-  message: string;
-  requestId: string;
 }
