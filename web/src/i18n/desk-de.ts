@@ -732,7 +732,8 @@ export const deskDe = {
   'desk.operator.endSessions': 'Überall abmelden',
   'desk.operator.endSessionsThen': '{email} wird in allen Browsern abgemeldet.',
   'desk.operator.reinvite': 'Neu einladen',
-  'desk.operator.reinviteThen': '{email} bekommt einen frischen Link, der alte gilt nicht mehr.',
+  'desk.operator.reinviteThen':
+    '{email} bekommt einen frischen Link. Der alte gilt weiter, bis einer von beiden benutzt ist.',
   'desk.operator.changed': 'Der Zugang von {email} ist geändert.',
   'desk.operator.own': 'Den eigenen Zugang ändert jemand anderes mit der Rolle Leitung.',
   'desk.operator.mine': 'Meine Sitzungen',

@@ -712,7 +712,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.operator.endSessions': 'Sign out everywhere',
   'desk.operator.endSessionsThen': '{email} is signed out in all browsers.',
   'desk.operator.reinvite': 'Invite again',
-  'desk.operator.reinviteThen': '{email} gets a fresh link, the old one no longer counts.',
+  'desk.operator.reinviteThen': '{email} gets a fresh link. The old one counts too, until one of them is used.',
   'desk.operator.changed': 'The access of {email} is changed.',
   'desk.operator.own': 'Your own access is changed by somebody else with the role Lead.',
   'desk.operator.mine': 'My sessions',
