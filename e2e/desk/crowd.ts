@@ -18,6 +18,13 @@ export interface Contract {
   orderNumber: string;
 }
 
+/** A link that was made, with what the client has to agree to. */
+interface Made {
+  Empfehlungsnummer: string;
+  Hash: string;
+  terms: string;
+}
+
 type Json = Record<string, unknown>;
 interface Mail {
   Id: number;
@@ -66,7 +73,7 @@ export class Crowd {
   }
 
   /** Anna makes a link; nobody has come by it yet. */
-  async recommends(email: string, firstName = 'Anna') {
+  async recommends(email: string, firstName = 'Anna'): Promise<Made> {
     const { AgbText: terms } = await this.send<{ AgbText: string }>('GET', '/mandant/konfiguration');
     const made = await this.send<{ Empfehlungsnummer: string; Hash: string }>('POST', '/empfehlen/create', {
       Empfehlung: { Produkt: 101, Channel: 'KurzURL', AgbText: terms, AnteilEmpfehler: 50 },
@@ -75,25 +82,30 @@ export class Crowd {
     return { ...made, terms };
   }
 
+  /** Ben comes by her link; he has confirmed nothing yet. */
+  comes(
+    { Empfehlungsnummer: number, Hash: hash, terms }: Made,
+    email: string,
+    firstName = 'Ben',
+  ): Promise<{ Empfaengernummer: string }> {
+    return this.send('POST', `/empfaenger/create/${number}?h=${hash}&channel=wa&einsprungsquelle=KurzURL`, {
+      Anrede: 'Herr',
+      Vorname: firstName,
+      Nachname: 'Beispiel',
+      Email: email,
+      EmailWiederholung: email,
+      AgbText: terms,
+      AgbAkzeptiert: true,
+    });
+  }
+
   /** Anna recommends, Ben comes by her link and agrees. */
   async agrees(names: { anna?: string; ben?: string } = {}): Promise<Contract> {
     const own = `${process.pid}-${Date.now()}-${count++}`;
     const anna = `anna-${own}@example.org`;
     const ben = `ben-${own}@example.org`;
-    const { terms, ...made } = await this.recommends(anna, names.anna);
-    const came = await this.send<{ Empfaengernummer: string }>(
-      'POST',
-      `/empfaenger/create/${made.Empfehlungsnummer}?h=${made.Hash}&channel=wa&einsprungsquelle=KurzURL`,
-      {
-        Anrede: 'Herr',
-        Vorname: names.ben ?? 'Ben',
-        Nachname: 'Beispiel',
-        Email: ben,
-        EmailWiederholung: ben,
-        AgbText: terms,
-        AgbAkzeptiert: true,
-      },
-    );
+    const made = await this.recommends(anna, names.anna);
+    const came = await this.comes(made, ben, names.ben);
     const token = await this.token(ben, 'M05');
     const { AgbText } = await this.send<{ AgbText: string }>('GET', '/empfaenger/auftrag', undefined, bearer(token));
     await this.send('PUT', '/empfaenger/zustimmung', { AgbText }, bearer(token));
@@ -237,6 +249,11 @@ export class Crowd {
     const { Links } = await this.mail(to, template);
     const link = Links.find((one) => one.includes('token=') && !one.includes('ablehnen=')) ?? '';
     return new URL(link).searchParams.get('token') ?? '';
+  }
+
+  async isRunning(job: string): Promise<boolean> {
+    const jobs = await this.send<{ Job: string; Laeuft: boolean }[]>('GET', '/admin/jobs', undefined, this.eva);
+    return jobs.some(({ Job, Laeuft }) => Job === job && Laeuft);
   }
 
   /** The clock of the whole house: for a house of its own only. */

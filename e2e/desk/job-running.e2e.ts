@@ -1,0 +1,91 @@
+/** A job that takes its time: who started it may leave or reload, and finds it running, then done. */
+import { expect, test } from '@playwright/test';
+import { Crowd, signedIn } from './crowd.ts';
+import { houseWith } from './house.ts';
+import { type Place, placeAt } from './place.ts';
+import { Seat } from './seat.ts';
+
+const many = 320;
+const name = 'Daten löschen, deren Frist um ist';
+
+test('a job started by hand shows as running after a reload, cannot be started twice, and is done in the end', async ({
+  browser,
+}) => {
+  const house = await houseWith({});
+  try {
+    const place = placeAt('rahmen', house.port);
+    const crowd = await manyForgotten(place);
+    const eva = await Seat.take(browser, { place });
+    const { page } = eva;
+    await eva.goTo('Abläufe');
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('noch nie');
+
+    await test.step('the question says what will happen; after a reload the job runs on', async () => {
+      const ask = row.getByRole('link', { name: /^Jetzt ausführen/ });
+      const question = await eva.asks(
+        ask,
+        `${name} jetzt ausführen?`,
+        'Das kann einige Minuten dauern; Sie können die Seite dabei verlassen.',
+      );
+      await question.getByRole('button', { name: 'Jetzt ausführen' }).click();
+      await expect.poll(() => crowd.isRunning('daten-loeschung'), { intervals: [50] }).toBe(true);
+      await page.reload();
+      await expect(row).toContainText('Läuft');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      const again = row.getByRole('button', { name: /^Jetzt ausführen/ });
+      await expect(again).toHaveAttribute('aria-disabled', 'true');
+      await expect(again).toHaveAccessibleDescription('Läuft gerade.');
+    });
+
+    await test.step('the page finds out by itself that it is done, and a reload says the same', async () => {
+      await expect(row).toContainText(/\d+ erledigt/);
+      for (const look of [1, 2]) {
+        if (look === 2) await page.reload();
+        await expect(row).toContainText(/\d+ erledigt/);
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(row).toContainText('gestartet von admin@betreiber.example');
+        await eva.look();
+      }
+    });
+
+    await test.step('a second run finds nothing to do, and says so where it was asked for', async () => {
+      const ask = row.getByRole('link', { name: /^Jetzt ausführen/ });
+      await ask.click();
+      const question = page.getByRole('dialog', { name: `${name} jetzt ausführen?` });
+      await question.getByRole('button', { name: 'Jetzt ausführen' }).dblclick();
+      await expect(question).toBeHidden();
+      await expect(page.getByText(`${name}: nichts war fällig.`)).toBeVisible();
+      await expect(ask).toBeFocused();
+      await eva.look();
+    });
+
+    await test.step('the log has who ran what', async () => {
+      await eva.goTo('Protokoll');
+      await page.getByLabel('Was', { exact: true }).selectOption('Mandant');
+      await page.getByRole('button', { name: 'Anzeigen' }).click();
+      const logged = page.getByRole('row').filter({ hasText: 'Job ausgeführt' });
+      await expect(logged).toHaveCount(2);
+      await expect(logged.first().getByRole('cell')).toContainText([
+        'admin@betreiber.example',
+        'Job ausgeführt',
+        '–',
+        'daten-loeschung',
+      ]);
+      await eva.look();
+    });
+  } finally {
+    await house.stop();
+  }
+});
+
+/** People who came and never confirmed, on the day after their data may be kept; Eva signs in on that day. */
+async function manyForgotten(place: Place): Promise<Crowd> {
+  const crowd = new Crowd(await signedIn('first', place), place);
+  const one = async (number: number) =>
+    crowd.comes(await crowd.recommends(`anna-${number}@example.org`), `ben-${number}@example.org`);
+  for (let made = 0; made < many; made += 8)
+    await Promise.all(Array.from({ length: 8 }, (_, index) => one(made + index)));
+  await crowd.setsClock(new Date(Date.now() + 90 * 86_400_000));
+  return new Crowd(await signedIn('first', place), place);
+}
