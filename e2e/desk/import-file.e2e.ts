@@ -85,7 +85,7 @@ test('what a file was refused for stays while another import is looked after', a
   const before = looks;
   await expect.poll(() => looks, { timeout: 20_000 }).toBeGreaterThan(before + 2);
   await expect(problem).toBeFocused();
-  await expect(page).toHaveTitle(/^Fehler: Import/);
+  await expect(page).toHaveTitle(/^Fehler: Aufträge importieren/);
 });
 
 const running = (rows: readonly object[]) => rows.map((row, at) => (at === 0 ? { ...row, Status: 'Laeuft' } : row));
