@@ -1,7 +1,8 @@
 /** What became of the rows of a file: the bad ones first, because something has to be done about them. */
 import { downloadImportRows } from '@weitersagen/contract/operator/desk-endpoints';
 import { addressOf } from '../../api/client.ts';
-import { useT } from '../../i18n/t.ts';
+import { number } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -19,6 +20,7 @@ type Row = Import['rows']['rows'][number];
 
 export function ImportRows({ found }: { found: Import }) {
   const t = useT();
+  const locale = useLocale();
   const { mandant } = useSeat();
   const { id, failed, done, showsAll, rows } = found;
   const here = deskPath(mandant.slug, 'import', id);
@@ -34,8 +36,15 @@ export function ImportRows({ found }: { found: Import }) {
       <Tabs
         label={t('desk.import.parts')}
         tabs={[
-          ...(failed > 0 ? [{ name: t('desk.import.badRows'), href: here, count: failed, isCurrent: !showsAll }] : []),
-          { name: t('desk.import.allRows'), href: `${here}?zeilen=alle`, count: done + failed, isCurrent: showsAll },
+          ...(failed > 0
+            ? [{ name: t('desk.import.badRows'), href: here, count: number(failed, locale), isCurrent: !showsAll }]
+            : []),
+          {
+            name: t('desk.import.allRows'),
+            href: `${here}?zeilen=alle`,
+            count: number(done + failed, locale),
+            isCurrent: showsAll,
+          },
         ]}
       />
       <Table

@@ -94,7 +94,9 @@ function Account({ operator, mandant }: Seat) {
       >
         {t('desk.signOut')}
       </button>
-      <div role="alert">{isFailed && <Notice kind="bad">{t('desk.signOutFailed')}</Notice>}</div>
+      <div role="alert" className={styles.failed}>
+        {isFailed && <Notice kind="bad">{t('desk.signOutFailed')}</Notice>}
+      </div>
     </Drop>
   );
 }

@@ -4,7 +4,8 @@ import styles from './tabs.module.css';
 export interface Tab {
   name: string;
   href: string;
-  count?: number | undefined;
+  /** As the language writes it: `2.000`. */
+  count?: string | number | undefined;
   isCurrent?: boolean;
 }
 
