@@ -9,6 +9,8 @@ export interface Link {
   short: string;
   /** Path of the recipient's page. */
   page: string;
+  /** E-mail of whoever made it. */
+  recommender: string;
 }
 
 const creation = (tag: string, terms: string, product: number) => ({
@@ -19,7 +21,8 @@ const creation = (tag: string, terms: string, product: number) => ({
 let count = 0;
 const known = new Map<number, { terms: string; product: number }>();
 
-async function whatIsOffered(server: Server): Promise<{ terms: string; product: number }> {
+/** The terms of the mandant, and a product that earns a premium. */
+export async function whatIsOffered(server: Server): Promise<{ terms: string; product: number }> {
   const base = `http://127.0.0.1:${server.port}/api/v1/spbdevk`;
   const mandant = (await (await fetch(base)).json()) as { AgbText: string };
   const products = (await (await fetch(`${base}/produkt`)).json()) as { Id: number; WertCent: number | null }[];
@@ -33,10 +36,11 @@ export async function makeLinks(server: Server, amount: number): Promise<Link[]>
   const { terms, product } = await whatIsOffered(server);
   const links: Link[] = [];
   while (links.length < amount) {
+    const wanted = creation(`link${++count}`, terms, product);
     const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/spbdevk/empfehlen/create`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(creation(`link${++count}`, terms, product)),
+      body: JSON.stringify(wanted),
     });
     if (!answer.ok) throw new Error(`create answered ${answer.status}: ${await answer.text()}`);
     const {
@@ -44,7 +48,13 @@ export async function makeLinks(server: Server, amount: number): Promise<Link[]>
       Hash: hash,
       KurzURL,
     } = (await answer.json()) as { Empfehlungsnummer: string; Hash: string; KurzURL: string };
-    links.push({ number, hash, short: new URL(KurzURL).pathname, page: `/de/empfaengerdaten/${number}?h=${hash}` });
+    links.push({
+      number,
+      hash,
+      short: new URL(KurzURL).pathname,
+      page: `/de/empfaengerdaten/${number}?h=${hash}`,
+      recommender: wanted.Empfehler.Email,
+    });
   }
   return links;
 }

@@ -1,11 +1,12 @@
 /**
- * What a public page costs a phone: bytes over the line (brotli, as they are served) before and after the first touch,
- * requests, and Lighthouse's simulated mobile, medians of five.
+ * What a page costs a phone, those of a mail's token included: bytes over the line (brotli, as they are served) before and
+ * after the first touch, requests, and Lighthouse's simulated mobile, medians of five.
  */
 import type { Browser } from '@playwright/test';
 import lighthouse, { type RunnerResult as Result } from 'lighthouse';
 import { openBrowser } from '../browser.ts';
 import { type Environment, type Figure, median } from '../environment.ts';
+import { makeMailPages } from '../mail-pages.ts';
 import { makeLinks } from '../visitors.ts';
 
 const rounds = 5;
@@ -19,8 +20,9 @@ interface PublicPage {
 }
 
 export async function scenario(environment: Environment): Promise<Figure[]> {
-  const server = await environment.startServer();
+  const server = await environment.startServer({ PORTAL_TESTMODE: '1' });
   const [link] = await makeLinks(server, 1);
+  const { agreement, reward } = await makeMailPages(server);
   const pages: PublicPage[] = [
     { name: 'home', path: '/de/', isListed: true },
     { name: 'recommend', path: '/de/empfehlen/101', isListed: true },
@@ -28,6 +30,8 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
     { name: 'contact', path: '/de/kontakt', isListed: true },
     { name: 'imprint', path: '/de/impressum', isListed: true },
     { name: 'recipient', path: link?.page ?? '', isListed: false },
+    { name: 'agreement', path: agreement, isListed: false },
+    { name: 'reward choice', path: reward, isListed: false },
   ];
   const { browser, port } = await openBrowser();
   try {
