@@ -1,39 +1,86 @@
 /** What forms say that were filled in wrongly: the sentences of the specification, in German on /de. */
 
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { de } from '@weitersagen/contract/texts/de';
 import { shortcut } from '../shortcut.ts';
 
 const sentences = (page: Page) => page.getByRole('alert').getByRole('link').allTextContents();
 const accept = 'Empfehlung annehmen';
+const terms = 'Die Zustimmung ist erforderlich, um fortzufahren.';
+const tooLong = 'x'.repeat(5000);
 
-test('an empty form of a recipient says what is required and that the terms are [S8-X024][S8-X026][S5-V001]', async ({
-  page,
-  request,
-}) => {
-  const { recommended } = await shortcut(request);
-  await page.goto((await recommended()).form);
-  await page.getByRole('button', { name: accept }).click();
-  await expect(page.getByRole('alert')).toBeFocused();
-  expect(await sentences(page)).toEqual([
-    'Vorname ist ein Pflichtfeld',
-    'Nachname ist ein Pflichtfeld',
-    'E-Mail-Adresse ist ein Pflichtfeld',
-    'E-Mail-Adresse wiederholen ist ein Pflichtfeld',
-    'Die Zustimmung ist erforderlich, um fortzufahren.',
-  ]);
-  await expect(page).toHaveTitle(/^Fehler: /);
-  await page.getByLabel('Vorname').fill('x'.repeat(300));
-  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ben');
-  await page.getByRole('button', { name: accept }).click();
-  await expect(page.getByRole('alert')).toContainText('Vorname ist zu lang');
-  const german = Object.values(de.problems).map((sentence) => new RegExp(`^${sentence.replace('{label}', '.+')}$`));
-  for (const said of await sentences(page))
-    expect(
-      german.some((sentence) => sentence.test(said)),
-      said,
-    ).toBe(true);
-});
+/** A sentence of the specification, about a field by its German name. */
+const german = new RegExp(
+  `^(?:${Object.values(de.problems)
+    .map((sentence) => sentence.replace('{label}', `(?:${Object.values(de.labels).join('|')})`))
+    .join('|')})$`,
+);
+
+/** What each form says that is sent empty, and then what comes back of wrong and far too long answers. */
+const forms: readonly (readonly [
+  whose: string,
+  open: (page: Page, request: APIRequestContext) => Promise<unknown>,
+  send: string | RegExp,
+  whenEmpty: readonly string[],
+  wrong: Readonly<Record<string, string>>,
+  whenWrong: readonly string[],
+])[] = [
+  [
+    'a recipient [S8-X024][S8-X026]',
+    async (page, request) => page.goto((await (await shortcut(request)).recommended()).form),
+    accept,
+    [
+      'Vorname ist ein Pflichtfeld',
+      'Nachname ist ein Pflichtfeld',
+      'E-Mail-Adresse ist ein Pflichtfeld',
+      'E-Mail-Adresse wiederholen ist ein Pflichtfeld',
+      terms,
+    ],
+    { Vorname: tooLong, 'E-Mail-Adresse': 'ben' },
+    ['Vorname ist zu lang', 'E-Mail-Adresse ist nicht gültig'],
+  ],
+  [
+    'whoever recommends',
+    (page) => page.goto('/de/empfehlen/101'),
+    'Empfehlungslink erstellen',
+    ['Vorname ist ein Pflichtfeld', 'Nachname ist ein Pflichtfeld', 'E-Mail-Adresse ist ein Pflichtfeld', terms],
+    { Nachname: tooLong, 'E-Mail-Adresse': 'anna@' },
+    ['Nachname ist zu lang', 'E-Mail-Adresse ist nicht gültig'],
+  ],
+  [
+    'whoever asks something',
+    (page) => page.goto('/de/kontakt'),
+    'Nachricht senden',
+    ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Betreff', 'Nachricht']
+      .map((label) => `${label} ist ein Pflichtfeld`)
+      .concat('Dies ist ein Pflichtfeld.'),
+    { Betreff: tooLong, 'E-Mail-Adresse': 'anna' },
+    ['Betreff ist zu lang', 'E-Mail-Adresse ist nicht gültig'],
+  ],
+  [
+    'a reward',
+    async (page, request) =>
+      page.goto((await (await shortcut(request)).ready(100)).page.replace('/praemie/?', '/praemie/1?')),
+    /auszahlen lassen/,
+    ['IBAN ist ein Pflichtfeld', terms],
+    { Kontoinhaber: tooLong, IBAN: 'DE00' },
+    ['Kontoinhaber ist zu lang', 'IBAN ist nicht gültig'],
+  ],
+];
+
+for (const [whose, open, send, whenEmpty, wrong, whenWrong] of forms) {
+  test(`the form of ${whose} says in German what is missing and what is wrong [S5-V001]`, async ({ page, request }) => {
+    await open(page, request);
+    await page.getByRole('button', { name: send }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    expect(await sentences(page)).toEqual(whenEmpty);
+    await expect(page).toHaveTitle(/^Fehler: /);
+    for (const [label, value] of Object.entries(wrong)) await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: send }).click();
+    for (const sentence of whenWrong) await expect(page.getByRole('alert')).toContainText(sentence);
+    for (const said of await sentences(page)) expect(said).toMatch(german);
+  });
+}
 
 test('the e-mail address once more: another one blocks the form with a sentence, the same passes [S5-V011]', async ({
   page,
