@@ -32,7 +32,8 @@ interface Step {
 async function stepOf(request: InvitationRequest, t: T): Promise<Step> {
   const values = valuesOf(request.form ?? []);
   const token = values._token || request.token;
-  if (!token) return invalid(t);
+  // 404: the page's script comes again with the link of this tab, if it knows one.
+  if (!token) return { ...invalid(t), status: 404 };
   if (!request.form) return passwordStep(token, t);
   const form = formInput(values, request.api, t);
   return values._totp
@@ -71,7 +72,7 @@ async function confirm(
 /** The link itself is refused, not what was typed. */
 const isOver = ({ code, problems }: FormState): boolean => code === 'PSOF0205' && problems.length === 0;
 
-const invalid = (t: T): Step => ({ status: 404, title: t('invitation.invalid'), page: <InvitationInvalid /> });
+const invalid = (t: T): Step => ({ status: 410, title: t('invitation.invalid'), page: <InvitationInvalid /> });
 const done = (t: T): Step => ({ status: 200, title: t('invitation.done'), page: <InvitationDone /> });
 
 const passwordStep = (token: string, t: T, state?: FormState): Step => ({
