@@ -17,10 +17,11 @@ export function ObjectLink({ object, number }: { object: EventObject; number: st
   const t = useT();
   const { mandant } = useSeat();
   const page = pages[object];
-  const isHash = number !== null && number.length > 20;
+  // An account is known by a hash, which says nothing to a person.
+  const shown = object === 'account' ? '' : number;
   return (
     <>
-      {page && number ? <a href={deskPath(mandant.slug, page, number)}>{number}</a> : isHash ? '' : number}
+      {page && number ? <a href={deskPath(mandant.slug, page, number)}>{number}</a> : shown}
       <small>{t(`desk.object.${object}`)}</small>
     </>
   );
