@@ -32,7 +32,7 @@ test('a mail that was tried in vain is tried again at once, arrives once, and th
     });
     const id = page.url().split('/').at(-1)?.replace(/\?.*/, '') ?? '';
 
-    await test.step('the question says what will happen; refused again, the mail stays failed', async () => {
+    await test.step('the question says what will happen, and the page that it is tried', async () => {
       const ask = page.getByRole('link', { name: 'Jetzt erneut versuchen' });
       const question = await eva.asks(
         ask,

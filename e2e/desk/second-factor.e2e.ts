@@ -1,0 +1,137 @@
+/** A colleague has lost the phone: a lead resets the second factor, and the colleague comes in anew with another one. */
+import { expect, type Page, test } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { type HouseWithCodes, houseWithCodes } from './house.ts';
+import { placeAt } from './place.ts';
+import { Seat } from './seat.ts';
+
+const [lead, colleague] = ['admin@betreiber.example', 'zweite@betreiber.example'] as const;
+const reset = 'Zweiten Faktor zurücksetzen';
+const title = `Zugang von ${colleague}`;
+const newPassword = 'Neuanfang-2026-Paul';
+
+let house: HouseWithCodes;
+test.beforeAll(async () => {
+  house = await houseWithCodes();
+});
+test.afterAll(() => house.stop());
+
+/** Two who work at the desk, in a browser each. */
+const take = (browser: Parameters<typeof Seat.take>[0], who: typeof lead | typeof colleague) =>
+  Seat.take(browser, { place: placeAt('spbdevk', house.port), who, code: house.code(who) });
+
+test('a reset ends the access at once; a link leads to a new password and a new factor; the locked get neither', async ({
+  browser,
+}) => {
+  const eva = await take(browser, lead);
+  const paul = await take(browser, colleague);
+  const { page } = eva;
+  const row = page.getByRole('row').filter({ hasText: colleague });
+  const menu = row.getByRole('button', { name: /^Ändern/ });
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  let link = '';
+
+  await test.step('the question says what will happen, and the page shows the link once', async () => {
+    await eva.goTo('Betreiber');
+    await expect(row).toContainText('eingerichtet');
+    await menu.click();
+    await eva.asks(
+      row.getByRole('link', { name: reset }),
+      title,
+      `Passwort und zweiter Faktor von ${colleague} gelten nicht mehr. Es geht eine neue Einladung hinaus.`,
+    );
+    await dialog.getByLabel('Den Link hier anzeigen, statt ihn zu mailen').check();
+    await dialog.getByLabel('Grund').fill('Telefon verloren, am Apparat erkannt');
+    await dialog.getByRole('button', { name: reset }).dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(`Der Zugang von ${colleague} ist geändert.`)).toBeVisible();
+    link = await page.getByLabel('Einladungslink').inputValue();
+    await expect(row).toContainText('Eingeladen');
+    await expect(row).toContainText('fehlt');
+    await expect(row).toContainText('nicht angemeldet');
+    await expect(eva.heading).toBeFocused();
+    await eva.look();
+  });
+
+  await test.step('the colleague is out, and the old password and factor let nobody in', async () => {
+    await paul.page.reload();
+    await expect(paul.heading).toHaveText('Anmelden');
+    await paul.page.getByLabel('E-Mail-Adresse').fill(colleague);
+    await paul.page.getByLabel('Passwort').fill('Empfehlen-2026-Demo');
+    await paul.page.getByLabel('Code der Authenticator-App').fill(house.code(colleague));
+    await paul.page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(paul.page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist nicht korrekt.');
+  });
+
+  await test.step('the colleague chooses a password, sets up a new factor, and comes in with both', async () => {
+    const { page: own } = paul;
+    await choosesPassword(own, link);
+    await expect(paul.heading).toHaveText('Zweiten Faktor einrichten');
+    await paul.look();
+    const shown = await own.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+    const totp = new TOTP({ secret: (shown ?? '').replaceAll(' ', '') });
+    await own.getByLabel('Code aus der App').fill('000000');
+    await own.getByRole('button', { name: 'Zugang einrichten' }).click();
+    await expect(own.getByRole('alert')).toBeFocused();
+    await own.getByLabel('Code aus der App').fill(totp.generate());
+    await own.getByRole('button', { name: 'Zugang einrichten' }).click();
+    await expect(paul.heading).toHaveText('Ihr Zugang ist eingerichtet');
+    await paul.look();
+    await own.context().clearCookies();
+    await own.goto(`${paul.place.desk}/anmelden`);
+    await own.getByLabel('E-Mail-Adresse').fill(colleague);
+    await own.getByLabel('Passwort').fill(newPassword);
+    // A code counts once: the next one is right already.
+    await own.getByLabel('Code der Authenticator-App').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await own.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(paul.heading).toHaveText(/^Heute/);
+    await choosesPassword(own, link);
+    await expect(paul.heading).toHaveText('Der Link ist ungültig oder abgelaufen.');
+  });
+
+  await test.step('who is locked while the question is open gets no new factor: the question says so', async () => {
+    const other = await page.context().newPage();
+    for (const one of [page, other]) await one.goto(`${eva.place.desk}/spbdevk/betreiber`);
+    await menu.click();
+    await row.getByRole('link', { name: reset }).click();
+    const address = page.url();
+    const there = other.getByRole('row').filter({ hasText: colleague });
+    await there.getByRole('button', { name: /^Ändern/ }).click();
+    await there.getByRole('link', { name: 'Sperren' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Sperren' }).click();
+    await expect(there).toContainText('Gesperrt');
+    await other.close();
+    await dialog.getByRole('button', { name: reset }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Diese Aktion ist im aktuellen Status nicht möglich.');
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await eva.look();
+    await page.goto(address);
+    await expect(row).toContainText('Gesperrt');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await menu.click();
+    await expect(row.getByRole('link', { name: 'Entsperren' })).toBeVisible();
+    await expect(row.getByRole('link', { name: reset })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the log has who did what, from which state to which, and why', async () => {
+    const logged = await eva.logged('Betreiber', colleague, 'Zweiter Faktor zurückgesetzt');
+    await expect(logged).toHaveCount(1);
+    await expect(logged.getByRole('cell')).toContainText([
+      lead,
+      colleague,
+      'Zweiter Faktor zurückgesetzt',
+      'Aktiv',
+      'Eingeladen',
+      'Telefon verloren, am Apparat erkannt',
+    ]);
+  });
+});
+
+async function choosesPassword(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page).not.toHaveURL(/token=/);
+  await page.getByLabel('Passwort', { exact: true }).fill(newPassword);
+  await page.getByLabel('Passwort wiederholen').fill(newPassword);
+  await page.getByRole('button', { name: 'Passwort festlegen' }).click();
+}
