@@ -631,7 +631,7 @@ export const deskDe = {
   'desk.mail.dropped': 'wird nicht mehr versendet',
   'desk.mail.retry': 'Jetzt erneut versuchen',
   'desk.mail.retryThen':
-    'Die Mail geht sofort noch einmal an den Mailserver, statt auf ihren nächsten Versuch zu warten.',
+    'Die Mail geht sofort noch einmal an den Mailserver, statt auf ihren nächsten Versuch zu warten. Ist der keine zwei Minuten entfernt, bleibt es bei ihm.',
   'desk.mail.retried': 'Die Mail wird jetzt erneut versucht.',
   'desk.mail.whyRetry': 'Nur, was noch wartet oder fehlgeschlagen ist.',
   'desk.mail.language': 'Sprache',

@@ -611,7 +611,8 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.mail.notYet': 'not yet',
   'desk.mail.dropped': 'is not sent any more',
   'desk.mail.retry': 'Try again now',
-  'desk.mail.retryThen': 'The mail goes to the mail server at once instead of waiting for its next try.',
+  'desk.mail.retryThen':
+    'The mail goes to the mail server at once instead of waiting for its next try. One that is less than two minutes away stays.',
   'desk.mail.retried': 'The mail is being tried again now.',
   'desk.mail.whyRetry': 'Only what still waits or has failed.',
   'desk.mail.language': 'Language',
