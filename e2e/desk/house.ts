@@ -43,13 +43,17 @@ export async function houseWith(env: Readonly<Record<string, string>>): Promise<
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A story that runs out of time takes its house with it.
+  const end = () => server.kill('SIGTERM');
+  process.once('exit', end);
   const banner = await said(server, /Test mode/);
   return {
     port,
     banner,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
+      process.off('exit', end);
+      end();
       await ended;
       await rm(folder, { recursive: true });
     },
