@@ -24,6 +24,7 @@ const order = [
   'sales-partner',
   'payout',
   'journey',
+  'personal-area',
   'agency',
   'operator',
   'pages',

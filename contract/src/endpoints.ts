@@ -3,6 +3,8 @@
  * and the checks of the house read. A new `endpoints.ts` is entered here.
  */
 import * as account from './account/endpoints.ts';
+import * as own from './account/own-endpoints.ts';
+import * as refusal from './account/refuse-endpoint.ts';
 import type { Endpoint } from './basics/endpoint.ts';
 import * as content from './content/endpoints.ts';
 import * as mandant from './mandant/endpoints.ts';
@@ -11,6 +13,7 @@ import * as operator from './operator/endpoints.ts';
 import * as operatorFile from './operator/file-endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as payout from './payout/endpoints.ts';
+import * as personalArea from './personal-area/endpoints.ts';
 import * as product from './product/endpoints.ts';
 import * as recipient from './recipient/endpoints.ts';
 import * as recommendation from './recommendation/endpoints.ts';
@@ -23,11 +26,12 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Endpoint>
   'route-config': { ...routeConfig },
   content: { ...content },
   product: { ...product },
-  account: { ...account },
+  account: { ...account, ...own, ...refusal },
   recommendation: { ...recommendation },
   recipient: { ...recipient },
   reward: { ...reward },
   order: { ...order },
+  'personal-area': { ...personalArea },
   payout: { ...payout },
   operator: { ...operator, ...desk, ...operatorFile },
 };

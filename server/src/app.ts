@@ -4,6 +4,10 @@
  */
 import type { DestinationStream } from 'pino';
 import { jobs as accountJobs } from '#account/jobs.ts';
+import { templates as accountMails } from '#account/mails.ts';
+import { templates as ownMails } from '#account/own-mails.ts';
+import { routes as ownRoutes } from '#account/own-routes.ts';
+import { routes as accountRoutes } from '#account/routes.ts';
 import { templates as contentMails } from '#content/mails.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
 import { jobs as journeyJobs, tasks as journeyTasks } from '#journey/jobs.ts';
@@ -49,6 +53,8 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   routeConfigRoutes,
   contentRoutes,
   productRoutes,
+  accountRoutes,
+  ownRoutes,
   recommendationRoutes,
   recipientRoutes,
   rewardRoutes,
@@ -59,6 +65,8 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
 ];
 const templates: Templates = {
   ...contentMails,
+  ...accountMails,
+  ...ownMails,
   ...recommendationMails,
   ...recipientMails,
   ...rewardMails,

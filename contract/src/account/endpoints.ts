@@ -1,13 +1,157 @@
-/** What a recommender can do without a password: say "that was not me". */
+/** Coming in, going out, the password, and what can be done without one (C-04 to C-13, 7.2). */
+import * as z from 'zod/mini';
 import { endpoint } from '../basics/endpoint.ts';
-import { RefuseAccount, RefusedAccount } from './schemas.ts';
+import {
+  ByEmail,
+  ChangedLanguage,
+  ChangeLanguage,
+  ChangePassword,
+  CheckedToken,
+  CheckToken,
+  CreatedAccount,
+  ForgottenQuery,
+  Login,
+  MailPromised,
+  NewAccount,
+  PasswordRule,
+  SetPassword,
+  TokenQuery,
+  User,
+} from './schemas.ts';
+import { BySession, Session, SignedOut } from './session-schemas.ts';
 
-export const refuseAccount = endpoint({
-  method: 'PUT',
-  path: '/account/ablehnen',
-  summary: '"That was not me": deletes the account, or of a known one the recommendation of the mail',
+export const signInPerson = endpoint({
+  method: 'POST',
+  path: '/account/login',
+  summary: 'Signs in by e-mail and password; an unknown e-mail and a wrong password answer the same',
+  access: ['anyone'],
+  refusals: ['login.failed', 'account.locked', 'limit.reached'],
+  body: Login,
+  reply: User,
+});
+
+export const signInByToken = endpoint({
+  method: 'GET',
+  path: '/account/login',
+  summary: "Signs in by an operator's one-time token or, with autologin, a token of the client's portal; once",
   access: ['oneTime'],
-  refusals: ['one-time-token.invalid', 'state.not-allowed'],
-  body: RefuseAccount,
-  reply: RefusedAccount,
+  refusals: ['one-time-token.invalid', 'limit.reached'],
+  query: TokenQuery,
+  reply: User,
+});
+
+export const signOutPerson = endpoint({
+  method: 'POST',
+  path: '/account/logout',
+  summary: 'Ends the session of the token',
+  access: ['recommender'],
+  reply: SignedOut,
+});
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/account/sitzungen',
+  summary: 'Where the person is signed in',
+  access: ['recommender'],
+  reply: z.array(Session),
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/account/sitzungen/:id',
+  summary: 'Ends one session of the person',
+  noSupport: true,
+  access: ['recommender'],
+  refusals: ['unknown', 'access.denied'],
+  params: BySession,
+  reply: SignedOut,
+});
+
+export const refreshPerson = endpoint({
+  method: 'GET',
+  path: '/account/user',
+  summary: 'Who is signed in, with a fresh token of the same session; 401 after SitzungMaxTage',
+  access: ['recommender'],
+  reply: User,
+});
+
+export const changeLanguage = endpoint({
+  method: 'POST',
+  path: '/account/updateLanguage',
+  summary: 'The language of later mails',
+  access: ['recommender'],
+  refusals: ['access.denied'],
+  body: ChangeLanguage,
+  reply: ChangedLanguage,
+});
+
+export const forgetPassword = endpoint({
+  method: 'GET',
+  path: '/account/resetPassword/:email',
+  summary: 'Mails a link for a new password; the same answer for every address',
+  access: ['anyone'],
+  refusals: ['limit.reached'],
+  params: ByEmail,
+  query: ForgottenQuery,
+  reply: MailPromised,
+});
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/account/resetPassword',
+  summary: 'Sets a password with the token of a mail, and signs in',
+  access: ['oneTime'],
+  refusals: ['one-time-token.invalid', 'account.locked', 'limit.reached'],
+  body: SetPassword,
+  reply: User,
+});
+
+export const resendWelcomeMail = endpoint({
+  method: 'GET',
+  path: '/account/resendWelcomeMail/:email',
+  summary: 'The welcome mail again, to an account without a password; the same answer for every address',
+  access: ['anyone'],
+  refusals: ['limit.reached'],
+  params: ByEmail,
+  reply: MailPromised,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/account/resetPasswordWithoutToken',
+  summary: 'Changes the password of who is signed in; every other session ends',
+  noSupport: true,
+  access: ['recommender'],
+  refusals: ['access.denied', 'limit.reached'],
+  body: ChangePassword,
+  reply: User,
+});
+
+export const checkPasswordToken = endpoint({
+  method: 'PUT',
+  path: '/account/validateResetPassword',
+  summary: 'What a token of a mail is for, without using it',
+  access: ['oneTime'],
+  refusals: ['limit.reached'],
+  body: CheckToken,
+  reply: CheckedToken,
+});
+
+export const showPasswordRule = endpoint({
+  method: 'GET',
+  path: '/account/passwortvalidator',
+  summary: 'What a password has to be (§5)',
+  access: ['anyone'],
+  reply: PasswordRule,
+});
+
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/account/createEmpfehler',
+  summary: 'Registers without a recommendation; the same answer for a known address',
+  access: ['anyone'],
+  refusals: ['account.email-not-allowed', 'captcha.wrong', 'limit.reached'],
+  body: NewAccount,
+  reply: CreatedAccount,
+  idempotent: true,
 });

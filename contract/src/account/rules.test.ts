@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codesOf } from '../basics/label.ts';
-import { type AccountEvent, mayAccount, passwordPattern, passwordProblem } from './rules.ts';
-import { accountStatus } from './schemas.ts';
+import { type AccountEvent, mayAccount, newsletterStatus, passwordPattern, passwordProblem } from './rules.ts';
+import { accountStatus } from './status.ts';
 
 /** Design 3.1 */
 test.each<[AccountEvent, string]>([
@@ -38,4 +38,13 @@ test.each<[string, string | undefined]>([
 test('the pattern for clients says the same as the rule', () => {
   const pattern = new RegExp(passwordPattern);
   expect(['Abcdefg1', 'abcdefg1', 'Abcdef1'].map((password) => pattern.test(password))).toEqual([true, false, false]);
+});
+
+test.each([
+  [true, null, 'optedIn'],
+  [true, '2026-03-02T09:00:00Z', 'optedIn'],
+  [false, '2026-03-02T09:00:00Z', 'pending'],
+  [false, null, 'optedOut'],
+] as const)('a newsletter given: %s, its mail sent: %s reads %s', (hasNewsletter, newsletterMailAt, status) => {
+  expect(newsletterStatus({ hasNewsletter, newsletterMailAt })).toBe(status);
 });

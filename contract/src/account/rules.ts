@@ -4,7 +4,9 @@
  * Form and server apply the same rule; the list of the most common passwords stays on the server.
  */
 import { type Moves, may } from '../basics/moves.ts';
-import type { AccountStatus } from './schemas.ts';
+import type { Problem } from '../basics/wire.ts';
+import type { NewsletterStatus } from './own-schemas.ts';
+import type { AccountStatus } from './status.ts';
 
 export const accountMoves = {
   activate: { from: ['created'], to: 'active' }, // K5, K6
@@ -18,8 +20,19 @@ export type AccountEvent = keyof typeof accountMoves;
 export const mayAccount = (event: AccountEvent, { status }: { status: AccountStatus }): boolean =>
   may(accountMoves, event, status);
 
+/** §4: given reads opted in, else a mail that was sent reads pending, else opted out. */
+export const newsletterStatus = ({
+  hasNewsletter,
+  newsletterMailAt,
+}: {
+  hasNewsletter: boolean;
+  newsletterMailAt: Date | string | null;
+}): NewsletterStatus => (hasNewsletter ? 'optedIn' : newsletterMailAt === null ? 'optedOut' : 'pending');
+
+export const passwordMin = 8;
+export const passwordMax = 128;
 /** As `account/passwortvalidator` delivers it. */
-export const passwordPattern = '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9]).{8,128}$';
+export const passwordPattern = `^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9]).{${passwordMin},${passwordMax}}$`;
 const pattern = new RegExp(passwordPattern, 'u');
 
 /** What the password must not contain: e-mail, names and brand, each from four characters on. */
@@ -34,3 +47,15 @@ export function passwordProblem(password: string, known: Known = []): 'password-
     .some((text) => text.length >= 4 && plain.includes(text.toLowerCase()));
   return isContained ? 'password-weak' : undefined;
 }
+
+/** Two fields of a new password have to be the same (V-06); one that is empty has its own problem. */
+export const passwordsDiffer = ({
+  Password: one,
+  PasswordWiederholung: other,
+}: {
+  readonly Password?: unknown;
+  readonly PasswordWiederholung?: unknown;
+}): readonly Problem[] =>
+  typeof one !== 'string' || typeof other !== 'string' || other === '' || one === other
+    ? []
+    : [{ field: 'PasswordWiederholung', code: 'password-mismatch' }];

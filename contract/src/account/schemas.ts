@@ -1,18 +1,100 @@
-/** Accounts of recommenders, as far as the journey makes and ends them (design 3.1, 7.2). */
+/** Accounts of recommenders on the wire (design 3.1, 7.2): signing in, the first password, a new one. */
 import * as z from 'zod/mini';
+import { ticked } from '../basics/agreement.ts';
+import { moment } from '../basics/day.ts';
+import { email } from '../basics/email.ts';
 import { labels } from '../basics/label.ts';
-import { opaque } from '../basics/text.ts';
-import { type Value, wire } from '../basics/wire.ts';
+import { line, name, opaque } from '../basics/text.ts';
+import { optional, ruled, type Value, wire } from '../basics/wire.ts';
+import { newPassword } from './password.ts';
+import { passwordsDiffer } from './rules.ts';
 
-export const accountStatus = labels({
-  created: 'Angelegt',
-  active: 'Aktiv',
-  locked: 'Gesperrt',
-  deleted: 'Geloescht',
+/** Who is signed in, with the token of the session. */
+export const User = wire({
+  email: ['Email', z.string()],
+  salutation: ['Anrede', optional(z.string())],
+  firstName: ['Vorname', z.string()],
+  lastName: ['Nachname', z.string()],
+  hash: ['Empfehlerhash', z.string()],
+  token: ['Token', z.string()],
+  hasNewsletter: ['NewsletterOptinGegeben', z.boolean()],
+  newsletterMailAt: ['NewsletterOptinVersendetAm', optional(moment)],
+  language: ['Language', z.string()],
+  roles: ['Rollen', z.array(z.string())],
+  agencyNumber: ['Agenturnummer', optional(z.string())],
+  /** An operator looks at the account of somebody (P-04). */
+  isSupport: ['IstAdminLogin', z.boolean()],
 });
-export type AccountStatus = Value<typeof accountStatus>;
+export type User = Value<typeof User>;
 
-/** "Das war ich nicht" in the mail to a recommender. */
-export const RefuseAccount = wire({ token: ['Token', opaque(100)] });
-/** The account is gone; of one that was known before, only this recommendation. */
-export const RefusedAccount = wire({ isDeleted: ['Geloescht', z.boolean()] });
+export const Login = wire({
+  email: ['Email', email],
+  password: ['Password', opaque(200)],
+  /** "Angemeldet bleiben": token and session live up to SitzungMaxTage (C-04). */
+  remembers: ['AngemeldetBleiben', ticked],
+});
+
+/** A one-time token of an operator, or a signed one of the client's portal. */
+export const TokenQuery = wire({ token: ['token', opaque(4000)] });
+
+export const ChangeLanguage = wire({ language: ['Language', line(2, 10)] });
+export const ChangedLanguage = wire({ language: ['Language', z.string()] });
+
+export const ByEmail = wire({ email: ['email', email] });
+/** Where the person wanted to go: by name, never an address. */
+export const ForgottenQuery = wire({
+  redirect: ['redirect', optional(line(1, 60))],
+  /** Of the mail; without, the one the person chose. */
+  language: ['locale', optional(line(2, 10))],
+});
+/** The same whether the address is known or not. */
+export const MailPromised = wire({ isSent: ['MailVersendet', z.boolean()] });
+
+/** A new password twice; the second field is named when the two differ. */
+const twice = { password: ['Password', newPassword], again: ['PasswordWiederholung', opaque(200)] } as const;
+
+export const SetPassword = ruled(
+  wire({ token: ['Token', opaque(100)], ...twice, acceptsTerms: ['AgbAkzeptiert', ticked] }),
+  passwordsDiffer,
+);
+export const ChangePassword = ruled(wire({ current: ['PasswordAktuell', opaque(200)], ...twice }), passwordsDiffer);
+
+export const passwordTokenKind = labels({
+  registration: 'Registrierung',
+  reset: 'PasswortReset',
+  invitation: 'Einladung',
+});
+
+export const CheckToken = wire({ token: ['Token', opaque(100)] });
+/** Of a token that is not valid nothing but that. */
+export const CheckedToken = wire({
+  isValid: ['Gueltig', z.boolean()],
+  kind: ['Art', z.optional(passwordTokenKind)],
+  email: ['Email', z.optional(z.string())],
+  firstName: ['Vorname', z.optional(z.nullable(z.string()))],
+  lastName: ['Nachname', z.optional(z.nullable(z.string()))],
+  validUntil: ['GueltigBis', z.optional(moment)],
+  needsTerms: ['AgbErforderlich', z.optional(z.boolean())],
+});
+
+/** The rule of §5 for clients that check while somebody types. */
+export const PasswordRule = wire({
+  minLength: ['MinLaenge', z.int()],
+  maxLength: ['MaxLaenge', z.int()],
+  pattern: ['RegEx', z.string()],
+  text: ['Text', z.string()],
+});
+
+export const NewAccount = wire({
+  firstName: ['Vorname', name],
+  lastName: ['Nachname', name],
+  email: ['Email', email],
+  acceptsTerms: ['AgbAkzeptiert', ticked],
+  wantsNewsletter: ['NewsletterPermission', ticked],
+});
+export const CreatedAccount = wire({
+  isCreated: ['Angelegt', z.boolean()],
+  isMailed: ['MailVersendet', z.boolean()],
+  /** Only on mandants that make codes (ModuleErstelleOfflineEmpfehlungCode). */
+  code: ['Empfehlungscode', optional(z.string())],
+});

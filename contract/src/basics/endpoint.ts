@@ -34,10 +34,14 @@ export interface Definition {
   produces?: 'image/svg+xml' | 'application/xml' | 'text/csv' | 'redirect';
   /** A body that is streamed instead of read as JSON. */
   consumes?: 'text/csv';
+  /** A body of any type may come and is not read: a mail program posts a form (RFC 8058). */
+  ignoresBody?: true;
   /** Honours `Idempotency-Key` (design 1.6). */
   idempotent?: true;
   /** Says nothing of a mandant: an operator may ask on the path of any. */
   anyMandant?: true;
+  /** Never for an operator who looks at somebody's account, not even with leave to write (P-04). */
+  noSupport?: true;
   /** Exists in test mode only (design 1.8). */
   testMode?: true;
 }

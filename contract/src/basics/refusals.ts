@@ -33,7 +33,7 @@ export type RefusalName = keyof typeof refusals;
 
 export interface RefusalDetails {
   /** What is wrong with which field: German paths and keys of `texts.problems`. */
-  problems?: readonly { field: string; code: string }[];
+  problems?: readonly { field: string; code: string; values?: Readonly<Record<string, string>> }[];
   /** Values for the placeholders of the sentence: `{date}`. */
   values?: Readonly<Record<string, string>>;
   /** Seconds until a new try makes sense. */

@@ -95,6 +95,8 @@ export interface Problem {
   field: string;
   /** Key of `texts.problems`: `required`, `invalid`, … */
   code: string;
+  /** Values for the placeholders of the sentence, beside `{label}`. */
+  values?: Readonly<Record<string, string>>;
 }
 export type Decoded<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
 

@@ -14,6 +14,7 @@ import {
   CancelOrder,
   DeleteRecipient,
   GrantGoodwill,
+  OpenSupport,
   OrderDetail,
   OrderPage,
   OrderQuery,
@@ -26,6 +27,7 @@ import {
   RewardQuery,
   RewardRow,
   RowsQuery,
+  SupportLink,
 } from './desk-schemas.ts';
 import { RecommendationDetail, RewardDetail } from './detail-schemas.ts';
 import { ImportListQuery, ImportPage, ImportRows, ImportRowsQuery } from './import-schemas.ts';
@@ -252,3 +254,17 @@ const moveAccount = (path: string, summary: string) =>
 
 export const lockAccount = moveAccount('sperren', 'Locks a recommender: links end, rewards wait');
 export const unlockAccount = moveAccount('entsperren', 'Unlocks a recommender: rewards can be collected again');
+export const eraseAccount = moveAccount(
+  'loeschen',
+  'Deletes a recommender on request: what waits is lost, what was collected is still paid',
+);
+export const openSupport = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/admin/empfehler/:hash/adminlogin',
+  summary: 'A link into the account of somebody, good once and for 15 minutes; kept with its reason (P-04)',
+  refusals: moveRefusals,
+  params: ByAccount,
+  body: OpenSupport,
+  reply: SupportLink,
+});

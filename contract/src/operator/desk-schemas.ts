@@ -1,6 +1,6 @@
 /** Rows and commands of the operator's desk: orders, recommendations, rewards, people. */
 import * as z from 'zod/mini';
-import { accountStatus } from '../account/schemas.ts';
+import { accountStatus } from '../account/status.ts';
 import { ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
 import { flag, integer } from '../basics/integer.ts';
@@ -150,5 +150,8 @@ export const DeleteRecipient = wire({
 
 export const ByRewardNumber = wire({ number: ['id', rewardNumber] });
 export const ByAccount = wire({ hash: ['hash', hash32] });
+/** Support looks at an account (P-04); it changes something only where that is asked for. */
+export const OpenSupport = wire({ reason: ['Grund', text(1, 500)], mayWrite: ['DarfSchreiben', ticked] });
+export const SupportLink = wire({ address: ['Url', z.string()] });
 export const AccountState = wire({ hash: ['Empfehlerhash', hash32], status: ['Status', accountStatus] });
 export const RowsQuery = wire({ failedOnly: ['fehler', flag] });

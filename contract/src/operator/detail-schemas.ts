@@ -1,6 +1,6 @@
 /** One recommendation, one reward with everything a person needs to decide about it. */
 import * as z from 'zod/mini';
-import { accountStatus } from '../account/schemas.ts';
+import { accountStatus } from '../account/status.ts';
 import { moment } from '../basics/day.ts';
 import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';

@@ -1,5 +1,6 @@
 /** Calls of an operator that belong to no feature: sign-in, colleagues, mails, events, jobs, clock. */
 import * as z from 'zod/mini';
+import { BySession, Session, SignedOut } from '../account/session-schemas.ts';
 import { endpoint } from '../basics/endpoint.ts';
 import { ChangeDebtor, MaskedDebtor } from './debtor-schemas.ts';
 import { EventListQuery, EventPage } from './event-schemas.ts';
@@ -9,7 +10,6 @@ import { Overview } from './overview-schemas.ts';
 import {
   AcceptInvitation,
   ByOperator,
-  BySession,
   ChangeOperator,
   ClockSet,
   Event,
@@ -21,10 +21,8 @@ import {
   MailQuery,
   Operator,
   OperatorWithLink,
-  Session,
   SetClock,
   SignedIn,
-  SignedOut,
   WhoAmI,
 } from './schemas.ts';
 

@@ -11,6 +11,7 @@ const passes = {
   'reward.expire': 'praemien-ablauf',
   'person.remind': 'erinnerungen',
   'token.forget': 'einmaltoken-loeschung',
+  'newsletter.expire': 'newsletter-ablauf',
   'click.anonymise': 'klicks-anonymisieren',
 } as const;
 

@@ -1,5 +1,5 @@
 /** The states of whatever an event can happen to; a mandant has none. */
-import { accountStatus } from '../account/schemas.ts';
+import { accountStatus } from '../account/status.ts';
 import { importStatus } from '../order/schemas.ts';
 import { orderStatus } from '../order/status.ts';
 import { payoutStatus } from '../payout/schemas.ts';

@@ -59,17 +59,6 @@ export const WhoAmI = wire({
   today: ['Heute', day],
 });
 
-export const SignedOut = wire({ isSignedOut: ['Abgemeldet', z.boolean()] });
-
-export const Session = wire({
-  id: ['Id', z.string()],
-  browser: ['Browser', z.string()],
-  signedInAt: ['AngemeldetAm', moment],
-  seenAt: ['ZuletztAm', moment],
-  isThis: ['Diese', z.boolean()],
-});
-export const BySession = wire({ id: ['id', opaque(60)] });
-
 /** First the password, answered with the second factor; then its code, answered with the session. */
 export const AcceptInvitation = wire({
   token: ['Token', opaque(100)],

@@ -65,6 +65,17 @@ export interface PageMandant {
   facebookId: string | null;
 }
 
+/** Who is signed in, as the pages show it. The token stays in the cookie and goes along with the calls by itself. */
+export interface PagePerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** The password was given within the last 15 minutes: bank data may be seen and changed without it (7.3). */
+  isFresh: boolean;
+  /** An operator looks at the account (P-04), and may perhaps write. */
+  support: { mayWrite: boolean } | null;
+}
+
 export interface PageTerms {
   text: string;
   version: string;

@@ -71,6 +71,7 @@ export const de = {
     'password-rule':
       'Das Passwort muss mindestens 8 Zeichen lang sein und mindestens einen Kleinbuchstaben, einen Großbuchstaben und eine Ziffer enthalten.',
     'password-mismatch': 'Die Passwörter stimmen nicht überein.',
+    'password-wrong': 'Das aktuelle Passwort ist nicht richtig.',
     'password-same': 'Das neue Passwort muss sich vom aktuellen unterscheiden.',
     'password-weak': 'Dieses Passwort ist zu leicht zu erraten.',
     'age-adult': 'Sie müssen mindestens 18 Jahre alt sein.',
@@ -89,6 +90,7 @@ export const de = {
     'file-too-large': 'Die Datei ist größer als 50 MB.',
     repeated: '{label} kommt mehrfach vor',
     'not-there': '{label} ist nicht vorhanden',
+    'reward-lost': 'Ihre Prämie über {amount} für „{product}“ geht verloren.',
   },
   refusals: {
     fault: 'Es ist ein technischer Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
@@ -119,5 +121,6 @@ export const de = {
   /** What somebody permits by ticking a box; the server keeps the sentence as evidence (3.3). */
   permissions: {
     advertising: 'Sie dürfen mich per E-Mail über weitere Angebote informieren.',
+    newsletter: 'Ich möchte den Newsletter per E-Mail erhalten. Das kann ich jederzeit widerrufen.',
   },
 };

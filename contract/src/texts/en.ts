@@ -73,6 +73,7 @@ export const en: typeof de = {
     'password-rule':
       'The password must have at least 8 characters with at least one lowercase letter, one uppercase letter and one digit.',
     'password-mismatch': 'The passwords do not match.',
+    'password-wrong': 'The current password is not right.',
     'password-same': 'The new password must differ from the current one.',
     'password-weak': 'This password is too easy to guess.',
     'age-adult': 'You must be at least 18 years old.',
@@ -90,6 +91,7 @@ export const en: typeof de = {
     'too-many-rows': 'The file has more than 200,000 rows.',
     'file-too-large': 'The file is larger than 50 MB.',
     repeated: '{label} is there more than once',
+    'reward-lost': 'Your reward of {amount} for “{product}” will be lost.',
     'not-there': '{label} is not there',
   },
   refusals: {
@@ -121,5 +123,6 @@ export const en: typeof de = {
   /** What somebody permits by ticking a box; the server keeps the sentence as evidence (3.3). */
   permissions: {
     advertising: 'You may inform me about further offers by e-mail.',
+    newsletter: 'I would like to receive the newsletter by e-mail. I can withdraw this at any time.',
   },
 };

@@ -12,11 +12,11 @@ const fill = (sentence: string, values: Readonly<Record<string, string>>): strin
   sentence.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
 /** "Vorname ist ein Pflichtfeld": label of the last part of the path, then what is wrong. */
-export function problemText(locale: string, { field, code }: Problem): string {
+export function problemText(locale: string, { field, code, values }: Problem): string {
   const catalogue = texts(locale);
   const part = field.split('.').at(-1) ?? field;
   const sentence = catalogue.problems[code as keyof Texts['problems']] ?? catalogue.problems.invalid;
-  return fill(sentence, { label: catalogue.labels[part] ?? part });
+  return fill(sentence, { ...values, label: catalogue.labels[part] ?? part });
 }
 
 export const refusalText = (

@@ -1,5 +1,5 @@
 import { type AccountEvent, accountMoves, mayAccount } from '@weitersagen/contract/account/rules';
-import { type AccountStatus, accountStatus } from '@weitersagen/contract/account/schemas';
+import { type AccountStatus, accountStatus } from '@weitersagen/contract/account/status';
 import { codesOf } from '@weitersagen/contract/basics/label';
 import { afterAll, expect, test } from 'vitest';
 import type { Tx } from '#platform/context.ts';

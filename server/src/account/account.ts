@@ -1,19 +1,27 @@
 /**
- * Accounts of recommenders (design 3.1), as far as the journey makes, locks and ends them. An account is made by the
- * first recommendation of an e-mail and has no password then; what an anonymous caller typed never changes a known one.
+ * Accounts of recommenders (design 3.1). One is made by the first recommendation of an e-mail or by registering and has
+ * no password then; what an anonymous caller typed never changes a known one. Signing in stands in sign-in.ts and
+ * token-sign-in.ts, sessions in sessions.ts, passwords in new-password.ts and forgotten.ts.
  * K10 holds a person back, K12 and K14 forget one: here is the account's own part, `journey` moves what hangs on it.
  */
 import { type AccountEvent, accountMoves, mayAccount } from '@weitersagen/contract/account/rules';
-import type { AccountStatus } from '@weitersagen/contract/account/schemas';
+import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
-import { endLimits } from '#platform/limit.ts';
-import { forgetMails } from '#platform/mail.ts';
+import { countAgainstAll, endLimits, type Limit } from '#platform/limit.ts';
+import { forgetMails, queueMail } from '#platform/mail.ts';
 import { endReplayKeys } from '#platform/once.ts';
 import { deleteOldTokens, endTokens } from '#platform/one-time-token.ts';
 import { newHash32 } from '#platform/random.ts';
 import { announceChange } from '#platform/signals.ts';
+import { pageAddress } from '#route-config/route-config.ts';
+import * as bank from './bank-account.ts';
+import * as numbers from './customer-number.ts';
+import * as newsletter from './newsletter.ts';
+import { clearEmailHashes } from './own-sql.ts';
+import { deleteUsedTokens } from './person-sql.ts';
+import * as pages from './signed-in.ts';
 import * as sql from './sql.ts';
 
 export interface Account {
@@ -32,13 +40,14 @@ export interface Account {
 export const accountTopic = 'account';
 export const accountKey = (mandantId: number, accountId: number): string => `${mandantId}:${accountId}`;
 
-/** The account of an e-mail; one that is unknown is made (K1). A locked one may not recommend (K10). */
+/** The account of an e-mail; one that is unknown is made (K1, K2, K7). A locked one may not recommend (K10). */
 export async function findOrCreateAccount(
   tx: Tx,
   person: { firstName: string; lastName: string; email: string; language: string },
+  event: 'K1' | 'K2' | 'K7' = 'K1',
 ): Promise<{ account: Account; isNew: boolean }> {
   const given = { ...person, hash: newHash32() };
-  const row = (await sql.findOrInsertAccount(tx, given)) ?? (await sql.findOrInsertAccount(tx, given));
+  const row = (await sql.findOrInsertAccount(tx, given, event)) ?? (await sql.findOrInsertAccount(tx, given, event));
   if (!row) throw new Error('an account that was just made is not there');
   return { account: toAccount(row), isNew: row.is_new };
 }
@@ -84,17 +93,76 @@ export async function moveAccount(
 }
 
 async function forgetPerson(tx: Tx, { id, email }: Account): Promise<void> {
+  await newsletter.leaveNewsletter(tx, id, 'Kontolöschung', 'N8');
   await sql.clearAccount(tx.db, id, email && tx.system.vault.hash(email, 'account-email'));
   await sql.deleteBankAccount(tx.db, id);
   await endTokens(tx, { object: 'account', id });
   await forgetMails(tx, 'account', id);
 }
 
+/** CreateGrenze (1.9): what an e-mail and an address may make, a recommendation or only an account. */
+export async function countCreation({ system, mandant, origin }: Ctx, email: string): Promise<void> {
+  if (!origin) return;
+  const { perEmail, perAddress, minutes } = mandant.config.createLimit;
+  const limit = (name: string, max: number): Limit => ({ name, max, windowSeconds: minutes * 60 });
+  await countAgainstAll(system, [
+    [limit('create-email', perEmail), `${mandant.slug} ${email}`],
+    [limit('create-address', perAddress), `${mandant.slug} ${origin.ip}`],
+  ]);
+}
+
+/** Where the first password is set (K5): the link of M01, and of M02 where it made the account. */
+export const registrationAddress = (ctx: Ctx, language: string, token: string): Promise<string> =>
+  pageAddress(ctx, { page: 'registration', language, query: { token } });
+
+/** Who is signed in with the cookie of a page; its token is renewed when it is older than 30 minutes (2.1). */
+export const findSignedIn = (ctx: Ctx, token: string): Promise<pages.SignedIn | undefined> =>
+  pages.findSignedIn(ctx, token);
+
+/** The mail that tells the person that the account is gone (M21); it holds nothing but the address, and that until it is sent. */
+export const queueFarewell = (tx: Tx, { email, language }: Pick<Account, 'email' | 'language'>): Promise<boolean> =>
+  email === null
+    ? Promise.resolve(false)
+    : queueMail(tx, { template: 'M21', to: email, language, object: null, objectId: null, parameters: {} });
+
+/** The stored bank account (7.3): as it may be shown to who asks, or in full for those who pay. */
+export const showBankAccount = (tx: Tx, accountId: number | null): ReturnType<typeof bank.showBankAccount> =>
+  bank.showBankAccount(tx, accountId);
+export const findBankAccount = (tx: Tx, accountId: number): Promise<bank.StoredBank | undefined> =>
+  bank.findBankAccount(tx, accountId);
+export const hasJustSignedIn = (at: Pick<Ctx, 'actor' | 'now'>): boolean => bank.hasJustSignedIn(at);
+
+/** Newsletter (3.6), as other features meet it. */
+export const askForNewsletter = (tx: Tx, accountId: number, page: string): Promise<newsletter.State> =>
+  newsletter.askForNewsletter(tx, accountId, page);
+export const showNewsletter = (tx: Tx, accountId: number): ReturnType<typeof newsletter.showNewsletter> =>
+  newsletter.showNewsletter(tx, accountId);
+
+/** Customer numbers (C-14), as `journey` needs them to hold rewards back and let them go. */
+export const numberOwner = numbers.numberOwner;
+export const checkAskedNumber = numbers.checkAsked;
+export const storeCustomerNumber = numbers.storeCustomerNumber;
+export const lacksCustomerNumber = numbers.lacksCustomerNumber;
+export const askForCustomerNumber = numbers.askForCustomerNumber;
+export const keepKnownNumbers = numbers.keepKnownNumbers;
+
+const hashYears = 3;
+
+/** Job: by what the address of a deleted account was still known goes after three years (C-16). */
+export const forgetEmailHashes = (ctx: Ctx): Promise<number> => {
+  const before = new Date(ctx.now);
+  before.setUTCFullYear(before.getUTCFullYear() - hashYears);
+  return ctx.write(({ db }) => clearEmailHashes(db, before));
+};
+
 /** Job: what is over and can be used no more: one-time tokens, stored answers, sessions, counters of limits. */
 export async function endSpent(ctx: Ctx): Promise<number> {
   const ended = await ctx.write(
     async (tx) =>
-      (await deleteOldTokens(tx)) + (await endReplayKeys(tx)) + (await sql.deleteOldSessions(tx.db, tx.now)),
+      (await deleteOldTokens(tx)) +
+      (await deleteUsedTokens(tx.db, tx.now)) +
+      (await endReplayKeys(tx)) +
+      (await sql.deleteOldSessions(tx.db, tx.now)),
   );
   await endLimits(ctx.system);
   return ended;

@@ -1,6 +1,8 @@
 import type { JobList } from '#platform/jobs.ts';
 import { endSpent } from './account.ts';
+import { expireRequests } from './newsletter.ts';
 
 export const jobs: JobList = {
   'token.forget': { run: endSpent, every: 'night' },
+  'newsletter.expire': { run: expireRequests, every: 'night' }, // N4
 };

@@ -25,12 +25,13 @@ export interface NewAccount {
 }
 
 /**
- * The account of an e-mail, made with its event (K1) where there is none. Nothing comes back when another transaction
+ * The account of an e-mail, made with its event where there is none. Nothing comes back when another transaction
  * has just made it: asked again, it is known. A known one is kept as it is until the end of the transaction.
  */
 export async function findOrInsertAccount(
   tx: Tx,
   person: NewAccount,
+  event: string,
 ): Promise<(AccountRow & { is_new: boolean }) | undefined> {
   const { rows } = await sql<AccountRow & { is_new: boolean }>`
     with known as (select * from account where email = ${person.email} for share),
@@ -39,7 +40,7 @@ export async function findOrInsertAccount(
       select ${person.hash}, 'created', ${person.firstName}, ${person.lastName}, ${person.email}, ${person.language}, ${tx.now}, ${tx.now}
       where not exists (select from known)
       on conflict (mandant_id, email) do nothing returning *),
-    noted as (${eventsOfMade(tx, { object: 'account', event: 'K1', to: 'created' })})
+    noted as (${eventsOfMade(tx, { object: 'account', event, to: 'created' })})
     select ${sql.join(columns.map((column) => sql.ref(column)))}, false as is_new from known
     union all select ${sql.join(columns.map((column) => sql.ref(column)))}, true from made`.execute(tx.db);
   return rows[0];
@@ -61,7 +62,19 @@ export const markAccount = (db: Db, id: number, status: string, changed_at: Date
 export const clearAccount = (db: Db, id: number, email_hash: string | null) =>
   db
     .updateTable('account')
-    .set({ salutation: null, first_name: null, last_name: null, email: null, password_hash: null, email_hash })
+    .set({
+      salutation: null,
+      first_name: null,
+      last_name: null,
+      email: null,
+      password_hash: null,
+      customer_number: null,
+      customer_number_at: null,
+      agency_number: null,
+      employee_number: null,
+      roles: [],
+      email_hash,
+    })
     .where('id', '=', id)
     .execute();
 

@@ -35,6 +35,13 @@ export function mailSamples(today: string): readonly MailSample[] {
     recommenderCents: 3500,
     recipientCents: 3500,
     refusal: 'Qm9vdHNtYW5uLWJyYXVjaHQta2VpbmUtVG9rZW4',
+    registration: null,
+  };
+  const entry = {
+    firstName: 'Anna',
+    token: 'bmV1ZXMtUGFzc3dvcnQtbWl0LWRpZXNlbS1MaW5r',
+    refusal: null,
+    redirect: null,
   };
   const recipient = { number: number.recipient, firstName: 'Ben', deleteOn: plusDays(today, 84), product };
   const order = { externalNumber: 'V-2026-00417', orderedOn: plusDays(today, -3) };
@@ -51,7 +58,9 @@ export function mailSamples(today: string): readonly MailSample[] {
     recommendationNumber: number.recommendation,
   };
   const all: readonly (readonly [template: string, title: string, parameters: Record<string, unknown>])[] = [
+    ['M01', 'Willkommen', { ...entry, refusal: 'ZGFzLXdhci1pY2gtbmljaHQtYml0dGUtbG9lc2NoZW4' }],
     ['M02', 'Link, beide teilen', link],
+    ['M02', 'Link, erste Empfehlung', { ...link, registration: 'ZWluLWVyc3Rlcy1QYXNzd29ydC1mdWVyLUFubmE' }],
     [
       'M02',
       'Link, alles für den Kontakt, angemeldet',
@@ -62,6 +71,7 @@ export function mailSamples(today: string): readonly MailSample[] {
       'Empfehlung an den Kontakt',
       { ...link, firstName: 'Ben', recommender: 'Anna', link: 'https://link.example/e/104477120935/9f3c0a1b2c3d4e5f' },
     ],
+    ['M04', 'bereits registriert', entry],
     ['M05', 'Daten bestätigen', { ...recipient, recommender: 'Anna M.' }],
     ['M05', 'Daten bestätigen, Erinnerung', { ...recipient, recommender: 'Anna M.', isReminder: true }],
     ['M05', 'Daten bestätigen, nur der Auftrag ist bekannt', { ...recipient, firstName: null, order }],
@@ -86,7 +96,18 @@ export function mailSamples(today: string): readonly MailSample[] {
     ['M15', 'Prämie aus Kulanz', { ...reward, isGoodwill: true, amountCents: 2500 }],
     ['M16', 'Prämie verfallen', { ...reward, collectUntil: plusDays(today, -1) }],
     ['M17', 'Auszahlung kam zurück', { ...reward, attempt: 2, reason: 'Konto erloschen' }],
+    ['M18', 'Passwort zurücksetzen', { ...entry, redirect: 'PersoenlicherBereich' }],
+    ['M19', 'Passwort geändert', { firstName: 'Anna', atMs: Date.parse(`${today}T09:00:00Z`) }],
     ['M35', 'Rückforderung', { ...reward, reason: 'Der Vertrag wurde wegen Täuschung angefochten.' }],
+    [
+      'M20',
+      'Newsletter bestätigen',
+      { hash: '5b1c7f0e9a2d4c6b8e1f3a5d7c9b0e2f', firstName: 'Anna', token: 'bmV3c2xldHRlci1iZXN0YWV0aWdlbg' },
+    ],
+    ['M21', 'Konto gelöscht', {}],
+    ['M34', 'Kundennummer fehlt', { firstName: 'Anna', token: 'a3VuZGVubnVtbWVyLWJpdHRl' }],
+    ['M36', 'Bankverbindung geändert', { change: 'bankReplaced', firstName: 'Anna', last4: '2051' }],
+    ['M36', 'Bankverbindung gelöscht', { change: 'bankDeleted', firstName: 'Anna', last4: '2051' }],
     ['M22', 'Kontaktanfrage an den Service', request],
     [
       'M22',

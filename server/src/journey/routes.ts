@@ -1,4 +1,4 @@
-import { refuseAccount } from '@weitersagen/contract/account/endpoints';
+import { refuseAccount } from '@weitersagen/contract/account/refuse-endpoint';
 import * as desk from '@weitersagen/contract/operator/desk-endpoints';
 import { downloadImports as downloadImportList } from '@weitersagen/contract/operator/file-endpoints';
 import * as order from '@weitersagen/contract/order/endpoints';

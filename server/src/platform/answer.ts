@@ -8,6 +8,12 @@ export interface CookieOptions {
   sameSite?: 'Lax' | 'Strict';
 }
 
+/** What the attributes of a cookie hang on: https, and a mandant whose portal stands in frames (ModuleIntegratedFrame). */
+export interface CookieGround {
+  secure: boolean;
+  isFrame: boolean;
+}
+
 export interface Answer {
   /** A page of this very host asks, not another program: what no script may hold can be given as a cookie. */
   readonly isOwnPage: boolean;
@@ -28,12 +34,15 @@ export interface Collected {
   file: { content: string | Buffer | AsyncIterable<string>; type: string } | undefined;
 }
 
-/** `secure` on https; the portal's cookies are Lax on `/` (design 2.1). */
-export function collectAnswer(secure: boolean, isOwnPage = false): { answer: Answer; collected: Collected } {
+export function collectAnswer(
+  { secure, isFrame }: CookieGround,
+  isOwnPage = false,
+): { answer: Answer; collected: Collected } {
   const collected: Collected = { cookies: [], headers: {}, accepted: false, location: undefined, file: undefined };
   const answer: Answer = {
     isOwnPage,
-    cookie: (name, value, options) => void collected.cookies.push(cookieText(name, value, secure, options)),
+    cookie: (name, value, options) =>
+      void collected.cookies.push(cookieText(name, value, { secure, isFrame }, options)),
     header: (name, value) => {
       collected.headers[name] = value;
     },
@@ -50,15 +59,21 @@ export function collectAnswer(secure: boolean, isOwnPage = false): { answer: Ans
   return { answer, collected };
 }
 
+/**
+ * The portal's cookies are Lax on `/` (design 2.1). A browser sends no Lax cookie in the frame of another site, so there
+ * they are None, which it takes with Secure only, and partitioned by that site (G-07).
+ */
 export function cookieText(
   name: string,
   value: string,
-  secure: boolean,
+  { secure, isFrame }: CookieGround,
   { maxAgeSeconds, httpOnly, path = '/', sameSite = 'Lax' }: CookieOptions = {},
 ): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`, `SameSite=${sameSite}`];
+  const inFrame = isFrame && sameSite === 'Lax';
+  const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`, `SameSite=${inFrame ? 'None' : sameSite}`];
   if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`);
   if (httpOnly) parts.push('HttpOnly');
-  if (secure) parts.push('Secure');
+  if (secure || inFrame) parts.push('Secure');
+  if (inFrame) parts.push('Partitioned');
   return parts.join('; ');
 }

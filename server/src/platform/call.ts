@@ -60,7 +60,10 @@ export type Outcome = { status: number; collected: Collected } & (
 
 export async function perform(system: System, bound: Bound, request: Request): Promise<Outcome> {
   const { endpoint, handler } = bound;
-  const { answer, collected } = collectAnswer(request.secure, request.isOwnPage);
+  const { answer, collected } = collectAnswer(
+    { secure: request.secure, isFrame: request.mandant?.config.integratedFrame ?? false },
+    request.isOwnPage,
+  );
   let input: Record<string, unknown> | undefined;
   try {
     const mandant = request.mandant ?? refuse('mandant.unknown');

@@ -41,7 +41,8 @@ export type Actor =
       sessionId: string;
       authAt: Date;
       roles: readonly string[];
-      supportOperatorId: number | null;
+      /** An operator looks at the account (P-04), and may perhaps write. */
+      support: { operatorId: number; mayWrite: boolean } | null;
     }
   | { kind: 'recipient'; number: string }
   | { kind: 'reward'; number: string; attempt: number; endsAt: Date }
@@ -137,7 +138,10 @@ export function actorOf(actor: Actor): { actor_kind: string; actor_id: string | 
     case 'anyone':
       return { actor_kind: actor.kind, actor_id: null };
     case 'recommender':
-      return { actor_kind: actor.kind, actor_id: actor.hash };
+      // What support does in somebody's account, the operator has done.
+      return actor.support
+        ? { actor_kind: 'operator', actor_id: String(actor.support.operatorId) }
+        : { actor_kind: actor.kind, actor_id: actor.hash };
     case 'operator':
       return { actor_kind: actor.kind, actor_id: String(actor.operatorId) };
     case 'recipient':

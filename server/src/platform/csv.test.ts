@@ -28,7 +28,7 @@ const row = {
 };
 
 async function fileOf(read: ReadRows<typeof row>): Promise<{ text: string; headers: Record<string, string> }> {
-  const { answer, collected } = collectAnswer(false);
+  const { answer, collected } = collectAnswer({ secure: false, isFrame: false });
   sendCsv(answer, { name: 'liste', row: Row, read });
   let text = '';
   for await (const part of (collected.file?.content ?? []) as AsyncIterable<string>) text += part;

@@ -7,7 +7,7 @@ const { app, as, days } = await world();
 afterAll(() => app.close());
 
 const cookie = async (): Promise<string> => {
-  const { answer, collected } = collectAnswer(true);
+  const { answer, collected } = collectAnswer({ secure: true, isFrame: false });
   await allowNext(as(), answer, ['recipientThanks', 'recommendationOver']);
   expect(collected.cookies).toEqual([
     expect.stringMatching(/^flow=\S+; Path=\/; SameSite=Lax; Max-Age=1800; HttpOnly; Secure$/),

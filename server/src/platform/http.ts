@@ -20,6 +20,12 @@ import {
 import type { Mandant, Origin, System } from './context.ts';
 import { type Credentials, deskCookieOf } from './session.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    ignoresBody?: boolean;
+  }
+}
+
 export const apiBase = '/api/v1/:mandant';
 const bodyBytesMax = 1024 * 1024;
 export const importBytesMax = 50 * 1024 * 1024;
@@ -124,6 +130,7 @@ export function createHttp(system: System, findMandant: (slug: string) => Promis
         url: apiBase + endpoint.path,
         exposeHeadRoute: false,
         ...(endpoint.consumes ? { bodyLimit: importBytesMax } : {}),
+        config: { ignoresBody: endpoint.ignoresBody ?? false },
         handler: async (request, reply) => {
           const { mandant: slug, ...params } = request.params as Record<string, string>;
           const call: Request = {
@@ -197,8 +204,8 @@ function readBodies(server: FastifyInstance): void {
     },
   );
   server.addContentTypeParser(['text/csv', 'application/csv'], (_request, payload, done) => done(null, payload));
-  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
-    body === '' ? done(null, null) : done(new Refusal('input.invalid')),
+  server.addContentTypeParser('*', { parseAs: 'string' }, ({ routeOptions: { config } }, body, done) =>
+    body === '' || config.ignoresBody ? done(null, null) : done(new Refusal('input.invalid')),
   );
 }
 

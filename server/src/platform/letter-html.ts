@@ -20,8 +20,12 @@ export function htmlOf(mandant: Mandant, { language, legal, words }: Around, par
   const brand = brandOf(mandant.slug);
   const draw = drawer(brand);
   const { subject, preview, headline, paragraphs, money, copyable, facts = [], quote, button } = parts;
-  const { after = [], notMe, isInternal } = parts;
-  const below = [...after, ...(isInternal ? [] : [words.greeting(mandant.name)])];
+  const { after = [], second, notMe, isInternal } = parts;
+  const below = [
+    ...after.map(draw.paragraph),
+    ...(second ? [draw.paragraphWith(second.cause, draw.link(second.text, second.address))] : []),
+    ...(isInternal ? [] : [draw.paragraph(words.greeting(mandant.name))]),
+  ];
   const foot = [
     ...(button ? [`${escapeHtml(words.copy)}<br>${draw.address(button.address)}`] : []),
     ...(notMe ? [draw.link(notMe.text, notMe.address)] : []),
@@ -38,7 +42,7 @@ export function htmlOf(mandant: Mandant, { language, legal, words }: Around, par
     ...(facts.length > 0 ? [draw.row('8px 40px 16px', draw.facts(facts), 'text')] : []),
     ...(quote === undefined ? [] : [draw.row('8px 40px 16px', draw.quote(quote), 'text')]),
     ...(button ? [draw.row('8px 40px 0', draw.button(button), 'go')] : []),
-    ...(below.length > 0 ? [draw.row('20px 40px 0', below.map(draw.paragraph).join(''), 'text')] : []),
+    ...(below.length > 0 ? [draw.row('20px 40px 0', below.join(''), 'text')] : []),
     draw.row('8px 40px 28px', draw.foot(foot)),
   ];
   return `<!doctype html>
@@ -83,6 +87,7 @@ function drawer(brand: Brand) {
     heading: (value: string): string =>
       `<h1 style="margin:0 0 12px;font-family:${fontOf(brand, 'font-display')};font-size:28px;line-height:1.2;font-weight:${token('weight-display')}">${escapeHtml(value)}</h1>`,
     paragraph: (value: string): string => `<p style="margin:0 0 12px">${lines(value)}</p>`,
+    paragraphWith: (value: string, more: string): string => `<p style="margin:0 0 12px">${lines(value)} ${more}</p>`,
     banknote: ({ amountCents, label, whose }: NonNullable<LetterParts['money']>, language: string): string => {
       const line = (size: string, value: string): string =>
         `<span style="display:block;${size};white-space:nowrap">${escapeHtml(value)}</span>`;

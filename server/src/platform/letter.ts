@@ -2,7 +2,7 @@
  * How every mail reads: the parts of a letter, and its text. The HTML (letter-html.ts) is made of the same parts, so that
  * the text is as good as it (design 5, look 7). Words come from the features.
  */
-import { germanDay } from '@weitersagen/contract/basics/day';
+import { dayOf, germanDay } from '@weitersagen/contract/basics/day';
 import { euro } from '@weitersagen/contract/basics/money';
 import { logoPicture } from './brand.ts';
 import type { Mandant } from './context.ts';
@@ -25,6 +25,8 @@ export interface LetterParts {
   /** What a person wrote, word for word. */
   quote?: string | undefined;
   button?: { text: string; address: string } | undefined;
+  /** What else can be done, with its own link. */
+  second?: { cause: string; text: string; address: string } | undefined;
   /** Paragraphs after the button: what happens next, and until when. */
   after?: readonly string[] | undefined;
   /** "Das war ich nicht – Daten löschen" (design 5). */
@@ -56,6 +58,14 @@ export const dayText = (day: string, language: string): string =>
     ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
     : germanDay(day);
 
+const berlinTime = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
+
+/** `31.01.2026 um 14:05 Uhr`, `31 January 2026 at 14:05`: the time of Berlin. */
+export const momentText = (moment: Date, language: string): string => {
+  const [day, time] = [dayText(dayOf(moment), language), berlinTime.format(moment)];
+  return language === 'en' ? `${day} at ${time}` : `${day} um ${time} Uhr`;
+};
+
 /** "Ihre Prämie wartet auf Sie, Anna"; who gave no name is not called by one. */
 export const named = (sentence: string, firstName: string | null): string =>
   firstName ? `${sentence}, ${firstName}` : sentence;
@@ -77,7 +87,8 @@ export async function composeLetter(
 }
 
 function textOf(mandant: Mandant, language: string, legal: LegalLinks, parts: LetterParts): string {
-  const { headline, paragraphs, money, copyable, facts = [], quote, button, after = [], notMe, isInternal } = parts;
+  const { headline, paragraphs, money, copyable, facts = [], quote, button } = parts;
+  const { after = [], second, notMe, isInternal } = parts;
   const common = mailWords(language);
   const foot = [
     ...(isInternal ? [] : [common.safety, common.reply(mandant.config.supportEmail)]),
@@ -93,6 +104,7 @@ function textOf(mandant: Mandant, language: string, legal: LegalLinks, parts: Le
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(button ? [`${button.text}:\n${button.address}`] : []),
     ...after,
+    ...(second ? [`${second.cause}\n${second.text}:\n${second.address}`] : []),
     ...(isInternal ? [] : [common.greeting(mandant.name)]),
     ...(notMe ? [`${notMe.text}:\n${notMe.address}`] : []),
     `-- \n${foot.join('\n')}`,

@@ -45,6 +45,24 @@ export async function countAgainstAll(
   }
 }
 
+/** Takes one count back: what went right was no try. */
+export async function uncount(system: System, given: readonly (readonly [limit: Limit, who: string])[]): Promise<void> {
+  if (!system.config.rateLimits) return;
+  const counters = given
+    .map(([limit, who]) => ({ key: keyOf(system, limit, who), window: windowOf(system, limit) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  await globally(system, async (db) => {
+    for (const { key, window } of counters)
+      await db
+        .updateTable('limit_counter')
+        .set({ count: sql`count - 1` })
+        .where('key', '=', key)
+        .where('window_start', '=', window)
+        .where('count', '>', 0)
+        .execute();
+  });
+}
+
 /** Refuses with 429 where the limit is used up, and counts nothing. */
 export async function refuseAbove(system: System, limit: Limit, who: string): Promise<void> {
   if (!system.config.rateLimits) return;

@@ -12,6 +12,12 @@ const templates: Templates = {
     text: `Wort: ${String(word)}`,
     html: `<p>${String(word)}</p>`,
   }),
+  M20: (): Letter => ({
+    subject: 'Neues',
+    text: 'x',
+    html: 'x',
+    unsubscribe: 'https://brand.example/abmelden?token=x',
+  }),
   M22: (): Letter => ({
     subject: 'Anfrage',
     text: 'Text',
@@ -98,6 +104,16 @@ test('a picture lies inside the mail, and an answer goes to whom the letter name
   expect(raw).toContain('multipart/related');
   expect(raw).toContain('Content-ID: <logo>');
   expect(raw).toContain(Buffer.from('picture').toString('base64'));
+});
+
+test('a letter of a newsletter is ended by the button of the mail program (RFC 8058), another one has none', async () => {
+  await queue('', { template: 'M20' });
+  await queue('Gruß');
+  expect(await postman().sendDue()).toBe(2);
+  const [newsletter, other] = received.map(({ raw }) => raw.replace(/\r\n[ \t]+/g, ' '));
+  expect(newsletter).toContain('List-Unsubscribe: <https://brand.example/abmelden?token=x>');
+  expect(newsletter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(other).not.toContain('List-Unsubscribe');
 });
 
 test('a mail of a transaction that fails is never sent', async () => {

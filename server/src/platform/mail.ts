@@ -14,6 +14,8 @@ export interface Letter {
   html: string;
   /** Where an answer goes if not to the sender. */
   replyTo?: string;
+  /** Where a mail program ends the newsletter with one click (RFC 8058); every letter of a newsletter has it. */
+  unsubscribe?: string;
   /** Pictures the HTML names by `cid:`, inside the mail: nothing is loaded from anywhere. */
   attachments?: Picture[];
 }
@@ -53,12 +55,10 @@ const backOffMinutes = [1, 2, 5, 15, 60, 240];
 
 /** Queues a mail; false when the address has had its share of unconfirmed mails for the day. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
-  const { vault } = tx.system;
   if (
     mail.unconfirmed &&
     tx.system.config.rateLimits &&
-    (await countToday(tx, vault.hashes(mail.to.toLowerCase(), 'mail-address'))) >=
-      tx.mandant.config.mailsPerAddressAndDay
+    (await countToday(tx, mail)) >= tx.mandant.config.mailsPerAddressAndDay
   ) {
     return false;
   }
@@ -113,15 +113,31 @@ function toRow({ system: { vault }, mandant }: Tx, mail: NewMail) {
 // No NOTIFY: it would let commits wait for one another, and another process looks by itself every ten seconds.
 const wakePostman = (tx: Tx): void => tx.afterCommit(() => tx.system.signals.tell(topic, ''));
 
-async function countToday(tx: Tx, hashes: string[]): Promise<number> {
+/** Mails nobody has confirmed count together; but the way back in stays open, whatever else an address was sent. */
+const unconfirmedTemplates = [['M01', 'M02', 'M03', 'M04', 'M05', 'M20', 'M23'], ['M18']];
+
+async function countToday(tx: Tx, { template, to }: NewMail): Promise<number> {
   const { count } = await tx.db
     .selectFrom('mail')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('address_hash', 'in', hashes)
-    .where('template', 'in', ['M01', 'M02', 'M03', 'M05', 'M23'])
+    .where('address_hash', 'in', tx.system.vault.hashes(to.toLowerCase(), 'mail-address'))
+    .where('template', 'in', unconfirmedTemplates.find((group) => group.includes(template)) ?? [template])
     .where('created_at', '>', new Date(tx.now.getTime() - 86_400_000))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** When the address last got such a mail. */
+export async function lastMailAt(tx: Tx, to: string, template: string): Promise<Date | undefined> {
+  const row = await tx.db
+    .selectFrom('mail')
+    .select('created_at')
+    .where('address_hash', 'in', tx.system.vault.hashes(to.toLowerCase(), 'mail-address'))
+    .where('template', '=', template)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
 }
 
 /** Forgets what the mails of a person hold; one that still waits is not sent any more. */

@@ -11,7 +11,11 @@ export const lifeHours = {
   Registrierung: 168,
   Ablehnung: 168,
   PasswortReset: 24,
+  AdminLogin: 0.25,
   Stopp: 336,
+  NewsletterOptin: 336,
+  /** Good as often as it is needed. */
+  Kundennummer: 720,
 } as const;
 export type Purpose = keyof typeof lifeHours;
 
@@ -20,21 +24,48 @@ export interface Subject {
   id: number;
 }
 
+/** The operator who may look at an account with a token, and perhaps write (P-04). */
+export interface Support {
+  operatorId: number;
+  mayWrite: boolean;
+}
+
 /** Makes a token and gives its secret, which is stored nowhere but in the sealed parameters of its mail. */
-export async function issueToken(tx: Tx, purpose: Purpose, { object, id }: Subject): Promise<string> {
-  const secret = newSecret();
+export async function issueToken(tx: Tx, purpose: Purpose, subject: Subject, support?: Support): Promise<string> {
+  const [secret] = await issueTokens(tx, [purpose], subject, support);
+  return secret as string;
+}
+
+/** The same for several purposes, in one statement. */
+export async function issueTokens(
+  tx: Tx,
+  purposes: readonly Purpose[],
+  { object, id }: Subject,
+  support?: Support,
+): Promise<string[]> {
+  const issued = purposes.map((purpose) => ({ purpose, secret: newSecret() }));
   await tx.db
     .insertInto('one_time_token')
-    .values({
-      hash: tx.system.vault.hash(secret, 'one-time-token'),
-      purpose,
-      object,
-      object_id: id,
-      created_at: tx.now,
-      ends_at: plusHours(tx.now, lifeHours[purpose]),
-    })
+    .values(
+      issued.map(({ purpose, secret }) => ({
+        hash: tx.system.vault.hash(secret, 'one-time-token'),
+        purpose,
+        object,
+        object_id: id,
+        created_at: tx.now,
+        ends_at: plusHours(tx.now, lifeHours[purpose]),
+        support_operator_id: support?.operatorId ?? null,
+        support_may_write: support?.mayWrite ?? false,
+      })),
+    )
     .execute();
-  return secret;
+  return issued.map(({ secret }) => secret);
+}
+
+export interface LivingToken extends Subject {
+  purpose: Purpose;
+  endsAt: Date;
+  support: Support | undefined;
 }
 
 /** What a living token of one of the purposes stands for, without using it. */
@@ -42,20 +73,28 @@ export async function findToken(
   tx: Tx,
   secret: string,
   purposes: readonly Purpose[],
-): Promise<(Subject & { purpose: Purpose }) | undefined> {
+): Promise<LivingToken | undefined> {
   const row = await tx.db
     .selectFrom('one_time_token')
-    .select(['object', 'object_id', 'purpose'])
+    .select(['object', 'object_id', 'purpose', 'ends_at', 'support_operator_id', 'support_may_write'])
     .where('hash', 'in', tx.system.vault.hashes(secret, 'one-time-token'))
     .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
     .where('ends_at', '>', tx.now)
     .executeTakeFirst();
-  return row && { object: row.object as Subject['object'], id: row.object_id, purpose: row.purpose as Purpose };
+  if (!row) return undefined;
+  const { support_operator_id: operatorId, support_may_write: mayWrite } = row;
+  return {
+    object: row.object as Subject['object'],
+    id: row.object_id,
+    purpose: row.purpose as Purpose,
+    endsAt: row.ends_at,
+    support: operatorId === null ? undefined : { operatorId, mayWrite },
+  };
 }
 
 /** Uses a token up, or refuses with PSOF0205: unknown, used or over. */
-export async function useToken(tx: Tx, secret: string, purpose: Purpose): Promise<Subject> {
+export async function useToken(tx: Tx, secret: string, purpose: Purpose): Promise<LivingToken> {
   const found = (await findToken(tx, secret, [purpose])) ?? refuse('one-time-token.invalid');
   const ended = await tx.db
     .updateTable('one_time_token')
@@ -69,9 +108,26 @@ export async function useToken(tx: Tx, secret: string, purpose: Purpose): Promis
   return found;
 }
 
-/** Ends every token of an object that is gone. */
-export const endTokens = (tx: Tx, { object, id }: Subject): Promise<unknown> =>
-  tx.db.deleteFrom('one_time_token').where('object', '=', object).where('object_id', '=', id).execute();
+/** Ends every token of an object that is gone, or those of one purpose that has ended. */
+export const endTokens = (tx: Tx, { object, id }: Subject, purpose?: Purpose): Promise<unknown> =>
+  tx.db
+    .deleteFrom('one_time_token')
+    .where('object', '=', object)
+    .where('object_id', '=', id)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose as Purpose))
+    .execute();
+
+/** Whether a token of the purpose was made for the object after a moment. */
+export const hasTokenSince = async (tx: Tx, { object, id }: Subject, purpose: Purpose, since: Date): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('one_time_token')
+    .select('hash')
+    .where('object', '=', object)
+    .where('object_id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Job step: tokens whose time is over, used or not. */
 export async function deleteOldTokens(tx: Tx): Promise<number> {

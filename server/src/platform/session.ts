@@ -2,11 +2,11 @@
  * Who calls: the token of a request becomes an actor, or 401 (design 2.1). A login token needs a living session row;
  * renewing moves the row's end, never beyond the longest life after the password. Operators' rows are global.
  */
-import { randomUUID } from 'node:crypto';
 import type { Access, Definition, OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Actor, Ctx, Mandant, System, Tx } from './context.ts';
 import { globally } from './context.ts';
+import { findPersonSession, openSession } from './person-session.ts';
 import { type Claims, plusHours, signToken, verifyToken } from './token.ts';
 
 export interface Credentials {
@@ -70,7 +70,7 @@ export async function authenticate(ctx: Ctx, endpoint: Definition, credentials: 
   if (claims.mandant !== ctx.mandant.slug) refuse('token.invalid');
   switch (kind) {
     case 'recommender':
-      return recommenderActor(ctx, claims);
+      return notAgainstSupport(endpoint, await recommenderActor(ctx, claims));
     case 'reward':
       return { kind, number: claims.sub, attempt: claims.ver ?? 0, endsAt: new Date((claims.exp ?? 0) * 1000) };
     case 'recipient':
@@ -78,6 +78,14 @@ export async function authenticate(ctx: Ctx, endpoint: Definition, credentials: 
     default:
       return refuse('token.invalid');
   }
+}
+
+/** Who only looks changes nothing but the own sign-in, and some calls are never made for somebody else (P-04). */
+function notAgainstSupport({ method, path, noSupport }: Definition, actor: Actor): Actor {
+  if (actor.kind !== 'recommender' || !actor.support) return actor;
+  const changes = method !== 'GET' && path !== '/account/logout';
+  if (noSupport || (changes && !actor.support.mayWrite)) refuse('access.denied');
+  return actor;
 }
 
 async function apiKeyActor(ctx: Ctx, key: string | undefined): Promise<Actor> {
@@ -93,35 +101,17 @@ async function apiKeyActor(ctx: Ctx, key: string | undefined): Promise<Actor> {
 }
 
 async function recommenderActor(ctx: Ctx, claims: Claims): Promise<Actor> {
-  const row = await ctx.read((tx) =>
-    tx.db
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.subject_id')
-      .select([
-        'session.subject_id',
-        'session.auth_at',
-        'session.support_operator_id',
-        'account.hash',
-        'account.email',
-        'account.roles',
-        'account.password_version',
-      ])
-      .where('session.id', '=', claims.jti ?? '')
-      .where('session.kind', '=', 'recommender')
-      .where('session.ends_at', '>', ctx.now)
-      .where('account.status', '=', 'active')
-      .executeTakeFirst(),
-  );
-  if (!row || row.password_version !== claims.pwv || row.hash !== claims.sub || !row.email) refuse('token.invalid');
+  const session = (await findPersonSession(ctx, claims)) ?? refuse('token.invalid');
+  const { support_operator_id: operatorId, support_may_write: mayWrite } = session;
   return {
     kind: 'recommender',
-    accountId: row.subject_id,
-    hash: row.hash,
-    email: row.email,
-    sessionId: claims.jti ?? '',
-    authAt: row.auth_at,
-    roles: row.roles,
-    supportOperatorId: row.support_operator_id,
+    accountId: session.subject_id,
+    hash: session.hash,
+    email: session.email,
+    sessionId: session.id,
+    authAt: session.auth_at,
+    roles: session.roles,
+    support: operatorId === null ? null : { operatorId, mayWrite },
   };
 }
 
@@ -166,37 +156,7 @@ export async function startSession(
   account: { id: number; hash: string; email: string; password_version: number; roles: string[] },
   remembered = false,
 ): Promise<string> {
-  const hours = remembered ? tx.mandant.config.sessionDaysMax * 24 : tx.mandant.config.tokenHours.recommender;
-  const [id, endsAt] = [randomUUID(), plusHours(tx.now, hours)];
-  await tx.db
-    .insertInto('session')
-    .values({
-      id,
-      kind: 'recommender',
-      subject_id: account.id,
-      browser: tx.origin?.userAgent.slice(0, 200) ?? null,
-      remembered,
-      auth_at: tx.now,
-      created_at: tx.now,
-      seen_at: tx.now,
-      ends_at: endsAt,
-    })
-    .execute();
-  return signToken(
-    tx.system.vault,
-    {
-      typ: 'empfehler',
-      sub: account.hash,
-      mandant: tx.mandant.slug,
-      email: account.email,
-      rollen: ['Empfehler', ...account.roles],
-      jti: id,
-      pwv: account.password_version,
-      auth_time: Math.floor(tx.now.getTime() / 1000),
-    },
-    tx.now,
-    endsAt,
-  );
+  return (await openSession(tx, account, { remembered })).token;
 }
 
 /** Token of the recipient's mails: 365 days (2.1). */

@@ -6,7 +6,7 @@ import type { Transport } from './mail.ts';
 export function smtpTransport(url: string): Transport {
   let transporter: Transporter | undefined;
   return {
-    send: async ({ messageId, ...message }) => {
+    send: async ({ messageId, unsubscribe, ...message }) => {
       assertOutsideTransaction('sending a mail');
       transporter ??= (await import('nodemailer')).createTransport(url, {
         connectionTimeout: 10_000,
@@ -15,8 +15,18 @@ export function smtpTransport(url: string): Transport {
         disableFileAccess: true,
         disableUrlAccess: true,
       } as never);
-      await transporter.sendMail({ ...message, messageId, headers: { 'Auto-Submitted': 'auto-generated' } });
+      await transporter.sendMail({
+        ...message,
+        messageId,
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && listHeaders(unsubscribe)) },
+      });
     },
     close: () => transporter?.close(),
   };
 }
+
+/** The button "unsubscribe" of a mail program posts to the address, without cookies and without asking (RFC 8058). */
+const listHeaders = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -20,6 +20,10 @@ export interface AccountTable {
   created_at: Date;
   changed_at: Date;
   last_login_at: Generated<Date | null>;
+  newsletter_mail_at: Generated<Date | null>;
+  newsletter_at: Generated<Date | null>;
+  customer_number: Generated<string | null>;
+  customer_number_at: Generated<Date | null>;
 }
 
 export interface ApiKeyTable {
@@ -75,6 +79,13 @@ export interface ClickTotalTable {
   mandant_id: Generated<number>;
   recommendation_id: number;
   entries: number;
+}
+
+export interface CustomerNumberTable {
+  mandant_id: Generated<number>;
+  number: string;
+  valid: boolean;
+  read_at: Date;
 }
 
 export interface EventTable {
@@ -188,6 +199,8 @@ export interface OneTimeTokenTable {
   created_at: Date;
   ends_at: Date;
   used_at: Generated<Date | null>;
+  support_operator_id: Generated<number | null>;
+  support_may_write: Generated<boolean>;
 }
 
 export interface OperatorTable {
@@ -525,6 +538,7 @@ export interface SessionTable {
   seen_at: Date;
   ends_at: Date;
   support_operator_id: Generated<number | null>;
+  support_may_write: Generated<boolean>;
 }
 
 export interface TermsTextTable {
@@ -535,6 +549,12 @@ export interface TermsTextTable {
   text: string;
   text_hash: string;
   created_at: Date;
+}
+
+export interface UsedTokenTable {
+  mandant_id: Generated<number>;
+  jti: string;
+  ends_at: Date;
 }
 
 export interface VisitTable {
@@ -568,6 +588,7 @@ export interface Tables {
   click: ClickTable;
   click_progress: ClickProgressTable;
   click_total: ClickTotalTable;
+  customer_number: CustomerNumberTable;
   event: EventTable;
   job_run: JobRunTable;
   job_state: JobStateTable;
@@ -604,6 +625,7 @@ export interface Tables {
   route: RouteTable;
   session: SessionTable;
   terms_text: TermsTextTable;
+  used_token: UsedTokenTable;
   visit: VisitTable;
   visitor_salt: VisitorSaltTable;
   voucher_code: VoucherCodeTable;

@@ -15,6 +15,7 @@ export interface Claims {
     | 'vorbelegung'
     | 'reservierung'
     | 'teilen'
+    | 'abmelden'
     | 'flow';
   sub: string;
   mandant?: string;
@@ -37,13 +38,13 @@ export interface Claims {
 const issuer = 'weitersagen';
 
 /**
- * `endsAt` becomes `exp`; `now` is the clock's, so that test mode decides about it, too. Signed here and read by jose:
+ * `endsAt` becomes `exp`, null is a token without end; `now` is the clock's, so that test mode decides about it, too. Signed here and read by jose:
  * its signing goes through a thread and costs five times as much, on every recommendation that is made.
  */
-export async function signToken(vault: Vault, claims: Claims, now: Date, endsAt: Date): Promise<string> {
+export async function signToken(vault: Vault, claims: Claims, now: Date, endsAt: Date | null): Promise<string> {
   const [key] = vault.tokenKeys;
   if (!key) throw new Error('no token key');
-  const payload = { ...claims, iss: issuer, iat: seconds(now), exp: seconds(endsAt) };
+  const payload = { ...claims, iss: issuer, iat: seconds(now), ...(endsAt && { exp: seconds(endsAt) }) };
   const signed = [{ alg: 'HS256', kid: key.id }, payload]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');

@@ -4,10 +4,10 @@ import { plusDays } from '@weitersagen/contract/basics/day';
 import type { InjectOptions } from 'fastify';
 import type { TestApp } from '../testing/app.ts';
 import { confirm, desk, recommendAndRegister, release, report, rewardTokenOf, type Walk } from '../testing/walk.ts';
-import { apiKeyOf, products, type Slug, terms, today, world } from '../testing/world.ts';
+import { apiKeyOf, products, type Slug, terms, today, type World, world } from '../testing/world.ts';
 import type { Known } from './inputs.ts';
 
-export interface Cast {
+export interface Cast extends Pick<World, 'as'> {
   app: TestApp;
   /** Values of `spbdevk` by lower-case wire name. */
   known: Known;
@@ -23,7 +23,7 @@ export interface Cast {
 }
 
 export async function cast(): Promise<Cast> {
-  const { app, days } = await world();
+  const { app, as, days } = await world();
   const walks: Partial<Record<Slug, Walk>> = {};
   const tokens: Partial<Record<Slug, Record<string, string>>> = {};
   for (const mandant of ['spbdevk', 'versicherung'] as const) {
@@ -69,6 +69,7 @@ export async function cast(): Promise<Cast> {
   };
   return {
     app,
+    as,
     known,
     tokens: tokens.spbdevk ?? {},
     foreignTokens: { ...tokens.versicherung, operator: 'not.a.token' },

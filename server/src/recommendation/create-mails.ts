@@ -3,7 +3,7 @@ import { shares } from '@weitersagen/contract/reward/shares';
 import type { Account } from '#account/account.ts';
 import type { Tx } from '#platform/context.ts';
 import { queueMail } from '#platform/mail.ts';
-import { issueToken } from '#platform/one-time-token.ts';
+import { issueTokens, type Purpose } from '#platform/one-time-token.ts';
 import type { Product } from '#product/product.ts';
 import { linksOf, type Recommendation } from './recommendation.ts';
 
@@ -19,6 +19,8 @@ export interface LinkMail {
   recipientCents: number;
   /** "Das war ich nicht": of the account when it is new, else of this recommendation; null for somebody signed in. */
   refusal: string | null;
+  /** Sets the first password of an account that is new; a mandant whose own portal signs people in knows none. */
+  registration: string | null;
 }
 
 /** M02 to the address that was typed; who is not signed in may be somebody else, so the mail can undo it (K14, E15). */
@@ -29,9 +31,16 @@ export async function queueLinkMail(
 ): Promise<void> {
   if (!account.email) return;
   const isSignedIn = tx.actor.kind === 'recommender';
+  const maySetPassword = isNew && !tx.mandant.config.autologin;
   const subject = isNew
     ? ({ object: 'account', id: account.id } as const)
     : ({ object: 'recommendation', id: made.id } as const);
+  const purposes: Purpose[] = [
+    ...(isSignedIn ? [] : ['Ablehnung' as const]),
+    ...(maySetPassword ? ['Registrierung' as const] : []),
+  ];
+  const secrets = purposes.length > 0 ? await issueTokens(tx, purposes, subject) : [];
+  const secretFor = (purpose: Purpose): string | null => secrets[purposes.indexOf(purpose)] ?? null;
   const parameters: LinkMail = {
     number: made.number,
     hash: made.hash,
@@ -44,7 +53,8 @@ export async function queueLinkMail(
       recommenderShare: made.recommenderShare,
       recipientCapCents: tx.mandant.config.recipientCapCents,
     }),
-    refusal: isSignedIn ? null : await issueToken(tx, 'Ablehnung', subject),
+    refusal: secretFor('Ablehnung'),
+    registration: secretFor('Registrierung'),
   };
   await queueMail(tx, {
     template: 'M02',

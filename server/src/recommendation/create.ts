@@ -19,12 +19,18 @@ import type {
   NewRecommendation,
 } from '@weitersagen/contract/recommendation/schemas';
 import { defaultShare, offeredShares, type RecommenderShare, shares } from '@weitersagen/contract/reward/shares';
-import { type Account, accountIsLocked, findOrCreateAccount } from '#account/account.ts';
+import {
+  type Account,
+  accountIsLocked,
+  askForNewsletter,
+  countCreation,
+  findOrCreateAccount,
+  showNewsletter,
+} from '#account/account.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import type { Answer } from '#platform/answer.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
-import { countAgainstAll, type Limit } from '#platform/limit.ts';
 import { writeOnce } from '#platform/once.ts';
 import { plusHours, signToken } from '#platform/token.ts';
 import { findActiveProduct, listPremiumsOf, type OfferedPremium, type Product } from '#product/product.ts';
@@ -76,17 +82,6 @@ const captchaQuestion = ({ config }: Mandant): Value<typeof CaptchaQuestion> => 
   };
 };
 
-/** CreateGrenze (1.9). */
-async function countCreation({ system, mandant, origin }: Ctx, email: string): Promise<void> {
-  if (!origin) return;
-  const { perEmail, perAddress, minutes } = mandant.config.createLimit;
-  const limit = (name: string, max: number): Limit => ({ name, max, windowSeconds: minutes * 60 });
-  await countAgainstAll(system, [
-    [limit('create-email', perEmail), `${mandant.slug} ${email}`],
-    [limit('create-address', perAddress), `${mandant.slug} ${origin.ip}`],
-  ]);
-}
-
 async function create(tx: Tx, asked: Asked, query: Query, language: string): Promise<Created> {
   const { product, premium, share } = await check(tx, asked);
   const { recommender, recommendation: wished, contact } = asked;
@@ -116,7 +111,10 @@ async function create(tx: Tx, asked: Asked, query: Query, language: string): Pro
     event: 'E1',
   });
   await queueMails(tx, made, { account, isNew, product, contact });
-  return toAnswer(tx, made, { product, firstName: recommender.firstName, isNew });
+  if (recommender.wantsNewsletter && tx.mandant.config.newsletter) await askForNewsletter(tx, account.id, 'Empfehlen');
+  // Only the owner: an anonymous answer tells nothing about an account.
+  const owned = tx.actor.kind === 'recommender' ? { isNew, ...(await showNewsletter(tx, account.id)) } : undefined;
+  return toAnswer(tx, made, { product, firstName: recommender.firstName, owned });
 }
 
 interface Chosen {
@@ -177,10 +175,17 @@ async function queueMails(
     await queueContactMail(tx, made, { email: contact.email, firstName: contact.firstName, product });
 }
 
+/** What the answer tells the owner of the account beyond what was typed. */
+interface Owned {
+  isNew: boolean;
+  hasNewsletter: boolean;
+  mailAt: Date | null;
+}
+
 function toAnswer(
   tx: Tx,
   made: Recommendation,
-  { product, firstName, isNew }: { product: Product; firstName: string; isNew: boolean },
+  { product, firstName, owned }: { product: Product; firstName: string; owned: Owned | undefined },
 ): Created {
   const { premiumCents: valueCents, recommenderShare } = made;
   const { recommenderCents, recipientCents } = shares({
@@ -204,9 +209,9 @@ function toAnswer(
     code: null,
     recommender: {
       firstName,
-      isNew: tx.actor.kind === 'recommender' ? isNew : undefined,
-      hasNewsletter: undefined,
-      newsletterMailAt: undefined,
+      isNew: owned?.isNew,
+      hasNewsletter: owned?.hasNewsletter,
+      newsletterMailAt: owned?.mailAt,
     },
     nextPage: 'share',
   };

@@ -23,6 +23,9 @@ const de = {
     button: 'Link teilen',
     until: (day: string) => `Der Link gilt bis zum ${day}.`,
     next: 'Wir schreiben Ihnen, sobald Ihr Kontakt die Empfehlung angenommen hat.',
+    account:
+      'Mit einem Passwort sehen Sie jederzeit, was aus Ihren Empfehlungen geworden ist. Dieser Link gilt sieben Tage.',
+    setPassword: 'Passwort festlegen',
     notMe: 'Das war ich nicht – Daten löschen',
   },
   invitation: {
@@ -70,6 +73,9 @@ const en: typeof de = {
     passOn: 'This is the link to pass on',
     button: 'Share the link',
     until: (day) => `The link is valid until ${day}.`,
+    account:
+      'With a password you can see at any time what has become of your recommendations. This link is valid for seven days.',
+    setPassword: 'Set a password',
     next: 'We will write to you as soon as your contact has accepted the recommendation.',
     notMe: 'That was not me – delete my details',
   },

@@ -1,9 +1,9 @@
 /**
  * Mails about a recommendation: the link (M02), the invitation of a contact (M03), accepted (M06), expired (M07), could
- * not be considered (M12, the same letter for recommender and recipient). A link leads only where there is a page:
- * registration and personal area stand in none of them until they can be opened.
+ * not be considered (M12, the same letter for recommender and recipient). A link leads only where there is a page.
  */
 import { euro } from '@weitersagen/contract/basics/money';
+import { registrationAddress } from '#account/account.ts';
 import type { Ctx } from '#platform/context.ts';
 import { dayText, named } from '#platform/letter.ts';
 import type { Letter, Templates } from '#platform/mail.ts';
@@ -39,6 +39,13 @@ async function linkLetter(ctx: Ctx, mail: LinkMail, language: string): Promise<L
       address: await pageAddress(ctx, { page: 'share', language, params, query: { h: mail.hash } }),
     },
     after: [until, words.next],
+    second: mail.registration
+      ? {
+          cause: words.account,
+          text: words.setPassword,
+          address: await registrationAddress(ctx, language, mail.registration),
+        }
+      : undefined,
     notMe: refusal ? { text: words.notMe, address: refusal } : undefined,
   });
 }

@@ -78,9 +78,7 @@ async function present(ctx: Ctx, { reward, premium, details }: Found): Promise<S
 async function tokenFor(ctx: Ctx, { number, attempt, status, collectUntil }: sql.Reward): Promise<string | null> {
   const { actor } = ctx;
   const isOwner =
-    actor.kind === 'reward'
-      ? actor.attempt === attempt
-      : actor.kind === 'recommender' && actor.supportOperatorId === null;
+    actor.kind === 'reward' ? actor.attempt === attempt : actor.kind === 'recommender' && actor.support === null;
   return isOwner && status === 'ready' && collectUntil !== null
     ? rewardToken(ctx, { number, attempt, collectUntil }, ctx.now)
     : null;

@@ -222,9 +222,12 @@ export interface World {
   nights(count: number): Promise<void>;
 }
 
-/** `environment` changes the configuration of the app. */
-export async function world(environment: Record<string, string> = {}): Promise<World> {
-  const app = await testApp(environment);
+/** `environment` changes the configuration of the app; `given` is where its log or its mails go. */
+export async function world(
+  environment: Record<string, string> = {},
+  given: Parameters<typeof testApp>[1] = {},
+): Promise<World> {
+  const app = await testApp(environment, given);
   const { system } = app.app;
   system.clock.set(start);
   const mandants = {

@@ -1,5 +1,5 @@
 /** SQL of what one order, recommendation or reward shows beside its row; report role, every statement names the mandant. */
-import type { AccountStatus } from '@weitersagen/contract/account/schemas';
+import type { AccountStatus } from '@weitersagen/contract/account/status';
 import type { OrderStatus } from '@weitersagen/contract/order/status';
 import type { PayoutStatus } from '@weitersagen/contract/payout/schemas';
 import type { RecipientStatus } from '@weitersagen/contract/recipient/schemas';

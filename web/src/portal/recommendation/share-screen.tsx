@@ -2,7 +2,7 @@
  * EmpfehlungTeilen: the link and the ways to pass it on, for whoever made it or has its hash (C-26); to everybody else
  * only product and validity. With `?ablehnen=` the page of "Das war ich nicht" (K14, E15).
  */
-import { refuseAccount } from '@weitersagen/contract/account/endpoints';
+import { refuseAccount } from '@weitersagen/contract/account/refuse-endpoint';
 import { isNumber } from '@weitersagen/contract/basics/number';
 import { qrCodeLink } from '@weitersagen/contract/recommendation/channels';
 import { showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';

@@ -1,0 +1,155 @@
+/** What belongs to the person who is signed in (design 7.3): bank data, customer number, newsletter, leaving. */
+import * as z from 'zod/mini';
+import { day, moment } from '../basics/day.ts';
+import { iban } from '../basics/iban.ts';
+import { flag } from '../basics/integer.ts';
+import { labels } from '../basics/label.ts';
+import { recommendationNumber } from '../basics/number.ts';
+import { accountHolder, line, opaque } from '../basics/text.ts';
+import { optional, type Value, wire } from '../basics/wire.ts';
+
+/** Asked for where the sign-in is older than 15 minutes (PSOF0206). */
+const current = ['PasswordAktuell', optional(opaque(200))] as const;
+
+export const BankAccount = wire({
+  holder: ['Kontoinhaber', optional(z.string())],
+  /** In full only for whoever signed in within 15 minutes; else `DE02 **** **** **** **20 51`. */
+  iban: ['IBAN', optional(z.string())],
+  bic: ['BIC', optional(z.string())],
+  bank: ['Bankname', optional(z.string())],
+  isStored: ['Gespeichert', z.boolean()],
+});
+export const StoreBankAccount = wire({
+  holder: ['Kontoinhaber', accountHolder],
+  iban: ['IBAN', iban],
+  current,
+});
+export const DeleteBankAccount = wire({ current });
+export const DeletedBankAccount = wire({ isStored: ['Gespeichert', z.boolean()] });
+
+/** What the client's list says about a customer number (C-14). */
+export const customerNumberResult = labels({
+  missing: 'Fehlt',
+  unchecked: 'NichtGeprueft',
+  valid: 'Gueltig',
+  invalid: 'Ungueltig',
+});
+export type CustomerNumberResult = Value<typeof customerNumberResult>;
+
+export const CustomerNumber = wire({
+  number: ['Kundennummer', optional(z.string())],
+  result: ['Ergebnis', customerNumberResult],
+  text: ['Text', z.string()],
+  checkedAt: ['GeprueftAm', optional(moment)],
+});
+/** `token` is the one of the mail that asks for the number (M34), where nobody is signed in. */
+export const CustomerNumberQuery = wire({
+  number: ['kundennummer', optional(line(1, 60))],
+  token: ['token', optional(opaque(100))],
+});
+export const ByCustomerNumber = wire({ number: ['kundennummer', line(1, 60)] });
+export const SetCustomerNumberQuery = wire({
+  token: ['token', optional(opaque(100))],
+  recommendationNumber: ['empfehlungsnummer', optional(recommendationNumber)],
+});
+
+/** One row of the list of the client (partner/kundennummern). */
+export const KnownCustomerNumbers = z
+  .array(wire({ number: ['Kundennummer', line(1, 60)], isValid: ['Gueltig', z.boolean()] }))
+  .check(z.minLength(1), z.maxLength(5000));
+export const CustomerNumbersRead = wire({ count: ['Verarbeitet', z.int()] });
+
+export const NewsletterChoice = wire({ wants: ['NewsletterPermission', z.boolean()] });
+export const NewsletterState = wire({
+  hasNewsletter: ['NewsletterOptinGegeben', z.boolean()],
+  mailAt: ['NewsletterOptinVersendetAm', optional(moment)],
+  isMailed: ['OptinMailVersendet', z.boolean()],
+  wasSet: ['OptinBereitsGesetzt', z.boolean()],
+});
+export const NewsletterToken = wire({ token: ['Token', opaque(2000)] });
+/** The token in the address that every newsletter carries for mail programs. */
+export const NewsletterQuery = wire({ token: ['token', opaque(2000)] });
+/** §4: the three states, under these very names. */
+export const newsletterStatus = z.enum(['optedIn', 'pending', 'optedOut']);
+export type NewsletterStatus = Value<typeof newsletterStatus>;
+export const NewsletterAnswer = wire({ status: ['Status', newsletterStatus] });
+
+/** Without it the answer is 409 and names what would be lost. */
+export const DeleteAccountQuery = wire({ isConfirmed: ['bestaetigt', flag] });
+export const DeletedAccount = wire({ isDeleted: ['Geloescht', z.boolean()] });
+
+/** Everything known about the person, for the person (GDPR art. 15 and 20). */
+export const OwnData = wire({
+  madeAt: ['ErstelltAm', moment],
+  mandant: ['Mandant', z.string()],
+  person: [
+    'Person',
+    wire({
+      salutation: ['Anrede', optional(z.string())],
+      firstName: ['Vorname', z.string()],
+      lastName: ['Nachname', z.string()],
+      email: ['Email', z.string()],
+      language: ['Language', z.string()],
+      since: ['AngelegtAm', moment],
+      lastLoginAt: ['LetzterLoginAm', optional(moment)],
+      hash: ['Empfehlerhash', z.string()],
+      roles: ['Rollen', z.array(z.string())],
+      agencyNumber: ['Agenturnummer', optional(z.string())],
+      customerNumber: ['Kundennummer', optional(z.string())],
+      employeeNumber: ['Mitarbeiternummer', optional(z.string())],
+      newsletter: ['Newsletter', newsletterStatus],
+      events: ['Verlauf', z.array(wire({ event: ['Ereignis', z.string()], at: ['Am', moment] }))],
+    }),
+  ],
+  bankAccount: [
+    'Bankverbindung',
+    optional(
+      wire({ holder: ['Kontoinhaber', z.string()], iban: ['IBAN', z.string()], givenAt: ['GegebenAm', moment] }),
+    ),
+  ],
+  sessions: ['Sitzungen', z.array(wire({ browser: ['Browser', z.string()], signedInAt: ['AngemeldetAm', moment] }))],
+  permissions: [
+    'Einwilligungen',
+    z.array(
+      wire({
+        kind: ['Art', z.string()],
+        isGiven: ['Gegeben', z.boolean()],
+        text: ['Text', z.string()],
+        at: ['Am', moment],
+      }),
+    ),
+  ],
+  recommendations: [
+    'Empfehlungen',
+    z.array(
+      wire({
+        number: ['Empfehlungsnummer', z.string()],
+        product: ['Produkt', z.string()],
+        createdAt: ['ErstelltAm', moment],
+        status: ['Status', z.string()],
+        validUntil: ['GueltigBis', day],
+        share: ['AnteilEmpfehler', z.int()],
+        entries: ['AnzahlEinspruenge', z.int()],
+        terms: ['AgbText', z.string()],
+        /** What the person told about the contact, as long as it is kept (E-17). */
+        contact: ['Kontakt', optional(z.string())],
+        events: ['Verlauf', z.array(wire({ event: ['Ereignis', z.string()], at: ['Am', moment] }))],
+      }),
+    ),
+  ],
+  rewards: [
+    'Praemien',
+    z.array(
+      wire({
+        number: ['Id', z.string()],
+        recommendationNumber: ['Empfehlungsnummer', z.string()],
+        status: ['Status', z.string()],
+        amount: ['Betrag', z.string()],
+        iban: ['IBAN', optional(z.string())],
+        events: ['Verlauf', z.array(wire({ event: ['Ereignis', z.string()], at: ['Am', moment] }))],
+      }),
+    ),
+  ],
+  mails: ['Mails', z.array(wire({ template: ['Vorlage', z.string()], at: ['VersendetAm', optional(moment)] }))],
+});
+export type OwnData = Value<typeof OwnData>;

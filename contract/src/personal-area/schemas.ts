@@ -1,0 +1,150 @@
+/** "Where is my reward?" on the wire (design 7.3): own recommendations with what happened and comes next, sums, a year. */
+import * as z from 'zod/mini';
+import { day, moment } from '../basics/day.ts';
+import { integer } from '../basics/integer.ts';
+import { labels } from '../basics/label.ts';
+import { cents } from '../basics/money.ts';
+import { recommendationNumber, rewardNumber } from '../basics/number.ts';
+import { line } from '../basics/text.ts';
+import { optional, type Value, wire } from '../basics/wire.ts';
+import { recommenderShare } from '../recommendation/schemas.ts';
+import { recommendationStatus } from '../recommendation/status.ts';
+import { rewardStatus } from '../reward/status.ts';
+import { pageAmong } from '../route-config/schemas.ts';
+
+/** §4: the three steps of a recommendation, in the words of the specification. */
+export const progressStep = labels({
+  issued: 'Empfehlung ausgesprochen',
+  accepted: 'Empfehlung angenommen',
+  received: 'Prämie erhalten',
+});
+
+/** Why a recommendation does not go on. */
+export const stopReason = labels({
+  accountLocked: 'KontoGesperrt',
+  payoutStopped: 'AuszahlungAngehalten',
+  orderInDoubt: 'AuftragInPruefung',
+  customerNumber: 'KundennummerFehlt',
+  customerNumberUnconfirmed: 'KundennummerUnbestaetigt',
+  newIban: 'NeueIban',
+  returned: 'AuszahlungZurueck',
+  rewardExpired: 'PraemieVerfallen',
+  rewardCancelled: 'PraemieStorniert',
+  claimedBack: 'PraemieZurueckgefordert',
+  unconfirmed: 'NichtBestaetigt',
+  linkExpired: 'LinkAbgelaufen',
+  dataDeleted: 'DatenGeloescht',
+  noOrder: 'KeinAuftrag',
+  orderRejected: 'AuftragAbgelehnt',
+  orderCancelled: 'AuftragStorniert',
+  cancelled: 'Storniert',
+});
+export type StopReason = Value<typeof stopReason>;
+
+/** The page on which the person can do something about a stop. */
+export const stopAction = pageAmong({
+  rewardChoice: 'PraemieWaehlen',
+  customerNumber: 'Kundennummer',
+  contact: 'Kontakt',
+  home: 'Home',
+});
+export type StopAction = Value<typeof stopAction>;
+
+export const OwnRecommendation = wire({
+  number: ['Empfehlungsnummer', recommendationNumber],
+  /** Of a follow-up: the one whose link was used (E2). */
+  rootNumber: ['StammEmpfehlungsnummer', optional(recommendationNumber)],
+  createdAt: ['ErstelltAm', moment],
+  product: [
+    'Produkt',
+    wire({ id: ['Id', z.int()], name: ['Name', z.string()], category: ['Kategorie', optional(z.string())] }),
+  ],
+  /** Null until somebody has given data. */
+  recipient: [
+    'Empfaenger',
+    optional(wire({ firstName: ['Vorname', z.string()], lastInitial: ['NachnameKurz', z.string()] })),
+  ],
+  status: ['Status', recommendationStatus],
+  progress: [
+    'Fortschritt',
+    z.array(wire({ step: ['Schritt', progressStep], isReached: ['Erreicht', z.boolean()], on: ['Am', optional(day)] })),
+  ],
+  share: ['AnteilEmpfehler', recommenderShare],
+  rewardCents: ['PraemieCent', cents],
+  reward: ['Praemie', z.string()],
+  validUntil: ['GueltigBis', day],
+  entries: ['AnzahlEinspruenge', z.int()],
+  recommendationLink: ['Empfehlungslink', z.string()],
+  shortLink: ['KurzURL', z.string()],
+  ownReward: [
+    'Praemierung',
+    optional(
+      wire({
+        number: ['Id', rewardNumber],
+        status: ['Status', rewardStatus],
+        collectUntil: ['AbholbarBis', optional(day)],
+      }),
+    ),
+  ],
+  /** What happened, in sentences for the person, the oldest first; `Ereignis` is the number of the transition. */
+  events: [
+    'Verlauf',
+    z.array(wire({ event: ['Ereignis', z.string()], text: ['Text', z.string()], at: ['Am', moment] })),
+  ],
+  /** What comes next, and when as far as it can be known. */
+  next: ['Naechstes', optional(wire({ text: ['Text', z.string()], expectedOn: ['Voraussichtlich', optional(day)] }))],
+  /** Why it does not go on, and the page on which the person can do something about it. */
+  stop: [
+    'Halt',
+    optional(
+      wire({
+        reason: ['Grund', stopReason],
+        text: ['Text', z.string()],
+        action: ['Aktion', optional(stopAction)],
+      }),
+    ),
+  ],
+});
+export type OwnRecommendation = Value<typeof OwnRecommendation>;
+
+export const OwnRecommendationQuery = wire({
+  count: ['anzahl', optional(integer(1, 100))],
+  /** Number of the recommendation after which the page begins. */
+  after: ['nach', optional(recommendationNumber)],
+});
+
+/** Own rewards in cents, and recommendations; a voucher that was collected is in no sum. */
+export const Totals = wire({
+  /** On the way: their order still has to pass the claim period, or their transfer is under way. */
+  waitingCents: ['WartendCent', cents],
+  readyCents: ['AbholbarCent', cents],
+  paidCents: ['AusgezahltCent', cents],
+  /** Recommendations per status, under its label. */
+  perStatus: ['JeStatus', z.record(z.string(), z.int())],
+});
+
+export const YearQuery = wire({ year: ['jahr', optional(integer(2000, 2200))] });
+export const Year = wire({
+  year: ['Jahr', z.int()],
+  paidCents: ['AusgezahltCent', cents],
+  paid: ['Ausgezahlt', z.string()],
+  items: [
+    'Posten',
+    z.array(
+      wire({
+        paidAt: ['AusgezahltAm', moment],
+        recommendationNumber: ['Empfehlungsnummer', recommendationNumber],
+        product: ['Produkt', z.string()],
+        amountCents: ['BetragCent', cents],
+        amount: ['Betrag', z.string()],
+      }),
+    ),
+  ],
+});
+
+export const ByBanner = wire({ name: ['name', line(1, 60)] });
+export const Banner = wire({
+  name: ['BannerName', z.string()],
+  isShown: ['ShowBanner', z.boolean()],
+  page: ['RouteName', optional(z.string())],
+});

@@ -1,0 +1,133 @@
+/**
+ * The bank account a person has stored for later pickups (7.3, C-15), sealed. Who has just signed in sees it in full and
+ * changes it; later the password is asked for, because a browser left open must not redirect money. The person is told
+ * of every change by mail, and another IBAN counts its hold from when it was given (P4).
+ */
+import type { BankAccount } from '@weitersagen/contract/account/own-schemas';
+import { isIban, maskIban } from '@weitersagen/contract/basics/iban';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { recordEvent } from '#platform/event.ts';
+import { queueMail } from '#platform/mail.ts';
+import { verifyPassword } from '#platform/password.ts';
+import { countLogin, forgiveLogin } from './login-limit.ts';
+import * as sql from './own-sql.ts';
+import { isFreshSignIn } from './signed-in.ts';
+import { deleteBankAccount as deleteStored } from './sql.ts';
+
+type Shown = Value<typeof BankAccount>;
+
+export interface StoredBank {
+  holder: string;
+  /** Compact, in capitals. */
+  iban: string;
+  givenAt: Date;
+}
+
+/** What happened to the account; the name of its event, too. */
+export type BankChange = 'bankStored' | 'bankReplaced' | 'bankDeleted';
+
+/** Parameters of M36. */
+export interface BankMail {
+  change: BankChange;
+  firstName: string | null;
+  last4: string;
+}
+
+const nothing: Shown = { holder: null, iban: null, bic: null, bank: null, isStored: false };
+
+/** What is stored for an account; nothing where the mandant stores none. */
+export async function findBankAccount(tx: Tx, accountId: number): Promise<StoredBank | undefined> {
+  const { mandant, system, db } = tx;
+  const row = mandant.config.storesBankData ? await sql.findBankAccount(db, accountId) : undefined;
+  return (
+    row && {
+      holder: system.vault.open(row.holder_sealed, 'bank_account.holder'),
+      iban: system.vault.open(row.iban_sealed, 'bank_account.iban'),
+      givenAt: row.given_at,
+    }
+  );
+}
+
+/** In full for whoever has just signed in, masked for everybody else: a reward token, support, an older sign-in. */
+export async function showBankAccount(tx: Tx, accountId: number | null): Promise<Shown> {
+  const stored = accountId === null ? undefined : await findBankAccount(tx, accountId);
+  return stored ? shown(stored, hasJustSignedIn(tx)) : nothing;
+}
+
+/** Stores or replaces it, and says so by mail (M36). */
+export async function storeBankAccount(
+  ctx: Ctx,
+  { holder, iban, current }: { holder: string; iban: string; current: string | null },
+): Promise<Shown> {
+  const accountId = ownerId(ctx);
+  if (!isIban(iban, ctx.mandant.config.germanIbanOnly))
+    refuse('input.invalid', { problems: [{ field: 'IBAN', code: 'invalid' }] });
+  await proveSelf(ctx, current);
+  await ctx.write(async (tx) => {
+    const row = (await sql.lockOwn(tx.db, accountId)) ?? refuse('token.invalid');
+    const known = await findBankAccount(tx, accountId);
+    if (known?.iban === iban && known.holder === holder) return;
+    const { vault } = tx.system;
+    await sql.putBankAccount(tx.db, accountId, {
+      holder_sealed: vault.seal(holder, 'bank_account.holder'),
+      iban_sealed: vault.seal(iban, 'bank_account.iban'),
+      iban_hash: vault.hash(iban, 'iban'),
+      given_at: known?.iban === iban ? known.givenAt : tx.now,
+    });
+    await tell(tx, row, known ? 'bankReplaced' : 'bankStored', iban);
+  });
+  return shown({ holder, iban }, true);
+}
+
+export async function deleteBankAccount(ctx: Ctx, current: string | null): Promise<{ isStored: boolean }> {
+  const accountId = ownerId(ctx);
+  await proveSelf(ctx, current);
+  await ctx.write(async (tx) => {
+    const row = (await sql.lockOwn(tx.db, accountId)) ?? refuse('token.invalid');
+    const known = await findBankAccount(tx, accountId);
+    if (!known) return;
+    await deleteStored(tx.db, accountId);
+    await tell(tx, row, 'bankDeleted', known.iban);
+  });
+  return { isStored: false };
+}
+
+/** Whose token it is; only where the mandant stores bank data. */
+function ownerId({ actor, mandant }: Ctx): number {
+  if (actor.kind !== 'recommender') return refuse('token.invalid');
+  return mandant.config.storesBankData ? actor.accountId : refuse('module.off');
+}
+
+/** Whether the one who asks gave the password within the last 15 minutes; an operator who looks never did. */
+export const hasJustSignedIn = ({ actor, now }: Pick<Ctx, 'actor' | 'now'>): boolean =>
+  actor.kind === 'recommender' && isFreshSignIn(now, { authAt: actor.authAt, isSupport: actor.support !== null });
+
+/** A fresh sign-in or the password; a wrong one counts as a failed sign-in does. */
+async function proveSelf(ctx: Ctx, current: string | null): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== 'recommender') return refuse('token.invalid');
+  if (hasJustSignedIn(ctx)) return;
+  if (current === null) return refuse('bank-data.password-needed');
+  await countLogin(ctx, actor.email);
+  const hash = await ctx.read(({ db }) => sql.findPasswordHash(db, actor.accountId));
+  if (!(await verifyPassword(hash, current)))
+    refuse('input.invalid', { problems: [{ field: 'PasswordAktuell', code: 'invalid' }] });
+  await forgiveLogin(ctx, actor.email);
+}
+
+async function tell(tx: Tx, { id, status, email, language, first_name }: sql.OwnRow, change: BankChange, iban: string) {
+  await recordEvent(tx, { object: 'account', id, event: change, from: status, to: status });
+  if (email === null) return;
+  const parameters: BankMail = { change, firstName: first_name, last4: iban.slice(-4) };
+  const whose = { object: 'account', objectId: id } as const;
+  await queueMail(tx, { template: 'M36', to: email, language, ...whose, parameters: { ...parameters } });
+}
+
+const shown = ({ holder, iban }: Pick<StoredBank, 'holder' | 'iban'>, isFull: boolean): Shown => ({
+  ...nothing,
+  holder,
+  iban: isFull ? iban : maskIban(iban),
+  isStored: true,
+});

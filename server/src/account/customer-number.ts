@@ -1,0 +1,121 @@
+/**
+ * The number the client knows a person by (C-14): it fits the pattern of the mandant and is compared with the list the
+ * client delivers. Where a mandant asks for it, rewards of the recommender wait until it is valid; `journey` holds them.
+ */
+import type { CustomerNumber, CustomerNumberResult } from '@weitersagen/contract/account/own-schemas';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { recordEvent } from '#platform/event.ts';
+import { countAgainst, type Limit } from '#platform/limit.ts';
+import { queueMail } from '#platform/mail.ts';
+import { findToken, hasTokenSince, issueToken } from '#platform/one-time-token.ts';
+import { plusHours } from '#platform/token.ts';
+import * as sql from './own-sql.ts';
+
+type Shown = Value<typeof CustomerNumber>;
+
+/** Parameters of M34. */
+export interface NumberMail {
+  firstName: string | null;
+  token: string;
+}
+
+/** Nobody finds out by trying which numbers the client knows. */
+const tries: Limit = { name: 'customer-number', max: 10, windowSeconds: 3600 };
+
+/** Who asks: the person who is signed in, or the bearer of the link of M34, which is good as often as it is needed. */
+export async function numberOwner(ctx: Ctx, token: string | null): Promise<number> {
+  const { actor } = ctx;
+  if (actor.kind === 'recommender') return actor.accountId;
+  if (token === null) return refuse('token.invalid');
+  const found = await ctx.read((tx) => findToken(tx, token, ['Kundennummer']));
+  return found?.id ?? refuse('one-time-token.invalid');
+}
+
+/** What is known of a number; without one, of the stored one. */
+export async function showCustomerNumber(ctx: Ctx, accountId: number, asked: string | null): Promise<Shown> {
+  if (asked !== null) await checkAsked(ctx, accountId, asked);
+  return ctx.read(async (tx) => {
+    const { customer_number: own, customer_number_at: at } = (await sql.findOwn(tx.db, accountId)) ?? refuse('unknown');
+    const number = asked ?? own;
+    return shown(tx, number, await resultOf(tx, number), number === own ? at : tx.now);
+  });
+}
+
+/** The pattern of the mandant, and how often somebody may ask. */
+export async function checkAsked({ system, mandant }: Ctx, accountId: number, number: string): Promise<void> {
+  if (!new RegExp(mandant.config.customerNumberPattern, 'u').test(number))
+    refuse('input.invalid', { problems: [{ field: 'Kundennummer', code: 'invalid' }] });
+  await countAgainst(system, tries, `${mandant.slug} ${accountId}`);
+}
+
+export async function storeCustomerNumber(tx: Tx, accountId: number, number: string): Promise<Shown> {
+  const { id, status } = (await sql.lockOwn(tx.db, accountId)) ?? refuse('unknown');
+  await sql.markCustomerNumber(tx.db, id, number, tx.now);
+  await recordEvent(tx, { object: 'account', id, event: 'customerNumber', from: status, to: status });
+  return shown(tx, number, await resultOf(tx, number), tx.now);
+}
+
+/** Whether rewards of this recommender have to wait for a number (P2). */
+export async function lacksCustomerNumber(tx: Tx, accountId: number): Promise<boolean> {
+  if (!tx.mandant.config.needsCustomerNumber) return false;
+  const own = await sql.findOwn(tx.db, accountId);
+  return (await resultOf(tx, own?.customer_number ?? null)) !== 'valid';
+}
+
+const askedAgainHours = 24;
+
+/** M34 with a fresh token; several orders released in one night are one mail. */
+export async function askForCustomerNumber(tx: Tx, accountId: number): Promise<void> {
+  const { id, email, language, first_name: firstName } = (await sql.findOwn(tx.db, accountId)) ?? refuse('unknown');
+  const whose = { object: 'account', id } as const;
+  if (email === null || (await hasTokenSince(tx, whose, 'Kundennummer', plusHours(tx.now, -askedAgainHours)))) return;
+  const parameters: NumberMail = { firstName, token: await issueToken(tx, 'Kundennummer', whose) };
+  const to = { to: email, language, object: 'account', objectId: id } as const;
+  await queueMail(tx, { template: 'M34', ...to, parameters: { ...parameters } });
+}
+
+/** The list of the client; of a number that stands in it twice the last row counts. Gives whose number is valid now. */
+export const keepKnownNumbers = (
+  ctx: Ctx,
+  list: readonly { number: string; isValid: boolean }[],
+): Promise<readonly number[]> => {
+  const rows = [...new Map(list.map(({ number, isValid }) => [number, isValid]))];
+  return ctx.write(({ db, now }) =>
+    sql.putKnownNumbers(
+      db,
+      rows.map(([number, valid]) => ({ number, valid })),
+      now,
+    ),
+  );
+};
+
+async function resultOf({ db }: Tx, number: string | null): Promise<CustomerNumberResult> {
+  if (number === null) return 'missing';
+  const isValid = await sql.findKnownNumber(db, number);
+  if (isValid === undefined) return 'unchecked';
+  return isValid ? 'valid' : 'invalid';
+}
+
+const words: Readonly<Record<'de' | 'en', Readonly<Record<CustomerNumberResult, string>>>> = {
+  de: {
+    missing: 'Bitte nennen Sie uns Ihre Kundennummer.',
+    unchecked: 'Wir prüfen Ihre Kundennummer noch.',
+    valid: 'Ihre Kundennummer wurde bestätigt.',
+    invalid: 'Diese Kundennummer gibt es nicht oder nicht mehr. Bitte prüfen Sie Ihre Eingabe.',
+  },
+  en: {
+    missing: 'Please tell us your customer number.',
+    unchecked: 'We are still checking your customer number.',
+    valid: 'Your customer number has been confirmed.',
+    invalid: 'This customer number does not exist, or not any more. Please check what you entered.',
+  },
+};
+
+const shown = ({ locale }: Tx, number: string | null, result: CustomerNumberResult, at: Date | null): Shown => ({
+  number,
+  result,
+  text: words[locale === 'en' ? 'en' : 'de'][result],
+  checkedAt: result === 'valid' || result === 'invalid' ? at : null,
+});

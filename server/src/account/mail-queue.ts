@@ -1,0 +1,76 @@
+/** Queues the mails about getting in: welcome (M01), already registered (M04), new password (M18), changed (M19). */
+import type { Tx } from '#platform/context.ts';
+import { lastMailAt, queueMail } from '#platform/mail.ts';
+import { issueTokens, type Purpose } from '#platform/one-time-token.ts';
+
+/** Parameters of M01, M04 and M18; the secrets lie sealed until the mail is sent. */
+export interface PasswordMail {
+  firstName: string | null;
+  /** Sets a password: the first one, or a new one. */
+  token: string;
+  /** "Das war ich nicht" (K14), where nobody is known to own the address. */
+  refusal: string | null;
+  /** Name of the page to go to afterwards. */
+  redirect: string | null;
+}
+
+const secretsOf = {
+  M01: ['Registrierung', 'Ablehnung'],
+  M04: ['PasswortReset'],
+  M18: ['PasswortReset'],
+} as const satisfies Record<string, readonly Purpose[]>;
+export type PasswordTemplate = keyof typeof secretsOf;
+
+export interface Addressee {
+  id: number;
+  email: string;
+  first_name: string | null;
+  language: string;
+}
+
+/** False where the address has had its mails for the day. None on a mandant whose own portal signs people in. */
+export async function queuePasswordMail(
+  tx: Tx,
+  { id, email, first_name: firstName, language }: Addressee,
+  { template, redirect }: { template: PasswordTemplate; redirect: string | null },
+): Promise<boolean> {
+  if (tx.mandant.config.autologin) return false;
+  const [token = '', refusal = null] = await issueTokens(tx, secretsOf[template], { object: 'account', id });
+  const parameters: PasswordMail = { firstName, token, refusal, redirect };
+  return queueMail(tx, {
+    template,
+    to: email,
+    language,
+    object: 'account',
+    objectId: id,
+    parameters: { ...parameters },
+    unconfirmed: true,
+  });
+}
+
+/** Whether such a mail went to the address within MailWiederholungMinuten; test mode has no gaps (1.8). */
+export async function isWithinGap(tx: Tx, email: string, template: PasswordTemplate): Promise<boolean> {
+  const { system, mandant, now } = tx;
+  const last = await lastMailAt(tx, email, template);
+  return (
+    system.config.rateLimits &&
+    last !== undefined &&
+    now.getTime() - last.getTime() < mandant.config.mailGapMinutes * 60_000
+  );
+}
+
+/** Parameters of M19. */
+export interface ChangedMail {
+  firstName: string | null;
+  /** Milliseconds since 1970. */
+  atMs: number;
+}
+
+export async function queueChangedMail(
+  tx: Tx,
+  { id, email, first_name: firstName, language }: Addressee,
+): Promise<void> {
+  const parameters: ChangedMail = { firstName, atMs: tx.now.getTime() };
+  const whose = { object: 'account', objectId: id } as const;
+  await queueMail(tx, { template: 'M19', to: email, language, ...whose, parameters: { ...parameters } });
+}

@@ -1,0 +1,156 @@
+/**
+ * The newsletter (design 3.6): nobody gets it who has not confirmed it by the link of a mail (N1 to N3), and everybody
+ * ends it by one click (N5, N6). What was asked for, confirmed and ended is kept as evidence apart from the person,
+ * under a keyed hash of the address. The opt-out token is signed and has no end; opening a page changes nothing.
+ */
+
+import type { NewsletterAnswer, NewsletterState } from '@weitersagen/contract/account/own-schemas';
+import { newsletterStatus } from '@weitersagen/contract/account/rules';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { texts } from '@weitersagen/contract/texts/texts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { recordEvent, recordEvents } from '#platform/event.ts';
+import { queueMail } from '#platform/mail.ts';
+import { endTokens, issueToken, lifeHours, useToken } from '#platform/one-time-token.ts';
+import { plusHours, signToken, verifyToken } from '#platform/token.ts';
+import * as sql from './own-sql.ts';
+
+export type State = Value<typeof NewsletterState>;
+
+/** Parameters of M20; the token that ends the newsletter is made when the mail is sent. */
+export interface OptinMail {
+  hash: string;
+  firstName: string | null;
+  token: string;
+}
+
+/** Asks for the newsletter or ends it, for who is signed in. */
+export async function chooseNewsletter(ctx: Ctx, wants: boolean): Promise<State> {
+  const { actor, mandant } = ctx;
+  if (actor.kind !== 'recommender') return refuse('token.invalid');
+  if (!mandant.config.newsletter) refuse('module.off');
+  return ctx.write((tx) =>
+    wants ? askForNewsletter(tx, actor.accountId, 'MeineDaten') : leaveNewsletter(tx, actor.accountId, 'MeineDaten'),
+  );
+}
+
+/** N1, N2 with M20; within the gap of the last mail, and for whom has it already (N7), nothing is sent. */
+export async function askForNewsletter(tx: Tx, accountId: number, page: string): Promise<State> {
+  const row = (await sql.lockOwn(tx.db, accountId)) ?? refuse('unknown');
+  const status = statusOf(row);
+  if (status === 'optedIn' || row.email === null || (status === 'pending' && isWithinGap(tx, row)))
+    return { ...stateOf(row), isMailed: false, wasSet: status === 'optedIn' };
+  const { id, hash, email, first_name: firstName, language } = row;
+  const parameters: OptinMail = {
+    hash,
+    firstName,
+    token: await issueToken(tx, 'NewsletterOptin', { object: 'account', id }),
+  };
+  const isMailed = await queueMail(tx, {
+    template: 'M20',
+    to: email,
+    language,
+    object: 'account',
+    objectId: id,
+    parameters: { ...parameters },
+    unconfirmed: tx.actor.kind !== 'recommender',
+  });
+  if (!isMailed) return { ...stateOf(row), isMailed, wasSet: false };
+  await sql.markNewsletter(tx.db, id, { newsletter_mail_at: tx.now, changed_at: tx.now });
+  await note(tx, row, status === 'pending' ? 'N2' : 'N1');
+  await keepEvidence(tx, row, { kind: 'newsletter-request', given: true, source: page });
+  return { hasNewsletter: false, mailAt: tx.now, isMailed, wasSet: false };
+}
+
+/** N3: the token of the mail, once. */
+export const confirmNewsletter = (ctx: Ctx, token: string): Promise<Value<typeof NewsletterAnswer>> =>
+  ctx.write(async (tx) => {
+    const { id } = await useToken(tx, token, 'NewsletterOptin');
+    const row = (await sql.lockOwn(tx.db, id)) ?? refuse('one-time-token.invalid');
+    await sql.markNewsletter(tx.db, id, { newsletter_at: tx.now, changed_at: tx.now });
+    await note(tx, row, 'N3');
+    await keepEvidence(tx, row, { kind: 'newsletter', given: true, source: 'optin' });
+    return { status: 'optedIn' };
+  });
+
+/** N5, N6 by the signed token, again without effect; whoever has no newsletter any more gets the same answer. */
+export async function endNewsletter(ctx: Ctx, token: string, page: string): Promise<Value<typeof NewsletterAnswer>> {
+  const claims = await verifyToken(ctx.system.vault, token, ctx.now);
+  if (claims?.typ !== 'abmelden' || claims.mandant !== ctx.mandant.slug) refuse('one-time-token.invalid');
+  await ctx.write(async (tx) => {
+    const id = await sql.findIdByHash(tx.db, claims.sub);
+    if (id !== undefined) await leaveNewsletter(tx, id, page);
+  });
+  return { status: 'optedOut' };
+}
+
+/** N5, N6; `N8` where the person goes. Tokens that would still confirm end. */
+export async function leaveNewsletter(tx: Tx, accountId: number, page: string, number?: 'N8'): Promise<State> {
+  const row = (await sql.lockOwn(tx.db, accountId)) ?? refuse('unknown');
+  const status = statusOf(row);
+  const left = { hasNewsletter: false, mailAt: null, isMailed: false, wasSet: false };
+  if (status === 'optedOut') return left;
+  await sql.markNewsletter(tx.db, row.id, { newsletter_at: null, newsletter_mail_at: null, changed_at: tx.now });
+  await endTokens(tx, { object: 'account', id: row.id }, 'NewsletterOptin');
+  await note(tx, row, number ?? (status === 'optedIn' ? 'N5' : 'N6'));
+  await keepEvidence(tx, row, { kind: 'newsletter', given: false, source: page });
+  return left;
+}
+
+/** What the owner of an account is told of it. */
+export async function showNewsletter(tx: Tx, accountId: number): Promise<Pick<State, 'hasNewsletter' | 'mailAt'>> {
+  return stateOf((await sql.findOwn(tx.db, accountId)) ?? refuse('unknown'));
+}
+
+/** Token of the link that stands in every newsletter (3.6). */
+export const optoutToken = ({ system, mandant, now }: Ctx, hash: string): Promise<string> =>
+  signToken(system.vault, { typ: 'abmelden', sub: hash, mandant: mandant.slug }, now, null);
+
+const partMax = 500;
+
+/** Job newsletter-ablauf (N4): whoever did not confirm in 14 days is asked no more; gives how many. */
+export async function expireRequests(ctx: Ctx): Promise<number> {
+  const before = plusHours(ctx.now, -lifeHours.NewsletterOptin);
+  let expired = 0;
+  for (let part = partMax; part === partMax; expired += part) {
+    part = await ctx.write(async (tx) => {
+      const rows = await sql.clearUnanswered(tx.db, { before, at: tx.now, max: partMax });
+      await recordEvents(
+        tx,
+        rows.map(({ id, status }) => ({ object: 'account', id, event: 'N4', from: status, to: status })),
+      );
+      return rows.length;
+    });
+  }
+  return expired;
+}
+
+const stateOf = (row: sql.OwnRow) => ({ hasNewsletter: row.newsletter_at !== null, mailAt: row.newsletter_mail_at });
+
+const statusOf = (row: sql.OwnRow) =>
+  newsletterStatus({ hasNewsletter: row.newsletter_at !== null, newsletterMailAt: row.newsletter_mail_at });
+
+/** Test mode has no gaps (design 1.8). */
+const isWithinGap = ({ system, mandant, now }: Tx, { newsletter_mail_at: last }: sql.OwnRow): boolean =>
+  system.config.rateLimits && last !== null && now.getTime() - last.getTime() < mandant.config.mailGapMinutes * 60_000;
+
+/** The account itself stays as it is. */
+const note = (tx: Tx, { id, status }: sql.OwnRow, event: string): Promise<void> =>
+  recordEvent(tx, { object: 'account', id, event, from: status, to: status });
+
+async function keepEvidence(
+  tx: Tx,
+  { email, language }: sql.OwnRow,
+  { kind, given, source }: { kind: 'newsletter-request' | 'newsletter'; given: boolean; source: string },
+): Promise<void> {
+  if (email === null) return;
+  await sql.insertPermission(tx.db, {
+    kind,
+    person_hash: tx.system.vault.hash(email, 'permission'),
+    given,
+    text: texts(language).permissions.newsletter,
+    source,
+    at: tx.now,
+  });
+}

@@ -1,0 +1,136 @@
+/** SQL of what a person keeps with us beside the account itself: newsletter, bank account, customer number. */
+import { sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+
+const columns = [
+  'id',
+  'hash',
+  'status',
+  'first_name',
+  'email',
+  'language',
+  'newsletter_at',
+  'newsletter_mail_at',
+  'customer_number',
+  'customer_number_at',
+] as const;
+
+export interface OwnRow {
+  id: number;
+  hash: string;
+  status: string;
+  first_name: string | null;
+  email: string | null;
+  language: string;
+  newsletter_at: Date | null;
+  newsletter_mail_at: Date | null;
+  customer_number: string | null;
+  customer_number_at: Date | null;
+}
+
+export const findOwn = (db: Db, id: number): Promise<OwnRow | undefined> =>
+  db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
+
+export const lockOwn = (db: Db, id: number): Promise<OwnRow | undefined> =>
+  db.selectFrom('account').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findIdByHash = async (db: Db, hash: string): Promise<number | undefined> =>
+  (await db.selectFrom('account').select('id').where('hash', '=', hash).executeTakeFirst())?.id;
+
+export const findPasswordHash = async (db: Db, id: number): Promise<string | null> =>
+  (await db.selectFrom('account').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash ??
+  null;
+
+export const markNewsletter = (
+  db: Db,
+  id: number,
+  change: { newsletter_at?: Date | null; newsletter_mail_at?: Date | null; changed_at: Date },
+) => db.updateTable('account').set(change).where('id', '=', id).execute();
+
+/** Opt-in mails that nobody answered until a moment (N4); gives the accounts. */
+export async function clearUnanswered(
+  db: Db,
+  { before, at, max }: { before: Date; at: Date; max: number },
+): Promise<{ id: number; status: string }[]> {
+  const { rows } = await sql<{ id: number; status: string }>`
+    update account set newsletter_mail_at = null, changed_at = ${at} where id in (
+      select id from account where newsletter_at is null and newsletter_mail_at < ${before}
+      order by newsletter_mail_at limit ${max} for update skip locked)
+    returning id, status`.execute(db);
+  return rows;
+}
+
+export const insertPermission = (
+  db: Db,
+  values: {
+    kind: 'newsletter-request' | 'newsletter';
+    person_hash: string;
+    given: boolean;
+    text: string;
+    source: string;
+    at: Date;
+  },
+) =>
+  db
+    .insertInto('permission_evidence')
+    .values({ ...values, last_used_at: values.at })
+    .execute();
+
+export const findBankAccount = (db: Db, accountId: number) =>
+  db
+    .selectFrom('bank_account')
+    .select(['holder_sealed', 'iban_sealed', 'iban_hash', 'given_at'])
+    .where('owner_kind', '=', 'account')
+    .where('owner_id', '=', accountId)
+    .executeTakeFirst();
+
+/** Another IBAN counts from now on; the same one from when it was given first. */
+export const putBankAccount = (
+  db: Db,
+  accountId: number,
+  row: { holder_sealed: string; iban_sealed: string; iban_hash: string; given_at: Date },
+) =>
+  db
+    .insertInto('bank_account')
+    .values({ owner_kind: 'account', owner_id: accountId, ...row })
+    .onConflict((conflict) => conflict.columns(['mandant_id', 'owner_kind', 'owner_id']).doUpdateSet(row))
+    .execute();
+
+export const markCustomerNumber = (db: Db, id: number, number: string, at: Date) =>
+  db
+    .updateTable('account')
+    .set({ customer_number: number, customer_number_at: at, changed_at: at })
+    .where('id', '=', id)
+    .execute();
+
+/** What the client's list says; undefined for a number that is not in it. */
+export const findKnownNumber = async (db: Db, number: string): Promise<boolean | undefined> =>
+  (await db.selectFrom('customer_number').select('valid').where('number', '=', number).executeTakeFirst())?.valid;
+
+/** The list, whatever of it was known before; gives the accounts whose number is in it and valid. */
+export async function putKnownNumbers(
+  db: Db,
+  rows: readonly { number: string; valid: boolean }[],
+  at: Date,
+): Promise<number[]> {
+  const { rows: checked } = await sql<{ id: number; valid: boolean }>`
+    with given as (select number, valid from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(number text, valid boolean)),
+    put as (
+      insert into customer_number (number, valid, read_at) select number, valid, ${at} from given order by number
+      on conflict (mandant_id, number) do update set valid = excluded.valid, read_at = excluded.read_at)
+    update account set customer_number_at = ${at} from given
+    where account.customer_number = given.number returning account.id, given.valid`.execute(db);
+  return checked.filter(({ valid }) => valid).map(({ id }) => id);
+}
+
+/** Hashes of addresses whose account went before a moment (C-16). */
+export async function clearEmailHashes(db: Db, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ email_hash: null })
+    .where('status', '=', 'deleted')
+    .where('email_hash', 'is not', null)
+    .where('changed_at', '<', before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,127 @@
+/** SQL of who signs in: the account with its password, its sessions, and tokens that are good once. */
+import { sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+
+const columns = [
+  'id',
+  'hash',
+  'status',
+  'salutation',
+  'first_name',
+  'last_name',
+  'email',
+  'language',
+  'roles',
+  'agency_number',
+  'password_hash',
+  'password_version',
+  'newsletter_at',
+  'newsletter_mail_at',
+] as const;
+
+/** Somebody whose data are there; of a deleted account nothing is found. */
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+export async function findPerson(db: Db, by: { email: string } | { id: number }) {
+  const row = await db
+    .selectFrom('account')
+    .select(columns)
+    .where((eb) => ('email' in by ? eb('email', '=', by.email) : eb('id', '=', by.id)))
+    .executeTakeFirst();
+  return row && row.email !== null ? { ...row, email: row.email } : undefined;
+}
+
+/** False where the account is no longer what was checked: locked, or another password meanwhile. */
+export async function markSignedIn(
+  db: Db,
+  { id, password_version }: Pick<PersonRow, 'id' | 'password_version'>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ last_login_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('password_version', '=', password_version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The new version, with which every older token ends; none where another password came first. */
+export async function putPassword(
+  db: Db,
+  { id, password_version }: Pick<PersonRow, 'id' | 'password_version'>,
+  { password_hash, now }: { password_hash: string; now: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('account')
+    .set({ password_hash, password_version: password_version + 1, changed_at: now })
+    .where('id', '=', id)
+    .where('password_version', '=', password_version)
+    .returning('password_version')
+    .executeTakeFirst();
+  return row?.password_version;
+}
+
+export const putLanguage = (db: Db, id: number, { language, now }: { language: string; now: Date }) =>
+  db.updateTable('account').set({ language, changed_at: now }).where('id', '=', id).execute();
+
+/** What the client's portal says about its customer; a salutation it does not give stays. */
+export const putNames = (
+  db: Db,
+  id: number,
+  names: { first_name: string; last_name: string; salutation?: string; changed_at: Date },
+) => db.updateTable('account').set(names).where('id', '=', id).execute();
+
+export const listSessions = (db: Db, accountId: number, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'browser', 'auth_at', 'seen_at', 'support_operator_id'])
+    .where('kind', '=', 'recommender')
+    .where('subject_id', '=', accountId)
+    .where('ends_at', '>', now)
+    .orderBy('auth_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export const findSession = (db: Db, id: string) =>
+  db
+    .selectFrom('session')
+    .select(['remembered', 'auth_at', 'support_operator_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export async function deleteSession(db: Db, accountId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('kind', '=', 'recommender')
+    .where('subject_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** False for a token of the client's portal that was used before. */
+export async function insertUsedToken(db: Db, token: { jti: string; ends_at: Date }): Promise<boolean> {
+  const row = await db
+    .insertInto('used_token')
+    .values(token)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('jti')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteUsedTokens(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('used_token').where('ends_at', '<', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export const insertTermsEvidence = (db: Db, values: { person_hash: string; text: string; source: string; at: Date }) =>
+  db
+    .insertInto('permission_evidence')
+    .values({ kind: 'terms', given: true, ...values, last_used_at: values.at })
+    .execute();
+
+/** The commit of this transaction does not wait for the disk. */
+export const commitLater = (db: Db): Promise<unknown> => sql`set local synchronous_commit = off`.execute(db);

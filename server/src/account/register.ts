@@ -1,0 +1,42 @@
+/**
+ * Registration without a recommendation (K2, C-13). A known address gets the same answer and another mail: M01 again as
+ * long as it has no password, else M04, with a way in for who forgot it.
+ */
+import { createAccount as endpoint } from '@weitersagen/contract/account/endpoints';
+import type { CreatedAccount, NewAccount } from '@weitersagen/contract/account/schemas';
+import { isWhitelisted } from '@weitersagen/contract/basics/email';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { Ctx } from '#platform/context.ts';
+import { writeOnce } from '#platform/once.ts';
+import { languageFor } from '#route-config/route-config.ts';
+import { countCreation, findOrCreateAccount } from './account.ts';
+import { isWithinGap, queuePasswordMail } from './mail-queue.ts';
+import { askForNewsletter } from './newsletter.ts';
+import { keepTermsOf } from './terms.ts';
+
+type Created = Value<typeof CreatedAccount>;
+
+export async function createAccount(ctx: Ctx, given: Value<typeof NewAccount>): Promise<Created> {
+  const { config } = ctx.mandant;
+  // Fails closed: a mandant that asks for a captcha takes nobody's word for it.
+  if (config.features.captcha) refuse('captcha.wrong');
+  if (!isWhitelisted(config.emailWhitelist, given.email))
+    refuse('account.email-not-allowed', { problems: [{ field: 'Email', code: 'email-not-allowed' }] });
+  await countCreation(ctx, given.email);
+  const language = await languageFor(ctx);
+  const { firstName, lastName, email, acceptsTerms, wantsNewsletter } = given;
+  return writeOnce(ctx, endpoint, given, async (tx): Promise<Created> => {
+    const { account, isNew } = await findOrCreateAccount(tx, { firstName, lastName, email, language }, 'K2');
+    const template = account.status === 'created' ? 'M01' : 'M04';
+    if (isNew || !(await isWithinGap(tx, email, template)))
+      await queuePasswordMail(
+        tx,
+        { id: account.id, email, first_name: account.firstName, language: account.language },
+        { template, redirect: null },
+      );
+    if (acceptsTerms) await keepTermsOf(tx, { email }, 'K2');
+    if (isNew && wantsNewsletter && config.newsletter) await askForNewsletter(tx, account.id, 'createEmpfehler');
+    return { isCreated: true, isMailed: true, code: null };
+  }) as Promise<Created>;
+}

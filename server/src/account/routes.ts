@@ -1,0 +1,34 @@
+import * as endpoints from '@weitersagen/contract/account/endpoints';
+import { openSupport as supportEndpoint } from '@weitersagen/contract/operator/desk-endpoints';
+import type { Http } from '#platform/http.ts';
+import { forgetInBrowser } from '#platform/person-session.ts';
+import { forgetPassword, resendWelcomeMail } from './forgotten.ts';
+import * as password from './new-password.ts';
+import { createAccount } from './register.ts';
+import * as sessions from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { openSupport } from './support.ts';
+import { signInByToken } from './token-sign-in.ts';
+
+export function routes(http: Http): void {
+  // Whoever fails to sign in is signed out (3.10).
+  http.on(endpoints.signInPerson, (ctx, { body }, answer) => signIn(ctx, body, answer), {
+    failed: (_input, answer) => forgetInBrowser(answer),
+  });
+  http.on(endpoints.signInByToken, (ctx, { query }, answer) => signInByToken(ctx, query.token, answer));
+  http.on(supportEndpoint, (ctx, { params, body }) => openSupport(ctx, params.hash, body));
+  http.on(endpoints.signOutPerson, (ctx, _input, answer) => sessions.signOut(ctx, answer), {
+    failed: (_input, answer) => forgetInBrowser(answer),
+  });
+  http.on(endpoints.listOwnSessions, (ctx) => sessions.listSessions(ctx));
+  http.on(endpoints.endOwnSession, (ctx, { params }) => sessions.endSession(ctx, params.id));
+  http.on(endpoints.refreshPerson, (ctx, _input, answer) => sessions.refresh(ctx, answer));
+  http.on(endpoints.changeLanguage, (ctx, { body }) => sessions.changeLanguage(ctx, body.language));
+  http.on(endpoints.forgetPassword, (ctx, { params, query }) => forgetPassword(ctx, params.email, query));
+  http.on(endpoints.resendWelcomeMail, (ctx, { params }) => resendWelcomeMail(ctx, params.email));
+  http.on(endpoints.resetPassword, (ctx, { body }, answer) => password.resetPassword(ctx, body, answer));
+  http.on(endpoints.changePassword, (ctx, { body }, answer) => password.changePassword(ctx, body, answer));
+  http.on(endpoints.checkPasswordToken, (ctx, { body }) => password.checkPasswordToken(ctx, body.token));
+  http.on(endpoints.showPasswordRule, async (ctx) => password.showPasswordRule(ctx));
+  http.on(endpoints.createAccount, (ctx, { body }) => createAccount(ctx, body));
+}

@@ -1,0 +1,25 @@
+/** The answer of every sign-in and refresh (7.2): who it is, with the token of the session. */
+import type { User } from '@weitersagen/contract/account/schemas';
+import { codesOf } from '@weitersagen/contract/basics/label';
+import { encode } from '@weitersagen/contract/basics/wire';
+import { salutation } from '@weitersagen/contract/recipient/schemas';
+import type { RenewedToken } from '#platform/person-session.ts';
+import type { PersonRow } from './person-sql.ts';
+
+export const toUser = (person: PersonRow, { token }: Pick<RenewedToken, 'token'>, isSupport = false): User => ({
+  email: person.email,
+  salutation: salutationOf(person),
+  firstName: person.first_name ?? '',
+  lastName: person.last_name ?? '',
+  hash: person.hash,
+  token,
+  hasNewsletter: person.newsletter_at !== null,
+  newsletterMailAt: person.newsletter_mail_at,
+  language: person.language,
+  roles: ['Empfehler', ...person.roles],
+  agencyNumber: person.agency_number,
+  isSupport,
+});
+
+const salutationOf = ({ salutation: own }: PersonRow): string | null =>
+  codesOf(salutation).includes(own as never) ? (encode(salutation, own as never) as string) : null;

@@ -1,0 +1,166 @@
+/**
+ * Sessions of people (design 2.1): a row of table `session`, named by the `jti` of its tokens. A token lives as long as
+ * its row does and ends with a new password, a lock and the end of the row; renewing moves the row's end, never beyond
+ * SitzungMaxTage after the sign-in. A support session ends with the day of work of the operator, too.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Answer } from './answer.ts';
+import type { Ctx, Mandant, Tx } from './context.ts';
+import { type Claims, plusHours, seconds, signToken } from './token.ts';
+
+/** Holds the token of who is signed in; script reads it, too (2.1). */
+export const personCookie = 'token';
+
+/** A support session is never longer than an operator's own. */
+const supportHours = 8;
+
+export type PersonSession = NonNullable<Awaited<ReturnType<typeof findPersonSession>>>;
+
+/** The living session of a verified token; `read` may be a glance. Nothing for a token that is no longer good. */
+export async function findPersonSession(ctx: Ctx, claims: Claims, read: Ctx['read'] = ctx.read) {
+  const row = await read(({ db }) =>
+    db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.subject_id')
+      .leftJoin('operator', 'operator.id', 'session.support_operator_id')
+      .select([
+        'session.id',
+        'session.subject_id',
+        'session.auth_at',
+        'session.remembered',
+        'session.support_operator_id',
+        'session.support_may_write',
+        'account.hash',
+        'account.email',
+        'account.first_name',
+        'account.last_name',
+        'account.roles',
+        'account.password_version',
+        'operator.status as operator_status',
+        'operator.mandants as operator_mandants',
+      ])
+      .where('session.id', '=', claims.jti ?? '')
+      .where('session.kind', '=', 'recommender')
+      .where('session.ends_at', '>', ctx.now)
+      .where('account.status', '=', 'active')
+      .executeTakeFirst(),
+  );
+  if (!row || row.password_version !== claims.pwv || row.hash !== claims.sub) return undefined;
+  const { email } = row;
+  return email !== null && operatorMayLook(row, ctx.mandant) ? { ...row, email } : undefined;
+}
+
+/** Support ends where the operator is locked, or works on this mandant no longer. */
+const operatorMayLook = (
+  row: { support_operator_id: number | null; operator_status: string | null; operator_mandants: string[] | null },
+  { slug }: Mandant,
+): boolean =>
+  row.support_operator_id === null ||
+  (row.operator_status === 'active' && (row.operator_mandants?.includes(slug) ?? true));
+
+interface Lasting {
+  remembered: boolean;
+  auth_at: Date;
+  support_operator_id: number | null;
+}
+
+/** When a session ends that is renewed now. */
+export function sessionEnd(
+  { now, mandant: { config } }: Pick<Ctx, 'now' | 'mandant'>,
+  { remembered, auth_at, support_operator_id }: Lasting,
+): Date {
+  if (support_operator_id !== null) return plusHours(auth_at, supportHours);
+  const life = plusHours(now, remembered ? config.sessionDaysMax * 24 : config.tokenHours.recommender);
+  const latest = plusHours(auth_at, config.sessionDaysMax * 24);
+  return new Date(Math.min(life.getTime(), latest.getTime()));
+}
+
+export interface RenewedToken {
+  token: string;
+  /** Until when the cookie lasts: to the end of the token where the person stays signed in, else with the browser. */
+  maxAgeSeconds: number | undefined;
+}
+
+type Signable = Lasting &
+  Pick<PersonSession, 'id' | 'hash' | 'email' | 'roles' | 'password_version' | 'support_operator_id'>;
+
+/** A token of a session that ends at `endsAt`. */
+export async function signSessionToken(
+  { system, mandant, now }: Pick<Ctx, 'system' | 'mandant' | 'now'>,
+  session: Signable,
+  endsAt: Date,
+): Promise<RenewedToken> {
+  const token = await signToken(
+    system.vault,
+    {
+      typ: 'empfehler',
+      sub: session.hash,
+      mandant: mandant.slug,
+      email: session.email,
+      rollen: ['Empfehler', ...session.roles],
+      jti: session.id,
+      pwv: session.password_version,
+      auth_time: seconds(session.auth_at),
+      ...(session.support_operator_id !== null && { imp: session.support_operator_id }),
+    },
+    now,
+    endsAt,
+  );
+  return { token, maxAgeSeconds: session.remembered ? seconds(endsAt) - seconds(now) : undefined };
+}
+
+export interface Opening {
+  /** "Angemeldet bleiben". */
+  remembered?: boolean;
+  support?: { operatorId: number; mayWrite: boolean };
+}
+
+/** Opens a session inside the transaction that checked the sign-in. */
+export async function openSession(
+  tx: Tx,
+  account: { id: number; hash: string; email: string; password_version: number; roles: string[] },
+  { remembered = false, support }: Opening = {},
+): Promise<RenewedToken> {
+  const opened = {
+    id: randomUUID(),
+    remembered,
+    auth_at: tx.now,
+    support_operator_id: support?.operatorId ?? null,
+  };
+  const endsAt = sessionEnd(tx, opened);
+  await tx.db
+    .insertInto('session')
+    .values({
+      ...opened,
+      kind: 'recommender',
+      subject_id: account.id,
+      browser: tx.origin?.userAgent.slice(0, 200) ?? null,
+      created_at: tx.now,
+      seen_at: tx.now,
+      ends_at: endsAt,
+      support_may_write: support?.mayWrite ?? false,
+    })
+    .execute();
+  return signSessionToken(tx, { ...account, ...opened }, endsAt);
+}
+
+/** Gives the token to the browser of a page of our own; another program reads it from the answer. */
+export function keepInBrowser(answer: Answer, { token, maxAgeSeconds }: RenewedToken): void {
+  if (answer.isOwnPage) answer.cookie(personCookie, token, { ...(maxAgeSeconds !== undefined && { maxAgeSeconds }) });
+}
+
+export const forgetInBrowser = (answer: Answer): void => {
+  if (answer.isOwnPage) answer.cookie(personCookie, '', { maxAgeSeconds: 0 });
+};
+
+/** A fresh token of the same session; its row lives on, if it is still there. */
+export async function renewSession(tx: Tx, session: Signable): Promise<RenewedToken | undefined> {
+  const endsAt = sessionEnd(tx, session);
+  const { numUpdatedRows } = await tx.db
+    .updateTable('session')
+    .set({ seen_at: tx.now, ends_at: endsAt })
+    .where('id', '=', session.id)
+    .where('ends_at', '>', tx.now)
+    .executeTakeFirst();
+  return numUpdatedRows === 0n ? undefined : signSessionToken(tx, session, endsAt);
+}
