@@ -2,16 +2,19 @@
  * The nightly passes that move people, orders and money (design 1.8), in the order they run, and the import of files,
  * which goes on where it was after a restart. Each pass works row by row in short transactions and is harmless twice.
  */
+import { forgetEmailHashes } from '#account/account.ts';
 import { forgetFiles } from '#payout/payout.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { JobList, Tasks } from '#platform/jobs.ts';
 import { remindRecipients } from '#recipient/recipient.ts';
 import { expireRecommendations, forgetContacts } from '#recommendation/recommendation.ts';
 import { forgetSnapshots, remindCollectors } from '#reward/reward.ts';
+import { provideWaiting } from './customer-number.ts';
 import { workImport } from './import/background.ts';
 import { deleteOldFiles, importTask, resumeImports } from './import/import.ts';
 import { releaseDue } from './order/release.ts';
 import { deleteUnconfirmed, forgetAgreementAddresses } from './person/forget-recipient.ts';
+import { forgetUnused } from './person/forget-recommender.ts';
 import { expireDue } from './reward-desk.ts';
 import { lapseRecommendations } from './settle.ts';
 
@@ -30,14 +33,16 @@ export const jobs: JobList = {
     every: 'night',
     run: inTurn(
       deleteUnconfirmed,
+      forgetUnused,
       forgetContacts,
       forgetAgreementAddresses,
       forgetSnapshots,
+      forgetEmailHashes,
       forgetFiles,
       deleteOldFiles,
     ),
-  }, // R7
-  'order.release': { every: 'night', run: releaseDue }, // A5
+  }, // R7, K13
+  'order.release': { every: 'night', run: inTurn(releaseDue, (ctx) => provideWaiting(ctx)) }, // A5, P2
   'person.remind': { every: 'night', run: inTurn(remindRecipients, remindCollectors) }, // R6, P7
   'reward.expire': { every: 'night', run: expireDue }, // P6
   'import.resume': { every: 'minutes', run: resumeImports },

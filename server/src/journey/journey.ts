@@ -51,6 +51,9 @@ export const eraseRecipient = (
 export const cancelRecommendation = (ctx: Ctx, number: string, reason: string): Promise<Recommendation> =>
   recommenders.cancelRecommendation(ctx, number, reason);
 
+/** K12 by an operator. */
+export const eraseAccount = recommenders.eraseAccount;
+
 /** K10, K11 by an operator. */
 export const holdRecommender = hold.holdRecommender;
 export const letRecommenderGo = hold.letRecommenderGo;

@@ -1,3 +1,4 @@
+import * as own from '@weitersagen/contract/account/own-endpoints';
 import { refuseAccount } from '@weitersagen/contract/account/refuse-endpoint';
 import * as desk from '@weitersagen/contract/operator/desk-endpoints';
 import { downloadImports as downloadImportList } from '@weitersagen/contract/operator/file-endpoints';
@@ -9,6 +10,7 @@ import type { Http } from '#platform/http.ts';
 import type { AppParts } from '#platform/parts.ts';
 import { forgetInBrowser } from '#recipient/recipient.ts';
 import * as collect from './collect.ts';
+import { readCustomerNumbers, setCustomerNumber } from './customer-number.ts';
 import {
   downloadImports,
   downloadRows,
@@ -20,10 +22,12 @@ import {
 } from './import/import.ts';
 import * as journey from './journey.ts';
 import * as payouts from './payout-run.ts';
+import { showBankAccount } from './person/bank-account.ts';
 import { completeRecommendation, problemsOfCompletion } from './person/complete.ts';
 import { giveAgreement, giveBankData, problemsOfAgreement, problemsOfBankData } from './person/confirm.ts';
 import { declineRecipient } from './person/forget-recipient.ts';
-import { declineAccount } from './person/forget-recommender.ts';
+import { declineAccount, deleteAccount } from './person/forget-recommender.ts';
+import { showOwnData } from './person/own-data.ts';
 import { showRecipient, showRecipientOrder } from './person/recipient-view.ts';
 import { problemsOfRegistration, registerRecipient } from './person/register.ts';
 
@@ -40,6 +44,11 @@ export function routes(http: Http, { jobs }: AppParts): void {
   http.on(recipient.showRecipient, (ctx, { params }) => showRecipient(ctx, params.hash));
   http.on(desk.deleteRecipient, (ctx, { params, body }) => journey.eraseRecipient(ctx, params.number, body));
   http.on(refuseAccount, (ctx, { body }) => declineAccount(ctx, body.token));
+  http.on(own.showBankAccount, (ctx) => showBankAccount(ctx));
+  http.on(own.setCustomerNumber, (ctx, given) => setCustomerNumber(ctx, given));
+  http.on(own.readCustomerNumbers, (ctx, { body }) => readCustomerNumbers(ctx, body));
+  http.on(own.deleteAccount, (ctx, { query }) => deleteAccount(ctx, query.isConfirmed));
+  http.on(own.showOwnData, (ctx, _input, answer) => showOwnData(ctx, answer));
   http.on(order.reportOrder, (ctx, { body }) => journey.reportOrder(ctx, body));
   http.on(order.importOrders, (ctx, { body, query }, answer) => importReports(ctx, jobs, body, query.isProbe, answer));
   http.on(order.showPartnerImport, (ctx, { params }) => showImport(ctx, params.id));

@@ -70,6 +70,7 @@ export function routes(http: Http, app: AppParts): void {
     return lists.showRecommendation(ctx, params.number);
   });
   http.on(desk.lockAccount, (ctx, { params, body }) => journey.holdRecommender(ctx, params.hash, body.reason));
+  http.on(desk.eraseAccount, (ctx, { params, body }) => journey.eraseAccount(ctx, params.hash, body.reason));
   http.on(desk.unlockAccount, (ctx, { params, body }) => journey.letRecommenderGo(ctx, params.hash, body.reason));
   serveMailbox(http, app);
 }

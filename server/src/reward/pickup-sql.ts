@@ -18,7 +18,10 @@ export async function wasPaidTo(
   return row !== undefined;
 }
 
-/** When the person first gave the IBAN: at a pickup nobody stopped, or as stored bank data. */
+/**
+ * When the person first gave the IBAN: at a pickup nobody stopped, or as stored bank data. While a pickup with it is
+ * stopped what is stored may come from the same hand, so it does not count.
+ */
 export async function findFirstGiven(
   db: Db,
   { accountId, recipientId }: Pick<Reward, 'accountId' | 'recipientId'>,
@@ -30,7 +33,8 @@ export async function findFirstGiven(
       select iban_given_at as at from reward where iban_hash = any(${[...ibanHashes]}::text[]) and stopped_at is null and ${isPerson}
       union all
       select given_at from bank_account where iban_hash = any(${[...ibanHashes]}::text[])
-        and owner_kind = ${accountId === null ? 'recipient' : 'account'} and owner_id = ${accountId ?? recipientId}) as given`.execute(
+        and owner_kind = ${accountId === null ? 'recipient' : 'account'} and owner_id = ${accountId ?? recipientId}
+        and not exists (select from reward where iban_hash = any(${[...ibanHashes]}::text[]) and stopped_at is not null and ${isPerson})) as given`.execute(
     db,
   );
   return rows[0]?.at ?? null;

@@ -327,7 +327,7 @@ describe('the mail once more', () => {
   const again = async (email: string, number: string) =>
     w.app.call('GET', `/empfehler/praemierungmail/${number}`, { token: await signIn(email) });
 
-  test('goes out for a recommendation and for a reward, each with a fresh token', async () => {
+  test('goes out for a recommendation and for a reward, each with a fresh token [S7-C034]', async () => {
     const walk = await waiting(w.app, { share: 100 });
     for (const number of [walk.number, walk.recommender!.number]) {
       await w.days(1);
@@ -341,7 +341,7 @@ describe('the mail once more', () => {
     }
   });
 
-  test('does not for what cannot be collected, nor for what is not the own', async () => {
+  test('does not for what cannot be collected, nor for what is not the own [S7-C034]', async () => {
     const [walk, other] = [await waiting(w.app, { share: 100 }), await waiting(w.app, { share: 100 })];
     for (const number of [other.number, other.recommender!.number, '100000000008'])
       expect((await again(walk.recommenderEmail, number)).status).toBe(404);

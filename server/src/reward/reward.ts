@@ -77,9 +77,14 @@ export async function openRewards(
   return rewards;
 }
 
-/** P2 and L2 with M10, M11; a recipient whose bank data are known has nothing left to do (P5). */
-export async function provideRewards(tx: Tx, orderId: number): Promise<Reward[]> {
-  const open = (await lockRewards(tx, { orderId })).filter(({ status }) => status === 'open');
+/**
+ * P2 and L2 with M10, M11; a recipient whose bank data are known has nothing left to do (P5). The reward of the other
+ * role waits on where only one is named.
+ */
+export async function provideRewards(tx: Tx, orderId: number, only?: RewardRole): Promise<Reward[]> {
+  const open = (await lockRewards(tx, { orderId })).filter(
+    ({ status, role }) => status === 'open' && (only === undefined || role === only),
+  );
   const until = collectUntil(today(tx.now), tx.mandant.config.collectionPeriodDays);
   const ready = await moveRewards(tx, open, 'provide', {
     number: 'P2',
@@ -293,12 +298,16 @@ export const bankOf = (tx: Pick<Tx, 'system'>, reward: Pick<Reward, 'holderSeale
   openBank(tx, reward);
 
 /**
- * The person of these rewards goes: the hash of the IBAN and what the mails hold; the sealed account of a transfer under
- * way stays until it is not needed any more (C-16).
+ * The person of these rewards goes: the hash of the IBAN and what the mails hold; the sealed account of a transfer that
+ * was made, or still is, stays until no return can come any more (C-16).
  */
 export async function forgetCollector(tx: Tx, by: { accountId: number } | { recipientId: number }): Promise<void> {
-  const ids = (await lockRewards(tx, by)).map(({ id }) => id);
+  const rewards = await lockRewards(tx, by);
+  const ids = rewards.map(({ id }) => id);
+  const unneeded = rewards.filter(({ status }) => status !== 'collected' && status !== 'paidOut').map(({ id }) => id);
   if (ids.length > 0) await updateRewards(tx.db, ids, { ibanHash: null, at: tx.now });
+  if (unneeded.length > 0)
+    await updateRewards(tx.db, unneeded, { holderSealed: null, ibanSealed: null, ibanLast4: null, at: tx.now });
   for (const id of ids) await forgetMails(tx, 'reward', id);
 }
 

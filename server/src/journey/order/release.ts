@@ -10,7 +10,8 @@ import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { actorOf } from '#platform/context.ts';
 import { moveRecommendation } from '#recommendation/recommendation.ts';
-import { collectForRecipient, provideRewards } from '#reward/reward.ts';
+import { collectForRecipient } from '#reward/reward.ts';
+import { provideReleased } from '../customer-number.ts';
 import { settleRecommendation } from '../settle.ts';
 import { type Around, lockAroundNumber } from './events.ts';
 import * as sql from './sql.ts';
@@ -27,7 +28,7 @@ export async function release(tx: Tx, number: string, reason: string | undefined
     change: { releasedAt: tx.now, releasedBy: `${releasedBy.actor_kind} ${releasedBy.actor_id}` },
   });
   await moveRecommendation(tx, recommendation, 'release', { number: 'E8' });
-  await provideRewards(tx, order.id);
+  await provideReleased(tx, order, recommendation);
   await settleRecommendation(tx, recommendation.id);
   return moved;
 }

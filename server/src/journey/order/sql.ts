@@ -96,3 +96,24 @@ export const listLapsed = (db: Db, { before, after, limit }: { before: Date; aft
     .orderBy('recommendation.id')
     .limit(limit)
     .execute();
+
+/** Rewards of recommenders that waited for a customer number when their order was released (P2), by id after the last one. */
+export const listWaitingForNumber = (
+  db: Db,
+  { needsNumber, accountId, after, limit }: { needsNumber: boolean; accountId?: number; after: number; limit: number },
+) =>
+  db
+    .selectFrom('reward')
+    .innerJoin('orders', 'orders.id', 'reward.order_id')
+    .innerJoin('account', 'account.id', 'reward.account_id')
+    .leftJoin('customer_number', 'customer_number.number', 'account.customer_number')
+    .select(['reward.id', 'reward.order_id as orderId', 'reward.recommendation_id as recommendationId'])
+    .where('reward.status', '=', 'open')
+    .where('orders.status', 'in', ['released', 'billed'])
+    .$if(needsNumber, (query) => query.where('customer_number.valid', '=', true))
+    .$if(accountId !== undefined, (query) => query.where('reward.account_id', '=', accountId as number))
+    .where('reward.id', '>', after)
+    .orderBy('reward.id')
+    .limit(limit)
+    .$narrowType<{ orderId: number }>()
+    .execute();

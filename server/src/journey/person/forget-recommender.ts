@@ -1,12 +1,15 @@
 /**
- * A recommendation is cancelled by hand (E15), or everything of a recommender goes: "Das war ich nicht" in the mail that
- * brought the link ends a new account (K14), of a known one only that recommendation.
+ * A recommendation is cancelled by hand (E15), or everything of a recommender goes: at the own wish or on request (K12),
+ * because nobody ever came (K13), or by "Das war ich nicht" in the mail that brought the link (K14); of an account that
+ * was known before that ends only the recommendation.
  */
 import { mayAccount } from '@weitersagen/contract/account/rules';
+import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Problem } from '@weitersagen/contract/basics/wire';
 import { rejections } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
-import { lockAccount, moveAccount } from '#account/account.ts';
+import { type Account, findAccountId, lockAccount, moveAccount, queueFarewell } from '#account/account.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { useToken } from '#platform/one-time-token.ts';
 import { lockRecipient, queueRecipientMail } from '#recipient/recipient.ts';
@@ -19,10 +22,11 @@ import {
   queueRecommenderMail,
   type Recommendation,
 } from '#recommendation/recommendation.ts';
-import { cancelRewards, forgetCollector, lockRewards } from '#reward/reward.ts';
+import { cancelRewards, forgetCollector, listRewardsOf, lockRewards } from '#reward/reward.ts';
 import { settleRecommendation } from '../settle.ts';
 import { dropExpectations } from './drop.ts';
 import { notMe } from './forget-recipient.ts';
+import * as sql from './forget-sql.ts';
 
 /** E15 by an operator; of a root it ends the link for newcomers, of a follow-up only that one. */
 export const cancelRecommendation = (ctx: Ctx, number: string, reason: string): Promise<Recommendation> =>
@@ -32,7 +36,7 @@ export const cancelRecommendation = (ctx: Ctx, number: string, reason: string): 
 export const declineAccount = (ctx: Ctx, token: string): Promise<{ isDeleted: boolean }> =>
   ctx.write(async (tx) => {
     const { object, id } = await useToken(tx, token, 'Ablehnung');
-    if (object === 'account') await forgetAccount(tx, id);
+    if (object === 'account') await leaveProgramme(tx, id, { event: 'forget', number: 'K14', reason: notMe });
     else await cancelByHand(tx, await lockRecommendation(tx, { id }), notMe);
     return { isDeleted: true };
   });
@@ -46,17 +50,82 @@ async function cancelByHand(tx: Tx, recommendation: Recommendation, reason: stri
   return cancelled;
 }
 
-/** K14, as K12 without a mail: what nobody accepted ends (E16), the rest goes on without the share of the person. */
-async function forgetAccount(tx: Tx, id: number): Promise<void> {
-  const account = await lockAccount(tx, id);
-  if (!mayAccount('forget', account)) refuse('state.not-allowed');
-  for (const recommendation of await lockRecommendationsOf(tx, id)) await leave(tx, recommendation);
-  await forgetSignatures(tx, id);
-  await forgetCollector(tx, { accountId: id });
-  await moveAccount(tx, account, 'forget', { number: 'K14', reason: notMe });
+/**
+ * K12 by the person. Without the confirmation nothing happens, and the answer names what would be lost: the rewards that
+ * were not collected yet.
+ */
+export async function deleteAccount(ctx: Ctx, isConfirmed: boolean): Promise<{ isDeleted: boolean }> {
+  const { actor } = ctx;
+  if (actor.kind !== 'recommender') return refuse('token.invalid');
+  if (!isConfirmed) refuse('state.not-allowed', { problems: await ctx.read((tx) => listLosses(tx, actor.accountId)) });
+  await ctx.write((tx) =>
+    leaveProgramme(tx, actor.accountId, { event: 'delete', number: 'K12', reason: 'Auf eigenen Wunsch' }),
+  );
+  return { isDeleted: true };
 }
 
-async function leave(tx: Tx, recommendation: Recommendation): Promise<void> {
+/** K12 by an operator, on request. */
+export const eraseAccount = (ctx: Ctx, hash: string, reason: string): Promise<Account> =>
+  ctx.write(async (tx) =>
+    leaveProgramme(tx, (await findAccountId(tx, hash)) ?? refuse('unknown'), {
+      event: 'delete',
+      number: 'K12',
+      reason,
+    }),
+  );
+
+async function listLosses(tx: Tx, accountId: number): Promise<Problem[]> {
+  const rewards = await listRewardsOf(tx, { accountId });
+  return rewards
+    .filter(({ status }) => status === 'open' || status === 'ready')
+    .map(({ number, amountCents, productName: product }) => ({
+      field: number,
+      code: 'reward-lost',
+      values: { amount: euro(amountCents, tx.locale), product },
+    }));
+}
+
+const unusedDays = 365;
+const partMax = 200;
+
+/** K13 by the night: accounts that never had a password nor a recommendation for a year; gives how many. */
+export async function forgetUnused(ctx: Ctx): Promise<number> {
+  const before = new Date(ctx.now.getTime() - unusedDays * 86_400_000);
+  let forgotten = 0;
+  const list = () => ctx.read(({ db }) => sql.listUnused(db, before, partMax));
+  for (let part = await list(); part.length > 0; part = await list()) {
+    for (const { id } of part) await ctx.write((tx) => forgetOneUnused(tx, id));
+    forgotten += part.length;
+  }
+  return forgotten;
+}
+
+/** Nothing when somebody has come since the list was read. */
+async function forgetOneUnused(tx: Tx, id: number): Promise<void> {
+  const account = await lockAccount(tx, id);
+  if (mayAccount('forget', account) && (await lockRecommendationsOf(tx, id)).length === 0)
+    await moveAccount(tx, account, 'forget', { number: 'K13' });
+}
+
+interface Leaving {
+  event: 'delete' | 'forget';
+  number: 'K12' | 'K14';
+  reason: string;
+}
+
+/** What nobody accepted ends (E16), the rest goes on without the share of the person; K12 says so by a last mail (M21). */
+async function leaveProgramme(tx: Tx, id: number, { event, number, reason }: Leaving): Promise<Account> {
+  const account = await lockAccount(tx, id);
+  if (!mayAccount(event, account)) refuse('state.not-allowed');
+  for (const recommendation of await lockRecommendationsOf(tx, id)) await leave(tx, recommendation, reason);
+  await forgetSignatures(tx, id);
+  await forgetCollector(tx, { accountId: id });
+  const gone = await moveAccount(tx, account, event, { number, reason });
+  if (event === 'delete') await queueFarewell(tx, account);
+  return gone;
+}
+
+async function leave(tx: Tx, recommendation: Recommendation, reason: string): Promise<void> {
   await forgetContact(tx, recommendation);
   if (mayRecommendation('loseRecommender', recommendation)) {
     await moveRecommendation(tx, recommendation, 'loseRecommender', { number: 'E16' });
@@ -66,11 +135,11 @@ async function leave(tx: Tx, recommendation: Recommendation): Promise<void> {
   const own = (await lockRewards(tx, { recommendationId: recommendation.id })).filter(
     ({ role }) => role === 'recommender',
   );
-  await cancelRewards(tx, own, { number: 'P3', reason: notMe, mail: false });
+  await cancelRewards(tx, own, { number: 'P3', reason, mail: false });
   await cancelRewards(
     tx,
     own.filter(({ status }) => status === 'ready'),
-    { number: 'P10', reason: notMe, mail: false },
+    { number: 'P10', reason, mail: false },
   );
   await settleRecommendation(tx, recommendation.id);
 }

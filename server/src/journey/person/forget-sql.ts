@@ -15,3 +15,24 @@ export async function clearAgreementAddresses(db: Db, max: number): Promise<numb
     returning id`.execute(db);
   return rows.length;
 }
+
+/** Accounts made before a moment that have no password and recommended nothing (K13). */
+export const listUnused = (db: Db, before: Date, max: number) =>
+  db
+    .selectFrom('account')
+    .select('id')
+    .where('status', '=', 'created')
+    .where('created_at', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('recommendation')
+            .select('recommendation.id')
+            .whereRef('recommendation.account_id', '=', 'account.id'),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(max)
+    .execute();
