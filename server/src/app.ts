@@ -18,6 +18,7 @@ import { templates as operatorMails } from '#operator/mails.ts';
 import { routes as operatorRoutes } from '#operator/routes.ts';
 import { routes as pageRoutes } from '#pages/routes.ts';
 import { routes as payoutRoutes } from '#payout/routes.ts';
+import { routes as personalAreaRoutes } from '#personal-area/routes.ts';
 import { serveApiDocument } from '#platform/api-document.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/db.ts';
@@ -60,6 +61,7 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   rewardRoutes,
   payoutRoutes,
   journeyRoutes,
+  personalAreaRoutes,
   operatorRoutes,
   pageRoutes,
 ];

@@ -1,6 +1,7 @@
 /**
  * The ledger over random lives of rewards (design 4.2). A small model says which event is allowed and where it leads;
- * after every transaction status and balances have to be those of the model, and what was refused has changed nothing.
+ * after every transaction status, balances and the sums of the person have to be those of the model, and what was refused
+ * has changed nothing.
  */
 import { dayOf, plusDays } from '@weitersagen/contract/basics/day';
 import { Refusal } from '@weitersagen/contract/basics/refusals';
@@ -16,6 +17,7 @@ import * as rewards from '#reward/reward.ts';
 import { confirmPayout, discardPayout } from '../journey/payout-run.ts';
 import { exportRun } from '../payout/export.ts';
 import { evaOf } from '../testing/eva.ts';
+import { countedTotals, keptTotals } from '../testing/totals.ts';
 import { confirm, recommendAndRegister } from '../testing/walk.ts';
 import { premiums, products, terms, type World, world } from '../testing/world.ts';
 import { balance } from './ledger.ts';
@@ -276,6 +278,7 @@ const booksOf = ({ status, kind, cents, clawedBack }: Model) => ({
 
 async function compare(models: readonly Model[]): Promise<void> {
   await ctxOf().read(async (tx) => {
+    expect(await keptTotals(tx.db)).toEqual(await countedTotals(tx.db));
     for (const model of models) {
       const [reward] = await rewards.listRewardsOf(tx, { id: model.id });
       expect({ status: reward!.status, cents: reward!.amountCents, stopped: reward!.stopped }).toEqual({

@@ -26,6 +26,22 @@ export interface AccountTable {
   customer_number_at: Generated<Date | null>;
 }
 
+export interface AccountTotalTable {
+  mandant_id: Generated<number>;
+  account_id: number;
+  open: Generated<number>;
+  ok: Generated<number>;
+  released: Generated<number>;
+  paid: Generated<number>;
+  expired: Generated<number>;
+  cancelled: Generated<number>;
+  open_cents: Generated<number>;
+  ready_cents: Generated<number>;
+  collected_cents: Generated<number>;
+  paid_out_cents: Generated<number>;
+  paid_out_count: Generated<number>;
+}
+
 export interface ApiKeyTable {
   mandant_id: Generated<number>;
   name: string;
@@ -582,6 +598,7 @@ export interface VoucherCodeTable {
 
 export interface Tables {
   account: AccountTable;
+  account_total: AccountTotalTable;
   api_key: ApiKeyTable;
   bank_account: BankAccountTable;
   category: CategoryTable;

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { waiting } from '../testing/eva.ts';
+import { configure } from '../testing/mandant.ts';
+import { confirmExported, exportPayout } from '../testing/payments.ts';
+import { personToken } from '../testing/person-token.ts';
+import { collect, recommendAndRegister } from '../testing/walk.ts';
+import { files, type World, world } from '../testing/world.ts';
+
+let w: World;
+beforeAll(async () => {
+  w = await world();
+});
+afterAll(() => w.app.close());
+
+const banner = async (email: string, kind: 'empfehler/empfehlungen' | 'praemierung', name = 'BannerTEZuTP') =>
+  w.app.call('GET', `/${kind}/showbanner/${name}`, { token: await personToken(w, email) });
+const shown = async (...asked: Parameters<typeof banner>): Promise<boolean> => (await banner(...asked)).body.ShowBanner;
+
+test('who has three released recommendations of the last twelve months is asked to become a sales partner [S7-C036]', async () => {
+  const first = await waiting(w.app, { share: 100, tag: 'banner' });
+  expect(await banner(first.recommenderEmail, 'empfehler/empfehlungen')).toMatchObject({
+    status: 200,
+    body: { BannerName: 'BannerTEZuTP', ShowBanner: false, RouteName: 'registerProfi' },
+  });
+  await waiting(w.app, { share: 100, tag: 'banner' });
+  expect(await shown(first.recommenderEmail, 'empfehler/empfehlungen')).toBe(false);
+  await waiting(w.app, { share: 100, tag: 'banner' });
+  expect(await shown(first.recommenderEmail, 'empfehler/empfehlungen')).toBe(true);
+
+  await w
+    .as()
+    .write(({ db }) =>
+      sql`update account set roles = '{Profiseller}' where email = ${first.recommenderEmail}`.execute(db),
+    );
+  expect(await shown(first.recommenderEmail, 'empfehler/empfehlungen')).toBe(false);
+  await w
+    .as()
+    .write(({ db }) => sql`update account set roles = '{}' where email = ${first.recommenderEmail}`.execute(db));
+  const { features } = files.spbdevk.config;
+  await configure(w.app, 'spbdevk', { features: { ...features, salesPartners: false } });
+  expect(await shown(first.recommenderEmail, 'empfehler/empfehlungen')).toBe(false);
+  await configure(w.app, 'spbdevk');
+  expect(await shown(first.recommenderEmail, 'empfehler/empfehlungen')).toBe(true);
+  await w.days(366);
+  expect(await shown(first.recommenderEmail, 'empfehler/empfehlungen')).toBe(false);
+});
+
+test('who has been paid a reward is asked, too [S7-C066]', async () => {
+  const walk = await waiting(w.app, { share: 100 });
+  expect(await banner(walk.recommenderEmail, 'praemierung')).toMatchObject({
+    status: 200,
+    body: { BannerName: 'BannerTEZuTP', ShowBanner: false, RouteName: 'registerProfi' },
+  });
+  await collect(w.app, walk, walk.recommender!.token);
+  await w.days(4);
+  await confirmExported(w, await exportPayout(w));
+  expect(await shown(walk.recommenderEmail, 'praemierung')).toBe(true);
+});
+
+test('a banner that nobody knows is not shown, and who is not signed in learns nothing', async () => {
+  const { recommenderEmail } = await recommendAndRegister(w.app);
+  for (const kind of ['empfehler/empfehlungen', 'praemierung'] as const) {
+    expect((await banner(recommenderEmail, kind, 'BannerOhneSinn')).body).toEqual({
+      BannerName: 'BannerOhneSinn',
+      ShowBanner: false,
+      RouteName: null,
+    });
+    expect((await w.app.call('GET', `/${kind}/showbanner/BannerTEZuTP`)).status).toBe(401);
+  }
+});

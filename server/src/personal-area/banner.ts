@@ -1,0 +1,43 @@
+/**
+ * BannerTEZuTP (C-19): an invitation to become a sales partner, for whoever recommends with success and is none yet. A
+ * banner nobody knows is not shown.
+ */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { Banner } from '@weitersagen/contract/personal-area/schemas';
+import { routes } from '@weitersagen/contract/route-config/routes';
+import type { Ctx, Tx } from '#platform/context.ts';
+import * as sql from './sql.ts';
+
+type Shown = Value<typeof Banner>;
+
+const salesPartnerBanner = 'BannerTEZuTP';
+const months = 12;
+
+/** Enough own recommendations were released within the last twelve months. */
+export const showRecommendationBanner = (ctx: Ctx, name: string): Promise<Shown> =>
+  showBanner(ctx, name, async (tx, accountId) => {
+    const count = tx.mandant.config.salesPartnerBannerMinimum;
+    const kept = await sql.findTotals(tx.db, accountId);
+    if (!kept || kept.released + kept.paid < count) return false;
+    const since = new Date(tx.now);
+    since.setUTCMonth(since.getUTCMonth() - months);
+    return sql.hasReleased(tx.db, accountId, { since, count });
+  });
+
+/** A reward was paid. */
+export const showRewardBanner = (ctx: Ctx, name: string): Promise<Shown> =>
+  showBanner(ctx, name, async (tx, accountId) => ((await sql.findTotals(tx.db, accountId))?.paid_out_count ?? 0) > 0);
+
+function showBanner(ctx: Ctx, name: string, isEarned: (tx: Tx, accountId: number) => Promise<boolean>): Promise<Shown> {
+  return ctx.read(async (tx) => {
+    const { actor, mandant } = tx;
+    if (name !== salesPartnerBanner) return { name, isShown: false, page: null };
+    const mayBecome =
+      actor.kind === 'recommender' && mandant.config.features.salesPartners && !actor.roles.includes('Profiseller');
+    return {
+      name,
+      isShown: mayBecome && (await isEarned(tx, actor.accountId)),
+      page: routes.salesPartnerRegistration.name,
+    };
+  });
+}

@@ -1,0 +1,118 @@
+/**
+ * A recommendation as its recommender sees it (design 7.3): how far it came, what happened, what comes next and why it
+ * does not go on. Of the contact only the first name and an initial; no reason that was not written for the person.
+ */
+import { dayOf, germanMoment } from '@weitersagen/contract/basics/day';
+import { euro } from '@weitersagen/contract/basics/money';
+import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
+import { initial } from '@weitersagen/contract/recommendation/rules';
+import { shares } from '@weitersagen/contract/reward/shares';
+import type { Ctx } from '#platform/context.ts';
+import { dayText } from '#platform/letter.ts';
+import { linksOf } from '#recommendation/recommendation.ts';
+import { isTold, reasonFor, type ToldEvent } from './events.ts';
+import { nextOf } from './next.ts';
+import type { EventRow, OwnRow } from './sql.ts';
+import { actionOf, type Situation, stopOf } from './stop.ts';
+import type { Sentence, Told } from './words.ts';
+import { de } from './words-de.ts';
+import { en } from './words-en.ts';
+
+type ToldRow = EventRow & { event: ToldEvent };
+
+export function toItem(ctx: Ctx, row: OwnRow, events: readonly EventRow[]): OwnRecommendation {
+  const told = events.filter(isTold);
+  const words = ctx.locale === 'en' ? en : de;
+  const rewardCents = row.reward?.amountCents ?? promisedCents(ctx, row);
+  const recipient = contactOf(row);
+  const facts: Told = {
+    product: row.product,
+    contact: recipient ? `${recipient.firstName} ${recipient.lastInitial}`.trim() : words.someContact,
+    amount: euro(rewardCents, ctx.locale),
+    mandant: ctx.mandant.name,
+    because: null,
+    day: null,
+    moment: null,
+    isRejected: false,
+  };
+  const say = (sentence: Sentence, more: Partial<Told> = {}): string => sentence({ ...facts, ...more });
+  const situation = situationOf(ctx, told);
+  const stop = stopOf(row, situation);
+  const next = nextOf(row, stop, situation);
+  const written = (day: string | null): string | null => day && dayText(day, ctx.locale);
+  return {
+    number: row.number,
+    rootNumber: row.rootNumber,
+    createdAt: row.createdAt,
+    product: { id: row.productId, name: row.product, category: row.category },
+    recipient,
+    status: row.status,
+    progress: progressOf(row, told),
+    share: row.share,
+    rewardCents,
+    reward: euro(rewardCents),
+    validUntil: row.validUntil,
+    entries: row.entries,
+    ...linksOf(ctx.system, row),
+    ownReward: row.reward && {
+      number: row.reward.number,
+      status: row.reward.status,
+      collectUntil: row.reward.collectUntil,
+    },
+    events: told.map((event) => ({
+      event: event.event,
+      text: say(words.events[event.event], { because: reasonFor(event), isRejected: event.to === 'rejected' }),
+      at: event.at,
+    })),
+    next: next && { text: say(words.next[next.step], { day: written(next.day) }), expectedOn: next.expectedOn },
+    stop: stop && {
+      reason: stop.reason,
+      text: say(words.stops[stop.reason], {
+        because: stop.because,
+        day: written(stop.on),
+        moment: stop.at && germanMoment(stop.at),
+      }),
+      action: actionOf[stop.reason],
+    },
+  };
+}
+
+/** Before there is a reward: what was promised (4.1). */
+const promisedCents = ({ mandant }: Ctx, { premiumCents, share }: OwnRow): number =>
+  shares({
+    valueCents: premiumCents,
+    recommenderShare: share,
+    recipientCapCents: mandant.config.recipientCapCents,
+  }).recommenderCents;
+
+/** Nobody yet, a person of whom only the e-mail is known, or one whose data are gone: null. */
+const contactOf = ({ recipientFirstName, recipientLastName }: OwnRow): OwnRecommendation['recipient'] =>
+  recipientFirstName === null ? null : { firstName: recipientFirstName, lastInitial: initial(recipientLastName ?? '') };
+
+const isOfReward = ({ event }: ToldRow): boolean => event.startsWith('P');
+const isOfRecommendation = ({ event }: ToldRow): boolean => event.startsWith('E') || event === 'R10';
+
+function situationOf({ now, mandant: { config } }: Ctx, told: readonly ToldRow[]): Situation {
+  const ofReward = told.findLast(isOfReward);
+  return {
+    now,
+    needsCustomerNumber: config.needsCustomerNumber,
+    releasesItself: config.releasesItself,
+    last: told.findLast(isOfRecommendation)?.event,
+    lastOfReward: ofReward && { event: ofReward.event, reason: reasonFor(ofReward) },
+  };
+}
+
+/** §4: the three steps, each with its day in Berlin. */
+function progressOf(
+  { createdAt, acceptedAt, status, reward }: OwnRow,
+  told: readonly ToldRow[],
+): OwnRecommendation['progress'] {
+  const receivedAt = reward?.paidAt ?? reward?.collectedAt ?? told.findLast(({ event }) => event === 'E11')?.at ?? null;
+  const isReceived = status === 'paid';
+  return [
+    { step: 'issued', isReached: true, on: dayOf(createdAt) },
+    { step: 'accepted', isReached: acceptedAt !== null, on: acceptedAt && dayOf(acceptedAt) },
+    { step: 'received', isReached: isReceived, on: isReceived && receivedAt ? dayOf(receivedAt) : null },
+  ];
+}

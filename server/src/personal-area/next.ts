@@ -1,0 +1,87 @@
+/** What comes next in the life of a recommendation, and when as far as it can be known (design 7.3). */
+import { dayOf, plusDays } from '@weitersagen/contract/basics/day';
+import type { StopReason } from '@weitersagen/contract/personal-area/schemas';
+import { today } from '#platform/clock.ts';
+import type { OwnReward, OwnRow } from './sql.ts';
+import type { Situation, Stop } from './stop.ts';
+import { plusWorkingDays, workingDayFrom } from './working-day.ts';
+
+export const nextSteps = [
+  'share',
+  'confirmation',
+  'report',
+  'release',
+  'releaseByHand',
+  'collection',
+  'transfer',
+  'bank',
+  'contactCollection',
+] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+export interface Next {
+  step: NextStep;
+  expectedOn: string | null;
+  /** The last day for it, or the first one. */
+  day: string | null;
+}
+
+const next = (step: NextStep, more: Partial<Next> = {}): Next => ({ step, expectedOn: null, day: null, ...more });
+
+/** Stops with which it goes on by itself, or as soon as the person has done the next step. */
+const goesOn: readonly StopReason[] = ['unconfirmed', 'newIban', 'returned'];
+
+export function nextOf(row: OwnRow, stop: Stop | null, situation: Situation): Next | null {
+  if (stop && !goesOn.includes(stop.reason)) return null;
+  switch (row.status) {
+    case 'open':
+      return row.recipientStatus === 'unconfirmed'
+        ? next('confirmation', { day: row.recipientDeleteOn })
+        : next('share', { day: row.validUntil });
+    case 'ok':
+      return row.orderStatus === 'confirmed' && row.releasableOn !== null
+        ? releaseOf(row, row.releasableOn, situation)
+        : next('report');
+    case 'released':
+      return row.reward ? rewardStep(row.reward, situation) : next('contactCollection');
+    default:
+      return null;
+  }
+}
+
+/** The night releases what is due (A5), or the agency does it by hand. */
+function releaseOf({ isAgencyOrder }: OwnRow, releasableOn: string, { now, releasesItself }: Situation): Next {
+  const isByNight = isAgencyOrder ? releasesItself === true : releasesItself !== false;
+  if (!isByNight) return next('releaseByHand', { day: releasableOn });
+  return next('release', { expectedOn: later(releasableOn, nightAfter(now)) });
+}
+
+/** The jobs of the night run at 03:30. */
+const nightMs = 3.5 * 3_600_000;
+const nightAfter = (now: Date): string => plusDays(dayOf(new Date(now.getTime() - nightMs)), 1);
+
+function rewardStep(reward: OwnReward, { now }: Situation): Next | null {
+  switch (reward.status) {
+    case 'open':
+      return null;
+    case 'ready':
+      return next('collection', { day: reward.collectUntil });
+    case 'collected':
+      if (reward.kind !== 'money') return next('contactCollection');
+      return next(reward.run === 'exported' ? 'bank' : 'transfer', { expectedOn: transferOn(reward, now) });
+    default:
+      return next('contactCollection');
+  }
+}
+
+const transferDays = 3;
+
+/** Three working days after the pickup, and not before a new IBAN may be used; nothing where that is over. */
+function transferOn({ collectedAt, payableAt }: OwnReward, now: Date): string | null {
+  if (collectedAt === null) return null;
+  const usual = plusWorkingDays(dayOf(collectedAt), transferDays);
+  const expected = payableAt === null ? usual : later(usual, workingDayFrom(dayOf(payableAt)));
+  return expected < today(now) ? null : expected;
+}
+
+const later = (...days: string[]): string => days.sort().at(-1) as string;

@@ -1,0 +1,80 @@
+/**
+ * The personal area (R-45): "Where is my reward?". Only reads, and only what belongs to whoever is signed in. A page of
+ * recommendations costs two statements however many there are: they are paged by key, and the sums come out of a kept
+ * row (account_total) that the database changes with every recommendation and reward, in the same transaction.
+ */
+import type { Reply } from '@weitersagen/contract/basics/endpoint';
+import { codesOf } from '@weitersagen/contract/basics/label';
+import { euro } from '@weitersagen/contract/basics/money';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { encode, type Value } from '@weitersagen/contract/basics/wire';
+import type * as endpoints from '@weitersagen/contract/personal-area/endpoints';
+import type { OwnRecommendation, OwnRecommendationQuery } from '@weitersagen/contract/personal-area/schemas';
+import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
+import { today } from '#platform/clock.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { toItem } from './item.ts';
+import * as sql from './sql.ts';
+
+const accountOf = ({ actor }: Pick<Tx, 'actor'>): number =>
+  actor.kind === 'recommender' ? actor.accountId : refuse('token.invalid');
+
+/** Who asks for no page gets all, read in parts. */
+const partMax = 200;
+const allMax = 10_000;
+
+export async function listOwnRecommendations(
+  ctx: Ctx,
+  { count, after }: Value<typeof OwnRecommendationQuery>,
+): Promise<OwnRecommendation[]> {
+  const wanted = count ?? allMax;
+  const items: OwnRecommendation[] = [];
+  for (let last = after; items.length < wanted; last = items.at(-1)?.number ?? null) {
+    const max = Math.min(wanted - items.length, partMax);
+    const part = await ctx.read((tx) => readPart(ctx, tx, { after: last, max }));
+    items.push(...part);
+    if (part.length < max) break;
+  }
+  return items;
+}
+
+async function readPart(ctx: Ctx, tx: Tx, page: Omit<sql.PageKey, 'accountId'>): Promise<OwnRecommendation[]> {
+  const accountId = accountOf(tx);
+  const rows = await sql.listOwnRecommendations(tx.db, { accountId, ...page });
+  const ids = rows.map(({ id }) => id);
+  const events = Map.groupBy(
+    ids.length === 0 ? [] : await sql.listEvents(tx.db, accountId, ids),
+    (row) => row.recommendationId,
+  );
+  return rows.map((row) => toItem(ctx, row, events.get(row.id) ?? []));
+}
+
+/** Waiting is what is promised and what is collected, but not transferred yet. */
+export const showTotals = (ctx: Ctx): Promise<Reply<typeof endpoints.showTotals>> =>
+  ctx.read(async (tx) => {
+    const kept = await sql.findTotals(tx.db, accountOf(tx));
+    const statuses = codesOf(recommendationStatus).map((status) => [
+      encode(recommendationStatus, status),
+      kept?.[status] ?? 0,
+    ]);
+    return {
+      waitingCents: kept ? kept.open_cents + kept.collected_cents : 0,
+      readyCents: kept?.ready_cents ?? 0,
+      paidCents: kept?.paid_out_cents ?? 0,
+      perStatus: Object.fromEntries(statuses) as Record<string, number>,
+    };
+  });
+
+/** What was paid in a calendar year of Berlin; a transfer that came back, or was claimed back, is not in it. */
+export const showYear = (ctx: Ctx, asked: number | null): Promise<Reply<typeof endpoints.showYear>> =>
+  ctx.read(async (tx) => {
+    const year = asked ?? Number(today(tx.now).slice(0, 4));
+    const rows = await sql.listPaid(tx.db, accountOf(tx), year);
+    const paidCents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    return {
+      year,
+      paidCents,
+      paid: euro(paidCents),
+      items: rows.map((row) => ({ ...row, amount: euro(row.amountCents) })),
+    };
+  });

@@ -1,0 +1,197 @@
+import type { AccountStatus } from '@weitersagen/contract/account/status';
+import type { OrderStatus } from '@weitersagen/contract/order/status';
+import type { PremiumKind } from '@weitersagen/contract/product/kind';
+import type { RecipientStatus } from '@weitersagen/contract/recipient/schemas';
+import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
+import type { RunState } from '@weitersagen/contract/reward/rules';
+import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
+import type { RewardStatus } from '@weitersagen/contract/reward/status';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+
+/** The own reward of a recommendation; of several the last. */
+export interface OwnReward {
+  number: string;
+  status: RewardStatus;
+  kind: PremiumKind | null;
+  amountCents: number;
+  collectUntil: string | null;
+  collectedAt: Date | null;
+  paidAt: Date | null;
+  /** An IBAN new for the person keeps it out of runs until then (P4). */
+  payableAt: Date | null;
+  isStopped: boolean;
+  run: RunState;
+}
+
+/** A recommendation with everything its place in the personal area depends on. */
+export interface OwnRow {
+  id: number;
+  number: string;
+  hash: string;
+  shortCode: string;
+  rootNumber: string | null;
+  status: RecommendationStatus;
+  createdAt: Date;
+  acceptedAt: Date | null;
+  validUntil: string;
+  share: RecommenderShare;
+  premiumCents: number;
+  productId: number;
+  product: string;
+  category: string | null;
+  entries: number;
+  accountStatus: AccountStatus;
+  /** Valid once the client's list says so. */
+  customerNumber: 'missing' | 'unconfirmed' | 'valid';
+  recipientStatus: RecipientStatus | null;
+  recipientFirstName: string | null;
+  recipientLastName: string | null;
+  /** The last day on which data nobody confirmed are kept. */
+  recipientDeleteOn: string | null;
+  /** Of the order that counts, else of the last one that did. */
+  orderStatus: OrderStatus | null;
+  releasableOn: string | null;
+  isAgencyOrder: boolean;
+  /** The client reported a cancellation that nobody has decided yet (A8). */
+  isInDoubt: boolean;
+  reward: OwnReward | null;
+}
+
+/** The row as it is read: the reward's fields beside the others, all null where there is none. */
+type Flat = Omit<OwnRow, 'reward'> & { [K in keyof OwnReward as `reward${Capitalize<K>}`]: OwnReward[K] | null };
+
+export interface PageKey {
+  accountId: number;
+  /** Number of the own recommendation before the page; behind one that is not the person's there is nothing. */
+  after: string | null;
+  max: number;
+}
+
+/**
+ * Newest first; everything is joined to the rows of the page only. An array of their ids is planned once for every person
+ * and page: for a limit that is not known before, PostgreSQL would plan these tables anew each time.
+ */
+export async function listOwnRecommendations(db: Db, { accountId, after, max }: PageKey): Promise<OwnRow[]> {
+  const before =
+    after === null
+      ? sql``
+      : sql`and id < coalesce((select id from recommendation where number = ${after} and account_id = ${accountId}), 0)`;
+  const { rows } = await sql<Flat>`
+    select n.id, n.number, n.hash, n.short_code as "shortCode", root.number as "rootNumber", n.status, n.created_at as "createdAt",
+      n.accepted_at as "acceptedAt", n.valid_until as "validUntil", n.recommender_share as share, n.premium_cents as "premiumCents",
+      n.product_id as "productId", p.name as product, k.category, coalesce(t.entries, 0) as entries, a.status as "accountStatus",
+      case when a.customer_number is null then 'missing' when l.valid then 'valid' else 'unconfirmed' end as "customerNumber",
+      c.status as "recipientStatus", c.first_name as "recipientFirstName", c.last_name as "recipientLastName", c.delete_on as "recipientDeleteOn",
+      o.status as "orderStatus", o.releasable_on as "releasableOn", o.agency_number is not null as "isAgencyOrder",
+      o.cancel_reported_at is not null and o.status in ('released', 'billed') as "isInDoubt",
+      w.number as "rewardNumber", w.status as "rewardStatus", w.premium_kind as "rewardKind", w.amount_cents as "rewardAmountCents",
+      w.collect_until as "rewardCollectUntil", w.collected_at as "rewardCollectedAt", w.paid_at as "rewardPaidAt",
+      w.payable_at as "rewardPayableAt", w.stopped_at is not null as "rewardIsStopped", coalesce(u.status, 'none') as "rewardRun"
+    from recommendation n
+      join account a on a.id = n.account_id
+      join product p on p.id = n.product_id
+      left join category k on k.id = p.category_id
+      left join recommendation root on root.id = n.root_id
+      left join click_total t on t.recommendation_id = n.id
+      left join recipient c on c.recommendation_id = n.id
+      left join customer_number l on l.number = a.customer_number
+      left join lateral (
+        select * from orders where recommendation_id = n.id order by status in ('rejected', 'cancelled'), id desc limit 1) o on true
+      left join lateral (
+        select * from reward where recommendation_id = n.id and account_id = n.account_id order by id desc limit 1) w on true
+      left join payout_item i on i.reward_id = w.id and i.attempt = w.attempt and not i.discarded
+      left join payout_run u on u.id = i.run_id
+    where n.id = any(array(select id from recommendation where account_id = ${accountId} ${before} order by id desc limit ${max}))
+    order by n.id desc`.execute(db);
+  return rows.map(toOwnRow);
+}
+
+const toOwnRow = ({
+  rewardNumber: number,
+  rewardStatus,
+  rewardKind,
+  rewardAmountCents,
+  rewardCollectUntil,
+  rewardCollectedAt,
+  rewardPaidAt,
+  rewardPayableAt,
+  rewardIsStopped,
+  rewardRun,
+  ...row
+}: Flat): OwnRow => ({
+  ...row,
+  reward:
+    number === null
+      ? null
+      : {
+          number,
+          status: rewardStatus as RewardStatus,
+          kind: rewardKind,
+          amountCents: rewardAmountCents as number,
+          collectUntil: rewardCollectUntil,
+          collectedAt: rewardCollectedAt,
+          paidAt: rewardPaidAt,
+          payableAt: rewardPayableAt,
+          isStopped: rewardIsStopped === true,
+          run: rewardRun as RunState,
+        },
+});
+
+export interface EventRow {
+  recommendationId: number;
+  event: string;
+  from: string | null;
+  to: string;
+  at: Date;
+  reason: string | null;
+}
+
+/** What happened to these recommendations, to their orders and to the own rewards, the oldest first. */
+export async function listEvents(db: Db, accountId: number, recommendationIds: readonly number[]): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    with page as (select unnest(${[...recommendationIds]}::bigint[]) as id),
+    thing as (
+      select 'recommendation' as object, id, id as recommendation_id from page
+      union all select 'order', o.id, o.recommendation_id from page join orders o on o.recommendation_id = page.id
+      union all select 'reward', w.id, w.recommendation_id from page join reward w on w.recommendation_id = page.id and w.account_id = ${accountId})
+    select thing.recommendation_id as "recommendationId", e.event, e.from_status as "from", e.to_status as "to", e.at, e.reason
+    from thing join event e on e.object = thing.object and e.object_id = thing.id
+    order by e.id`.execute(db);
+  return rows;
+}
+
+export const findTotals = (db: Db, accountId: number) =>
+  db.selectFrom('account_total').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+
+export interface PaidRow {
+  paidAt: Date;
+  recommendationNumber: string;
+  product: string;
+  amountCents: number;
+}
+
+/** Own rewards that were paid in a year of Berlin and are so still, the oldest first. */
+export async function listPaid(db: Db, accountId: number, year: number): Promise<PaidRow[]> {
+  const from = (start: number) => sql`${`${start}-01-01 00:00`}::timestamp at time zone 'Europe/Berlin'`;
+  const { rows } = await sql<PaidRow>`
+    select w.paid_at as "paidAt", n.number as "recommendationNumber", p.name as product, w.amount_cents as "amountCents"
+    from reward w join recommendation n on n.id = w.recommendation_id join product p on p.id = w.product_id
+    where w.account_id = ${accountId} and w.status = 'paidOut' and w.paid_at >= ${from(year)} and w.paid_at < ${from(year + 1)}
+    order by w.paid_at, w.id`.execute(db);
+  return rows;
+}
+
+/** Whether so many own recommendations had their order released since then, and still have it. */
+export async function hasReleased(
+  db: Db,
+  accountId: number,
+  { since, count }: { since: Date; count: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from recommendation n
+    where n.account_id = ${accountId} and n.status in ('released', 'paid')
+      and exists (select from orders o where o.recommendation_id = n.id and o.released_at >= ${since})
+    order by n.id desc limit ${count}`.execute(db);
+  return rows.length === count;
+}

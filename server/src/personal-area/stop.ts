@@ -1,0 +1,124 @@
+/**
+ * Why a recommendation does not go on, and where the person can do something about it. Held back while it lives: by the
+ * account, a doubt about its order, the person, a number or a bank account; at its end by whatever ended it last.
+ */
+import type { StopAction, StopReason } from '@weitersagen/contract/personal-area/schemas';
+import { today } from '#platform/clock.ts';
+import type { ToldEvent } from './events.ts';
+import type { OwnRow } from './sql.ts';
+
+export interface Situation {
+  now: Date;
+  needsCustomerNumber: boolean;
+  /** AutoFreigabe (A5). */
+  releasesItself: boolean | null;
+  /** The last transition of the recommendation, and of its own reward with the reason that is meant for the person. */
+  last: ToldEvent | undefined;
+  lastOfReward: { event: ToldEvent; reason: string | null } | undefined;
+}
+
+export interface Stop {
+  reason: StopReason;
+  /** Until when somebody may still do something, or from when it goes on. */
+  on: string | null;
+  at: Date | null;
+  /** What the bank or the operator wrote to the person. */
+  because: string | null;
+}
+
+export const actionOf = {
+  accountLocked: 'contact',
+  payoutStopped: 'contact',
+  orderInDoubt: null,
+  customerNumber: 'customerNumber',
+  customerNumberUnconfirmed: 'customerNumber',
+  newIban: null,
+  returned: 'rewardChoice',
+  rewardExpired: 'contact',
+  rewardCancelled: 'contact',
+  claimedBack: 'contact',
+  unconfirmed: null,
+  linkExpired: 'home',
+  dataDeleted: 'home',
+  noOrder: 'home',
+  orderRejected: 'contact',
+  orderCancelled: 'contact',
+  cancelled: 'contact',
+} as const satisfies Record<StopReason, StopAction | null>;
+
+const stop = (reason: StopReason, more: Partial<Stop> = {}): Stop => ({
+  reason,
+  on: null,
+  at: null,
+  because: null,
+  ...more,
+});
+
+export function stopOf(row: OwnRow, situation: Situation): Stop | null {
+  switch (row.status) {
+    case 'paid':
+      return null;
+    case 'expired':
+    case 'cancelled':
+      return stop(endedBy(row, situation));
+    default:
+      return heldBy(row, situation) ?? lostReward(row, situation) ?? unanswered(row, situation);
+  }
+}
+
+/** Somebody or something keeps back what would go on otherwise. */
+function heldBy(row: OwnRow, { now, needsCustomerNumber, lastOfReward }: Situation): Stop | null {
+  const { status, accountStatus, isInDoubt, customerNumber, reward } = row;
+  if (accountStatus === 'locked') return stop('accountLocked');
+  if (!reward) return null;
+  const isReady = reward.status === 'ready';
+  const isTransfer = reward.status === 'collected' && reward.kind === 'money';
+  if (isInDoubt && (isReady || isTransfer)) return stop('orderInDoubt');
+  if (isTransfer && reward.isStopped) return stop('payoutStopped');
+  if (isTransfer && reward.payableAt !== null && reward.payableAt > now)
+    return stop('newIban', { at: reward.payableAt });
+  if (status === 'released' && reward.status === 'open' && needsCustomerNumber && customerNumber !== 'valid')
+    return stop(customerNumber === 'missing' ? 'customerNumber' : 'customerNumberUnconfirmed');
+  if (isReady && (lastOfReward?.event === 'P9' || lastOfReward?.event === 'P14'))
+    return stop('returned', { because: lastOfReward.reason });
+  return null;
+}
+
+/** The own reward is lost while that of the contact goes on. */
+function lostReward({ reward }: OwnRow, { lastOfReward }: Situation): Stop | null {
+  if (reward?.status === 'expired') return stop('rewardExpired');
+  if (reward?.status !== 'cancelled') return null;
+  return lastOfReward?.event === 'P11'
+    ? stop('claimedBack', { because: lastOfReward.reason })
+    : stop('rewardCancelled');
+}
+
+/** Nobody has taken it up yet, and the time for that is not endless. */
+function unanswered(
+  { status, recipientStatus, recipientDeleteOn, validUntil }: OwnRow,
+  { now }: Situation,
+): Stop | null {
+  if (status !== 'open') return null;
+  if (recipientStatus === 'unconfirmed') return stop('unconfirmed', { on: recipientDeleteOn });
+  return validUntil < today(now) ? stop('linkExpired') : null;
+}
+
+function endedBy({ status, orderStatus, reward }: OwnRow, { last, lastOfReward }: Situation): StopReason {
+  switch (last) {
+    case 'E7':
+    case 'R10':
+      return 'dataDeleted';
+    case 'E9':
+      return orderStatus === 'rejected' ? 'orderRejected' : 'orderCancelled';
+    case 'E10':
+      return 'noOrder';
+    case 'E12':
+      return reward?.status === 'cancelled' ? 'rewardCancelled' : 'rewardExpired';
+    case 'E13':
+      return 'orderCancelled';
+    case 'E14':
+      return lastOfReward?.event === 'P11' ? 'claimedBack' : 'orderCancelled';
+    default:
+      return status === 'expired' ? 'linkExpired' : 'cancelled';
+  }
+}

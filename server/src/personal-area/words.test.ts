@@ -1,0 +1,54 @@
+import { codesOf } from '@weitersagen/contract/basics/label';
+import { eventWord } from '@weitersagen/contract/operator/event-words';
+import { stopReason } from '@weitersagen/contract/personal-area/schemas';
+import { describe, expect, test } from 'vitest';
+import { silentEvents, toldEvents } from './events.ts';
+import { nextSteps } from './next.ts';
+import type { Told } from './words.ts';
+import { de } from './words-de.ts';
+import { en } from './words-en.ts';
+
+const told: Told = {
+  product: 'Zuhause L',
+  contact: 'Ben B.',
+  amount: '70,00 €',
+  mandant: 'Partnerprogramm',
+  because: 'Konto erloschen',
+  day: '31.01.2026',
+  moment: '31.01.2026 - 14:05',
+  isRejected: false,
+};
+const unknown: Told = { ...told, because: null, day: null, moment: null, isRejected: true };
+
+describe.each([
+  ['de', de],
+  ['en', en],
+] as const)('in %s', (_language, words) => {
+  const all = [
+    ...toldEvents.map((event) => [`event ${event}`, words.events[event]] as const),
+    ...nextSteps.map((step) => [`next ${step}`, words.next[step]] as const),
+    ...codesOf(stopReason).map((reason) => [`stop ${reason}`, words.stops[reason]] as const),
+  ];
+  test.each(all)('%s is a sentence, with a reason and a day or without', (_name, sentence) => {
+    for (const facts of [told, unknown]) {
+      expect(sentence(facts)).toMatch(/^[A-ZÄÖÜ].*[.]$/);
+      expect(sentence(facts)).not.toMatch(/undefined|null|\.\.| {2}/);
+    }
+  });
+
+  test('no two events, steps or stops of one kind say the same by mistake', () => {
+    for (const kind of [words.events, words.next, words.stops]) {
+      const said = Object.values(kind).map((sentence) => sentence(told));
+      // Released by hand or by night, and the two ends of an order, are the same for the person.
+      expect(said.length - new Set(said).size).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+test('every transition of a recommendation, an order or a reward is told, or silent on purpose', () => {
+  const numbers = ['E', 'A', 'P'].flatMap((kind) => Array.from({ length: 21 }, (_, index) => `${kind}${index + 1}`));
+  const known = [...numbers, 'stopped', 'freed', 'cancelNoted'].filter((event) => eventWord(event) !== event);
+  const listed: readonly string[] = [...toldEvents, ...silentEvents];
+  expect(known.filter((event) => !listed.includes(event))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+});
