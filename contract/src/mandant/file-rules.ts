@@ -21,7 +21,9 @@ type Field =
   | 'Sprache'
   | 'Standardsprache'
   | 'AgbTexte'
-  | 'MandantUrl';
+  | 'MandantUrl'
+  | 'IsAutologin'
+  | 'AutologinSecret';
 type Item = Readonly<Partial<Record<Field, unknown>>>;
 type Sent = Readonly<
   Partial<
@@ -55,6 +57,7 @@ export function fileProblems(sent: Sent): Problem[] {
     ...repeated('Betreiber', items(sent.Betreiber), 'Email'),
     ...hostProblems(sent.Hosts, sent.Konfiguration),
     ...languageProblems(sent.Konfiguration, languages),
+    ...autologinProblems(sent.Konfiguration),
     ...unknownRoutes(items(sent.Routen)),
     ...missing('Produkte', products, 'KategorieId', ids(categories)),
     ...premiumProblems(premiums, ids(products)),
@@ -108,6 +111,12 @@ function languageProblems(config: unknown, languages: readonly Item[]): Problem[
     ...repeated('Konfiguration.AgbTexte', items(config.AgbTexte), 'Sprache'),
   ];
 }
+
+/** Without a secret nobody could come in: the own login pages are off there. */
+const autologinProblems = (config: unknown): Problem[] =>
+  isItem(config) && config.IsAutologin === true && typeof config.AutologinSecret !== 'string'
+    ? [{ field: 'Konfiguration.AutologinSecret', code: 'required' }]
+    : [];
 
 const unknownRoutes = (routes: readonly Item[]): Problem[] =>
   routes.flatMap(({ RouteName: name }, index) =>

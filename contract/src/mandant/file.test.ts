@@ -93,3 +93,11 @@ test('the default language is listed, and every language has its terms', () => {
     'Konfiguration.Standardsprache: not-there',
   ]);
 });
+
+test('where people come signed in from the own portal, its secret is there', () => {
+  const withAutologin = (AutologinSecret?: string) =>
+    problems({ Konfiguration: { ...smallest.Konfiguration, IsAutologin: true, AutologinSecret } });
+  expect(withAutologin()).toEqual(['Konfiguration.AutologinSecret: required']);
+  expect(withAutologin('too-short')).toEqual(['Konfiguration.AutologinSecret: invalid']);
+  expect(withAutologin('a-secret-of-32-signs-or-many-more')).toEqual([]);
+});

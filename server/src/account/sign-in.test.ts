@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configure } from '../testing/mandant.ts';
 import { password, person, registered, signsIn } from '../testing/person.ts';
 import { world } from '../testing/world.ts';
@@ -34,6 +34,41 @@ test('the right password answers who it is and a token of a session [S7-C016] [S
   expect(claimsOf(answer.body.Token)).toMatchObject({ typ: 'empfehler', sub: hash, mandant: 'spbdevk' });
   expect((await user(answer.body.Token)).status).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+describe('sign-in and refresh', () => {
+  let answers: Record<string, unknown>[];
+  beforeAll(async () => {
+    const { email } = await person(app);
+    const { body } = await signsIn(app, email);
+    answers = [body, (await user(body.Token)).body];
+  });
+
+  test.each([
+    ['S3-E042', 'Email', expect.stringContaining('@')],
+    ['S3-E043', 'Anrede', null],
+    ['S3-E044', 'Vorname', 'Anna'],
+    ['S3-E045', 'Nachname', 'Muster'],
+    ['S3-E046', 'Empfehlerhash', expect.stringMatching(/^[0-9a-f]{32}$/)],
+    ['S3-E047', 'Token', expect.any(String)],
+    ['S3-E048', 'NewsletterOptinGegeben', false],
+    ['S3-E049', 'NewsletterOptinVersendetAm', null],
+    ['S3-E050', 'Language', 'de'],
+  ])('[%s] answer the field %s', (_id, field, value) => {
+    for (const answer of answers) expect(answer).toHaveProperty(field, value);
+  });
+
+  test('answer the same fields [S3-E041]', () => {
+    const [signedIn = {}, refreshed = {}] = answers;
+    expect(Object.keys(refreshed)).toEqual(Object.keys(signedIn));
+  });
+
+  test('give a token of three parts with an end that lies ahead [S3-E060]', () => {
+    for (const { Token: token } of answers) {
+      expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+      expect(claimsOf(token as string).exp * 1000).toBeGreaterThan(as().now.getTime());
+    }
+  });
 });
 
 describe('a sign-in that fails', () => {
@@ -170,6 +205,29 @@ describe('wrong tries', () => {
   test('are not the right ones: who signs in often is not locked out', async () => {
     const { email } = await person(app);
     for (let count = 0; count < 8; count++) expect((await signsIn(app, email)).status).toBe(200);
+  });
+
+  test('of the current password count, too, when it is to be changed', async () => {
+    const { token } = await person(app);
+    const body = {
+      PasswordAktuell: 'Wrong-2026',
+      Password: 'Abendrot-2027-Porto',
+      PasswordWiederholung: 'Abendrot-2027-Porto',
+    };
+    const change = () => app.call('PUT', '/account/resetPasswordWithoutToken', { token, body });
+    for (let count = 0; count < 5; count++) expect((await change()).status).toBe(400);
+    expect((await change()).status).toBe(429);
+  });
+
+  test('from one address have a limit of their own, whatever the e-mail', async () => {
+    await configure(app, 'spbdevk', { loginLimit: { perEmail: 5, perAddress: 3, minutes: 15 } });
+    await minutes(16);
+    const statuses = [];
+    for (let count = 0; count < 4; count++)
+      statuses.push((await signsIn(app, `spray${count}@example.org`, { chosen: 'Wrong-2026' })).status);
+    expect(statuses).toEqual([400, 400, 400, 429]);
+    await configure(app, 'spbdevk');
+    await minutes(16);
   });
 
   test('made all at once are no more than five', async () => {

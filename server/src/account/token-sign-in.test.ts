@@ -112,6 +112,15 @@ describe('support (P-04)', () => {
     expect((await user(token)).status).toBe(200);
   });
 
+  test('is not used up by whoever only looks where the link leads', async () => {
+    const { hash } = await person(app);
+    const link = await linkTo(hash);
+    expect(await enter(link, { headers: { 'sec-purpose': 'prefetch' } })).toMatchObject(invalid);
+    const url = `/api/v1/spbdevk/account/login?token=${link}`;
+    expect((await app.app.http.fastify.inject({ method: 'HEAD', url })).statusCode).toBe(400);
+    expect((await enter(link)).status).toBe(200);
+  });
+
   test('has no way in on another mandant', async () => {
     const { hash } = await person(app);
     expect(await enter(await linkTo(hash), { mandant: 'versicherung' })).toMatchObject(invalid);

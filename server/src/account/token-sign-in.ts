@@ -23,6 +23,8 @@ interface Entered {
 }
 
 export async function signInByToken(ctx: Ctx, token: string, answer: Answer): Promise<User> {
+  // A HEAD or a browser that fetches ahead must not use the token up.
+  if (ctx.origin?.ahead) refuse('one-time-token.invalid');
   const entered = (await lookUp(ctx, () => enterBy(ctx, token))) ?? refuse('one-time-token.invalid');
   keepInBrowser(answer, entered.session);
   return toUser(entered.person, entered.session, entered.isSupport);
