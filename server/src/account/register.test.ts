@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { configure, countRows } from '../testing/mandant.ts';
 import { person, registered } from '../testing/person.ts';
 import { rowsOf } from '../testing/rows.ts';
+import { statementsOf } from '../testing/statements.ts';
 import { mailTo, tokenIn } from '../testing/walk.ts';
 import { terms, world } from '../testing/world.ts';
 
@@ -47,6 +48,15 @@ describe('a known address', () => {
     expect(mail?.text).toMatch(/\/de\/login\n/);
     const check = await app.call('PUT', '/account/validateResetPassword', { body: { Token: tokenIn(mail) } });
     expect(check.body).toMatchObject({ Gueltig: true, Art: 'PasswortReset' });
+  });
+
+  test('asks the database the same as an unknown one', async () => {
+    const { email } = await person(app);
+    const { system } = app.app;
+    const known = await statementsOf(system, () => register(anna(email)));
+    expect(known.length).toBeGreaterThan(5);
+    expect(await statementsOf(system, () => register(anna('quite-new@example.org')))).toEqual(known);
+    await app.post();
   });
 
   test('without a password gets M01 again, after a quarter of an hour', async () => {

@@ -29,7 +29,9 @@ export async function createAccount(ctx: Ctx, given: Value<typeof NewAccount>): 
   return writeOnce(ctx, endpoint, given, async (tx): Promise<Created> => {
     const { account, isNew } = await findOrCreateAccount(tx, { firstName, lastName, email, language }, 'K2');
     const template = account.status === 'created' ? 'M01' : 'M04';
-    if (isNew || !(await isWithinGap(tx, email, template)))
+    // Asked of a new account, too: the work must not tell which one it is.
+    const isTooSoon = await isWithinGap(tx, email, template);
+    if (isNew || !isTooSoon)
       await queuePasswordMail(
         tx,
         { id: account.id, email, first_name: account.firstName, language: account.language },

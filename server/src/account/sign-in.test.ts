@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configure } from '../testing/mandant.ts';
 import { password, person, registered, signsIn } from '../testing/person.ts';
+import { statementsOf } from '../testing/statements.ts';
 import { world } from '../testing/world.ts';
 
 const { app, as, days } = await world({ RATE_LIMITS: '1' });
@@ -89,6 +90,15 @@ describe('a sign-in that fails', () => {
         TraceId: '',
       });
     }
+  });
+
+  test('asks the database the same for an account, one without a password, and none', async () => {
+    const { email } = await person(app);
+    const { email: without } = await registered(app);
+    const tried = (address: string): Promise<string[]> =>
+      statementsOf(app.app.system, () => signsIn(app, address, { chosen: 'Wrong-2026' }));
+    const known = await tried(email);
+    for (const address of [without, 'nobody@example.org']) expect(await tried(address)).toEqual(known);
   });
 
   test('takes the cookie of whoever was signed in', async () => {

@@ -3,7 +3,7 @@ import type { QueryId, RootOperationNode } from 'kysely';
 import type { System } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 
-/** The statements of some steps, in order, without their values. */
+/** The statements of some steps, in order, without values and rows. */
 export async function statementsOf(
   { database }: Pick<System, 'database'>,
   steps: () => Promise<unknown>,
@@ -24,5 +24,6 @@ export async function statementsOf(
   } finally {
     database.transaction = transaction;
   }
-  return asked;
+  // How many values and rows a statement has says nothing.
+  return asked.map((one) => one.replace(/\$\d+(?:, \$\d+)*/g, '$').replace(/(?:, \(\$\))+/g, ''));
 }
