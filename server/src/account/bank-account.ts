@@ -113,7 +113,7 @@ async function proveSelf(ctx: Ctx, current: string | null): Promise<void> {
   await countLogin(ctx, actor.email);
   const hash = await ctx.read(({ db }) => sql.findPasswordHash(db, actor.accountId));
   if (!(await verifyPassword(hash, current)))
-    refuse('input.invalid', { problems: [{ field: 'PasswordAktuell', code: 'invalid' }] });
+    refuse('input.invalid', { problems: [{ field: 'PasswordAktuell', code: 'password-wrong' }] });
   await forgiveLogin(ctx, actor.email);
 }
 
