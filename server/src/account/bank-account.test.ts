@@ -141,7 +141,7 @@ describe('a sign-in older than 15 minutes', () => {
     for (let tried = 0; tried < 5; tried++)
       expect(await store(other, { PasswordAktuell: 'falsch' })).toMatchObject({
         status: 400,
-        body: { Fehler: [{ Feld: 'PasswordAktuell', Message: 'Aktuelles Passwort ist nicht gültig' }] },
+        body: { Fehler: [{ Feld: 'PasswordAktuell', Message: 'Das aktuelle Passwort ist nicht richtig.' }] },
       });
     const refused = await store(other, { PasswordAktuell: password });
     expect(refused).toMatchObject({ status: 429, body: { PsoErrorCode: 'PSOF0104' } });
