@@ -3,6 +3,7 @@
  * and the checks of the house read. A new `endpoints.ts` is entered here.
  */
 import * as account from './account/endpoints.ts';
+import * as ownData from './account/own-data-endpoint.ts';
 import * as own from './account/own-endpoints.ts';
 import * as refusal from './account/refuse-endpoint.ts';
 import type { Endpoint } from './basics/endpoint.ts';
@@ -11,6 +12,7 @@ import * as mandant from './mandant/endpoints.ts';
 import * as desk from './operator/desk-endpoints.ts';
 import * as operator from './operator/endpoints.ts';
 import * as operatorFile from './operator/file-endpoints.ts';
+import * as recommender from './operator/recommender-endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as payout from './payout/endpoints.ts';
 import * as personalArea from './personal-area/endpoints.ts';
@@ -26,14 +28,14 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Endpoint>
   'route-config': { ...routeConfig },
   content: { ...content },
   product: { ...product },
-  account: { ...account, ...own, ...refusal },
+  account: { ...account, ...own, ...ownData, ...refusal },
   recommendation: { ...recommendation },
   recipient: { ...recipient },
   reward: { ...reward },
   order: { ...order },
   'personal-area': { ...personalArea },
   payout: { ...payout },
-  operator: { ...operator, ...desk, ...operatorFile },
+  operator: { ...operator, ...desk, ...recommender, ...operatorFile },
 };
 
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.assign({}, ...Object.values(chapters));

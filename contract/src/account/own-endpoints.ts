@@ -16,7 +16,6 @@ import {
   NewsletterQuery,
   NewsletterState,
   NewsletterToken,
-  OwnData,
   SetCustomerNumberQuery,
   StoreBankAccount,
 } from './own-schemas.ts';
@@ -141,14 +140,4 @@ export const deleteAccount = endpoint({
   refusals: ['access.denied', 'state.not-allowed'],
   query: DeleteAccountQuery,
   reply: DeletedAccount,
-});
-
-export const showOwnData = endpoint({
-  method: 'GET',
-  path: '/empfehler/daten',
-  summary: 'Everything known about the person, as one file',
-  noSupport: true,
-  access: ['recommender'],
-  refusals: ['access.denied'],
-  reply: OwnData,
 });

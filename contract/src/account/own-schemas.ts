@@ -1,6 +1,6 @@
 /** What belongs to the person who is signed in (design 7.3): bank data, customer number, newsletter, leaving. */
 import * as z from 'zod/mini';
-import { day, moment } from '../basics/day.ts';
+import { moment } from '../basics/day.ts';
 import { iban } from '../basics/iban.ts';
 import { flag } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
@@ -77,79 +77,3 @@ export const NewsletterAnswer = wire({ status: ['Status', newsletterStatus] });
 /** Without it the answer is 409 and names what would be lost. */
 export const DeleteAccountQuery = wire({ isConfirmed: ['bestaetigt', flag] });
 export const DeletedAccount = wire({ isDeleted: ['Geloescht', z.boolean()] });
-
-/** Everything known about the person, for the person (GDPR art. 15 and 20). */
-export const OwnData = wire({
-  madeAt: ['ErstelltAm', moment],
-  mandant: ['Mandant', z.string()],
-  person: [
-    'Person',
-    wire({
-      salutation: ['Anrede', optional(z.string())],
-      firstName: ['Vorname', z.string()],
-      lastName: ['Nachname', z.string()],
-      email: ['Email', z.string()],
-      language: ['Language', z.string()],
-      since: ['AngelegtAm', moment],
-      lastLoginAt: ['LetzterLoginAm', optional(moment)],
-      hash: ['Empfehlerhash', z.string()],
-      roles: ['Rollen', z.array(z.string())],
-      agencyNumber: ['Agenturnummer', optional(z.string())],
-      customerNumber: ['Kundennummer', optional(z.string())],
-      employeeNumber: ['Mitarbeiternummer', optional(z.string())],
-      newsletter: ['Newsletter', newsletterStatus],
-      events: ['Verlauf', z.array(wire({ event: ['Ereignis', z.string()], at: ['Am', moment] }))],
-    }),
-  ],
-  bankAccount: [
-    'Bankverbindung',
-    optional(
-      wire({ holder: ['Kontoinhaber', z.string()], iban: ['IBAN', z.string()], givenAt: ['GegebenAm', moment] }),
-    ),
-  ],
-  sessions: ['Sitzungen', z.array(wire({ browser: ['Browser', z.string()], signedInAt: ['AngemeldetAm', moment] }))],
-  permissions: [
-    'Einwilligungen',
-    z.array(
-      wire({
-        kind: ['Art', z.string()],
-        isGiven: ['Gegeben', z.boolean()],
-        text: ['Text', z.string()],
-        at: ['Am', moment],
-      }),
-    ),
-  ],
-  recommendations: [
-    'Empfehlungen',
-    z.array(
-      wire({
-        number: ['Empfehlungsnummer', z.string()],
-        product: ['Produkt', z.string()],
-        createdAt: ['ErstelltAm', moment],
-        status: ['Status', z.string()],
-        validUntil: ['GueltigBis', day],
-        share: ['AnteilEmpfehler', z.int()],
-        entries: ['AnzahlEinspruenge', z.int()],
-        terms: ['AgbText', z.string()],
-        /** What the person told about the contact, as long as it is kept (E-17). */
-        contact: ['Kontakt', optional(z.string())],
-        events: ['Verlauf', z.array(wire({ event: ['Ereignis', z.string()], at: ['Am', moment] }))],
-      }),
-    ),
-  ],
-  rewards: [
-    'Praemien',
-    z.array(
-      wire({
-        number: ['Id', z.string()],
-        recommendationNumber: ['Empfehlungsnummer', z.string()],
-        status: ['Status', z.string()],
-        amount: ['Betrag', z.string()],
-        iban: ['IBAN', optional(z.string())],
-        events: ['Verlauf', z.array(wire({ event: ['Ereignis', z.string()], at: ['Am', moment] }))],
-      }),
-    ),
-  ],
-  mails: ['Mails', z.array(wire({ template: ['Vorlage', z.string()], at: ['VersendetAm', optional(moment)] }))],
-});
-export type OwnData = Value<typeof OwnData>;

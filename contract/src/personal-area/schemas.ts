@@ -7,7 +7,6 @@ import { cents } from '../basics/money.ts';
 import { recommendationNumber, rewardNumber } from '../basics/number.ts';
 import { line } from '../basics/text.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
-import { recommenderShare } from '../recommendation/schemas.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { rewardStatus } from '../reward/status.ts';
 import { pageAmong } from '../route-config/schemas.ts';
@@ -69,7 +68,7 @@ export const OwnRecommendation = wire({
     'Fortschritt',
     z.array(wire({ step: ['Schritt', progressStep], isReached: ['Erreicht', z.boolean()], on: ['Am', optional(day)] })),
   ],
-  share: ['AnteilEmpfehler', recommenderShare],
+  share: ['AnteilEmpfehler', z.literal([0, 50, 100])],
   rewardCents: ['PraemieCent', cents],
   reward: ['Praemie', z.string()],
   validUntil: ['GueltigBis', day],

@@ -73,7 +73,10 @@ export const defaultRoutes = {
   currentPremiums: page('AktuellePraemienuebersicht', '/aktuellepraemienuebersicht'),
 } as const satisfies Record<string, Route>;
 
-/** What `route/additional` delivers; static paths before those with a parameter. */
+/**
+ * What `route/additional` delivers; static paths before those with a parameter. Two are ours: the statement of a year and
+ * everything known about a person, each a page to read and to print.
+ */
 export const additionalRoutes = {
   agencyRegistration: page('registerAgency', '/agentur/registrieren'),
   agencyConfirmation: page('agencyConfirm', '/agentur/bestaetigung', 'none', 'tokenInQuery'),
@@ -91,6 +94,8 @@ export const additionalRoutes = {
   agency: page('agency', '/agentur/:tab?', 'agency'),
   agencyPremiums: page('praemienuebersicht', '/praemienuebersicht', 'agency'),
   agencySso: page('agencySso', '/sso', 'none', 'isPersonal'),
+  yearStatement: page('Jahresuebersicht', '/persoenlicherbereich/jahresuebersicht', 'recommender'),
+  ownData: page('MeineDatenAuskunft', '/meinedaten/auskunft', 'recommender'),
   salesPartnerRegistration: page('registerProfi', '/profi/registrieren', 'none', 'disabledWithAutologin'),
   salesPartnerArea: page('profiMeinbereich', '/profi', 'salesPartner'),
   salesPartnerOrders: page('profiAuftragsuebersicht', '/profi/auftraege', 'salesPartner'),

@@ -1,3 +1,4 @@
+import { showOwnData as showOwnDataCall } from '@weitersagen/contract/account/own-data-endpoint';
 import * as own from '@weitersagen/contract/account/own-endpoints';
 import { refuseAccount } from '@weitersagen/contract/account/refuse-endpoint';
 import * as desk from '@weitersagen/contract/operator/desk-endpoints';
@@ -48,7 +49,7 @@ export function routes(http: Http, { jobs }: AppParts): void {
   http.on(own.setCustomerNumber, (ctx, given) => setCustomerNumber(ctx, given));
   http.on(own.readCustomerNumbers, (ctx, { body }) => readCustomerNumbers(ctx, body));
   http.on(own.deleteAccount, (ctx, { query }) => deleteAccount(ctx, query.isConfirmed));
-  http.on(own.showOwnData, (ctx, _input, answer) => showOwnData(ctx, answer));
+  http.on(showOwnDataCall, (ctx, _input, answer) => showOwnData(ctx, answer));
   http.on(order.reportOrder, (ctx, { body }) => journey.reportOrder(ctx, body));
   http.on(order.importOrders, (ctx, { body, query }, answer) => importReports(ctx, jobs, body, query.isProbe, answer));
   http.on(order.showPartnerImport, (ctx, { params }) => showImport(ctx, params.id));

@@ -2,7 +2,7 @@
  * Everything known about a person, for the person, as one file (GDPR art. 15 and 20). An IBAN stands in it in full only
  * while the sign-in is fresh, as everywhere (7.3). What a colleague wrote as a reason stays with the colleagues.
  */
-import type { OwnData } from '@weitersagen/contract/account/own-schemas';
+import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
 import { newsletterStatus } from '@weitersagen/contract/account/rules';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { euro } from '@weitersagen/contract/basics/money';
