@@ -1,9 +1,10 @@
 /**
- * Pages whose text a mandant writes itself: imprint, privacy notice, declaration of accessibility. The text stands in
- * the language table under `page.` and the name of the page (mandant file: `Sprachen[].Texte`). It is plain text with
- * four marks: `## ` begins a heading, `- ` and `1. ` an item of a list, an empty line a paragraph.
+ * Pages whose text a mandant writes itself: imprint, privacy notice, declaration of accessibility, and the words that
+ * greet a guest where everybody has to sign in. The text stands in the language table under `page.` and the name of the
+ * page (mandant file: `Sprachen[].Texte`). It is plain text with four marks: `## ` begins a heading, `- ` and `1. ` an
+ * item of a list, an empty line a paragraph.
  */
-export const writtenPages = ['imprint', 'privacy', 'accessibility'] as const;
+export const writtenPages = ['imprint', 'privacy', 'accessibility', 'welcome'] as const;
 export type WrittenPage = (typeof writtenPages)[number];
 
 export const pageTextKey = (page: WrittenPage): `page.${WrittenPage}` => `page.${page}`;

@@ -6,6 +6,7 @@
 import type { Definition, Endpoint, Output, Reply } from '../basics/endpoint.ts';
 import type { ErrorBody } from '../basics/refusals.ts';
 import type { ChannelPositions } from '../recommendation/channels.ts';
+import type { ForcedLogin } from '../route-config/forced-login.ts';
 
 /** Values under their code names, as they were typed or made: the wire reads them on the other side. */
 export type Raw<S> = { readonly [K in keyof Output<S>]?: unknown };
@@ -20,10 +21,13 @@ export interface Call<D extends Definition> {
   idempotencyKey?: string | undefined;
 }
 
-/** A success, or the error exactly as the wire has it; `cookies` are Set-Cookie lines of an in-process answer. */
+/**
+ * A success, or the error exactly as the wire has it; `cookies` are Set-Cookie lines of an in-process answer,
+ * `retryAfter` are the seconds until a new try makes sense.
+ */
 export type Outcome<T> =
   | { ok: true; value: T; cookies: readonly string[] }
-  | { ok: false; status: number; error: ErrorBody; cookies: readonly string[] };
+  | { ok: false; status: number; error: ErrorBody; cookies: readonly string[]; retryAfter?: number | undefined };
 
 export type Api = <D extends Definition>(endpoint: Endpoint<D>, call?: Call<D>) => Promise<Outcome<Reply<D>>>;
 
@@ -58,6 +62,10 @@ export interface PageMandant {
   showsBanknotes: boolean;
   /** Funktionen.Praemienhinweis. */
   showsPremiumNotice: boolean;
+  /** ModuleErzwingeLogin: guests reach the exceptions only; null where everybody reaches everything (R-28 to R-30). */
+  forcedLogin: ForcedLogin | null;
+  /** IsAutologin: people come signed in from the client's own portal; pages of signing in do not exist (R-08, R-32). */
+  isAutologin: boolean;
   /** Days a link lives, and days from a contract until its release; null or 0 = no waiting (E-06). */
   linkDays: number;
   claimPeriodDays: number | null;
@@ -112,6 +120,10 @@ export interface PageRequest {
   texts: { readonly locale: Readonly<Record<string, string>>; readonly fallback: Readonly<Record<string, string>> };
   /** The terms in force, in the language of the page. */
   terms: PageTerms;
+  /** Nobody where no session lives. */
+  person: PagePerson | null;
+  /** The pages that follow what this visitor has just done, out of the signed cookie `flow` (R-29 b). */
+  next: readonly string[];
   api: Api;
   cookies: Readonly<Record<string, string>>;
   /** The hash of a recommendation this browser may share, proved by its signed cookie (C-26). */

@@ -9,10 +9,19 @@ export interface PageHeaders {
   /** Hosts that may embed the portal (RahmenHosts, G-07). */
   frameHosts: readonly string[];
   secure: boolean;
+  /** The address names a person. */
   isPersonal: boolean;
+  /** What the page shows is for one person, or changes who is signed in. */
+  isSignedIn?: boolean;
 }
 
-export const pageHeaders = ({ nonce, frameHosts, secure, isPersonal }: PageHeaders): Record<string, string> => ({
+export const pageHeaders = ({
+  nonce,
+  frameHosts,
+  secure,
+  isPersonal,
+  isSignedIn = false,
+}: PageHeaders): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -33,7 +42,7 @@ export const pageHeaders = ({ nonce, frameHosts, secure, isPersonal }: PageHeade
   ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   ...(isPersonal
     ? { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
-    : { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-cache' }),
+    : { 'referrer-policy': 'same-origin', 'cache-control': isSignedIn ? 'no-store' : 'private, no-cache' }),
 });
 
 /** Where a POST to a page may come from: this very host, by Sec-Fetch-Site or, where a browser sends none, by Origin. */
@@ -59,6 +68,15 @@ export function readCookies(header: string | undefined): Readonly<Record<string,
     if (at > 0 && !(name in cookies)) cookies[name] = decoded(part.slice(at + 1).trim());
   }
   return cookies;
+}
+
+/** The one cookie of a name; of two, one was set by a neighbour of this host, so none counts. */
+export function onlyCookie(header: string | undefined, name: string): string | undefined {
+  const own = (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${name}=`));
+  return own.length === 1 ? decoded((own[0] as string).slice(name.length + 1)) || undefined : undefined;
 }
 
 function decoded(value: string): string {

@@ -1,7 +1,8 @@
 /** A request for a page as the listener saw it, without the listener. */
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from '#platform/context.ts';
-import { readCookies } from './headers.ts';
+import { personCookie } from '#platform/person-session.ts';
+import { onlyCookie, readCookies } from './headers.ts';
 
 export interface PageCall {
   method: 'GET' | 'HEAD' | 'POST';
@@ -12,6 +13,8 @@ export interface PageCall {
   search: string;
   form?: readonly (readonly [string, string])[] | undefined;
   cookies: Readonly<Record<string, string>>;
+  /** Of whoever is signed in, out of the cookie `token`. */
+  token?: string | undefined;
   origin: Origin;
   secure: boolean;
 }
@@ -25,6 +28,7 @@ export function callOf(request: FastifyRequest): PageCall {
     search: rest.length > 0 ? `?${rest.join('?')}` : '',
     form: Array.isArray(request.body) ? (request.body as [string, string][]) : undefined,
     cookies: readCookies(request.headers.cookie),
+    token: onlyCookie(request.headers.cookie, personCookie),
     origin: originOf(request),
     secure: request.protocol === 'https',
   };

@@ -53,7 +53,7 @@ test.each(ways)('%s', async (_title, from, to) => {
 });
 
 test('the not-found page answers 404 under its own address and every unknown one [S2-R069]', async () => {
-  for (const url of ['/de/404', '/de/gibt-es-nicht', '/en/login']) {
+  for (const url of ['/de/404', '/de/gibt-es-nicht', '/en/exklusiv']) {
     const { status, text } = await ask(url);
     expect([url, status]).toEqual([url, 404]);
     expect(text).toContain(url.startsWith('/de') ? '<h1>Datei nicht gefunden</h1>' : '<h1>File not found</h1>');

@@ -9,6 +9,7 @@ import type { InvitationRequest, PageAnswer, PageMandant, PageRequest } from '@w
 import { place } from '@weitersagen/contract/route-config/rules';
 import { languageTexts } from '#content/content.ts';
 import { type Ctx, createContext, type Mandant, type System } from '#platform/context.ts';
+import { allowedNext } from '#platform/flow.ts';
 import type { Http } from '#platform/http.ts';
 import type { MandantRegistry } from '#platform/parts.ts';
 import { readShareCookie, shareCookie } from '#recommendation/recommendation.ts';
@@ -19,11 +20,12 @@ import { newNonce } from './headers.ts';
 import type { PageCall } from './page-call.ts';
 import { previewPicture } from './preview/preview.ts';
 import { qrCode } from './qr-code.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 export interface Portal {
   ask: (call: PageCall) => Promise<Asked>;
   /** The document of a page, or where to go. */
-  page: (call: PageCall) => Promise<PageAnswer & { nonce: string; frameHosts: readonly string[] }>;
+  page: (call: PageCall) => Promise<PageAnswer & { nonce: string; frameHosts: readonly string[]; isSignedIn: boolean }>;
   /** The operator's invitation, in the language the browser prefers. */
   invitation: (
     call: PageCall,
@@ -42,7 +44,10 @@ export interface Portal {
 }
 
 /** What the built pages are asked, or where the address leads first. */
-type Asked = { nonce: string; frameHosts: readonly string[] } & ({ request: PageRequest } | { redirect: string });
+type Asked = { nonce: string; frameHosts: readonly string[] } & (
+  | { request: PageRequest; visitor: Visitor }
+  | { redirect: string }
+);
 
 export interface Parts {
   system: System;
@@ -67,6 +72,7 @@ export function createPortal(http: Http, { system, mandants }: Parts): Portal {
     );
     if (at.kind === 'redirect') return { ...beside, redirect: at.to };
     const { locale } = at;
+    const visitor = await visitorOf(ctx, call);
     const request: PageRequest = {
       ...(await wordsOf(ctx, locale, defaultLanguage)),
       method: call.method,
@@ -77,7 +83,9 @@ export function createPortal(http: Http, { system, mandants }: Parts): Portal {
       mandant: shownOf(mandant),
       routes: await listRoutes(ctx),
       terms: { text: termsIn(mandant.config, locale).text, version: mandant.config.termsVersion },
-      api: apiOf(http, ctx, call, locale),
+      person: visitor.person,
+      next: mandant.config.forcedLogin ? await allowedNext(ctx, call.cookies.flow) : [],
+      api: apiOf(http, ctx, call, locale, visitor.token),
       cookies: call.cookies,
       qrCode,
       mayShare: await shareProof(system, mandant, call),
@@ -87,16 +95,18 @@ export function createPortal(http: Http, { system, mandants }: Parts): Portal {
       requestId: call.origin.requestId,
       log: ctx.log,
     };
-    return { ...beside, request };
+    return { ...beside, request, visitor };
   };
   return {
     assets: async () => (await build()).files,
     async page(call) {
       const asked = await ask(call);
-      if ('redirect' in asked) return { ...asked, status: 302, cookies: [], isPersonal: true };
+      if ('redirect' in asked) return { ...asked, status: 302, cookies: [], isPersonal: true, isSignedIn: false };
       const { render } = await build();
-      const { request, ...beside } = asked;
-      return { ...beside, ...(await render(request)) };
+      const { request, visitor, ...beside } = asked;
+      const answer = await render(request);
+      const cookies = [...visitor.cookies, ...answer.cookies];
+      return { ...beside, ...answer, cookies, isSignedIn: visitor.person !== null || cookies.length > 0 };
     },
     ask,
     async invitation(call, locale, qrCode) {
@@ -134,7 +144,7 @@ export function createPortal(http: Http, { system, mandants }: Parts): Portal {
     },
     deskTexts: async (locale) => (await build()).deskTexts({ locale, log: system.log }),
     async preview(call, locale, name) {
-      const asked = await ask({ ...call, path: `/${locale}`, search: '' });
+      const asked = await ask({ ...call, path: `/${locale}`, search: '', token: undefined });
       if ('redirect' in asked) return undefined;
       const { mandant } = asked.request;
       const words = await (await build()).previewWords(asked.request, name);
@@ -175,11 +185,22 @@ const wordsOf = async (ctx: Ctx, locale: string, defaultLocale: string) => ({
   texts: { locale: await languageTexts(ctx, locale), fallback: await languageTexts(ctx, defaultLocale) },
 });
 
-const apiOf = (http: Http, { mandant, log }: Ctx, { origin, secure }: PageCall, locale: string): PageRequest['api'] => {
+/** The token of whoever is signed in goes along with calls that know recommenders, unless a call brings another one. */
+const apiOf = (
+  http: Http,
+  { mandant, log }: Ctx,
+  { origin, secure }: PageCall,
+  locale: string,
+  token?: string,
+): PageRequest['api'] => {
   const { requestId, ip, userAgent } = origin;
   const call = http.client({ mandant, locale, requestId, ip, userAgent, secure, log });
   return (endpoint, given = {}) =>
-    call(endpoint, { ...given, body: given.body as Record<string, unknown> | undefined });
+    call(endpoint, {
+      ...given,
+      body: given.body as Record<string, unknown> | undefined,
+      token: given.token ?? (endpoint.access.includes('recommender') ? token : undefined),
+    });
 };
 
 /** What the signed cookie of this browser proves (C-26). */
@@ -213,6 +234,10 @@ const publicPart = ({ slug, name, config }: Mandant): PageMandant => ({
   hasShopButton: config.features.redirectionButton,
   showsBanknotes: config.features.banknotes,
   showsPremiumNotice: config.features.premiumNotice,
+  forcedLogin: config.forcedLogin
+    ? { exceptions: config.forcedLoginExceptions, redirect: config.forcedLoginRedirect }
+    : null,
+  isAutologin: config.autologin,
   linkDays: config.recommendationValidityDays,
   claimPeriodDays: config.claimPeriodDays,
   channels: {

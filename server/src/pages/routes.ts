@@ -82,10 +82,16 @@ const fault = 'Es ist ein technischer Fehler aufgetreten. Bitte versuchen Sie es
 async function sendPage(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const call = callOf(request);
   if (/^\/(?:api|cms)(?:\/|$)/i.test(call.path)) return unknown(reply);
-  const { status, html, redirect, cookies, isPersonal, nonce, frameHosts } = await portal.page(call);
+  const { status, html, redirect, cookies, isPersonal, isSignedIn, nonce, frameHosts } = await portal.page(call);
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   reply.headers(
-    pageHeaders({ nonce, frameHosts, secure: call.secure, isPersonal: isPersonal || call.method === 'POST' }),
+    pageHeaders({
+      nonce,
+      frameHosts,
+      secure: call.secure,
+      isPersonal: isPersonal || call.method === 'POST',
+      isSignedIn,
+    }),
   );
   if (redirect !== undefined) return reply.redirect(redirect, status);
   return sendHtml(request, reply.code(status), html ?? '');

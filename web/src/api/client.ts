@@ -18,10 +18,12 @@ export interface ApiOptions {
   locale: string;
   /** The signed-in person's token; a token given with the call goes before it. */
   userToken?: () => string | undefined;
+  /** Told when an answer says that a token is not good (any more): 401, or PSOF0204 with any status (S-03). */
+  onSessionLost?: () => void;
   fetch?: typeof fetch;
 }
 
-export function browserApi({ mandant, locale, userToken, fetch: send = fetch }: ApiOptions): Api {
+export function browserApi({ mandant, locale, userToken, onSessionLost, fetch: send = fetch }: ApiOptions): Api {
   return async (endpoint, call = {}) => {
     try {
       const answer = await send(addressOf(mandant, endpoint, call), {
@@ -30,7 +32,7 @@ export function browserApi({ mandant, locale, userToken, fetch: send = fetch }: 
         body: bodyOf(endpoint, call),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return await read(endpoint, answer);
+      return await read(endpoint, answer, onSessionLost);
     } catch {
       return failed;
     }
@@ -71,9 +73,19 @@ function headersOf(
   return headers;
 }
 
-async function read<D extends Definition>(endpoint: Endpoint<D>, answer: Response): Promise<Outcome<Reply<D>>> {
+async function read<D extends Definition>(
+  endpoint: Endpoint<D>,
+  answer: Response,
+  onSessionLost?: () => void,
+): Promise<Outcome<Reply<D>>> {
+  if (answer.status === 401) onSessionLost?.();
   const json: unknown = answer.status === 204 ? undefined : await answer.json();
-  if (!answer.ok) return { ok: false, status: answer.status, error: json as ErrorBody, cookies: [] };
+  if (!answer.ok) {
+    const error = json as ErrorBody;
+    if (answer.status !== 401 && error.PsoErrorCode === 'PSOF0204') onSessionLost?.();
+    const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
+    return { ok: false, status: answer.status, error, cookies: [], retryAfter };
+  }
   if (!endpoint.reply) return { ok: true, value: undefined as Reply<D>, cookies: [] };
   const decoded = decode(endpoint.reply, json) as Decoded<Reply<D>>;
   return decoded.ok ? { ok: true, value: decoded.value, cookies: [] } : failed;

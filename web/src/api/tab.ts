@@ -1,15 +1,16 @@
 /** What the browser keeps for one tab: cookies script may read, and tokens of token pages (design 1.6, R-12). */
 export function readCookie(name: string): string | undefined {
-  for (const part of document.cookie.split('; ')) {
-    const [key, ...value] = part.split('=');
-    if (key === name) return decodeURIComponent(value.join('='));
-  }
-  return undefined;
+  const own = document.cookie.split('; ').filter((part) => part.startsWith(`${name}=`));
+  // Of two, one was set by a neighbour of this host: none counts, as on the server.
+  return own.length === 1 ? decodeURIComponent((own[0] as string).slice(name.length + 1)) || undefined : undefined;
 }
 
 export const removeCookie = (name: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous and not everywhere
-  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+  // One in a frame of another site is a cookie apart (G-07).
+  for (const ground of ['Lax', 'None; Secure; Partitioned']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous and not everywhere
+    document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=${ground}`;
+  }
 };
 
 const keyOf = (store: string): string => `token.${store}`;

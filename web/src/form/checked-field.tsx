@@ -18,21 +18,25 @@ export interface Verdict {
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'defaultValue'> {
   name: string;
+  label?: string | undefined;
   hint?: ReactNode;
   /** Undefined: there is nothing to say. */
   judge: (value: string, form: HTMLFormElement | null) => Verdict | undefined;
   isIban?: boolean;
+  /** A control that belongs to the field, and the class of what holds both. */
+  beside?: ReactNode;
+  frame?: string | undefined;
 }
 
-export function CheckedField({ name, hint, judge, isIban, onInput, ...rest }: Props) {
+export function CheckedField({ name, label, hint, judge, isIban, beside, frame, onInput, ...rest }: Props) {
   const [seen, setSeen] = useState<Verdict>();
-  const field = useField(name, { hint });
-  const input = useRef<HTMLInputElement>(null);
+  const field = useField(name, { label, hint });
+  const control = useRef<HTMLInputElement>(null);
   const judged = useRef(judge);
   const look = useCallback((isDone: boolean) => {
-    const control = input.current;
-    const verdict = control?.value.trim() ? judged.current(control.value, control.form) : undefined;
-    if (isDone && control && verdict?.value) control.value = verdict.value;
+    const element = control.current;
+    const verdict = element?.value.trim() ? judged.current(element.value, element.form) : undefined;
+    if (isDone && element && verdict?.value) element.value = verdict.value;
     setSeen(isDone || verdict?.isFine ? verdict : undefined);
   }, []);
   useEffect(() => {
@@ -41,32 +45,42 @@ export function CheckedField({ name, hint, judge, isIban, onInput, ...rest }: Pr
   // Any field of the form may be left: this one may have to be like another. What was typed and left before the page
   // came to life is looked at, too.
   useEffect(() => {
-    const control = input.current;
-    const left = ({ relatedTarget }: FocusEvent) => relatedTarget === control || look(true);
-    if (document.activeElement !== control) look(true);
-    control?.form?.addEventListener('focusout', left);
-    return () => control?.form?.removeEventListener('focusout', left);
+    const element = control.current;
+    const left = ({ relatedTarget }: FocusEvent) => relatedTarget === element || look(true);
+    if (document.activeElement !== element) look(true);
+    element?.form?.addEventListener('focusout', left);
+    return () => element?.form?.removeEventListener('focusout', left);
   }, [look]);
   const resultId = `${name}-result`;
   const isWrong = seen ? !seen.isFine : field.error !== undefined;
+  const input = (
+    <input
+      {...rest}
+      ref={control}
+      className={`${styles.input} ${isIban ? styles.iban : ''}`}
+      id={name}
+      name={name}
+      defaultValue={field.value}
+      required
+      onInput={(event) => {
+        onInput?.(event);
+        look(false);
+      }}
+      {...field.described}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={[field.described['aria-describedby'], resultId].filter(Boolean).join(' ')}
+    />
+  );
   return (
     <Field name={name} field={field} hint={hint} isMended={seen !== undefined}>
-      <input
-        {...rest}
-        ref={input}
-        className={`${styles.input} ${isIban ? styles.iban : ''}`}
-        id={name}
-        name={name}
-        defaultValue={field.value}
-        required
-        onInput={(event) => {
-          onInput?.(event);
-          look(false);
-        }}
-        {...field.described}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={[field.described['aria-describedby'], resultId].filter(Boolean).join(' ')}
-      />
+      {frame ? (
+        <div className={frame}>
+          {input}
+          {beside}
+        </div>
+      ) : (
+        input
+      )}
       <p
         className={`${styles.result} ${seen && !seen.isFine ? styles.error : styles.fine}`}
         id={resultId}

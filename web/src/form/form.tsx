@@ -14,6 +14,8 @@ import type { FormState } from './send.ts';
 export const SendContext = createContext<((fields: FormData) => void) | undefined>(undefined);
 
 interface Props {
+  /** Tells it from other forms of its page: an answer stands where it was asked for. */
+  name?: string | undefined;
   /** The contract's schema: labels its fields and checks them on both sides. */
   schema?: Parameters<typeof decode>[0];
   /** The token of a token page; without script nothing else carries it to the answer. */
@@ -25,9 +27,11 @@ interface Props {
   children: ReactNode;
 }
 
-export function Form({ schema, token, nonce, before, children }: Props) {
-  const state = useActionData<FormState>() ?? before;
-  const busy = useNavigation().state !== 'idle';
+export function Form({ name, schema, token, nonce, before, children }: Props) {
+  const answer = useActionData<FormState>();
+  const state = answer?.form === name ? (answer ?? before) : before;
+  const { state: doing, formData } = useNavigation();
+  const busy = doing !== 'idle' && (!formData || (formData.get('_form') ?? undefined) === name);
   const send = useContext(SendContext);
   const sending = useRef(false);
   // After every rendering: an answer without a call behind it comes before "busy" was ever shown.
@@ -45,6 +49,7 @@ export function Form({ schema, token, nonce, before, children }: Props) {
     <FormContext value={{ schema, state, busy }}>
       <form method="post" noValidate className={styles.form} onSubmit={once}>
         <FormParts token={token} nonce={nonce} state={state}>
+          {name !== undefined && <input type="hidden" name="_form" value={name} />}
           {children}
         </FormParts>
       </form>
@@ -59,7 +64,7 @@ export function PlainForm({
   nonce,
   state,
   children,
-}: Omit<Props, 'before'> & { state: FormState | undefined }) {
+}: Omit<Props, 'before' | 'name'> & { state: FormState | undefined }) {
   return (
     <FormContext value={{ schema, state, busy: false }}>
       <form method="post" noValidate className={styles.form}>
@@ -76,7 +81,7 @@ function FormParts({
   nonce,
   state,
   children,
-}: Omit<Props, 'schema' | 'before'> & { state: FormState | undefined }) {
+}: Omit<Props, 'schema' | 'before' | 'name'> & { state: FormState | undefined }) {
   return (
     <>
       <ErrorSummary state={state} />

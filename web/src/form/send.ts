@@ -10,6 +10,8 @@ import { type Checked, check, type FieldProblem, type Given, nested, type Values
 
 /** What a form shows after it was refused. */
 export interface FormState {
+  /** Which form of the page, where there are several. */
+  form?: string;
   problems: FieldProblem[];
   /** A refusal that concerns no field. */
   message?: string;
@@ -18,10 +20,12 @@ export interface FormState {
   values: Values;
   /** 400 for wrong fields, else what the API answered. */
   status: number;
+  /** Seconds until it makes sense to send it again (429). */
+  retryAfter?: number;
 }
 
 /** What is typed anew after a refusal: passwords, codes, and the form's own fields. */
-const typedAnew = /password|^code$|^_/i;
+const typedAnew = /password|^(?:current|again|code)$|^_/i;
 
 export class FormRefused {
   readonly state: FormState;
@@ -54,8 +58,8 @@ export interface FormInput {
 }
 
 export function formInput(values: Values, api: Api, t: T): FormInput {
-  const refused = (status: number, problems: FieldProblem[], message?: string, code?: string): FormRefused =>
-    new FormRefused({ status, problems, values, ...(message && { message }), ...(code && { code }) });
+  const refused = (status: number, problems: FieldProblem[], more: Partial<FormState> = {}): FormRefused =>
+    new FormRefused({ status, problems, values, ...(values._form !== undefined && { form: values._form }), ...more });
   return {
     values,
     refuse: (field, message) => refused(400, [{ field, message }]),
@@ -73,12 +77,11 @@ export function formInput(values: Values, api: Api, t: T): FormInput {
         field: endpoint.body ? codeName(endpoint.body, Feld) : Feld,
         message,
       }));
-      return refused(
-        outcome.status,
-        problems,
-        problems.length > 0 ? undefined : Message || t('fault.text'),
-        PsoErrorCode,
-      );
+      return refused(outcome.status, problems, {
+        code: PsoErrorCode,
+        ...(problems.length === 0 && { message: Message || t('fault.text') }),
+        ...(outcome.retryAfter !== undefined && { retryAfter: outcome.retryAfter }),
+      });
     },
   };
 }

@@ -14,15 +14,21 @@ interface Fixed {
 }
 const fixedParts = new WeakMap<Paths, Map<string, Fixed>>();
 
+/** What belongs to one visitor and one request: never kept. */
+type Changing = 'data' | 'person' | 'wayBack' | 'today' | 'formKey';
+
 export interface Around {
   paths: Paths;
+  wayBack: string | undefined;
   wayOut: Boot['wayOut'];
   screen: { key: Boot['screen']; texts: readonly string[] };
 }
 
 export function bootOf(request: PageRequest, around: Around, result: StaticHandlerContext): string {
   const { loaderData, actionData, errors } = result;
-  const changing: Pick<Boot, 'data' | 'today' | 'formKey'> = {
+  const changing: Pick<Boot, Changing> = {
+    person: request.person,
+    wayBack: around.wayBack,
     today: dayOf(request.now),
     formKey: request.requestId,
     data: { loaderData, actionData, errors },
@@ -37,7 +43,7 @@ function fixedPart(request: PageRequest, { paths, wayOut, screen: { key, texts }
   const parts = kept(fixedParts, paths, () => new Map<string, Fixed>());
   const found = parts.get(`${locale} ${key}`);
   if (found?.of.every((part, index) => part === of[index])) return found.json;
-  const fixed: Omit<Boot, 'data' | 'today' | 'formKey'> = {
+  const fixed: Omit<Boot, Changing> = {
     locale,
     locales,
     mandant,

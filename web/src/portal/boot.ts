@@ -1,5 +1,5 @@
 /** What a page sends to the browser beside its HTML, so that it can come alive without asking again (E-28). */
-import type { PageMandant } from '@weitersagen/contract/page/page';
+import type { PageMandant, PagePerson } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/route-config/routes';
 import type { HydrationState } from 'react-router';
 import type { Compiled } from '../i18n/catalogue.ts';
@@ -16,6 +16,9 @@ export interface Boot {
   texts: Compiled;
   /** The page whose texts these are. */
   screen: RouteKey | null;
+  person: PagePerson | null;
+  /** Where a sign-in on this page leads back to. */
+  wayBack?: string | undefined;
   today: string;
   formKey: string;
   data: Pick<HydrationState, 'loaderData' | 'actionData' | 'errors'>;

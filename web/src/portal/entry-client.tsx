@@ -8,35 +8,48 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom';
 import * as z from 'zod/mini';
 import { browserApi } from '../api/client.ts';
+import { dropToken, loseSessions, personKey } from '../api/session.ts';
 import { cleanAddress, readCookie, removeCookie, tabTokens } from '../api/tab.ts';
 import { SendContext } from '../form/form.tsx';
 import { TextContext, textsOf } from '../i18n/t.ts';
 import { ChunkLoadError, loadChunk, reloadOnce } from '../shell/chunk.ts';
 import { linkAddress } from '../shell/link-address.ts';
+import { tellNavigated } from '../shell/navigated.ts';
 import { type Boot, readDates } from './boot.ts';
 import { FrameContext } from './page-frame.ts';
 import { buildRoutes } from './router.tsx';
-import { documents, hasScreen, screens } from './routes.ts';
+import { hasScreen, isDocument, namesAlive, screens } from './routes.ts';
 import { type Page, pageContext, type Screen } from './screen.ts';
 import '../ui/index.css';
 
 // The policy of the page forbids eval, which zod would try.
 z.config({ jitless: true });
 
-const modules = import.meta.glob<Screen>('./*/*-screen.tsx');
+const modules = import.meta.glob<Screen>(['./*/*-screen.tsx', '!./{sign-in,personal-area,own-data,newsletter}/*']);
+/** Those of signing in and of whoever is signed in are listed apart: no other page pays for them. */
+const apart = async (file: string): Promise<Screen> => (await import('./apart.ts')).loadApart(file);
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}', readDates) as Boot;
-const { locale, mandant, paths, wayOut, locales } = boot;
+const { locale, mandant, person, paths, wayOut, locales } = boot;
 const texts = textsOf(locale, boot.texts);
 
 const keys = [boot.formKey];
 const formKey = (): string => keys.pop() ?? crypto.randomUUID();
 
 const page: Page = {
-  api: browserApi({ mandant: mandant.id, locale }),
+  api: browserApi({
+    mandant: mandant.id,
+    locale,
+    userToken: () => readCookie(personKey),
+    // The server decides anew who sees this page, and sends to the login where nobody may (3.10).
+    onSessionLost: () => loseSessions() && location.reload(),
+  }),
   texts,
   mandant,
+  person,
   paths,
   today: boot.today,
+  wayBack: boot.wayBack,
+  signOut: () => dropToken(personKey),
   cookies: { get: readCookie, remove: removeCookie },
   tokens: tabTokens,
   mayShare: () => undefined,
@@ -55,7 +68,7 @@ const never = new Promise<never>(() => {});
 const find = (file: string) => async (): Promise<Screen> => {
   const key = keyOf.get(file) as RouteKey;
   try {
-    const load = modules[file] as () => Promise<Screen>;
+    const load = modules[file] ?? (() => apart(file));
     const [screen] = await Promise.all([loadChunk(file, load), known.has(key) || addTexts(key)]);
     return screen;
   } catch (error) {
@@ -77,7 +90,7 @@ const basename = `/${locale}`;
 
 /** Whether a page can be shown without a new document. */
 const isAlive = (id: string | undefined): boolean =>
-  id !== undefined && hasScreen(id as RouteKey) && !documents.has(id as RouteKey);
+  id !== undefined && hasScreen(id as RouteKey) && !isDocument(id as RouteKey, page);
 
 /** Without this the router starts empty and the page would vanish for a moment. */
 async function loadMatched(): Promise<void> {
@@ -96,9 +109,14 @@ const live = createBrowserRouter(routes, {
   getContext: () => new RouterContextProvider(new Map([[pageContext, page]])),
 });
 router = live;
-live.subscribe(({ matches, navigation }) => {
-  const { tokenStore } = (matches.at(-1)?.route.handle ?? {}) as Partial<Screen>;
-  if (tokenStore && navigation.state === 'idle') cleanAddress(tokenStore);
+let shown = live.state.location.pathname;
+live.subscribe(({ matches, navigation, location: { pathname } }) => {
+  if (navigation.state !== 'idle') return;
+  const { id, handle } = matches.at(-1)?.route ?? {};
+  const { tokenStore } = (handle ?? {}) as Partial<Screen>;
+  if (tokenStore) cleanAddress(tokenStore);
+  if (shown !== pathname) tellNavigated(namesAlive[id as keyof typeof namesAlive] ?? namesAlive.notFound);
+  shown = pathname;
 });
 document.addEventListener('click', (event) => {
   const address = linkAddress(event, basename);
@@ -109,7 +127,9 @@ document.addEventListener('click', (event) => {
 });
 hydrateRoot(
   document.getElementById('app') as HTMLElement,
-  <FrameContext value={{ mandant, paths, wayOut, locales, formKey, requestId: boot.formKey, onTitle: () => {} }}>
+  <FrameContext
+    value={{ mandant, person, paths, wayOut, locales, formKey, requestId: boot.formKey, onTitle: () => {} }}
+  >
     <TextContext value={texts}>
       <SendContext value={(formData) => void live.navigate(null, { formMethod: 'post', formData })}>
         <RouterProvider router={live} />
@@ -118,3 +138,4 @@ hydrateRoot(
   </FrameContext>,
 );
 document.documentElement.dataset.alive = '';
+if (person) void import('./renewal.ts').then(({ renew }) => renew(page.api));

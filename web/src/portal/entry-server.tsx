@@ -6,11 +6,13 @@
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { pageText } from '@weitersagen/contract/content/page-text';
 import type { Api, PageAnswer, PageRequest, PreviewWords } from '@weitersagen/contract/page/page';
+import { listCategories } from '@weitersagen/contract/product/endpoints';
 import { type RouteKey, routes } from '@weitersagen/contract/route-config/routes';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   type RouteObject,
   RouterContextProvider,
   type StaticHandler,
@@ -23,15 +25,18 @@ import { kept } from '../i18n/kept.ts';
 import { TextContext, type Texts, textsOf } from '../i18n/t.ts';
 import { documentOf } from '../shell/document.ts';
 import { themeOf } from '../ui/themes/theme-styles.ts';
+import { arrive } from './autologin.ts';
 import { bootOf } from './boot-server.ts';
+import { detour, type Wanted } from './gate.ts';
 import { headOf } from './head.ts';
-import { type Frame, FrameContext } from './page-frame.ts';
+import { type Frame, FrameContext, withLocale } from './page-frame.ts';
 import type { Paths } from './paths.ts';
 import { wordsOf } from './preview.ts';
-import { pathsOf, wayOutOf } from './route-list.ts';
+import { existsWithAutologin, pathsOf, wayOutOf } from './route-list.ts';
 import { buildRoutes } from './router.tsx';
 import { hasScreen, screens } from './routes.ts';
 import { type Page, pageContext, type Screen } from './screen.ts';
+import { wayBackOf } from './way-back.ts';
 import '../ui/index.css';
 
 const modules = import.meta.glob<Screen>('./*/*-screen.tsx', { eager: true });
@@ -52,6 +57,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const html = documentOf({
     locale,
     status: result.statusCode,
+    page: routes[result.statusCode === 404 ? 'notFound' : (screen.key ?? 'notFound')].name,
     title: whole,
     failed: textsIn(request).t('shell.failed'),
     head: headOf(request, { ...told, status: result.statusCode, isPersonal: isClosed, screen: screen.key }),
@@ -72,14 +78,17 @@ export async function renderingOf(request: PageRequest): Promise<() => string> {
 
 /** Loads what the page shows and makes the tree that shows it; a redirect has none. */
 async function prepare(request: PageRequest, cookies: string[]) {
-  const { paths, wayOut, handler } = portalOf(request);
+  const { paths, wayOut, every, handler } = portalOf(request);
   const texts = textsIn(request);
   const page = pageOf(request, paths, texts, cookies);
   const url = new URL(request.url, 'http://localhost');
-  const result = await handler.query(new Request(url, { method: request.method }), {
-    requestContext: new RouterContextProvider(new Map([[pageContext, page]])),
-  });
-  const { mandant, locales, requestId } = request;
+  const wanted = await wantedOf(request, every, url);
+  const result =
+    (await goElsewhere(request, paths, wanted, url, cookies)) ??
+    (await handler.query(new Request(url, { method: request.method }), {
+      requestContext: new RouterContextProvider(new Map([[pageContext, page]])),
+    }));
+  const { mandant, person, locales, requestId } = request;
   let told: { whole: string; title: string; description?: string | undefined } = {
     whole: mandant.name,
     title: mandant.name,
@@ -91,7 +100,7 @@ async function prepare(request: PageRequest, cookies: string[]) {
     ...told,
     description: told.description ?? describe(texts, mandant, screen),
   });
-  const frame = { mandant, paths, wayOut, locales, requestId, onTitle, formKey: page.formKey };
+  const frame = { mandant, person, paths, wayOut, locales, requestId, onTitle, formKey: page.formKey };
   const tree =
     result instanceof Response ? null : (
       <FrameContext value={frame}>
@@ -104,8 +113,45 @@ async function prepare(request: PageRequest, cookies: string[]) {
         </TextContext>
       </FrameContext>
     );
-  return { result, tree, around: { paths, wayOut }, titled };
+  return { result, tree, around: { paths, wayOut, wayBack: page.wayBack }, titled };
 }
+
+/** What an address asks for, whether there is a screen for it or not. */
+async function wantedOf(
+  { locale, mandant, person, api }: PageRequest,
+  every: RouteObject[],
+  url: URL,
+): Promise<Wanted> {
+  const [match] = matchRoutes(every, url.pathname, `/${locale}`) ?? [];
+  const slug = url.pathname.slice(locale.length + 2);
+  const mayBeClosed = !match && mandant.forcedLogin !== null && person === null;
+  const categories = mayBeClosed ? await api(listCategories) : undefined;
+  return {
+    page: match?.route.id as RouteKey | undefined,
+    isCategory: categories?.ok === true && categories.value.some((category) => category.slug === slug),
+    params: match?.params ?? {},
+    query: url.searchParams,
+  };
+}
+
+/** People who arrive signed in from elsewhere, and those who have to sign in first, are sent on (R-28 to R-32). */
+async function goElsewhere(
+  request: PageRequest,
+  paths: Paths,
+  wanted: Wanted,
+  { pathname }: URL,
+  cookies: string[],
+): Promise<Response | undefined> {
+  const arrived = await arrive(request, wanted);
+  if (arrived) {
+    cookies.push(...arrived.cookies);
+    return toAddress(pathname + (arrived.query.size > 0 ? `?${arrived.query}` : ''));
+  }
+  const below = detour(request, paths, wanted);
+  return below === undefined ? undefined : toAddress(withLocale(request.locale, below));
+}
+
+const toAddress = (Location: string): Response => new Response(null, { status: 302, headers: { Location } });
 
 export async function previewWords(request: PageRequest, name: string): Promise<PreviewWords | undefined> {
   return name === 'start' || name === 'empfehlung' ? wordsOf(request, textsIn(request), name) : undefined;
@@ -127,19 +173,24 @@ const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
 
 interface Portal {
   paths: Paths;
+  /** Every page of the list, those without a screen among them. */
+  every: RouteObject[];
   wayOut: Frame['wayOut'];
   handlers: Map<string, StaticHandler>;
 }
-const portals = new WeakMap<PageRequest['routes'], Portal>();
+const portals = new WeakMap<PageRequest['routes'], Map<boolean, Portal>>();
 
-function portalOf({ routes: list, locale }: PageRequest) {
-  const { paths, wayOut, handlers } = kept(portals, list, () => ({
-    paths: pathsOf(list, hasScreen),
+function portalOf({ routes: list, locale, mandant: { isAutologin } }: PageRequest) {
+  const exists = (key: RouteKey): boolean => !isAutologin || existsWithAutologin(key);
+  const byKind = kept(portals, list, () => new Map<boolean, Portal>());
+  const { paths, wayOut, every, handlers } = kept(byKind, isAutologin, () => ({
+    paths: pathsOf(list, (key) => hasScreen(key) && exists(key)),
     wayOut: wayOutOf(list),
+    every: Object.entries(pathsOf(list, exists)).map(([id, path]) => ({ id, path: path.replace(/^\//, '') })),
     handlers: new Map(),
   }));
   const make = (): StaticHandler => createStaticHandler(buildRoutes(paths, find), { basename: `/${locale}` });
-  return { paths, wayOut, handler: kept(handlers, locale, make) };
+  return { paths, wayOut, every, handler: kept(handlers, locale, make) };
 }
 
 const whole = new WeakMap<object, Texts>();
@@ -161,11 +212,15 @@ function pageOf(request: PageRequest, paths: Paths, texts: Texts, cookies: strin
     texts,
     paths,
     mandant: request.mandant,
+    person: request.person,
     terms: request.terms,
     written: (name) => pageText(name, request.texts, request),
     mayShare: request.mayShare,
     qrCode: request.qrCode,
     today: dayOf(request.now),
+    wayBack: wayBackOf(new URL(request.url, 'http://localhost').searchParams, paths),
+    // The answer of the call takes the cookie with it.
+    signOut: () => undefined,
     cookies: {
       get: (name) => request.cookies[name],
       remove: (name) => cookies.push(`${name}=; Path=/; Max-Age=0; SameSite=Lax`),

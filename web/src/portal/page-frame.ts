@@ -1,5 +1,5 @@
 /** What components know of the page around them, beside the data of their screen. */
-import type { PageMandant } from '@weitersagen/contract/page/page';
+import type { PageMandant, PagePerson } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/route-config/routes';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useActionData } from 'react-router';
@@ -9,6 +9,8 @@ import { type Paths, type PathValues, pathTo } from './paths.ts';
 
 export interface Frame {
   mandant: PageMandant;
+  /** Who is signed in. */
+  person: PagePerson | null;
   paths: Paths;
   /** Two pages the not-found page names, whether they exist or not. */
   wayOut: Readonly<Record<'personalArea' | 'contact', string>>;

@@ -5,6 +5,9 @@ import { type RouteKey, routeKey, routes } from '@weitersagen/contract/route-con
 import type { Frame } from './page-frame.ts';
 import type { Paths } from './paths.ts';
 
+/** Pages that do not exist where people come signed in from elsewhere (R-08). */
+export const existsWithAutologin = (key: RouteKey): boolean => !routes[key].disabledWithAutologin;
+
 export const pathsOf = (list: readonly PageRoute[], exists: (key: RouteKey) => boolean): Paths =>
   Object.fromEntries(
     list.flatMap(({ name, path }) => {

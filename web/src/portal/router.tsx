@@ -15,7 +15,7 @@ import { trouble } from '../api/need.ts';
 import { type Values, valuesOf } from '../form/reading.ts';
 import { FormRefused, formInput } from '../form/send.ts';
 import { type Paths, pathTo } from './paths.ts';
-import { documents, hasScreen, screens } from './routes.ts';
+import { hasScreen, isDocument, screens } from './routes.ts';
 import { type Load, type Page, pageContext, type Screen } from './screen.ts';
 import { Layout } from './shell/layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -70,9 +70,12 @@ async function loadOf(
   return {
     api: page.api,
     mandant: page.mandant,
+    person: page.person,
+    paths: page.paths,
     terms: page.terms,
     ...(page.written && { written: page.written }),
     cookies: page.cookies,
+    signOut: page.signOut,
     mayShare: page.mayShare,
     ...(page.qrCode && { qrCode: page.qrCode }),
     today: page.today,
@@ -83,8 +86,10 @@ async function loadOf(
     go: (name, given = {}, token) => {
       const kept = token !== undefined && store !== undefined && page.tokens.keep(store, token);
       const address = pathTo(page.paths, name, token !== undefined && !kept ? { ...given, token } : given) ?? '/';
-      return documents.has(name) ? redirectDocument(address) : redirect(address);
+      return isDocument(name, page) ? redirectDocument(address) : redirect(address);
     },
+    enter: (name, given) => redirectDocument(pathTo(page.paths, name, given) ?? '/'),
+    arrive: () => redirectDocument(page.wayBack ?? pathTo(page.paths, 'personalArea') ?? '/'),
   };
 }
 

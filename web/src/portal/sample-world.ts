@@ -1,4 +1,5 @@
 /** For tests: what the API would answer, so that every screen can be rendered without a server. */
+import { checkPasswordToken } from '@weitersagen/contract/account/endpoints';
 import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
 import { toNumber } from '@weitersagen/contract/basics/number';
 import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
@@ -185,6 +186,18 @@ const answers: readonly (readonly [Endpoint, unknown])[] = [
   [collectReward, { nextPage: 'rewardThanks' }],
   [stopReward, { isStopped: true }],
   [sendContactRequest, { isSent: true }],
+  [
+    checkPasswordToken,
+    {
+      isValid: true,
+      kind: 'registration',
+      email: 'anna@example.org',
+      firstName: 'Anna',
+      lastName: 'Muster',
+      validUntil: new Date('2026-03-09T09:00:00Z'),
+      needsTerms: false,
+    },
+  ],
 ];
 
 export interface Called {
@@ -250,10 +263,20 @@ const mandant: PageRequest['mandant'] = {
   hasShopButton: true,
   showsBanknotes: true,
   showsPremiumNotice: true,
+  forcedLogin: null,
+  isAutologin: false,
   linkDays: 180,
   claimPeriodDays: 14,
   channels,
   facebookId: null,
+};
+
+export const person: NonNullable<PageRequest['person']> = {
+  firstName: 'Anna',
+  lastName: 'Muster',
+  email: 'anna@example.org',
+  isFresh: true,
+  support: null,
 };
 
 /** A request for a page; `url` begins with the locale. */
@@ -267,6 +290,8 @@ export const pageRequest = (url: string, given: Partial<PageRequest> = {}): Page
   mandant,
   routes: list,
   texts: noTexts,
+  person: null,
+  next: [],
   terms: { text: 'Die Teilnahmebedingungen.\n1. Alles ist freiwillig.', version: '2025-01' },
   api: sampleApi().api,
   cookies: {},

@@ -3,7 +3,7 @@
  * component; `load` and `submit` run on the server and, once the page is alive, in the browser.
  */
 import type { PageText, WrittenPage } from '@weitersagen/contract/content/page-text';
-import type { Api, PageMandant, PageTerms } from '@weitersagen/contract/page/page';
+import type { Api, PageMandant, PagePerson, PageTerms } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/route-config/routes';
 import type { ComponentType } from 'react';
 import { createContext } from 'react-router';
@@ -16,6 +16,8 @@ export interface Page {
   api: Api;
   texts: Texts;
   mandant: PageMandant;
+  /** Who is signed in. */
+  person: PagePerson | null;
   /** Today in Berlin. */
   today: string;
   paths: Paths;
@@ -23,6 +25,10 @@ export interface Page {
   terms?: PageTerms | undefined;
   /** What the mandant wrote for a page; only on the server, so those pages are loaded as documents, too. */
   written?: (page: WrittenPage) => PageText | undefined;
+  /** Whoever was signed in here is not any more: in the browser, what is kept beside the cookie goes, too. */
+  signOut: () => void;
+  /** Where a sign-in on this page leads back to, below the locale; sign-in pages are documents, so the server says it. */
+  wayBack: string | undefined;
   /** Cookies of this host that script may read. */
   cookies: { get: (name: string) => string | undefined; remove: (name: string) => void };
   /** Tokens of token pages, kept for the tab once the address is cleaned (R-12); the server keeps none. */
@@ -40,7 +46,20 @@ export interface Page {
 export const pageContext = createContext<Page>();
 
 export interface Load
-  extends Pick<Page, 'api' | 'mandant' | 'terms' | 'written' | 'cookies' | 'mayShare' | 'qrCode' | 'today'> {
+  extends Pick<
+    Page,
+    | 'api'
+    | 'mandant'
+    | 'person'
+    | 'paths'
+    | 'terms'
+    | 'written'
+    | 'cookies'
+    | 'signOut'
+    | 'mayShare'
+    | 'qrCode'
+    | 'today'
+  > {
   locale: string;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
@@ -48,6 +67,10 @@ export interface Load
   token: string | undefined;
   /** Sends to a page by its name; `token` goes along if that page needs it. */
   go: (name: RouteKey, values?: PathValues, token?: string) => Response;
+  /** The same with a new document, because from here on somebody else is signed in, or nobody. */
+  enter: (name: RouteKey, values?: PathValues) => Response;
+  /** Where somebody goes who has just signed in: back to the page that asked for it, else to the personal area. */
+  arrive: () => Response;
 }
 
 export interface Submit extends Load {

@@ -4,6 +4,8 @@ import type { PageAssets } from '@weitersagen/contract/page/page';
 export interface Document {
   locale: string;
   status: number;
+  /** RouteName of the page. */
+  page?: string;
   title: string;
   /** Lines for those who only look at the head. */
   head?: string;
@@ -26,6 +28,7 @@ export const scriptJson = (json: string): string => json.replaceAll('<', '\\u003
 export const documentOf = ({
   locale,
   status,
+  page,
   title,
   head = '',
   failed = '',
@@ -35,7 +38,7 @@ export const documentOf = ({
   app,
   boot,
 }: Document): string => `<!doctype html>
-<html lang="${escaped(locale)}" data-status="${status}">
+<html lang="${escaped(locale)}" data-status="${status}"${page === undefined ? '' : ` data-page="${escaped(page)}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

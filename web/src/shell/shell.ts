@@ -8,7 +8,10 @@ import { enableCopying } from './copy.ts';
 import { guardForms } from './forms.ts';
 import { followJumps } from './jump.ts';
 import { closeMenu } from './menu.ts';
+import { tellNavigated } from './navigated.ts';
 import { enableOwnMessage } from './own-message.ts';
+import { enableReveal } from './reveal.ts';
+import { watchSession } from './session.ts';
 import { onFirstTouch } from './touch.ts';
 import { keepTyped } from './typed.ts';
 
@@ -17,12 +20,15 @@ const { portal, failed = '' } = (document.currentScript as HTMLScriptElement | n
 const store = document.querySelector<HTMLElement>('[data-token-store]')?.dataset.tokenStore;
 if (store) keepToken(store);
 keepTyped();
+watchSession();
 guardForms();
+enableReveal();
 enableCopying();
 enableOwnMessage();
 closeMenu();
 followJumps();
 checkStyle();
+tellNavigated(document.documentElement.dataset.page);
 if (portal)
   onFirstTouch(() =>
     loadChunk('portal', () => import(/* @vite-ignore */ portal)).catch((error: unknown) =>

@@ -1,22 +1,44 @@
 /**
- * What was typed is still there when the page is loaded again in this tab (E-28): kept as the page goes, put back once.
- * Never what belongs to a bank account or a sign-in, and no tick of an agreement: that is given on the text one sees.
+ * What was typed is still there when the page is loaded again in this tab (E-28), and after a sign-in because a session
+ * was over: kept as the page goes, put back once and to the same person only. Never what belongs to a bank account or a
+ * sign-in, and no tick of an agreement: that is given on the text one sees.
  */
+import { personKey, subjectOf } from '../api/session.ts';
+
+const signInKey = 'typed.signIn';
+
 const keyOf = (): string => `typed.${location.pathname}`;
 
 const secret = /iban|holder|password|code|^_/i;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+interface Kept {
+  /** Whose session it was typed in. */
+  of?: string | undefined;
+  values: Readonly<Record<string, string>>;
+}
+
 export function keepTyped(): void {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const kept = sessionStorage.getItem(keyOf());
+  const of = subjectOf(personKey);
+  const kept = JSON.parse(sessionStorage.getItem(keyOf()) ?? 'null') as Kept | null;
   sessionStorage.removeItem(keyOf());
-  if (kept && entry?.type === 'reload') putBack(JSON.parse(kept) as Record<string, string>);
+  const isBack = comesBack();
+  if (kept && isBack && (kept.of === undefined || kept.of === of)) putBack(kept.values);
   addEventListener('pagehide', () => {
     const typed = Object.fromEntries(fields().flatMap((field) => (hasValue(field) ? [[field.name, field.value]] : [])));
-    if (Object.keys(typed).length > 0) sessionStorage.setItem(keyOf(), JSON.stringify(typed));
+    if (Object.keys(typed).length > 0) sessionStorage.setItem(keyOf(), JSON.stringify({ of, values: typed }));
   });
+}
+
+/** Loaded again, or reached over the sign-in that came between, which knows the way back (R-31). */
+function comesBack(): boolean {
+  const isSignIn = new URLSearchParams(location.search).has('redirect');
+  const wasSignIn = sessionStorage.getItem(signInKey) !== null;
+  if (isSignIn) sessionStorage.setItem(signInKey, '1');
+  else sessionStorage.removeItem(signInKey);
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return wasSignIn || entry?.type === 'reload';
 }
 
 function putBack(typed: Readonly<Record<string, string>>): void {
@@ -30,7 +52,10 @@ function putBack(typed: Readonly<Record<string, string>>): void {
 
 const fields = (): Field[] =>
   [...document.querySelectorAll<Field>('form[method=post] :is(input, select, textarea)[name]')].filter(
-    ({ name, type }) => !secret.test(name) && !['hidden', 'checkbox', 'password', 'file'].includes(type),
+    ({ name, type, autocomplete }) =>
+      !secret.test(name) &&
+      !autocomplete.includes('password') &&
+      !['hidden', 'checkbox', 'password', 'file'].includes(type),
   );
 
 const hasValue = (field: Field): boolean =>

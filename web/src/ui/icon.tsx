@@ -23,6 +23,7 @@ export const iconNames = [
   'last',
   'left',
   'lock',
+  'logout',
   'mail',
   'menu',
   'more',

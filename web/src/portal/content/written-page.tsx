@@ -20,9 +20,11 @@ interface Props {
   written: PageText | null;
   /** What the page says where nothing was written. */
   missing?: ReactNode;
+  /** Ways on from here. */
+  after?: ReactNode;
 }
 
-export function WrittenPage({ title, state, written, missing }: Props) {
+export function WrittenPage({ title, state, written, missing, after }: Props) {
   const t = useT();
   const locale = useLocale();
   useTitle(title);
@@ -52,7 +54,10 @@ export function WrittenPage({ title, state, written, missing }: Props) {
             </ol>
           </nav>
         )}
-        <div className={layout.wide}>{written ? <Blocks blocks={blocks} lang={lang} /> : missing}</div>
+        <div className={layout.wide}>
+          {written ? <Blocks blocks={blocks} lang={lang} /> : missing}
+          {after}
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 /**
- * Whose programme it is, where to, and in which language. Below 1024 px the navigation is the browser's popover behind
- * "Menü": it opens and closes without script. The personal area stays outside of it.
+ * Whose programme it is, where to, who is signed in, and in which language. Below 1024 px the navigation is the browser's
+ * popover behind "Menü": it opens and closes without script. The own name, or the login, stays outside of it.
  */
+import { fullName } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import styles from '../../ui/header.module.css';
@@ -19,7 +20,6 @@ export function Header() {
   const locale = useLocale();
   const logo = logoOf(mandant.id);
   const home = withLocale(locale, '/');
-  const personalArea = useAddress('personalArea');
   return (
     <header className={styles.head}>
       <div className={layout.wrap}>
@@ -30,13 +30,10 @@ export function Header() {
           <a href={`${home}#produkte`}>{t('shell.products')}</a>
           <a href={`${home}#ablauf`}>{t('shell.how')}</a>
           <a href={`${home}#fragen`}>{t('shell.questions')}</a>
+          <SignOut className={styles.within} />
         </nav>
-        {personalArea && (
-          <a className={`${quiet} ${styles.account}`} href={personalArea} aria-label={t('shell.personalArea')}>
-            <Icon name="user" />
-            <span>{t('shell.personalArea')}</span>
-          </a>
-        )}
+        <Account />
+        <SignOut className={`${quiet} ${styles.beside}`} />
         <LanguageSwitch label={t('shell.language')} />
         <button className={`${quiet} ${styles.burger}`} type="button" popoverTarget="menu">
           <Icon name="menu" />
@@ -44,5 +41,35 @@ export function Header() {
         </button>
       </div>
     </header>
+  );
+}
+
+/** The own name leads to the personal area; a guest finds the login here, where there is one. */
+function Account() {
+  const t = useT();
+  const { person } = useFrame();
+  const [personalArea, login] = [useAddress('personalArea'), useAddress('login')];
+  const name = person && fullName(person.firstName, person.lastName);
+  const address = person ? personalArea : login;
+  if (address === undefined && name === null) return null;
+  const label = name === null ? t('shell.signIn') : t('shell.accountOf', { name });
+  return (
+    <a className={`${quiet} ${styles.account}`} href={address} aria-label={address && label}>
+      <Icon name="user" />
+      <span>{name ?? t('shell.signIn')}</span>
+    </a>
+  );
+}
+
+function SignOut({ className }: { className: string | undefined }) {
+  const t = useT();
+  const { person } = useFrame();
+  const address = useAddress('logout');
+  if (!person || address === undefined) return null;
+  return (
+    <a className={className} href={address}>
+      <Icon name="logout" />
+      {t('shell.signOut')}
+    </a>
   );
 }

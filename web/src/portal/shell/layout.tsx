@@ -7,6 +7,7 @@ import type { Screen } from '../screen.ts';
 import { useArrival } from './arrival.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { SupportBar } from './support-bar.tsx';
 
 export function Layout() {
   const t = useT();
@@ -15,6 +16,7 @@ export function Layout() {
   const screen = useMatches().at(-1)?.handle as Partial<Screen> | undefined;
   return (
     <div className={styles.frame}>
+      <SupportBar />
       {!isFrame && (
         <>
           <a className={styles.skip} href="#content">

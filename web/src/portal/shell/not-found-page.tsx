@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame, useTitle, withLocale } from '../page-frame.ts';
 import type { Screen } from '../screen.ts';
+import drawing from './nobody.svg?url';
 import styles from './not-found.module.css';
 
 const icons = { home: 'house', personalArea: 'user', contact: 'mail' } as const;
@@ -37,25 +38,9 @@ export function NotFoundPage() {
   );
 }
 
-/** Somebody speaks, and the other circle is empty. */
+/** Somebody speaks, and the other circle is empty: a picture of its own, so that no other page carries it. */
 const NobodyAnswers = () => (
   <svg className={styles.drawing} viewBox="0 0 260 130" aria-hidden="true">
-    <circle cx="66" cy="65" r="60" fill="var(--brand-soft)" />
-    <circle
-      cx="194"
-      cy="65"
-      r="58"
-      fill="none"
-      stroke="var(--line-strong)"
-      strokeWidth="3"
-      strokeDasharray="3 10"
-      strokeLinecap="round"
-    />
-    <path
-      d="M48 42h44a14 14 0 0 1 14 14v14a14 14 0 0 1-14 14H66L52 97V84h-4a14 14 0 0 1-14-14V56a14 14 0 0 1 14-14z"
-      fill="var(--brand)"
-    />
-    <path d="M56 63h.1M70 63h.1M84 63h.1" stroke="var(--brand-ink)" strokeWidth="7" strokeLinecap="round" />
-    <circle cx="194" cy="65" r="9" fill="var(--accent)" />
+    <use href={`${drawing}#nobody`} />
   </svg>
 );

@@ -1,0 +1,67 @@
+/**
+ * Forced login (§2, R-28 to R-30): where a mandant asks everybody to sign in first, a guest reaches the exceptions and
+ * what belongs to the steps somebody without a login is in the middle of.
+ */
+import { type RouteKey, routeKey, routes } from './routes.ts';
+
+/** The list of §2, word for word; a list of the mandant's own replaces it as a whole. */
+export const defaultExceptions: readonly RouteKey[] = [
+  'notFound',
+  'terms',
+  'recipientBankData',
+  'recommendationCode',
+  'privacy',
+  'recipientData',
+  'exclusive',
+  'exclusiveAlias',
+  'faq',
+  'imprint',
+  'contact',
+  'login',
+  'logout',
+  'passwordReset',
+  'passwordForgotten',
+  'rewardChoice',
+  'rewardData',
+  'registration',
+  'accessibility',
+];
+
+/** Always open, whatever the mandant lists: else a guest would be sent in circles (R-30). */
+const alwaysOpen: ReadonlySet<RouteKey> = new Set(['notFound', 'login', 'supportLogin', 'interstitial']);
+
+export interface ForcedLogin {
+  /** RouteNames; null = the list of §2. */
+  exceptions: readonly string[] | null;
+  /** RouteName of the page guests are sent to in place of the login. */
+  redirect: string | null;
+}
+
+export interface Visit {
+  page: RouteKey;
+  /** The address carries a token of the page's own. */
+  hasToken: boolean;
+  /** The pages that follow what this visitor has just done, out of the signed cookie `flow` (R-29 b). */
+  next: readonly string[];
+}
+
+/** Whether a guest reaches a page. Pages of agencies have a login of their own (R-29 c). */
+export function isOpenToGuests(rule: ForcedLogin, { page, hasToken, next }: Visit): boolean {
+  const listed = rule.exceptions ? rule.exceptions.map(routeKey) : defaultExceptions;
+  return (
+    alwaysOpen.has(page) ||
+    page === entranceOf(rule) ||
+    listed.includes(page) ||
+    next.includes(page) ||
+    isOfAgency(page) ||
+    (routes[page].tokenInQuery && hasToken)
+  );
+}
+
+const isOfAgency = (page: RouteKey): boolean => page.startsWith('agency');
+
+/** The page a guest is sent to: the one the mandant names, if a guest may see it, else the login. */
+export function entranceOf({ redirect }: ForcedLogin): RouteKey {
+  const named = redirect === null ? undefined : routeKey(redirect);
+  return named !== undefined && routes[named].login === 'none' ? named : 'login';
+}

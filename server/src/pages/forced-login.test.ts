@@ -1,0 +1,141 @@
+import { defaultExceptions } from '@weitersagen/contract/route-config/forced-login';
+import { type RouteKey, routes } from '@weitersagen/contract/route-config/routes';
+import { fillPath } from '@weitersagen/contract/route-config/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { configure } from '#testing/mandant.ts';
+import { askPage } from '#testing/page.ts';
+import { person } from '#testing/person.ts';
+import { type World, world } from '#testing/world.ts';
+
+let here: World;
+beforeAll(async () => {
+  here = await world();
+});
+afterAll(() => here.app.close());
+const ask = (url: string, given: Parameters<typeof askPage>[2] = {}) => askPage(here.app, url, given);
+
+const values = {
+  produktId: '101',
+  empfehlungsnummer: '104477120935',
+  praemieid: '7',
+  adminLoginToken: 'one',
+  tab: 'leads',
+};
+const addressOf = (key: RouteKey): string => `/de${fillPath(routes[key].path, values)}`;
+const everyPage = Object.keys(routes) as RouteKey[];
+const isAgency = (key: RouteKey): boolean => key.startsWith('agency');
+
+/** Rows S2-R181 to S2-R199, in the order of the list. */
+const rows: Readonly<Partial<Record<RouteKey, string>>> = Object.fromEntries(
+  defaultExceptions.map((key, index) => [key, `[S2-R${181 + index}]`]),
+);
+
+describe('a guest where everybody has to sign in', () => {
+  beforeAll(() => configure(here.app, 'spbdevk', { forcedLogin: true }));
+
+  const open = everyPage.filter(
+    (key) => defaultExceptions.includes(key) || isAgency(key) || key === 'supportLogin' || key === 'interstitial',
+  );
+  const reached = open.filter((key) => key !== 'logout');
+  test.each(reached.map((key) => [routes[key].name, rows[key] ?? '', key] as const))(
+    'reaches %s %s',
+    async (_name, _row, key) => {
+      const { status, to } = await ask(addressOf(key));
+      expect([status === 302, to]).toEqual([false, undefined]);
+    },
+  );
+
+  test('is sent from Logout to the login by the page’s own rule, without a way back [S2-R193]', async () => {
+    expect((await ask('/de/logout')).to).toBe('/de/login');
+  });
+
+  const closed = everyPage.filter((key) => !open.includes(key));
+  test.each(closed.map((key) => [routes[key].name, key] as const))(
+    'is sent from %s to the login, and back after it [S2-R180]',
+    async (name, key) => {
+      const { status, to } = await ask(addressOf(key));
+      const address = new URL(to ?? '', 'http://here');
+      expect([status, address.pathname, address.searchParams.get('redirect')]).toEqual([302, '/de/login', name]);
+      const params = JSON.parse(address.searchParams.get('params') ?? '{}');
+      for (const [, param = ''] of routes[key].path.matchAll(/:(\w+)/g))
+        expect(params[param]).toBe(Reflect.get(values, param));
+    },
+  );
+
+  test('is sent from a category of the catalogue to the login; what nobody has is not found [S2-R201]', async () => {
+    expect(await ask('/de/internet')).toMatchObject({ status: 302, to: '/de/login' });
+    expect((await ask('/de/gibt-es-nicht')).status).toBe(404);
+  });
+
+  test.each(everyPage.filter((key) => routes[key].tokenInQuery).map((key) => [routes[key].name, key] as const))(
+    'reaches %s with the token of a mail',
+    async (_name, key) => {
+      expect((await ask(`${addressOf(key)}?token=x`)).status).not.toBe(302);
+    },
+  );
+
+  test('reaches no page by a token that is not the page’s', async () => {
+    expect((await ask('/de/empfehlen/101?token=x')).to).not.toContain('token');
+  });
+
+  test('reaches the next page of what was begun, and no other one by the same cookie', async () => {
+    const { number, hash } = await here.anna.recommends();
+    const address = `/de/empfaengerdaten/${number}?h=${hash}`;
+    const form = {
+      firstName: 'Ben',
+      lastName: 'Beispiel',
+      email: 'ben@example.org',
+      emailRepeated: 'ben@example.org',
+      termsText: (/name="termsText"[^>]*value="([^"]*)"/.exec((await ask(address)).text)?.[1] ?? '').trim(),
+      acceptsTerms: 'yes',
+    };
+    const sent = await ask(address, { form });
+    expect([sent.status, sent.to]).toEqual([303, expect.stringContaining('/de/empfaengerbestaetigung')]);
+    const cookie = sent.cookies.map((line) => line.split(';')[0]).join('; ');
+    expect((await ask(sent.to ?? '', { cookie })).status).toBe(200);
+    expect((await ask(sent.to ?? '')).status).toBe(302);
+    expect((await ask('/de/praemiedanke', { cookie })).status).toBe(302);
+  });
+
+  test('whoever is signed in reaches everything', async () => {
+    const { token } = await person(here.app);
+    for (const url of ['/de', '/de/empfehlen/101', '/de/aktuellepraemienuebersicht'])
+      expect([url, (await ask(url, { token })).status]).toEqual([url, 200]);
+  });
+
+  test('the other mandant asks nobody to sign in [S1-F045]', async () => {
+    expect((await ask('/de', { mandant: 'versicherung' })).status).toBe(200);
+    const shown = async (mandant: 'spbdevk' | 'versicherung') =>
+      (await here.app.call('GET', '', { mandant })).body.ModuleErzwingeLogin;
+    expect([await shown('spbdevk'), await shown('versicherung')]).toEqual([true, false]);
+  });
+});
+
+describe('what a mandant changes about it', () => {
+  test('a list of its own replaces the default one; the login stays open [S2-R200]', async () => {
+    await configure(here.app, 'spbdevk', { forcedLogin: true, forcedLoginExceptions: ['Kontakt', 'Meine Daten'] });
+    expect((await ask('/de/kontakt')).status).toBe(200);
+    for (const url of ['/de/faq', '/de/impressum', '/de/agb'])
+      expect([url, (await ask(url)).status]).toEqual([url, 302]);
+    expect([(await ask('/de/login')).status, (await ask('/de/404')).status]).toEqual([200, 404]);
+  });
+
+  test('guests are sent to the page it names, with the same way back, and that page is open [S2-R202][S2-R115]', async () => {
+    await configure(here.app, 'spbdevk', { forcedLogin: true, forcedLoginRedirect: 'forcedLoginRedirectPage' });
+    const asked = await ask('/de/empfehlen/101');
+    const back = new URLSearchParams({ redirect: 'Empfehlen', params: '{"produktId":"101"}' });
+    expect(asked.to).toBe(`/de/willkommen?${back}`);
+    const { status, text } = await ask(asked.to ?? '');
+    expect([status, text.includes(`href="/de/login?${String(back).replaceAll('&', '&amp;')}"`)]).toEqual([200, true]);
+    const { body } = await here.app.call('GET', '/route/additional');
+    expect(body.Routes).toContainEqual({ RouteName: 'forcedLoginRedirectPage', Route: '/willkommen' });
+  });
+
+  test.each(['PersoenlicherBereich', 'gibtEsNicht', 'https://evil.example'])(
+    'a page a guest cannot see, like %s, is none to be sent to: it is the login then',
+    async (forcedLoginRedirect) => {
+      await configure(here.app, 'spbdevk', { forcedLogin: true, forcedLoginRedirect });
+      expect((await ask('/de')).to).toBe('/de/login?redirect=Home');
+    },
+  );
+});

@@ -1,0 +1,59 @@
+/**
+ * The sessions of this browser as script sees them: cookies `token` of a recommender and `agenturtoken` of an agency
+ * user, each with a twin of its name in the local storage (2.1). The cookie decides; the server alone says what a token
+ * is worth. Here is only read whose it is and when it ends.
+ */
+import { readCookie, removeCookie } from './tab.ts';
+
+export const personKey = 'token';
+const agencyKey = 'agenturtoken';
+export const sessionKeys = [personKey, agencyKey] as const;
+
+interface Claims {
+  sub?: string;
+  email?: string;
+  /** Seconds since 1970. */
+  exp?: number;
+}
+
+/** What a token says of itself; nobody has checked it. */
+export function claimsOf(token: string | undefined): Claims {
+  try {
+    const [, payload = ''] = (token ?? '').split('.');
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
+  } catch {
+    return {};
+  }
+}
+
+export const isOver = (token: string): boolean => (claimsOf(token).exp ?? 0) * 1000 <= Date.now();
+
+/** Whose session a cookie holds. */
+export const subjectOf = (key: string): string | undefined => claimsOf(readCookie(key)).sub;
+
+/** The local storage says what the cookie says: a token whose cookie is gone with the browser is gone, too. */
+export function mirrorTokens(): void {
+  for (const key of sessionKeys) {
+    const token = readCookie(key);
+    if (token === undefined) localStorage.removeItem(key);
+    else if (localStorage.getItem(key) !== token) localStorage.setItem(key, token);
+  }
+}
+
+export function dropToken(key: string): void {
+  removeCookie(key);
+  localStorage.removeItem(key);
+}
+
+/** The server knows a session no more: recommender and agency user are signed out (S-03). Says whether anybody was. */
+export function loseSessions(): boolean {
+  const held = sessionKeys.filter((key) => readCookie(key) !== undefined || localStorage.getItem(key) !== null);
+  for (const key of held) dropToken(key);
+  return held.length > 0;
+}
+
+/** What a tab keeps of somebody who signs out: what was typed, and the token of a reward (S-12). */
+export function forgetKept(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('typed.') || key === 'token.praemierung') sessionStorage.removeItem(key);
+}

@@ -1,0 +1,38 @@
+/**
+ * The silent sign-in of people who come from the client's own portal (R-32): a token in the address is exchanged once,
+ * before the first page, and taken out of the address. Whatever comes of it, nobody is told: who is not signed in then
+ * sees what a guest sees. The cookie `autologintoken` remembers by its signature which token was tried last.
+ */
+import { signInByToken } from '@weitersagen/contract/account/endpoints';
+import type { PageRequest } from '@weitersagen/contract/page/page';
+import { routes } from '@weitersagen/contract/route-config/routes';
+import { claimsOf } from '../api/session.ts';
+import type { Wanted } from './gate.ts';
+
+const cookie = 'autologintoken';
+
+type Arriving = Pick<PageRequest, 'mandant' | 'method' | 'person' | 'cookies' | 'api'>;
+
+/** The query to go on with, and the cookies of the sign-in; undefined where there is nothing to exchange. */
+export async function arrive(
+  { mandant, method, person, cookies, api }: Arriving,
+  { page, query }: Wanted,
+): Promise<{ query: URLSearchParams; cookies: readonly string[] } | undefined> {
+  const token = query.get('token');
+  const readsItself = page !== undefined && (routes[page].tokenInQuery || page === 'supportLogin');
+  if (!mandant.isAutologin || method !== 'GET' || !token || readsItself) return undefined;
+  const rest = new URLSearchParams(query);
+  rest.delete('token');
+  const mark = markOf(token);
+  // Somebody else on this device is not taken for the person who was here before.
+  const isSignedIn = person !== null && sameEmail(person.email, claimsOf(token).email);
+  if (isSignedIn || cookies[cookie] === mark) return { query: rest, cookies: [] };
+  const outcome = await api(signInByToken, { query: { token } });
+  return { query: rest, cookies: [...outcome.cookies, `${cookie}=${mark}; Path=/; SameSite=Lax; HttpOnly`] };
+}
+
+/** The end of its signature: it names the token, and nobody can sign in with it. */
+const markOf = (token: string): string => encodeURIComponent(token.slice(-24));
+
+const sameEmail = (one: string, other: unknown): boolean =>
+  typeof other !== 'string' || one.toLowerCase() === other.trim().toLowerCase();

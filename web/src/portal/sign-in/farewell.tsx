@@ -1,0 +1,19 @@
+/** Who has just deleted the own account is signed out and told so, in place of the login (K12). */
+import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import layout from '../../ui/layout.module.css';
+import { PageLink } from '../shell/page-link.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+export function Farewell() {
+  const t = useT();
+  return (
+    <SignInPage title={t('farewell.title')} lead={t('farewell.lead')}>
+      <div className={layout.row}>
+        <PageLink to="home" className={button.button}>
+          {t('farewell.home')}
+        </PageLink>
+      </div>
+    </SignInPage>
+  );
+}

@@ -1,0 +1,29 @@
+/** Logout: a button that posts, pressed by the shell script at once (R-09, S-12). Who has no session goes to the login. */
+import { signOutPerson } from '@weitersagen/contract/account/endpoints';
+import { trouble } from '../../api/need.ts';
+import { Form } from '../../form/form.tsx';
+import { Submit } from '../../form/submit.tsx';
+import { useT } from '../../i18n/t.ts';
+import type { Submit as Sent } from '../screen.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+export const texts = ['signOut.', 'form.'];
+
+export async function submit({ api, signOut, enter }: Sent) {
+  const outcome = await api(signOutPerson);
+  if (!outcome.ok && outcome.status !== 401) throw trouble(outcome.status, outcome.error);
+  signOut();
+  return enter('home');
+}
+
+export default function LogoutScreen() {
+  const t = useT();
+  return (
+    <SignInPage title={t('signOut.title')} lead={t('signOut.lead')}>
+      <Form>
+        <input type="hidden" name="_signOut" value="1" data-sign-out />
+        <Submit>{t('signOut.submit')}</Submit>
+      </Form>
+    </SignInPage>
+  );
+}

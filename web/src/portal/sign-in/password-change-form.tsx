@@ -1,0 +1,48 @@
+/**
+ * Changing the password while signed in (C-11, X-02): alone on PasswortAendern, and part of MeineDaten. After it every
+ * other session of the person is over.
+ */
+import { changePassword } from '@weitersagen/contract/account/endpoints';
+import { ChangePassword } from '@weitersagen/contract/account/schemas';
+import { Form } from '../../form/form.tsx';
+import { PasswordField } from '../../form/password-field.tsx';
+import { FormRefused } from '../../form/send.ts';
+import { Submit } from '../../form/submit.tsx';
+import { useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { useFrame } from '../page-frame.ts';
+import type { Submit as Sent } from '../screen.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+export const passwordChangeTexts = ['passwordChange.', 'password.', 'label.Password'];
+
+/** In the address of the page the change ends on: it says that it worked. */
+export const changedMark = 'geaendert';
+
+/** Sends the form; `then` names the page to end on. The sentence of §8 stands above whatever the API refuses. */
+export async function changeOwnPassword({ form, t }: Sent, then: () => Response): Promise<Response | FormRefused> {
+  const answer = await form.send(changePassword, {}, then);
+  return answer instanceof FormRefused && answer.state.code !== undefined
+    ? new FormRefused({ ...answer.state, message: t('passwordChange.failed') })
+    : answer;
+}
+
+/** `name` where it is one of several forms of a page. */
+export function PasswordChangeForm({ name }: { name?: string }) {
+  const t = useT();
+  const { person } = useFrame();
+  return (
+    <Form name={name} schema={ChangePassword}>
+      <input type="hidden" name="_username" value={person?.email ?? ''} autoComplete="username" />
+      <PasswordField name="current" autoComplete="current-password" />
+      <NewPasswordFields
+        known={[person?.email, person?.firstName, person?.lastName]}
+        label={t('passwordChange.new')}
+        againLabel={t('passwordChange.again')}
+      />
+      <div className={layout.row}>
+        <Submit>{t('passwordChange.submit')}</Submit>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+/** PasswortVergessen: a mail with a link; the same words whether the address is known or not (C-08). */
+import { forgetPassword } from '@weitersagen/contract/account/endpoints';
+import { ByEmail } from '@weitersagen/contract/account/schemas';
+import { useLoaderData } from 'react-router';
+import { Form } from '../../form/form.tsx';
+import { FormRefused } from '../../form/send.ts';
+import { Submit } from '../../form/submit.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import type { Load, Submit as Sent } from '../screen.ts';
+import { PageLink } from '../shell/page-link.tsx';
+import { onward } from './onward.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+export const texts = ['forgotten.', 'signIn.wait', 'form.', 'problem.required', 'problem.invalid', 'label.email'];
+
+const sentMark = 'gesendet';
+
+export async function load({ query }: Load) {
+  return { onward: onward(query), isSent: query.has(sentMark) };
+}
+
+export async function submit({ form, query, enter, t }: Sent) {
+  const on = onward(query);
+  const call = { schema: ByEmail, params: { email: form.values.email }, query: { redirect: on.redirect } };
+  const answer = await form.send(forgetPassword, call, () => enter('passwordForgotten', { ...on, [sentMark]: 1 }));
+  if (!(answer instanceof FormRefused) || answer.state.retryAfter === undefined) return answer;
+  const minutes = Math.ceil(answer.state.retryAfter / 60);
+  return new FormRefused({ ...answer.state, message: t('signIn.wait', { minutes }) });
+}
+
+export default function PasswordForgottenScreen() {
+  const { onward: query, isSent } = useLoaderData<typeof load>();
+  const t = useT();
+  const toLogin = (
+    <p>
+      <PageLink to="login" values={query}>
+        {t('forgotten.toLogin')}
+      </PageLink>
+    </p>
+  );
+  if (isSent)
+    return (
+      <SignInPage title={t('forgotten.done')} lead={t('forgotten.doneLead')}>
+        <div className={layout.stack}>
+          <p>{t('forgotten.doneNone')}</p>
+          <p>
+            <PageLink to="passwordForgotten" values={query}>
+              {t('forgotten.again')}
+            </PageLink>
+          </p>
+          {toLogin}
+        </div>
+      </SignInPage>
+    );
+  return (
+    <SignInPage title={t('forgotten.title')} lead={t('forgotten.lead')}>
+      <Form schema={ByEmail}>
+        <TextField name="email" type="email" autoComplete="username" />
+        <div className={layout.stack}>
+          <Submit>{t('forgotten.submit')}</Submit>
+          {toLogin}
+        </div>
+      </Form>
+    </SignInPage>
+  );
+}

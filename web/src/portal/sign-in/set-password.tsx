@@ -1,0 +1,88 @@
+/**
+ * A password by the token of a mail (R-17): the first one, a new one, or that of somebody who was invited. What the token
+ * is for comes with the page; sending the form uses it and signs in (C-09).
+ */
+import { checkPasswordToken, resetPassword } from '@weitersagen/contract/account/endpoints';
+import { SetPassword } from '@weitersagen/contract/account/schemas';
+import type { Reply } from '@weitersagen/contract/basics/endpoint';
+import { need } from '../../api/need.ts';
+import { AgreementField } from '../../form/agreement-field.tsx';
+import { Form } from '../../form/form.tsx';
+import { FormRefused } from '../../form/send.ts';
+import { Submit } from '../../form/submit.tsx';
+import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import layout from '../../ui/layout.module.css';
+import type { Load, Submit as Sent } from '../screen.ts';
+import { PageLink } from '../shell/page-link.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+/** The token of an invitation asks for the terms of the mandant, too (K6). */
+export const setPasswordTexts = ['newPassword.', 'password.', 'form.', 'problem.', 'label.Password'];
+
+type Checked = Omit<Reply<typeof checkPasswordToken>, 'validUntil'>;
+
+export interface SettingPassword {
+  token: string;
+  found: Checked;
+  termsText: string;
+}
+
+export async function loadToken({ api, terms }: Load, token: string): Promise<SettingPassword> {
+  const { validUntil: _, ...found } = need(await api(checkPasswordToken, { body: { token } }));
+  return { token, found, termsText: terms?.text ?? '' };
+}
+
+export async function setPassword(sent: Sent) {
+  const { form, token = '' } = sent;
+  const instead = { ...form.values, token };
+  const answer = await form.send(resetPassword, { instead }, sent.arrive);
+  if (!(answer instanceof FormRefused) || answer.state.code !== 'PSOF0205') return answer;
+  // The page shows that the link is over, and how to get another one.
+  const { message: _, ...state } = answer.state;
+  return new FormRefused(state);
+}
+
+export function SetPasswordPage({ token, found, termsText }: SettingPassword) {
+  const t = useT();
+  const { isValid, kind, email = '', firstName, lastName, needsTerms } = found;
+  if (!isValid) return <LinkOver />;
+  const isReset = kind === 'reset';
+  const title = isReset
+    ? t('newPassword.reset')
+    : firstName
+      ? t('newPassword.welcome', { name: firstName })
+      : t('newPassword.first');
+  return (
+    <SignInPage title={title} lead={t(isReset ? 'newPassword.resetLead' : 'newPassword.firstLead', { email })}>
+      <Form schema={SetPassword} token={token}>
+        <input type="hidden" name="_username" value={email} autoComplete="username" />
+        <NewPasswordFields known={[email, firstName, lastName]} />
+        {needsTerms && (
+          <AgreementField
+            text={termsText}
+            textName="_terms"
+            boxName="acceptsTerms"
+            legend={t('newPassword.terms')}
+            agree={t('newPassword.agree')}
+          />
+        )}
+        <Submit>{t('newPassword.submit')}</Submit>
+      </Form>
+    </SignInPage>
+  );
+}
+
+function LinkOver() {
+  const t = useT();
+  return (
+    <SignInPage title={t('newPassword.over')} lead={t('newPassword.overLead')}>
+      <div className={layout.row}>
+        <PageLink to="passwordForgotten" className={button.button}>
+          {t('newPassword.again')}
+        </PageLink>
+      </div>
+    </SignInPage>
+  );
+}

@@ -1,0 +1,37 @@
+/**
+ * AdminLogin: an operator looks at somebody's account with a one-time token (R-07, P-04). Opening the page changes
+ * nothing, one button posts; a token that is over leads to the login, or is told here where there is none.
+ */
+import { signInByToken } from '@weitersagen/contract/account/endpoints';
+import { useParams } from 'react-router';
+import { Form } from '../../form/form.tsx';
+import { FormRefused } from '../../form/send.ts';
+import { Submit } from '../../form/submit.tsx';
+import { useT } from '../../i18n/t.ts';
+import type { Submit as Sent } from '../screen.ts';
+import { linkOver } from './login-screen.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+export const texts = ['supportLogin.', 'form.'];
+
+export async function submit(sent: Sent) {
+  const { form, params, paths, enter } = sent;
+  const query = { token: params.adminLoginToken ?? '' };
+  const answer = await form.send(signInByToken, { query }, sent.arrive);
+  const hasLogin = paths.login !== undefined;
+  return answer instanceof FormRefused && answer.state.code === 'PSOF0205' && hasLogin
+    ? enter('login', { [linkOver]: 'ungueltig' })
+    : answer;
+}
+
+export default function SupportLoginScreen() {
+  const t = useT();
+  const { adminLoginToken } = useParams();
+  return (
+    <SignInPage title={t('supportLogin.title')} lead={t('supportLogin.lead')}>
+      <Form token={adminLoginToken}>
+        <Submit>{t('supportLogin.submit')}</Submit>
+      </Form>
+    </SignInPage>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * forcedLoginRedirectPage: greets a guest where everybody has to sign in (R-28), in the words of the mandant if it wrote
+ * any; people who come signed in from elsewhere are told so, because there is no login for them (R-08).
+ */
+import { useLoaderData } from 'react-router';
+import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import layout from '../../ui/layout.module.css';
+import { WrittenPage } from '../content/written-page.tsx';
+import { useFrame } from '../page-frame.ts';
+import type { Load } from '../screen.ts';
+import { PageLink } from '../shell/page-link.tsx';
+import { onward } from './onward.ts';
+
+export const texts = ['welcome.', 'content.'];
+
+export const load = async ({ query, written }: Load) => ({
+  onward: onward(query),
+  text: written?.('welcome') ?? null,
+});
+
+export default function WelcomeScreen() {
+  const { onward: query, text } = useLoaderData<typeof load>();
+  const t = useT();
+  const { name, isAutologin } = useFrame().mandant;
+  return (
+    <WrittenPage
+      title={t('welcome.title')}
+      written={text}
+      missing={<p className={layout.lead}>{t('welcome.lead', { name })}</p>}
+      after={
+        <div className={layout.wide}>
+          {isAutologin && <p>{t('welcome.elsewhere')}</p>}
+          <div className={layout.row}>
+            <PageLink to="login" values={query} className={button.button}>
+              {t('welcome.signIn')}
+            </PageLink>
+            <PageLink to="recommendationCode" className={`${button.button} ${button.second}`}>
+              {t('welcome.code')}
+            </PageLink>
+          </div>
+        </div>
+      }
+    />
+  );
+}

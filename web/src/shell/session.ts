@@ -1,0 +1,44 @@
+/**
+ * Keeps a page in step with the session of its browser (3.10): tokens in cookie and local storage alike, a look every 60
+ * seconds whether one is over, and a page loaded anew where another tab signed its person out or somebody else in.
+ */
+import { dropToken, forgetKept, isOver, mirrorTokens, personKey, sessionKeys, subjectOf } from '../api/session.ts';
+import { readCookie } from '../api/tab.ts';
+
+const checkMs = 60_000;
+
+export function watchSession(): void {
+  mirrorTokens();
+  const held = new Map<string, string | undefined>();
+  for (const key of sessionKeys) if (readCookie(key) !== undefined) held.set(key, subjectOf(key));
+  /** Over, or gone together with the cookie that held it. */
+  const hasEnded = (key: string): boolean => {
+    const token = readCookie(key);
+    return token === undefined ? held.has(key) : isOver(token);
+  };
+  const check = (): void => {
+    const ended = sessionKeys.filter(hasEnded);
+    if (ended.length === 0) return;
+    const concernsPerson = held.has(personKey) || ended.includes(personKey);
+    for (const key of ended) {
+      dropToken(key);
+      held.delete(key);
+    }
+    if (concernsPerson) location.reload();
+  };
+  const follow = (): void => {
+    if (subjectOf(personKey) !== held.get(personKey)) location.reload();
+  };
+  setInterval(check, checkMs);
+  addEventListener('storage', ({ key }) => held.has(personKey) && (key === personKey || key === null) && follow());
+  addEventListener('pageshow', ({ persisted }) => persisted && follow());
+  signOutAtOnce();
+}
+
+/** The page of signing out is sent at once; without script it has a button. */
+function signOutAtOnce(): void {
+  const field = document.querySelector<HTMLInputElement>('[data-sign-out]');
+  if (!field) return;
+  forgetKept();
+  field.form?.requestSubmit();
+}
