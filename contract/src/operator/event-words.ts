@@ -29,6 +29,7 @@ const words: Readonly<Record<string, string>> = {
   customerNumber: 'Kundennummer angegeben',
   support: 'Support-Zugriff, nur lesend',
   supportWrite: 'Support-Zugriff mit Schreibrecht',
+  passwordMail: 'Mail zum Passwort verschickt',
   E1: 'angelegt',
   E2: 'Folgeempfehlung angelegt',
   E4: 'Kontakt hat Daten angegeben',

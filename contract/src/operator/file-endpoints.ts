@@ -8,6 +8,7 @@ import { OrderFileQuery, RecommendationFileQuery, RewardFileQuery } from './desk
 import { EventFileQuery } from './event-schemas.ts';
 import { ImportFileQuery } from './import-schemas.ts';
 import { MailFileQuery } from './outbox-schemas.ts';
+import { RecommenderFileQuery } from './recommender-schemas.ts';
 
 const desk = { access: ['operator'], roles: ['BetreiberAdmin', 'BetreiberSachbearbeitung'] } as const;
 
@@ -31,6 +32,11 @@ export const downloadRecommendations = file(
   '/admin/empfehlungen/csv',
   'The list of recommendations as CSV',
   RecommendationFileQuery,
+);
+export const downloadRecommenders = file(
+  '/admin/empfehler/csv',
+  'The list of recommenders as CSV',
+  RecommenderFileQuery,
 );
 export const downloadRewards = file('/admin/praemierungen/csv', 'The list of rewards as CSV', RewardFileQuery);
 export const downloadMails = file('/admin/mails/csv', 'The list of mails as CSV', MailFileQuery);

@@ -1,7 +1,9 @@
 import * as endpoints from '@weitersagen/contract/account/endpoints';
 import { openSupport as supportEndpoint } from '@weitersagen/contract/operator/desk-endpoints';
+import * as recommender from '@weitersagen/contract/operator/recommender-endpoints';
 import type { Http } from '#platform/http.ts';
 import { forgetInBrowser } from '#platform/person-session.ts';
+import { endSessions, mailPassword } from './desk.ts';
 import { forgetPassword, resendWelcomeMail } from './forgotten.ts';
 import * as password from './new-password.ts';
 import { createAccount } from './register.ts';
@@ -17,6 +19,10 @@ export function routes(http: Http): void {
   });
   http.on(endpoints.signInByToken, (ctx, { query }, answer) => signInByToken(ctx, query.token, answer));
   http.on(supportEndpoint, (ctx, { params, body }) => openSupport(ctx, params.hash, body));
+  http.on(recommender.endAccountSessions, (ctx, { params, body }) => endSessions(ctx, params.hash, body.reason));
+  http.on(recommender.mailAccountPassword, (ctx, { params, body }) =>
+    mailPassword(ctx, params.hash, body?.reason ?? undefined),
+  );
   http.on(endpoints.signOutPerson, (ctx, _input, answer) => sessions.signOut(ctx, answer), {
     failed: (_input, answer) => forgetInBrowser(answer),
   });

@@ -1,6 +1,7 @@
 import * as desk from '@weitersagen/contract/operator/desk-endpoints';
 import * as endpoints from '@weitersagen/contract/operator/endpoints';
 import * as file from '@weitersagen/contract/operator/file-endpoints';
+import * as recommender from '@weitersagen/contract/operator/recommender-endpoints';
 import * as journey from '#journey/journey.ts';
 import type { Http } from '#platform/http.ts';
 import type { AppParts } from '#platform/parts.ts';
@@ -11,6 +12,7 @@ import * as events from './list/events.ts';
 import * as files from './list/files.ts';
 import * as lists from './list/lists.ts';
 import { showOverview } from './list/overview.ts';
+import * as recommenders from './list/recommenders.ts';
 import { serveMailbox } from './mailbox-page.ts';
 import * as operator from './operator.ts';
 import * as operators from './operators.ts';
@@ -59,8 +61,11 @@ export function routes(http: Http, app: AppParts): void {
   http.on(desk.listAllRewards, (ctx, { body }) => lists.listRewards(ctx, body));
   http.on(desk.showRecommendationDetail, (ctx, { params }) => detail.showRecommendation(ctx, params.number));
   http.on(desk.showRewardDetail, (ctx, { params }) => detail.showReward(ctx, params.number));
+  http.on(recommender.listRecommenders, (ctx, { body }) => recommenders.listRecommenders(ctx, body));
+  http.on(recommender.showRecommenderDetail, (ctx, { params }) => recommenders.showRecommender(ctx, params.hash));
   http.on(file.downloadOrders, (ctx, { query }, answer) => files.downloadOrders(ctx, query, answer));
   http.on(file.downloadRecommendations, (ctx, { query }, answer) => files.downloadRecommendations(ctx, query, answer));
+  http.on(file.downloadRecommenders, (ctx, { query }, answer) => files.downloadRecommenders(ctx, query, answer));
   http.on(file.downloadRewards, (ctx, { query }, answer) => files.downloadRewards(ctx, query, answer));
   http.on(file.downloadMails, (ctx, { query }, answer) => files.downloadMails(ctx, query, answer));
   http.on(file.downloadEvents, (ctx, { query }, answer) => files.downloadEvents(ctx, query, answer));

@@ -10,6 +10,7 @@ import {
 } from '@weitersagen/contract/operator/desk-schemas';
 import { type EventFileQuery, EventRow } from '@weitersagen/contract/operator/event-schemas';
 import { type MailFileQuery, MailRow } from '@weitersagen/contract/operator/outbox-schemas';
+import { type RecommenderFileQuery, RecommenderRow } from '@weitersagen/contract/operator/recommender-schemas';
 import { Operator } from '@weitersagen/contract/operator/schemas';
 import type { Answer } from '#platform/answer.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -19,6 +20,7 @@ import { listOperators } from '../operators.ts';
 import { pageMails } from '../outbox.ts';
 import { pageEvents } from './events.ts';
 import { listOrders, listRecommendations, listRewards } from './lists.ts';
+import { listRecommenders } from './recommenders.ts';
 
 type List<Q, S extends AnyWire> = (
   ctx: Ctx,
@@ -40,6 +42,11 @@ export const downloadRecommendations = file<Value<typeof RecommendationFileQuery
   'empfehlungen',
   RecommendationRow,
   listRecommendations,
+);
+export const downloadRecommenders = file<Value<typeof RecommenderFileQuery>, typeof RecommenderRow>(
+  'empfehler',
+  RecommenderRow,
+  listRecommenders,
 );
 export const downloadRewards = file<Value<typeof RewardFileQuery>, typeof RewardRow>(
   'praemierungen',

@@ -45,7 +45,7 @@ export function pageRecommendations(
     text &&
       sql`n.id in (
       select id from recommendation where mandant_id = ${mandantId} and number = ${text}
-      union all select r.id from recommendation r join account e on e.mandant_id = r.mandant_id and e.id = r.account_id where r.mandant_id = ${mandantId} and e.email = ${text.toLowerCase()}
+      union all select r.id from recommendation r join account e on e.mandant_id = r.mandant_id and e.id = r.account_id where r.mandant_id = ${mandantId} and (e.email = ${text.toLowerCase()} or e.hash = ${text})
       union all select recommendation_id from recipient where mandant_id = ${mandantId} and email = ${text.toLowerCase()})`,
   ]);
   return readPage(

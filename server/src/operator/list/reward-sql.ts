@@ -88,7 +88,7 @@ export function pageRewards(
       sql`w.id in (
       select id from reward where mandant_id = ${mandantId} and number = ${text}
       union all select r.id from reward r join recommendation s on s.mandant_id = r.mandant_id and s.id = r.recommendation_id where r.mandant_id = ${mandantId} and s.number = ${text}
-      union all select r.id from reward r join account e on e.mandant_id = r.mandant_id and e.id = r.account_id where r.mandant_id = ${mandantId} and e.email = ${text.toLowerCase()}
+      union all select r.id from reward r join account e on e.mandant_id = r.mandant_id and e.id = r.account_id where r.mandant_id = ${mandantId} and (e.email = ${text.toLowerCase()} or e.hash = ${text})
       union all select r.id from reward r join recipient e on e.mandant_id = r.mandant_id and e.id = r.recipient_id where r.mandant_id = ${mandantId} and e.email = ${text.toLowerCase()})`,
   ]);
   return readPage(

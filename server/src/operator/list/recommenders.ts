@@ -1,0 +1,92 @@
+/** Recommenders at the desk: the list with what each has altogether, and one person with what keeps money back. */
+import { newsletterStatus } from '@weitersagen/contract/account/rules';
+import { maskIban } from '@weitersagen/contract/basics/iban';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type {
+  RecommenderDetail,
+  RecommenderQuery,
+  RecommenderRow,
+} from '@weitersagen/contract/operator/recommender-schemas';
+import type { Ctx, Tx } from '#platform/context.ts';
+import type { ListQuery } from './column.ts';
+import { eventsOf } from './events.ts';
+import { fullName, presentPage, presentRecommendation, presentReward } from './lists.ts';
+import { pageRecommendations } from './recommendation-sql.ts';
+import * as sql from './recommender-sql.ts';
+import { pageRewards } from './reward-sql.ts';
+
+export async function listRecommenders(ctx: Ctx, query: ListQuery<typeof RecommenderQuery>) {
+  return presentPage(await ctx.report((tx) => sql.pageRecommenders(tx.db, ctx.mandant.id, query)), present);
+}
+
+/** Newest first; whoever wants all follows the link to the list. */
+const latest = {
+  orderBy: null,
+  pageSize: 10,
+  descending: true,
+  after: null,
+  before: null,
+  fromEnd: false,
+  isUncounted: true,
+} as const;
+
+export function showRecommender(ctx: Ctx, hash: string): Promise<Value<typeof RecommenderDetail>> {
+  const { mandant, now } = ctx;
+  const only = { status: null, view: null, from: null, to: null, isWaiting: false, text: hash };
+  return ctx.report(async (tx) => {
+    const row = (await sql.findRecommenderRow(tx.db, mandant.id, hash)) ?? refuse('unknown');
+    const more = await sql.getRecommenderDetail(tx.db, mandant.id, row.id, now);
+    const recommendations = await pageRecommendations(tx.db, mandant.id, { ...latest, filter: only });
+    const rewards = await pageRewards(tx.db, mandant.id, { ...latest, filter: only }, now);
+    const { newsletterAt, newsletterMailAt } = more;
+    return {
+      ...present(row),
+      language: more.language,
+      hasPassword: more.hasPassword,
+      sessions: more.sessions,
+      newsletter: newsletterStatus({ hasNewsletter: newsletterAt !== null, newsletterMailAt }),
+      customerNumber: more.customerNumber,
+      customerNumberResult: resultOf(more),
+      maskedIban: more.ibanSealed && maskIban(tx.system.vault.open(more.ibanSealed, 'bank_account.iban')),
+      holds: holdsOf(tx, row, more),
+      mailsPassword: !mandant.config.autologin,
+      latestRecommendations: recommendations.rows.map(presentRecommendation),
+      latestRewards: rewards.rows.map(presentReward),
+      events: await eventsOf(tx, 'account', row.id),
+    };
+  });
+}
+
+const resultOf = ({ customerNumber, isNumberValid }: sql.RecommenderDetailRow) => {
+  if (customerNumber === null) return 'missing';
+  if (isNumberValid === null) return 'unchecked';
+  return isNumberValid ? 'valid' : 'invalid';
+};
+
+function holdsOf(
+  { mandant }: Pick<Tx, 'mandant'>,
+  { status }: sql.RecommenderListRow,
+  more: sql.RecommenderDetailRow,
+): Value<typeof RecommenderDetail>['holds'] {
+  if (status === 'deleted') return [];
+  return [
+    ...(status === 'locked' ? ['locked' as const] : []),
+    ...(mandant.config.needsCustomerNumber && more.isNumberValid !== true ? ['customerNumber' as const] : []),
+    ...(more.hasStopped ? ['stopped' as const] : []),
+    ...(more.hasNewIban ? ['newIban' as const] : []),
+  ];
+}
+
+const present = (row: sql.RecommenderListRow): Value<typeof RecommenderRow> => ({
+  hash: row.hash,
+  name: fullName(row.first_name, row.last_name),
+  email: row.email,
+  status: row.status,
+  createdAt: row.created_at,
+  lastLoginAt: row.last_login_at,
+  recommendations: row.recommendations,
+  waitingCents: row.waiting_cents,
+  readyCents: row.ready_cents,
+  paidCents: row.paid_cents,
+});
