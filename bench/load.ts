@@ -60,7 +60,7 @@ export async function load({
 }
 
 /** Gives a function that waits for the next whole answer and tells its status. */
-function reader(socket: Socket): () => Promise<number> {
+export function reader(socket: Socket): () => Promise<number> {
   let buffered: Buffer = Buffer.alloc(0);
   let wake: (() => void) | undefined;
   let broken: Error | undefined;

@@ -4,7 +4,9 @@
  */
 import { sql } from 'kysely';
 import { type Environment, type Figure, medians, type Server } from '../environment.ts';
+import { addNumberFunction } from '../numbers.ts';
 import { signInOperator } from '../operator.ts';
+import { mandantId } from '../people.ts';
 
 const many = { slug: 'spbdevk', count: 1_000_000 };
 const few = { slug: 'versicherung', count: 10_000 };
@@ -70,20 +72,10 @@ async function time(server: Server, token: string, slug: string, more: Record<st
 }
 
 /** Rows as the product would write them, made by the database itself. */
-async function fill({ database }: Environment, slug: string, count: number): Promise<void> {
-  await sql`
-    create or replace function bench_number(kind text, n bigint) returns text immutable language sql as $$
-      select head || ((10 - sum(case when weighted > 9 then weighted - 9 else weighted end) % 10) % 10)::text
-      from (select kind || lpad(n::text, 10, '0') as head) h,
-        lateral (select substr(head, p, 1)::int * (2 - (11 - p) % 2) as weighted from generate_series(1, 11) p) d group by head $$`.execute(
-    database.kysely,
-  );
-  const { id } = await database.kysely
-    .selectFrom('mandant')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
-  await database.transaction({ mandantId: id, role: 'app', readOnly: false }, async (db) => {
+async function fill(environment: Environment, slug: string, count: number): Promise<void> {
+  await addNumberFunction(environment);
+  const id = await mandantId(environment, slug);
+  await environment.database.transaction({ mandantId: id, role: 'app', readOnly: false }, async (db) => {
     await sql`
       with person as (
         insert into account (hash, status, first_name, last_name, email, language, created_at, changed_at)

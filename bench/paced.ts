@@ -1,0 +1,49 @@
+/**
+ * Requests at a fixed rate, whatever the answers take: each is due at its moment, and its time counts from there, so that
+ * a server that stands still for a moment is seen in every request that waited meanwhile.
+ */
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { reader } from './load.ts';
+
+export interface Pace {
+  port: number;
+  connections: number;
+  perSecond: number;
+  seconds: number;
+  next: () => string;
+  accepts: (status: number) => boolean;
+}
+
+/** Milliseconds of every request from the moment it was due; one that failed breaks the run. */
+export async function paced({ port, connections, perSecond, seconds, next, accepts }: Pace): Promise<number[]> {
+  const started = performance.now();
+  const times: number[] = [];
+  let taken = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+      try {
+        const read = reader(socket);
+        for (let place = taken++; place < perSecond * seconds; place = taken++) {
+          const due = started + (place * 1000) / perSecond;
+          const early = due - performance.now();
+          if (early > 0) await sleep(early);
+          socket.write(next());
+          const status = await read();
+          if (!accepts(status)) throw new Error(`answered ${status}`);
+          times.push(performance.now() - due);
+        }
+      } finally {
+        socket.destroy();
+      }
+    }),
+  );
+  return times;
+}
+
+/** The value below which this part of all lies. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
