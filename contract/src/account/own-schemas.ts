@@ -48,6 +48,8 @@ export const CustomerNumberQuery = wire({
   token: ['token', optional(opaque(100))],
 });
 export const ByCustomerNumber = wire({ number: ['kundennummer', line(1, 60)] });
+/** As a person types it; on the wire it stands in the path. */
+export const TypedCustomerNumber = wire({ number: ['Kundennummer', line(1, 60)] });
 export const SetCustomerNumberQuery = wire({
   token: ['token', optional(opaque(100))],
   recommendationNumber: ['empfehlungsnummer', optional(recommendationNumber)],

@@ -57,6 +57,9 @@ export interface PageMandant {
   germanIbanOnly: boolean;
   /** ModuleStoringBankdata. */
   storesBankData: boolean;
+  /** KundennummerPflicht and ModuleNewsletterPermission. */
+  needsCustomerNumber: boolean;
+  hasNewsletter: boolean;
   /** Funktionen.RedirectionButton and Funktionen.Geldscheine (G-10). */
   hasShopButton: boolean;
   showsBanknotes: boolean;

@@ -231,6 +231,8 @@ const publicPart = ({ slug, name, config }: Mandant): PageMandant => ({
   acceptsTermsBySending: config.acceptsTermsBySending,
   germanIbanOnly: config.germanIbanOnly,
   storesBankData: config.storesBankData,
+  needsCustomerNumber: config.needsCustomerNumber,
+  hasNewsletter: config.newsletter,
   hasShopButton: config.features.redirectionButton,
   showsBanknotes: config.features.banknotes,
   showsPremiumNotice: config.features.premiumNotice,

@@ -7,11 +7,13 @@ interface Props {
   name: string;
   options: readonly (readonly [value: string, text: string])[];
   label?: string;
+  /** What is chosen already. */
+  value?: string;
   optional?: boolean;
   autoComplete?: string;
 }
 
-export function SelectField({ name, options, label, optional, autoComplete }: Props) {
+export function SelectField({ name, options, label, value: known, optional, autoComplete }: Props) {
   const field = useField(name, { label });
   return (
     <Field name={name} field={field} optional={optional}>
@@ -20,7 +22,7 @@ export function SelectField({ name, options, label, optional, autoComplete }: Pr
         id={name}
         name={name}
         autoComplete={autoComplete}
-        defaultValue={field.value}
+        defaultValue={field.value ?? known}
         {...field.described}
       >
         {options.map(([value, text]) => (

@@ -74,7 +74,7 @@ export function formInput(values: Values, api: Api, t: T): FormInput {
       if (outcome.ok) return then(outcome.value);
       const { Fehler, Message, PsoErrorCode } = outcome.error;
       const problems = Fehler.map(({ Feld, Message: message }) => ({
-        field: endpoint.body ? codeName(endpoint.body, Feld) : Feld,
+        field: schema ? codeName(schema, Feld) : Feld,
         message,
       }));
       return refused(outcome.status, problems, {

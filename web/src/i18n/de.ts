@@ -596,6 +596,8 @@ export const de = {
     'Eine E-Mail zu dieser Prämie ging eben erst an Sie. Sehen Sie bitte in Ihr Postfach; eine weitere schicken wir erst etwas später.',
   'area.rewards': 'Prämien zum Abholen',
   'area.waits': 'Ihre Prämie wartet auf Sie',
+  'area.note': 'Prämie',
+  'area.noteFor': 'für Sie',
   'area.until': 'Für {product}. Abholen können Sie bis zum {day}.',
   'area.anyTime': 'Für {product}.',
   'area.collect': 'Prämie abholen',
@@ -631,6 +633,7 @@ export const de = {
   'area.timeline': 'Was geschehen ist und was kommt',
   'area.expected': 'Voraussichtlich am {day}',
   'area.yourTurn': 'Das dauert etwa eine Minute.',
+  'area.theirTurn': 'Jetzt ist Ihr Kontakt an der Reihe.',
   'area.noDay': 'Ein Tag steht noch nicht fest.',
   'area.stop.accountLocked': 'Konto gesperrt',
   'area.stop.payoutStopped': 'Auszahlung angehalten',
@@ -693,7 +696,7 @@ export const de = {
     'Wir haben Ihnen {year} nichts überwiesen. Prämien zählen in dem Jahr, in dem das Geld überwiesen wurde.',
   'year.tax': 'Hinweis zur Steuer',
   'year.taxText':
-    'Prämien für private Empfehlungen können sonstige Einkünfte sein (§ 22 Nr. 3 EStG). Sie bleiben nach dieser Vorschrift steuerfrei, wenn alle Ihre Einkünfte dieser Art zusammen weniger als 256 € im Kalenderjahr betragen; dazu zählen auch solche, die nicht von uns kommen.',
+    'Prämien für private Empfehlungen können sonstige Einkünfte sein (§\u00a022 Nr.\u00a03\u00a0EStG). Sie bleiben nach dieser Vorschrift steuerfrei, wenn alle Ihre Einkünfte dieser Art zusammen weniger als 256\u00a0€ im Kalenderjahr betragen; dazu zählen auch solche, die nicht von uns kommen.',
   'year.taxNoAdvice':
     'Das ist ein Hinweis und keine Beratung. Was für Sie gilt, sagt Ihnen Ihr Finanzamt oder eine Steuerberatung.',
 

@@ -578,6 +578,8 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
     'An e-mail about this reward has only just gone out. Please look into your mailbox; we send another one a little later.',
   'area.rewards': 'Rewards to collect',
   'area.waits': 'Your reward is waiting for you',
+  'area.note': 'Reward',
+  'area.noteFor': 'for you',
   'area.until': 'For {product}. You can collect it until {day}.',
   'area.anyTime': 'For {product}.',
   'area.collect': 'Collect reward',
@@ -613,6 +615,7 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
   'area.timeline': 'What happened and what comes',
   'area.expected': 'Expected on {day}',
   'area.yourTurn': 'It takes about a minute.',
+  'area.theirTurn': 'It is now up to your contact.',
   'area.noDay': 'The day is not known yet.',
   'area.stop.accountLocked': 'Account locked',
   'area.stop.payoutStopped': 'Payment stopped',
@@ -675,7 +678,7 @@ export const en: Readonly<Record<keyof typeof de, string>> = {
     'We transferred nothing to you in {year}. A reward counts in the year in which the money was transferred.',
   'year.tax': 'A note on tax',
   'year.taxText':
-    'In Germany rewards for private recommendations may count as other income (§ 22 no. 3 EStG). Under this rule they stay free of tax if all your income of this kind is less than €256 in the calendar year; that includes income that does not come from us.',
+    'In Germany rewards for private recommendations may count as other income (§\u00a022 no.\u00a03\u00a0EStG). Under this rule they stay free of tax if all your income of this kind is less than €256 in the calendar year; that includes income that does not come from us.',
   'year.taxNoAdvice':
     'This is a note and no advice. Your tax office or a tax adviser can tell you what applies to you.',
 

@@ -55,9 +55,25 @@ const addresses: Readonly<Record<keyof typeof screens, readonly [path: string, s
   registration: ['/registrieren?token=one-time'],
   passwordChange: ['/passwortaendern'],
   interstitial: ['/willkommen'],
+  personalArea: ['/persoenlicherbereich'],
+  yearStatement: ['/persoenlicherbereich/jahresuebersicht'],
+  myData: ['/meinedaten'],
+  ownData: ['/meinedaten/auskunft'],
+  recommenderBankData: ['/empfehler/bankdaten'],
+  customerNumber: ['/kundennummer?token=one-time'],
+  newsletterOptin: ['/empfehler/newsletter/optin?token=one-time'],
+  newsletterOptout: ['/empfehler/newsletter/optout?token=signed'],
 };
 /** Pages of whoever is signed in; the others are a guest's. */
-const own: ReadonlySet<string> = new Set(['logout', 'passwordChange']);
+const own: ReadonlySet<string> = new Set([
+  'logout',
+  'passwordChange',
+  'personalArea',
+  'yearStatement',
+  'myData',
+  'ownData',
+  'recommenderBankData',
+]);
 
 const table = (Object.keys(screens) as (keyof typeof screens)[]).flatMap((key) =>
   ['de', 'en'].map((locale) => [key, locale] as const),

@@ -31,6 +31,14 @@ export const screens = {
   registration: './sign-in/registration-screen.tsx',
   passwordChange: './sign-in/password-change-screen.tsx',
   interstitial: './sign-in/welcome-screen.tsx',
+  personalArea: './personal-area/area-screen.tsx',
+  yearStatement: './personal-area/year-screen.tsx',
+  myData: './own-data/my-data-screen.tsx',
+  ownData: './own-data/own-data-screen.tsx',
+  recommenderBankData: './own-data/bank-account-screen.tsx',
+  customerNumber: './own-data/customer-number-screen.tsx',
+  newsletterOptin: './newsletter/optin-screen.tsx',
+  newsletterOptout: './newsletter/optout-screen.tsx',
 } as const satisfies Partial<Record<RouteKey, string>>;
 
 export const hasScreen = (key: RouteKey): key is keyof typeof screens => key in screens;
@@ -54,6 +62,14 @@ const documents = [
   'registration',
   'passwordChange',
   'interstitial',
+  'personalArea',
+  'yearStatement',
+  'myData',
+  'ownData',
+  'recommenderBankData',
+  'customerNumber',
+  'newsletterOptin',
+  'newsletterOptout',
 ] as const satisfies readonly (keyof typeof screens)[];
 const listed: ReadonlySet<RouteKey> = new Set(documents);
 

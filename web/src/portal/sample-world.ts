@@ -22,6 +22,7 @@ import {
 } from '@weitersagen/contract/recommendation/endpoints';
 import { collectReward, listRewards, stopReward } from '@weitersagen/contract/reward/endpoints';
 import { routes } from '@weitersagen/contract/route-config/routes';
+import { personAnswers } from './sample-person.ts';
 
 export const numbers = { recommendation: '104477120935', recipient: toNumber('recipient', '0234567890') } as const;
 export const hash = '9f3c0a1b2c3d4e5f';
@@ -130,6 +131,7 @@ export const reward = {
 };
 
 const answers: readonly (readonly [Endpoint, unknown])[] = [
+  ...personAnswers,
   [listProducts, [product]],
   [listCategories, [category]],
   [showProduct, { ...product, footnotes: [], isAgent: false }],
@@ -260,6 +262,8 @@ const mandant: PageRequest['mandant'] = {
   acceptsTermsBySending: false,
   germanIbanOnly: true,
   storesBankData: true,
+  needsCustomerNumber: true,
+  hasNewsletter: true,
   hasShopButton: true,
   showsBanknotes: true,
   showsPremiumNotice: true,

@@ -1,0 +1,163 @@
+/**
+ * EmpfehlerBankdaten: the account kept for the next rewards, masked; changed and deleted with the password once the
+ * sign-in is older than 15 minutes (R-15, 7.3). Whoever has no password comes anew through the client's portal.
+ */
+import { deleteBankAccount, showBankAccount, storeBankAccount } from '@weitersagen/contract/account/own-endpoints';
+import { DeleteBankAccount, StoreBankAccount } from '@weitersagen/contract/account/own-schemas';
+import { maskIban } from '@weitersagen/contract/basics/iban';
+import { useLoaderData } from 'react-router';
+import { need, trouble } from '../../api/need.ts';
+import { BankFields } from '../../form/bank-fields.tsx';
+import form from '../../form/form.module.css';
+import { Form } from '../../form/form.tsx';
+import { Submit } from '../../form/submit.tsx';
+import { fullName } from '../../i18n/format.ts';
+import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import { Facts } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { useFrame, useTitle } from '../page-frame.ts';
+import { Said } from '../personal-area/said.tsx';
+import type { Load, Submit as Sent } from '../screen.ts';
+import { BackLink } from '../shell/back-link.tsx';
+import { BankSafety } from '../shell/bank-safety.tsx';
+import { PageLink } from '../shell/page-link.tsx';
+import { OwnPassword, useProof } from './own-password.tsx';
+
+export const texts = ['ownBank.', 'bank.', 'password.', 'form.', 'problem.', 'label.'];
+
+const deleteMark = 'loeschen';
+const doneMark = 'erledigt';
+
+export async function load({ api, person, mandant, query }: Load) {
+  if (!person || !mandant.storesBankData) throw trouble(404);
+  const { isStored, holder, iban } = need(await api(showBankAccount));
+  return {
+    stored: isStored ? { holder: holder ?? '', iban: maskIban(iban ?? '') } : null,
+    asksToDelete: isStored && query.has(deleteMark),
+    done: query.get(doneMark),
+  };
+}
+type Shown = Awaited<ReturnType<typeof load>>;
+
+export const submit = ({ form: sent, enter }: Sent) =>
+  sent.values._form === 'delete'
+    ? sent.send(deleteBankAccount, {}, () => enter('recommenderBankData', { [doneMark]: 'geloescht' }))
+    : sent.send(storeBankAccount, {}, () => enter('recommenderBankData', { [doneMark]: 'gespeichert' }));
+
+export default function BankAccountScreen() {
+  const data = useLoaderData<typeof load>();
+  return data.asksToDelete ? <DeletePage /> : <Account {...data} />;
+}
+
+function Account({ stored, done }: Shown) {
+  const t = useT();
+  useTitle(t('ownBank.title'));
+  return (
+    <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
+      {done === 'gespeichert' && <Said>{t('ownBank.saved')}</Said>}
+      {done === 'geloescht' && <Said>{t('ownBank.deleted')}</Said>}
+      <div className={`${layout.stack} ${layout.read}`}>
+        <BackLink to="personalArea">{t('ownBank.back')}</BackLink>
+        <h1>{t('ownBank.title')}</h1>
+        <p className={layout.lead}>{t('ownBank.lead')}</p>
+      </div>
+      <div className={layout.columns}>
+        <div className={layout.wide}>
+          <Stored stored={stored} />
+          <Change stored={stored} />
+        </div>
+        <aside className={layout.stack}>
+          <BankSafety />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Stored({ stored }: Pick<Shown, 'stored'>) {
+  const t = useT();
+  const proof = useProof();
+  if (!stored) return <p>{t('ownBank.none')}</p>;
+  return (
+    <section className={`${layout.card} ${layout.tint}`}>
+      <h2>{t('ownBank.stored')}</h2>
+      <Facts
+        facts={[
+          [t('ownBank.holder'), stored.holder],
+          [
+            'IBAN',
+            <span key="iban" className={layout.money}>
+              {stored.iban}
+            </span>,
+          ],
+        ]}
+      />
+      {proof !== 'impossible' && (
+        <div className={layout.row}>
+          <PageLink
+            to="recommenderBankData"
+            values={{ [deleteMark]: 1 }}
+            className={`${button.button} ${button.second} ${button.small}`}
+          >
+            {t('ownBank.delete')}
+          </PageLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Change({ stored }: Pick<Shown, 'stored'>) {
+  const t = useT();
+  const { person, mandant } = useFrame();
+  const proof = useProof();
+  if (proof === 'impossible') return <Notice>{t(person?.support ? 'ownBank.support' : 'ownBank.noPassword')}</Notice>;
+  return (
+    <section className={layout.stack}>
+      <h2>{t(stored ? 'ownBank.change' : 'ownBank.give')}</h2>
+      <Form name="store" schema={StoreBankAccount}>
+        <fieldset className={form.group}>
+          <legend className={form.hush}>{t(stored ? 'ownBank.change' : 'ownBank.give')}</legend>
+          <BankFields
+            owner="holder"
+            iban="iban"
+            ownerValue={stored?.holder ?? fullName(person?.firstName, person?.lastName)}
+            germanOnly={mandant.germanIbanOnly}
+          />
+          {proof === 'password' && <OwnPassword />}
+        </fieldset>
+        <p className={`${layout.small} ${layout.soft}`}>{t('ownBank.hold')}</p>
+        <div className={layout.row}>
+          <Submit>{t('ownBank.submit')}</Submit>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function DeletePage() {
+  const t = useT();
+  const proof = useProof();
+  useTitle(t('ownBank.deleteTitle'));
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <div className={`${layout.wide} ${layout.read}`}>
+        <div className={layout.stack}>
+          <h1>{t('ownBank.deleteTitle')}</h1>
+          <p className={layout.lead}>{t('ownBank.deleteLead')}</p>
+        </div>
+        <Form name="delete" schema={DeleteBankAccount}>
+          {proof === 'password' && <OwnPassword />}
+          <div className={layout.row}>
+            <Submit isDangerous>{t('ownBank.delete')}</Submit>
+            <PageLink to="recommenderBankData" className={`${button.button} ${button.second}`}>
+              {t('ownBank.keep')}
+            </PageLink>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/**
+ * The end of an account (K12): a page that says what goes and which rewards would be lost, and asks for the own e-mail
+ * before anything happens. Afterwards nobody is signed in any more, and the login says goodbye.
+ */
+import { deleteAccount } from '@weitersagen/contract/account/own-endpoints';
+import { Form } from '../../form/form.tsx';
+import type { FormRefused } from '../../form/send.ts';
+import { Submit } from '../../form/submit.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import layout from '../../ui/layout.module.css';
+import { useFrame, useTitle } from '../page-frame.ts';
+import type { Submit as Sent } from '../screen.ts';
+import { PageLink } from '../shell/page-link.tsx';
+import { farewellMark } from '../sign-in/farewell-mark.ts';
+
+export const deleteTexts = ['deletion.'];
+
+/** In the address of the page that asks. */
+export const askedMark = 'loeschen';
+
+export async function deleteOwnAccount({ form, person, signOut, enter, t }: Sent): Promise<Response | FormRefused> {
+  const typed = form.values.email ?? '';
+  if (typed.trim().toLowerCase() !== person?.email.toLowerCase()) return form.refuse('email', t('deletion.mismatch'));
+  return form.send(deleteAccount, { query: { isConfirmed: true } }, () => {
+    signOut();
+    return enter('login', { [farewellMark]: 1 });
+  });
+}
+
+export function DeletePage({ losses }: { losses: readonly string[] }) {
+  const t = useT();
+  const { person } = useFrame();
+  useTitle(t('deletion.title'));
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <div className={`${layout.wide} ${layout.read}`}>
+        <div className={layout.stack}>
+          <h1>{t('deletion.title')}</h1>
+          <p className={layout.lead}>{t('deletion.lead')}</p>
+        </div>
+        <section className={layout.card}>
+          <h2>{t('deletion.lost')}</h2>
+          {losses.length === 0 ? (
+            <p>{t('deletion.lostNothing')}</p>
+          ) : (
+            <ul className={layout.stack}>
+              {losses.map((loss) => (
+                <li key={loss}>{loss}</li>
+              ))}
+            </ul>
+          )}
+          <p className={`${layout.small} ${layout.soft}`}>
+            {t('deletion.collected')} {t('deletion.kept')}
+          </p>
+        </section>
+        <Form name="delete">
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="off"
+            label={t('deletion.email')}
+            hint={t('deletion.emailHint', { email: person?.email ?? '' })}
+          />
+          <div className={layout.row}>
+            <Submit isDangerous>{t('deletion.submit')}</Submit>
+            <PageLink to="myData" className={`${button.button} ${button.second}`}>
+              {t('deletion.keep')}
+            </PageLink>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}

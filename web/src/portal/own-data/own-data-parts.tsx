@@ -1,0 +1,171 @@
+/** The parts of what is known about a person, in words. Long lists show their first entries; the file has them all. */
+import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
+import type { ReactNode } from 'react';
+import { day, fullName, moment, number } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Fold } from '../../ui/fold.tsx';
+import layout from '../../ui/layout.module.css';
+import styles from './own-data.module.css';
+
+/** More of one kind nobody reads on a page. */
+const shownMax = 100;
+
+type Fact = readonly [name: string, value: ReactNode];
+/** What is not known has no line. */
+const known = (facts: readonly Fact[]): readonly Fact[] =>
+  facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+
+export function OwnDataParts({ known: data }: { known: OwnData }) {
+  const t = useT();
+  const locale = useLocale();
+  const at = (when: Date): string => moment(when, locale);
+  const { person, bankAccount } = data;
+  return (
+    <div className={`${layout.wide} ${layout.read}`}>
+      <Part title={t('ownData.person')}>
+        <Facts
+          facts={known([
+            [t('ownData.salutation'), person.salutation],
+            [t('ownData.name'), fullName(person.firstName, person.lastName)],
+            [t('ownData.email'), person.email],
+            [t('ownData.language'), person.language],
+            [t('ownData.since'), at(person.since)],
+            [t('ownData.lastLogin'), person.lastLoginAt && at(person.lastLoginAt)],
+            [t('ownData.hash'), person.hash],
+            [t('ownData.roles'), person.roles.join(', ')],
+            [t('ownData.agency'), person.agencyNumber],
+            [t('ownData.customer'), person.customerNumber],
+            [t('ownData.employee'), person.employeeNumber],
+            [t('ownData.newsletter'), t(`ownData.newsletterState.${person.newsletter}`)],
+          ])}
+        />
+        <Events events={person.events} />
+      </Part>
+      <Part title={t('ownData.bank')}>
+        {bankAccount ? (
+          <Facts
+            facts={[
+              [t('ownData.holder'), bankAccount.holder],
+              ['IBAN', bankAccount.iban],
+              [t('ownData.given'), at(bankAccount.givenAt)],
+            ]}
+          />
+        ) : (
+          <Nothing />
+        )}
+      </Part>
+      <Part title={t('ownData.sessions')}>
+        <Lines lines={data.sessions.map(({ browser, signedInAt }) => [browser, at(signedInAt)])} />
+      </Part>
+      <Part title={t('ownData.permissions')}>
+        <Lines
+          lines={data.permissions.map(({ kind, isGiven, text, at: when }) => [
+            `${kind}, ${t(isGiven ? 'ownData.isGiven' : 'ownData.isTaken')}`,
+            `${at(when)}: ${text}`,
+          ])}
+        />
+      </Part>
+      <Part title={t('ownData.recommendations')}>
+        <Many all={data.recommendations}>{(one) => <Recommendation key={one.number} recommendation={one} />}</Many>
+      </Part>
+      <Part title={t('ownData.rewards')}>
+        <Many all={data.rewards}>
+          {(reward) => (
+            <Fold key={reward.number} summary={t('ownData.reward', { number: reward.number })}>
+              <Facts
+                facts={known([
+                  [t('ownData.concerning'), reward.recommendationNumber],
+                  [t('ownData.status'), reward.status],
+                  [t('ownData.amount'), reward.amount],
+                  ['IBAN', reward.iban],
+                ])}
+              />
+              <Events events={reward.events} />
+            </Fold>
+          )}
+        </Many>
+      </Part>
+      <Part title={t('ownData.mails')}>
+        <Lines
+          lines={data.mails.map(({ template, at: when }) => [template, when ? at(when) : t('ownData.mailWaits')])}
+        />
+      </Part>
+    </div>
+  );
+}
+
+function Recommendation({ recommendation: one }: { recommendation: OwnData['recommendations'][number] }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Fold summary={t('ownData.recommendation', { product: one.product, number: one.number })}>
+      <Facts
+        facts={known([
+          [t('ownData.created'), moment(one.createdAt, locale)],
+          [t('ownData.status'), one.status],
+          [t('ownData.validUntil'), day(one.validUntil, locale)],
+          [t('ownData.share'), `${one.share} %`],
+          [t('ownData.entries'), number(one.entries, locale)],
+          [t('ownData.contact'), one.contact],
+        ])}
+      />
+      <Events events={one.events} />
+      {one.terms && (
+        <Fold summary={t('ownData.terms')}>
+          <p className={styles.terms}>{one.terms}</p>
+        </Fold>
+      )}
+    </Fold>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={layout.stack}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+function Nothing() {
+  return <p className={layout.soft}>{useT()('ownData.none')}</p>;
+}
+
+/** Entries that are the same twice are told twice. */
+function Lines({ lines }: { lines: readonly (readonly [string, string])[] }) {
+  if (lines.length === 0) return <Nothing />;
+  return (
+    <Many all={lines.map((line, place) => ({ line, place }))}>
+      {({ line: [name, value], place }) => (
+        <p key={place}>
+          <b>{name}</b>
+          <br />
+          <span className={layout.soft}>{value}</span>
+        </p>
+      )}
+    </Many>
+  );
+}
+
+function Many<T>({ all, children }: { all: readonly T[]; children: (one: T) => ReactNode }) {
+  const t = useT();
+  const locale = useLocale();
+  if (all.length === 0) return <Nothing />;
+  return (
+    <>
+      {all.slice(0, shownMax).map(children)}
+      {all.length > shownMax && <p className={layout.soft}>{t('ownData.rest', { count: number(shownMax, locale) })}</p>}
+    </>
+  );
+}
+
+function Events({ events }: { events: readonly { event: string; at: Date }[] }) {
+  const t = useT();
+  const locale = useLocale();
+  if (events.length === 0) return null;
+  return (
+    <Fold summary={t('ownData.events')}>
+      <Lines lines={events.map(({ event, at }) => [event, moment(at, locale)])} />
+    </Fold>
+  );
+}

@@ -1,0 +1,179 @@
+/** What a person sees and decides of the own data, rendered and sent as the server does it. */
+
+import { changeLanguage, changePassword, endOwnSession, refreshPerson } from '@weitersagen/contract/account/endpoints';
+import {
+  chooseNewsletter,
+  deleteAccount,
+  showBankAccount,
+  storeBankAccount,
+} from '@weitersagen/contract/account/own-endpoints';
+import { expect, test } from 'vitest';
+import { render } from '../entry-server.tsx';
+import { user } from '../sample-person.ts';
+import { pageRequest, person, Refused, sampleApi, withMandant } from '../sample-world.ts';
+
+const mine = '/de/meinedaten';
+const bank = '/de/empfehler/bankdaten';
+
+type Answers = Parameters<typeof sampleApi>[0];
+async function shown(url: string, answers: Answers = [], given: Parameters<typeof pageRequest>[1] = {}) {
+  const { api, calls } = sampleApi(answers);
+  const answer = await render(pageRequest(url, { person, api, ...given }));
+  const html = (answer.html ?? '').replace(/<script.*?<\/script>/gs, '').replace(/<!-- -->/g, '');
+  return { ...answer, calls, text: html.replaceAll('\u00a0', ' ') };
+}
+const sends = (url: string, fields: Record<string, string>, answers: Answers = [], given = {}) =>
+  shown(url, answers, { form: Object.entries(fields), ...given });
+
+test('name and e-mail are to read, with the sentence on whom to ask', async () => {
+  const { text } = await shown(mine);
+  expect(text).toContain('Zum Ändern Ihrer Daten wenden Sie sich bitte an den Kundenservice.');
+  expect(text).toContain('anna@example.org');
+  expect(text).not.toMatch(/name="(email|firstName|lastName)"/);
+});
+
+const sentAt = new Date('2026-01-31T13:05:00Z');
+const states: readonly (readonly [title: string, hasNewsletter: boolean, mailAt: Date | null, words: string])[] = [
+  ['given reads opted in [S4-T016]', true, sentAt, 'Angemeldet'],
+  ['only asked for reads pending, with the time of the mail [S4-T017][S9-K013]', false, sentAt, '31.01.2026 - 14:05'],
+  ['neither reads opted out [S4-T018]', false, null, 'Sie erhalten keinen Newsletter.'],
+];
+for (const [title, hasNewsletter, newsletterMailAt, words] of states)
+  test(`a newsletter that is ${title}`, async () => {
+    const { text } = await shown(mine, [[refreshPerson, { ...user, hasNewsletter, newsletterMailAt }]]);
+    expect(text).toContain(words);
+  });
+
+test('a mandant without newsletters shows nothing of it', async () => {
+  expect((await shown(mine, [], withMandant({ hasNewsletter: false }))).text).not.toContain('Newsletter');
+});
+
+test('each form of the page does its own call and ends with what it did', async () => {
+  const language = await sends(mine, { _form: 'language', language: 'en' });
+  expect(language.redirect).toBe(`${mine}?gespeichert=language`);
+  expect(language.calls[0]).toMatchObject({ endpoint: changeLanguage, body: { language: 'en' } });
+  const wants = await sends(mine, { _form: 'newsletter', wants: 'ja' });
+  expect(wants.redirect).toBe(`${mine}?gespeichert=newsletter`);
+  expect(wants.calls[0]).toMatchObject({ endpoint: chooseNewsletter, body: { wants: true } });
+  const ends = await sends(mine, { _form: 'newsletter', wants: 'nein' });
+  expect(ends.calls[0]).toMatchObject({ body: { wants: false } });
+  const one = await sends(mine, { _form: 'session-s2', id: 's2' });
+  expect([one.redirect, one.calls[0]?.endpoint]).toEqual([`${mine}?gespeichert=session`, endOwnSession]);
+  const others = await sends(mine, { _form: 'sessions' });
+  expect(others.calls.filter(({ endpoint }) => endpoint === endOwnSession)).toHaveLength(1);
+  expect((await shown(`${mine}?gespeichert=newsletter`)).text).toContain('Ihre Wahl zum Newsletter ist gespeichert.');
+});
+
+test('a password that is refused says so in its own form and in no other', async () => {
+  const fields = { _form: 'password', current: 'falsch', password: 'Neue-Reise-2026', again: 'Neue-Reise-2026' };
+  const { status, text } = await sends(mine, fields, [[changePassword, new Refused(400)]]);
+  expect(status).toBe(400);
+  expect(text.match(/role="alert"/g)).toHaveLength(1);
+  expect(text.indexOf('role="alert"')).toBeGreaterThan(text.indexOf('Passwort ändern</h2>'));
+});
+
+test('deleting names what is lost and needs the own e-mail typed', async () => {
+  const lost = { Feld: '400', Code: 'reward-lost', Message: 'Ihre Prämie über 35,00 € geht verloren.' };
+  const losses: Answers = [[deleteAccount, new Refused(409, { Fehler: [lost] })]];
+  const { text, calls } = await shown(`${mine}?loeschen=1`, losses);
+  expect(text).toContain('Ihre Prämie über 35,00 € geht verloren.');
+  expect(calls).toHaveLength(1);
+  const wrong = await sends(`${mine}?loeschen=1`, { _form: 'delete', email: 'anna' }, losses);
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain('Das ist nicht die E-Mail-Adresse dieses Kontos.');
+  const done = await sends(`${mine}?loeschen=1`, { _form: 'delete', email: ' Anna@Example.org ' });
+  expect(done.redirect).toBe('/de/login?geloescht=1');
+  const bye = await shown('/de/login?geloescht=1', [], { person: null });
+  expect(bye.text).toContain('<h1>Ihr Konto ist gelöscht</h1>');
+});
+
+test('support sees the data and none of what only the person may do', async () => {
+  const { text } = await shown(mine, [], { person: { ...person, support: { mayWrite: true } } });
+  for (const part of ['Konto löschen</h2>', 'Passwort ändern', 'Daten ansehen']) expect(text).not.toContain(part);
+});
+
+test('a stored account is masked, whether the sign-in is fresh or not', async () => {
+  const { text } = await shown(bank);
+  expect(text).toContain('DE02 **** **** **** **20 51');
+  expect(text).not.toContain('DE02120300000000202051');
+});
+
+const proofs: readonly (readonly [string, Partial<typeof person>, Parameters<typeof withMandant>[0], string | null])[] =
+  [
+    ['just now is asked for nothing more', { isFresh: true }, {}, null],
+    ['a while ago is asked for the password', { isFresh: false }, {}, 'name="current"'],
+    [
+      'from the portal of the client a while ago is told to come anew',
+      { isFresh: false },
+      { isAutologin: true },
+      'Öffnen Sie diese Seite noch einmal aus dem Portal',
+    ],
+    ['as support changes nothing', { support: { mayWrite: true } }, {}, 'Bankdaten kann nur die Person selbst ändern.'],
+  ];
+for (const [title, who, mandant, words] of proofs)
+  test(`bank data: who signed in ${title}`, async () => {
+    const { text } = await shown(bank, [], { person: { ...person, ...who }, ...withMandant(mandant) });
+    if (words === null) expect(text).not.toContain('name="current"');
+    else expect(text).toContain(words);
+    expect(text.includes('name="iban"')).toBe(words === null || words.startsWith('name'));
+  });
+
+test('a sign-in that became too old while the page was open asks for the password', async () => {
+  const fields = { _form: 'store', holder: 'Anna Muster', iban: 'DE02120300000000202051' };
+  const old: Answers = [
+    [storeBankAccount, new Refused(403, { PsoErrorCode: 'PSOF0206', Message: 'Bitte geben Sie Ihr Passwort ein.' })],
+  ];
+  const { text } = await sends(bank, fields, old);
+  expect(text).toContain('Bitte geben Sie Ihr Passwort ein.');
+  expect(text).toContain('name="current"');
+});
+
+test('without a stored account there is nothing to delete; without the module there is no page', async () => {
+  const none: Answers = [[showBankAccount, { holder: null, iban: null, bic: null, bank: null, isStored: false }]];
+  const { text } = await shown(`${bank}?loeschen=1`, none);
+  expect(text).toContain('Sie haben kein Konto gespeichert.');
+  expect((await shown(bank, [], withMandant({ storesBankData: false }))).status).toBe(404);
+});
+
+test('the customer number is for who is signed in or has the link of the mail', async () => {
+  expect((await shown('/de/kundennummer', [], { person: null })).status).toBe(404);
+  const { text } = await shown('/de/kundennummer?token=one-time', [], { person: null });
+  expect(text).toContain('Bitte nennen Sie uns Ihre Kundennummer.');
+  const sent = await sends('/de/kundennummer', { _token: 'one-time', number: '12345678' }, [], { person: null });
+  expect(sent.redirect).toBe('/de/kundennummer?gespeichert=1&token=one-time');
+  const empty = await sends('/de/kundennummer', { number: '' });
+  expect(empty.text).toContain('Kundennummer ist ein Pflichtfeld');
+});
+
+test('the newsletter pages ask for one press and then say what is true', async () => {
+  for (const [path, button, done] of [
+    ['optin', 'Anmeldung bestätigen', 'Sie sind jetzt für den Newsletter angemeldet.'],
+    ['optout', 'Abmelden', 'Sie erhalten keinen Newsletter mehr.'],
+  ] as const) {
+    const url = `/de/empfehler/newsletter/${path}`;
+    const asked = await shown(`${url}?token=x`, [], { person: null });
+    expect(asked.calls).toEqual([]);
+    expect(asked.text).toContain(button);
+    const sent = await sends(url, { _token: 'x' }, [], { person: null });
+    expect(sent.redirect).toBe(`${url}?erledigt=1`);
+    expect((await shown(`${url}?erledigt=1`, [], { person: null })).text).toContain(`<h1>${done}</h1>`);
+    expect((await shown(url, [], { person: null })).status).toBe(404);
+  }
+});
+
+test('everything known is on a page and in a file of the same', async () => {
+  const { text } = await shown('/de/meinedaten/auskunft');
+  for (const part of [
+    'anna@example.org',
+    'DE02120300000000202051',
+    'Zuhause L, Nummer 104477120935',
+    'Prämie 400112233442',
+  ])
+    expect(text).toContain(part);
+  const base64 =
+    /href="data:application\/json;base64,([^"]+)" download="spbdevk-meine-daten.json"/.exec(text)?.[1] ?? '';
+  expect(JSON.parse(Buffer.from(base64, 'base64').toString('utf8'))).toMatchObject({
+    Person: { Email: 'anna@example.org' },
+    Empfehlungen: [{ Empfehlungsnummer: '104477120935' }],
+  });
+});

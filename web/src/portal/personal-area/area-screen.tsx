@@ -1,0 +1,93 @@
+/**
+ * PersoenlicherBereich: "Where is my reward?" (R-45). Rewards to collect, sums, every recommendation with what happened
+ * and what comes, page by page, and the ways to the own data. Everything is read; the one thing sent is the mail about a
+ * reward once more.
+ */
+import { isNumber } from '@weitersagen/contract/basics/number';
+import { listOwnRecommendations, showTotals } from '@weitersagen/contract/personal-area/endpoints';
+import { listRewards, sendRewardMail } from '@weitersagen/contract/reward/endpoints';
+import { useLoaderData } from 'react-router';
+import { need, trouble } from '../../api/need.ts';
+import { fullName } from '../../i18n/format.ts';
+import { useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { useTitle } from '../page-frame.ts';
+import type { Load, Submit as Sent } from '../screen.ts';
+import { OwnLink } from './own-link.tsx';
+import { Recommendations } from './recommendations.tsx';
+import { RewardsToCollect } from './rewards-to-collect.tsx';
+import { Said } from './said.tsx';
+import { findBanner, SalesPartnerBanner } from './sales-partner-banner.tsx';
+import { Sums } from './sums.tsx';
+import { Tiles } from './tiles.tsx';
+
+export const texts = ['area.', 'form.'];
+
+const pageSize = 20;
+/** In the address after a mail was asked for: whether it went out, or the last one was too young. */
+const mailMark = 'mail';
+
+export async function load({ api, query, person, paths, today }: Load) {
+  if (!person) throw trouble(404);
+  const after = numberOf('recommendation', query.get('nach'));
+  const rewardsAfter = numberOf('reward', query.get('praemienach'));
+  const [totals, rewards, items, banner] = await Promise.all([
+    api(showTotals),
+    api(listRewards, { query: { status: 'ready', count: pageSize + 1, after: rewardsAfter } }),
+    api(listOwnRecommendations, { query: { count: pageSize + 1, after } }),
+    findBanner(api, paths),
+  ]);
+  const [ready, own] = [need(rewards), need(items)];
+  return {
+    name: fullName(person.firstName, person.lastName),
+    isSupport: person.support !== null,
+    totals: need(totals),
+    ready: ready.slice(0, pageSize),
+    hasMoreRewards: ready.length > pageSize,
+    items: own.slice(0, pageSize),
+    hasMore: own.length > pageSize,
+    isLater: after !== null,
+    banner,
+    today,
+    mail: query.get(mailMark),
+  };
+}
+
+const numberOf = (kind: 'recommendation' | 'reward', value: string | null): string | null =>
+  value !== null && isNumber(kind, value) ? value : null;
+
+export const submit = ({ form, enter }: Sent) =>
+  form.send(sendRewardMail, { params: { number: form.values.number ?? '' } }, ({ isSent }) =>
+    enter('personalArea', { [mailMark]: isSent ? 'unterwegs' : 'eben' }),
+  );
+
+export default function AreaScreen() {
+  const { name, isSupport, totals, ready, hasMoreRewards, items, hasMore, isLater, banner, today, mail } =
+    useLoaderData<typeof load>();
+  const t = useT();
+  useTitle(t('area.title'));
+  return (
+    <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
+      {mail === 'unterwegs' && <Said>{t('area.mailSent')}</Said>}
+      {mail === 'eben' && <Said kind="info">{t('area.mailJustSent')}</Said>}
+      <h1>{t('area.hello', { name })}</h1>
+      {banner && <SalesPartnerBanner />}
+      <RewardsToCollect rewards={ready} hasMore={hasMoreRewards} />
+      <Sums totals={totals} />
+      <div className={layout.columns}>
+        <Recommendations
+          items={items}
+          rewards={ready}
+          hasMore={hasMore}
+          isLater={isLater}
+          today={today}
+          isSupport={isSupport}
+        />
+        <aside className={layout.stack}>
+          <OwnLink newest={isLater ? undefined : items[0]} today={today} />
+          <Tiles />
+        </aside>
+      </div>
+    </div>
+  );
+}

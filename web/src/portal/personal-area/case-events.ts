@@ -1,0 +1,53 @@
+/**
+ * A recommendation as a reader's timeline: what happened with its day, why it does not go on, what comes next. The
+ * sentences are the server's; here they get their place and the words for a day nobody knows.
+ */
+import type { OwnRecommendation, StopReason } from '@weitersagen/contract/personal-area/schemas';
+import { day } from '../../i18n/format.ts';
+import type { T } from '../../i18n/t.ts';
+import type { Step } from '../../ui/journey.tsx';
+import type { Event } from '../../ui/state/timeline.tsx';
+
+/** Time alone, or somebody else, takes these away. */
+const passing: ReadonlySet<StopReason> = new Set(['unconfirmed', 'newIban', 'orderInDoubt']);
+
+export function caseEvents(item: OwnRecommendation, t: T, locale: string): Event[] {
+  const { events, stop, next } = item;
+  const past = events.map(({ text, at }): Event => ({ name: text, note: day(at, locale), state: 'done' }));
+  const stopped: Event[] = stop
+    ? [
+        {
+          name: t(`area.stop.${stop.reason}`),
+          note: stop.text,
+          state: passing.has(stop.reason) ? 'now' : 'stopped',
+        },
+      ]
+    : [];
+  const ahead: Event[] = next
+    ? [{ name: next.text, note: noteOfNext(item, t, locale), state: stop ? 'ahead' : 'now' }]
+    : [];
+  return [...past, ...stopped, ...ahead];
+}
+
+function noteOfNext({ next, ownReward, status }: OwnRecommendation, t: T, locale: string): string {
+  if (next?.expectedOn) return t('area.expected', { day: day(next.expectedOn, locale) });
+  if (status === 'open') return t('area.theirTurn');
+  return t(ownReward?.status === 'ready' ? 'area.yourTurn' : 'area.noDay');
+}
+
+/** It ended before the reward was received. */
+const isOver = ({ status }: OwnRecommendation): boolean => status === 'expired' || status === 'cancelled';
+
+/** The three steps of §4. */
+export function caseSteps(item: OwnRecommendation, t: T, locale: string): Step[] {
+  const current = item.progress.find(({ isReached }) => !isReached)?.step;
+  return item.progress.map(({ step, isReached, on }): Step => {
+    const name = t(`area.step.${step}`);
+    if (isReached) return { name, note: on ? day(on, locale) : t('area.stepDone'), state: 'done' };
+    if (isOver(item)) return { name, note: t('area.stepOver'), state: 'open' };
+    return { name, note: t('area.stepOpen'), state: step === current ? 'now' : 'open' };
+  });
+}
+
+/** The one sentence a closed entry says: why it does not go on, else what comes. */
+export const gist = ({ stop, next }: OwnRecommendation): string | undefined => stop?.text ?? next?.text;

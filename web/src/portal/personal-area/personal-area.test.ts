@@ -1,0 +1,196 @@
+/** What the personal area and the statement of a year show in each state, rendered as the server sends them. */
+import {
+  listOwnRecommendations,
+  showRecommendationBanner,
+  showYear,
+} from '@weitersagen/contract/personal-area/endpoints';
+import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
+import { listRewards, sendRewardMail } from '@weitersagen/contract/reward/endpoints';
+import { expect, test } from 'vitest';
+import { render } from '../entry-server.tsx';
+import { recommendation, recommendations } from '../sample-person.ts';
+import { numbers, pageRequest, person, Refused, reward, sampleApi, withMandant } from '../sample-world.ts';
+
+const area = '/de/persoenlicherbereich';
+const ready = { ...reward, token: 'the.reward.token' };
+
+type Answers = Parameters<typeof sampleApi>[0];
+async function shown(url: string, answers: Answers = [], given: Parameters<typeof pageRequest>[1] = {}) {
+  const { api, calls } = sampleApi(answers);
+  const answer = await render(pageRequest(url, { person, api, ...given }));
+  const html = (answer.html ?? '').replace(/<script.*?<\/script>/gs, '').replace(/<!-- -->/g, '');
+  return { ...answer, calls, text: html.replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ') };
+}
+const withItems = (...items: Partial<OwnRecommendation>[]): Answers => [
+  [listOwnRecommendations, items.map((item) => ({ ...recommendation, ...item }))],
+  [listRewards, []],
+];
+
+test('greeting, rewards to collect, sums, recommendations and the own account stand in this order', async () => {
+  const { text } = await shown(area, [[listRewards, [ready]]]);
+  const parts = [
+    '<h1>Guten Tag, Anna Muster.</h1>',
+    'Ihre Prämie wartet auf Sie',
+    'abholbereit',
+    'Wo ist meine Prämie?',
+    'Ihr Empfehlungslink',
+    'Meine Daten',
+  ].map((part) => text.indexOf(part));
+  expect(parts.every((place) => place > 0)).toBe(true);
+  expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+  expect(text).toContain('/de/praemie/?token=the.reward.token');
+  expect(text).toContain('Abholen können Sie bis zum 01.09.2026.');
+  for (const sum of ['35,00 €', '70,00 €', '110,00 €', '<dd>3</dd>']) expect(text).toContain(sum);
+});
+
+test('a recommendation says its day, its contact, its status, the three steps and what comes [S1-F021][S9-K012][S9-K014]', async () => {
+  const { text } = await shown(area, withItems({}));
+  for (const part of [
+    'vom 31.01.2026 · Bernd B.',
+    '>Ok<',
+    'Empfehlung ausgesprochen',
+    'Empfehlung angenommen',
+    'Prämie erhalten',
+    'Bernd B. hat Ihre Empfehlung angenommen.',
+    '04.02.2026',
+    'Nach der Widerrufsfrist wird die Prämie bereitgestellt.',
+    'Voraussichtlich am 09.03.2026',
+  ])
+    expect(text).toContain(part);
+  const english = await shown('/en/persoenlicherbereich', withItems({}));
+  expect(english.text).toContain('Expected on 9 March 2026');
+});
+
+const labels: readonly (readonly [OwnRecommendation['status'], string, string])[] = [
+  ['ok', 'Ok', '[S3-E195]'],
+  ['expired', 'Abgelaufen', '[S3-E196]'],
+  ['open', 'Offen', '[S3-E197]'],
+  ['released', 'Freigegeben', '[S3-E198]'],
+  ['paid', 'Gezahlt', '[S3-E199]'],
+  ['cancelled', 'Storniert', '[S3-E200]'],
+];
+for (const [status, label, row] of labels)
+  test(`a recommendation that is ${status} reads ${label} ${row}`, async () => {
+    expect((await shown(area, withItems({ status }))).text).toMatch(
+      new RegExp(`<span class="[^"]*badge[^"]*">${label}<`),
+    );
+  });
+
+test('a product of 41 characters is cut to 19 and dots, one of 40 is shown in full [S9-K011]', async () => {
+  const [long, fits] = ['x'.repeat(41), 'y'.repeat(40)];
+  const { text } = await shown(
+    area,
+    withItems(
+      { number: '1', product: { id: 1, name: long, category: null } },
+      { number: '2', product: { id: 2, name: fits, category: null } },
+    ),
+  );
+  expect(text).toContain(`<summary><span>${'x'.repeat(19)}...</span>`);
+  expect(text).toContain(`<summary><span>${fits}</span>`);
+});
+
+test('a stop says why in its own words and offers what the person can do', async () => {
+  const { text } = await shown(
+    area,
+    withItems({
+      status: 'released',
+      next: null,
+      stop: {
+        reason: 'customerNumber',
+        text: 'Für Ihre Prämie fehlt uns Ihre Kundennummer.',
+        action: 'customerNumber',
+      },
+    }),
+  );
+  expect(text).toContain('<b>Kundennummer fehlt</b><span>Für Ihre Prämie fehlt uns Ihre Kundennummer.</span>');
+  expect(text).toContain('href="/de/kundennummer"');
+});
+
+test('what is over promises nothing: no sum, no further step, no link to share', async () => {
+  const { text } = await shown(
+    area,
+    withItems({
+      status: 'cancelled',
+      next: null,
+      stop: { reason: 'cancelled', text: 'Die Empfehlung wurde storniert.', action: 'contact' },
+    }),
+  );
+  expect(text).toContain('>–<');
+  expect(text).toContain('Kommt nicht mehr');
+  expect(text).not.toContain('Link noch einmal teilen');
+  expect(text).not.toContain('Ihr Empfehlungslink');
+});
+
+test('twenty stand on a page, with the way to the next and back to the newest', async () => {
+  const [all, one] = [recommendations(21), recommendations(1)];
+  const first = await shown(area, [
+    [listOwnRecommendations, all],
+    [listRewards, []],
+  ]);
+  expect(first.text.match(/<details/g)).toHaveLength(20);
+  expect(first.text).toContain(`href="${area}?nach=${all[19]?.number}#empfehlungen"`);
+  expect(first.text).not.toContain('Zu den neuesten');
+  const last = await shown(`${area}?nach=${all[19]?.number}`, [
+    [listOwnRecommendations, one],
+    [listRewards, []],
+  ]);
+  expect(last.text).toContain('Zu den neuesten');
+  expect(last.text).not.toContain('Weitere anzeigen');
+  expect((await shown(`${area}?nach=unsinn`)).status).toBe(200);
+});
+
+test('who has recommended nothing yet is told what will stand here and how to begin', async () => {
+  const { text } = await shown(area, withItems());
+  expect(text).toContain('Noch keine Empfehlung');
+  expect(text).toContain('Jetzt empfehlen');
+});
+
+test('the tiles are those of pages that exist here', async () => {
+  const few = await shown(area, [], withMandant({ needsCustomerNumber: false, storesBankData: false }));
+  expect(few.text).not.toMatch(/href="\/de\/(kundennummer|empfehler\/bankdaten)"/);
+  const all = await shown(area);
+  expect(all.text).toMatch(/href="\/de\/kundennummer".*href="\/de\/persoenlicherbereich\/jahresuebersicht"/s);
+  const foreign = await shown(area, [], withMandant({ isAutologin: true }));
+  expect(foreign.text).not.toContain('href="/de/meinedaten"');
+  expect(foreign.text).toContain('href="/de/meinedaten/auskunft"');
+});
+
+test('the mail about a reward is sent once more, and the page says whether it went out', async () => {
+  const number = numbers.recommendation;
+  const item = withItems({ ownReward: { number: reward.number, status: 'ready', collectUntil: '2026-09-01' } });
+  const { text } = await shown(area, item);
+  expect(text).toContain('Prämien-E-Mail erneut senden');
+  const form = [
+    ['_form', `mail-${number}`],
+    ['number', number],
+  ] as const;
+  expect(await shown(area, item, { form })).toMatchObject({ status: 303, redirect: `${area}?mail=unterwegs` });
+  const young: Answers = [[sendRewardMail, { isSent: false, sentAt: new Date() }], ...(item ?? [])];
+  expect(await shown(area, young, { form })).toMatchObject({ redirect: `${area}?mail=eben` });
+  const refused = await shown(area, [[sendRewardMail, new Refused(409)], ...(item ?? [])], { form });
+  expect([refused.status, refused.text.match(/role="alert"/g)?.length]).toEqual([409, 1]);
+});
+
+test('support looks at the area, and sends no mail from it', async () => {
+  const item = withItems({ ownReward: { number: reward.number, status: 'ready', collectUntil: '2026-09-01' } });
+  const { text } = await shown(area, item, { person: { ...person, support: { mayWrite: false } } });
+  expect(text).not.toContain('Prämien-E-Mail erneut senden');
+});
+
+test('nobody is asked about a banner whose page does not exist', async () => {
+  const { calls, text } = await shown(area);
+  expect(calls.some(({ endpoint }) => endpoint === showRecommendationBanner)).toBe(false);
+  expect(text).not.toContain('Vertriebspartner');
+});
+
+test('the statement of a year has every payment, the sum, and the limit of the tax as a hint', async () => {
+  const { text } = await shown('/de/persoenlicherbereich/jahresuebersicht?jahr=2026');
+  for (const part of ['Jahresübersicht 2026', '20.02.2026', 'Zuhause L', '110,00 €', 'Anna Muster, anna@example.org'])
+    expect(text).toContain(part);
+  expect(text).toContain('§ 22 Nr. 3 EStG');
+  expect(text).toContain('weniger als 256 €');
+  expect(text).toContain('keine Beratung');
+  const empty = { year: 2024, paidCents: 0, paid: '0,00 €', items: [] };
+  const none = await shown('/de/persoenlicherbereich/jahresuebersicht?jahr=2024', [[showYear, empty]]);
+  expect(none.text).toContain('Keine Prämien in 2024');
+});

@@ -1,0 +1,117 @@
+/**
+ * One recommendation: product, sum, day, contact and status in its head; opened, how far it came, what happened and what
+ * comes, and what the person can do about it. The browser's own disclosure: it opens without script.
+ */
+import { truncate } from '@weitersagen/contract/basics/text';
+import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
+import { useActionData } from 'react-router';
+import { Form } from '../../form/form.tsx';
+import type { FormState } from '../../form/send.ts';
+import { Submit } from '../../form/submit.tsx';
+import { HiddenField } from '../../form/text-field.tsx';
+import { day, fullName, money } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { Journey } from '../../ui/journey.tsx';
+import layout from '../../ui/layout.module.css';
+import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
+import { Timeline } from '../../ui/state/timeline.tsx';
+import { PageLink } from '../shell/page-link.tsx';
+import { caseEvents, caseSteps, gist } from './case-events.ts';
+import styles from './personal-area.module.css';
+
+const badges = {
+  open: 'open',
+  ok: 'info',
+  released: 'good',
+  paid: 'good',
+  expired: 'warn',
+  cancelled: 'bad',
+} as const satisfies Record<OwnRecommendation['status'], BadgeKind>;
+
+interface Props {
+  item: OwnRecommendation;
+  /** Collects the own reward; only while it is ready. */
+  token: string | null | undefined;
+  isFirst: boolean;
+  today: string;
+  isSupport: boolean;
+}
+
+export function RecommendationCase({ item, token, isFirst, today, isSupport }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const mailForm = `mail-${item.number}`;
+  const isAnswered = useActionData<FormState>()?.form === mailForm;
+  return (
+    <details className={styles.case} open={isFirst || isAnswered}>
+      <Head item={item} />
+      <div className={layout.stack}>
+        <Journey label={t('area.steps')} steps={caseSteps(item, t, locale)} />
+        <Timeline label={t('area.timeline')} events={caseEvents(item, t, locale)} />
+        <div className={layout.row}>
+          <Actions item={item} token={token} today={today} />
+        </div>
+        {item.ownReward?.status === 'ready' && !isSupport && (
+          <Form name={mailForm}>
+            <HiddenField name="number" value={item.number} />
+            <div className={layout.row}>
+              <Submit second>{t('area.mailAgain')}</Submit>
+            </div>
+          </Form>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Head({ item }: { item: OwnRecommendation }) {
+  const t = useT();
+  const locale = useLocale();
+  const { product, status, createdAt, recipient, rewardCents } = item;
+  const on = day(createdAt, locale);
+  const contact = recipient && fullName(recipient.firstName, recipient.lastInitial);
+  const isLost = rewardCents === 0 || status === 'expired' || status === 'cancelled';
+  return (
+    <summary>
+      <span>{truncate(product.name)}</span>
+      <span className={layout.money}>{isLost ? '–' : money(rewardCents, locale)}</span>
+      <span className={styles.line}>
+        {contact ? t('area.fromTo', { day: on, contact }) : t('area.from', { day: on })}
+      </span>
+      <Badge kind={badges[status]}>{t(`area.status.${status}`)}</Badge>
+      <span className={styles.gist}>{gist(item)}</span>
+    </summary>
+  );
+}
+
+function Actions({ item, token, today }: Pick<Props, 'item' | 'token' | 'today'>) {
+  const t = useT();
+  const action = item.stop?.action;
+  const second = `${button.button} ${button.second} ${button.small}`;
+  return (
+    <>
+      {token && (
+        <PageLink to="rewardChoice" values={{ token }} className={`${button.button} ${button.small}`}>
+          {t('area.collect')}
+        </PageLink>
+      )}
+      {action && action !== 'rewardChoice' && (
+        <PageLink to={action} className={second}>
+          {t(`area.do.${action}`)}
+        </PageLink>
+      )}
+      {mayBeShared(item, today) && (
+        <PageLink to="share" values={{ empfehlungsnummer: item.number }} className={second}>
+          <Icon name="talk" />
+          {t('area.share')}
+        </PageLink>
+      )}
+    </>
+  );
+}
+
+/** Its link still leads somewhere; a follow-up came through the link of another one. */
+export const mayBeShared = ({ status, validUntil, rootNumber }: OwnRecommendation, today: string): boolean =>
+  rootNumber === null && status !== 'expired' && status !== 'cancelled' && validUntil >= today;

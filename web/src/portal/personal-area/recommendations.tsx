@@ -1,0 +1,81 @@
+/** The own recommendations, newest first, twenty a page; the pages are addresses, so they need no script. */
+import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
+import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import layout from '../../ui/layout.module.css';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { useAddress } from '../page-frame.ts';
+import { PageLink } from '../shell/page-link.tsx';
+import { RecommendationCase } from './recommendation-case.tsx';
+import type { ReadyReward } from './rewards-to-collect.tsx';
+
+interface Props {
+  items: readonly OwnRecommendation[];
+  /** Those of the person that can be collected now. */
+  rewards: readonly ReadyReward[];
+  hasMore: boolean;
+  /** Not the first page. */
+  isLater: boolean;
+  today: string;
+  isSupport: boolean;
+}
+
+/** Where the list begins: a page of it opens there. */
+const place = 'empfehlungen';
+
+export function Recommendations({ items, rewards, hasMore, isLater, today, isSupport }: Props) {
+  const t = useT();
+  const tokens = new Map(rewards.map(({ number, token }) => [number, token]));
+  return (
+    <section className={layout.stack} aria-labelledby={place}>
+      <h2 id={place}>{t('area.where')}</h2>
+      {items.length === 0 && !isLater && <Nothing />}
+      {items.map((item, index) => (
+        <RecommendationCase
+          key={item.number}
+          item={item}
+          token={item.ownReward ? tokens.get(item.ownReward.number) : undefined}
+          isFirst={index === 0}
+          today={today}
+          isSupport={isSupport}
+        />
+      ))}
+      {(hasMore || isLater) && <Pages after={hasMore ? items.at(-1)?.number : undefined} isLater={isLater} />}
+    </section>
+  );
+}
+
+function Nothing() {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('area.emptyTitle')}
+      action={
+        <PageLink to="home" className={button.button}>
+          {t('area.recommend')}
+        </PageLink>
+      }
+    >
+      {t('area.empty')}
+    </EmptyState>
+  );
+}
+
+function Pages({ after, isLater }: { after: string | undefined; isLater: boolean }) {
+  const t = useT();
+  const [next, newest] = [useAddress('personalArea', { nach: after }), useAddress('personalArea')];
+  return (
+    <nav className={layout.row} aria-label={t('area.pages')}>
+      {isLater && (
+        <a className={`${button.button} ${button.second}`} href={`${newest}#${place}`}>
+          {t('area.newest')}
+        </a>
+      )}
+      {after && (
+        <a className={`${button.button} ${button.second}`} href={`${next}#${place}`}>
+          {t('area.more')}
+        </a>
+      )}
+    </nav>
+  );
+}
