@@ -4,7 +4,7 @@ import { accountStatus } from '../account/status.ts';
 import { moment } from '../basics/day.ts';
 import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';
-import { recipientNumber } from '../basics/number.ts';
+import { hash32, recipientNumber } from '../basics/number.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
 import { orderStatus } from '../order/status.ts';
 import { payoutStatus } from '../payout/schemas.ts';
@@ -55,6 +55,8 @@ export const hold = labels({
 });
 
 export const RewardDetail = extend(RewardRow, {
+  /** Whose it is, where the recommender gets it. */
+  recommenderHash: ['Empfehlerhash', optional(hash32)],
   product: ['Produkt', z.string()],
   premium: ['Praemie', optional(z.string())],
   /** Where the money goes; null before the pickup and once it is not needed any more. */

@@ -34,6 +34,8 @@ export const accountHold = labels({
 });
 
 export const RecommenderDetail = extend(RecommenderRow, {
+  /** Of what waits: promised, but not ready yet. A deletion loses it, and what is ready. */
+  openCents: ['VorgemerktCent', cents],
   language: ['Sprache', z.string()],
   hasPassword: ['PasswortGesetzt', z.boolean()],
   /** Where somebody is signed in now, support included. */

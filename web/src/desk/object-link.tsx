@@ -5,6 +5,7 @@ import { useSeat } from './desk-context.ts';
 import { deskPath } from './screen.ts';
 
 const pages: Readonly<Partial<Record<EventObject, string>>> = {
+  account: 'empfehler',
   recommendation: 'empfehlungen',
   order: 'auftraege',
   reward: 'praemien',
@@ -13,15 +14,17 @@ const pages: Readonly<Partial<Record<EventObject, string>>> = {
   mail: 'mails',
 };
 
+const hashShown = 8;
+
 export function ObjectLink({ object, number }: { object: EventObject; number: string | null }) {
   const t = useT();
   const { mandant } = useSeat();
   const page = pages[object];
-  // An account is known by a hash, which says nothing to a person.
-  const shown = object === 'account' ? '' : number;
+  // An account is known by a hash, which says nothing to a person: its beginning tells two apart.
+  const shown = object === 'account' ? number?.slice(0, hashShown) : number;
   return (
     <>
-      {page && number ? <a href={deskPath(mandant.slug, page, number)}>{number}</a> : shown}
+      {page && number ? <a href={deskPath(mandant.slug, page, number)}>{shown}</a> : shown}
       <small>{t(`desk.object.${object}`)}</small>
     </>
   );

@@ -34,6 +34,8 @@ export const routes: readonly DeskRoute[] = [
     nav: { text: 'desk.nav.recommendations', group: 'work' },
   },
   { path: 'empfehlungen/:nr', screen: 'recommendation/detail', roles: desk },
+  { path: 'empfehler', screen: 'recommender/list', roles: desk, nav: { text: 'desk.nav.recommenders', group: 'work' } },
+  { path: 'empfehler/:hash', screen: 'recommender/detail', roles: desk },
   { path: 'praemien', screen: 'reward/list', roles: desk, nav: { text: 'desk.nav.rewards', group: 'work' } },
   { path: 'praemien/:nr', screen: 'reward/detail', roles: desk },
   { path: 'auszahlungen', screen: 'payout/list', roles: desk, nav: { text: 'desk.nav.payouts', group: 'work' } },

@@ -57,6 +57,7 @@ export async function findRecommendationDetail(
 
 export interface RewardDetailRow {
   id: number;
+  recommenderHash: string | null;
   product: string;
   premium: string | null;
   holderSealed: string | null;
@@ -73,7 +74,7 @@ export async function findRewardDetail(
   number: string,
 ): Promise<RewardDetailRow | undefined> {
   const { rows } = await sql<RewardDetailRow>`
-    select w.id, p.name as product,
+    select w.id, a.hash as "recommenderHash", p.name as product,
       (select m.name from premium m where m.mandant_id = w.mandant_id and m.id = w.premium_id) as premium,
       w.holder_sealed as "holderSealed", w.iban_sealed as "ibanSealed", n.status as "recommendationStatus", o.status as "orderStatus",
       a.status is not distinct from 'locked' as "accountLocked",

@@ -33,6 +33,7 @@ test('a reward shows where its money goes, what holds it, its postings and its h
     Art: 'Geld',
     LaufStatus: 'Keiner',
     Name: 'Anna Muster',
+    Empfehlerhash: expect.stringMatching(/^\w{32}$/),
     Produkt: 'Zuhause L',
     Praemie: '70 € Geldprämie',
     Kontoinhaber: 'Anna Muster',

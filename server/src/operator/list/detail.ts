@@ -56,6 +56,7 @@ export async function showReward(ctx: Ctx, number: string): Promise<Value<typeof
     const bank = bankOf(tx, more);
     return {
       ...presentReward(row),
+      recommenderHash: more.recommenderHash,
       product: more.product,
       premium: more.premium,
       holder: bank?.holder ?? null,

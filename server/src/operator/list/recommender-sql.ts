@@ -69,6 +69,7 @@ export async function findRecommenderRow(
 }
 
 export interface RecommenderDetailRow {
+  openCents: number;
   language: string;
   hasPassword: boolean;
   sessions: number;
@@ -90,13 +91,14 @@ export async function getRecommenderDetail(
 ): Promise<RecommenderDetailRow> {
   const collected = sql`from reward w where w.mandant_id = a.mandant_id and w.account_id = a.id and w.status = 'collected'`;
   const { rows } = await sql<RecommenderDetailRow>`
-    select a.language, a.password_hash is not null as "hasPassword",
+    select coalesce(t.open_cents, 0) as "openCents", a.language, a.password_hash is not null as "hasPassword",
       (select count(*)::int from session s where s.mandant_id = a.mandant_id and s.kind = 'recommender' and s.subject_id = a.id and s.ends_at > ${now}) as sessions,
       a.newsletter_at as "newsletterAt", a.newsletter_mail_at as "newsletterMailAt", a.customer_number as "customerNumber", l.valid as "isNumberValid",
       (select b.iban_sealed from bank_account b where b.mandant_id = a.mandant_id and b.owner_kind = 'account' and b.owner_id = a.id) as "ibanSealed",
       exists (select 1 ${collected} and w.stopped_at is not null) as "hasStopped",
       exists (select 1 ${collected} and w.payable_at > ${now}) as "hasNewIban"
-    from account a left join customer_number l on l.mandant_id = a.mandant_id and l.number = a.customer_number
+    from account a ${joins}
+      left join customer_number l on l.mandant_id = a.mandant_id and l.number = a.customer_number
     where a.mandant_id = ${mandantId} and a.id = ${accountId}`.execute(db);
   return rows[0] as RecommenderDetailRow;
 }

@@ -89,6 +89,7 @@ test('one person shows account, recommendations, rewards, what holds money back 
     Status: 'Angelegt',
     WartetCent: 7000,
     BereitgestelltCent: 0,
+    VorgemerktCent: 0,
     Sprache: 'de',
     PasswortGesetzt: false,
     Sitzungen: 0,

@@ -42,6 +42,7 @@ export function showRecommender(ctx: Ctx, hash: string): Promise<Value<typeof Re
     const { newsletterAt, newsletterMailAt } = more;
     return {
       ...present(row),
+      openCents: more.openCents,
       language: more.language,
       hasPassword: more.hasPassword,
       sessions: more.sessions,

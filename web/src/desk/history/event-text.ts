@@ -1,6 +1,13 @@
 /** Events come in the words of the German books (contract, `event-words.ts`); an English desk says them in English. */
 const english: Readonly<Record<string, string>> = {
   'angelegt durch die erste Empfehlung': 'created by the first recommendation',
+  'angelegt durch die Anmeldung': 'created by registering',
+  'erstes Passwort gesetzt': 'first password set',
+  'über das Portal des Mandanten angemeldet': "signed in by the client's portal",
+  'Passwort geändert': 'password changed',
+  'Mail zum Passwort verschickt': 'mail about the password sent',
+  'Support-Zugriff, nur lesend': 'support access, to read only',
+  'Support-Zugriff mit Schreibrecht': 'support access, may change data',
   gesperrt: 'locked',
   entsperrt: 'unlocked',
   gelöscht: 'deleted',

@@ -21,7 +21,7 @@ export interface Reader {
 }
 
 interface Props<Row, D extends Definition> {
-  of: 'log' | 'mail' | 'order' | 'payout' | 'recommendation' | 'reward';
+  of: 'log' | 'mail' | 'order' | 'payout' | 'recommendation' | 'recommender' | 'reward';
   kind: ListKind;
   loaded: { body: ListBody; page: Page<Row> };
   /** Where the whole list is a file. */
@@ -60,7 +60,7 @@ export function HeadedList<Row, D extends Definition>(props: Props<Row, D>) {
         kind={kind}
         columns={columns({ t, locale, slug })}
         keyOf={keyOf}
-        statusKey={kind.status && `desk.state.${of}`}
+        statusKey={kind.status && `desk.state.${of === 'recommender' ? 'account' : of}`}
         viewKey={viewKey}
         searchLabel={t(`desk.${of}.search`)}
         hasDays

@@ -10,13 +10,13 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { Table } from '../../ui/work/table.tsx';
 import { Ask } from '../decision/question.tsx';
 import { questionOf } from '../decision/question-address.ts';
+import { ShownLink } from '../decision/shown-link.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { FileLink } from '../list/file-link.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { changeOf, readQuestion } from './changes.ts';
 import { columnsOf } from './columns.tsx';
-import { InvitationLink } from './invitation-link.tsx';
 import { InviteQuestion } from './invite-question.tsx';
 import { OperatorQuestions } from './operator-questions.tsx';
 
@@ -78,7 +78,13 @@ export default function OperatorListScreen() {
           </>
         }
       />
-      {invitation && <InvitationLink {...invitation} />}
+      {invitation && (
+        <ShownLink
+          text={t('desk.operator.link', { email: invitation.email })}
+          label={t('desk.operator.linkLabel')}
+          link={invitation.link}
+        />
+      )}
       <Table
         caption={t('desk.operator.count', { count: operators.length })}
         rows={operators}

@@ -24,7 +24,15 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('desk.order.premium'), money(order.premiumCents, locale)],
     [
       t('desk.order.recommender'),
-      <Person key="p" name={order.recommender || t('desk.order.deleted')} email={order.recommenderEmail} />,
+      <Person
+        key="p"
+        name={
+          <a href={deskPath(mandant.slug, 'empfehler', order.recommenderHash)}>
+            {order.recommender || t('desk.order.deleted')}
+          </a>
+        }
+        email={order.recommenderEmail}
+      />,
     ],
     [
       t('desk.order.recipient'),
@@ -60,7 +68,7 @@ export function OrderFacts({ order }: { order: Order }) {
 /** Name of the API key that reported it; a file of an operator has none. */
 const sourceText = (source: string, t: T): string => (source === 'import' ? t('desk.nav.imports') : source);
 
-const Person = ({ name, email, children }: { name: string; email: string | null; children?: ReactNode }) => (
+const Person = ({ name, email, children }: { name: ReactNode; email: string | null; children?: ReactNode }) => (
   <span className={styles.person}>
     {name}
     {email && <span>{email}</span>}

@@ -20,6 +20,7 @@ export function Chain({ detail }: { detail: Detail }) {
         <Link name={t('desk.recommendation.recommender')}>
           <Person
             name={detail.recommender}
+            href={deskPath(mandant.slug, 'empfehler', detail.recommenderHash)}
             email={detail.recommenderEmail}
             state={<StateBadge of="account" code={detail.recommenderStatus} />}
           />
@@ -67,12 +68,21 @@ const Link = ({ name, children }: { name: string; children: ReactNode }) => (
   </li>
 );
 
-function Person({ name, email, state }: { name: string; email: string | null; state: ReactNode }) {
+interface PersonProps {
+  name: string;
+  email: string | null;
+  state: ReactNode;
+  /** Who has a page of the own. */
+  href?: string;
+}
+
+function Person({ name, email, state, href }: PersonProps) {
   const t = useT();
+  const shown = name || <span className={layout.soft}>{t('desk.recommendation.deleted')}</span>;
   return (
     <>
       <p>
-        {name || <span className={layout.soft}>{t('desk.recommendation.deleted')}</span>} {state}
+        {href ? <a href={href}>{shown}</a> : shown} {state}
       </p>
       {email && <p className={`${layout.small} ${layout.soft}`}>{email}</p>}
     </>

@@ -91,6 +91,21 @@ function Holds() {
   });
 }
 
+/** The recommender has a page of the own. */
+function Person() {
+  const t = useT();
+  const { mandant } = useSeat();
+  const { reward } = useLoaded<typeof load>();
+  const name = reward.name || t('desk.reward.deleted');
+  const hash = reward.recommenderHash;
+  return (
+    <>
+      {hash === null ? name : <a href={deskPath(mandant.slug, 'empfehler', hash)}>{name}</a>} (
+      {t(`desk.reward.roleOf.${reward.role}`)})
+    </>
+  );
+}
+
 function RewardFacts() {
   const t = useT();
   const { mandant } = useSeat();
@@ -99,10 +114,7 @@ function RewardFacts() {
   return (
     <Facts
       facts={[
-        [
-          t('desk.reward.person'),
-          `${reward.name || t('desk.reward.deleted')} (${t(`desk.reward.roleOf.${reward.role}`)})`,
-        ],
+        [t('desk.reward.person'), <Person key="person" />],
         [t('desk.reward.recommendation'), to('empfehlungen', reward.recommendationNumber)],
         [
           t('desk.reward.cause'),

@@ -1,5 +1,5 @@
-/** A link that is shown this once: to copy, or to read out. */
-import { useRef, useState } from 'react';
+/** A link that is shown this once: to open, to copy, or to read out. */
+import { type ReactNode, useRef, useState } from 'react';
 import form from '../../form/form.module.css';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
@@ -8,7 +8,16 @@ import layout from '../../ui/layout.module.css';
 import { useDesk } from '../desk-context.ts';
 import { copyText } from './copy-text.ts';
 
-export function InvitationLink({ email, link }: { email: string; link: string }) {
+interface Props {
+  /** What it is, and how long it is good. */
+  text: string;
+  label: string;
+  link: string;
+  /** What else can be done with it. */
+  children?: ReactNode;
+}
+
+export function ShownLink({ text, label, link, children }: Props) {
   const t = useT();
   const { say } = useDesk();
   const [isRefused, setRefused] = useState(false);
@@ -16,27 +25,28 @@ export function InvitationLink({ email, link }: { email: string; link: string })
   const copy = async () => {
     const isCopied = await copyText(link, navigator.clipboard);
     setRefused(!isCopied);
-    if (isCopied) return say(t('desk.operator.copied'));
+    if (isCopied) return say(t('desk.link.copied'));
     field.current?.focus();
     field.current?.select();
   };
   return (
     <div className={`${layout.card} ${layout.tint}`}>
-      <p>{t('desk.operator.link', { email })}</p>
-      <label htmlFor="link">{t('desk.operator.linkLabel')}</label>
+      <p>{text}</p>
+      <label htmlFor="link">{label}</label>
       <input ref={field} className={form.input} id="link" readOnly value={link} />
-      <div>
+      <div className={layout.row}>
+        {children}
         <button
           type="button"
           className={`${button.button} ${button.second} ${button.small}`}
           onClick={() => void copy()}
         >
           <Icon name="copy" />
-          {t('desk.operator.copy')}
+          {t('desk.link.copy')}
         </button>
       </div>
       <p role="status" className={layout.small}>
-        {isRefused && t('desk.operator.notCopied')}
+        {isRefused && t('desk.link.notCopied')}
       </p>
     </div>
   );

@@ -1,0 +1,54 @@
+import { accountStatus } from '@weitersagen/contract/account/status';
+import { codesOf } from '@weitersagen/contract/basics/label';
+import { expect, test } from 'vitest';
+import { askedBy, decisions, obstacleTo, questions, shownFor } from './decisions.ts';
+
+const judge = (status: 'created' | 'active' | 'locked' | 'deleted', sessions = 1, mailsPassword = true) =>
+  Object.fromEntries(
+    shownFor({ status }).map((decision) => [decision, obstacleTo(decision, { status, sessions, mailsPassword })]),
+  );
+
+test('an active person can be looked at, mailed, signed out, locked and deleted', () => {
+  expect(judge('active')).toEqual({
+    support: undefined,
+    mail: undefined,
+    signOut: undefined,
+    lock: undefined,
+    delete: undefined,
+  });
+});
+
+test('without a password there is nothing to look at and nobody to lock, but a mail and the deletion', () => {
+  expect(judge('created')).toEqual({
+    support: 'created',
+    mail: undefined,
+    signOut: 'created',
+    lock: 'created',
+    delete: undefined,
+  });
+});
+
+test('a locked person is unlocked before anything else', () => {
+  expect(judge('locked')).toEqual({
+    support: 'locked',
+    mail: 'locked',
+    signOut: 'locked',
+    unlock: undefined,
+    delete: 'locked',
+  });
+});
+
+test('of a deleted person nothing is left to decide', () => {
+  expect(new Set(Object.values(judge('deleted')))).toEqual(new Set(['deleted']));
+});
+
+test('who is signed in nowhere is not signed out, and the portal of the client sends no mail about passwords', () => {
+  expect(judge('active', 0).signOut).toBe('nowhere');
+  expect(judge('active', 1, false).mail).toBe('portal');
+});
+
+test('every decision has its word in the address, and every state its list', () => {
+  for (const decision of decisions) expect(askedBy(questions[decision])).toBe(decision);
+  expect(askedBy('anderes')).toBeUndefined();
+  for (const status of codesOf(accountStatus)) expect(shownFor({ status })).toHaveLength(decisions.length - 1);
+});

@@ -1,0 +1,51 @@
+/**
+ * What an operator may do for or about a recommender now, and why not: the contract's table (design 3.1) in the words of
+ * the desk. The server enforces the same.
+ */
+import { mayAccount } from '@weitersagen/contract/account/rules';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { RecommenderDetail } from '@weitersagen/contract/operator/recommender-schemas';
+
+export type Detail = Value<typeof RecommenderDetail>;
+
+export const decisions = ['support', 'mail', 'signOut', 'lock', 'unlock', 'delete'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** Those that end something. */
+export const dangerous: readonly Decision[] = ['lock', 'delete'];
+
+/** How a decision is called in the address, and on the wire. */
+export const questions = {
+  support: 'adminlogin',
+  mail: 'passwortmail',
+  signOut: 'abmelden',
+  lock: 'sperren',
+  unlock: 'entsperren',
+  delete: 'loeschen',
+} as const satisfies Record<Decision, string>;
+
+export const askedBy = (question: string | null): Decision | undefined =>
+  decisions.find((decision) => questions[decision] === question);
+
+/** Why a decision is not open; each has a sentence of its own. */
+export type Obstacle = 'deleted' | 'locked' | 'created' | 'nowhere' | 'portal';
+type Judged = Pick<Detail, 'status' | 'sessions' | 'mailsPassword'>;
+
+/** Nothing where the decision may be made. */
+export function obstacleTo(decision: Decision, judged: Judged): Obstacle | undefined {
+  const { status, sessions, mailsPassword } = judged;
+  if (decision === 'lock' || decision === 'unlock' || decision === 'delete')
+    return mayAccount(decision, judged) ? undefined : stateOf(judged);
+  if (status === 'deleted' || status === 'locked') return status;
+  if (decision === 'mail') return mailsPassword ? undefined : 'portal';
+  if (status === 'created') return 'created';
+  return decision === 'signOut' && sessions === 0 ? 'nowhere' : undefined;
+}
+
+/** An active account may do everything but be unlocked, which is not shown then. */
+const stateOf = ({ status }: Pick<Detail, 'status'>): Obstacle | undefined =>
+  status === 'active' ? undefined : status;
+
+/** Of lock and unlock the one that fits. */
+export const shownFor = ({ status }: Pick<Detail, 'status'>): readonly Decision[] =>
+  decisions.filter((decision) => decision !== (status === 'locked' ? 'lock' : 'unlock'));

@@ -1,0 +1,90 @@
+/** One recommender: who it is, what keeps money back, what there is altogether, and what can be done for or about them. */
+import { eraseAccount, lockAccount, openSupport, unlockAccount } from '@weitersagen/contract/operator/desk-endpoints';
+import {
+  endAccountSessions,
+  mailAccountPassword,
+  showRecommenderDetail,
+} from '@weitersagen/contract/operator/recommender-endpoints';
+import { need } from '../../api/need.ts';
+import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import work from '../../ui/work/work.module.css';
+import { questionOf } from '../decision/question-address.ts';
+import { ShownLink } from '../decision/shown-link.tsx';
+import { useLoaded, useSeat } from '../desk-context.ts';
+import { History } from '../history/history.tsx';
+import { StateBadge } from '../history/state-badge.tsx';
+import { deskPath, type Load, type Submit } from '../screen.ts';
+import { BackToList } from '../shell/back-to-list.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { askedBy } from './decisions.ts';
+import { LatestRecommendations, LatestRewards } from './latest.tsx';
+import { RecommenderDecisions } from './recommender-decisions.tsx';
+import { RecommenderFacts } from './recommender-facts.tsx';
+
+/** The link of support is answered once; it is shown on the page that comes after the answer, and then forgotten. */
+let answered: { hash: string; link: string } | undefined;
+
+export const load = async ({ api, params }: Load) => {
+  const detail = need(await api(showRecommenderDetail, { params: { hash: params.hash } }));
+  const support = answered?.hash === detail.hash ? answered.link : undefined;
+  answered = undefined;
+  return { detail, support };
+};
+
+const calls = {
+  mail: mailAccountPassword,
+  signOut: endAccountSessions,
+  lock: lockAccount,
+  unlock: unlockAccount,
+  delete: eraseAccount,
+} as const;
+
+export const submit = ({ form, query, params, done, t }: Submit) => {
+  const decision = askedBy(questionOf(query));
+  if (!decision) throw new Error('this page asks nothing of that name');
+  const hash = params.hash ?? '';
+  const whom = { params: { hash } };
+  if (decision === 'support')
+    return form.send(openSupport, whom, ({ address }) => {
+      answered = { hash, link: address };
+      return done(t('desk.recommender.done.support'));
+    });
+  return form.send(calls[decision], whom, () => done(t(`desk.recommender.done.${decision}`)));
+};
+
+export default function RecommenderDetailScreen() {
+  const t = useT();
+  const { mandant } = useSeat();
+  const { detail, support } = useLoaded<typeof load>();
+  return (
+    <>
+      <PageHead
+        back={<BackToList href={deskPath(mandant.slug, 'empfehler')}>{t('desk.recommender.title')}</BackToList>}
+        title={detail.name || t('desk.recommender.deleted')}
+        state={<StateBadge of="account" code={detail.status} />}
+        lead={detail.email}
+      />
+      {support && (
+        <ShownLink text={t('desk.recommender.link')} label={t('desk.recommender.linkLabel')} link={support}>
+          <a className={`${button.button} ${button.small}`} href={support} target="_blank" rel="noopener noreferrer">
+            {t('desk.recommender.open')}
+          </a>
+        </ShownLink>
+      )}
+      {detail.holds.map((hold) => (
+        <Notice key={hold} kind={hold === 'newIban' ? 'warn' : 'bad'}>
+          {t(`desk.recommender.holdOf.${hold}`)}
+        </Notice>
+      ))}
+      <div className={work.side}>
+        <RecommenderFacts detail={detail} />
+        <RecommenderDecisions detail={detail} />
+      </div>
+      <LatestRecommendations detail={detail} />
+      <LatestRewards detail={detail} />
+      <History events={detail.events} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** Everybody who recommends: found by a part of the name, the e-mail or the hash, with what each has altogether. */
+import { accountStatus } from '@weitersagen/contract/account/status';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { downloadRecommenders } from '@weitersagen/contract/operator/file-endpoints';
+import { listRecommenders } from '@weitersagen/contract/operator/recommender-endpoints';
+import type { RecommenderRow } from '@weitersagen/contract/operator/recommender-schemas';
+import { day, money } from '../../i18n/format.ts';
+import { useLoaded } from '../desk-context.ts';
+import { StateBadge } from '../history/state-badge.tsx';
+import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
+import type { ListColumn } from '../list/list-page.tsx';
+import type { ListKind } from '../list/list-query.ts';
+import { deskPath, type Load } from '../screen.ts';
+
+type Row = Value<typeof RecommenderRow>;
+
+const kind: ListKind = { status: accountStatus, columns: { createdAt: 'ErstelltAm', status: 'Status' } };
+
+export const load = (given: Load) => loadList(given, kind, listRecommenders);
+
+export default function RecommenderListScreen() {
+  return (
+    <HeadedList
+      of="recommender"
+      kind={kind}
+      loaded={useLoaded<typeof load>()}
+      file={downloadRecommenders}
+      columns={columnsOf}
+      keyOf={({ hash }) => hash}
+    />
+  );
+}
+
+const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
+  {
+    head: t('desk.recommender.name'),
+    cell: ({ hash, name, email }) => (
+      <>
+        <a href={deskPath(slug, 'empfehler', hash)}>{name || t('desk.recommender.deleted')}</a>
+        {email && <small>{email}</small>}
+      </>
+    ),
+  },
+  {
+    head: t('desk.recommender.status'),
+    sortedBy: 'status',
+    cell: ({ status }) => <StateBadge of="account" code={status} />,
+  },
+  { head: t('desk.recommender.since'), sortedBy: 'createdAt', cell: ({ createdAt }) => day(createdAt, locale) },
+  {
+    head: t('desk.recommender.lastLogin'),
+    cell: ({ lastLoginAt }) => (lastLoginAt ? day(lastLoginAt, locale) : t('desk.recommender.never')),
+  },
+  { head: t('desk.recommender.recommendations'), kind: 'sum', cell: ({ recommendations }) => recommendations },
+  { head: t('desk.recommender.waiting'), kind: 'sum', cell: ({ waitingCents }) => money(waitingCents, locale) },
+  { head: t('desk.recommender.ready'), kind: 'sum', cell: ({ readyCents }) => money(readyCents, locale) },
+  { head: t('desk.recommender.paid'), kind: 'sum', cell: ({ paidCents }) => money(paidCents, locale) },
+];

@@ -1,0 +1,40 @@
+/** What is known of a recommender, and what there is altogether. */
+import type { ReactNode } from 'react';
+import { day, moment, money } from '../../i18n/format.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import { Facts } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import type { Detail } from './decisions.ts';
+
+type Fact = readonly [name: string, value: ReactNode];
+
+export function RecommenderFacts({ detail }: { detail: Detail }) {
+  const t = useT();
+  const locale = useLocale();
+  const sums: Fact[] = [
+    [t('desk.recommender.recommendations'), detail.recommendations],
+    [t('desk.recommender.waiting'), money(detail.waitingCents, locale)],
+    [t('desk.recommender.ready'), money(detail.readyCents, locale)],
+    [t('desk.recommender.paid'), money(detail.paidCents, locale)],
+    [t('desk.recommender.since'), day(detail.createdAt, locale)],
+  ];
+  const number = [detail.customerNumber, t(`desk.recommender.numberOf.${detail.customerNumberResult}`)];
+  const person: Fact[] = [
+    [
+      t('desk.recommender.lastLogin'),
+      detail.lastLoginAt ? moment(detail.lastLoginAt, locale) : t('desk.recommender.never'),
+    ],
+    [t('desk.recommender.password'), t(detail.hasPassword ? 'desk.recommender.has' : 'desk.recommender.hasNot')],
+    [t('desk.recommender.sessions'), t('desk.recommender.sessionCount', { count: detail.sessions })],
+    [t('desk.recommender.language'), detail.language.toUpperCase()],
+    [t('desk.recommender.newsletter'), t(`desk.recommender.newsletterOf.${detail.newsletter}`)],
+    [t('desk.recommender.customerNumber'), number.filter(Boolean).join(', ')],
+    [t('desk.recommender.bank'), detail.maskedIban ?? t('desk.recommender.none')],
+  ];
+  return (
+    <section className={layout.card} aria-labelledby="recommender-what">
+      <h2 id="recommender-what">{t('desk.recommender.facts')}</h2>
+      <Facts facts={detail.status === 'deleted' ? sums : [...sums, ...person]} />
+    </section>
+  );
+}
