@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/db.ts';
 import { demoAddress, demoApiKey, demoSlugs } from './demo/brands.ts';
 import { type DemoOperator, demoPassword } from './demo/operators.ts';
+import { anna } from './demo/tales.ts';
 
 export function banner(config: Config, database: Database['kind'], operators: readonly DemoOperator[]): string[] {
   const lines = [...(config.demo ? demoLines(config, operators) : []), ...warnings(config, database)];
@@ -12,7 +13,7 @@ export function banner(config: Config, database: Database['kind'], operators: re
 const column = 30;
 const row = (name: string, value: string): string => `${name.padEnd(column)} ${value}`;
 
-const demoLines = ({ port, demoTotp, smtpUrl }: Config, operators: readonly DemoOperator[]): string[] => [
+const demoLines = ({ port, demoTotp, smtpUrl, testMode }: Config, operators: readonly DemoOperator[]): string[] => [
   '',
   ...demoSlugs.map((slug) => row(slug, demoAddress(slug, port))),
   ...(smtpUrl ? [] : [row('mails of a brand', `${demoAddress('{brand}', port)}/postfach`)]),
@@ -22,6 +23,8 @@ const demoLines = ({ port, demoTotp, smtpUrl }: Config, operators: readonly Demo
   ...operators.map(({ email, totpSecret }) =>
     row(email, demoTotp ? `${demoPassword}, second factor ${totpSecret}` : demoPassword),
   ),
+  // In test mode nobody has recommended anything yet.
+  ...(testMode ? [] : [row(anna.email, `${demoPassword}, recommends: ${demoAddress('{brand}', port)}/de/login`)]),
   ...demoSlugs.map((slug) => row(`X-Api-Key of ${slug}`, demoApiKey(slug))),
 ];
 

@@ -72,16 +72,26 @@ const brands: readonly Brand[] = [
     phone: '030 23125 210',
     home: 'das Mitarbeiterportal',
     iban: 'DE02100500000054540402',
+    config: {
+      forcedLogin: true,
+      forcedLoginRedirect: 'forcedLoginRedirectPage',
+      autologin: true,
+      autologinSecret: 'dev-autologin',
+    },
     words: {
       de: {
         'home.headline': 'Gute Tarife für Ihre Leute. Prämie für Sie.',
         'home.lead':
           'Als Lindwerk-Kollegin oder -Kollege empfehlen Sie Freunden und Familie unsere Mitarbeitertarife und erhalten bis zu {amount} je Vertrag.',
+        'page.welcome':
+          'Lindwerk Vorteile sind für alle da, die bei der Lindwerk AG arbeiten: Sie empfehlen Freunden und Familie unsere Mitarbeitertarife, und wir überweisen Ihnen eine Prämie.',
       },
       en: {
         'home.headline': 'Good tariffs for your people. A reward for you.',
         'home.lead':
           'As a colleague at Lindwerk you recommend our staff tariffs to friends and family and get up to {amount} for each contract.',
+        'page.welcome':
+          'Lindwerk Vorteile is here for everybody who works at Lindwerk AG: you recommend our staff tariffs to friends and family, and we transfer a reward to you.',
       },
     },
   },

@@ -1,5 +1,6 @@
 /**
- * Demo mode (design 1.11, part 9): a start without keys fills an empty database with four brands and two operators.
+ * Demo mode (design 1.11, part 9): a start without keys fills an empty database with four brands, two operators, and
+ * Anna with her story.
  * What somebody changed since is left alone; only the addresses follow the port. Never with ENVIRONMENT=production.
  */
 
@@ -10,6 +11,7 @@ import { createContext, type Mandant, type System } from '#platform/context.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { demoAddress, demoFiles, demoSlugs } from './brands.ts';
 import { type DemoOperator, putDemoOperators } from './operators.ts';
+import { tellStory } from './story.ts';
 
 export async function seedDemo(system: System): Promise<DemoOperator[]> {
   const { config, clock } = system;
@@ -23,8 +25,13 @@ export async function seedDemo(system: System): Promise<DemoOperator[]> {
     const mandant = known.get(slug);
     if (mandant) await follow(system, mandant, demoAddress(slug, config.port));
   }
-  return putDemoOperators(system);
+  const operators = await putDemoOperators(system);
+  if (!config.testMode) await tellStory(system, await demoMandants(system));
+  return operators;
 }
+
+const demoMandants = async (system: System): Promise<Mandant[]> =>
+  (await createMandantRegistry(system).all()).filter(({ slug }) => demoSlugs.includes(slug));
 
 /** The address of a brand has the port in it, which may be another one than last time. */
 async function follow(system: System, mandant: Mandant, address: string): Promise<void> {

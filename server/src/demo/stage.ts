@@ -1,0 +1,133 @@
+/** Where the story of the demo is told: contexts of its people at the moment something happened, and what each step calls. */
+import { dayOf } from '@weitersagen/contract/basics/day';
+import { termsIn } from '@weitersagen/contract/mandant/rules';
+import { collectReward } from '#journey/collect.ts';
+import * as journey from '#journey/journey.ts';
+import { giveAgreement } from '#journey/person/confirm.ts';
+import { registerRecipient } from '#journey/person/register.ts';
+import { findOperator } from '#operator/sql.ts';
+import { type Answer, collectAnswer } from '#platform/answer.ts';
+import { type Actor, type Ctx, createContext, globally, type Mandant, type System } from '#platform/context.ts';
+import { createRecommendation } from '#recommendation/create.ts';
+import { getRecommendation } from '#recommendation/recommendation.ts';
+import { listRewardsOf } from '#reward/reward.ts';
+import { demoOperators } from './operators.ts';
+import type { Step, Tale } from './tales.ts';
+
+type Told = Omit<Tale, 'days'>;
+
+export interface Stage {
+  mandant: Mandant;
+  /** Somebody, so many days ago. */
+  at(daysAgo: number, actor?: Actor): Ctx;
+  /** The first operator, and the one who confirms what the first made. */
+  operators: readonly [Actor, Actor];
+  terms: string;
+}
+
+const dayMs = 86_400_000;
+
+export async function stageOf(system: System, mandant: Mandant): Promise<Stage> {
+  const start = system.clock.now().getTime();
+  const { defaultLanguage: locale } = mandant.config;
+  const at = (daysAgo: number, actor: Actor = { kind: 'anyone' }): Ctx => {
+    const now = new Date(start - daysAgo * dayMs);
+    return createContext({ system, mandant, actor, locale, now, log: system.log, origin: null });
+  };
+  const [first, second] = demoOperators;
+  return {
+    mandant,
+    at,
+    operators: [await operator(system, first), await operator(system, second)],
+    terms: termsIn(mandant.config, locale).text,
+  };
+}
+
+async function operator(system: System, email: string): Promise<Actor> {
+  const row = await globally(system, (db) => findOperator(db, { email }));
+  if (!row) throw new Error(`the demo has no operator ${email}`);
+  return { kind: 'operator', operatorId: row.id, email, role: row.role, sessionId: '', authAt: system.clock.now() };
+}
+
+/** Cookies are for nobody here. */
+export const nobodyAnswers = (): Answer => collectAnswer({ secure: false, isFrame: false }).answer;
+
+type Telling = (stage: Stage, daysAgo: number) => Promise<unknown>;
+
+/** What one recommendation's steps do; what a step learns, the later ones use. */
+export function tellingOf({ by, to, product, share }: Told): Record<Step, Telling> {
+  const known = { number: '', hash: '', recipient: '', order: '' };
+  const reports =
+    (event: 'received' | 'confirmed' | 'cancelled', reason: string | null = null): Telling =>
+    async ({ at }, daysAgo) => {
+      const ctx = at(daysAgo, { kind: 'apiKey', name: 'partner' });
+      const { number } = await journey.reportOrder(ctx, {
+        externalNumber: `V-${known.recipient}`,
+        event,
+        recommendationNumber: null,
+        recipientNumber: known.recipient,
+        productExternalId: null,
+        orderedOn: event === 'received' ? dayOf(ctx.now) : null,
+        reason,
+        email: null,
+      });
+      known.order = number ?? known.order;
+    };
+  return {
+    recommended: async ({ at, terms: termsText }, daysAgo) => {
+      const made = await createRecommendation(
+        at(daysAgo),
+        {
+          params: undefined,
+          query: { command: null, channel: null, captcha: null, isEmployee: false, isWidget: false },
+          body: {
+            recommendation: { product: String(product), linkType: 'shortLink', share, termsText, ...noAgency },
+            recommender: { firstName: by.firstName, lastName: by.lastName, email: by.email, wantsNewsletter: false },
+            contact: { firstName: to.firstName, lastName: to.lastName, email: null, company: null },
+          },
+        },
+        nobodyAnswers(),
+      );
+      if ('number' in made) Object.assign(known, { number: made.number, hash: made.hash });
+    },
+    came: async ({ at, terms: termsText }, daysAgo) => {
+      const { salutation, firstName, lastName, email } = to;
+      const agreed = { phone: null, company: null, wantsAdvertising: false, termsText, acceptsTerms: true };
+      const came = await registerRecipient(
+        at(daysAgo),
+        {
+          params: { number: known.number },
+          query: { hash: known.hash, channel: 'wa', source: 'shortLink', captcha: null },
+          body: { salutation, firstName, lastName, email, emailRepeated: email, ...agreed },
+        },
+        nobodyAnswers(),
+      );
+      known.recipient = came.number;
+    },
+    agreed: ({ at, terms: termsText }, daysAgo) =>
+      giveAgreement(at(daysAgo, { kind: 'recipient', number: known.recipient }), {
+        termsText,
+        salutation: null,
+        firstName: null,
+        lastName: null,
+      }),
+    ordered: reports('received'),
+    confirmed: reports('confirmed'),
+    cancelled: reports('cancelled', 'Widerruf innerhalb von 14 Tagen'),
+    released: ({ at, operators: [first] }, daysAgo) => journey.releaseOrder(at(daysAgo, first), known.order),
+    collected: async ({ at, terms: termsText }, daysAgo) => {
+      const own = await at(daysAgo).read(async (tx) => {
+        const { id: recommendationId } = await getRecommendation(tx, { number: known.number });
+        return listRewardsOf(tx, { recommendationId });
+      });
+      const reward = own.find(({ role }) => role === 'recommender');
+      if (!reward) throw new Error('nothing to collect');
+      const { number, attempt, expectedPremiumId: premiumId } = reward;
+      const ctx = at(daysAgo, { kind: 'reward', number, attempt, endsAt: at(0).now });
+      const bank = { holder: `${by.firstName} ${by.lastName}`, iban: by.iban, storesBankData: false };
+      await collectReward(ctx, { premiumId, ...bank, termsText, acceptsTerms: true }, nobodyAnswers());
+    },
+  };
+}
+
+const noAgency = { agentNumber: null, agencyNumber: null, target: null } as const;

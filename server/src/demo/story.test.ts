@@ -1,0 +1,64 @@
+import { afterAll, expect, test } from 'vitest';
+import { createContext } from '#platform/context.ts';
+import { testApp } from '../testing/app.ts';
+import { countRows } from '../testing/mandant.ts';
+import { demoSlugs } from './brands.ts';
+import { seedDemo } from './demo.ts';
+import { demoPassword } from './operators.ts';
+import { anna } from './tales.ts';
+
+const { app, call, close } = await testApp({ PORTAL_TESTMODE: '0', DEMO_TOTP: '0' });
+afterAll(close);
+await seedDemo(app.system);
+
+const mandant = (await app.mandants.bySlug('spbdevk')) ?? expect.fail('no mandant');
+const ctx = createContext({
+  system: app.system,
+  mandant,
+  actor: { kind: 'anyone' },
+  locale: 'de',
+  now: app.system.clock.now(),
+  log: app.system.log,
+  origin: null,
+});
+const signIn = async (slug: string) =>
+  (await call('POST', '/account/login', { mandant: slug, body: { Email: anna.email, Password: demoPassword } })).body;
+const token: string = (await signIn('spbdevk')).Token;
+const eva: string = (
+  await call('POST', '/admin/login', { body: { Email: 'admin@betreiber.example', Password: demoPassword } })
+).body.Token;
+
+test('Anna signs in to every brand with the password of the banner', async () => {
+  for (const slug of demoSlugs) expect(await signIn(slug)).toMatchObject({ Vorname: 'Anna', Rollen: ['Empfehler'] });
+});
+
+test('her personal area has a recommendation in every state, and money that waits, can be collected and was paid', async () => {
+  const { body } = await call('GET', '/empfehler/summen', { token });
+  expect(body).toMatchObject({ WartendCent: 9000 + 11_000 + 4500, AbholbarCent: 3500, AusgezahltCent: 12_000 });
+  expect(Object.values(body.JeStatus).every((count) => Number(count) > 0)).toBe(true);
+  const rewards = await call('GET', '/praemierung', { token });
+  const states = rewards.body.map(({ Status }: { Status: string }) => Status);
+  expect(new Set(states)).toEqual(new Set(['Offen', 'Bereitgestellt', 'Abgeholt', 'Ausgezahlt', 'Storniert']));
+});
+
+test('at the desk orders, a draft and an exported run wait for a person', async () => {
+  const { body } = await call('GET', '/admin/uebersicht', { token: eva });
+  const waits = Object.fromEntries(
+    body.Wartet.map(({ Art, Anzahl }: { Art: string; Anzahl: number }) => [Art, Anzahl]),
+  );
+  expect(waits).toMatchObject({ AuftragUnbestaetigt: 1, AuftragFreigebbar: 1, LaufEntwurf: 1, LaufZurBestaetigung: 1 });
+});
+
+test('nothing of it is in the future', async () => {
+  const late = await ctx.read(({ db }) =>
+    db.selectFrom('event').select('id').where('at', '>', app.system.clock.now()).execute(),
+  );
+  expect(late).toEqual([]);
+});
+
+test('a second start tells nothing twice', async () => {
+  const counts = () => countRows(ctx, 'account', 'recommendation', 'recipient', 'orders', 'reward', 'event', 'mail');
+  const before = await counts();
+  await seedDemo(app.system);
+  expect(await counts()).toEqual(before);
+});

@@ -1,0 +1,96 @@
+/**
+ * Anna has an account, and a story, so that her personal area and the desk have something to show after the first start
+ * (design part 9). It is told by the verbs of the product, each at the moment it happened, in the order of time. Only a
+ * mandant without any account gets it, and never test mode: there each test makes people of its own.
+ */
+import { resetPassword } from '#account/new-password.ts';
+import { findPerson } from '#account/person-sql.ts';
+import { createAccount } from '#account/register.ts';
+import { confirmPayout } from '#journey/payout-run.ts';
+import { exportRun } from '#payout/export.ts';
+import { createRun } from '#payout/payout.ts';
+import { jobContext, type Mandant, type System } from '#platform/context.ts';
+import { issueToken } from '#platform/one-time-token.ts';
+import { expireRecommendations } from '#recommendation/recommendation.ts';
+import { demoPassword } from './operators.ts';
+import { nobodyAnswers, type Stage, stageOf, tellingOf } from './stage.ts';
+import { anna, expiredDaysAgo, runs, startDaysAgo, steps, tales } from './tales.ts';
+
+/** The brand whose people have a story; on the others Anna can only sign in. */
+const storySlug = 'spbdevk';
+
+export async function tellStory(system: System, mandants: readonly Mandant[]): Promise<void> {
+  const empty = await Promise.all(
+    mandants.map(async (mandant) => ((await hasPeople(system, mandant)) ? [] : [mandant])),
+  );
+  // The passwords of all brands are hashed side by side.
+  const stages = await Promise.all(empty.flat().map((mandant) => stageOf(system, mandant)));
+  await Promise.all(stages.map(signUp));
+  for (const stage of stages.filter(({ mandant }) => mandant.slug === storySlug)) await tell(stage);
+}
+
+const hasPeople = async (system: System, mandant: Mandant): Promise<boolean> => {
+  const ctx = jobContext(system, mandant, 'demo');
+  return (await ctx.read(({ db }) => db.selectFrom('account').select('id').limit(1).execute())).length > 0;
+};
+
+async function signUp({ at }: Stage): Promise<void> {
+  const ctx = at(startDaysAgo);
+  const { firstName, lastName, email } = anna;
+  await createAccount(ctx, { firstName, lastName, email, acceptsTerms: false, wantsNewsletter: false });
+  // The link of the mail is sealed; another one of the same purpose sets the password as well.
+  const token = await ctx.write(async (tx) => {
+    const person = await findPerson(tx.db, { email });
+    if (!person) throw new Error('nobody has signed up');
+    return issueToken(tx, 'Registrierung', { object: 'account', id: person.id });
+  });
+  const twice = { password: demoPassword, again: demoPassword };
+  await resetPassword(ctx, { token, ...twice, acceptsTerms: false }, nobodyAnswers());
+}
+
+interface Scene {
+  daysAgo: number;
+  play: () => Promise<unknown>;
+}
+
+async function tell(stage: Stage): Promise<void> {
+  const scenes = [
+    ...tales.flatMap((tale) => scenesOf(stage, tale)),
+    ...expiry(stage),
+    ...runs.flatMap((run) => payday(stage, run)),
+  ];
+  for (const { play } of scenes.toSorted((a, b) => b.daysAgo - a.daysAgo)) await play();
+}
+
+/** What a recommendation went through. */
+function scenesOf(stage: Stage, { days, ...told }: (typeof tales)[number]): Scene[] {
+  const telling = tellingOf(told);
+  return steps.flatMap((step) => {
+    const daysAgo = days[step];
+    return daysAgo === undefined ? [] : [{ daysAgo, play: () => telling[step](stage, daysAgo) }];
+  });
+}
+
+const expiry = ({ at }: Stage): Scene[] => [
+  {
+    daysAgo: expiredDaysAgo,
+    play: () => expireRecommendations(at(expiredDaysAgo, { kind: 'job', name: 'recommendation.expire' })),
+  },
+];
+
+/** One makes and exports a run, another confirms it. */
+function payday(
+  { at, operators: [first, second] }: Stage,
+  { made, exported, confirmed }: (typeof runs)[number],
+): Scene[] {
+  let id = 0;
+  const scene = (daysAgo: number | undefined, play: (daysAgo: number) => Promise<unknown>): Scene[] =>
+    daysAgo === undefined ? [] : [{ daysAgo, play: () => play(daysAgo) }];
+  return [
+    ...scene(made, async (daysAgo) => {
+      ({ id } = await createRun(at(daysAgo, first)));
+    }),
+    ...scene(exported, (daysAgo) => exportRun(at(daysAgo, first), id)),
+    ...scene(confirmed, (daysAgo) => confirmPayout(at(daysAgo, second), id)),
+  ];
+}
