@@ -24,6 +24,8 @@ export interface Outside {
   mail: (to: string, template: string) => Promise<Mail>;
   /** Lifts the hold of a new account on the rewards of a recommendation, pays them, and has the second operator confirm. */
   pays: (recommendationNumber: string) => Promise<void>;
+  /** An operator asks for a link into the account of somebody: its address. */
+  looksAt: (accountHash: string) => Promise<string>;
 }
 
 const longAgo = (): string => new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
@@ -81,6 +83,15 @@ export async function outside(request: APIRequestContext, brand = 'spbdevk'): Pr
         })
         .toBeGreaterThan(0);
       return found as Mail;
+    },
+    looksAt: async (hash) => {
+      const { Url } = await call<{ Url: string }>(
+        'POST',
+        `/admin/empfehler/${hash}/adminlogin`,
+        { Grund: 'Anruf' },
+        eva,
+      );
+      return Url;
     },
     pays: async (recommendationNumber) => {
       const { Content } = await call<{ Content: { Id: string; Empfehlungsnummer: string }[] }>(

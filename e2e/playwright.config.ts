@@ -36,7 +36,7 @@ export default defineConfig({
     launchOptions: { executablePath: await chromium(), args: [...chromiumArgs] },
   },
   webServer: {
-    command: 'node server/src/main.ts',
+    command: 'node e2e/closed-brand.ts && exec node server/src/main.ts',
     cwd: '..',
     url: `http://127.0.0.1:${port}/ready`,
     timeout: 120_000,

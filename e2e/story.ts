@@ -3,6 +3,7 @@
  * keyboard, with or without script. A test tells as much of it as it proves.
  */
 import { type Browser, expect, type Page } from '@playwright/test';
+import { portalToken } from './account.ts';
 import { type Hands, keyboard, pointer } from './hands.ts';
 import { expectAccessible, type Outside, portalOf } from './outside.ts';
 import { words } from './words.ts';
@@ -69,7 +70,7 @@ export class Story {
 
   async annaRecommends(): Promise<string> {
     const { says, run, by } = this;
-    const page = await this.open(`/${run.locale}`);
+    const page = await this.open(`/${run.locale}${run.brand === 'intranet' ? `?token=${portalToken(this.anna)}` : ''}`);
     await this.look(page);
     await by.press(page.getByRole('link', { name: says.recommend, exact: true }));
     await expect(page.getByRole('radio', { name: says.share[100] })).toBeChecked();

@@ -118,7 +118,7 @@ export const MandantConfig = wire({
   /** Signs the tokens of the client's portal; nobody ever reads it again. */
   autologinSecret: [
     'AutologinSecret',
-    optional(z.string().check(z.regex(/^[\x21-\x7e]{32,200}$/, { error: 'invalid' }))),
+    optional(z.string().check(z.regex(/^[\x21-\x7e]{12,200}$/, { error: 'invalid' }))),
   ],
   /** One text per language; the default language is among them. */
   terms: ['AgbTexte', z.array(Terms).check(z.minLength(1))],

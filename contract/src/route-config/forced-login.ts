@@ -39,7 +39,7 @@ export interface ForcedLogin {
 
 export interface Visit {
   page: RouteKey;
-  /** The address carries a token of the page's own. */
+  /** The address, or the form that was sent, carries a token of the page's own. */
   hasToken: boolean;
   /** The pages that follow what this visitor has just done, out of the signed cookie `flow` (R-29 b). */
   next: readonly string[];

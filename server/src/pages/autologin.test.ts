@@ -1,16 +1,13 @@
 import { routes } from '@weitersagen/contract/route-config/routes';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { configure } from '#testing/mandant.ts';
 import { askPage, cookieOf } from '#testing/page.ts';
-import { type World, world } from '#testing/world.ts';
+import { world } from '#testing/world.ts';
 
 const autologinSecret = 'a-secret-of-the-portal-of-the-client';
-let here: World;
-beforeAll(async () => {
-  here = await world();
-  await configure(here.app, 'spbdevk', { autologin: true, autologinSecret });
-});
+const here = await world();
+await configure(here.app, 'spbdevk', { autologin: true, autologinSecret });
 afterAll(() => here.app.close());
 const ask = (url: string, given: Parameters<typeof askPage>[2] = {}) => askPage(here.app, url, given);
 

@@ -5,12 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configure } from '#testing/mandant.ts';
 import { askPage } from '#testing/page.ts';
 import { person } from '#testing/person.ts';
-import { type World, world } from '#testing/world.ts';
+import { world } from '#testing/world.ts';
 
-let here: World;
-beforeAll(async () => {
-  here = await world();
-});
+const here = await world();
 afterAll(() => here.app.close());
 const ask = (url: string, given: Parameters<typeof askPage>[2] = {}) => askPage(here.app, url, given);
 
@@ -25,10 +22,26 @@ const addressOf = (key: RouteKey): string => `/de${fillPath(routes[key].path, va
 const everyPage = Object.keys(routes) as RouteKey[];
 const isAgency = (key: RouteKey): boolean => key.startsWith('agency');
 
-/** Rows S2-R181 to S2-R199, in the order of the list. */
-const rows: Readonly<Partial<Record<RouteKey, string>>> = Object.fromEntries(
-  defaultExceptions.map((key, index) => [key, `[S2-R${181 + index}]`]),
-);
+const rows: Readonly<Partial<Record<RouteKey, string>>> = {
+  notFound: '[S2-R181]',
+  terms: '[S2-R182]',
+  recipientBankData: '[S2-R183]',
+  recommendationCode: '[S2-R184]',
+  privacy: '[S2-R185]',
+  recipientData: '[S2-R186]',
+  exclusive: '[S2-R187]',
+  exclusiveAlias: '[S2-R188]',
+  faq: '[S2-R189]',
+  imprint: '[S2-R190]',
+  contact: '[S2-R191]',
+  login: '[S2-R192]',
+  passwordReset: '[S2-R194]',
+  passwordForgotten: '[S2-R195]',
+  rewardChoice: '[S2-R196]',
+  rewardData: '[S2-R197]',
+  registration: '[S2-R198]',
+  accessibility: '[S2-R199]',
+};
 
 describe('a guest where everybody has to sign in', () => {
   beforeAll(() => configure(here.app, 'spbdevk', { forcedLogin: true }));
@@ -44,6 +57,30 @@ describe('a guest where everybody has to sign in', () => {
       expect([status === 302, to]).toEqual([false, undefined]);
     },
   );
+
+  test('the list is the one of the specification', () => {
+    expect(defaultExceptions.map((key) => routes[key].name)).toEqual([
+      'FileNotFound',
+      'Agb',
+      'EmpfaengerBankdaten',
+      'Empfehlungscode',
+      'Datenschutz',
+      'EmpfaengerDaten',
+      'Exklusiv',
+      'Exclusiv',
+      'Faq',
+      'Impressum',
+      'Kontakt',
+      'Login',
+      'Logout',
+      'PasswortZuruecksetzen',
+      'PasswortVergessen',
+      'PraemieWaehlen',
+      'PraemieDaten',
+      'RegistrierungAbschliessen',
+      'Barrierefreiheitserklaerung',
+    ]);
+  });
 
   test('is sent from Logout to the login by the page’s own rule, without a way back [S2-R193]', async () => {
     expect((await ask('/de/logout')).to).toBe('/de/login');
@@ -74,6 +111,11 @@ describe('a guest where everybody has to sign in', () => {
     },
   );
 
+  test('sends the form of such a page, whose address says no token any more', async () => {
+    expect((await ask(addressOf('recipientAgreement'), { form: { _token: 'x' } })).to).toBeUndefined();
+    expect((await ask(addressOf('recipientAgreement'), { form: { _token: '' } })).to).toContain('/de/login');
+  });
+
   test('reaches no page by a token that is not the page’s', async () => {
     expect((await ask('/de/empfehlen/101?token=x')).to).not.toContain('token');
   });
@@ -103,7 +145,7 @@ describe('a guest where everybody has to sign in', () => {
       expect([url, (await ask(url, { token })).status]).toEqual([url, 200]);
   });
 
-  test('the other mandant asks nobody to sign in [S1-F045]', async () => {
+  test('the other mandant asks nobody to sign in [S1-F045][S3-E024]', async () => {
     expect((await ask('/de', { mandant: 'versicherung' })).status).toBe(200);
     const shown = async (mandant: 'spbdevk' | 'versicherung') =>
       (await here.app.call('GET', '', { mandant })).body.ModuleErzwingeLogin;

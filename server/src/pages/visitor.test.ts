@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { askPage, cookieOf } from '#testing/page.ts';
-import { type Person, password, person, signsIn } from '#testing/person.ts';
-import { type World, world } from '#testing/world.ts';
+import { password, person, signsIn } from '#testing/person.ts';
+import { world } from '#testing/world.ts';
 
-let here: World;
-let anna: Person;
-let clara: Person;
-beforeAll(async () => {
-  here = await world();
-  anna = await person(here.app, { email: 'anna.muster@example.org', firstName: 'Annalena', lastName: 'Mustermann' });
-  clara = await person(here.app, { email: 'clara@example.org', firstName: 'Clara', lastName: 'Klar' });
+const here = await world();
+const anna = await person(here.app, {
+  email: 'anna.muster@example.org',
+  firstName: 'Annalena',
+  lastName: 'Mustermann',
 });
+const clara = await person(here.app, { email: 'clara@example.org', firstName: 'Clara', lastName: 'Klar' });
 afterAll(() => here.app.close());
 const ask = (url: string, given: Parameters<typeof askPage>[2] = {}) => askPage(here.app, url, given);
 
@@ -117,6 +116,35 @@ describe('pages of one who is signed in', () => {
     for (const url of ['/de/login', '/de/login?redirect=Home', '/de/passwortvergessen'])
       expect([url, (await ask(url, { token: anna.token })).status]).toEqual([url, 302]);
   });
+});
+
+/** Pages of signing in and of whoever is signed in, as the route list has them. */
+const listed: readonly (readonly [name: string, path: string, row: string, isOwn: boolean])[] = [
+  ['PersoenlicherBereich', '/persoenlicherbereich', '[S2-R011]', true],
+  ['MeineDaten', '/meinedaten', '[S2-R014]', true],
+  ['Login', '/login', '[S2-R020]', false],
+  ['Logout', '/logout', '[S2-R023]', true],
+  ['PasswortVergessen', '/passwortvergessen', '[S2-R031]', false],
+  ['PasswortAendern', '/passwortaendern', '[S2-R033]', true],
+  ['RegistrierungAbschliessen', '/registrieren', '[S2-R063]', false],
+  ['PasswortZuruecksetzen', '/passwortsetzen', '[S2-R065]', false],
+];
+test.each(listed)('%s opens under %s, where the route list has it %s', async (name, path, _row, isOwn) => {
+  const { body } = await here.app.call('GET', '/route/default');
+  expect(body.Routes).toContainEqual({ RouteName: name, Route: path });
+  const { status, text } = await ask(`/de${path}?token=one-time`, isOwn ? { token: clara.token } : {});
+  expect([status, text.includes(`data-page="${name}"`)]).toEqual([200, true]);
+});
+
+test.each([
+  ['PersoenlicherBereich', '/de/persoenlicherbereich', '[S2-R013]'],
+  ['MeineDaten', '/de/meinedaten', '[S2-R015]'],
+])('a guest of %s signs in first and is there then %s', async (name, url) => {
+  const { to } = await ask(url);
+  expect(to).toBe(`/de/login?redirect=${name}`);
+  const sent = await ask(to ?? '', { form: { email: anna.email, password } });
+  expect(sent.to).toBe(url);
+  expect((await ask(url, { token: cookieOf(sent, 'token') })).status).toBe(200);
 });
 
 const ways: readonly (readonly [title: string, query: Record<string, string>, to: string])[] = [

@@ -72,3 +72,22 @@ test('a call without an answer ends after 300 seconds [S7-C003][S9-K004]', async
   expect(timeoutMs).toBe(300_000);
   timeout.mockRestore();
 });
+
+test.each([
+  [401, undefined],
+  [401, { PsoErrorCode: 'PSOF0204', Message: 'x', Fehler: [], TraceId: '1' }],
+  [400, { PsoErrorCode: 'PSOF0204', Message: 'x', Fehler: [], TraceId: '1' }],
+])('an answer %s with %o tells that a session is lost, once', async (status, body) => {
+  const onSessionLost = vi.fn();
+  const answer = async () => new Response(body === undefined ? '' : JSON.stringify(body), { status });
+  await browserApi({ mandant: 'spbdevk', locale: 'de', onSessionLost, fetch: answer })(listRewards);
+  expect(onSessionLost).toHaveBeenCalledTimes(1);
+});
+
+test('any other refusal loses no session, and says how long to wait', async () => {
+  const onSessionLost = vi.fn();
+  const body = JSON.stringify({ PsoErrorCode: 'PSOF0104', Message: 'x', Fehler: [], TraceId: '1' });
+  const answer = async () => new Response(body, { status: 429, headers: { 'retry-after': '600' } });
+  const outcome = await browserApi({ mandant: 'spbdevk', locale: 'de', onSessionLost, fetch: answer })(listRewards);
+  expect([outcome, onSessionLost.mock.calls]).toMatchObject([{ ok: false, status: 429, retryAfter: 600 }, []]);
+});

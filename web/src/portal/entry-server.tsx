@@ -83,11 +83,12 @@ async function prepare(request: PageRequest, cookies: string[]) {
   const page = pageOf(request, paths, texts, cookies);
   const url = new URL(request.url, 'http://localhost');
   const wanted = await wantedOf(request, every, url);
-  const result =
+  const found =
     (await goElsewhere(request, paths, wanted, url, cookies)) ??
     (await handler.query(new Request(url, { method: request.method }), {
       requestContext: new RouterContextProvider(new Map([[pageContext, page]])),
     }));
+  const result = withoutSession(request, paths, wanted, found) ?? found;
   const { mandant, person, locales, requestId } = request;
   let told: { whole: string; title: string; description?: string | undefined } = {
     whole: mandant.name,
@@ -118,7 +119,7 @@ async function prepare(request: PageRequest, cookies: string[]) {
 
 /** What an address asks for, whether there is a screen for it or not. */
 async function wantedOf(
-  { locale, mandant, person, api }: PageRequest,
+  { locale, mandant, person, api, form = [] }: PageRequest,
   every: RouteObject[],
   url: URL,
 ): Promise<Wanted> {
@@ -131,6 +132,7 @@ async function wantedOf(
     isCategory: categories?.ok === true && categories.value.some((category) => category.slug === slug),
     params: match?.params ?? {},
     query: url.searchParams,
+    hasToken: url.searchParams.has('token') || form.some(([name, value]) => name === '_token' && value !== ''),
   };
 }
 
@@ -148,6 +150,18 @@ async function goElsewhere(
     return toAddress(pathname + (arrived.query.size > 0 ? `?${arrived.query}` : ''));
   }
   const below = detour(request, paths, wanted);
+  return below === undefined ? undefined : toAddress(withLocale(request.locale, below));
+}
+
+/** The session ended while its page was made: the way goes over the login, as if it had ended before. */
+function withoutSession(
+  request: PageRequest,
+  paths: Paths,
+  wanted: Wanted,
+  result: Response | StaticHandlerContext,
+): Response | undefined {
+  const isLost = request.person !== null && !(result instanceof Response) && result.statusCode === 401;
+  const below = isLost ? detour({ ...request, person: null }, paths, wanted) : undefined;
   return below === undefined ? undefined : toAddress(withLocale(request.locale, below));
 }
 

@@ -16,6 +16,8 @@ export interface Wanted {
   isCategory: boolean;
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
+  /** The token of a mail, of the address or of the form that was sent. */
+  hasToken: boolean;
 }
 
 type Asking = Pick<PageRequest, 'person' | 'mandant' | 'next'>;
@@ -25,14 +27,14 @@ const forGuests: ReadonlySet<RouteKey> = new Set(['login', 'passwordForgotten'])
 
 /** The address below the locale to go to instead; undefined where the page is shown. */
 export function detour({ person, mandant, next }: Asking, paths: Paths, wanted: Wanted): string | undefined {
-  const { page, query } = wanted;
+  const { page } = wanted;
   if (person) return page && forGuests.has(page) ? (pathTo(paths, 'personalArea') ?? '/') : undefined;
   const entrance = entranceFor(mandant.forcedLogin, paths);
   if (!page) return mandant.forcedLogin && wanted.isCategory ? pathTo(paths, entrance) : undefined;
   const { login } = routes[page];
   if (page === 'logout') return pathTo(paths, entrance);
   if (login === 'recommender' || login === 'salesPartner') return pathTo(paths, entrance, back(wanted));
-  if (!mandant.forcedLogin || isOpenToGuests(mandant.forcedLogin, { page, next, hasToken: query.has('token') }))
+  if (!mandant.forcedLogin || isOpenToGuests(mandant.forcedLogin, { page, next, hasToken: wanted.hasToken }))
     return undefined;
   return pathTo(paths, entrance, back(wanted));
 }

@@ -19,6 +19,7 @@ const { portal, failed = '' } = (document.currentScript as HTMLScriptElement | n
 
 const store = document.querySelector<HTMLElement>('[data-token-store]')?.dataset.tokenStore;
 if (store) keepToken(store);
+else findTokenPage();
 keepTyped();
 watchSession();
 guardForms();
@@ -47,4 +48,17 @@ function keepToken(name: string): void {
     return;
   }
   cleanAddress(name);
+  sessionStorage.setItem(homeOf(document.documentElement.dataset.page), JSON.stringify([name, location.pathname]));
+}
+
+function homeOf(page: string | null | undefined): string {
+  return `token.home.${page}`;
+}
+
+/** Where everybody has to sign in, such a page opened again without its token leads here: back to it, with the token. */
+function findTokenPage(): void {
+  const home = sessionStorage.getItem(homeOf(new URLSearchParams(location.search).get('redirect')));
+  const [name, path] = JSON.parse(home ?? '[]') as string[];
+  const kept = name && tabTokens.get(name);
+  if (kept) location.replace(`${path}?${new URLSearchParams({ token: kept })}`);
 }

@@ -16,15 +16,13 @@ export function Layout() {
   const screen = useMatches().at(-1)?.handle as Partial<Screen> | undefined;
   return (
     <div className={styles.frame}>
-      <SupportBar />
       {!isFrame && (
-        <>
-          <a className={styles.skip} href="#content">
-            {t('shell.skip')}
-          </a>
-          <Header />
-        </>
+        <a className={styles.skip} href="#content">
+          {t('shell.skip')}
+        </a>
       )}
+      <SupportBar />
+      {!isFrame && <Header />}
       <main id="content" tabIndex={-1} data-token-store={screen?.tokenStore}>
         <Outlet />
       </main>

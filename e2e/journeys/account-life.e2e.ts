@@ -1,0 +1,267 @@
+/**
+ * An account from its first mail to the way out: by keyboard on a phone, in English on a desk, and without script. Then
+ * what a browser keeps of it.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import { comesAlive, holds, kept, linkIn, member, password, registered } from '../account.ts';
+import { outside } from '../outside.ts';
+import { type Run, Story } from '../story.ts';
+
+const words = {
+  de: {
+    welcome: 'Willkommen, Anna',
+    password: 'Passwort',
+    again: 'Passwort wiederholen',
+    show: 'Passwort anzeigen',
+    rule: /mindestens 8 Zeichen/,
+    fine: 'Dieses Passwort können Sie nehmen',
+    differ: 'Die Passwörter stimmen nicht überein.',
+    save: 'Passwort speichern und anmelden',
+    signOut: 'Abmelden',
+    signIn: 'Anmelden',
+    menu: 'Menü',
+    forgotten: 'Passwort vergessen?',
+    ask: 'Link anfordern',
+    sent: 'Bitte sehen Sie in Ihr Postfach',
+    fresh: 'Neues Passwort festlegen',
+    email: 'E-Mail-Adresse',
+    over: 'Dieser Link gilt nicht mehr',
+    hint: 'Ihre Zugangsdaten für den persönlichen Bereich erhalten Sie nach Ihrer ersten Empfehlung per E-Mail.',
+  },
+  en: {
+    welcome: 'Welcome, Anna',
+    password: 'Password',
+    again: 'Repeat password',
+    show: 'Show Password',
+    rule: /at least 8 characters/i,
+    fine: 'You can take this password',
+    differ: 'The passwords do not match.',
+    save: 'Save password and sign in',
+    signOut: 'Sign out',
+    signIn: 'Sign in',
+    menu: 'Menu',
+    forgotten: 'Forgotten your password?',
+    ask: 'Ask for the link',
+    sent: 'Please look into your mailbox',
+    fresh: 'Set a new password',
+    email: 'E-mail address',
+    over: 'This link is no longer valid',
+    hint: 'You get your access data for the personal area by e-mail after your first recommendation.',
+  },
+} as const;
+
+const runs: readonly (readonly [title: string, run: Run])[] = [
+  ['by keyboard on a phone', { share: 100, locale: 'de', width: 360, by: 'keyboard', axe: true }],
+  ['in English on a desk', { share: 100, locale: 'en', width: 1280, axe: true }],
+  ['without script', { share: 100, locale: 'de', width: 768, script: false }],
+];
+
+for (const [title, run] of runs) {
+  const says = words[run.locale];
+  const hasScript = run.script !== false;
+
+  test(`from the first recommendation to a password, in and out again, ${title} [S2-R063]`, async ({
+    browser,
+    request,
+  }) => {
+    const story = new Story(browser, run, await outside(request));
+    const { by } = story;
+    await story.annaRecommends();
+    const page = await story.open(await linkIn(request, 'spbdevk', story.anna, 'M02'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.welcome);
+    if (hasScript) await expect(page).not.toHaveURL(/token=/);
+    await story.look(page);
+    const [first, again] = [
+      page.getByLabel(says.password, { exact: true }),
+      page.getByLabel(says.again, { exact: true }),
+    ];
+    await by.fill(first, 'kurz');
+    await by.fill(again, 'anders');
+    await by.press(page.getByRole('button', { name: says.save }));
+    await expect(page.getByRole('alert')).toContainText(says.rule);
+    await story.look(page);
+    await by.fill(first, password);
+    await by.fill(again, password);
+    if (hasScript) await expect(page.getByText(says.fine)).toBeVisible();
+    await by.press(page.getByRole('button', { name: says.save }));
+    await isIn(page, run);
+    await story.look(page);
+
+    await toSignOut(page, story);
+    if (!hasScript) await page.getByRole('button', { name: says.signOut }).click();
+    await expect(page).toHaveURL(new RegExp(`/${run.locale}$`));
+    await expect(page.getByRole('link', { name: says.signIn, exact: true })).toBeVisible();
+    if (hasScript) expect(await kept(page)).toEqual([null, null]);
+
+    await by.press(page.getByRole('link', { name: says.signIn, exact: true }));
+    await expect(page.getByText(says.hint)).toBeVisible();
+    await story.look(page);
+    await by.press(page.getByRole('button', { name: says.signIn, exact: true }));
+    await story.seesProblems(page, 2);
+    await by.fill(page.getByLabel(says.email), story.anna);
+    await by.fill(page.getByLabel(says.password, { exact: true }), password);
+    await by.press(page.getByRole('button', { name: says.signIn, exact: true }));
+    await isIn(page, run);
+  });
+
+  test(`who forgot the password sets a new one, ${title} [S2-R065][S7-C107]`, async ({ browser, request }) => {
+    const anna = await member(request);
+    const story = new Story(browser, run, await outside(request));
+    const { by } = story;
+    const page = await story.open(`/${run.locale}/login`);
+    await by.press(page.getByRole('link', { name: says.forgotten }));
+    await expect(page).toHaveURL(/passwortvergessen$/);
+    await story.look(page);
+    await by.fill(page.getByLabel(says.email), anna.email);
+    await by.press(page.getByRole('button', { name: says.ask }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.sent);
+    await story.look(page);
+    const link = await linkIn(request, 'spbdevk', anna.email, 'M18');
+    const mailed = await story.open(link);
+    await expect(mailed.getByRole('heading', { level: 1 })).toHaveText(
+      words[mailed.url().includes('/en/') ? 'en' : 'de'].fresh,
+    );
+    const there = words[mailed.url().includes('/en/') ? 'en' : 'de'];
+    await story.look(mailed);
+    await by.fill(mailed.getByLabel(there.password, { exact: true }), 'Neue-Reise-2026-Porto');
+    await by.fill(mailed.getByLabel(there.again, { exact: true }), 'Neue-Reise-2026-Porto');
+    await by.press(mailed.getByRole('button', { name: there.save }));
+    await isIn(mailed, run);
+    const over = await story.open(link);
+    await expect(over.getByRole('heading', { level: 1 })).toHaveText(there.over);
+    await story.look(over);
+  });
+}
+
+/** In the menu where there is one; its links follow its button for the keyboard, wherever they stand in the page. */
+async function toSignOut(page: Page, { by, run }: Story): Promise<void> {
+  const says = words[run.locale];
+  const link = page.getByRole('link', { name: says.signOut });
+  if (run.width >= 1024) return by.press(link);
+  await by.press(page.getByRole('button', { name: says.menu }));
+  await expect(link).toBeVisible();
+  if (run.by !== 'keyboard') return by.press(link);
+  for (let step = 0; step < 8 && !(await link.evaluate((element) => element === document.activeElement)); step++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}
+
+/** The personal area, or what stands in its place; the header says who is signed in. */
+async function isIn(page: Page, { width }: Run): Promise<void> {
+  await expect(page).not.toHaveURL(/login|registrieren|passwortsetzen/);
+  if (width >= 453) await expect(page.getByRole('banner')).toContainText('Anna Muster');
+  else await expect(page.getByRole('banner').getByRole('link', { name: /Anna Muster/ })).toBeVisible();
+}
+
+test('the login keeps its token in cookie and local storage, with an end only for who stays signed in [S4-T001][S4-T003][S4-T004][S4-T005][S4-T006][S7-C135]', async ({
+  page,
+  request,
+}) => {
+  const anna = await member(request);
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (...given) => {
+      const answer = await fetch(...given);
+      if (String(given[0]).endsWith('/account/login')) sessionStorage.setItem('answer', await answer.clone().text());
+      return answer;
+    };
+  });
+  for (const stays of [false, true]) {
+    await page.goto('/de/login');
+    expect(await kept(page)).toEqual([null, null]);
+    await comesAlive(page);
+    await page.getByLabel('E-Mail-Adresse').fill(anna.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(password);
+    if (stays) await page.getByRole('checkbox', { name: 'Angemeldet bleiben' }).check();
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page).not.toHaveURL(/login/);
+    const { Token, Vorname, Nachname } = await page.evaluate(() =>
+      JSON.parse(sessionStorage.getItem('answer') ?? '{}'),
+    );
+    await expect(page.getByRole('banner')).toContainText(`${Vorname} ${Nachname}`);
+    expect(await kept(page)).toEqual([Token, Token]);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'token');
+    expect(cookie?.expires === -1).toBe(!stays);
+    await page.goto('/de/logout');
+    await expect(page).toHaveURL(/\/de$/);
+    expect(await kept(page)).toEqual([null, null]);
+  }
+});
+
+test('a login that fails says so, and nobody is signed in after it [S7-C104][S8-X005]', async ({ page, request }) => {
+  const anna = await member(request);
+  await page.goto('/de/login');
+  await comesAlive(page);
+  await page.getByLabel('E-Mail-Adresse').fill(anna.email);
+  await page.getByLabel('Passwort', { exact: true }).fill('Falsch-2026-Falsch');
+  // Meanwhile somebody signed in here in another tab.
+  await holds(page.context(), anna.token);
+  await page.evaluate((token) => localStorage.setItem('token', token), anna.token);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist nicht korrekt.');
+  await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(anna.email);
+  expect(await kept(page)).toEqual([null, null]);
+});
+
+test('a new password is looked at by the rule of the server, shown when asked, and changed with the sentence of its end [S2-R033][S5-V016][S5-V017][S5-V018][S5-V019][S8-X006]', async ({
+  page,
+  request,
+}) => {
+  const anna = await member(request);
+  await holds(page.context(), anna.token);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.goto('/de/passwortaendern');
+  expect(asked.filter((path) => path.endsWith('/account/passwortvalidator'))).toEqual([]);
+  const [current, fresh, again] = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'].map((name) =>
+    page.getByLabel(name, { exact: true }),
+  ) as [ReturnType<Page['getByLabel']>, ReturnType<Page['getByLabel']>, ReturnType<Page['getByLabel']>];
+  await current.fill(password);
+  await expect.poll(() => asked.filter((path) => path.endsWith('/account/passwortvalidator')).length).toBe(1);
+  await fresh.fill('kurz');
+  await again.focus();
+  await expect(page.getByText('Das Passwort muss mindestens 8 Zeichen lang sein')).toBeVisible();
+  await fresh.fill('Anna-Muster-2026');
+  await again.focus();
+  await expect(page.getByText('Dieses Passwort ist zu leicht zu erraten.')).toBeVisible();
+  await fresh.fill('Neue-Reise-2026-Porto');
+  await expect(page.getByText('Dieses Passwort können Sie nehmen')).toBeVisible();
+  await page.getByRole('button', { name: 'Neues Passwort anzeigen' }).click();
+  await expect(fresh).toHaveAttribute('type', 'text');
+  await again.fill('anders');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByRole('alert')).toContainText('Die Passwörter stimmen nicht überein.');
+  expect(asked.filter((path) => path.endsWith('/account/resetPasswordWithoutToken'))).toEqual([]);
+  await expect(fresh).toHaveAttribute('type', 'password');
+  await current.fill(password);
+  await fresh.fill('Neue-Reise-2026-Porto');
+  await again.fill('Neue-Reise-2026-Porto');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByText('Passwort erfolgreich geändert.', { exact: true })).toBeVisible();
+  expect(await kept(page)).not.toContain(anna.token);
+});
+
+test('a change of the password that fails is told in the words of the specification [S8-X007]', async ({
+  page,
+  request,
+}) => {
+  const anna = await member(request);
+  await holds(page.context(), anna.token);
+  await page.route('**/account/resetPasswordWithoutToken', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/de/passwortaendern');
+  await comesAlive(page);
+  for (const name of ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'])
+    await page.getByLabel(name, { exact: true }).fill(name.startsWith('Akt') ? password : 'Neue-Reise-2026-Porto');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Fehler: Passwort konnte nicht geändert werden, versuchen sie es zu einem späteren Zeitpunkt nocheinmal.',
+  );
+});
+
+test('who was not it ends the account with one button of the welcome mail', async ({ page, request }) => {
+  const { email } = await registered(request);
+  const { Links } = await (await outside(request)).mail(email, 'M01');
+  await page.goto(Links.find((link) => link.includes('ablehnen=')) ?? '');
+  await page.getByRole('button', { name: 'Das war ich nicht' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke, wir haben es festgehalten.');
+});

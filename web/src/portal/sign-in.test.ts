@@ -1,0 +1,123 @@
+import {
+  changePassword,
+  checkPasswordToken,
+  signInByToken,
+  signInPerson,
+} from '@weitersagen/contract/account/endpoints';
+import { expect, test } from 'vitest';
+import { render } from './entry-server.tsx';
+import { pageRequest, person, Refused, sampleApi, withMandant } from './sample-world.ts';
+
+const shown = async (...given: Parameters<typeof pageRequest>) => {
+  const answer = await render(pageRequest(...given));
+  return { ...answer, text: (answer.html ?? '').replace(/<!-- -->/g, '') };
+};
+const mainOf = (text: string): string => /<main.*<\/main>/s.exec(text)?.[0] ?? '';
+
+test('the login tells where the access data come from, and takes passwords from a manager [S2-R020][S2-R173]', async () => {
+  const { text } = await shown('/de/login');
+  expect(mainOf(text)).toContain(
+    'Ihre Zugangsdaten für den persönlichen Bereich erhalten Sie nach Ihrer ersten Empfehlung per E-Mail.',
+  );
+  expect(text).toMatch(/type="email"[^>]*autoComplete="username"/);
+  expect(text).toMatch(/type="password"[^>]*autoComplete="current-password"/);
+  expect(text).not.toContain('onpaste');
+});
+
+test('an empty login names both fields as required [S5-V002]', async () => {
+  const form = [
+    ['email', ''],
+    ['password', ''],
+  ] as const;
+  const { status, text } = await shown('/de/login', { form });
+  expect(status).toBe(400);
+  for (const sentence of ['E-Mail-Adresse ist ein Pflichtfeld', 'Passwort ist ein Pflichtfeld'])
+    expect(mainOf(text)).toContain(sentence);
+});
+
+const typed = [
+  ['email', 'anna@example.org'],
+  ['password', 'Rundreise-2026'],
+] as const;
+
+test('who tried too often is told how long to wait and how to come in by mail', async () => {
+  const request = pageRequest('/de/login', { form: typed });
+  const api: typeof request.api = async () => {
+    const { error } = new Refused(429, { PsoErrorCode: 'PSOF0104', Message: 'Zu viele Anfragen.' });
+    return { ok: false, status: 429, error, cookies: [], retryAfter: 700 };
+  };
+  const { status, text } = await shown('/de/login', { form: typed, api });
+  expect(status).toBe(429);
+  expect(mainOf(text)).toContain('Bitte warten Sie 12 Minuten');
+  expect(mainOf(text)).toMatch(/href="\/de\/passwortvergessen"[^>]*>Sie müssen nicht warten/);
+});
+
+test('a password never comes back with a page, in its fields or in its data', async () => {
+  const secret = 'Geheim-2026-Anna';
+  const refused = new Refused(400, { Fehler: [{ Feld: 'PasswordAktuell', Message: 'Das stimmt nicht.' }] });
+  const { api } = sampleApi([[changePassword, refused]]);
+  const form = ['current', 'password', 'again'].map((name) => [name, secret] as const);
+  const { status, text } = await shown('/de/passwortaendern', { person, form, api });
+  expect([status, text.includes(secret), text.includes('Das stimmt nicht.')]).toEqual([400, false, true]);
+  const login = sampleApi([[signInPerson, new Refused(400, { PsoErrorCode: 'PSOF0201', Message: 'Falsch.' })]]);
+  expect((await shown('/de/login', { form: typed, api: login.api })).text).not.toContain('Rundreise-2026');
+});
+
+test('a change that fails says the sentence of the specification, whatever else is wrong [S8-X007]', async () => {
+  const { api } = sampleApi([[changePassword, new Refused(500, { PsoErrorCode: 'PSOF0001', Message: 'Fehler.' })]]);
+  const form = ['current', 'password', 'again'].map((name) => [name, 'Geheim-2026-Anna'] as const);
+  const { text } = await shown('/de/passwortaendern', { person, form, api });
+  expect(mainOf(text)).toContain(
+    'Fehler: Passwort konnte nicht geändert werden, versuchen sie es zu einem späteren Zeitpunkt nocheinmal.',
+  );
+});
+
+test('a link that is over says how to get another one; its token is in no form', async () => {
+  const { api } = sampleApi([[checkPasswordToken, { isValid: false }]]);
+  const { text } = await shown('/de/passwortsetzen?token=old', { api });
+  expect(mainOf(text)).toContain('Dieser Link gilt nicht mehr');
+  expect(mainOf(text)).toContain('href="/de/passwortvergessen"');
+  expect(mainOf(text)).not.toContain('<form');
+});
+
+test('somebody who was invited agrees to the terms while setting the password', async () => {
+  const found = { isValid: true, kind: 'invitation', email: 'neu@example.org', firstName: null, lastName: null };
+  const { api } = sampleApi([[checkPasswordToken, { ...found, needsTerms: true }]]);
+  const { text } = await shown('/de/registrieren?token=new', { api });
+  expect(mainOf(text)).toMatch(/type="checkbox"[^>]*name="acceptsTerms"/);
+});
+
+test('AdminLogin shows one button and asks nobody; where there is no login it tells itself that a link is over', async () => {
+  const { api, calls } = sampleApi([
+    [signInByToken, new Refused(400, { PsoErrorCode: 'PSOF0205', Message: 'Der Link ist ungültig oder abgelaufen.' })],
+  ]);
+  const { text } = await shown('/de/login/one-time', { api });
+  expect([calls, mainOf(text).match(/<button/g)?.length]).toEqual([[], 1]);
+  const form = [['_token', 'one-time']] as const;
+  expect(await shown('/de/login/one-time', { api, form })).toMatchObject({ redirect: '/de/login?link=ungueltig' });
+  const elsewhere = await shown('/de/login/one-time', { api, form, ...withMandant({ isAutologin: true }) });
+  expect(mainOf(elsewhere.text)).toContain('Der Link ist ungültig oder abgelaufen.');
+});
+
+test('support is seen on every page, with what it may do', async () => {
+  for (const [mayWrite, sentence] of [
+    [false, 'Sie sehen das Konto von Anna Muster und können nichts ändern.'],
+    [true, 'Sie sehen das Konto von Anna Muster und dürfen darin ändern.'],
+  ] as const)
+    for (const path of ['/de', '/de/agb', '/de/passwortaendern', '/de/gibt-es-nicht'])
+      expect((await shown(path, { person: { ...person, support: { mayWrite } } })).text).toContain(sentence);
+  expect((await shown('/de', { person })).text).not.toMatch(/<section[^>]*Support-Zugriff/);
+});
+
+test('a session that ends while its page is made leads to the login, and back', async () => {
+  const { api } = sampleApi([[changePassword, new Refused(401, { PsoErrorCode: 'PSOF0204' })]]);
+  const form = [
+    ['current', 'Rundreise-2026'],
+    ['password', 'Neue-Reise-2026'],
+    ['again', 'Neue-Reise-2026'],
+  ] as const;
+  expect(await shown('/de/passwortaendern', { person, form, api })).toMatchObject({
+    status: 303,
+    redirect: '/de/login?redirect=PasswortAendern',
+  });
+});
