@@ -1,4 +1,5 @@
 /** How somebody proves to be the person before bank data change (7.3): a fresh sign-in, else the password. */
+import { useState } from 'react';
 import { useActionData } from 'react-router';
 import { PasswordField } from '../../form/password-field.tsx';
 import type { FormState } from '../../form/send.ts';
@@ -10,9 +11,11 @@ const passwordNeeded = 'PSOF0206';
 
 export function useProof(): 'none' | 'password' | 'impossible' {
   const { person, mandant } = useFrame();
-  const becameOld = useActionData<FormState>()?.code === passwordNeeded;
+  const [isOld, setOld] = useState(false);
+  // What the page began with is not asked again: once the server said so, it stays, whatever is wrong next.
+  if (useActionData<FormState>()?.code === passwordNeeded && !isOld) setOld(true);
   if (!person || person.support) return 'impossible';
-  if (person.isFresh && !becameOld) return 'none';
+  if (person.isFresh && !isOld) return 'none';
   return mandant.isAutologin ? 'impossible' : 'password';
 }
 

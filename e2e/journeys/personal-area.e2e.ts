@@ -1,0 +1,167 @@
+/**
+ * "Where is my reward?": somebody sees every step of it from the link to the money, by keyboard on a phone, in English on
+ * a desk, and without script; and finds each of many recommendations.
+ */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { holds, linkIn, member, password } from '../account.ts';
+import { base, expectAccessible, outside, portalOf } from '../outside.ts';
+import { type Run, Story } from '../story.ts';
+
+const words = {
+  de: {
+    where: 'Wo ist meine Prämie?',
+    hello: 'Guten Tag, Anna Muster.',
+    status: { open: 'Offen', ok: 'Ok', released: 'Freigegeben', paid: 'Gezahlt' },
+    accepted: 'Ben B. hat Ihre Empfehlung angenommen.',
+    expected: /Voraussichtlich am \d\d\.\d\d\.\d{4}/,
+    collect: 'Prämie abholen',
+    again: 'Prämien-E-Mail erneut senden',
+    sent: 'Die E-Mail zu Ihrer Prämie ist unterwegs.',
+    waiting: 'Ihre Prämie wartet auf Sie, Anna.',
+    steps: 'Fortschritt',
+    paidOut: 'ausgezahlt',
+    year: 'Jahresübersicht',
+    sum: '70,00 €',
+  },
+  en: {
+    where: 'Where is my reward?',
+    hello: 'Hello, Anna Muster.',
+    status: { open: 'Open', ok: 'Ok', released: 'Released', paid: 'Paid' },
+    accepted: 'Ben B. has accepted your recommendation.',
+    expected: /Expected on \d+ \w+ \d{4}/,
+    collect: 'Collect reward',
+    again: 'Send the reward e-mail again',
+    sent: 'The e-mail about your reward is on its way.',
+    waiting: 'Your reward is waiting for you, Anna.',
+    steps: 'Progress',
+    paidOut: 'paid out',
+    year: 'Yearly statement',
+    sum: '€70.00',
+  },
+} as const;
+
+const runs: readonly (readonly [title: string, run: Run])[] = [
+  ['by keyboard on a phone', { share: 100, locale: 'de', width: 360, by: 'keyboard', axe: true }],
+  ['in English on a desk', { share: 100, locale: 'en', width: 1280, axe: true }],
+  ['without script', { share: 100, locale: 'de', width: 768, script: false }],
+];
+
+const area = (locale: string): string => `/${locale}/persoenlicherbereich`;
+const steps = (page: Page, name: string) => page.getByRole('list', { name }).first().getByRole('listitem');
+
+for (const [title, run] of runs) {
+  const says = words[run.locale];
+
+  test(`the way of a reward from the link to the money, ${title} [S2-R012][S3-E211]`, async ({ browser, request }) => {
+    const people = await outside(request);
+    const story = new Story(browser, run, people);
+    const { by } = story;
+    const number = await story.annaRecommends();
+    const page = await story.open(`/${run.locale}/kontakt`);
+    await holds(page.context(), await firstPassword(story));
+    const sees = async (status: string) => {
+      await page.goto(area(run.locale));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.hello);
+      await expect(page.getByRole('heading', { name: says.where })).toBeVisible();
+      await expect(page.locator('summary')).toContainText(status);
+      await story.look(page);
+    };
+    await sees(says.status.open);
+    await expect(steps(page, says.steps)).toHaveCount(3);
+    await story.benAccepts(number);
+    await story.benConfirms(number);
+    await sees(says.status.ok);
+    await expect(page.getByText(says.accepted)).toBeVisible();
+    const order = await people.reports({ number, email: story.ben });
+    await sees(says.status.ok);
+    await expect(page.getByText(says.expected)).toBeVisible();
+    await people.releases(order);
+    await sees(says.status.released);
+    await by.press(page.getByRole('button', { name: says.again }));
+    await expect(page.getByRole('status').filter({ hasText: says.sent })).toBeFocused();
+    await by.press(page.getByRole('link', { name: says.collect }).first());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.waiting);
+    await story.annaCollects();
+    await sees(says.status.released);
+    await people.pays(number);
+    await sees(says.status.paid);
+    const paid = page.locator('dl > div').filter({ hasText: says.paidOut });
+    await expect(paid).toContainText(says.sum);
+    await page.reload();
+    await expect(paid).toContainText(says.sum);
+    await by.press(page.getByRole('link', { name: says.year }));
+    await expect(page.getByRole('table')).toContainText(says.sum);
+    await expect(page.getByText('EStG')).toBeVisible();
+    await story.look(page);
+  });
+}
+
+/** The mail that brings the link brings the first password, too; set by the API, because its page has a story of its own. */
+async function firstPassword({ anna, browser }: Story): Promise<string> {
+  const context = await browser.newContext();
+  const link = await linkIn(context.request, 'spbdevk', anna, 'M02');
+  const data = {
+    Token: new URL(link).searchParams.get('token'),
+    Password: password,
+    PasswordWiederholung: password,
+  };
+  const answer = await context.request.put(`${base}/account/resetPassword`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { Token } = (await answer.json()) as { Token: string };
+  await context.close();
+  return Token;
+}
+
+test('of many recommendations each has its row, twenty on a page, without script, too [S1-F021][S7-C136]', async ({
+  browser,
+  request,
+}) => {
+  const anna = await member(request);
+  const { AgbText } = await (await request.get(base)).json();
+  const made: string[] = [];
+  for (let count = 0; count < 21; count++) {
+    const answer = await request.post(`${base}/empfehlen/create`, {
+      data: {
+        Empfehlung: { Produkt: 101, AgbText, AnteilEmpfehler: 100 },
+        Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: anna.email },
+      },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    made.unshift(((await answer.json()) as { KurzURL: string }).KurzURL);
+  }
+  const page = await signedIn(browser, anna.token);
+  await page.goto(area('de'));
+  await expect(page.locator('details')).toHaveCount(20);
+  for (const row of await page.locator('summary').all()) await expect(row).toContainText('Offen');
+  await page.getByRole('link', { name: 'Weitere anzeigen' }).click();
+  await expect(page.locator('details')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Wo ist meine Prämie?' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Zu den neuesten' }).click();
+  await expect(page.locator('details')).toHaveCount(20);
+  await expect(page.getByLabel('Link zum Weitersagen')).toHaveValue(made[0] ?? '-');
+});
+
+test('somebody without a recommendation is told how to begin [S2-R011]', async ({ page, request }) => {
+  const anna = await member(request);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await holds(page.context(), anna.token);
+  await page.goto(area('de'));
+  await expect(page.getByRole('heading', { name: 'Noch keine Empfehlung' })).toBeVisible();
+  await expectAccessible(page);
+  const { Routes } = await (await request.get(`${base}/route/default`)).json();
+  expect(Routes).toContainEqual({ RouteName: 'PersoenlicherBereich', Route: '/persoenlicherbereich' });
+  await page.getByRole('link', { name: 'Jetzt empfehlen' }).click();
+  await expect(page).toHaveURL(/\/de$/);
+});
+
+/** Without script: what these pages do, they do without. */
+async function signedIn(browser: Browser, token: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: portalOf('spbdevk'),
+    viewport: { width: 1280, height: 800 },
+    locale: 'de-DE',
+    javaScriptEnabled: false,
+  });
+  await holds(context, token);
+  return context.newPage();
+}
