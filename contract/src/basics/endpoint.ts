@@ -40,6 +40,8 @@ export interface Definition {
   idempotent?: true;
   /** Says nothing of a mandant: an operator may ask on the path of any. */
   anyMandant?: true;
+  /** A GET that does something all the same, as the specification has it: for who may only look, it counts as a change. */
+  acts?: true;
   /** Never for an operator who looks at somebody's account, not even with leave to write (P-04). */
   noSupport?: true;
   /** Exists in test mode only (design 1.8). */

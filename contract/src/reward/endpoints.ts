@@ -38,8 +38,9 @@ export const sendRewardMail = endpoint({
   method: 'GET',
   path: '/empfehler/praemierungmail/:nr',
   summary: 'Sends the mail about a reward that waits once more; a recommendation or a reward number',
+  acts: true,
   access: ['recommender'],
-  refusals: ['unknown', 'reward.not-ready'],
+  refusals: ['access.denied', 'unknown', 'reward.not-ready'],
   params: wire({ number: ['nr', rewardOrRecommendationNumber] }),
   reply: MailSent,
 });

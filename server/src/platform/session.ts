@@ -81,9 +81,9 @@ export async function authenticate(ctx: Ctx, endpoint: Definition, credentials: 
 }
 
 /** Who only looks changes nothing but the own sign-in, and some calls are never made for somebody else (P-04). */
-function notAgainstSupport({ method, path, noSupport }: Definition, actor: Actor): Actor {
+function notAgainstSupport({ method, path, acts, noSupport }: Definition, actor: Actor): Actor {
   if (actor.kind !== 'recommender' || !actor.support) return actor;
-  const changes = method !== 'GET' && path !== '/account/logout';
+  const changes = acts === true || (method !== 'GET' && path !== '/account/logout');
   if (noSupport || (changes && !actor.support.mayWrite)) refuse('access.denied');
   return actor;
 }

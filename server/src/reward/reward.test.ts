@@ -210,11 +210,14 @@ describe('the list of the own rewards', () => {
     expect((await list(token, '?status=Irgendwas')).status).toBe(400);
   });
 
-  test('gives the owner a token that collects the reward, and support none', async () => {
+  test('gives the owner a token that collects the reward; support has none and sends no mail', async () => {
     const walk = await ready();
     const token = await signIn(walk.recommenderEmail);
     const [own] = (await list(token)).body;
-    expect((await list(await signIn(walk.recommenderEmail, 'spbdevk', true))).body[0].Praemierungstoken).toBeNull();
+    const support = await signIn(walk.recommenderEmail, 'spbdevk', true);
+    expect((await list(support)).body[0].Praemierungstoken).toBeNull();
+    const mailed = await w.app.call('GET', `/empfehler/praemierungmail/${walk.number}`, { token: support });
+    expect([mailed.status, mailed.body.PsoErrorCode]).toEqual([403, 'PSOF0202']);
     expect((await collect(own.Praemierungstoken)).status).toBe(200);
     expect((await list(token)).body[0].Praemierungstoken).toBeNull();
   });
