@@ -22,6 +22,7 @@ export interface Contract {
 interface Made {
   Empfehlungsnummer: string;
   Hash: string;
+  KurzURL: string;
   terms: string;
 }
 
@@ -75,7 +76,7 @@ export class Crowd {
   /** Anna makes a link; nobody has come by it yet. */
   async recommends(email: string, firstName = 'Anna'): Promise<Made> {
     const { AgbText: terms } = await this.send<{ AgbText: string }>('GET', '/mandant/konfiguration');
-    const made = await this.send<{ Empfehlungsnummer: string; Hash: string }>('POST', '/empfehlen/create', {
+    const made = await this.send<Omit<Made, 'terms'>>('POST', '/empfehlen/create', {
       Empfehlung: { Produkt: 101, Channel: 'KurzURL', AgbText: terms, AnteilEmpfehler: 50 },
       Empfehler: { Vorname: firstName, Nachname: 'Muster', Email: email },
     });
@@ -100,9 +101,9 @@ export class Crowd {
   }
 
   /** Anna recommends, Ben comes by her link and agrees. */
-  async agrees(names: { anna?: string; ben?: string } = {}): Promise<Contract> {
+  async agrees(names: { anna?: string; ben?: string; email?: string } = {}): Promise<Contract> {
     const own = `${process.pid}-${Date.now()}-${count++}`;
-    const anna = `anna-${own}@example.org`;
+    const anna = names.email ?? `anna-${own}@example.org`;
     const ben = `ben-${own}@example.org`;
     const made = await this.recommends(anna, names.anna);
     const came = await this.comes(made, ben, names.ben);
@@ -180,8 +181,8 @@ export class Crowd {
   }
 
   /** A contract whose reward waits for its owner. */
-  async released(): Promise<Contract> {
-    const contract = await this.agrees();
+  async released(names: { email?: string } = {}): Promise<Contract> {
+    const contract = await this.agrees(names);
     await this.reports(contract, 'eingegangen');
     await this.reports(contract, 'bestaetigt');
     await this.releases(contract);

@@ -631,7 +631,8 @@ export const deskDe = {
   'desk.recommender.has': 'gesetzt',
   'desk.recommender.hasNot': 'noch keines',
   'desk.recommender.sessions': 'Angemeldet',
-  'desk.recommender.sessionCount': '{count, plural, =0 {in keinem Browser} one {in einem Browser} other {in # Browsern}}',
+  'desk.recommender.sessionCount':
+    '{count, plural, =0 {in keinem Browser} one {in einem Browser} other {in # Browsern}}',
   'desk.recommender.language': 'Sprache',
   'desk.recommender.newsletter': 'Newsletter',
   'desk.recommender.newsletterOf.optedIn': 'bestätigt',
@@ -667,7 +668,7 @@ export const deskDe = {
   'desk.recommender.then.support':
     'Sie bekommen einen Link, der 15 Minuten lang und nur einmal gilt. Damit sehen Sie das Portal so, wie {name} es sieht. Wer wann warum hineinsah, steht im Protokoll.',
   'desk.recommender.mayWrite':
-    'Ich darf im Namen der Person etwas ändern. Passwort, Bankverbindung und Löschung bleiben auch dann gesperrt.',
+    'Darf ändern: Die Person hat darum gebeten. Passwort, Bankverbindung und Löschung bleiben auch dann gesperrt.',
   'desk.recommender.then.welcome':
     '{name} bekommt die Willkommensmail noch einmal, mit einem frischen Link für das erste Passwort. Er gilt 7 Tage.',
   'desk.recommender.then.reset':

@@ -647,7 +647,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.recommender.then.support':
     'You get a link that is good for 15 minutes, and once. With it you see the portal as {name} sees it. Who looked in, when and why, stands in the log.',
   'desk.recommender.mayWrite':
-    'I may change something on behalf of the person. Password, bank account and deletion stay out of reach even then.',
+    'May change data: the person has asked for it. Password, bank account and deletion stay out of reach even then.',
   'desk.recommender.then.welcome':
     '{name} gets the welcome mail again, with a fresh link for the first password. It is good for 7 days.',
   'desk.recommender.then.reset':

@@ -18,11 +18,16 @@ export function LatestRecommendations({
   const t = useT();
   const locale = useLocale();
   const { slug } = useSeat().mandant;
+  const hasMore = recommendations > latestRecommendations.length;
   return (
     <section className={layout.stack} aria-labelledby="recommender-recommendations">
       <h2 id="recommender-recommendations">{t('desk.recommendation.title')}</h2>
       <Table
-        caption={t('desk.recommender.latest', { count: latestRecommendations.length, all: recommendations })}
+        caption={
+          hasMore
+            ? t('desk.recommender.latest', { count: latestRecommendations.length, all: recommendations })
+            : t('desk.recommendation.count', { count: recommendations })
+        }
         rows={latestRecommendations}
         keyOf={({ number }) => number}
         empty={<p className={layout.soft}>{t('desk.recommender.noRecommendation')}</p>}
@@ -48,7 +53,7 @@ export function LatestRecommendations({
           },
         ]}
       />
-      <All path="empfehlungen" hash={hash} isShown={recommendations > latestRecommendations.length}>
+      <All path="empfehlungen" hash={hash} isShown={hasMore}>
         {t('desk.recommender.allRecommendations')}
       </All>
     </section>

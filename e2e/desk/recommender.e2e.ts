@@ -1,0 +1,188 @@
+/** People at the desk: found, locked and let go, looked at by support with a reason, and deleted on request. */
+import { expect, type Page, test } from '@playwright/test';
+import { member } from '../account.ts';
+import { Crowd, signedIn } from './crowd.ts';
+import { mandant } from './place.ts';
+import { Seat, type SeatOptions } from './seat.ts';
+
+const history = (page: Page) => page.getByRole('list', { name: /^(?:Verlauf|History)$/ });
+const decisions = (page: Page) => page.getByRole('region', { name: /^(?:Was jetzt geht|What can be done now)$/ });
+
+/** From the list to the page of a person. */
+async function finds(seat: Seat, email: string): Promise<void> {
+  const { page } = seat;
+  await seat.open('empfehler');
+  await page.getByLabel(/^(?:Name, E-Mail oder Hash|Name, e-mail or hash)$/).fill(email);
+  await page.getByRole('button', { name: /^(?:Anzeigen|Show)$/ }).click();
+  await expect(page.getByText(/^1 (?:Empfehler|recommender)$/)).toBeVisible();
+  await seat.look();
+  await page.getByRole('link', { name: 'Anna Muster' }).click();
+  await expect(seat.heading).toHaveText('Anna Muster');
+  await seat.look();
+}
+
+const seats: readonly Required<Pick<SeatOptions, 'width' | 'locale'>>[] = [
+  { width: 360, locale: 'de' },
+  { width: 1280, locale: 'en' },
+];
+
+for (const { width, locale } of seats) {
+  test(`the list and the page of a person at ${width} px, in ${locale}`, async ({ browser, request }) => {
+    const crowd = new Crowd(await signedIn('first'));
+    const { email, hash } = await member(request, mandant);
+    const contract = await crowd.released({ email });
+    const seat = await Seat.take(browser, { width, locale });
+    await finds(seat, email);
+    await expect(seat.page.getByRole('link', { name: contract.number })).toBeVisible();
+    for (const question of ['adminlogin', 'passwortmail', 'abmelden', 'sperren', 'loeschen']) {
+      await seat.open(`empfehler/${hash}?frage=${question}`);
+      await expect(seat.page.getByRole('dialog')).toBeVisible();
+      await seat.look();
+    }
+    await seat.open(`praemien?text=${hash}`);
+    await seat.page.getByRole('cell').getByRole('link').first().click();
+    await seat.page.getByRole('link', { name: 'Anna Muster' }).click();
+    await expect(seat.heading).toHaveText('Anna Muster');
+  });
+}
+
+test('a locked person is out: the link is over, the reward is held, nobody looks in; unlocked, everything goes on', async ({
+  browser,
+  request,
+}) => {
+  const crowd = new Crowd(await signedIn('first'));
+  const { email, token } = await member(request, mandant);
+  const contract = await crowd.released({ email });
+  await crowd.collects(contract);
+  const { KurzURL: link } = await crowd.recommends(email);
+  const reward = (await crowd.rewards(contract)).find(({ Status }) => Status === 'Abgeholt')?.Id ?? '';
+  const visitor = await (await browser.newContext()).newPage();
+  const opens = async () => (await visitor.goto(link))?.status();
+  const isIn = async () =>
+    (await request.get(`${seat.place.api}/account/user`, { headers: { authorization: `Bearer ${token}` } })).ok();
+  const seat = await Seat.take(browser);
+  const { page } = seat;
+  expect([await opens(), await isIn()]).toEqual([200, true]);
+
+  await test.step('the lock says what will happen, and wants a reason', async () => {
+    await finds(seat, email);
+    const question = await seat.asks(
+      page.getByRole('link', { name: 'Empfehler sperren' }),
+      'Empfehler sperren',
+      /Anna Muster wird abgemeldet, alle Links enden/,
+    );
+    await question.getByRole('button', { name: 'Empfehler sperren' }).click();
+    await expect(question.getByRole('alert')).toBeFocused();
+    await question.getByLabel('Grund').fill('Massenversand');
+    await question.getByRole('button', { name: 'Empfehler sperren' }).dblclick();
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('the person is out, the link is over, and the page says what waits for what', async () => {
+    await expect(page.getByText('Das Konto ist gesperrt: Links enden, Prämien ruhen.')).toBeVisible();
+    await expect(decisions(page).getByRole('button', { name: 'Support-Zugriff öffnen' })).toHaveAccessibleDescription(
+      'Das Konto ist gesperrt. Entsperren Sie es zuerst.',
+    );
+    await expect(history(page)).toContainText('Grund: Massenversand');
+    await seat.look();
+    expect([await opens(), await isIn()]).toEqual([410, false]);
+    await seat.open(`praemien/${reward}`);
+    await expect(page.getByText('Das Konto des Empfehlers ist gesperrt.')).toBeVisible();
+  });
+
+  await test.step('unlocked by a colleague from the reward on, the link opens again', async () => {
+    await page.getByRole('link', { name: 'Anna Muster' }).click();
+    await expect(seat.heading).toHaveText('Anna Muster');
+    await seat.decides('Empfehler entsperren', { reason: 'Geklärt' });
+    await expect(page.getByText('Der Empfehler ist entsperrt.')).toBeVisible();
+    await expect(page.getByText('Das Konto ist gesperrt: Links enden, Prämien ruhen.')).toBeHidden();
+    expect(await opens()).toBe(200);
+  });
+});
+
+test('support looks in by a link that opens once, with a reason in the log and a bar on every page', async ({
+  browser,
+  request,
+}) => {
+  const { email, hash } = await member(request, mandant);
+  const seat = await Seat.take(browser);
+  const { page } = seat;
+  await finds(seat, email);
+
+  await test.step('nobody looks in without a reason', async () => {
+    const question = await seat.asks(
+      page.getByRole('link', { name: 'Support-Zugriff öffnen' }),
+      'Support-Zugriff öffnen',
+      /einen Link, der 15 Minuten lang und nur einmal gilt/,
+    );
+    await question.getByRole('button', { name: 'Support-Zugriff öffnen' }).click();
+    await expect(question.getByRole('alert')).toBeFocused();
+    await question.getByLabel('Grund').fill('Frage am Telefon');
+    await question.getByRole('button', { name: 'Support-Zugriff öffnen' }).click();
+    await expect(question).toBeHidden();
+  });
+
+  const link = await page.getByLabel('Link für den Support-Zugriff').inputValue();
+  await test.step('the link is shown this once, and opens beside the desk', async () => {
+    await seat.look();
+    const [portal] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'In neuem Fenster öffnen' }).click(),
+    ]);
+    await portal.getByRole('main').getByRole('button').click();
+    await expect(portal.getByRole('region', { name: 'Support-Zugriff' })).toContainText('Anna Muster');
+    await portal.close();
+    const other = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+    await other.goto(link);
+    await other.getByRole('main').getByRole('button').click();
+    await expect(other.getByRole('main')).toContainText('Der Link ist ungültig oder abgelaufen.');
+    await page.reload();
+    await expect(seat.heading).toHaveText('Anna Muster');
+    await expect(page.getByLabel('Link für den Support-Zugriff')).toBeHidden();
+  });
+
+  await test.step('the log says who looked in and why; signing out everywhere ends it', async () => {
+    await expect(history(page)).toContainText('Support-Zugriff, nur lesend');
+    await seat.decides('Überall abmelden', { reason: 'Gespräch beendet' });
+    await expect(page.getByText('in keinem Browser')).toBeVisible();
+    const row = await seat.logged('Empfehler', hash, 'Support-Zugriff, nur lesend');
+    await expect(row.getByRole('cell')).toContainText([
+      'admin@betreiber.example',
+      hash.slice(0, 8),
+      'Support-Zugriff, nur lesend',
+      'Aktiv',
+      'Aktiv',
+      'Frage am Telefon',
+    ]);
+  });
+});
+
+test('who asks to go is deleted after the desk has said what is lost, and gets a last mail', async ({
+  browser,
+  request,
+}) => {
+  const crowd = new Crowd(await signedIn('first'));
+  const { email, hash } = await member(request, mandant);
+  await crowd.released({ email });
+  const seat = await Seat.take(browser, { width: 360 });
+  const { page } = seat;
+  await finds(seat, email);
+  const question = await seat.asks(
+    page.getByRole('link', { name: 'Konto löschen' }),
+    'Konto löschen',
+    /[\d,]+\s€ verfallen: Prämien, die vorgemerkt oder noch nicht abgeholt sind\./,
+  );
+  await question.getByLabel('Grund').fill('Wunsch am Telefon');
+  await question.getByRole('button', { name: 'Konto löschen' }).click();
+  await expect(question).toBeHidden();
+  await expect(seat.heading).toHaveText('gelöschte Person');
+  await expect(page.getByText(email)).toBeHidden();
+  for (const name of ['Support-Zugriff öffnen', 'Mail zum Passwort senden', 'Konto löschen'])
+    await expect(page.getByRole('button', { name })).toHaveAccessibleDescription('Das Konto ist gelöscht.');
+  await seat.look();
+  expect((await crowd.mail(email, 'M21')).Id).toBeGreaterThan(0);
+  await seat.open(`empfehler?text=${email}`);
+  await expect(page.getByRole('link', { name: 'Anna Muster' })).toBeHidden();
+  await seat.open(`empfehler/${hash}`);
+  await expect(history(page)).toContainText('Grund: Wunsch am Telefon');
+});
