@@ -95,8 +95,10 @@ describe('a token of the client’s portal in the address', () => {
 
   test('is left to the page on which it is the page’s own', async () => {
     const token = await portalToken();
-    const page = await ask(`/de/praemie/?token=${token}`);
-    expect([page.status === 302, cookieOf(page, 'token')]).toEqual([false, undefined]);
+    for (const path of ['/praemie/', '/praemiedanke', '/kundennummer', '/empfaenger/zustimmung', '/bankdaten']) {
+      const page = await ask(`/de${path}?token=${token}`);
+      expect([path, page.status === 302, cookieOf(page, 'token')]).toEqual([path, false, undefined]);
+    }
     expect(cookieOf(await ask(`/de?token=${token}`), 'token')).toBeDefined();
   });
 

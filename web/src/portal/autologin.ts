@@ -5,7 +5,6 @@
  */
 import { signInByToken } from '@weitersagen/contract/account/endpoints';
 import type { PageRequest } from '@weitersagen/contract/page/page';
-import { routes } from '@weitersagen/contract/route-config/routes';
 import { claimsOf } from '../api/session.ts';
 import type { Wanted } from './gate.ts';
 
@@ -16,11 +15,10 @@ type Arriving = Pick<PageRequest, 'mandant' | 'method' | 'person' | 'cookies' | 
 /** The query to go on with, and the cookies of the sign-in; undefined where there is nothing to exchange. */
 export async function arrive(
   { mandant, method, person, cookies, api }: Arriving,
-  { page, query }: Wanted,
+  { page, query, readsToken }: Wanted,
 ): Promise<{ query: URLSearchParams; cookies: readonly string[] } | undefined> {
   const token = query.get('token');
-  const readsItself = page !== undefined && (routes[page].tokenInQuery || page === 'supportLogin');
-  if (!mandant.isAutologin || method !== 'GET' || !token || readsItself) return undefined;
+  if (!mandant.isAutologin || method !== 'GET' || !token || readsToken || page === 'supportLogin') return undefined;
   const rest = new URLSearchParams(query);
   rest.delete('token');
   const mark = markOf(token);

@@ -124,17 +124,21 @@ async function wantedOf(
   url: URL,
 ): Promise<Wanted> {
   const [match] = matchRoutes(every, url.pathname, `/${locale}`) ?? [];
+  const page = match?.route.id as RouteKey | undefined;
   const slug = url.pathname.slice(locale.length + 2);
   const mayBeClosed = !match && mandant.forcedLogin !== null && person === null;
   const categories = mayBeClosed ? await api(listCategories) : undefined;
   return {
-    page: match?.route.id as RouteKey | undefined,
+    page,
+    readsToken: page !== undefined && (routes[page].tokenInQuery || hasTokenStore(page)),
     isCategory: categories?.ok === true && categories.value.some((category) => category.slug === slug),
     params: match?.params ?? {},
     query: url.searchParams,
     hasToken: url.searchParams.has('token') || form.some(([name, value]) => name === '_token' && value !== ''),
   };
 }
+
+const hasTokenStore = (page: RouteKey): boolean => hasScreen(page) && find(screens[page]).tokenStore !== undefined;
 
 /** People who arrive signed in from elsewhere, and those who have to sign in first, are sent on (R-28 to R-32). */
 async function goElsewhere(

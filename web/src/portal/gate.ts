@@ -16,6 +16,8 @@ export interface Wanted {
   isCategory: boolean;
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
+  /** A token in the address is the page's own. */
+  readsToken: boolean;
   /** The token of a mail, of the address or of the form that was sent. */
   hasToken: boolean;
 }

@@ -84,9 +84,11 @@ async function loadOf(
     query,
     token: (values ?? page.posted)?._token || query.get('token') || (store && page.tokens.get(store)) || undefined,
     go: (name, given = {}, token) => {
-      const kept = token !== undefined && store !== undefined && page.tokens.keep(store, token);
+      // The server keeps no tokens: a document gets its own by the address, which the shell cleans.
+      const isNew = isDocument(name, page);
+      const kept = !isNew && token !== undefined && store !== undefined && page.tokens.keep(store, token);
       const address = pathTo(page.paths, name, token !== undefined && !kept ? { ...given, token } : given) ?? '/';
-      return isDocument(name, page) ? redirectDocument(address) : redirect(address);
+      return isNew ? redirectDocument(address) : redirect(address);
     },
     enter: (name, given) => redirectDocument(pathTo(page.paths, name, given) ?? '/'),
     arrive: () => redirectDocument(page.wayBack ?? pathTo(page.paths, 'personalArea') ?? '/'),
