@@ -69,10 +69,10 @@ test('what was typed and chosen in the form of a recommendation is still there a
 test('what belongs to an account or an agreement is kept nowhere', async ({ page }) => {
   await page.goto('/de/empfehlen/101');
   await fillIn(page, 'anna@example.org');
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox').first().check();
   await page.reload();
   await comesAlive(page);
-  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expect(page.getByRole('checkbox').first()).not.toBeChecked();
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   const kept = stored + JSON.stringify(await page.context().cookies());
   for (const typed of ['anna@example.org', 'Anna', 'Muster']) expect(kept).not.toContain(typed);
@@ -85,7 +85,7 @@ test('a recipient is still known after a reload, though the address says nothing
   const own = `${process.pid}-${Date.now()}@example.org`;
   await page.goto('/de/empfehlen/101');
   await fillIn(page, `anna-${own}`);
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
   await page.goto(await page.getByLabel('Ihr persönlicher Link').inputValue());
   await page.getByLabel('Vorname').fill('Ben');

@@ -204,7 +204,7 @@ for (const [title, run] of runs) {
   });
 }
 
-test('my data opens for who is signed in; language and sessions are one press each [S2-R014][S6-P008][S3-E059][S3-E207]', async ({
+test('my data opens for who is signed in; language and sessions are one press each [S2-R014][S6-P008][S3-E051][S3-E053][S3-E054][S3-E055][S3-E056][S3-E059][S3-E207]', async ({
   page,
   request,
 }) => {
@@ -218,7 +218,16 @@ test('my data opens for who is signed in; language and sessions are one press ea
   const { Token } = (await elsewhere.json()) as { Token: string };
   await holds(page.context(), anna.token);
   await page.goto('/de/meinedaten');
-  await expect(page.getByText(anna.email)).toBeVisible();
+  await page.reload();
+  const who = await request.get(`${base}/account/user`, { headers: { authorization: `Bearer ${anna.token}` } });
+  const { Vorname, Nachname, Email, Empfehlerhash } = (await who.json()) as Record<string, string>;
+  for (const [name, value] of [
+    ['Name', `${Vorname} ${Nachname}`],
+    ['E-Mail-Adresse', Email],
+    ['Benutzername', Email],
+    ['Ihre Kennung', Empfehlerhash],
+  ] as const)
+    await expect(page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd')).toHaveText(value ?? '-');
   await page.getByLabel('Sprache unserer E-Mails').selectOption('en');
   await page.getByRole('button', { name: 'Sprache speichern' }).click();
   await expect(page.getByText('Die Sprache ist gespeichert.')).toBeVisible();

@@ -164,7 +164,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Vorname').fill('Annalena');
   await page.getByLabel('Nachname').fill('Muster');
   await page.getByLabel('E-Mail-Adresse').fill('annalena@example.org');
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox').first().check();
 }
 
 for (const [title, isAlive] of [
@@ -198,7 +198,7 @@ for (const [title, isAlive] of [
     await expect(page.getByLabel('Vorname')).toHaveValue('Annalena');
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('annalena@example.org');
     await expect(page.getByRole('radio', { name: 'Mein Kontakt' })).toBeChecked();
-    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await expect(page.getByRole('checkbox').first()).not.toBeChecked();
     await context.close();
   });
 }

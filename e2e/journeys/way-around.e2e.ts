@@ -53,14 +53,14 @@ test('a category shows its products, stays in view and is marked, with script an
   }
 });
 
-test('the words that go with the link are changed once for every channel, and stay when the page comes alive', async ({
+test('the words that go with the link are changed once for every channel, and stay when the page comes alive: a guest shares [S6-P003]', async ({
   page,
 }) => {
   await page.goto('/de/empfehlen/101');
   await page.getByLabel('Vorname').fill('Anna');
   await page.getByLabel('Nachname').fill('Muster');
   await page.getByLabel('E-Mail-Adresse').fill(`worte-${Date.now()}@example.org`);
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
   await page.getByLabel('Ihre Nachricht').fill('Hallo Ben & Co, schau mal');
   await comesAlive(page);

@@ -11,6 +11,8 @@ import { passwordsDiffer } from './rules.ts';
 
 /** Who is signed in, with the token of the session. */
 export const User = wire({
+  /** What the person signs in with: the e-mail (§3). */
+  username: ['Email', z.string()],
   email: ['Email', z.string()],
   salutation: ['Anrede', optional(z.string())],
   firstName: ['Vorname', z.string()],

@@ -4,7 +4,7 @@ import { User } from './schemas.ts';
 
 const answer = {
   Email: 'anna@example.org',
-  Anrede: null,
+  Anrede: 'Frau',
   Vorname: 'Anna',
   Nachname: 'Muster',
   Empfehlerhash: 'a1b2',
@@ -18,6 +18,12 @@ const answer = {
 };
 
 const rows: readonly (readonly [field: keyof Value<typeof User>, from: string, value: unknown, row: string])[] = [
+  ['username', 'Email', 'anna@example.org', '[S3-E051]'],
+  ['salutation', 'Anrede', 'Frau', '[S3-E052]'],
+  ['firstName', 'Vorname', 'Anna', '[S3-E053]'],
+  ['lastName', 'Nachname', 'Muster', '[S3-E054]'],
+  ['email', 'Email', 'anna@example.org', '[S3-E055]'],
+  ['hash', 'Empfehlerhash', 'a1b2', '[S3-E056]'],
   ['hasNewsletter', 'NewsletterOptinGegeben', true, '[S3-E057]'],
   ['newsletterMailAt', 'NewsletterOptinVersendetAm', new Date('2026-01-31T13:05:00Z'), '[S3-E058]'],
   ['language', 'Language', 'en', '[S3-E059]'],

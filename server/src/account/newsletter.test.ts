@@ -102,7 +102,7 @@ describe('asking (N1, N2, N7)', () => {
     expect(await app.post()).toEqual([]);
   });
 
-  test('without ModuleNewsletterPermission it is refused, there alone [S1-F041]', async () => {
+  test('without ModuleNewsletterPermission it is refused, there alone [S1-F041][S3-E019]', async () => {
     await configure(app, 'spbdevk', { newsletter: false });
     expect(await choose(true)).toMatchObject({ status: 403, body: { PsoErrorCode: 'PSOF0105' } });
     expect((await app.call('GET', '')).body.ModuleNewsletterPermission).toBe(false);

@@ -7,6 +7,7 @@ import type { RenewedToken } from '#platform/person-session.ts';
 import type { PersonRow } from './person-sql.ts';
 
 export const toUser = (person: PersonRow, { token }: Pick<RenewedToken, 'token'>, isSupport = false): User => ({
+  username: person.email,
   email: person.email,
   salutation: salutationOf(person),
   firstName: person.first_name ?? '',

@@ -210,7 +210,7 @@ describe('the list of the own rewards', () => {
     expect((await list(token, '?status=Irgendwas')).status).toBe(400);
   });
 
-  test('gives the owner a token that collects the reward; support has none and sends no mail', async () => {
+  test('gives the owner a token that collects the reward; support has none and sends no mail [S3-E067]', async () => {
     const walk = await ready();
     const token = await signIn(walk.recommenderEmail);
     const [own] = (await list(token)).body;
@@ -222,7 +222,7 @@ describe('the list of the own rewards', () => {
     expect((await list(token)).body[0].Praemierungstoken).toBeNull();
   });
 
-  test('has with details the premiums with the own amount, the terms and the way of the reward', async () => {
+  test('has with details the premiums with the own amount, the terms and the way of the reward [S3-E074][S3-E075][S3-E076][S3-E077]', async () => {
     const walk = await waiting(w.app, { share: 50 });
     const token = await signIn(walk.recommenderEmail);
     const [plain] = (await list(token)).body;

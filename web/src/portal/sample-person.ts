@@ -24,6 +24,7 @@ import { sendRewardMail } from '@weitersagen/contract/reward/endpoints';
 const number = '104477120935';
 
 export const user: User = {
+  username: 'anna@example.org',
   email: 'anna@example.org',
   salutation: null,
   firstName: 'Anna',

@@ -25,8 +25,10 @@ async function shown(url: string, answers: Answers = [], given: Parameters<typeo
 const sends = (url: string, fields: Record<string, string>, answers: Answers = [], given = {}) =>
   shown(url, answers, { form: Object.entries(fields), ...given });
 
-test('name and e-mail are to read, with the sentence on whom to ask', async () => {
-  const { text } = await shown(mine);
+test('name, e-mail and identifier are to read, with the sentence on whom to ask', async () => {
+  const { text } = await shown(mine, [[refreshPerson, { ...user, salutation: 'Frau' }]]);
+  expect(text).toContain('Frau Anna Muster');
+  expect(text).toContain(user.hash);
   expect(text).toContain('Zum Ändern Ihrer Daten wenden Sie sich bitte an den Kundenservice.');
   expect(text).toContain('anna@example.org');
   expect(text).not.toMatch(/name="(email|firstName|lastName)"/);
@@ -44,7 +46,10 @@ for (const [title, hasNewsletter, newsletterMailAt, words] of states)
     expect(text).toContain(words);
   });
 
-test('a mandant without newsletters shows nothing of it', async () => {
+test('a mandant without newsletters shows nothing of it, no box either [S3-E019]', async () => {
+  const box = 'Ich möchte den Newsletter per E-Mail erhalten.';
+  expect((await shown('/de/empfehlen/101')).text).toContain(box);
+  expect((await shown('/de/empfehlen/101', [], withMandant({ hasNewsletter: false }))).text).not.toContain(box);
   expect((await shown(mine, [], withMandant({ hasNewsletter: false }))).text).not.toContain('Newsletter');
 });
 

@@ -21,7 +21,7 @@ export function Sections(data: ShownData) {
   return (
     <div className={layout.columns}>
       <div className={layout.wide}>
-        <Person />
+        <Person user={data.user} />
         {mandant.hasNewsletter && <NewsletterForm state={data.newsletter} mailAt={data.newsletterMailAt} />}
         {isSupport ? (
           <Notice>{t('myData.support')}</Notice>
@@ -45,16 +45,19 @@ export function Sections(data: ShownData) {
 }
 
 /** Nobody changes the own name or e-mail alone: both decide whose rewards these are (R-46). */
-function Person() {
+function Person({ user }: Pick<ShownData, 'user'>) {
   const t = useT();
-  const { person, mandant } = useFrame();
+  const { mandant } = useFrame();
+  const { salutation, username, email, hash } = user;
   return (
     <section className={`${layout.card} ${layout.tint}`}>
       <h2>{t('myData.person')}</h2>
       <Facts
         facts={[
-          [t('myData.name'), fullName(person?.firstName, person?.lastName)],
-          [t('myData.email'), person?.email],
+          [t('myData.name'), [salutation, fullName(user.firstName, user.lastName)].filter(Boolean).join(' ')],
+          [t('myData.email'), email],
+          [t('myData.username'), username],
+          [t('myData.hash'), hash],
         ]}
       />
       <p className={`${layout.small} ${layout.soft}`}>

@@ -7,6 +7,7 @@ import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas'
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
 import { AgreementField } from '../../form/agreement-field.tsx';
+import { CheckField } from '../../form/check-field.tsx';
 import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
@@ -70,6 +71,14 @@ export default function RecommendScreen() {
             agree={t('recommend.agree')}
             bySending={mandant.acceptsTermsBySending ? t('recommend.agreeBySending') : undefined}
           />
+          {mandant.hasNewsletter && (
+            <CheckField
+              name="recommender.wantsNewsletter"
+              text={t('recommend.newsletter')}
+              hint={t('recommend.newsletterHint')}
+              optional
+            />
+          )}
           <div className={layout.stack}>
             <div className={layout.row}>
               <Submit>{t('recommend.submit')}</Submit>
