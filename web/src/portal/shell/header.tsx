@@ -67,9 +67,9 @@ function SignOut({ className }: { className: string | undefined }) {
   const address = useAddress('logout');
   if (!person || address === undefined) return null;
   return (
-    <a className={className} href={address}>
+    <a className={className} href={address} aria-label={t('shell.signOut')}>
       <Icon name="logout" />
-      {t('shell.signOut')}
+      <span>{t('shell.signOut')}</span>
     </a>
   );
 }
