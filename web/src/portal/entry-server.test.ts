@@ -125,7 +125,7 @@ test('the share of the mandant is chosen; with a cap of 0 nothing is asked', asy
 });
 
 test('a mandant that accepts by sending shows a sentence in place of the box, and the text is sent all the same [S3-E021]', async () => {
-  const { text } = await shown('/de/empfehlen/101', withMandant({ acceptsTermsBySending: true }));
+  const { text } = await shown('/de/empfehlen/101', withMandant({ acceptsTermsBySending: true, hasNewsletter: false }));
   expect(text).not.toContain('type="checkbox"');
   expect(text).toContain('Mit dem Absenden akzeptieren Sie die Teilnahmebedingungen.');
   expect(text).toContain('name="recommendation.termsText" value="Die Teilnahmebedingungen.');
