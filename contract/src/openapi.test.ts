@@ -92,11 +92,12 @@ test('what may be left out is not required', () => {
   expect(operationOf('createRecommendation').security).toEqual([{}, { recommender: [] }, { agency: [] }]);
 });
 
-test('an Idempotency-Key is taken by create, payout runs, goodwill and the contact form, and by nothing else', () => {
+test('an Idempotency-Key is taken by create, registering, payout runs, goodwill and the contact form, and by nothing else', () => {
   const taking = operations.filter(({ operation }) =>
     operation.parameters.some(({ $ref }) => $ref?.endsWith('idempotencyKey')),
   );
   expect(taking.map(({ operation }) => operation.operationId).toSorted()).toEqual([
+    'createAccount',
     'createPayout',
     'createRecommendation',
     'grantGoodwill',
