@@ -111,8 +111,16 @@ export async function outside(request: APIRequestContext, brand = 'spbdevk'): Pr
 
 /** Nothing that hinders anybody, by the rules of WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await arrived(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
+
+/** A dialog that is still fading in has colours of its own. */
+const arrived = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });

@@ -100,7 +100,6 @@ export class Seat {
     const { page } = this;
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(isTooWide, 'scrolls sideways').toBe(false);
-    await arrived(page);
     await expectAccessible(page);
   }
 
@@ -114,10 +113,3 @@ export class Seat {
     return Buffer.concat(chunks).toString('utf8');
   }
 }
-
-/** A dialog that is still fading in has colours of its own. */
-const arrived = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
-  });
