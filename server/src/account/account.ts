@@ -11,6 +11,7 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { countAgainstAll, endLimits, type Limit } from '#platform/limit.ts';
 import { forgetMails, queueMail } from '#platform/mail.ts';
+import { networkOf } from '#platform/network.ts';
 import { endReplayKeys } from '#platform/once.ts';
 import { deleteOldTokens, endTokens } from '#platform/one-time-token.ts';
 import { newHash32 } from '#platform/random.ts';
@@ -107,7 +108,7 @@ export async function countCreation({ system, mandant, origin }: Ctx, email: str
   const limit = (name: string, max: number): Limit => ({ name, max, windowSeconds: minutes * 60 });
   await countAgainstAll(system, [
     [limit('create-email', perEmail), `${mandant.slug} ${email}`],
-    [limit('create-address', perAddress), `${mandant.slug} ${origin.ip}`],
+    [limit('create-address', perAddress), `${mandant.slug} ${networkOf(origin.ip)}`],
   ]);
 }
 

@@ -6,6 +6,7 @@
 import { routeKey } from '@weitersagen/contract/route-config/routes';
 import type { Ctx } from '#platform/context.ts';
 import { countAgainst } from '#platform/limit.ts';
+import { networkOf } from '#platform/network.ts';
 import { listUsableLanguages } from '#route-config/route-config.ts';
 import { isWithinGap, type PasswordTemplate, queuePasswordMail } from './mail-queue.ts';
 import * as sql from './person-sql.ts';
@@ -49,7 +50,7 @@ async function mail(ctx: Ctx, email: string, { templates, redirect, language }: 
     await countAgainst(
       ctx.system,
       { name: 'password-mail', max: perAddress, windowSeconds: minutes * 60 },
-      `${ctx.mandant.slug} ${ctx.origin.ip}`,
+      `${ctx.mandant.slug} ${networkOf(ctx.origin.ip)}`,
     );
   await ctx
     .write(async (tx) => {

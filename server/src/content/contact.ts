@@ -9,6 +9,7 @@ import type { ContactRequest } from '@weitersagen/contract/content/schemas';
 import type { Ctx } from '#platform/context.ts';
 import { countAgainstAll, type Limit } from '#platform/limit.ts';
 import { queueMail } from '#platform/mail.ts';
+import { networkOf } from '#platform/network.ts';
 import { writeOnce } from '#platform/once.ts';
 import { languageFor } from '#route-config/route-config.ts';
 
@@ -39,6 +40,6 @@ async function count({ system, mandant, origin }: Ctx, email: string): Promise<v
   if (!origin) return;
   await countAgainstAll(system, [
     [perEmail, `${mandant.slug} ${email}`],
-    [perAddress, `${mandant.slug} ${origin.ip}`],
+    [perAddress, `${mandant.slug} ${networkOf(origin.ip)}`],
   ]);
 }

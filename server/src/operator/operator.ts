@@ -9,6 +9,7 @@ import type { AcceptInvitation } from '@weitersagen/contract/operator/schemas';
 import type { Answer } from '#platform/answer.ts';
 import type { Ctx } from '#platform/context.ts';
 import { countAgainst } from '#platform/limit.ts';
+import { networkOf } from '#platform/network.ts';
 import { choosePassword, confirmSecondFactor } from './invitation.ts';
 import { keepInBrowser } from './sign-in.ts';
 
@@ -20,7 +21,7 @@ export async function acceptInvitation(
   { token, password, code }: Value<typeof AcceptInvitation>,
   answer: Answer,
 ) {
-  if (ctx.origin) await countAgainst(ctx.system, acceptLimit, ctx.origin.ip);
+  if (ctx.origin) await countAgainst(ctx.system, acceptLimit, networkOf(ctx.origin.ip));
   if (password !== null) return choosePassword(ctx, token, password);
   if (code !== null) return keepInBrowser(answer, await confirmSecondFactor(ctx, token, code));
   refuse('input.invalid', { problems: [{ field: 'Password', code: 'required' }] });

@@ -10,6 +10,7 @@ import { today } from '#platform/clock.ts';
 import { type Ctx, globally, type System } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import { countAgainst, type Limit } from '#platform/limit.ts';
+import { networkOf } from '#platform/network.ts';
 import type { MandantRegistry } from '#platform/parts.ts';
 import { verifyPassword } from '#platform/password.ts';
 import { deskCookie } from '#platform/session.ts';
@@ -153,7 +154,7 @@ async function countTries(ctx: Ctx, email: string): Promise<void> {
   const { perEmail, perAddress, minutes } = ctx.mandant.config.loginLimit;
   const limit = (name: string, max: number): Limit => ({ name, max, windowSeconds: minutes * 60 });
   await countAgainst(ctx.system, limit('operator-login-email', perEmail), email);
-  if (ctx.origin) await countAgainst(ctx.system, limit('operator-login-address', perAddress), ctx.origin.ip);
+  if (ctx.origin) await countAgainst(ctx.system, limit('operator-login-address', perAddress), networkOf(ctx.origin.ip));
 }
 
 function stepOf(system: System, operator: sql.OperatorRow, code: string | null, now: Date): number | undefined {

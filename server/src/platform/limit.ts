@@ -5,6 +5,7 @@
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import { sql } from 'kysely';
 import { type Ctx, globally, type System } from './context.ts';
+import { networkOf } from './network.ts';
 
 export interface Limit {
   name: string;
@@ -12,7 +13,7 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** Counts one and refuses with 429 above `max`. `who` is an address, an e-mail, a mandant with either. */
+/** Counts one and refuses with 429 above `max`. `who` is a network (`networkOf`), an e-mail, a mandant with either. */
 export const countAgainst = (system: System, limit: Limit, who: string): Promise<void> =>
   countAgainstAll(system, [[limit, who]]);
 
@@ -82,23 +83,25 @@ const unknownNumbers: Limit = { name: 'unknown-number', max: 60, windowSeconds: 
 const blockedUntil = new WeakMap<System, Map<string, number>>();
 
 /**
- * A look-up by number or hash, which refuses with `unknown` or gives undefined for one that is not there: an address that asks for more than 60 unknown ones a minute gets 429, for known ones too,
- * until the minute is over, because the difference would tell which numbers exist (design 1.7).
+ * A look-up by number or hash, which refuses with `unknown` or gives undefined for one that is not there: an address
+ * that asks for more than 60 unknown ones a minute gets 429, for known ones too, until the minute is over, because the
+ * difference would tell which numbers exist (design 1.7).
  */
 export async function lookUp<T>(
   { system, origin }: Pick<Ctx, 'system'> & { origin: { ip: string } | null },
   find: () => Promise<T>,
 ): Promise<T> {
+  const network = origin && networkOf(origin.ip);
   const blocked = blockedUntil.get(system) ?? new Map<string, number>();
   blockedUntil.set(system, blocked);
   const now = system.clock.now().getTime();
-  if (origin && (blocked.get(origin.ip) ?? 0) > now)
+  if (network !== null && (blocked.get(network) ?? 0) > now)
     refuse('limit.reached', { retryAfter: secondsLeft(system, unknownNumbers) });
   const countUnknown = async (): Promise<void> => {
-    if (!origin) return;
-    await countAgainst(system, unknownNumbers, origin.ip).catch((refused: unknown) => {
-      for (const [ip, until] of blocked) if (until <= now) blocked.delete(ip);
-      blocked.set(origin.ip, windowOf(system, unknownNumbers).getTime() + unknownNumbers.windowSeconds * 1000);
+    if (network === null) return;
+    await countAgainst(system, unknownNumbers, network).catch((refused: unknown) => {
+      for (const [one, until] of blocked) if (until <= now) blocked.delete(one);
+      blocked.set(network, windowOf(system, unknownNumbers).getTime() + unknownNumbers.windowSeconds * 1000);
       throw refused;
     });
   };

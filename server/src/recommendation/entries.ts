@@ -10,6 +10,7 @@ import type { countEntry as endpoint } from '@weitersagen/contract/recommendatio
 import { today } from '#platform/clock.ts';
 import { type Ctx, globally } from '#platform/context.ts';
 import { countAgainst, type Limit, lookUp } from '#platform/limit.ts';
+import { networkOf } from '#platform/network.ts';
 import * as sql from './entry-sql.ts';
 import { getRecommendation, isOver, rootIdOf } from './recommendation.ts';
 
@@ -22,7 +23,7 @@ export async function countEntry(
   ctx: Ctx,
   { params: { number } }: Input<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
-  if (ctx.origin) await countAgainst(ctx.system, countLimit, ctx.origin.ip);
+  if (ctx.origin) await countAgainst(ctx.system, countLimit, networkOf(ctx.origin.ip));
   const entries = await lookUp(ctx, () =>
     ctx.write(async (tx) => {
       const found = await getRecommendation(tx, { number });

@@ -18,6 +18,7 @@ import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { allowNext } from '#platform/flow.ts';
 import { countAgainstAll, lookUp } from '#platform/limit.ts';
+import { networkOf } from '#platform/network.ts';
 import { getProduct, shopLink } from '#product/product.ts';
 import {
   addRecipient,
@@ -181,7 +182,7 @@ export async function countRegistration({ system, mandant, origin }: Ctx, email:
   const windowSeconds = minutes * 60;
   await countAgainstAll(system, [
     [{ name: 'recipient-email', max: perEmail, windowSeconds }, `${mandant.slug} ${email}`],
-    [{ name: 'recipient-address', max: perAddress, windowSeconds }, `${mandant.slug} ${origin.ip}`],
+    [{ name: 'recipient-address', max: perAddress, windowSeconds }, `${mandant.slug} ${networkOf(origin.ip)}`],
   ]);
 }
 
