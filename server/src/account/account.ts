@@ -1,6 +1,6 @@
 /**
  * Accounts of recommenders (design 3.1). One is made by the first recommendation of an e-mail or by registering and has
- * no password then; what an anonymous caller typed never changes a known one. Signing in stands in sign-in.ts and
+ * no password then; names an anonymous caller typed never change a known one. Signing in stands in sign-in.ts and
  * token-sign-in.ts, sessions in sessions.ts, passwords in new-password.ts and forgotten.ts.
  * K10 holds a person back, K12 and K14 forget one: here is the account's own part, `journey` moves what hangs on it.
  */

@@ -3,6 +3,7 @@ import { annaMuster, wishOf } from '../testing/anna.ts';
 import { configure } from '../testing/mandant.ts';
 import { personToken } from '../testing/person-token.ts';
 import { rowsOf } from '../testing/rows.ts';
+import { statementsOf } from '../testing/statements.ts';
 import { mailTo, tokenIn } from '../testing/walk.ts';
 import { world } from '../testing/world.ts';
 
@@ -127,6 +128,25 @@ describe('a recommendation with NewsletterPermission', () => {
     expect(await state()).toBe('pending');
     expect(tokenIn(await lastMail())).toHaveLength(43);
     expect(await evidence()).toEqual(['newsletter-request true Empfehlen']);
+  });
+
+  test('asks the database the same for an unknown address and for one that waits, was asked just now or has it', async () => {
+    await configure(app, 'spbdevk', { mailsPerAddressAndDay: 20 });
+    const wish = (whose: string) =>
+      wishOf({ as: { ...annaMuster, email: whose } }, { 'Empfehler.NewsletterPermission': true });
+    const work = (whose: string) =>
+      statementsOf(app.app.system, () => app.call('POST', '/empfehlen/create', { body: wish(whose) }));
+    await work(`first-${email}`);
+    const unknown = await work(`unknown-${email}`);
+    expect(unknown.length).toBeGreaterThan(10);
+    for (const _of of ['asked for', 'waiting']) expect(await work(email)).toEqual(unknown);
+    await optin(tokenIn(await lastMail()));
+    expect(await state()).toBe('optedIn');
+    expect(await work(email)).toEqual(unknown);
+    expect(await state()).toBe('optedIn');
+    expect(await lastMail()).toBeUndefined();
+    expect(await events()).toEqual(['N1', 'N3']);
+    await configure(app, 'spbdevk');
   });
 
   test('the owner reads both fields', async () => {

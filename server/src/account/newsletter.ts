@@ -13,8 +13,10 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
 import { queueMail } from '#platform/mail.ts';
 import { endTokens, issueToken, lifeHours, useToken } from '#platform/one-time-token.ts';
+import { keepOrTakeBack } from '#platform/take-back.ts';
 import { plusHours, signToken, verifyToken } from '#platform/token.ts';
 import * as sql from './own-sql.ts';
+import { findAccountId } from './sql.ts';
 
 export type State = Value<typeof NewsletterState>;
 
@@ -35,32 +37,35 @@ export async function chooseNewsletter(ctx: Ctx, wants: boolean): Promise<State>
   );
 }
 
-/** N1, N2 with M20; within the gap of the last mail, and for whom has it already (N7), nothing is sent. */
-export async function askForNewsletter(tx: Tx, accountId: number, page: string): Promise<State> {
+/**
+ * N1, N2 with M20; within the gap of the last mail, and for whom has it already (N7), nothing is sent. A stranger may ask
+ * for somebody, so the work is the same for everybody and taken back where nothing comes of it; `isMeant` is false where
+ * it is done for the time it takes alone.
+ */
+export async function askForNewsletter(tx: Tx, accountId: number, page: string, isMeant = true): Promise<State> {
   const row = (await sql.lockOwn(tx.db, accountId)) ?? refuse('unknown');
   const status = statusOf(row);
-  if (status === 'optedIn' || row.email === null || (status === 'pending' && isWithinGap(tx, row)))
-    return { ...stateOf(row), isMailed: false, wasSet: status === 'optedIn' };
-  const { id, hash, email, first_name: firstName, language } = row;
-  const parameters: OptinMail = {
-    hash,
-    firstName,
-    token: await issueToken(tx, 'NewsletterOptin', { object: 'account', id }),
-  };
-  const isMailed = await queueMail(tx, {
-    template: 'M20',
-    to: email,
-    language,
-    object: 'account',
-    objectId: id,
-    parameters: { ...parameters },
-    unconfirmed: tx.actor.kind !== 'recommender',
+  const mayAsk = isMeant && status !== 'optedIn' && !(status === 'pending' && isWithinGap(tx, row));
+  const isMailed = await keepOrTakeBack(tx, async (part) => {
+    const isQueued = await queueOptinMail(part, row);
+    await sql.markNewsletter(part.db, row.id, { newsletter_mail_at: tx.now, changed_at: tx.now });
+    await note(part, row, status === 'pending' ? 'N2' : 'N1');
+    await keepEvidence(part, row, { kind: 'newsletter-request', given: true, source: page });
+    return isQueued && mayAsk;
   });
-  if (!isMailed) return { ...stateOf(row), isMailed, wasSet: false };
-  await sql.markNewsletter(tx.db, id, { newsletter_mail_at: tx.now, changed_at: tx.now });
-  await note(tx, row, status === 'pending' ? 'N2' : 'N1');
-  await keepEvidence(tx, row, { kind: 'newsletter-request', given: true, source: page });
-  return { hasNewsletter: false, mailAt: tx.now, isMailed, wasSet: false };
+  return isMailed
+    ? { hasNewsletter: false, mailAt: tx.now, isMailed, wasSet: false }
+    : { ...stateOf(row), isMailed, wasSet: status === 'optedIn' };
+}
+
+/** False where there is no address any more, or it has had its mails for the day. */
+async function queueOptinMail(tx: Tx, { id, hash, email, first_name: firstName, language }: sql.OwnRow) {
+  if (email === null) return false;
+  const token = await issueToken(tx, 'NewsletterOptin', { object: 'account', id });
+  const parameters: OptinMail = { hash, firstName, token };
+  const to = { to: email, language, object: 'account', objectId: id } as const;
+  const unconfirmed = tx.actor.kind !== 'recommender';
+  return queueMail(tx, { template: 'M20', ...to, parameters: { ...parameters }, unconfirmed });
 }
 
 /** N3: the token of the mail, once. */
@@ -79,7 +84,7 @@ export async function endNewsletter(ctx: Ctx, token: string, page: string): Prom
   const claims = await verifyToken(ctx.system.vault, token, ctx.now);
   if (claims?.typ !== 'abmelden' || claims.mandant !== ctx.mandant.slug) refuse('one-time-token.invalid');
   await ctx.write(async (tx) => {
-    const id = await sql.findIdByHash(tx.db, claims.sub);
+    const id = await findAccountId(tx.db, claims.sub);
     if (id !== undefined) await leaveNewsletter(tx, id, page);
   });
   return { status: 'optedOut' };

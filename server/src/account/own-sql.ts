@@ -34,8 +34,19 @@ export const findOwn = (db: Db, id: number): Promise<OwnRow | undefined> =>
 export const lockOwn = (db: Db, id: number): Promise<OwnRow | undefined> =>
   db.selectFrom('account').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const findIdByHash = async (db: Db, hash: string): Promise<number | undefined> =>
-  (await db.selectFrom('account').select('id').where('hash', '=', hash).executeTakeFirst())?.id;
+/** Whether a session of the account still lives; a new password has ended it with all others. */
+export const hasSession = async (
+  db: Db,
+  { id, accountId, now }: { id: string; accountId: number; now: Date },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'recommender')
+    .where('subject_id', '=', accountId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()) !== undefined;
 
 export const findPasswordHash = async (db: Db, id: number): Promise<string | null> =>
   (await db.selectFrom('account').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash ??

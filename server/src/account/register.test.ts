@@ -50,13 +50,37 @@ describe('a known address', () => {
     expect(check.body).toMatchObject({ Gueltig: true, Art: 'PasswortReset' });
   });
 
-  test('asks the database the same as an unknown one', async () => {
+  test.each([
+    ['nothing', {}],
+    ['agrees to the terms', { AgbAkzeptiert: true }],
+    ['wishes for the newsletter', { NewsletterPermission: true }],
+  ])('asks the database the same as an unknown one when somebody %s, mailed just now or not', async (wish, more) => {
     const { email } = await person(app);
+    const { email: waiting } = await registered(app);
     const { system } = app.app;
-    const known = await statementsOf(system, () => register(anna(email)));
-    expect(known.length).toBeGreaterThan(5);
-    expect(await statementsOf(system, () => register(anna('quite-new@example.org')))).toEqual(known);
+    const asked = (address: string) => statementsOf(system, () => register({ ...anna(address), ...more }));
+    // Whoever agrees first brings the text of the terms along.
+    await asked(`first-who-${wish.replaceAll(' ', '-')}@example.org`);
+    const unknown = await asked(`${wish.replaceAll(' ', '-')}@example.org`);
+    expect(unknown.length).toBeGreaterThan(5);
+    for (const known of [email, email, waiting]) expect(await asked(known)).toEqual(unknown);
     await app.post();
+  });
+
+  test('keeps no word of a stranger: no terms agreed to, no newsletter asked for', async () => {
+    const { email } = await person(app);
+    const of = await countRows(as(), 'permission_evidence', 'one_time_token', 'event');
+    await register({ ...anna(email), AgbAkzeptiert: true, NewsletterPermission: true });
+    expect(await subjectsTo(email)).toEqual(['Sie sind bereits registriert']);
+    // The way back in is all that is new.
+    expect(await countRows(as(), 'permission_evidence', 'one_time_token', 'event')).toEqual({
+      ...of,
+      one_time_token: of.one_time_token + 1,
+    });
+    const { newsletter_mail_at } = await as().read(({ db }) =>
+      db.selectFrom('account').select('newsletter_mail_at').where('email', '=', email).executeTakeFirstOrThrow(),
+    );
+    expect(newsletter_mail_at).toBeNull();
   });
 
   test('without a password gets M01 again, after a quarter of an hour', async () => {

@@ -1,7 +1,8 @@
 /**
  * Making a recommendation (E1), with the account of an unknown e-mail (K1) and the mail that brings the link (M02).
- * What is promised is a snapshot: premium, share, validity (4.1). An anonymous answer shows what was typed and tells
- * nothing about an account; a known account is never changed by it.
+ * What is promised is a snapshot: premium, share, validity (4.1). An anonymous call shows what was typed and tells
+ * nothing about an account, neither by its answer nor by its work. All it changes of a known one is that the newsletter
+ * was asked for (N1, N2), which nobody has before the link of its mail was opened.
  */
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { isWhitelisted, sameEmail } from '@weitersagen/contract/basics/email';
@@ -85,7 +86,9 @@ const captchaQuestion = ({ config }: Mandant): Value<typeof CaptchaQuestion> => 
 async function create(tx: Tx, asked: Asked, query: Query, language: string): Promise<Created> {
   const { product, premium, share } = await check(tx, asked);
   const { recommender, recommendation: wished, contact } = asked;
-  const { account, isNew } = await findOrCreateAccount(tx, { ...recommender, language });
+  const asksForNewsletter = recommender.wantsNewsletter && tx.mandant.config.newsletter;
+  const lock = asksForNewsletter ? 'update' : 'share';
+  const { account, isNew } = await findOrCreateAccount(tx, { ...recommender, language }, 'K1', lock);
   if (accountIsLocked(account)) refuseEmail();
   const { companyRecommendation, recommendationValidityDays } = tx.mandant.config;
   const day = today(tx.now);
@@ -111,7 +114,7 @@ async function create(tx: Tx, asked: Asked, query: Query, language: string): Pro
     event: 'E1',
   });
   await queueMails(tx, made, { account, isNew, product, contact });
-  if (recommender.wantsNewsletter && tx.mandant.config.newsletter) await askForNewsletter(tx, account.id, 'Empfehlen');
+  if (asksForNewsletter) await askForNewsletter(tx, account.id, 'Empfehlen');
   // Only the owner: an anonymous answer tells nothing about an account.
   const owned = tx.actor.kind === 'recommender' ? { isNew, ...(await showNewsletter(tx, account.id)) } : undefined;
   return toAnswer(tx, made, { product, firstName: recommender.firstName, owned });

@@ -24,6 +24,11 @@ export async function statementsOf(
   } finally {
     database.transaction = transaction;
   }
-  // How many values and rows a statement has says nothing.
-  return asked.map((one) => one.replace(/\$\d+(?:, \$\d+)*/g, '$').replace(/(?:, \(\$\))+/g, ''));
+  // How many values and rows a statement has says nothing; to keep and to take back is one statement each.
+  return asked.map((one) =>
+    one
+      .replace(/\$\d+(?:, \$\d+)*/g, '$')
+      .replace(/(?:, \(\$\))+/g, '')
+      .replace(/^(?:release|rollback to) savepoint/, 'end savepoint'),
+  );
 }
