@@ -1,34 +1,69 @@
-/** Passwords: argon2id, 19 MiB, t=2, p=1; at most four at once, because each takes its memory (stack). */
+/**
+ * Passwords: argon2id in threads of their own, at most four at once, because each takes its memory (stack). A thread is
+ * started when it is first needed and keeps no process alive.
+ */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { assertOutsideTransaction } from './guard.ts';
+import type { HashAnswer, HashTask } from './password-thread.ts';
 
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnceMax = 4;
-let atOnce = 0;
-const waiting: (() => void)[] = [];
+const threadsMax = Math.min(4, availableParallelism());
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  assertOutsideTransaction('hashing a password');
-  if (atOnce >= atOnceMax) await new Promise<void>((resolve) => waiting.push(resolve));
-  atOnce++;
-  try {
-    return await work();
-  } finally {
-    atOnce--;
-    waiting.shift()?.();
-  }
+interface Thread {
+  worker: Worker;
+  settle: ((answer: HashAnswer) => void) | undefined;
+  isOver: boolean;
+}
+const idle: Thread[] = [];
+const waiting: ((thread: Thread) => void)[] = [];
+let started = 0;
+
+function start(): Thread {
+  const worker = new Worker(new URL('./password-thread.ts', import.meta.url));
+  const thread: Thread = { worker, settle: undefined, isOver: false };
+  started++;
+  worker.on('message', (answer: HashAnswer) => thread.settle?.(answer));
+  worker.on('error', (error: unknown) => {
+    started--;
+    thread.isOver = true;
+    thread.settle?.({ error });
+  });
+  worker.unref();
+  return thread;
 }
 
-export const hashPassword = (password: string): Promise<string> =>
-  inTurn(async () => (await import('@node-rs/argon2')).hash(password, options));
+const takeThread = async (): Promise<Thread> =>
+  idle.pop() ?? (started < threadsMax ? start() : new Promise<Thread>((resolve) => waiting.push(resolve)));
+
+/** Whoever waits goes on, with a new thread where this one broke. */
+function giveBack(thread: Thread): void {
+  const next = waiting.shift();
+  if (next) next(thread.isOver ? start() : thread);
+  else if (!thread.isOver) idle.push(thread);
+}
+
+async function inThread(task: HashTask): Promise<string | boolean> {
+  assertOutsideTransaction('hashing a password');
+  const thread = await takeThread();
+  thread.worker.ref();
+  const answer = await new Promise<HashAnswer>((resolve) => {
+    thread.settle = resolve;
+    thread.worker.postMessage(task);
+  });
+  thread.settle = undefined;
+  thread.worker.unref();
+  giveBack(thread);
+  if ('error' in answer) throw answer.error;
+  return answer.value;
+}
+
+export const hashPassword = async (password: string): Promise<string> =>
+  (await inThread({ password, hash: null })) as string;
 
 /** Without a stored hash the same work is done, so that the time tells nothing about an account. */
-export const verifyPassword = (hash: string | null, password: string): Promise<boolean> =>
-  inTurn(async () => {
-    const { hash: make, verify } = await import('@node-rs/argon2');
-    if (hash) return verify(hash, password);
-    await make(password, options);
-    return false;
-  });
+export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
+  return (await inThread({ password, hash })) === true;
+}
 
 const commonMax = 1000;
 let common: Set<string> | undefined;
