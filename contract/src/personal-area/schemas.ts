@@ -82,6 +82,8 @@ export const OwnRecommendation = wire({
         number: ['Id', rewardNumber],
         status: ['Status', rewardStatus],
         collectUntil: ['AbholbarBis', optional(day)],
+        /** Bearer that collects it; only while it is ready, and not for support. */
+        token: ['Praemierungstoken', optional(z.string())],
       }),
     ),
   ],

@@ -20,7 +20,11 @@ import { en } from './words-en.ts';
 
 type ToldRow = EventRow & { event: ToldEvent };
 
-export function toItem(ctx: Ctx, row: OwnRow, events: readonly EventRow[]): OwnRecommendation {
+/** `token` collects the own reward. */
+export function toItem(
+  ctx: Ctx,
+  { row, events, token }: { row: OwnRow; events: readonly EventRow[]; token: string | null },
+): OwnRecommendation {
   const told = events.filter(isTold);
   const words = ctx.locale === 'en' ? en : de;
   const rewardCents = row.reward?.amountCents ?? promisedCents(ctx, row);
@@ -58,6 +62,7 @@ export function toItem(ctx: Ctx, row: OwnRow, events: readonly EventRow[]): OwnR
       number: row.reward.number,
       status: row.reward.status,
       collectUntil: row.reward.collectUntil,
+      token,
     },
     events: told.map((event) => ({
       event: event.event,

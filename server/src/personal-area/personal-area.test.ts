@@ -143,8 +143,12 @@ describe('a recommendation from the first day to the money', () => {
   });
 
   test('is released and reads Freigegeben, and the reward can be collected [S3-E198]', async () => {
+    expect((await own(walk)).Praemierung.Praemierungstoken).toBeNull();
     await release(w.app, walk, await eva.token());
-    expect(await own(walk)).toMatchObject({
+    const item = await own(walk);
+    const { body } = await get('/praemierung', item.Praemierung.Praemierungstoken);
+    expect(body).toMatchObject([{ Empfehlungsnummer: walk.number, Status: 'Bereitgestellt' }]);
+    expect(item).toMatchObject({
       Status: 'Freigegeben',
       Praemierung: { Status: 'Bereitgestellt', AbholbarBis: '2026-09-13' },
       Naechstes: { Text: 'Holen Sie Ihre Prämie ab. Das geht bis zum 13.09.2026.' },

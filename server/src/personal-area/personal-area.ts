@@ -13,6 +13,7 @@ import type { OwnRecommendation, OwnRecommendationQuery } from '@weitersagen/con
 import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { collectToken } from '#reward/reward.ts';
 import { toItem } from './item.ts';
 import * as sql from './sql.ts';
 
@@ -31,14 +32,20 @@ export async function listOwnRecommendations(
   const items: OwnRecommendation[] = [];
   for (let last = after; items.length < wanted; last = items.at(-1)?.number ?? null) {
     const max = Math.min(wanted - items.length, partMax);
-    const part = await ctx.read((tx) => readPart(ctx, tx, { after: last, max }));
-    items.push(...part);
+    const part = await ctx.read((tx) => readPart(tx, { after: last, max }));
+    const tokens = await Promise.all(part.map(({ row }) => row.reward && collectToken(ctx, row.reward)));
+    items.push(...part.map((one, place) => toItem(ctx, { ...one, token: tokens[place] ?? null })));
     if (part.length < max) break;
   }
   return items;
 }
 
-async function readPart(ctx: Ctx, tx: Tx, page: Omit<sql.PageKey, 'accountId'>): Promise<OwnRecommendation[]> {
+interface Read {
+  row: sql.OwnRow;
+  events: readonly sql.EventRow[];
+}
+
+async function readPart(tx: Tx, page: Omit<sql.PageKey, 'accountId'>): Promise<Read[]> {
   const accountId = accountOf(tx);
   const rows = await sql.listOwnRecommendations(tx.db, { accountId, ...page });
   const ids = rows.map(({ id }) => id);
@@ -46,7 +53,7 @@ async function readPart(ctx: Ctx, tx: Tx, page: Omit<sql.PageKey, 'accountId'>):
     ids.length === 0 ? [] : await sql.listEvents(tx.db, accountId, ids),
     (row) => row.recommendationId,
   );
-  return rows.map((row) => toItem(ctx, row, events.get(row.id) ?? []));
+  return rows.map((row) => ({ row, events: events.get(row.id) ?? [] }));
 }
 
 /** Waiting is what is promised and what is collected, but not transferred yet. */

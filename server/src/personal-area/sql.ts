@@ -12,6 +12,7 @@ import type { Db } from '#platform/db.ts';
 /** The own reward of a recommendation; of several the last. */
 export interface OwnReward {
   number: string;
+  attempt: number;
   status: RewardStatus;
   kind: PremiumKind | null;
   amountCents: number;
@@ -85,7 +86,7 @@ export async function listOwnRecommendations(db: Db, { accountId, after, max }: 
       c.status as "recipientStatus", c.first_name as "recipientFirstName", c.last_name as "recipientLastName", c.delete_on as "recipientDeleteOn",
       o.status as "orderStatus", o.releasable_on as "releasableOn", o.agency_number is not null as "isAgencyOrder",
       o.cancel_reported_at is not null and o.status in ('released', 'billed') as "isInDoubt",
-      w.number as "rewardNumber", w.status as "rewardStatus", w.premium_kind as "rewardKind", w.amount_cents as "rewardAmountCents",
+      w.number as "rewardNumber", w.attempt as "rewardAttempt", w.status as "rewardStatus", w.premium_kind as "rewardKind", w.amount_cents as "rewardAmountCents",
       w.collect_until as "rewardCollectUntil", w.collected_at as "rewardCollectedAt", w.paid_at as "rewardPaidAt",
       w.payable_at as "rewardPayableAt", w.stopped_at is not null as "rewardIsStopped", coalesce(u.status, 'none') as "rewardRun"
     from recommendation n
@@ -109,6 +110,7 @@ export async function listOwnRecommendations(db: Db, { accountId, after, max }: 
 
 const toOwnRow = ({
   rewardNumber: number,
+  rewardAttempt,
   rewardStatus,
   rewardKind,
   rewardAmountCents,
@@ -126,6 +128,7 @@ const toOwnRow = ({
       ? null
       : {
           number,
+          attempt: rewardAttempt as number,
           status: rewardStatus as RewardStatus,
           kind: rewardKind,
           amountCents: rewardAmountCents as number,

@@ -40,6 +40,7 @@ const ordered: OwnRow = { ...ok, orderStatus: 'confirmed', releasableOn: '2026-0
 const released: OwnRow = { ...ok, status: 'released', orderStatus: 'released', releasableOn: '2026-03-02' };
 const reward: OwnReward = {
   number: '400000000006',
+  attempt: 1,
   status: 'ready',
   kind: null,
   amountCents: 7000,

@@ -11,7 +11,6 @@ import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { keepTerms } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { forgetMails } from '#platform/mail.ts';
 import { findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
 import { getRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
 import * as again from './again.ts';
@@ -23,7 +22,7 @@ import { mailCollector, mailCollectors } from './notice.ts';
 import * as pickup from './pickup.ts';
 import { clearSnapshots } from './pickup-sql.ts';
 import { mailAgain, remindCollectors as remind } from './remind.ts';
-import { chosenPremium } from './show.ts';
+import { chosenPremium, tokenFor } from './show.ts';
 import * as sql from './sql.ts';
 import { deleteDraftItems, updateRewards } from './write-sql.ts';
 
@@ -293,13 +292,19 @@ export const lockPayable = async (tx: Tx): Promise<Reward[]> => sql.lockPayable(
 /** What was chosen at the pickup, as the wire shows it. */
 export const chosenPremiumOf = (tx: Tx, reward: Reward): ReturnType<typeof chosenPremium> => chosenPremium(tx, reward);
 
+/** Collects the reward of whoever asks; none while it is not ready, and none for support. */
+export const collectToken = (
+  ctx: Ctx,
+  reward: Pick<Reward, 'number' | 'attempt' | 'status' | 'collectUntil'>,
+): Promise<string | null> => tokenFor(ctx, reward);
+
 /** Where the money of a collected reward goes; undefined once the snapshot is gone. */
 export const bankOf = (tx: Pick<Tx, 'system'>, reward: Pick<Reward, 'holderSealed' | 'ibanSealed'>): Bank | undefined =>
   openBank(tx, reward);
 
 /**
- * The person of these rewards goes: the hash of the IBAN and what the mails hold; the sealed account of a transfer that
- * was made, or still is, stays until no return can come any more (C-16).
+ * The person of these rewards goes, and so does the hash of the IBAN; the sealed account of a transfer that was made, or
+ * still is, stays until no return can come any more (C-16). Mails about a reward are the person's.
  */
 export async function forgetCollector(tx: Tx, by: { accountId: number } | { recipientId: number }): Promise<void> {
   const rewards = await lockRewards(tx, by);
@@ -308,7 +313,6 @@ export async function forgetCollector(tx: Tx, by: { accountId: number } | { reci
   if (ids.length > 0) await updateRewards(tx.db, ids, { ibanHash: null, at: tx.now });
   if (unneeded.length > 0)
     await updateRewards(tx.db, unneeded, { holderSealed: null, ibanSealed: null, ibanLast4: null, at: tx.now });
-  for (const id of ids) await forgetMails(tx, 'reward', id);
 }
 
 /** M10 again for what waits and is held no longer (K11). */

@@ -75,7 +75,10 @@ async function present(ctx: Ctx, { reward, premium, details }: Found): Promise<S
   };
 }
 
-async function tokenFor(ctx: Ctx, { number, attempt, status, collectUntil }: sql.Reward): Promise<string | null> {
+export async function tokenFor(
+  ctx: Ctx,
+  { number, attempt, status, collectUntil }: Pick<sql.Reward, 'number' | 'attempt' | 'status' | 'collectUntil'>,
+): Promise<string | null> {
   const { actor } = ctx;
   const isOwner =
     actor.kind === 'reward' ? actor.attempt === attempt : actor.kind === 'recommender' && actor.support === null;

@@ -75,14 +75,7 @@ export default function AreaScreen() {
       <RewardsToCollect rewards={ready} hasMore={hasMoreRewards} />
       <Sums totals={totals} />
       <div className={layout.columns}>
-        <Recommendations
-          items={items}
-          rewards={ready}
-          hasMore={hasMore}
-          isLater={isLater}
-          today={today}
-          isSupport={isSupport}
-        />
+        <Recommendations items={items} hasMore={hasMore} isLater={isLater} today={today} isSupport={isSupport} />
         <aside className={layout.stack}>
           <OwnLink newest={isLater ? undefined : items[0]} today={today} />
           <Tiles />

@@ -157,7 +157,9 @@ test('the tiles are those of pages that exist here', async () => {
 
 test('the mail about a reward is sent once more, and the page says whether it went out', async () => {
   const number = numbers.recommendation;
-  const item = withItems({ ownReward: { number: reward.number, status: 'ready', collectUntil: '2026-09-01' } });
+  const item = withItems({
+    ownReward: { number: reward.number, status: 'ready', collectUntil: '2026-09-01', token: 'own.reward.token' },
+  });
   const { text } = await shown(area, item);
   expect(text).toContain('Prämien-E-Mail erneut senden');
   const form = [
@@ -171,8 +173,23 @@ test('the mail about a reward is sent once more, and the page says whether it we
   expect([refused.status, refused.text.match(/role="alert"/g)?.length]).toEqual([409, 1]);
 });
 
+test('a reward that waits is collected where its recommendation stands, whether it is among the first of all or not', async () => {
+  const ownReward = {
+    number: reward.number,
+    status: 'ready',
+    collectUntil: '2026-09-01',
+    token: 'own.reward.token',
+  } as const;
+  const { text } = await shown(area, withItems({ ownReward }));
+  expect(text).toMatch(/href="\/de\/praemie\/\?token=own\.reward\.token"[^>]*>Prämie abholen/);
+  const support = await shown(area, withItems({ ownReward: { ...ownReward, token: null } }));
+  expect(support.text).not.toContain('/de/praemie/');
+});
+
 test('support looks at the area, and sends no mail from it', async () => {
-  const item = withItems({ ownReward: { number: reward.number, status: 'ready', collectUntil: '2026-09-01' } });
+  const item = withItems({
+    ownReward: { number: reward.number, status: 'ready', collectUntil: '2026-09-01', token: 'own.reward.token' },
+  });
   const { text } = await shown(area, item, { person: { ...person, support: { mayWrite: false } } });
   expect(text).not.toContain('Prämien-E-Mail erneut senden');
 });
@@ -192,5 +209,5 @@ test('the statement of a year has every payment, the sum, and the limit of the t
   expect(text).toContain('keine Beratung');
   const empty = { year: 2024, paidCents: 0, paid: '0,00 €', items: [] };
   const none = await shown('/de/persoenlicherbereich/jahresuebersicht?jahr=2024', [[showYear, empty]]);
-  expect(none.text).toContain('Keine Prämien in 2024');
+  expect(none.text).toContain('Keine Prämien im Jahr 2024');
 });

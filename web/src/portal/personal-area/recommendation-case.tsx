@@ -32,14 +32,12 @@ const badges = {
 
 interface Props {
   item: OwnRecommendation;
-  /** Collects the own reward; only while it is ready. */
-  token: string | null | undefined;
   isFirst: boolean;
   today: string;
   isSupport: boolean;
 }
 
-export function RecommendationCase({ item, token, isFirst, today, isSupport }: Props) {
+export function RecommendationCase({ item, isFirst, today, isSupport }: Props) {
   const t = useT();
   const locale = useLocale();
   const mailForm = `mail-${item.number}`;
@@ -51,7 +49,7 @@ export function RecommendationCase({ item, token, isFirst, today, isSupport }: P
         <Journey label={t('area.steps')} steps={caseSteps(item, t, locale)} />
         <Timeline label={t('area.timeline')} events={caseEvents(item, t, locale)} />
         <div className={layout.row}>
-          <Actions item={item} token={token} today={today} />
+          <Actions item={item} today={today} />
         </div>
         {item.ownReward?.status === 'ready' && !isSupport && (
           <Form name={mailForm}>
@@ -86,8 +84,9 @@ function Head({ item }: { item: OwnRecommendation }) {
   );
 }
 
-function Actions({ item, token, today }: Pick<Props, 'item' | 'token' | 'today'>) {
+function Actions({ item, today }: Pick<Props, 'item' | 'today'>) {
   const t = useT();
+  const token = item.ownReward?.token;
   const action = item.stop?.action;
   const second = `${button.button} ${button.second} ${button.small}`;
   return (

@@ -7,12 +7,9 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { useAddress } from '../page-frame.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { RecommendationCase } from './recommendation-case.tsx';
-import type { ReadyReward } from './rewards-to-collect.tsx';
 
 interface Props {
   items: readonly OwnRecommendation[];
-  /** Those of the person that can be collected now. */
-  rewards: readonly ReadyReward[];
   hasMore: boolean;
   /** Not the first page. */
   isLater: boolean;
@@ -23,22 +20,14 @@ interface Props {
 /** Where the list begins: a page of it opens there. */
 const place = 'empfehlungen';
 
-export function Recommendations({ items, rewards, hasMore, isLater, today, isSupport }: Props) {
+export function Recommendations({ items, hasMore, isLater, today, isSupport }: Props) {
   const t = useT();
-  const tokens = new Map(rewards.map(({ number, token }) => [number, token]));
   return (
     <section className={layout.stack} aria-labelledby={place}>
       <h2 id={place}>{t('area.where')}</h2>
       {items.length === 0 && !isLater && <Nothing />}
       {items.map((item, index) => (
-        <RecommendationCase
-          key={item.number}
-          item={item}
-          token={item.ownReward ? tokens.get(item.ownReward.number) : undefined}
-          isFirst={index === 0}
-          today={today}
-          isSupport={isSupport}
-        />
+        <RecommendationCase key={item.number} item={item} isFirst={index === 0} today={today} isSupport={isSupport} />
       ))}
       {(hasMore || isLater) && <Pages after={hasMore ? items.at(-1)?.number : undefined} isLater={isLater} />}
     </section>
