@@ -156,6 +156,14 @@ export interface Pages {
   screenTexts: (request: Pick<PageRequest, 'locale' | 'texts' | 'log'>, page: string) => string | undefined;
 }
 
+/** A cookie of the page's own; the server writes its line, as for every other. */
+export interface PageCookie {
+  name: string;
+  value: string;
+  maxAgeSeconds?: number;
+  httpOnly?: boolean;
+}
+
 export interface PageAnswer {
   status: number;
   html?: string;
@@ -163,7 +171,8 @@ export interface PageAnswer {
   redirect?: string;
   /** The address names a person by token, hash or number: no-store, no-referrer, noindex (design 1.6). */
   isPersonal: boolean;
-  cookies: readonly string[];
+  /** Set-Cookie lines of the calls that were made, and cookies of the page's own, in their order. */
+  cookies: readonly (string | PageCookie)[];
 }
 
 /** The operator's plain page `/verwaltung/einladung`: sets a password, then enrols the second factor. */

@@ -79,6 +79,15 @@ describe('a token of the client’s portal in the address', () => {
     expect((await ask('/de')).text).not.toContain('role="alert"');
   });
 
+  test('is remembered by a cookie like every other: hidden from scripts, and in a frame only where it is secure', async () => {
+    const lineOf = async () =>
+      (await ask(`/de?token=${await portalToken()}`)).cookies.find((line) => line.startsWith('autologintoken='));
+    expect(await lineOf()).toMatch(/^autologintoken=[\w-]{24}; Path=\/; SameSite=Lax; HttpOnly$/);
+    await configure(here.app, 'spbdevk', { autologin: true, autologinSecret, integratedFrame: true });
+    expect(await lineOf()).toMatch(/; SameSite=None; HttpOnly; Secure; Partitioned$/);
+    await configure(here.app, 'spbdevk', { autologin: true, autologinSecret });
+  });
+
   test('that was used is not good a second time in another browser', async () => {
     const url = `/de?token=${await portalToken()}`;
     expect(cookieOf(await ask(url), 'token')).toBeDefined();

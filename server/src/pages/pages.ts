@@ -8,6 +8,7 @@ import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { InvitationRequest, PageAnswer, PageMandant, PageRequest } from '@weitersagen/contract/page/page';
 import { place } from '@weitersagen/contract/route-config/rules';
 import { languageTexts } from '#content/content.ts';
+import { cookieText } from '#platform/answer.ts';
 import { type Ctx, createContext, type Mandant, type System } from '#platform/context.ts';
 import { allowedNext } from '#platform/flow.ts';
 import type { Http } from '#platform/http.ts';
@@ -25,7 +26,7 @@ import { type Visitor, visitorOf } from './visitor.ts';
 export interface Portal {
   ask: (call: PageCall) => Promise<Asked>;
   /** The document of a page, or where to go. */
-  page: (call: PageCall) => Promise<PageAnswer & { nonce: string; frameHosts: readonly string[]; isSignedIn: boolean }>;
+  page: (call: PageCall) => Promise<Answered>;
   /** The operator's invitation, in the language the browser prefers. */
   invitation: (
     call: PageCall,
@@ -48,6 +49,14 @@ type Asked = { nonce: string; frameHosts: readonly string[] } & (
   | { request: PageRequest; visitor: Visitor }
   | { redirect: string }
 );
+
+/** Cookies are lines by now. */
+type Answered = Omit<PageAnswer, 'cookies'> & {
+  cookies: readonly string[];
+  nonce: string;
+  frameHosts: readonly string[];
+  isSignedIn: boolean;
+};
 
 export interface Parts {
   system: System;
@@ -105,7 +114,11 @@ export function createPortal(http: Http, { system, mandants }: Parts): Portal {
       const { render } = await build();
       const { request, visitor, ...beside } = asked;
       const answer = await render(request);
-      const cookies = [...visitor.cookies, ...answer.cookies];
+      const ground = { secure: call.secure, isFrame: request.mandant.isFrame };
+      const own = answer.cookies.map((cookie) =>
+        typeof cookie === 'string' ? cookie : cookieText(cookie.name, cookie.value, ground, cookie),
+      );
+      const cookies = [...visitor.cookies, ...own];
       return { ...beside, ...answer, cookies, isSignedIn: visitor.person !== null || cookies.length > 0 };
     },
     ask,

@@ -49,11 +49,19 @@ export function dropToken(key: string): void {
 export function loseSessions(): boolean {
   const held = sessionKeys.filter((key) => readCookie(key) !== undefined || localStorage.getItem(key) !== null);
   for (const key of held) dropToken(key);
+  if (held.includes(personKey)) forgetReward();
   return held.length > 0;
 }
 
-/** What a tab keeps of somebody who signs out: what was typed, and the token of a reward (S-12). */
+/** The reward somebody was about to collect, when the session is over. What was typed waits for the same person (3.10). */
+export const forgetReward = (): void => sessionStorage.removeItem('token.praemierung');
+
+/** What a tab keeps of somebody who signs out: what was typed, then and until the next page, and a reward (S-12). */
 export function forgetKept(): void {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith('typed.') || key === 'token.praemierung') sessionStorage.removeItem(key);
+  forgetReward();
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('typed.')) sessionStorage.removeItem(key);
+  document.documentElement.dataset.left = '';
 }
+
+/** Whether somebody has just signed out on this page. */
+export const hasLeft = (): boolean => document.documentElement.dataset.left !== undefined;

@@ -23,12 +23,16 @@ export const tabTokens = {
   },
 };
 
-/** Takes the token out of the address into the tab: it is in no history, no bookmark and no screenshot then. */
-export function cleanAddress(store: string): void {
+/**
+ * Takes the token out of the address into the tab: it is in no history, no bookmark and no screenshot then. A token with a
+ * name of its own leaves the name behind, because it says which page this is.
+ */
+export function cleanAddress(store: string, name = 'token'): void {
   const address = new URL(location.href);
-  const token = address.searchParams.get('token');
+  const token = address.searchParams.get(name);
   if (!token) return;
   tabTokens.keep(store, token);
-  address.searchParams.delete('token');
+  if (name === 'token') address.searchParams.delete(name);
+  else address.searchParams.set(name, '');
   history.replaceState(history.state, '', address);
 }

@@ -4,7 +4,7 @@
  * sees what a guest sees. The cookie `autologintoken` remembers by its signature which token was tried last.
  */
 import { signInByToken } from '@weitersagen/contract/account/endpoints';
-import type { PageRequest } from '@weitersagen/contract/page/page';
+import type { PageAnswer, PageRequest } from '@weitersagen/contract/page/page';
 import { claimsOf } from '../api/session.ts';
 import type { Wanted } from './gate.ts';
 
@@ -16,7 +16,7 @@ type Arriving = Pick<PageRequest, 'mandant' | 'method' | 'person' | 'cookies' | 
 export async function arrive(
   { mandant, method, person, cookies, api }: Arriving,
   { page, query, readsToken }: Wanted,
-): Promise<{ query: URLSearchParams; cookies: readonly string[] } | undefined> {
+): Promise<{ query: URLSearchParams; cookies: PageAnswer['cookies'] } | undefined> {
   const token = query.get('token');
   if (!mandant.isAutologin || method !== 'GET' || !token || readsToken || page === 'supportLogin') return undefined;
   const rest = new URLSearchParams(query);
@@ -26,11 +26,11 @@ export async function arrive(
   const isSignedIn = person !== null && sameEmail(person.email, claimsOf(token).email);
   if (isSignedIn || cookies[cookie] === mark) return { query: rest, cookies: [] };
   const outcome = await api(signInByToken, { query: { token } });
-  return { query: rest, cookies: [...outcome.cookies, `${cookie}=${mark}; Path=/; SameSite=Lax; HttpOnly`] };
+  return { query: rest, cookies: [...outcome.cookies, { name: cookie, value: mark, httpOnly: true }] };
 }
 
 /** The end of its signature: it names the token, and nobody can sign in with it. */
-const markOf = (token: string): string => encodeURIComponent(token.slice(-24));
+const markOf = (token: string): string => token.slice(-24);
 
 const sameEmail = (one: string, other: unknown): boolean =>
   typeof other !== 'string' || one.toLowerCase() === other.trim().toLowerCase();

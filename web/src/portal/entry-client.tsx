@@ -8,7 +8,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom';
 import * as z from 'zod/mini';
 import { browserApi } from '../api/client.ts';
-import { dropToken, loseSessions, personKey } from '../api/session.ts';
+import { dropToken, forgetKept, loseSessions, personKey } from '../api/session.ts';
 import { cleanAddress, readCookie, removeCookie, tabTokens } from '../api/tab.ts';
 import { SendContext } from '../form/form.tsx';
 import { TextContext, textsOf } from '../i18n/t.ts';
@@ -49,7 +49,11 @@ const page: Page = {
   paths,
   today: boot.today,
   wayBack: boot.wayBack,
-  signOut: () => dropToken(personKey),
+  dropSession: () => dropToken(personKey),
+  signOut: () => {
+    dropToken(personKey);
+    forgetKept();
+  },
   cookies: { get: readCookie, remove: removeCookie },
   tokens: tabTokens,
   mayShare: () => undefined,

@@ -1,3 +1,4 @@
+import { refuseAccount } from '@weitersagen/contract/account/refuse-endpoint';
 import { listProducts } from '@weitersagen/contract/product/endpoints';
 import { createRecipient, recipientExists, showRecipientOrder } from '@weitersagen/contract/recipient/endpoints';
 import {
@@ -316,7 +317,7 @@ test('who already gave the data in this browser goes on to the thanks; a cookie 
     const gone = await render(
       pageRequest(`/de/empfaengerdaten/${nr}?h=${hash}`, { cookies, api: sampleApi([[recipientExists, answer]]).api }),
     );
-    expect([gone.status, gone.cookies]).toEqual([200, [`empfaenger_${nr}=; Path=/; Max-Age=0; SameSite=Lax`]]);
+    expect([gone.status, gone.cookies]).toEqual([200, [{ name: `empfaenger_${nr}`, value: '', maxAgeSeconds: 0 }]]);
   }
 });
 
@@ -412,6 +413,58 @@ test('opening a "that was not me" link changes nothing; its one button does', as
   );
   expect(pressed.redirect).toBe('/de/praemie/?gestoppt=1');
   expect(calls).toMatchObject([{ endpoint: stopReward, body: { token: 'one-time' } }]);
+});
+
+const without: readonly (readonly [url: string, guest: string, signedIn: string | undefined])[] = [
+  ['/de/praemie/', 'redirect=PraemieWaehlen', 'redirect=PraemieWaehlen'],
+  [
+    '/de/praemie/7',
+    'redirect=PraemieDaten&params=%7B%22praemieid%22%3A%227%22%7D',
+    'redirect=PraemieDaten&params=%7B%22praemieid%22%3A%227%22%7D',
+  ],
+  ['/de/kundennummer', 'redirect=Kundennummer', undefined],
+];
+test.each(without)(
+  '%s without its token is reached over the login, or leads to the own rewards',
+  async (url, guest, own) => {
+    expect((await render(pageRequest(url))).redirect).toBe(`/de/login?${guest}`);
+    const { redirect } = await render(pageRequest(url, { person }));
+    expect(redirect).toBe(own === undefined ? undefined : `/de/persoenlicherbereich?${own}`);
+  },
+);
+
+test('the login says which page a token of the tab may still open, and none that it cannot', async () => {
+  const markOf = async (query: string) =>
+    /<html[^>]*data-wanted-store="(\w+)" data-wanted="([^"]+)"/
+      .exec((await shown(`/de/login?${query}`)).text)
+      ?.slice(1);
+  expect(await markOf(`${new URLSearchParams({ redirect: 'PraemieDaten', params: '{"praemieid":"7"}' })}`)).toEqual([
+    'praemierung',
+    '/de/praemie/7',
+  ]);
+  for (const name of ['PraemieDanke', 'KulanzDanke', 'Empfehlen', 'PersoenlicherBereich', 'gibtEsNicht'])
+    expect([name, await markOf(`redirect=${name}`)]).toEqual([name, undefined]);
+});
+
+test('the token of "that was not me" is the page’s own once its address says only the name', async () => {
+  for (const [url, form] of [
+    ['/de/praemie/?stopp=', 'stopp'],
+    ['/de/registrieren?ablehnen=', 'ablehnen'],
+    [`/de/empfehlung/${nr}?ablehnen=`, 'ablehnen'],
+  ] as const) {
+    expect([url, (await render(pageRequest(url))).status]).toEqual([url, 404]);
+    const refused = sampleApi([
+      [stopReward, new Refused(400)],
+      [refuseAccount, new Refused(400)],
+    ]);
+    const fields = [
+      ['_token', 'one-time'],
+      ['_refuse', '1'],
+    ] as const;
+    const { text } = await shown(url, { api: refused.api, form: fields });
+    expect([form, refused.calls]).toMatchObject([form, [{ body: { token: 'one-time' } }]]);
+    expect(mainOf(text)).toContain('value="one-time"');
+  }
 });
 
 test('pages whose address names a person are marked, others are not', async () => {

@@ -23,7 +23,7 @@ import { valuesOf } from '../form/reading.ts';
 import { compiledTexts, textsFor } from '../i18n/catalogue.ts';
 import { kept } from '../i18n/kept.ts';
 import { TextContext, type Texts, textsOf } from '../i18n/t.ts';
-import { documentOf } from '../shell/document.ts';
+import { type Document, documentOf } from '../shell/document.ts';
 import { themeOf } from '../ui/themes/theme-styles.ts';
 import { arrive } from './autologin.ts';
 import { bootOf } from './boot-server.ts';
@@ -33,17 +33,19 @@ import { type Frame, FrameContext, withLocale } from './page-frame.ts';
 import type { Paths } from './paths.ts';
 import { wordsOf } from './preview.ts';
 import { existsWithAutologin, pathsOf, wayOutOf } from './route-list.ts';
-import { buildRoutes } from './router.tsx';
+import { buildRoutes, refusalOf } from './router.tsx';
 import { hasScreen, screens } from './routes.ts';
 import { type Page, pageContext, type Screen } from './screen.ts';
-import { wayBackOf } from './way-back.ts';
+import { tokenPageOf, wayBackOf } from './way-back.ts';
 import '../ui/index.css';
 
 const modules = import.meta.glob<Screen>('./*/*-screen.tsx', { eager: true });
 const find = (file: string): Screen => modules[file] as Screen;
 
+type PageCookies = PageAnswer['cookies'][number][];
+
 export async function render(request: PageRequest): Promise<PageAnswer> {
-  const cookies: string[] = [];
+  const cookies: PageCookies = [];
   const { result, tree, around, titled } = await prepare(request, cookies);
   if (result instanceof Response) {
     return { status: request.method === 'POST' ? 303 : 302, redirect: locationOf(result), cookies, isPersonal: true };
@@ -58,6 +60,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     locale,
     status: result.statusCode,
     page: routes[result.statusCode === 404 ? 'notFound' : (screen.key ?? 'notFound')].name,
+    wanted: wantedByToken(request, around.wayBack),
     title: whole,
     failed: textsIn(request).t('shell.failed'),
     head: headOf(request, { ...told, status: result.statusCode, isPersonal: isClosed, screen: screen.key }),
@@ -77,7 +80,7 @@ export async function renderingOf(request: PageRequest): Promise<() => string> {
 }
 
 /** Loads what the page shows and makes the tree that shows it; a redirect has none. */
-async function prepare(request: PageRequest, cookies: string[]) {
+async function prepare(request: PageRequest, cookies: PageCookies) {
   const { paths, wayOut, every, handler } = portalOf(request);
   const texts = textsIn(request);
   const page = pageOf(request, paths, texts, cookies);
@@ -134,7 +137,10 @@ async function wantedOf(
     isCategory: categories?.ok === true && categories.value.some((category) => category.slug === slug),
     params: match?.params ?? {},
     query: url.searchParams,
-    hasToken: url.searchParams.has('token') || form.some(([name, value]) => name === '_token' && value !== ''),
+    hasToken:
+      url.searchParams.has('token') ||
+      (page !== undefined && hasScreen(page) && refusalOf(find(screens[page]), url.searchParams) !== undefined) ||
+      form.some(([name, value]) => name === '_token' && value !== ''),
   };
 }
 
@@ -146,7 +152,7 @@ async function goElsewhere(
   paths: Paths,
   wanted: Wanted,
   { pathname }: URL,
-  cookies: string[],
+  cookies: PageCookies,
 ): Promise<Response | undefined> {
   const arrived = await arrive(request, wanted);
   if (arrived) {
@@ -167,6 +173,13 @@ function withoutSession(
   const isLost = request.person !== null && !(result instanceof Response) && result.statusCode === 401;
   const below = isLost ? detour({ ...request, person: null }, paths, wanted) : undefined;
   return below === undefined ? undefined : toAddress(withLocale(request.locale, below));
+}
+
+/** Where this page stands in place of one that a token opens: that page, and the token the tab may have kept for it. */
+function wantedByToken({ locale, url }: PageRequest, wayBack: string | undefined): Document['wanted'] {
+  const page = tokenPageOf(new URL(url, 'http://localhost').searchParams);
+  const store = page && hasScreen(page) && find(screens[page]).tokenStore;
+  return store && wayBack !== undefined ? { store, address: withLocale(locale, wayBack) } : undefined;
 }
 
 const toAddress = (Location: string): Response => new Response(null, { status: 302, headers: { Location } });
@@ -196,12 +209,16 @@ interface Portal {
   wayOut: Frame['wayOut'];
   handlers: Map<string, StaticHandler>;
 }
-const portals = new WeakMap<PageRequest['routes'], Map<boolean, Portal>>();
+/** Who comes signed in from elsewhere finds no pages of signing in; support, which did not, finds the way out (P-04). */
+type Kind = 'whole' | 'arrived' | 'support';
+const portals = new WeakMap<PageRequest['routes'], Map<Kind, Portal>>();
 
-function portalOf({ routes: list, locale, mandant: { isAutologin } }: PageRequest) {
-  const exists = (key: RouteKey): boolean => !isAutologin || existsWithAutologin(key);
-  const byKind = kept(portals, list, () => new Map<boolean, Portal>());
-  const { paths, wayOut, every, handlers } = kept(byKind, isAutologin, () => ({
+function portalOf({ routes: list, locale, mandant: { isAutologin }, person }: PageRequest) {
+  const kind: Kind = !isAutologin ? 'whole' : person?.support ? 'support' : 'arrived';
+  const exists = (key: RouteKey): boolean =>
+    kind === 'whole' || existsWithAutologin(key) || (kind === 'support' && key === 'logout');
+  const byKind = kept(portals, list, () => new Map<Kind, Portal>());
+  const { paths, wayOut, every, handlers } = kept(byKind, kind, () => ({
     paths: pathsOf(list, (key) => hasScreen(key) && exists(key)),
     wayOut: wayOutOf(list),
     every: Object.entries(pathsOf(list, exists)).map(([id, path]) => ({ id, path: path.replace(/^\//, '') })),
@@ -218,7 +235,7 @@ function textsIn(request: PageRequest): Texts {
   return kept(whole, compiled, () => textsOf(request.locale, compiled));
 }
 
-function pageOf(request: PageRequest, paths: Paths, texts: Texts, cookies: string[]): Page {
+function pageOf(request: PageRequest, paths: Paths, texts: Texts, cookies: PageCookies): Page {
   /** What an answer sets reaches the browser with the page. */
   const api: Api = async (endpoint, call) => {
     const outcome = await request.api(endpoint, call);
@@ -239,9 +256,10 @@ function pageOf(request: PageRequest, paths: Paths, texts: Texts, cookies: strin
     wayBack: wayBackOf(new URL(request.url, 'http://localhost').searchParams, paths),
     // The answer of the call takes the cookie with it.
     signOut: () => undefined,
+    dropSession: () => undefined,
     cookies: {
       get: (name) => request.cookies[name],
-      remove: (name) => cookies.push(`${name}=; Path=/; Max-Age=0; SameSite=Lax`),
+      remove: (name) => cookies.push({ name, value: '', maxAgeSeconds: 0 }),
     },
     tokens: { get: () => undefined, keep: () => false },
     formKey: () => request.requestId,

@@ -223,6 +223,6 @@ test('a token that has ended names the mail with a new link, and asks nobody for
     expect([path, status, text.includes('<h1>Dieser Link gilt nicht mehr</h1>')]).toEqual([path, 401, true]);
     expect(text).not.toMatch(/Sitzung|melden Sie sich/);
   }
-  const missing = await shown('/de/praemie/');
+  const missing = await shown('/de/bankdaten');
   expect([missing.status, missing.text.includes('Öffnen Sie dazu den Link aus unserer E-Mail.')]).toEqual([404, true]);
 });

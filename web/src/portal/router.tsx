@@ -66,7 +66,8 @@ async function loadOf(
 ): Promise<Load> {
   const page = context.get(pageContext);
   const query = new URL(request.url).searchParams;
-  const store = screen.tokenStore;
+  const refusal = refusalOf(screen, query);
+  const store = refusal ?? screen.tokenStore;
   return {
     api: page.api,
     mandant: page.mandant,
@@ -75,6 +76,7 @@ async function loadOf(
     terms: page.terms,
     ...(page.written && { written: page.written }),
     cookies: page.cookies,
+    dropSession: page.dropSession,
     signOut: page.signOut,
     mayShare: page.mayShare,
     ...(page.qrCode && { qrCode: page.qrCode }),
@@ -82,7 +84,11 @@ async function loadOf(
     locale: page.texts.locale,
     params: params as Record<string, string>,
     query,
-    token: (values ?? page.posted)?._token || query.get('token') || (store && page.tokens.get(store)) || undefined,
+    token:
+      (values ?? page.posted)?._token ||
+      query.get(refusal ?? 'token') ||
+      (store && page.tokens.get(store)) ||
+      undefined,
     go: (name, given = {}, token) => {
       // The server keeps no tokens: a document gets its own by the address, which the shell cleans.
       const isNew = isDocument(name, page);
@@ -94,6 +100,10 @@ async function loadOf(
     arrive: () => redirectDocument(page.wayBack ?? pathTo(page.paths, 'personalArea') ?? '/'),
   };
 }
+
+/** Name of the one-time token this address is about, if it is one of "Das war ich nicht". */
+export const refusalOf = ({ refusalName }: Pick<Screen, 'refusalName'>, query: URLSearchParams): string | undefined =>
+  refusalName !== undefined && query.has(refusalName) ? refusalName : undefined;
 
 /** Runs `submit`. A form that is refused answers with its problems; without a `submit` the page is only shown again. */
 async function act(args: ActionFunctionArgs, screen: Screen) {

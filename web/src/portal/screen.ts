@@ -26,6 +26,8 @@ export interface Page {
   /** What the mandant wrote for a page; only on the server, so those pages are loaded as documents, too. */
   written?: (page: WrittenPage) => PageText | undefined;
   /** Whoever was signed in here is not any more: in the browser, what is kept beside the cookie goes, too. */
+  dropSession: () => void;
+  /** The same for somebody who leaves: what this tab keeps of the person goes along (S-12). */
   signOut: () => void;
   /** Where a sign-in on this page leads back to, below the locale; sign-in pages are documents, so the server says it. */
   wayBack: string | undefined;
@@ -55,6 +57,7 @@ export interface Load
     | 'terms'
     | 'written'
     | 'cookies'
+    | 'dropSession'
     | 'signOut'
     | 'mayShare'
     | 'qrCode'
@@ -82,6 +85,8 @@ export interface Screen {
   texts: readonly string[];
   /** Under which name the token of this page is kept in the tab. */
   tokenStore?: string;
+  /** Query value that holds the one-time token of "Das war ich nicht"; the page is another one then, and this its token. */
+  refusalName?: string;
   load?: (load: Load) => Promise<unknown>;
   submit?: (submit: Submit) => Promise<Response | FormRefused>;
   default: ComponentType;

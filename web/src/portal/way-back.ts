@@ -24,6 +24,12 @@ export function wayBackOf(query: URLSearchParams, paths: Paths): string | undefi
   return page && pathTo(paths, page, plain(parsed(query.get('params'))));
 }
 
+/** The page an address of the login leads back to, if the token of a mail opens it to everybody. */
+export function tokenPageOf(query: URLSearchParams): RouteKey | undefined {
+  const page = routeKey(query.get('redirect') ?? '');
+  return page && routes[page].tokenInQuery ? page : undefined;
+}
+
 function parsed(json: string | null): object {
   try {
     const value: unknown = JSON.parse(json ?? '{}');

@@ -6,6 +6,8 @@ export interface Document {
   status: number;
   /** RouteName of the page. */
   page?: string;
+  /** A page of a token in whose place this one is shown, and where the tab keeps that token. */
+  wanted?: { store: string; address: string } | undefined;
   title: string;
   /** Lines for those who only look at the head. */
   head?: string;
@@ -29,6 +31,7 @@ export const documentOf = ({
   locale,
   status,
   page,
+  wanted,
   title,
   head = '',
   failed = '',
@@ -38,7 +41,7 @@ export const documentOf = ({
   app,
   boot,
 }: Document): string => `<!doctype html>
-<html lang="${escaped(locale)}" data-status="${status}"${page === undefined ? '' : ` data-page="${escaped(page)}"`}>
+<html lang="${escaped(locale)}" data-status="${status}"${page === undefined ? '' : ` data-page="${escaped(page)}"`}${wanted === undefined ? '' : ` data-wanted-store="${escaped(wanted.store)}" data-wanted="${escaped(wanted.address)}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

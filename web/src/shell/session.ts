@@ -2,7 +2,16 @@
  * Keeps a page in step with the session of its browser (3.10): tokens in cookie and local storage alike, a look every 60
  * seconds whether one is over, and a page loaded anew where another tab signed its person out or somebody else in.
  */
-import { dropToken, forgetKept, isOver, mirrorTokens, personKey, sessionKeys, subjectOf } from '../api/session.ts';
+import {
+  dropToken,
+  forgetKept,
+  forgetReward,
+  isOver,
+  mirrorTokens,
+  personKey,
+  sessionKeys,
+  subjectOf,
+} from '../api/session.ts';
 import { readCookie } from '../api/tab.ts';
 
 const checkMs = 60_000;
@@ -24,21 +33,27 @@ export function watchSession(): void {
       dropToken(key);
       held.delete(key);
     }
-    if (concernsPerson) location.reload();
+    if (concernsPerson) loadAnew();
   };
   const follow = (): void => {
-    if (subjectOf(personKey) !== held.get(personKey)) location.reload();
+    if (subjectOf(personKey) !== held.get(personKey)) loadAnew();
   };
   setInterval(check, checkMs);
   addEventListener('storage', ({ key }) => held.has(personKey) && (key === personKey || key === null) && follow());
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
-  signOutAtOnce();
+  leaveAtOnce();
 }
 
-/** The page of signing out is sent at once; without script it has a button. */
-function signOutAtOnce(): void {
+/** Somebody else looks at the page now, or nobody: the reward of whoever did before is not theirs. */
+function loadAnew(): void {
+  forgetReward();
+  location.reload();
+}
+
+/** The page of signing out is sent at once; without script it has a button. After the end of an account nothing stays. */
+function leaveAtOnce(): void {
   const field = document.querySelector<HTMLInputElement>('[data-sign-out]');
-  if (!field) return;
+  if (!field && !document.querySelector('[data-farewell]')) return;
   forgetKept();
-  field.form?.requestSubmit();
+  field?.form?.requestSubmit();
 }

@@ -3,7 +3,7 @@
  * was over: kept as the page goes, put back once and to the same person only. Never what belongs to a bank account or a
  * sign-in, and no tick of an agreement: that is given on the text one sees.
  */
-import { personKey, subjectOf } from '../api/session.ts';
+import { hasLeft, personKey, subjectOf } from '../api/session.ts';
 
 const signInKey = 'typed.signIn';
 
@@ -26,6 +26,7 @@ export function keepTyped(): void {
   const isBack = comesBack();
   if (kept && isBack && (kept.of === undefined || kept.of === of)) putBack(kept.values);
   addEventListener('pagehide', () => {
+    if (hasLeft()) return;
     const typed = Object.fromEntries(fields().flatMap((field) => (hasValue(field) ? [[field.name, field.value]] : [])));
     if (Object.keys(typed).length > 0) sessionStorage.setItem(keyOf(), JSON.stringify({ of, values: typed }));
   });

@@ -18,12 +18,15 @@ import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
 import { type Shared, ShareSheet } from './share-sheet.tsx';
 
 export const texts = ['share.', 'refuse.', 'recommend.you', 'recommend.contact', 'form.', 'problem.'];
+export const refusalName = 'ablehnen';
 
-export async function load({ api, params, query, mayShare, qrCode }: Load) {
+export async function load({ api, params, query, token, mayShare, qrCode }: Load) {
   const number = params.empfehlungsnummer ?? '';
-  const refusal = query.get('ablehnen');
-  if (refusal) return { kind: 'refuse' as const, token: refusal };
   if (query.has('abgelehnt')) return { kind: 'refused' as const };
+  if (query.has(refusalName)) {
+    if (!token) throw trouble(404);
+    return { kind: 'refuse' as const, token };
+  }
   if (!isNumber('recommendation', number)) throw trouble(404);
   const hash = query.get('h') ?? mayShare(number);
   const found = need(await api(showSharedRecommendation, { params: { number }, query: hash ? { hash } : {} }));
@@ -35,12 +38,10 @@ export async function load({ api, params, query, mayShare, qrCode }: Load) {
   return { kind: 'shared' as const, ...known, link, share, valueCents, code } satisfies Shared & { kind: 'shared' };
 }
 
-export const submit = ({ form, query, params, go }: Submit) =>
+export const submit = ({ form, token = '', params, go }: Submit) =>
   form.values[refuseField] === undefined
     ? Promise.resolve(go('share', params))
-    : form.send(refuseAccount, { instead: { token: query.get('ablehnen') ?? '' } }, () =>
-        go('share', { ...params, abgelehnt: 1 }),
-      );
+    : form.send(refuseAccount, { instead: { token } }, () => go('share', { ...params, abgelehnt: 1 }));
 
 export default function ShareScreen() {
   const data = useLoaderData<typeof load>();

@@ -21,23 +21,22 @@ import { type OwnReward, ownReward } from './own-reward.ts';
 import { offersOf, PremiumCard, useChoices } from './premium-choice.tsx';
 import { returnReason, waitReason } from './reward-events.ts';
 import { RewardStand } from './reward-stand.tsx';
+import { stoppedMark } from './stopped-mark.ts';
 
 export const texts = ['reward.', 'refuse.', 'form.', 'problem.', 'label.PraemieId'];
 export const tokenStore = 'praemierung';
+export const refusalName = 'stopp';
 
 export async function load({ api, token, query }: Load) {
-  const stop = query.get('stopp');
-  if (stop) return { kind: 'refuse' as const, token: stop };
-  if (query.has('gestoppt')) return { kind: 'refused' as const };
+  if (query.has(stoppedMark)) return { kind: 'refused' as const };
   if (!token) throw trouble(404);
+  if (query.has(refusalName)) return { kind: 'refuse' as const, token };
   return { kind: 'shown' as const, token, reward: await ownReward({ api }, token) };
 }
 
-export async function submit({ form, query, token, t, go }: Sent) {
+export async function submit({ form, token, t, go }: Sent) {
   if (form.values[refuseField] !== undefined) {
-    return form.send(stopReward, { instead: { token: query.get('stopp') ?? '' } }, () =>
-      go('rewardChoice', { gestoppt: 1 }),
-    );
+    return form.send(stopReward, { instead: { token: token ?? '' } }, () => go('rewardChoice', { [stoppedMark]: 1 }));
   }
   const { premiumId } = form.values;
   if (!premiumId) return form.refuse('premiumId', t('problem.required', { label: t('label.PraemieId') }));

@@ -23,7 +23,7 @@ export function Layout() {
       )}
       <SupportBar />
       {!isFrame && <Header />}
-      <main id="content" tabIndex={-1} data-token-store={screen?.tokenStore}>
+      <main id="content" tabIndex={-1} data-token-store={screen?.tokenStore} data-refusal-name={screen?.refusalName}>
         <Outlet />
       </main>
       {!isFrame && <Footer />}

@@ -9,7 +9,7 @@ export function Farewell() {
   const t = useT();
   return (
     <SignInPage title={t('farewell.title')} lead={t('farewell.lead')}>
-      <div className={layout.row}>
+      <div className={layout.row} data-farewell="">
         <PageLink to="home" className={button.button}>
           {t('farewell.home')}
         </PageLink>

@@ -3,7 +3,6 @@ import { forgetPassword } from '@weitersagen/contract/account/endpoints';
 import { ByEmail } from '@weitersagen/contract/account/schemas';
 import { useLoaderData } from 'react-router';
 import { Form } from '../../form/form.tsx';
-import { FormRefused } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
@@ -12,6 +11,7 @@ import type { Load, Submit as Sent } from '../screen.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { onward } from './onward.ts';
 import { SignInPage } from './sign-in-page.tsx';
+import { inMinutes } from './waiting.ts';
 
 export const texts = ['forgotten.', 'signIn.wait', 'form.', 'problem.required', 'problem.invalid', 'label.email'];
 
@@ -25,9 +25,7 @@ export async function submit({ form, query, enter, t }: Sent) {
   const on = onward(query);
   const call = { schema: ByEmail, params: { email: form.values.email }, query: { redirect: on.redirect } };
   const answer = await form.send(forgetPassword, call, () => enter('passwordForgotten', { ...on, [sentMark]: 1 }));
-  if (!(answer instanceof FormRefused) || answer.state.retryAfter === undefined) return answer;
-  const minutes = Math.ceil(answer.state.retryAfter / 60);
-  return new FormRefused({ ...answer.state, message: t('signIn.wait', { minutes }) });
+  return inMinutes(answer, t);
 }
 
 export default function PasswordForgottenScreen() {

@@ -11,22 +11,20 @@ import { loadToken, SetPasswordPage, setPassword, setPasswordTexts } from './set
 
 export const texts = [...setPasswordTexts, 'refuse.'];
 export const tokenStore = 'registrierung';
+export const refusalName = 'ablehnen';
 
 export async function load(load: Load) {
   const { query, token } = load;
-  const refusal = query.get('ablehnen');
-  if (refusal) return { kind: 'refuse' as const, token: refusal };
   if (query.has('abgelehnt')) return { kind: 'refused' as const };
   if (!token) throw trouble(404);
+  if (query.has(refusalName)) return { kind: 'refuse' as const, token };
   return { kind: 'password' as const, ...(await loadToken(load, token)) };
 }
 
 export function submit(sent: Submit) {
-  const { form, query, go } = sent;
+  const { form, token = '', go } = sent;
   if (form.values[refuseField] === undefined) return setPassword(sent);
-  return form.send(refuseAccount, { instead: { token: query.get('ablehnen') ?? '' } }, () =>
-    go('registration', { abgelehnt: 1 }),
-  );
+  return form.send(refuseAccount, { instead: { token } }, () => go('registration', { abgelehnt: 1 }));
 }
 
 export default function RegistrationScreen() {

@@ -18,7 +18,6 @@ import { PageLink } from '../shell/page-link.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
-/** The token of an invitation asks for the terms of the mandant, too (K6). */
 export const setPasswordTexts = ['newPassword.', 'password.', 'form.', 'problem.', 'label.Password'];
 
 type Checked = Omit<Reply<typeof checkPasswordToken>, 'validUntil'>;
@@ -59,6 +58,7 @@ export function SetPasswordPage({ token, found, termsText }: SettingPassword) {
       <Form schema={SetPassword} token={token}>
         <input type="hidden" name="_username" value={email} autoComplete="username" />
         <NewPasswordFields known={[email, firstName, lastName]} />
+        {/* Who was invited has not agreed to the terms of the mandant yet (K6). */}
         {needsTerms && (
           <AgreementField
             text={termsText}

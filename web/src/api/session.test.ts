@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetKept, hasLeft, loseSessions } from './session.ts';
+
+/** Storage of a browser: its keys are its own. */
+const storage = (entries: Record<string, string>) =>
+  Object.defineProperties(entries, {
+    getItem: { value: (key: string) => entries[key] ?? null },
+    removeItem: { value: (key: string) => void delete entries[key] },
+  });
+
+const kept = { 'typed./de/empfehlen/101': '{}', 'token.praemierung': 'abc', 'token.empfaenger': 'def', other: '1' };
+let tab: Record<string, string>;
+
+beforeEach(() => {
+  tab = storage({ ...kept });
+  vi.stubGlobal('sessionStorage', tab);
+  vi.stubGlobal('localStorage', storage({ token: 'a.b.c' }));
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('who signs out leaves nothing typed and no reward in the tab, nor what the page would still keep', () => {
+  expect(hasLeft()).toBe(false);
+  forgetKept();
+  expect([Object.keys(tab), hasLeft()]).toEqual([['token.empfaenger', 'other'], true]);
+});
+
+test('a session that is over takes the reward along; what was typed waits for the person', () => {
+  expect(loseSessions()).toBe(true);
+  expect([Object.keys(tab), hasLeft()]).toEqual([['typed./de/empfehlen/101', 'token.empfaenger', 'other'], false]);
+});
+
+test('a guest whose call is refused keeps the reward of a mail', () => {
+  vi.stubGlobal('localStorage', storage({}));
+  expect([loseSessions(), tab['token.praemierung']]).toEqual([false, 'abc']);
+});
