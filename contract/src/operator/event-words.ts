@@ -29,6 +29,8 @@ const words: Readonly<Record<string, string>> = {
   customerNumber: 'Kundennummer angegeben',
   support: 'Support-Zugriff, nur lesend',
   supportWrite: 'Support-Zugriff mit Schreibrecht',
+  supportEntered: 'Support hat das Konto geöffnet',
+  portalNames: 'Name vom Portal des Mandanten übernommen',
   passwordMail: 'Mail zum Passwort verschickt',
   E1: 'angelegt',
   E2: 'Folgeempfehlung angelegt',

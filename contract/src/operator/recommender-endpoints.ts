@@ -42,7 +42,7 @@ export const mailAccountPassword = endpoint({
   method: 'PUT',
   path: '/admin/empfehler/:hash/passwortmail',
   summary: 'Mails a link for the password: the welcome mail again where there is none yet',
-  refusals: ['access.denied', 'unknown', 'state.not-allowed', 'limit.reached'],
+  refusals: ['access.denied', 'unknown', 'state.not-allowed'],
   params: ByAccount,
   body: Remark,
   reply: AccountState,

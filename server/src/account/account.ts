@@ -41,14 +41,19 @@ export interface Account {
 export const accountTopic = 'account';
 export const accountKey = (mandantId: number, accountId: number): string => `${mandantId}:${accountId}`;
 
-/** The account of an e-mail; one that is unknown is made (K1, K2, K7). A locked one may not recommend (K10). */
+/**
+ * The account of an e-mail; one that is unknown is made (K1, K2, K7). A locked one may not recommend (K10). `update` is
+ * for who changes the account later in the transaction.
+ */
 export async function findOrCreateAccount(
   tx: Tx,
   person: { firstName: string; lastName: string; email: string; language: string },
   event: 'K1' | 'K2' | 'K7' = 'K1',
+  lock: 'share' | 'update' = 'share',
 ): Promise<{ account: Account; isNew: boolean }> {
   const given = { ...person, hash: newHash32() };
-  const row = (await sql.findOrInsertAccount(tx, given, event)) ?? (await sql.findOrInsertAccount(tx, given, event));
+  const find = () => sql.findOrInsertAccount(tx, given, event, lock);
+  const row = (await find()) ?? (await find());
   if (!row) throw new Error('an account that was just made is not there');
   return { account: toAccount(row), isNew: row.is_new };
 }
@@ -99,6 +104,7 @@ async function forgetPerson(tx: Tx, { id, email }: Account): Promise<void> {
   await sql.deleteBankAccount(tx.db, id);
   await endTokens(tx, { object: 'account', id });
   await forgetMails(tx, 'account', id);
+  await sql.clearReasons(tx.db, id);
 }
 
 /** CreateGrenze (1.9): what an e-mail and an address may make, a recommendation or only an account. */

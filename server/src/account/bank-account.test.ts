@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#platform/password.ts';
 import { type Eva, evaOf, waiting } from '../testing/eva.ts';
-import { configure } from '../testing/mandant.ts';
+import { configure, countRows } from '../testing/mandant.ts';
 import { personToken } from '../testing/person-token.ts';
 import { rowsOf } from '../testing/rows.ts';
+import { isOfSupport } from '../testing/support.ts';
 import { mailTo } from '../testing/walk.ts';
 import { premiums, terms, world } from '../testing/world.ts';
+import { deleteBankAccount, storeBankAccount } from './bank-account.ts';
+import { storeCustomerNumber } from './customer-number.ts';
 
 const w = await world({ RATE_LIMITS: '1' });
 const { app, as, anna } = w;
@@ -159,6 +162,52 @@ describe('a sign-in older than 15 minutes', () => {
   });
 });
 
+describe('a change that is under way when the right to it ends', () => {
+  /** The call as it was let in, before something happened. */
+  const letIn = async () => {
+    const { id: sessionId, ...account } = await as().read(({ db }) =>
+      db
+        .selectFrom('session')
+        .innerJoin('account', 'account.id', 'session.subject_id')
+        .select(['session.id', 'account.id as accountId', 'hash', 'auth_at as authAt'])
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow(),
+    );
+    return as('spbdevk', { kind: 'recommender', ...account, email, sessionId, roles: [], support: null });
+  };
+  const desk = async (hash: string, what: string) =>
+    app.call('PUT', `/admin/empfehler/${hash}/${what}`, { token: await eva.token(), body: { Grund: 'Anruf' } });
+
+  test.each<[string, (hash: string) => Promise<unknown>]>([
+    ['a lock', (hash) => desk(hash, 'sperren')],
+    ['a deletion', () => app.call('DELETE', '/empfehler/delete?bestaetigt=true', { token })],
+    ['a sign-out everywhere', (hash) => desk(hash, 'abmelden')],
+    [
+      'a new password',
+      () =>
+        app.call('PUT', '/account/resetPasswordWithoutToken', {
+          token,
+          body: {
+            PasswordAktuell: password,
+            Password: 'Abendrot-2027-Porto',
+            PasswordWiederholung: 'Abendrot-2027-Porto',
+          },
+        }),
+    ],
+  ])('stores and deletes nothing after %s', async (_what, happens) => {
+    await store();
+    const ctx = await letIn();
+    const { actor } = ctx;
+    expect(await happens(actor.kind === 'recommender' ? actor.hash : '')).toMatchObject({ status: 200 });
+    const before = await countRows(as(), 'bank_account');
+    const late = [storeBankAccount(ctx, { holder: 'Fremd', iban: other, current: null }), deleteBankAccount(ctx, null)];
+    for (const answer of await Promise.allSettled(late))
+      expect(answer).toMatchObject({ status: 'rejected', reason: { message: 'token.invalid' } });
+    expect(await countRows(as(), 'bank_account')).toEqual(before);
+    await expect(ctx.write((tx) => storeCustomerNumber(tx, null, '12345678'))).rejects.toThrow('token.invalid');
+  });
+});
+
 describe('others', () => {
   test('a reward token reads the account of its recommender masked, and writes nothing [S7-C108]', async () => {
     const walk = await waiting(app, { tag: `bank${people}`, share: 50 });
@@ -177,15 +226,8 @@ describe('others', () => {
 
   test('support sees it masked and never changes it, not even with leave to write', async () => {
     await store();
-    await as().write(({ db }) =>
-      sql`update session set support_operator_id = (select min(id) from operator), support_may_write = true
-        where subject_id = (select id from account where email = ${email})`.execute(db),
-    );
     await eva.token();
-    await as().write(({ db }) =>
-      sql`update session set support_operator_id = (select min(id) from operator)
-        where subject_id = (select id from account where email = ${email})`.execute(db),
-    );
+    await isOfSupport(as(), email);
     expect((await show()).body.IBAN).toBe(masked);
     for (const answer of [await store(other), await remove()])
       expect(answer).toMatchObject({ status: 403, body: { PsoErrorCode: 'PSOF0202' } });

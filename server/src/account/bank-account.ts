@@ -11,6 +11,7 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { queueMail } from '#platform/mail.ts';
 import { verifyPassword } from '#platform/password.ts';
+import { lockSelf } from './lock-self.ts';
 import { countLogin, forgiveLogin } from './login-limit.ts';
 import * as sql from './own-sql.ts';
 import { isFreshSignIn } from './signed-in.ts';
@@ -66,7 +67,7 @@ export async function storeBankAccount(
     refuse('input.invalid', { problems: [{ field: 'IBAN', code: 'invalid' }] });
   await proveSelf(ctx, current);
   await ctx.write(async (tx) => {
-    const row = (await sql.lockOwn(tx.db, accountId)) ?? refuse('token.invalid');
+    const row = await lockSelf(tx);
     const known = await findBankAccount(tx, accountId);
     if (known?.iban === iban && known.holder === holder) return;
     const { vault } = tx.system;
@@ -85,7 +86,7 @@ export async function deleteBankAccount(ctx: Ctx, current: string | null): Promi
   const accountId = ownerId(ctx);
   await proveSelf(ctx, current);
   await ctx.write(async (tx) => {
-    const row = (await sql.lockOwn(tx.db, accountId)) ?? refuse('token.invalid');
+    const row = await lockSelf(tx);
     const known = await findBankAccount(tx, accountId);
     if (!known) return;
     await deleteStored(tx.db, accountId);

@@ -11,6 +11,7 @@ import { countAgainst, type Limit } from '#platform/limit.ts';
 import { queueMail } from '#platform/mail.ts';
 import { findToken, hasTokenSince, issueToken } from '#platform/one-time-token.ts';
 import { plusHours } from '#platform/token.ts';
+import { lockByLink, lockSelf } from './lock-self.ts';
 import * as sql from './own-sql.ts';
 
 type Shown = Value<typeof CustomerNumber>;
@@ -24,11 +25,13 @@ export interface NumberMail {
 /** Nobody finds out by trying which numbers the client knows. */
 const tries: Limit = { name: 'customer-number', max: 10, windowSeconds: 3600 };
 
-/** Who asks: the person who is signed in, or the bearer of the link of M34, which is good as often as it is needed. */
+/**
+ * Who asks: the bearer of the link of M34, which is good as often as it is needed, or else the person who is signed in.
+ * The link decides, because it may be opened where somebody else has left a session.
+ */
 export async function numberOwner(ctx: Ctx, token: string | null): Promise<number> {
   const { actor } = ctx;
-  if (actor.kind === 'recommender') return actor.accountId;
-  if (token === null) return refuse('token.invalid');
+  if (token === null) return actor.kind === 'recommender' ? actor.accountId : refuse('token.invalid');
   const found = await ctx.read((tx) => findToken(tx, token, ['Kundennummer']));
   return found?.id ?? refuse('one-time-token.invalid');
 }
@@ -50,10 +53,13 @@ export async function checkAsked({ system, mandant }: Ctx, accountId: number, nu
   await countAgainst(system, tries, `${mandant.slug} ${accountId}`);
 }
 
-export async function storeCustomerNumber(tx: Tx, accountId: number, number: string): Promise<Shown> {
-  const { id, status } = (await sql.lockOwn(tx.db, accountId)) ?? refuse('unknown');
+/** Of the same owner, asked again where the row is locked. */
+export async function storeCustomerNumber(tx: Tx, token: string | null, number: string): Promise<Shown> {
+  const { id, status } = token === null ? await lockSelf(tx) : await lockByLink(tx, token);
   await sql.markCustomerNumber(tx.db, id, number, tx.now);
-  await recordEvent(tx, { object: 'account', id, event: 'customerNumber', from: status, to: status });
+  // Whoever is signed in beside a link has nothing to do with it.
+  const by: Tx = token === null ? tx : { ...tx, actor: { kind: 'anyone' } };
+  await recordEvent(by, { object: 'account', id, event: 'customerNumber', from: status, to: status });
   return shown(tx, number, await resultOf(tx, number), tx.now);
 }
 

@@ -27,7 +27,7 @@ export const mailPassword = (ctx: Ctx, hash: string, reason: string | undefined)
     const person = await findPerson(tx.db, { id: account.id });
     const template = templates[account.status];
     if (!person || !template || tx.mandant.config.autologin) return refuse('state.not-allowed');
-    if (!(await queuePasswordMail(tx, person, { template, redirect: null }))) refuse('limit.reached');
+    await queuePasswordMail(tx, person, { template, redirect: null });
     await note(tx, account, { event: 'passwordMail', reason });
     return account;
   });

@@ -28,7 +28,7 @@ export interface Addressee {
   language: string;
 }
 
-/** False where the address has had its mails for the day. None on a mandant whose own portal signs people in. */
+/** False where the address has had its share of such mails. None on a mandant whose own portal signs people in. */
 export async function queuePasswordMail(
   tx: Tx,
   { id, email, first_name: firstName, language }: Addressee,
@@ -44,7 +44,8 @@ export async function queuePasswordMail(
     object: 'account',
     objectId: id,
     parameters: { ...parameters },
-    unconfirmed: true,
+    // What an operator sends, a stranger has not caused.
+    unconfirmed: tx.actor.kind !== 'operator',
   });
 }
 

@@ -66,12 +66,23 @@ export async function putPassword(
 export const putLanguage = (db: Db, id: number, { language, now }: { language: string; now: Date }) =>
   db.updateTable('account').set({ language, changed_at: now }).where('id', '=', id).execute();
 
-/** What the client's portal says about its customer; a salutation it does not give stays. */
-export const putNames = (
+/** What the client's portal says about its customer; a salutation it does not give stays. False where nothing is new. */
+export async function putNames(
   db: Db,
   id: number,
   names: { first_name: string; last_name: string; salutation?: string; changed_at: Date },
-) => db.updateTable('account').set(names).where('id', '=', id).execute();
+): Promise<boolean> {
+  const { changed_at: _, ...said } = names;
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set(names)
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or(Object.entries(said).map(([column, name]) => eb(column as keyof typeof said, 'is distinct from', name))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 export const listSessions = (db: Db, accountId: number, now: Date) =>
   db

@@ -26,15 +26,17 @@ export interface NewAccount {
 
 /**
  * The account of an e-mail, made with its event where there is none. Nothing comes back when another transaction
- * has just made it: asked again, it is known. A known one is kept as it is until the end of the transaction.
+ * has just made it: asked again, it is known. A known one is kept as it is until the end of the transaction. Who will
+ * change its row locks it for that at once: two who share it first wait for each other for ever.
  */
 export async function findOrInsertAccount(
   tx: Tx,
   person: NewAccount,
   event: string,
+  lock: 'share' | 'update',
 ): Promise<(AccountRow & { is_new: boolean }) | undefined> {
   const { rows } = await sql<AccountRow & { is_new: boolean }>`
-    with known as (select * from account where email = ${person.email} for share),
+    with known as (select * from account where email = ${person.email} ${sql.raw(`for ${lock}`)}),
     made as (
       insert into account (hash, status, first_name, last_name, email, language, created_at, changed_at)
       select ${person.hash}, 'created', ${person.firstName}, ${person.lastName}, ${person.email}, ${person.language}, ${tx.now}, ${tx.now}
@@ -89,3 +91,14 @@ export async function deleteOldSessions(db: Db, now: Date): Promise<number> {
 
 export const deleteBankAccount = (db: Db, accountId: number) =>
   db.deleteFrom('bank_account').where('owner_kind', '=', 'account').where('owner_id', '=', accountId).execute();
+
+/** What operators wrote about the person, in whatever words; what happened, when and by whom stays. */
+export const clearReasons = (db: Db, accountId: number) =>
+  db
+    .updateTable('event')
+    .set({ reason: null })
+    .where('object', '=', 'account')
+    .where('object_id', '=', accountId)
+    .where('actor_kind', '=', 'operator')
+    .where('reason', 'is not', null)
+    .execute();

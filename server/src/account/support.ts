@@ -13,13 +13,13 @@ export async function openSupport(
 ): Promise<{ address: string }> {
   const { actor } = ctx;
   if (actor.kind !== 'operator') return refuse('access.denied');
-  const { operatorId } = actor;
+  const { operatorId, sessionId: operatorSession } = actor;
   const token = await ctx.write(async (tx) => {
     const { id, status } = await lockAccount(tx, (await findAccountId(tx, hash)) ?? refuse('unknown'));
     if (status !== 'active') refuse('state.not-allowed');
     const event = mayWrite ? 'supportWrite' : 'support';
     await recordEvent(tx, { object: 'account', id, event, from: status, to: status, reason });
-    return issueToken(tx, 'AdminLogin', { object: 'account', id }, { operatorId, mayWrite });
+    return issueToken(tx, 'AdminLogin', { object: 'account', id }, { operatorId, operatorSession, mayWrite });
   });
   const language = ctx.mandant.config.defaultLanguage;
   return { address: await pageAddress(ctx, { page: 'supportLogin', language, params: { adminLoginToken: token } }) };

@@ -4,6 +4,7 @@ import { configure } from '../testing/mandant.ts';
 import { operator } from '../testing/operators.ts';
 import { password, person, registered } from '../testing/person.ts';
 import { rowsOf } from '../testing/rows.ts';
+import { statementsOf } from '../testing/statements.ts';
 import { world } from '../testing/world.ts';
 import { findSignedIn } from './account.ts';
 
@@ -19,6 +20,7 @@ const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?
 
 describe('support (P-04)', () => {
   let eva: string;
+  let operators = 0;
   beforeEach(async () => {
     eva = await operator(app);
   });
@@ -44,18 +46,23 @@ describe('support (P-04)', () => {
       isFresh: false,
       support: { mayWrite: false },
     });
-    expect(await rowsOf(as()).events('account', hash)).toContain('support active → active (Frage zur Prämie)');
+    expect(await rowsOf(as()).events('account', hash)).toEqual([
+      'K2 → created',
+      'K5 created → active',
+      'support active → active (Frage zur Prämie)',
+      'supportEntered active → active',
+    ]);
   });
 
   test('is seen in the log with its operator, in words', async () => {
     const { hash } = await person(app);
-    await linkTo(hash, true);
+    await enter(await linkTo(hash, true));
     const { body } = await app.call('GET', `/admin/ereignisse?objekt=Empfehler&nummer=${hash}`, { token: eva });
-    expect(body.at(-1)).toMatchObject({
-      Ereignis: 'Support-Zugriff mit Schreibrecht',
-      Akteur: 'eva@betreiber.example',
-      Grund: 'Frage zur Prämie',
-    });
+    const by = { Akteur: 'eva@betreiber.example', AkteurArt: 'operator' };
+    expect(body.slice(-2)).toMatchObject([
+      { ...by, Ereignis: 'Support-Zugriff mit Schreibrecht', Grund: 'Frage zur Prämie' },
+      { ...by, Ereignis: 'Support hat das Konto geöffnet', Grund: null },
+    ]);
   });
 
   test('needs a reason, an account with a password, and an operator who may', async () => {
@@ -100,6 +107,40 @@ describe('support (P-04)', () => {
     };
     expect((await app.call('PUT', '/account/resetPasswordWithoutToken', { token: writes, body })).status).toBe(403);
     expect((await app.call('POST', '/account/logout', { token: looks })).status).toBe(200);
+  });
+
+  test.each<[string, object]>([
+    ['a new role', { Rolle: 'BetreiberRedaktion' }],
+    ['another role that may look, too', { Rolle: 'BetreiberSachbearbeitung' }],
+    ['a lock', { Gesperrt: true }],
+    ['a second factor that is set anew', { ZweiterFaktorZuruecksetzen: true }],
+    ['a sign-out everywhere', { SitzungenBeenden: true }],
+  ])('ends with %s of the operator, and a link that was not used ends, too', async (_what, change) => {
+    const { hash } = await person(app);
+    const email = `op${++operators}@betreiber.example`;
+    const op = await operator(app, { email });
+    const link = async () => {
+      const { body } = await ask(hash, { Grund: 'Hilfe', DarfSchreiben: true }, op);
+      return new URL(body.Url).pathname.split('/').at(-1) ?? '';
+    };
+    const looks = (await enter(await link())).body.Token;
+    const unused = await link();
+    expect((await user(looks)).status).toBe(200);
+    const { body: list } = await app.call('GET', '/admin/betreiber', { token: eva });
+    const { Id } = list.find(({ Email }: { Email: string }) => Email === email);
+    expect((await app.call('PUT', `/admin/betreiber/${Id}`, { token: eva, body: change })).status).toBe(200);
+    // Who comes back, in whatever role, begins anew.
+    await operator(app, { email });
+    expect((await user(looks)).status).toBe(401);
+    expect(await findSignedIn(as(), looks)).toBeUndefined();
+    expect(await enter(unused)).toMatchObject(invalid);
+  });
+
+  test('ends when the operator signs out at the desk', async () => {
+    const { hash } = await person(app);
+    const looks = (await enter(await linkTo(hash))).body.Token;
+    await app.call('POST', '/admin/logout', { token: eva });
+    expect((await user(looks)).status).toBe(401);
   });
 
   test('stands among the sessions of the person, who may end it', async () => {
@@ -171,12 +212,31 @@ describe("a token of the client's portal (R-32)", () => {
   test('finds the account again and follows the names', async () => {
     const said = claims({ email: 'same@example.org' });
     const { body: first } = await enter(signed(said));
-    const again = claims({ email: 'SAME@example.org', vorname: 'Paula', anrede: undefined });
-    expect((await enter(signed(again))).body).toMatchObject({
-      Empfehlerhash: first.Empfehlerhash,
-      Vorname: 'Paula',
-      Anrede: 'Frau',
+    const again = () => claims({ email: 'SAME@example.org', vorname: 'Paula', anrede: undefined });
+    for (let count = 0; count < 2; count++)
+      expect((await enter(signed(again()))).body).toMatchObject({
+        Empfehlerhash: first.Empfehlerhash,
+        Vorname: 'Paula',
+        Anrede: 'Frau',
+      });
+    expect(await rowsOf(as()).events('account', first.Empfehlerhash)).toEqual([
+      'K7 → created',
+      'K7 created → active',
+      'portalNames active → active',
+    ]);
+  });
+
+  test('several of one person at once come in one after the other: none shares the account it will change', async () => {
+    const email = 'at-once@example.org';
+    await enter(signed(claims({ email })));
+    const tokens = Array.from({ length: 6 }, (_, nth) => signed(claims({ email, vorname: `Petra${'abcdef'[nth]}` })));
+    const asked = await statementsOf(app.app.system, async () => {
+      const answers = await Promise.all(tokens.map((token) => enter(token)));
+      expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 200));
     });
+    // Each once: after a deadlock the database would have been asked again.
+    expect(asked.filter((one) => one.startsWith('insert into "used_token"'))).toHaveLength(tokens.length);
+    expect(asked.filter((one) => one.includes('for share'))).toEqual([]);
   });
 
   test('is good once, and once only when it comes twice at the same time', async () => {

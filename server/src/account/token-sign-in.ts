@@ -5,12 +5,14 @@
 import type { User } from '@weitersagen/contract/account/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Answer } from '#platform/answer.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { recordEvent } from '#platform/event.ts';
 import { lookUp } from '#platform/limit.ts';
 import { findToken, useToken } from '#platform/one-time-token.ts';
 import { keepInBrowser, openSession, type RenewedToken } from '#platform/person-session.ts';
+import { findSupporter } from '#platform/supporter.ts';
 import { languageFor } from '#route-config/route-config.ts';
-import { findOrCreateAccount, lockAccount, moveAccount } from './account.ts';
+import { type Account, findOrCreateAccount, moveAccount } from './account.ts';
 import * as sql from './person-sql.ts';
 import { type PortalClaims, readPortalToken } from './portal-token.ts';
 import { enter } from './sign-in.ts';
@@ -41,31 +43,40 @@ async function enterAsSupport(ctx: Ctx, token: string): Promise<Entered | undefi
   if (!found) return undefined;
   return ctx.write(async (tx) => {
     const { id, support } = await useToken(tx, token, 'AdminLogin');
-    if (!support) throw new Error('a token of support without its operator');
+    const operator = support && (await findSupporter(tx, support));
     const person = await sql.findPerson(tx.db, { id });
-    if (person?.status !== 'active') return undefined;
+    if (!operator || person?.status !== 'active') return undefined;
+    const stays = { from: person.status, to: person.status };
+    await recordEvent({ ...tx, actor: operator }, { object: 'account', id, event: 'supportEntered', ...stays });
     return { person, session: await openSession(tx, person, { support }), isSupport: true };
   });
 }
 
 /** K7: the account is made, or follows what the client's portal says of its customer. */
 async function enterFromPortal(ctx: Ctx, claims: PortalClaims): Promise<Entered | undefined> {
-  const { jti, endsAt, email, firstName, lastName, salutation } = claims;
+  const { jti, endsAt, email, firstName, lastName } = claims;
   const language = await languageFor(ctx);
   return ctx.write(async (tx) => {
     if (!(await sql.insertUsedToken(tx.db, { jti, ends_at: endsAt }))) return undefined;
-    const known = await findOrCreateAccount(tx, { email, firstName, lastName, language }, 'K7');
-    const account = await lockAccount(tx, known.account.id);
+    const given = { email, firstName, lastName, language };
+    const { account } = await findOrCreateAccount(tx, given, 'K7', 'update');
     if (account.status === 'locked') return undefined;
     if (account.status === 'created') await moveAccount(tx, account, 'activate', { number: 'K7' });
-    await sql.putNames(tx.db, account.id, {
-      first_name: firstName,
-      last_name: lastName,
-      ...(salutation && { salutation }),
-      changed_at: tx.now,
-    });
+    await followNames(tx, account, claims);
     const person = (await sql.findPerson(tx.db, { id: account.id })) ?? refuse('one-time-token.invalid');
     const session = await enter(tx, person);
     return session && { person, session, isSupport: false };
   });
+}
+
+/** What the portal says of a person we knew already is a change of the person's data, so the log tells of it. */
+async function followNames(
+  tx: Tx,
+  { id, status }: Account,
+  { firstName, lastName, salutation }: PortalClaims,
+): Promise<void> {
+  const names = { first_name: firstName, last_name: lastName, ...(salutation && { salutation }) };
+  const isChange = await sql.putNames(tx.db, id, { ...names, changed_at: tx.now });
+  if (isChange && status === 'active')
+    await recordEvent(tx, { object: 'account', id, event: 'portalNames', from: status, to: status });
 }

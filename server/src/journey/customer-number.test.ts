@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { storeCustomerNumber } from '#account/account.ts';
 import { waiting } from '../testing/eva.ts';
 import { configure } from '../testing/mandant.ts';
 import { operator } from '../testing/operators.ts';
@@ -96,6 +97,49 @@ describe('a number', () => {
       status: 400,
       body: { PsoErrorCode: 'PSOF0205' },
     });
+  });
+});
+
+describe('the link of the mail', () => {
+  const numberOf = async ({ recommenderEmail }: Walk) =>
+    (
+      await as().read(({ db }) =>
+        db
+          .selectFrom('account')
+          .select('customer_number')
+          .where('email', '=', recommenderEmail)
+          .executeTakeFirstOrThrow(),
+      )
+    ).customer_number;
+
+  test('is about its own person, also where somebody else is signed in', async () => {
+    const bob = await released();
+    tag = `${tag}-other`;
+    const anna = await released();
+    const by = await tokenOf(anna);
+    const query = `?token=${tokenIn(asking(bob))}`;
+    expect((await set('12345678', { by, query })).status).toBe(200);
+    expect([await numberOf(bob), await numberOf(anna)]).toEqual(['12345678', null]);
+    expect((await show(query, by)).body.Kundennummer).toBe('12345678');
+    expect(await set('12345678', { by, query: `?token=${'x'.repeat(43)}` })).toMatchObject({
+      status: 400,
+      body: { PsoErrorCode: 'PSOF0205' },
+    });
+    expect(await numberOf(anna)).toBeNull();
+  });
+
+  test.each(['sperren', 'loeschen'])('writes nothing any more after %s, however early it was opened', async (what) => {
+    const walk = await released();
+    await tokenOf(walk);
+    const token = tokenIn(asking(walk));
+    const { hash } = await as().read(({ db }) =>
+      db.selectFrom('account').select('hash').where('email', '=', walk.recommenderEmail).executeTakeFirstOrThrow(),
+    );
+    const call = { token: await operator(app), body: { Grund: 'Anruf' } };
+    expect((await app.call('PUT', `/admin/empfehler/${hash}/${what}`, call)).status).toBe(200);
+    await expect(as().write((tx) => storeCustomerNumber(tx, token, '12345678'))).rejects.toThrow(
+      'one-time-token.invalid',
+    );
   });
 });
 

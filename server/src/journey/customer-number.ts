@@ -43,7 +43,7 @@ export async function setCustomerNumber(
 ): Promise<Reply<typeof setCall>> {
   const accountId = await numberOwner(ctx, token);
   await checkAskedNumber(ctx, accountId, number);
-  const stored = await ctx.write((tx) => storeCustomerNumber(tx, accountId, number));
+  const stored = await ctx.write((tx) => storeCustomerNumber(tx, token, number));
   if (stored.result === 'valid') await provideWaiting(ctx, accountId);
   return stored;
 }

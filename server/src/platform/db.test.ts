@@ -80,7 +80,7 @@ test('the app owns nothing: it can neither change the schema nor leave row-level
   await expect(asApp(first, 'alter table language disable row level security')).rejects.toThrow('must be owner');
   await expect(asApp(first, 'drop table language')).rejects.toThrow('must be owner');
   await expect(asApp(first, 'delete from posting')).rejects.toThrow('permission denied');
-  await expect(asApp(first, `update event set reason = 'x'`)).rejects.toThrow('permission denied');
+  await expect(asApp(first, `update event set event = 'x'`)).rejects.toThrow('permission denied');
 });
 
 test('a failing step takes everything back', async () => {

@@ -53,15 +53,9 @@ const batchMax = 20;
 /** Minutes until the next try; the last one repeats, because a mail is never lost. */
 const backOffMinutes = [1, 2, 5, 15, 60, 240];
 
-/** Queues a mail; false when the address has had its share of unconfirmed mails for the day. */
+/** Queues a mail; false when the address has had its share of unconfirmed mails. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
-  if (
-    mail.unconfirmed &&
-    tx.system.config.rateLimits &&
-    (await countToday(tx, mail)) >= tx.mandant.config.mailsPerAddressAndDay
-  ) {
-    return false;
-  }
+  if (mail.unconfirmed && tx.system.config.rateLimits && (await hadItsShare(tx, mail))) return false;
   const row = toRow(tx, mail);
   await sql`
     with queued as (
@@ -113,18 +107,27 @@ function toRow({ system: { vault }, mandant }: Tx, mail: NewMail) {
 // No NOTIFY: it would let commits wait for one another, and another process looks by itself every ten seconds.
 const wakePostman = (tx: Tx): void => tx.afterCommit(() => tx.system.signals.tell(topic, ''));
 
-/** Mails nobody has confirmed count together; but the way back in stays open, whatever else an address was sent. */
-const unconfirmedTemplates = [['M01', 'M02', 'M03', 'M04', 'M05', 'M20', 'M23'], ['M18']];
+const unconfirmedTemplates = ['M01', 'M02', 'M03', 'M04', 'M05', 'M20', 'M23'];
+const dayMinutes = 24 * 60;
 
-async function countToday(tx: Tx, { template, to }: NewMail): Promise<number> {
+/**
+ * Mails nobody has confirmed count together by the day. The way back in (M18) does not: a stranger would use it up for
+ * the owner. It goes once in MailWiederholungMinuten, so whoever asked, a link that works was mailed just before.
+ */
+async function hadItsShare(tx: Tx, { template, to }: NewMail): Promise<boolean> {
+  const { mailsPerAddressAndDay, mailGapMinutes } = tx.mandant.config;
+  const share =
+    template === 'M18'
+      ? { templates: [template], max: 1, minutes: mailGapMinutes }
+      : { templates: unconfirmedTemplates, max: mailsPerAddressAndDay, minutes: dayMinutes };
   const { count } = await tx.db
     .selectFrom('mail')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('address_hash', 'in', tx.system.vault.hashes(to.toLowerCase(), 'mail-address'))
-    .where('template', 'in', unconfirmedTemplates.find((group) => group.includes(template)) ?? [template])
-    .where('created_at', '>', new Date(tx.now.getTime() - 86_400_000))
+    .where('template', 'in', share.templates)
+    .where('created_at', '>', new Date(tx.now.getTime() - share.minutes * 60_000))
     .executeTakeFirstOrThrow();
-  return count;
+  return count >= share.max;
 }
 
 /** When the address last got such a mail. */

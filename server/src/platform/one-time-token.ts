@@ -4,6 +4,7 @@
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Tx } from './context.ts';
+import type { Support } from './supporter.ts';
 import { plusHours } from './token.ts';
 import { newSecret } from './vault.ts';
 
@@ -22,12 +23,6 @@ export type Purpose = keyof typeof lifeHours;
 export interface Subject {
   object: 'account' | 'recommendation' | 'reward';
   id: number;
-}
-
-/** The operator who may look at an account with a token, and perhaps write (P-04). */
-export interface Support {
-  operatorId: number;
-  mayWrite: boolean;
 }
 
 /** Makes a token and gives its secret, which is stored nowhere but in the sealed parameters of its mail. */
@@ -55,6 +50,7 @@ export async function issueTokens(
         created_at: tx.now,
         ends_at: plusHours(tx.now, lifeHours[purpose]),
         support_operator_id: support?.operatorId ?? null,
+        support_operator_session: support?.operatorSession ?? null,
         support_may_write: support?.mayWrite ?? false,
       })),
     )
@@ -76,20 +72,31 @@ export async function findToken(
 ): Promise<LivingToken | undefined> {
   const row = await tx.db
     .selectFrom('one_time_token')
-    .select(['object', 'object_id', 'purpose', 'ends_at', 'support_operator_id', 'support_may_write'])
+    .select([
+      'object',
+      'object_id',
+      'purpose',
+      'ends_at',
+      'support_operator_id',
+      'support_operator_session',
+      'support_may_write',
+    ])
     .where('hash', 'in', tx.system.vault.hashes(secret, 'one-time-token'))
     .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
     .where('ends_at', '>', tx.now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { support_operator_id: operatorId, support_may_write: mayWrite } = row;
+  const { support_operator_id: operatorId, support_operator_session: operatorSession } = row;
   return {
     object: row.object as Subject['object'],
     id: row.object_id,
     purpose: row.purpose as Purpose,
     endsAt: row.ends_at,
-    support: operatorId === null ? undefined : { operatorId, mayWrite },
+    support:
+      operatorId === null || operatorSession === null
+        ? undefined
+        : { operatorId, operatorSession, mayWrite: row.support_may_write },
   };
 }
 

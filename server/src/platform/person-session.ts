@@ -1,11 +1,12 @@
 /**
  * Sessions of people (design 2.1): a row of table `session`, named by the `jti` of its tokens. A token lives as long as
  * its row does and ends with a new password, a lock and the end of the row; renewing moves the row's end, never beyond
- * SitzungMaxTage after the sign-in. A support session ends with the day of work of the operator, too.
+ * SitzungMaxTage after the sign-in. A support session ends with that of the operator at the desk, too (supporter.ts).
  */
 import { randomUUID } from 'node:crypto';
 import type { Answer } from './answer.ts';
-import type { Ctx, Mandant, Tx } from './context.ts';
+import type { Ctx, Tx } from './context.ts';
+import { type Support, supporterMayLook } from './supporter.ts';
 import { type Claims, plusHours, seconds, signToken } from './token.ts';
 
 /** Holds the token of who is signed in; script reads it, too (2.1). */
@@ -22,7 +23,12 @@ export async function findPersonSession(ctx: Ctx, claims: Claims, read: Ctx['rea
     db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.subject_id')
-      .leftJoin('operator', 'operator.id', 'session.support_operator_id')
+      .leftJoin('operator_session', (join) =>
+        join
+          .onRef('operator_session.id', '=', 'session.support_operator_session')
+          .onRef('operator_session.operator_id', '=', 'session.support_operator_id'),
+      )
+      .leftJoin('operator', 'operator.id', 'operator_session.operator_id')
       .select([
         'session.id',
         'session.subject_id',
@@ -37,7 +43,9 @@ export async function findPersonSession(ctx: Ctx, claims: Claims, read: Ctx['rea
         'account.roles',
         'account.password_version',
         'operator.status as operator_status',
+        'operator.role as operator_role',
         'operator.mandants as operator_mandants',
+        'operator_session.ends_at as operator_ends_at',
       ])
       .where('session.id', '=', claims.jti ?? '')
       .where('session.kind', '=', 'recommender')
@@ -47,16 +55,9 @@ export async function findPersonSession(ctx: Ctx, claims: Claims, read: Ctx['rea
   );
   if (!row || row.password_version !== claims.pwv || row.hash !== claims.sub) return undefined;
   const { email } = row;
-  return email !== null && operatorMayLook(row, ctx.mandant) ? { ...row, email } : undefined;
+  const mayLook = row.support_operator_id === null || supporterMayLook(row, ctx.mandant, ctx.now);
+  return email !== null && mayLook ? { ...row, email } : undefined;
 }
-
-/** Support ends where the operator is locked, or works on this mandant no longer. */
-const operatorMayLook = (
-  row: { support_operator_id: number | null; operator_status: string | null; operator_mandants: string[] | null },
-  { slug }: Mandant,
-): boolean =>
-  row.support_operator_id === null ||
-  (row.operator_status === 'active' && (row.operator_mandants?.includes(slug) ?? true));
 
 interface Lasting {
   remembered: boolean;
@@ -112,7 +113,7 @@ export async function signSessionToken(
 export interface Opening {
   /** "Angemeldet bleiben". */
   remembered?: boolean;
-  support?: { operatorId: number; mayWrite: boolean };
+  support?: Support;
 }
 
 /** Opens a session inside the transaction that checked the sign-in. */
@@ -138,6 +139,7 @@ export async function openSession(
       created_at: tx.now,
       seen_at: tx.now,
       ends_at: endsAt,
+      support_operator_session: support?.operatorSession ?? null,
       support_may_write: support?.mayWrite ?? false,
     })
     .execute();

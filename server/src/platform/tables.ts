@@ -217,6 +217,7 @@ export interface OneTimeTokenTable {
   used_at: Generated<Date | null>;
   support_operator_id: Generated<number | null>;
   support_may_write: Generated<boolean>;
+  support_operator_session: Generated<string | null>;
 }
 
 export interface OperatorTable {
@@ -555,6 +556,7 @@ export interface SessionTable {
   ends_at: Date;
   support_operator_id: Generated<number | null>;
   support_may_write: Generated<boolean>;
+  support_operator_session: Generated<string | null>;
 }
 
 export interface TermsTextTable {

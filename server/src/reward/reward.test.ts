@@ -6,6 +6,7 @@ import { startSession } from '#platform/session.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { type Eva, evaOf, waiting } from '../testing/eva.ts';
 import { rowsOf } from '../testing/rows.ts';
+import { isOfSupport } from '../testing/support.ts';
 import { confirm, recommendAndRegister, release, report, type WalkOptions } from '../testing/walk.ts';
 import { files, premiums, products, type Slug, terms, today, type World, world } from '../testing/world.ts';
 
@@ -26,14 +27,7 @@ async function signIn(email: string, slug: Slug = 'spbdevk', isSupport = false):
     ),
   );
   const token = await w.as(slug).write((tx) => startSession(tx, rows[0]!));
-  if (isSupport)
-    await w
-      .as(slug)
-      .write(({ db }) =>
-        sql`update session set support_operator_id = (select min(id) from operator where status = 'active')`.execute(
-          db,
-        ),
-      );
+  if (isSupport) await isOfSupport(w.as(slug), email, { mayWrite: false });
   return token;
 }
 const list = async (token: string, search = '', mandant: Slug = 'spbdevk') =>

@@ -125,8 +125,18 @@ test('an operator deletes an account on request, with a reason', async () => {
     body: { Empfehlerhash: hash, Status: 'Geloescht' },
   });
   expect((await erase({ Grund: 'noch einmal' })).status).toBe(409);
-  expect((await rowsOf(w.as()).events('account', hash)).at(-1)).toBe('K12 active → deleted (Brief vom 1. März)');
+  expect((await rowsOf(w.as()).events('account', hash)).at(-1)).toBe('K12 active → deleted');
   expect(mailTo(await w.app.post(), email, /gelöscht/)).toBeDefined();
+});
+
+test('of an event nothing is ever changed but that its reason is forgotten', async () => {
+  await annaOf(w.app).recommends();
+  const change = (set: ReturnType<typeof sql>) =>
+    w.as().write(({ db }) => sql`update event set ${set} where object = 'recommendation'`.execute(db));
+  await expect(change(sql`reason = 'anders'`)).rejects.toThrow('never changed');
+  await expect(change(sql`reason = null, at = now()`)).rejects.toThrow(/denied|never changed/);
+  await expect(w.as().write(({ db }) => db.deleteFrom('event').execute())).rejects.toThrow(/denied|never changed/);
+  await change(sql`reason = null`);
 });
 
 describe('an account nobody ever used (K13)', () => {
@@ -228,10 +238,33 @@ describe('of a deleted person nothing is left', () => {
       apiKey: apiKeyOf('spbdevk'),
       body: [{ Kundennummer: '11112222', Gueltig: true }],
     });
+    const { hash } = await w
+      .as()
+      .read(({ db }) =>
+        db.selectFrom('account').select('hash').where('email', '=', person.email).executeTakeFirstOrThrow(),
+      );
+    for (const [method, what] of [
+      ['POST', 'adminlogin'],
+      ['PUT', 'passwortmail'],
+      ['PUT', 'abmelden'],
+      ['PUT', 'sperren'],
+      ['PUT', 'entsperren'],
+    ] as const) {
+      const call = { token: await eva.token(), body: { Grund: `${holder} hat angerufen` } };
+      expect((await w.app.call(method, `/admin/empfehler/${hash}/${what}`, call)).status).toBe(200);
+    }
     expect(await traces()).toEqual(
-      expect.arrayContaining(['account', 'bank_account.iban', 'reward.iban', 'mail.address', 'recommendation']),
+      expect.arrayContaining([
+        'account',
+        'bank_account.iban',
+        'event',
+        'reward.iban',
+        'mail.address',
+        'recommendation',
+      ]),
     );
-    expect((await remove(token)).body).toEqual({ Geloescht: true });
+    const call = { token: await eva.token(), body: { Grund: `Brief von ${holder}` } };
+    expect((await w.app.call('PUT', `/admin/empfehler/${hash}/loeschen`, call)).status).toBe(200);
     await w.app.post();
   });
 

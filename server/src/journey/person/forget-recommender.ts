@@ -58,13 +58,11 @@ export async function deleteAccount(ctx: Ctx, isConfirmed: boolean): Promise<{ i
   const { actor } = ctx;
   if (actor.kind !== 'recommender') return refuse('token.invalid');
   if (!isConfirmed) refuse('state.not-allowed', { problems: await ctx.read((tx) => listLosses(tx, actor.accountId)) });
-  await ctx.write((tx) =>
-    leaveProgramme(tx, actor.accountId, { event: 'delete', number: 'K12', reason: 'Auf eigenen Wunsch' }),
-  );
+  await ctx.write((tx) => leaveProgramme(tx, actor.accountId, { event: 'delete', number: 'K12', reason: ownWish }));
   return { isDeleted: true };
 }
 
-/** K12 by an operator, on request. */
+/** K12 by an operator, on request. What was written about the person goes with the person: rewards do not repeat it. */
 export const eraseAccount = (ctx: Ctx, hash: string, reason: string): Promise<Account> =>
   ctx.write(async (tx) =>
     leaveProgramme(tx, (await findAccountId(tx, hash)) ?? refuse('unknown'), {
@@ -107,6 +105,8 @@ async function forgetOneUnused(tx: Tx, id: number): Promise<void> {
     await moveAccount(tx, account, 'forget', { number: 'K13' });
 }
 
+const ownWish = 'Auf eigenen Wunsch';
+
 interface Leaving {
   event: 'delete' | 'forget';
   number: 'K12' | 'K14';
@@ -117,7 +117,8 @@ interface Leaving {
 async function leaveProgramme(tx: Tx, id: number, { event, number, reason }: Leaving): Promise<Account> {
   const account = await lockAccount(tx, id);
   if (!mayAccount(event, account)) refuse('state.not-allowed');
-  for (const recommendation of await lockRecommendationsOf(tx, id)) await leave(tx, recommendation, reason);
+  for (const recommendation of await lockRecommendationsOf(tx, id))
+    await leave(tx, recommendation, number === 'K12' ? ownWish : reason);
   await forgetSignatures(tx, id);
   await forgetCollector(tx, { accountId: id });
   const gone = await moveAccount(tx, account, event, { number, reason });
