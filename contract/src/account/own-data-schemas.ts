@@ -53,9 +53,13 @@ export const OwnData = wire({
         createdAt: ['ErstelltAm', moment],
         status: ['Status', z.string()],
         validUntil: ['GueltigBis', day],
+        /** How the person signed it, which may be another name than that of the account. */
+        signedAs: ['Absender', optional(z.string())],
         share: ['AnteilEmpfehler', z.int()],
         entries: ['AnzahlEinspruenge', z.int()],
         terms: ['AgbText', z.string()],
+        company: ['Firma', optional(z.string())],
+        target: ['Empfehlungslink', optional(z.string())],
         /** What the person told about the contact, as long as it is kept (E-17). */
         contact: ['Kontakt', optional(z.string())],
         events: ['Verlauf', z.array(wire({ event: ['Ereignis', z.string()], at: ['Am', moment] }))],
@@ -70,6 +74,7 @@ export const OwnData = wire({
         recommendationNumber: ['Empfehlungsnummer', z.string()],
         status: ['Status', z.string()],
         amount: ['Betrag', z.string()],
+        holder: ['Kontoinhaber', optional(z.string())],
         iban: ['IBAN', optional(z.string())],
         events: ['Verlauf', z.array(wire({ event: ['Ereignis', z.string()], at: ['Am', moment] }))],
       }),

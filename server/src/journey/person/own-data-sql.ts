@@ -10,7 +10,7 @@ export const getPerson = (db: Db, id: number) =>
 export const listSessions = (db: Db, accountId: number) =>
   db
     .selectFrom('session')
-    .select(['browser', 'auth_at'])
+    .select(['browser', 'auth_at', 'support_operator_id'])
     .where('kind', '=', 'recommender')
     .where('subject_id', '=', accountId)
     .orderBy('created_at')
@@ -40,6 +40,10 @@ export const listRecommendations = (db: Db, accountId: number) =>
       'r.status',
       'r.valid_until',
       'r.recommender_share',
+      'r.shown_first_name',
+      'r.shown_initial',
+      'r.company',
+      'r.target_url',
       'r.contact_sealed',
       'c.entries',
       't.text as terms',
@@ -53,7 +57,15 @@ export const listRewards = (db: Db, accountId: number) =>
   db
     .selectFrom('reward as w')
     .innerJoin('recommendation as r', 'r.id', 'w.recommendation_id')
-    .select(['w.id', 'w.number', 'r.number as recommendationNumber', 'w.status', 'w.amount_cents', 'w.iban_sealed'])
+    .select([
+      'w.id',
+      'w.number',
+      'r.number as recommendationNumber',
+      'w.status',
+      'w.amount_cents',
+      'w.holder_sealed',
+      'w.iban_sealed',
+    ])
     .where('w.account_id', '=', accountId)
     .orderBy('w.id')
     .$narrowType<{ status: RewardStatus }>()

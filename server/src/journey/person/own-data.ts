@@ -29,10 +29,13 @@ export async function showOwnData(ctx: Ctx, answer: Answer): Promise<OwnData> {
       mandant: mandant.name,
       person: await personOf(tx, accountId),
       bankAccount: bank ? { ...bank, iban: showIban(bank.iban) } : null,
-      sessions: (await sql.listSessions(tx.db, accountId)).map(({ browser, auth_at }) => ({
-        browser: browser ?? '',
-        signedInAt: auth_at,
-      })),
+      sessions: (await sql.listSessions(tx.db, accountId)).map(
+        ({ browser, support_operator_id: operator, auth_at }) => ({
+          // The browser of an operator is none of the person's.
+          browser: operator === null ? (browser ?? '') : 'Support',
+          signedInAt: auth_at,
+        }),
+      ),
       permissions: await permissionsOf(tx, actor.email),
       recommendations: await recommendationsOf(tx, accountId),
       rewards: await rewardsOf(tx, accountId, showIban),
@@ -66,6 +69,7 @@ const permissionWords: Readonly<Record<string, string>> = {
   advertising: 'Werbung',
   newsletter: 'Newsletter',
   'newsletter-request': 'Newsletter, noch nicht bestätigt',
+  terms: 'Teilnahmebedingungen',
 };
 
 async function permissionsOf({ db, system: { vault } }: Tx, email: string): Promise<OwnData['permissions']> {
@@ -86,9 +90,12 @@ async function recommendationsOf(tx: Tx, accountId: number): Promise<OwnData['re
     createdAt: row.created_at,
     status: encode(recommendationStatus, row.status) as string,
     validUntil: row.valid_until,
+    signedAs: [row.shown_first_name, row.shown_initial].filter(Boolean).join(' ') || null,
     share: row.recommender_share,
     entries: row.entries ?? 0,
     terms: row.terms ?? '',
+    company: row.company,
+    target: row.target_url,
     contact: row.contact_sealed && contactText(tx.system.vault.open(row.contact_sealed, 'recommendation.contact')),
     events: events.get(row.id) ?? [],
   }));
@@ -112,6 +119,7 @@ async function rewardsOf(tx: Tx, accountId: number, showIban: (iban: string) => 
     recommendationNumber: row.recommendationNumber,
     status: encode(rewardStatus, row.status) as string,
     amount: euro(row.amount_cents),
+    holder: row.holder_sealed && tx.system.vault.open(row.holder_sealed, 'reward.holder'),
     iban: row.iban_sealed && showIban(tx.system.vault.open(row.iban_sealed, 'reward.iban')),
     events: events.get(row.id) ?? [],
   }));
