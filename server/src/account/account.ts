@@ -103,7 +103,7 @@ async function forgetPerson(tx: Tx, { id, email }: Account): Promise<void> {
   await sql.clearAccount(tx.db, id, email && tx.system.vault.hash(email, 'account-email'));
   await sql.deleteBankAccount(tx.db, id);
   await endTokens(tx, { object: 'account', id });
-  await forgetMails(tx, 'account', id);
+  await forgetMails(tx, 'account', [id]);
   await sql.clearReasons(tx.db, id);
 }
 

@@ -52,7 +52,7 @@ export async function lapseRecommendations(ctx: Ctx): Promise<number> {
 
 async function lapse(tx: Tx, id: number): Promise<boolean> {
   const recommendation = await lockRecommendation(tx, { id });
-  if (!mayRecommendation('lapse', recommendation) || (await lockLivingOrders(tx, id)).length > 0) return false;
+  if (!mayRecommendation('lapse', recommendation) || (await lockLivingOrders(tx, [id])).length > 0) return false;
   await moveRecommendation(tx, recommendation, 'lapse', { number: 'E10' });
   await queueRecommenderMail(tx, 'M07', recommendation);
   return true;

@@ -9,7 +9,7 @@ import type { OrderEventName, OrderReport, ReportedStatus } from '@weitersagen/c
 import type { OrderStatus } from '@weitersagen/contract/order/status';
 import type { Tx } from '#platform/context.ts';
 import { violates } from '#platform/db.ts';
-import { recordEvent } from '#platform/event.ts';
+import { recordEvent, recordEvents } from '#platform/event.ts';
 import { newNumber } from '#platform/random.ts';
 import * as sql from './sql.ts';
 
@@ -69,9 +69,9 @@ export async function lockOrder(tx: Tx, id: number): Promise<Order> {
   return toOrder((await sql.lockOrder(tx.db, id)) ?? refuse('unknown'));
 }
 
-/** Orders of a recommendation that count, locked: one, or none. */
-export const lockLivingOrders = async (tx: Tx, recommendationId: number): Promise<Order[]> =>
-  (await sql.lockLivingOrders(tx.db, recommendationId)).map(toOrder);
+/** Orders of these recommendations that count, locked: one of each, or none. */
+export const lockLivingOrders = async (tx: Tx, recommendationIds: readonly number[]): Promise<Order[]> =>
+  (await sql.lockLivingOrders(tx.db, recommendationIds)).map(toOrder);
 
 /** Every order of these recommendations, oldest first, rejected and cancelled ones too. */
 export const listOrdersOf = async (tx: Tx, recommendationIds: readonly number[]): Promise<Order[]> =>
@@ -143,6 +143,19 @@ export async function moveOrder(
   const row = await sql.updateOrder(tx.db, order.id, { ...given(values), status: to, changed_at: tx.now });
   await recordEvent(tx, { object: 'order', id: order.id, event: number, from: order.status, to, reason });
   return toOrder(row);
+}
+
+/** A10 for many at once: one statement each for rows and events. They are locked. */
+export async function dropOrders(tx: Tx, orders: readonly Order[], rejection: string): Promise<void> {
+  if (orders.length === 0) return;
+  if (!orders.every((order) => mayOrder('drop', order))) refuse('state.not-allowed');
+  const { to } = orderMoves.drop;
+  const ids = orders.map(({ id }) => id);
+  await sql.updateOrders(tx.db, ids, { rejection, status: to, changed_at: tx.now });
+  await recordEvents(
+    tx,
+    orders.map(({ id, status }) => ({ object: 'order', id, event: 'A10', from: status, to, reason: rejection })),
+  );
 }
 
 /** A8: the client cancelled what somebody has been paid for. The order stays until a person has decided. */

@@ -24,12 +24,12 @@ export const findOrder = (db: Db, by: { number: string } | { id: number }) =>
 export const lockOrder = (db: Db, id: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Orders of a recommendation that count, neither rejected nor cancelled, locked. */
-export const lockLivingOrders = (db: Db, recommendationId: number) =>
+/** Orders of some recommendations that count, neither rejected nor cancelled, locked. */
+export const lockLivingOrders = (db: Db, recommendationIds: readonly number[]) =>
   db
     .selectFrom('orders')
     .selectAll()
-    .where('recommendation_id', '=', recommendationId)
+    .where(sql<boolean>`recommendation_id = any(${[...recommendationIds]}::bigint[])`)
     .where('status', 'not in', ['rejected', 'cancelled'])
     .orderBy('id')
     .forUpdate()
@@ -48,6 +48,13 @@ export const insertOrder = (db: Db, values: Insertable<OrdersTable>) =>
 
 export const updateOrder = (db: Db, id: number, values: Updateable<OrdersTable>) =>
   db.updateTable('orders').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const updateOrders = (db: Db, ids: readonly number[], values: Updateable<OrdersTable>) =>
+  db
+    .updateTable('orders')
+    .set(values)
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute();
 
 /** Everything reported under an external number, oldest first. */
 export const listReports = (db: Db, externalNumber: string) =>

@@ -40,7 +40,7 @@ export interface NewMail {
   to: string;
   language: string;
   /** Whose data the parameters hold: they go when that is deleted. */
-  object: 'account' | 'recommendation' | 'recipient' | 'reward' | 'operator' | null;
+  object: 'account' | 'recommendation' | 'recipient' | 'operator' | null;
   objectId: number | null;
   parameters: Record<string, unknown>;
   /** Caused by an action that nobody has confirmed: counts against MailsJeAdresseTag. */
@@ -144,21 +144,19 @@ export async function lastMailAt(tx: Tx, to: string, template: string): Promise<
 }
 
 /** Forgets what the mails of a person hold; one that still waits is not sent any more. */
-export async function forgetMails(tx: Tx, object: NonNullable<NewMail['object']>, objectId: number): Promise<void> {
+export async function forgetMails(
+  tx: Tx,
+  object: NonNullable<NewMail['object']>,
+  objectIds: readonly number[],
+): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update mail set address_sealed = null, parameters_sealed = null, state = case when state = 'waiting' then 'dropped' else state end
-    where object = ${object} and object_id = ${objectId} returning id`.execute(tx.db);
-  if (rows.length > 0) {
-    await tx.db
-      .deleteFrom('mail_due')
-      .where('mandant_id', '=', tx.mandant.id)
-      .where(
-        'mail_id',
-        'in',
-        rows.map((row) => row.id),
-      )
-      .execute();
-  }
+    where object = ${object} and object_id = any(${[...objectIds]}::bigint[]) returning id`.execute(tx.db);
+  if (rows.length > 0)
+    await sql`
+      delete from mail_due where mandant_id = ${tx.mandant.id} and mail_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
+      tx.db,
+    );
 }
 
 /**

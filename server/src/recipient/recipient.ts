@@ -159,7 +159,7 @@ export async function forgetRecipient(
   mayMove(recipient, number === 'R10' ? 'erase' : 'forget');
   await sql.markForgotten(tx.db, recipient.id, tx.now);
   await sql.deleteBankAccount(tx.db, recipient.id);
-  await forgetMails(tx, 'recipient', recipient.id);
+  await forgetMails(tx, 'recipient', [recipient.id]);
   if (recipient.wantsAdvertising && recipient.email)
     await keepPermission(tx, recipient.email, recipient.language, false, number);
   await recordEvent(tx, {

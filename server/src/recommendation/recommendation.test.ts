@@ -10,8 +10,8 @@ import { afterAll, expect, test } from 'vitest';
 import { world } from '../testing/world.ts';
 import {
   expireRecommendations,
-  forgetContact,
   forgetContacts,
+  forgetContactsOf,
   getRecommendation,
   isOver,
   lockFamily,
@@ -179,7 +179,7 @@ test('what was typed about a contact goes after twelve weeks, or when the contac
   const { number: other } = await anna.recommends({ to: 'ben@example.org' });
   const contactOf = (asked: string) =>
     as().read(async (tx) => (await getRecommendation(tx, { number: asked })).contactSealed);
-  await as().write(async (tx) => forgetContact(tx, await getRecommendation(tx, { number: other })));
+  await as().write(async (tx) => forgetContactsOf(tx, [await getRecommendation(tx, { number: other })]));
   expect(await contactOf(other)).toBeNull();
   await days(84);
   await forgetContacts(as());

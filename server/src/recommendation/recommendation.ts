@@ -132,11 +132,11 @@ export async function moveRecommendation(
   return moved;
 }
 
-/** The same for many that end with their rewards (E11, E12): one statement each for rows and events. */
+/** The same for many that end at once (E11, E12, E16): one statement each for rows and events. */
 export async function moveRecommendations(
   tx: Tx,
   recommendations: readonly Recommendation[],
-  event: 'pay' | 'endUnpaid',
+  event: 'pay' | 'endUnpaid' | 'loseRecommender',
   number: string,
 ): Promise<void> {
   if (recommendations.length === 0) return;
@@ -213,9 +213,10 @@ export const linksOf = (
 });
 
 /** What the recommender typed about the contact goes when the contact gives the own data (E-17). */
-export async function forgetContact(tx: Tx, { id }: Pick<Recommendation, 'id'>): Promise<void> {
-  await sql.clearContact(tx.db, id);
-  await forgetMails(tx, 'recommendation', id);
+export async function forgetContactsOf(tx: Tx, recommendations: readonly Pick<Recommendation, 'id'>[]): Promise<void> {
+  const ids = recommendations.map(({ id }) => id);
+  await sql.clearContacts(tx.db, ids);
+  await forgetMails(tx, 'recommendation', ids);
 }
 
 /** How an account signed its recommendations goes with the person (K12, K14). */
@@ -241,7 +242,7 @@ export async function forgetContacts(ctx: Ctx): Promise<number> {
   for (let part = partMax; part === partMax; forgotten += part) {
     part = await ctx.write(async (tx) => {
       const ids = await sql.clearOldContacts(tx.db, today(tx.now), partMax);
-      for (const id of ids) await forgetMails(tx, 'recommendation', id);
+      await forgetMails(tx, 'recommendation', ids);
       return ids.length;
     });
   }

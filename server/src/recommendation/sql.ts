@@ -167,12 +167,12 @@ export async function expireOpen(tx: Tx, day: string, max: number): Promise<numb
   return rows.length;
 }
 
-/** What was typed about a contact, of one recommendation. */
-export const clearContact = (db: Db, id: number) =>
+/** What was typed about the contacts of some recommendations. */
+export const clearContacts = (db: Db, ids: readonly number[]) =>
   db
     .updateTable('recommendation')
     .set({ contact_sealed: null, contact_until: null })
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .where('contact_sealed', 'is not', null)
     .execute();
 

@@ -93,6 +93,7 @@ export type RewardKey =
   | { ids: readonly number[] }
   | { orderId: number }
   | { recommendationId: number }
+  | { recommendationIds: readonly number[] }
   | { accountId: number }
   | { recipientId: number };
 /** Every reward whose attempt is in the run now. */
@@ -104,6 +105,7 @@ function matches(by: LockKey): RawBuilder<boolean> {
   if ('ids' in by) return sql`w.id = any(${[...by.ids]}::bigint[])`;
   if ('orderId' in by) return sql`w.order_id = ${by.orderId}`;
   if ('recommendationId' in by) return sql`w.recommendation_id = ${by.recommendationId}`;
+  if ('recommendationIds' in by) return sql`w.recommendation_id = any(${[...by.recommendationIds]}::bigint[])`;
   if ('accountId' in by) return sql`w.account_id = ${by.accountId}`;
   if ('recipientId' in by) return sql`w.recipient_id = ${by.recipientId}`;
   return sql`(w.id, w.attempt) in (select i.reward_id, i.attempt from payout_item i where i.run_id = ${by.runId})`;

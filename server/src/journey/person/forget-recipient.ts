@@ -93,7 +93,7 @@ async function endUnreleased(
   const event = recommendation.status === 'ok' ? 'forgetRecipient' : 'loseRecipient';
   if (!mayRecommendation(event, recommendation)) return;
   await moveRecommendation(tx, recommendation, event, move);
-  await dropExpectations(tx, recommendation, rejections.erased);
+  await dropExpectations(tx, [recommendation], rejections.erased);
   await queueRecommenderMail(tx, event === 'forgetRecipient' ? 'M12' : 'M07', recommendation);
 }
 

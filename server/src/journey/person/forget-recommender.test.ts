@@ -1,7 +1,8 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Recommended, wishOf } from '../../testing/anna.ts';
 import { clientOf } from '../../testing/client.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { tokenIn } from '../../testing/walk.ts';
 import { world } from '../../testing/world.ts';
 import { cancelRecommendation, releaseOrder } from '../journey.ts';
@@ -180,4 +181,46 @@ test('what was typed about a contact goes with the account', async () => {
   const { Empfehlungsnummer } = (await app.call('POST', '/empfehlen/create', { body })).body;
   await decline(refusal);
   expect(await rows.recommendation(Empfehlungsnummer)).toMatchObject({ contact_sealed: null, status: 'cancelled' });
+});
+
+describe('a person with many recommendations', () => {
+  /** One that is open, one with an order that was reported, one that is confirmed, one whose reward waits. */
+  const oneOfEach = async (): Promise<Recommended[]> => {
+    const links = [await recommend(), await recommend(), await recommend(), await recommend()];
+    const orderNumbers: string[] = [];
+    for (const [place, event] of (['eingegangen', 'bestaetigt', 'bestaetigt'] as const).entries()) {
+      const { body } = await ben.registers(links[place + 1] as Recommended);
+      if (event === 'bestaetigt') await ben.confirms(body.Empfaengernummer);
+      const report = { order: `E-${++orders}`, recipient: body.Empfaengernummer, event };
+      orderNumbers.push((await client.reports(report)).body.Auftragsnummer);
+    }
+    await days(14);
+    await releaseOrder(as(), orderNumbers[2] as string);
+    await days(-14);
+    return links;
+  };
+
+  test('is deleted with the statements of one with few', async () => {
+    const { system } = app.app;
+    await oneOfEach();
+    const few = await statementsOf(system, () => decline(refusal));
+    email = `anna${++person}@example.org`;
+    await app.post();
+    const sets = [await oneOfEach()];
+    refusal = tokenIn(
+      (await app.post()).find(({ to }) => to === email),
+      'ablehnen',
+    );
+    for (let more = 1; more < 3; more++) sets.push(await oneOfEach());
+    const many = await statementsOf(system, () => decline(refusal));
+    expect(many).toEqual(few);
+    for (const [open, reported, confirmed, waiting] of sets) {
+      expect(await rows.events('recommendation', open!.number)).toContain('E16 open → cancelled');
+      expect(await rows.orders(reported!.number)).toEqual(['rejected: Empfehlung storniert']);
+      expect(await rows.rewards(reported!.number)).toEqual(['recipient cancelled 3500', 'recommender cancelled 3500']);
+      expect(await rows.rewards(confirmed!.number)).toEqual(['recipient open 3500', 'recommender cancelled 3500']);
+      expect(await rows.rewards(waiting!.number)).toEqual(['recipient ready 3500', 'recommender cancelled 3500']);
+      expect(await rows.recommendation(waiting!.number)).toMatchObject({ status: 'released' });
+    }
+  });
 });

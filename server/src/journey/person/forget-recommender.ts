@@ -14,16 +14,17 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { useToken } from '#platform/one-time-token.ts';
 import { lockRecipient, queueRecipientMail } from '#recipient/recipient.ts';
 import {
-  forgetContact,
+  forgetContactsOf,
   forgetSignatures,
   lockRecommendation,
   lockRecommendationsOf,
   moveRecommendation,
+  moveRecommendations,
   queueRecommenderMail,
   type Recommendation,
 } from '#recommendation/recommendation.ts';
 import { cancelRewards, forgetCollector, listRewardsOf, lockRewards } from '#reward/reward.ts';
-import { settleRecommendation } from '../settle.ts';
+import { settleRecommendations } from '../settle.ts';
 import { dropExpectations } from './drop.ts';
 import { notMe } from './forget-recipient.ts';
 import * as sql from './forget-sql.ts';
@@ -44,7 +45,7 @@ export const declineAccount = (ctx: Ctx, token: string): Promise<{ isDeleted: bo
 async function cancelByHand(tx: Tx, recommendation: Recommendation, reason: string): Promise<Recommendation> {
   const recipient = await lockRecipient(tx, { recommendationId: recommendation.id });
   const cancelled = await moveRecommendation(tx, recommendation, 'cancel', { number: 'E15', reason });
-  await dropExpectations(tx, cancelled, rejections.cancelled);
+  await dropExpectations(tx, [cancelled], rejections.cancelled);
   await queueRecommenderMail(tx, 'M12', cancelled);
   if (recipient?.status === 'confirmed') await queueRecipientMail(tx, 'M12', recipient);
   return cancelled;
@@ -117,8 +118,7 @@ interface Leaving {
 async function leaveProgramme(tx: Tx, id: number, { event, number, reason }: Leaving): Promise<Account> {
   const account = await lockAccount(tx, id);
   if (!mayAccount(event, account)) refuse('state.not-allowed');
-  for (const recommendation of await lockRecommendationsOf(tx, id))
-    await leave(tx, recommendation, number === 'K12' ? ownWish : reason);
+  await leave(tx, id, number === 'K12' ? ownWish : reason);
   await forgetSignatures(tx, id);
   await forgetCollector(tx, { accountId: id });
   const gone = await moveAccount(tx, account, event, { number, reason });
@@ -126,21 +126,18 @@ async function leaveProgramme(tx: Tx, id: number, { event, number, reason }: Lea
   return gone;
 }
 
-async function leave(tx: Tx, recommendation: Recommendation, reason: string): Promise<void> {
-  await forgetContact(tx, recommendation);
-  if (mayRecommendation('loseRecommender', recommendation)) {
-    await moveRecommendation(tx, recommendation, 'loseRecommender', { number: 'E16' });
-    await dropExpectations(tx, recommendation, rejections.cancelled);
-    return;
-  }
-  const own = (await lockRewards(tx, { recommendationId: recommendation.id })).filter(
-    ({ role }) => role === 'recommender',
+/** In sets: somebody may have recommended a thousand times. */
+async function leave(tx: Tx, accountId: number, reason: string): Promise<void> {
+  const recommendations = await lockRecommendationsOf(tx, accountId);
+  const { lost = [], kept = [] } = Object.groupBy(recommendations, (one) =>
+    mayRecommendation('loseRecommender', one) ? 'lost' : 'kept',
   );
+  await forgetContactsOf(tx, recommendations);
+  await moveRecommendations(tx, lost, 'loseRecommender', 'E16');
+  await dropExpectations(tx, lost, rejections.cancelled);
+  const own = await lockRewards(tx, { accountId });
   await cancelRewards(tx, own, { number: 'P3', reason, mail: false });
-  await cancelRewards(
-    tx,
-    own.filter(({ status }) => status === 'ready'),
-    { number: 'P10', reason, mail: false },
-  );
-  await settleRecommendation(tx, recommendation.id);
+  const ready = own.filter(({ status }) => status === 'ready');
+  await cancelRewards(tx, ready, { number: 'P10', reason, mail: false });
+  await settleRecommendations(tx, kept);
 }

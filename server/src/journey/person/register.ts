@@ -31,7 +31,7 @@ import {
 } from '#recipient/recipient.ts';
 import {
   findRecommendation,
-  forgetContact,
+  forgetContactsOf,
   getRecommendation,
   isOver,
   lockRoot,
@@ -123,7 +123,7 @@ export async function enter(
     termsTextId,
     event,
   });
-  if (root.contactSealed !== null) await forgetContact(tx, root);
+  if (root.contactSealed !== null) await forgetContactsOf(tx, [root]);
   return { recommendation, recipient };
 }
 

@@ -38,7 +38,6 @@ const fields = sql`m.id, m.template, m.language, case when ${isFailed} then 'fai
   case m.object when 'account' then (select a.hash from account a where a.mandant_id = m.mandant_id and a.id = m.object_id)
     when 'recommendation' then (select r.number from recommendation r where r.mandant_id = m.mandant_id and r.id = m.object_id)
     when 'recipient' then (select r.number from recipient r where r.mandant_id = m.mandant_id and r.id = m.object_id)
-    when 'reward' then (select w.number from reward w where w.mandant_id = m.mandant_id and w.id = m.object_id)
     when 'operator' then (select o.email from operator o where o.id = m.object_id) end as number,
   m.address_sealed, m.parameters_sealed`;
 const joins = sql`left join mail_due d on d.mandant_id = m.mandant_id and d.mail_id = m.id`;
