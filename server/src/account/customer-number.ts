@@ -82,7 +82,7 @@ export async function askForCustomerNumber(tx: Tx, accountId: number): Promise<v
   await queueMail(tx, { template: 'M34', ...to, parameters: { ...parameters } });
 }
 
-/** The list of the client; of a number that stands in it twice the last row counts. Gives whose number is valid now. */
+/** The list of the client; of a number that stands in it twice the last row counts. Gives whose number has become valid. */
 export const keepKnownNumbers = (
   ctx: Ctx,
   list: readonly { number: string; isValid: boolean }[],

@@ -118,20 +118,23 @@ export const markCustomerNumber = (db: Db, id: number, number: string, at: Date)
 export const findKnownNumber = async (db: Db, number: string): Promise<boolean | undefined> =>
   (await db.selectFrom('customer_number').select('valid').where('number', '=', number).executeTakeFirst())?.valid;
 
-/** The list, whatever of it was known before; gives the accounts whose number is in it and valid. */
+/** The list, whatever of it was known before; gives the accounts whose number has become valid by it. */
 export async function putKnownNumbers(
   db: Db,
   rows: readonly { number: string; valid: boolean }[],
   at: Date,
 ): Promise<number[]> {
-  const { rows: checked } = await sql<{ id: number; valid: boolean }>`
-    with given as (select number, valid from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(number text, valid boolean)),
+  const { rows: checked } = await sql<{ id: number; became_valid: boolean }>`
+    with given as (
+      select g.number, g.valid, g.valid and known.valid is not true as became_valid
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(number text, valid boolean)
+        left join customer_number known on known.number = g.number),
     put as (
       insert into customer_number (number, valid, read_at) select number, valid, ${at} from given order by number
       on conflict (mandant_id, number) do update set valid = excluded.valid, read_at = excluded.read_at)
     update account set customer_number_at = ${at} from given
-    where account.customer_number = given.number returning account.id, given.valid`.execute(db);
-  return checked.filter(({ valid }) => valid).map(({ id }) => id);
+    where account.customer_number = given.number returning account.id, given.became_valid`.execute(db);
+  return checked.filter(({ became_valid }) => became_valid).map(({ id }) => id);
 }
 
 /** Hashes of addresses whose account went before a moment (C-16). */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeCustomerNumber } from '#account/account.ts';
 import { waiting } from '../testing/eva.ts';
@@ -5,6 +6,7 @@ import { configure } from '../testing/mandant.ts';
 import { operator } from '../testing/operators.ts';
 import { personToken } from '../testing/person-token.ts';
 import { rowsOf } from '../testing/rows.ts';
+import { statementsOf } from '../testing/statements.ts';
 import { mailTo, tokenIn, type Walk } from '../testing/walk.ts';
 import { apiKeyOf, world } from '../testing/world.ts';
 
@@ -39,6 +41,24 @@ const released = (share: 50 | 100 = 50) => waiting(app, { tag, share });
 const rewards = ({ number }: Walk) => rows.rewards(number);
 const tokenOf = ({ recommenderEmail }: Walk) => personToken(w, recommenderEmail);
 const asking = ({ mails, recommenderEmail }: Walk) => mailTo(mails, recommenderEmail, /Kundennummer/);
+/** The released order of a walk with its one reward, so often more. */
+const copyReward = ({ number }: Walk, count: number) =>
+  as().write(({ db }) =>
+    sql`
+      with own as (select o.*, w.id as reward_id from orders o join recommendation n on n.id = o.recommendation_id join reward w on w.order_id = o.id where n.number = ${number}),
+      copies as (
+        insert into orders (number, external_number, source, recommendation_id, recipient_id, product_id, ordered_on, status, released_at, created_at, changed_at)
+        select own.number || '-' || i, own.external_number || '-' || i, source, recommendation_id, recipient_id, product_id, ordered_on, status, released_at, created_at, changed_at
+        from own, generate_series(1, ${count}::int) i returning id, number),
+      made as (
+        insert into reward (number, recommendation_id, order_id, role, account_id, product_id, status, amount_cents, expected_premium_id, expected_cents, created_at, changed_at)
+        select w.number || copies.id, w.recommendation_id, copies.id, role, account_id, w.product_id, w.status, amount_cents, expected_premium_id, expected_cents, w.created_at, w.changed_at
+        from own join reward w on w.id = own.reward_id, copies returning id)
+      insert into posting (reward_id, kind, attempt, debit, credit, amount_cents, booked_at, text)
+      select made.id, kind, attempt, debit, credit, amount_cents, booked_at, text from made, posting p where p.reward_id = (select reward_id from own)`.execute(
+      db,
+    ),
+  );
 const open = ['recipient ready 3500', 'recommender open 3500'];
 const ready = ['recipient ready 3500', 'recommender ready 3500'];
 
@@ -167,6 +187,29 @@ describe('the list of the client', () => {
     expect(await as('versicherung').read(({ db }) => db.selectFrom('customer_number').selectAll().execute())).toEqual(
       [],
     );
+  });
+
+  test('asks nothing about a person whose number was valid before', async () => {
+    const walk = await released();
+    await set('51000001', { by: await tokenOf(walk) });
+    const { system } = app.app;
+    const first = await statementsOf(system, () => reads(['51000001', true]));
+    expect(await rewards(walk)).toEqual(ready);
+    const again = await statementsOf(system, () => reads(['51000001', true]));
+    expect(again.length).toBeLessThan(first.length);
+    expect(again.filter((one) => one.includes('"reward"'))).toEqual([]);
+  });
+
+  test('provides fifty rewards while the client waits, the night the rest', async () => {
+    const walk = await released(100);
+    await set('52000001', { by: await tokenOf(walk) });
+    await copyReward(walk, 59);
+    const ofStatus = async (status: string) => (await rewards(walk)).filter((one) => one.includes(status)).length;
+    expect(await ofStatus('open')).toBe(60);
+    await reads(['52000001', true]);
+    expect([await ofStatus('ready'), await ofStatus('open')]).toEqual([50, 10]);
+    await w.nights(1);
+    expect(await ofStatus('ready')).toBe(60);
   });
 
   test('comes with the API key only, and not empty', async () => {

@@ -1,7 +1,8 @@
 /**
  * Where the mandant asks for customer numbers (C-14) the recommender's own reward of a released order stays open until
  * the number is valid: by the person's word and the client's list, whichever comes last. The recipient's goes on, who can
- * do nothing about it. Each reward is provided in a short transaction of its own; the night finds what was interrupted.
+ * do nothing about it. Each reward is provided in a short transaction of its own; the night finds what was interrupted,
+ * and what is too much for a request.
  */
 
 import type {
@@ -44,7 +45,7 @@ export async function setCustomerNumber(
   const accountId = await numberOwner(ctx, token);
   await checkAskedNumber(ctx, accountId, number);
   const stored = await ctx.write((tx) => storeCustomerNumber(tx, token, number));
-  if (stored.result === 'valid') await provideWaiting(ctx, accountId);
+  if (stored.result === 'valid') await provideFirst(ctx, [accountId]);
   return stored;
 }
 
@@ -53,32 +54,40 @@ export async function readCustomerNumbers(
   ctx: Ctx,
   list: Input<typeof listCall>['body'],
 ): Promise<Reply<typeof listCall>> {
-  for (const accountId of await keepKnownNumbers(ctx, list)) await provideWaiting(ctx, accountId);
+  const accountIds = await keepKnownNumbers(ctx, list);
+  if (accountIds.length > 0) await provideFirst(ctx, accountIds);
   return { count: list.length };
 }
 
+/** What one request provides while somebody waits for its answer. */
+const requestMax = 50;
+
+const provideFirst = async (ctx: Ctx, accountIds: readonly number[]): Promise<number> =>
+  provide(ctx, await listWaiting(ctx, { accountIds, after: 0, limit: requestMax }));
+
 const partMax = 200;
 
-/** P2 of what waited, of one account or, as a step of the night, of all; gives how many. */
-export async function provideWaiting(ctx: Ctx, accountId?: number): Promise<number> {
-  const { needsCustomerNumber: needsNumber } = ctx.mandant.config;
+/** P2 of all that waited, as a step of the night; gives how many. */
+export async function provideWaiting(ctx: Ctx): Promise<number> {
   let provided = 0;
-  const list = (after: number) =>
-    ctx.read(({ db }) =>
-      sql.listWaitingForNumber(db, {
-        needsNumber,
-        after,
-        limit: partMax,
-        ...(accountId !== undefined && { accountId }),
-      }),
-    );
-  for (let part = await list(0); part.length > 0; part = await list(part.at(-1)?.id ?? 0)) {
-    for (const { orderId, recommendationId } of part) {
-      provided += await ctx.write(async (tx) => {
-        await lockRecommendation(tx, { id: recommendationId });
-        return (await provideRewards(tx, orderId, 'recommender')).length;
-      });
-    }
+  const list = (after: number) => listWaiting(ctx, { after, limit: partMax });
+  for (let part = await list(0); part.length > 0; part = await list(part.at(-1)?.id ?? 0))
+    provided += await provide(ctx, part);
+  return provided;
+}
+
+const listWaiting = (ctx: Ctx, page: Omit<sql.WaitingPage, 'needsNumber'>): Promise<sql.WaitingRow[]> =>
+  ctx.read(({ db, mandant: { config } }) =>
+    sql.listWaitingForNumber(db, { needsNumber: config.needsCustomerNumber, ...page }),
+  );
+
+async function provide(ctx: Ctx, waiting: readonly sql.WaitingRow[]): Promise<number> {
+  let provided = 0;
+  for (const { orderId, recommendationId } of waiting) {
+    provided += await ctx.write(async (tx) => {
+      await lockRecommendation(tx, { id: recommendationId });
+      return (await provideRewards(tx, orderId, 'recommender')).length;
+    });
   }
   return provided;
 }

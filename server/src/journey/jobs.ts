@@ -42,7 +42,7 @@ export const jobs: JobList = {
       deleteOldFiles,
     ),
   }, // R7, K13
-  'order.release': { every: 'night', run: inTurn(releaseDue, (ctx) => provideWaiting(ctx)) }, // A5, P2
+  'order.release': { every: 'night', run: inTurn(releaseDue, provideWaiting) }, // A5, P2
   'person.remind': { every: 'night', run: inTurn(remindRecipients, remindCollectors) }, // R6, P7
   'reward.expire': { every: 'night', run: expireDue }, // P6
   'import.resume': { every: 'minutes', run: resumeImports },

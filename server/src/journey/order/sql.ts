@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 
 export interface LinkKey {
@@ -97,11 +98,17 @@ export const listLapsed = (db: Db, { before, after, limit }: { before: Date; aft
     .limit(limit)
     .execute();
 
+export interface WaitingPage {
+  needsNumber: boolean;
+  /** Everybody's without it. */
+  accountIds?: readonly number[];
+  after: number;
+  limit: number;
+}
+export type WaitingRow = Awaited<ReturnType<typeof listWaitingForNumber>>[number];
+
 /** Rewards of recommenders that waited for a customer number when their order was released (P2), by id after the last one. */
-export const listWaitingForNumber = (
-  db: Db,
-  { needsNumber, accountId, after, limit }: { needsNumber: boolean; accountId?: number; after: number; limit: number },
-) =>
+export const listWaitingForNumber = (db: Db, { needsNumber, accountIds, after, limit }: WaitingPage) =>
   db
     .selectFrom('reward')
     .innerJoin('orders', 'orders.id', 'reward.order_id')
@@ -111,7 +118,9 @@ export const listWaitingForNumber = (
     .where('reward.status', '=', 'open')
     .where('orders.status', 'in', ['released', 'billed'])
     .$if(needsNumber, (query) => query.where('customer_number.valid', '=', true))
-    .$if(accountId !== undefined, (query) => query.where('reward.account_id', '=', accountId as number))
+    .$if(accountIds !== undefined, (query) =>
+      query.where(sql<boolean>`reward.account_id = any(${[...(accountIds ?? [])]}::bigint[])`),
+    )
     .where('reward.id', '>', after)
     .orderBy('reward.id')
     .limit(limit)
