@@ -2,6 +2,7 @@
  * Every call of the main API by name, each bound once by the server: what the API document prints, the fuzz test asks
  * and the checks of the house read. A new `endpoints.ts` is entered here.
  */
+import * as bankAccount from './account/bank-account-endpoints.ts';
 import * as account from './account/endpoints.ts';
 import * as ownData from './account/own-data-endpoint.ts';
 import * as own from './account/own-endpoints.ts';
@@ -28,7 +29,7 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Endpoint>
   'route-config': { ...routeConfig },
   content: { ...content },
   product: { ...product },
-  account: { ...account, ...own, ...ownData, ...refusal },
+  account: { ...account, ...own, ...bankAccount, ...ownData, ...refusal },
   recommendation: { ...recommendation },
   recipient: { ...recipient },
   reward: { ...reward },

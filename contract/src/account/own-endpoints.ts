@@ -1,15 +1,12 @@
 /** What the person who is signed in sees, changes and deletes of the own data (C-14 to C-16, 3.6, 7.3). */
 import { endpoint } from '../basics/endpoint.ts';
 import {
-  BankAccount,
   ByCustomerNumber,
   CustomerNumber,
   CustomerNumberQuery,
   CustomerNumbersRead,
   DeleteAccountQuery,
-  DeleteBankAccount,
   DeletedAccount,
-  DeletedBankAccount,
   KnownCustomerNumbers,
   NewsletterAnswer,
   NewsletterChoice,
@@ -17,38 +14,7 @@ import {
   NewsletterState,
   NewsletterToken,
   SetCustomerNumberQuery,
-  StoreBankAccount,
 } from './own-schemas.ts';
-
-export const showBankAccount = endpoint({
-  method: 'GET',
-  path: '/empfehler/bankdaten',
-  summary: 'The stored bank account; masked with a reward token, for support, and 15 minutes after the sign-in',
-  access: ['recommender', 'reward'],
-  reply: BankAccount,
-});
-
-export const storeBankAccount = endpoint({
-  method: 'PUT',
-  path: '/empfehler/bankdaten',
-  summary: 'Stores or replaces the bank account; the person is told by mail',
-  noSupport: true,
-  access: ['recommender'],
-  refusals: ['module.off', 'access.denied', 'bank-data.password-needed', 'limit.reached'],
-  body: StoreBankAccount,
-  reply: BankAccount,
-});
-
-export const deleteBankAccount = endpoint({
-  method: 'DELETE',
-  path: '/empfehler/bankdaten',
-  summary: 'Deletes the stored bank account',
-  noSupport: true,
-  access: ['recommender'],
-  refusals: ['module.off', 'access.denied', 'bank-data.password-needed', 'limit.reached'],
-  body: DeleteBankAccount,
-  reply: DeletedBankAccount,
-});
 
 export const showCustomerNumber = endpoint({
   method: 'GET',

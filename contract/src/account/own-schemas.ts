@@ -1,31 +1,11 @@
-/** What belongs to the person who is signed in (design 7.3): bank data, customer number, newsletter, leaving. */
+/** What belongs to the person who is signed in (design 7.3): customer number, newsletter, leaving. */
 import * as z from 'zod/mini';
 import { moment } from '../basics/day.ts';
-import { iban } from '../basics/iban.ts';
 import { flag } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { recommendationNumber } from '../basics/number.ts';
-import { accountHolder, line, opaque } from '../basics/text.ts';
+import { line, opaque } from '../basics/text.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
-
-/** Asked for where the sign-in is older than 15 minutes (PSOF0206). */
-const current = ['PasswordAktuell', optional(opaque(200))] as const;
-
-export const BankAccount = wire({
-  holder: ['Kontoinhaber', optional(z.string())],
-  /** In full only for whoever signed in within 15 minutes; else `DE02 **** **** **** **20 51`. */
-  iban: ['IBAN', optional(z.string())],
-  bic: ['BIC', optional(z.string())],
-  bank: ['Bankname', optional(z.string())],
-  isStored: ['Gespeichert', z.boolean()],
-});
-export const StoreBankAccount = wire({
-  holder: ['Kontoinhaber', accountHolder],
-  iban: ['IBAN', iban],
-  current,
-});
-export const DeleteBankAccount = wire({ current });
-export const DeletedBankAccount = wire({ isStored: ['Gespeichert', z.boolean()] });
 
 /** What the client's list says about a customer number (C-14). */
 export const customerNumberResult = labels({

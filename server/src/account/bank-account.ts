@@ -3,7 +3,7 @@
  * changes it; later the password is asked for, because a browser left open must not redirect money. The person is told
  * of every change by mail, and another IBAN counts its hold from when it was given (P4).
  */
-import type { BankAccount } from '@weitersagen/contract/account/own-schemas';
+import type { BankAccount } from '@weitersagen/contract/account/bank-account-schemas';
 import { isIban, maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';

@@ -1,3 +1,7 @@
+import {
+  deleteBankAccount as deleteCall,
+  storeBankAccount as storeCall,
+} from '@weitersagen/contract/account/bank-account-endpoints';
 import * as own from '@weitersagen/contract/account/own-endpoints';
 import type { Http } from '#platform/http.ts';
 import { pageAddress } from '#route-config/route-config.ts';
@@ -6,8 +10,8 @@ import { numberOwner, showCustomerNumber } from './customer-number.ts';
 import { chooseNewsletter, confirmNewsletter, endNewsletter } from './newsletter.ts';
 
 export function routes(http: Http): void {
-  http.on(own.storeBankAccount, (ctx, { body }) => storeBankAccount(ctx, body));
-  http.on(own.deleteBankAccount, (ctx, { body }) => deleteBankAccount(ctx, body?.current ?? null));
+  http.on(storeCall, (ctx, { body }) => storeBankAccount(ctx, body));
+  http.on(deleteCall, (ctx, { body }) => deleteBankAccount(ctx, body?.current ?? null));
   http.on(own.showCustomerNumber, async (ctx, { query: { token, number } }) =>
     showCustomerNumber(ctx, await numberOwner(ctx, token), number),
   );

@@ -1,3 +1,4 @@
+import { showBankAccount as showBankCall } from '@weitersagen/contract/account/bank-account-endpoints';
 import { showOwnData as showOwnDataCall } from '@weitersagen/contract/account/own-data-endpoint';
 import * as own from '@weitersagen/contract/account/own-endpoints';
 import { refuseAccount } from '@weitersagen/contract/account/refuse-endpoint';
@@ -45,7 +46,7 @@ export function routes(http: Http, { jobs }: AppParts): void {
   http.on(recipient.showRecipient, (ctx, { params }) => showRecipient(ctx, params.hash));
   http.on(desk.deleteRecipient, (ctx, { params, body }) => journey.eraseRecipient(ctx, params.number, body));
   http.on(refuseAccount, (ctx, { body }) => declineAccount(ctx, body.token));
-  http.on(own.showBankAccount, (ctx) => showBankAccount(ctx));
+  http.on(showBankCall, (ctx) => showBankAccount(ctx));
   http.on(own.setCustomerNumber, (ctx, given) => setCustomerNumber(ctx, given));
   http.on(own.readCustomerNumbers, (ctx, { body }) => readCustomerNumbers(ctx, body));
   http.on(own.deleteAccount, (ctx, { query }) => deleteAccount(ctx, query.isConfirmed));

@@ -1,6 +1,6 @@
 /** The stored bank account as somebody may see it (C-15): the own one, or by a reward token that of its recommender. */
 
-import type { showBankAccount as endpoint } from '@weitersagen/contract/account/own-endpoints';
+import type { showBankAccount as endpoint } from '@weitersagen/contract/account/bank-account-endpoints';
 import type { Reply } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { showBankAccount as show } from '#account/account.ts';

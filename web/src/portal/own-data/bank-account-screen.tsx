@@ -2,8 +2,12 @@
  * EmpfehlerBankdaten: the account kept for the next rewards, masked; changed and deleted with the password once the
  * sign-in is older than 15 minutes (R-15, 7.3). Whoever has no password comes anew through the client's portal.
  */
-import { deleteBankAccount, showBankAccount, storeBankAccount } from '@weitersagen/contract/account/own-endpoints';
-import { DeleteBankAccount, StoreBankAccount } from '@weitersagen/contract/account/own-schemas';
+import {
+  deleteBankAccount,
+  showBankAccount,
+  storeBankAccount,
+} from '@weitersagen/contract/account/bank-account-endpoints';
+import { DeleteBankAccount, StoreBankAccount } from '@weitersagen/contract/account/bank-account-schemas';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
@@ -113,7 +117,7 @@ function Change({ stored }: Pick<Shown, 'stored'>) {
   const t = useT();
   const { person, mandant } = useFrame();
   const proof = useProof();
-  if (proof === 'impossible') return <Notice>{t(person?.support ? 'ownBank.support' : 'ownBank.noPassword')}</Notice>;
+  if (proof === 'impossible') return <Unproven />;
   return (
     <section className={layout.stack}>
       <h2>{t(stored ? 'ownBank.change' : 'ownBank.give')}</h2>
@@ -137,6 +141,13 @@ function Change({ stored }: Pick<Shown, 'stored'>) {
   );
 }
 
+/** Nothing can be changed now; why, and where it can. */
+function Unproven() {
+  const t = useT();
+  const { person } = useFrame();
+  return <Notice>{t(person?.support ? 'ownBank.support' : 'ownBank.noPassword')}</Notice>;
+}
+
 function DeletePage() {
   const t = useT();
   const proof = useProof();
@@ -148,16 +159,32 @@ function DeletePage() {
           <h1>{t('ownBank.deleteTitle')}</h1>
           <p className={layout.lead}>{t('ownBank.deleteLead')}</p>
         </div>
-        <Form name="delete" schema={DeleteBankAccount}>
-          {proof === 'password' && <OwnPassword />}
-          <div className={layout.row}>
-            <Submit isDangerous>{t('ownBank.delete')}</Submit>
-            <PageLink to="recommenderBankData" className={`${button.button} ${button.second}`}>
-              {t('ownBank.keep')}
-            </PageLink>
-          </div>
-        </Form>
+        {proof === 'impossible' ? (
+          <>
+            <Unproven />
+            <div className={layout.row}>
+              <KeepLink />
+            </div>
+          </>
+        ) : (
+          <Form name="delete" schema={DeleteBankAccount}>
+            {proof === 'password' && <OwnPassword />}
+            <div className={layout.row}>
+              <Submit isDangerous>{t('ownBank.delete')}</Submit>
+              <KeepLink />
+            </div>
+          </Form>
+        )}
       </div>
     </div>
+  );
+}
+
+function KeepLink() {
+  const t = useT();
+  return (
+    <PageLink to="recommenderBankData" className={`${button.button} ${button.second}`}>
+      {t('ownBank.keep')}
+    </PageLink>
   );
 }
