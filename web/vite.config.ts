@@ -28,7 +28,7 @@ const descriptions = [
 
 /** What nearly every page needs, in one file: it packs better and arrives at once. The rest comes with its screens. */
 const kit =
-  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!bank-|iban|choice|repeated|state\/(?!timeline)|work|over|fold|floating|refuse|checked|password|themes\/key)|contract\/src\/(?:basics\/(?!iban)|\w+\/(?:status|kind|by-number|entry)|route-config\/rules)|portal\/(?:page-frame|paths|screen|recommendation\/over-page)\./;
+  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!event-|bank-|iban|choice|repeated|state\/(?!timeline)|work|over|fold|floating|refuse|checked|password|themes\/key)|contract\/src\/(?:basics\/(?!iban)|\w+\/(?:status|kind|by-number|entry)|route-config\/rules)|portal\/(?:page-frame|paths|screen|recommendation\/over-page)\./;
 
 const output = (folder: string): UserConfig['build'] => ({
   outDir: `dist/${folder}`,

@@ -1,8 +1,20 @@
 /** Everything known about a person on the wire (GDPR art. 15 and 20). */
 import * as z from 'zod/mini';
 import { day, moment } from '../basics/day.ts';
+import { labels } from '../basics/label.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
+import { recommendationStatus } from '../recommendation/status.ts';
+import { rewardStatus } from '../reward/status.ts';
 import { newsletterStatus } from './own-schemas.ts';
+
+/** What somebody permitted or agreed to, as it is kept apart from the person. */
+export const permissionKind = labels({
+  advertising: 'Werbung',
+  newsletter: 'Newsletter',
+  'newsletter-request': 'Newsletter, noch nicht bestätigt',
+  terms: 'Teilnahmebedingungen',
+});
+export type PermissionKind = Value<typeof permissionKind>;
 
 export const OwnData = wire({
   madeAt: ['ErstelltAm', moment],
@@ -37,7 +49,7 @@ export const OwnData = wire({
     'Einwilligungen',
     z.array(
       wire({
-        kind: ['Art', z.string()],
+        kind: ['Art', permissionKind],
         isGiven: ['Gegeben', z.boolean()],
         text: ['Text', z.string()],
         at: ['Am', moment],
@@ -51,7 +63,7 @@ export const OwnData = wire({
         number: ['Empfehlungsnummer', z.string()],
         product: ['Produkt', z.string()],
         createdAt: ['ErstelltAm', moment],
-        status: ['Status', z.string()],
+        status: ['Status', recommendationStatus],
         validUntil: ['GueltigBis', day],
         /** How the person signed it, which may be another name than that of the account. */
         signedAs: ['Absender', optional(z.string())],
@@ -72,7 +84,8 @@ export const OwnData = wire({
       wire({
         number: ['Id', z.string()],
         recommendationNumber: ['Empfehlungsnummer', z.string()],
-        status: ['Status', z.string()],
+        status: ['Status', rewardStatus],
+        amountCents: ['BetragCent', z.int()],
         amount: ['Betrag', z.string()],
         holder: ['Kontoinhaber', optional(z.string())],
         iban: ['IBAN', optional(z.string())],

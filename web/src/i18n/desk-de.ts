@@ -92,7 +92,7 @@ export const deskDe = {
 
   'desk.order.title': 'Auftrag {number}',
   'desk.order.count': '{count, plural, one {# Auftrag} other {# Aufträge}}',
-  'desk.order.search': 'Nummer, Name oder E-Mail',
+  'desk.order.search': 'Nummer oder E-Mail des Empfängers',
   'desk.order.empty': 'Noch kein Auftrag',
   'desk.order.emptyText':
     'Sobald der Auftraggeber einen Vertrag meldet oder Sie eine Datei importieren, steht er hier.',
@@ -431,7 +431,7 @@ export const deskDe = {
 
   'desk.reward.title': 'Prämien',
   'desk.reward.count': '{count, plural, one {# Prämie} other {# Prämien}}',
-  'desk.reward.search': 'Nummer oder Name',
+  'desk.reward.search': 'Nummer oder E-Mail',
   'desk.reward.view.label': 'Ansicht',
   'desk.reward.view.stopped': 'Gestoppt',
   'desk.reward.view.held': 'Gesperrt',
@@ -545,7 +545,7 @@ export const deskDe = {
 
   'desk.recommendation.title': 'Empfehlungen',
   'desk.recommendation.count': '{count, plural, one {# Empfehlung} other {# Empfehlungen}}',
-  'desk.recommendation.search': 'Nummer, Name oder E-Mail',
+  'desk.recommendation.search': 'Nummer oder E-Mail',
   'desk.recommendation.empty': 'Noch keine Empfehlung',
   'desk.recommendation.emptyText': 'Sobald jemand einen Empfehlungslink erstellt, steht er hier.',
   'desk.recommendation.number': 'Empfehlung',

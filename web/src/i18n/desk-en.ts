@@ -84,7 +84,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
 
   'desk.order.title': 'Order {number}',
   'desk.order.count': '{count, plural, one {# order} other {# orders}}',
-  'desk.order.search': 'Number, name or e-mail',
+  'desk.order.search': 'Number, or e-mail of the recipient',
   'desk.order.empty': 'No order yet',
   'desk.order.emptyText': 'As soon as the client reports a contract, or you import a file, it stands here.',
   'desk.order.column.number': 'Order',
@@ -417,7 +417,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
 
   'desk.reward.title': 'Rewards',
   'desk.reward.count': '{count, plural, one {# reward} other {# rewards}}',
-  'desk.reward.search': 'Number or name',
+  'desk.reward.search': 'Number or e-mail',
   'desk.reward.view.label': 'View',
   'desk.reward.view.stopped': 'Stopped',
   'desk.reward.view.held': 'Held',
@@ -528,7 +528,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
 
   'desk.recommendation.title': 'Recommendations',
   'desk.recommendation.count': '{count, plural, one {# recommendation} other {# recommendations}}',
-  'desk.recommendation.search': 'Number, name or e-mail',
+  'desk.recommendation.search': 'Number or e-mail',
   'desk.recommendation.empty': 'No recommendation yet',
   'desk.recommendation.emptyText': 'As soon as somebody creates a recommendation link it stands here.',
   'desk.recommendation.number': 'Recommendation',

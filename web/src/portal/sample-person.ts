@@ -1,5 +1,10 @@
 /** For tests: what the API answers about Anna, who is signed in and has recommended. */
 
+import {
+  deleteBankAccount,
+  showBankAccount,
+  storeBankAccount,
+} from '@weitersagen/contract/account/bank-account-endpoints';
 import { changeLanguage, endOwnSession, listOwnSessions, refreshPerson } from '@weitersagen/contract/account/endpoints';
 import { showOwnData } from '@weitersagen/contract/account/own-data-endpoint';
 import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
@@ -7,12 +12,9 @@ import {
   chooseNewsletter,
   confirmNewsletter,
   deleteAccount,
-  deleteBankAccount,
   endNewsletter,
   setCustomerNumber,
-  showBankAccount,
   showCustomerNumber,
-  storeBankAccount,
 } from '@weitersagen/contract/account/own-endpoints';
 import type { User } from '@weitersagen/contract/account/schemas';
 import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
@@ -93,35 +95,47 @@ export const ownData: OwnData = {
     customerNumber: null,
     employeeNumber: null,
     newsletter: 'optedOut',
-    events: [{ event: 'Angelegt', at: new Date('2026-01-31T13:05:00Z') }],
+    events: [{ event: 'angelegt', at: new Date('2026-01-31T13:05:00Z') }],
   },
   bankAccount: {
     holder: 'Anna Muster',
     iban: 'DE02120300000000202051',
     givenAt: new Date('2026-02-01T09:00:00Z'),
   },
-  sessions: [{ browser: 'Firefox', signedInAt: new Date('2026-03-02T08:59:00Z') }],
-  permissions: [],
+  sessions: [{ browser: '', signedInAt: new Date('2026-03-02T08:59:00Z') }],
+  permissions: [
+    {
+      kind: 'newsletter-request',
+      isGiven: true,
+      text: 'Ich möchte den Newsletter.',
+      at: new Date('2026-01-31T13:05:00Z'),
+    },
+  ],
   recommendations: [
     {
       number,
       product: 'Zuhause L',
       createdAt: new Date('2026-01-31T13:05:00Z'),
-      status: 'Ok',
+      status: 'ok',
       validUntil: '2026-07-30',
+      signedAs: 'Anna M.',
       share: 100,
       entries: 3,
       terms: 'Die Bedingungen.',
+      company: null,
+      target: null,
       contact: null,
-      events: [{ event: 'Erstellt', at: new Date('2026-01-31T13:05:00Z') }],
+      events: [{ event: 'angelegt', at: new Date('2026-01-31T13:05:00Z') }],
     },
   ],
   rewards: [
     {
       number: '400112233442',
       recommendationNumber: number,
-      status: 'Offen',
-      amount: '70,00 €',
+      status: 'open',
+      amountCents: 7000,
+      amount: '70,00\u00a0€',
+      holder: null,
       iban: null,
       events: [],
     },
@@ -131,7 +145,7 @@ export const ownData: OwnData = {
 
 const session = {
   id: 's1',
-  browser: 'Firefox unter Linux',
+  browser: 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
   signedInAt: new Date('2026-03-02T08:59:00Z'),
   seenAt: new Date('2026-03-02T09:00:00Z'),
   isThis: true,
@@ -139,7 +153,7 @@ const session = {
 
 export const personAnswers: readonly (readonly [Endpoint, unknown])[] = [
   [refreshPerson, user],
-  [listOwnSessions, [session, { ...session, id: 's2', browser: 'Safari unter iOS', isThis: false }]],
+  [listOwnSessions, [session, { ...session, id: 's2', browser: '', isThis: false }]],
   [endOwnSession, { isSignedOut: true }],
   [changeLanguage, { language: 'en' }],
   [chooseNewsletter, { hasNewsletter: false, mailAt: null, isMailed: true, wasSet: false }],

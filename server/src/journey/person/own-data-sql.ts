@@ -1,4 +1,5 @@
-/** SQL of the export: every row that belongs to one account. Which tables these are, own-data.test.ts compares. */
+/** SQL of the export: every row that belongs to one account. own-data.test.ts compares it with the tables' columns. */
+import type { PermissionKind } from '@weitersagen/contract/account/own-data-schemas';
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { sql } from 'kysely';
@@ -22,6 +23,7 @@ export const listPermissions = (db: Db, personHashes: readonly string[]) =>
     .select(['kind', 'given', 'text', 'at'])
     .where('person_hash', 'in', [...personHashes])
     .orderBy('id')
+    .$narrowType<{ kind: PermissionKind }>()
     .execute();
 
 export const listRecommendations = (db: Db, accountId: number) =>

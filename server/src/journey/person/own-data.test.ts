@@ -72,6 +72,7 @@ test('everything known about the person is one file', () => {
       {
         Empfehlungsnummer: number,
         Status: 'Abgeholt',
+        BetragCent: 7000,
         Betrag: '70,00\u00a0€',
         Kontoinhaber: 'Anna Muster',
         IBAN: 'DE02120300000000202051',

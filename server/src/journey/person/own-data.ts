@@ -7,10 +7,7 @@ import { newsletterStatus } from '@weitersagen/contract/account/rules';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { encode } from '@weitersagen/contract/basics/wire';
 import { eventWord } from '@weitersagen/contract/operator/event-words';
-import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
-import { rewardStatus } from '@weitersagen/contract/reward/status';
 import { findBankAccount, hasJustSignedIn } from '#account/account.ts';
 import type { Answer } from '#platform/answer.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -65,16 +62,9 @@ async function personOf(tx: Tx, accountId: number): Promise<OwnData['person']> {
   };
 }
 
-const permissionWords: Readonly<Record<string, string>> = {
-  advertising: 'Werbung',
-  newsletter: 'Newsletter',
-  'newsletter-request': 'Newsletter, noch nicht bestätigt',
-  terms: 'Teilnahmebedingungen',
-};
-
 async function permissionsOf({ db, system: { vault } }: Tx, email: string): Promise<OwnData['permissions']> {
   const rows = await sql.listPermissions(db, vault.hashes(email, 'permission'));
-  return rows.map(({ kind, given, text, at }) => ({ kind: permissionWords[kind] ?? kind, isGiven: given, text, at }));
+  return rows.map(({ kind, given, text, at }) => ({ kind, isGiven: given, text, at }));
 }
 
 async function recommendationsOf(tx: Tx, accountId: number): Promise<OwnData['recommendations']> {
@@ -88,7 +78,7 @@ async function recommendationsOf(tx: Tx, accountId: number): Promise<OwnData['re
     number: row.number,
     product: row.product,
     createdAt: row.created_at,
-    status: encode(recommendationStatus, row.status) as string,
+    status: row.status,
     validUntil: row.valid_until,
     signedAs: [row.shown_first_name, row.shown_initial].filter(Boolean).join(' ') || null,
     share: row.recommender_share,
@@ -117,7 +107,8 @@ async function rewardsOf(tx: Tx, accountId: number, showIban: (iban: string) => 
   return rows.map((row) => ({
     number: row.number,
     recommendationNumber: row.recommendationNumber,
-    status: encode(rewardStatus, row.status) as string,
+    status: row.status,
+    amountCents: row.amount_cents,
     amount: euro(row.amount_cents),
     holder: row.holder_sealed && tx.system.vault.open(row.holder_sealed, 'reward.holder'),
     iban: row.iban_sealed && showIban(tx.system.vault.open(row.iban_sealed, 'reward.iban')),

@@ -1,12 +1,12 @@
 /** What happened to one thing, oldest first: event, moment, who did it, the state before and after, and the reason. */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { Event } from '@weitersagen/contract/operator/schemas';
+import { eventText } from '../../i18n/event-text.ts';
 import { moment } from '../../i18n/format.ts';
 import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Timeline } from '../../ui/state/timeline.tsx';
 import { wireStateText } from '../state-words.ts';
-import { eventText } from './event-text.ts';
 
 type EventRow = Value<typeof Event>;
 

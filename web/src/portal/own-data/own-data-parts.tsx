@@ -1,11 +1,13 @@
 /** The parts of what is known about a person, in words. Long lists show their first entries; the file has them all. */
 import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
 import type { ReactNode } from 'react';
-import { day, fullName, moment, number } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
+import { eventText } from '../../i18n/event-text.ts';
+import { day, fullName, moment, money, number } from '../../i18n/format.ts';
+import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import layout from '../../ui/layout.module.css';
+import { browserName } from './browser-name.ts';
 import styles from './own-data.module.css';
 
 /** More of one kind nobody reads on a page. */
@@ -20,6 +22,7 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
   const t = useT();
   const locale = useLocale();
   const at = (when: Date): string => moment(when, locale);
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const { person, bankAccount } = data;
   return (
     <div className={`${layout.wide} ${layout.read}`}>
@@ -29,7 +32,7 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
             [t('ownData.salutation'), person.salutation],
             [t('ownData.name'), fullName(person.firstName, person.lastName)],
             [t('ownData.email'), person.email],
-            [t('ownData.language'), person.language],
+            [t('ownData.language'), languages.of(person.language)],
             [t('ownData.since'), at(person.since)],
             [t('ownData.lastLogin'), person.lastLoginAt && at(person.lastLoginAt)],
             [t('ownData.hash'), person.hash],
@@ -56,12 +59,12 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
         )}
       </Part>
       <Part title={t('ownData.sessions')}>
-        <Lines lines={data.sessions.map(({ browser, signedInAt }) => [browser, at(signedInAt)])} />
+        <Lines lines={data.sessions.map(({ browser, signedInAt }) => [browserName(browser, t), at(signedInAt)])} />
       </Part>
       <Part title={t('ownData.permissions')}>
         <Lines
           lines={data.permissions.map(({ kind, isGiven, text, at: when }) => [
-            `${kind}, ${t(isGiven ? 'ownData.isGiven' : 'ownData.isTaken')}`,
+            `${t(`ownData.permission.${kind}`)}, ${t(isGiven ? 'ownData.isGiven' : 'ownData.isTaken')}`,
             `${at(when)}: ${text}`,
           ])}
         />
@@ -76,8 +79,9 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
               <Facts
                 facts={known([
                   [t('ownData.concerning'), reward.recommendationNumber],
-                  [t('ownData.status'), reward.status],
-                  [t('ownData.amount'), reward.amount],
+                  [t('ownData.status'), t(`reward.status.${reward.status}`)],
+                  [t('ownData.amount'), money(reward.amountCents, locale)],
+                  [t('ownData.holder'), reward.holder],
                   ['IBAN', reward.iban],
                 ])}
               />
@@ -88,7 +92,10 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
       </Part>
       <Part title={t('ownData.mails')}>
         <Lines
-          lines={data.mails.map(({ template, at: when }) => [template, when ? at(when) : t('ownData.mailWaits')])}
+          lines={data.mails.map(({ template, at: when }) => [
+            t(`ownData.mail.${template}` as TextKey),
+            when ? at(when) : t('ownData.mailWaits'),
+          ])}
         />
       </Part>
     </div>
@@ -103,10 +110,13 @@ function Recommendation({ recommendation: one }: { recommendation: OwnData['reco
       <Facts
         facts={known([
           [t('ownData.created'), moment(one.createdAt, locale)],
-          [t('ownData.status'), one.status],
+          [t('ownData.status'), t(`area.status.${one.status}`)],
           [t('ownData.validUntil'), day(one.validUntil, locale)],
+          [t('ownData.signedAs'), one.signedAs],
           [t('ownData.share'), `${one.share} %`],
           [t('ownData.entries'), number(one.entries, locale)],
+          [t('ownData.company'), one.company],
+          [t('ownData.target'), one.target],
           [t('ownData.contact'), one.contact],
         ])}
       />
@@ -165,7 +175,7 @@ function Events({ events }: { events: readonly { event: string; at: Date }[] }) 
   if (events.length === 0) return null;
   return (
     <Fold summary={t('ownData.events')}>
-      <Lines lines={events.map(({ event, at }) => [event, moment(at, locale)])} />
+      <Lines lines={events.map(({ event, at }) => [eventText(event, locale), moment(at, locale)])} />
     </Fold>
   );
 }

@@ -1,12 +1,8 @@
 /** What a person sees and decides of the own data, rendered and sent as the server does it. */
 
+import { showBankAccount, storeBankAccount } from '@weitersagen/contract/account/bank-account-endpoints';
 import { changeLanguage, changePassword, endOwnSession, refreshPerson } from '@weitersagen/contract/account/endpoints';
-import {
-  chooseNewsletter,
-  deleteAccount,
-  showBankAccount,
-  storeBankAccount,
-} from '@weitersagen/contract/account/own-endpoints';
+import { chooseNewsletter, deleteAccount } from '@weitersagen/contract/account/own-endpoints';
 import { expect, test } from 'vitest';
 import { render } from '../entry-server.tsx';
 import { user } from '../sample-person.ts';
@@ -69,6 +65,24 @@ test('each form of the page does its own call and ends with what it did', async 
   expect((await shown(`${mine}?gespeichert=newsletter`)).text).toContain('Ihre Wahl zum Newsletter ist gespeichert.');
 });
 
+test('every button that ends a session names its browser, also to who only hears it', async () => {
+  const { text } = await shown(mine);
+  expect(text).toContain('<b>Firefox unter Linux</b>');
+  expect(text).toMatch(/Abmelden<span[^>]*> – Unbekannter Browser<\/span><\/button>/);
+});
+
+const ends: readonly (readonly [title: string, answer: Refused, isDone: boolean])[] = [
+  ['that was over already is over', new Refused(404, { PsoErrorCode: 'PSOF0101' }), true],
+  ['that a fault keeps alive is not told to be over', new Refused(500, { PsoErrorCode: 'PSOF0001' }), false],
+  ['that a limit keeps alive is not told to be over', new Refused(429, { PsoErrorCode: 'PSOF0104' }), false],
+];
+for (const [title, answer, isDone] of ends)
+  test(`a session of another device ${title}`, async () => {
+    const { status, redirect, text } = await sends(mine, { _form: 'sessions' }, [[endOwnSession, answer]]);
+    expect(redirect).toBe(isDone ? `${mine}?gespeichert=sessions` : undefined);
+    if (!isDone) expect([status, text.match(/role="alert"/g)?.length]).toEqual([answer.status, 1]);
+  });
+
 test('a password that is refused says so in its own form and in no other', async () => {
   const fields = { _form: 'password', current: 'falsch', password: 'Neue-Reise-2026', again: 'Neue-Reise-2026' };
   const { status, text } = await sends(mine, fields, [[changePassword, new Refused(400)]]);
@@ -113,7 +127,12 @@ const proofs: readonly (readonly [string, Partial<typeof person>, Parameters<typ
       { isAutologin: true },
       'Öffnen Sie diese Seite noch einmal aus dem Portal',
     ],
-    ['as support changes nothing', { support: { mayWrite: true } }, {}, 'Bankdaten kann nur die Person selbst ändern.'],
+    [
+      'as support changes nothing',
+      { support: { mayWrite: true } },
+      {},
+      'Die Bankverbindung kann nur die Person selbst ändern.',
+    ],
   ];
 for (const [title, who, mandant, words] of proofs)
   test(`bank data: who signed in ${title}`, async () => {
@@ -121,6 +140,14 @@ for (const [title, who, mandant, words] of proofs)
     if (words === null) expect(text).not.toContain('name="current"');
     else expect(text).toContain(words);
     expect(text.includes('name="iban"')).toBe(words === null || words.startsWith('name'));
+  });
+
+for (const [title, who, mandant, words] of proofs)
+  test(`deleting bank data: who signed in ${title}`, async () => {
+    const { text } = await shown(`${bank}?loeschen=1`, [], { person: { ...person, ...who }, ...withMandant(mandant) });
+    if (words !== null) expect(text).toContain(words);
+    expect(text.includes('name="_form"')).toBe(words === null || words.startsWith('name'));
+    expect(text).toContain('>Behalten</a>');
   });
 
 test('a sign-in that became too old while the page was open asks for the password', async () => {
@@ -136,12 +163,13 @@ test('a sign-in that became too old while the page was open asks for the passwor
 test('without a stored account there is nothing to delete; without the module there is no page', async () => {
   const none: Answers = [[showBankAccount, { holder: null, iban: null, bic: null, bank: null, isStored: false }]];
   const { text } = await shown(`${bank}?loeschen=1`, none);
-  expect(text).toContain('Sie haben kein Konto gespeichert.');
+  expect(text).toContain('Sie haben keine Bankverbindung gespeichert.');
   expect((await shown(bank, [], withMandant({ storesBankData: false }))).status).toBe(404);
 });
 
 test('the customer number is for who is signed in or has the link of the mail', async () => {
-  expect((await shown('/de/kundennummer', [], { person: null })).status).toBe(404);
+  const guest = await shown('/de/kundennummer', [], { person: null });
+  expect([guest.status, guest.redirect, guest.calls]).toEqual([302, '/de/login?redirect=Kundennummer', []]);
   const { text } = await shown('/de/kundennummer?token=one-time', [], { person: null });
   expect(text).toContain('Bitte nennen Sie uns Ihre Kundennummer.');
   const sent = await sends('/de/kundennummer', { _token: 'one-time', number: '12345678' }, [], { person: null });
@@ -152,8 +180,8 @@ test('the customer number is for who is signed in or has the link of the mail', 
 
 test('the newsletter pages ask for one press and then say what is true', async () => {
   for (const [path, button, done] of [
-    ['optin', 'Anmeldung bestätigen', 'Sie sind jetzt für den Newsletter angemeldet.'],
-    ['optout', 'Abmelden', 'Sie erhalten keinen Newsletter mehr.'],
+    ['optin', 'Anmeldung bestätigen</button>', 'Sie sind jetzt für den Newsletter angemeldet.'],
+    ['optout', 'Newsletter abbestellen</button>', 'Sie erhalten keinen Newsletter mehr.'],
   ] as const) {
     const url = `/de/empfehler/newsletter/${path}`;
     const asked = await shown(`${url}?token=x`, [], { person: null });
@@ -164,6 +192,15 @@ test('the newsletter pages ask for one press and then say what is true', async (
     expect((await shown(`${url}?erledigt=1`, [], { person: null })).text).toContain(`<h1>${done}</h1>`);
     expect((await shown(url, [], { person: null })).status).toBe(404);
   }
+});
+
+test('everything known is told in words, in the language of the page', async () => {
+  const german = (await shown('/de/meinedaten/auskunft')).text;
+  const words = ['Deutsch', 'Unbekannter Browser', 'Newsletter, noch nicht bestätigt, gegeben', 'Ihr Empfehlungslink'];
+  for (const word of [...words, '<dd>Ok</dd>', '<dd>Offen</dd>', '70,00 €']) expect(german).toContain(word);
+  const english = (await shown('/en/meinedaten/auskunft')).text;
+  const said = ['German', 'Unknown browser', 'Newsletter, not confirmed yet, given', 'Your recommendation link'];
+  for (const word of [...said, '<dd>Open</dd>', '€70.00', '<b>Created</b>']) expect(english).toContain(word);
 });
 
 test('everything known is on a page and in a file of the same', async () => {
@@ -179,6 +216,7 @@ test('everything known is on a page and in a file of the same', async () => {
     /href="data:application\/json;base64,([^"]+)" download="spbdevk-meine-daten.json"/.exec(text)?.[1] ?? '';
   expect(JSON.parse(Buffer.from(base64, 'base64').toString('utf8'))).toMatchObject({
     Person: { Email: 'anna@example.org' },
-    Empfehlungen: [{ Empfehlungsnummer: '104477120935' }],
+    Empfehlungen: [{ Empfehlungsnummer: '104477120935', Status: 'Ok' }],
+    Praemien: [{ Status: 'Offen', BetragCent: 7000, Betrag: '70,00\u00a0€' }],
   });
 });

@@ -2,7 +2,7 @@ import { eventWord } from '@weitersagen/contract/operator/event-words';
 import { expect, test } from 'vitest';
 import { eventText } from './event-text.ts';
 
-test('an event begins a sentence, in the language of the desk', () => {
+test('an event begins a sentence, in the language of the page', () => {
   expect(eventText('ausgezahlt', 'de')).toBe('Ausgezahlt');
   expect(eventText('ausgezahlt', 'en')).toBe('Paid out');
 });
@@ -16,6 +16,8 @@ test.each([
   'K10',
   'support',
   'supportWrite',
+  'supportEntered',
+  'portalNames',
   'passwordMail',
   'E5',
   'E17',

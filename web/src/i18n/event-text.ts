@@ -1,4 +1,4 @@
-/** Events come in the words of the German books (contract, `event-words.ts`); an English desk says them in English. */
+/** Events come in the words of the German books (contract, `event-words.ts`); an English page says them in English. */
 const english: Readonly<Record<string, string>> = {
   'angelegt durch die erste Empfehlung': 'created by the first recommendation',
   'angelegt durch die Anmeldung': 'created by registering',
@@ -8,6 +8,8 @@ const english: Readonly<Record<string, string>> = {
   'Mail zum Passwort verschickt': 'mail about the password sent',
   'Support-Zugriff, nur lesend': 'support access, to read only',
   'Support-Zugriff mit Schreibrecht': 'support access, may change data',
+  'Support hat das Konto geöffnet': 'support opened the account',
+  'Name vom Portal des Mandanten übernommen': "name taken over from the client's portal",
   gesperrt: 'locked',
   entsperrt: 'unlocked',
   gelöscht: 'deleted',
