@@ -3,6 +3,7 @@ import {
   checkPasswordToken,
   signInByToken,
   signInPerson,
+  signOutPerson,
 } from '@weitersagen/contract/account/endpoints';
 import { expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
@@ -22,6 +23,20 @@ test('the login tells where the access data come from, and takes passwords from 
   expect(text).toMatch(/type="email"[^>]*autoComplete="username"/);
   expect(text).toMatch(/type="password"[^>]*autoComplete="current-password"/);
   expect(text).not.toContain('onpaste');
+});
+
+test('where everybody has to sign in, the page a guest is sent to says that the sign-out has worked', async () => {
+  const forced = withMandant({ forcedLogin: { exceptions: null, redirect: null } });
+  const { api } = sampleApi([[signOutPerson, { isSignedOut: true }]]);
+  const left = { form: [['_signOut', '1']], person, api, ...forced } as const;
+  expect((await shown('/de/logout', left)).redirect).toBe('/de/login?abgemeldet=1');
+  const welcome = withMandant({ forcedLogin: { exceptions: null, redirect: 'forcedLoginRedirectPage' } });
+  expect((await shown('/de/logout', { ...left, ...welcome })).redirect).toBe('/de/willkommen?abgemeldet=1');
+  for (const page of ['login', 'willkommen'])
+    expect(mainOf((await shown(`/de/${page}?abgemeldet=1`, forced)).text)).toContain('Sie sind abgemeldet.');
+  const failed = await shown('/de/login?abgemeldet=1', { form: [['email', '']], ...forced });
+  expect(mainOf(failed.text)).not.toContain('Sie sind abgemeldet.');
+  expect((await shown('/de/logout', { form: left.form, person, api })).redirect).toBe('/de');
 });
 
 test('an empty login names both fields as required [S5-V002]', async () => {
@@ -107,6 +122,17 @@ test('support is seen on every page, with what it may do', async () => {
     for (const path of ['/de', '/de/agb', '/de/passwortaendern', '/de/gibt-es-nicht'])
       expect((await shown(path, { person: { ...person, support: { mayWrite } } })).text).toContain(sentence);
   expect((await shown('/de', { person })).text).not.toMatch(/<section[^>]*Support-Zugriff/);
+});
+
+test('support finds the way out where there is no page of signing out for anybody else', async () => {
+  const support = { person: { ...person, support: { mayWrite: false } }, ...withMandant({ isAutologin: true }) };
+  expect((await shown('/de', support)).text).toMatch(/href="\/de\/logout"[^>]*>Zugriff beenden/);
+  const { api, calls } = sampleApi([[signOutPerson, { isSignedOut: true }]]);
+  const left = await shown('/de/logout', { ...support, api, form: [['_signOut', '1']] });
+  expect([left.status, calls.map(({ endpoint }) => endpoint)]).toEqual([303, [signOutPerson]]);
+  const own = await shown('/de', { ...support, person });
+  expect(own.text).not.toContain('/de/logout');
+  expect((await shown('/de/logout', { ...support, person })).status).toBe(404);
 });
 
 test('a session that ends while its page is made leads to the login, and back', async () => {

@@ -15,6 +15,8 @@ const longFrom = 7;
 
 interface Props {
   title: string;
+  /** Above the title: what has just worked. */
+  said?: ReactNode;
   /** Under the title: a version, a date. */
   state?: string;
   written: PageText | null;
@@ -24,7 +26,7 @@ interface Props {
   after?: ReactNode;
 }
 
-export function WrittenPage({ title, state, written, missing, after }: Props) {
+export function WrittenPage({ title, said, state, written, missing, after }: Props) {
   const t = useT();
   const locale = useLocale();
   useTitle(title);
@@ -35,6 +37,7 @@ export function WrittenPage({ title, state, written, missing, after }: Props) {
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <div className={`${layout.wide} ${layout.read} ${styles.head}`}>
+        {said}
         <div className={layout.stack}>
           <h1>{title}</h1>
           {state && <p className={layout.soft}>{state}</p>}

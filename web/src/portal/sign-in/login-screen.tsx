@@ -18,9 +18,12 @@ import { Farewell } from './farewell.tsx';
 import { farewellMark } from './farewell-mark.ts';
 import { onward } from './onward.ts';
 import { SignInPage } from './sign-in-page.tsx';
+import { isSignedOut, SignedOut } from './signed-out.tsx';
+import { inMinutes } from './waiting.ts';
 
 export const texts = [
   'signIn.',
+  'signedOut.',
   'farewell.',
   'password.show',
   'form.',
@@ -39,16 +42,14 @@ export async function load({ query }: Load) {
     isWanted: query.has('redirect'),
     isLinkOver: query.has(linkOver),
     isGone: query.has(farewellMark),
+    isSignedOut: isSignedOut(query),
   };
 }
 
 export async function submit(sent: Sent) {
   const answer = await sent.form.send(signInPerson, {}, sent.arrive);
-  if (!(answer instanceof FormRefused)) return answer;
-  const { code, retryAfter } = answer.state;
-  if (code !== undefined) sent.signOut();
-  if (retryAfter === undefined) return answer;
-  return new FormRefused({ ...answer.state, message: sent.t('signIn.wait', { minutes: Math.ceil(retryAfter / 60) }) });
+  if (answer instanceof FormRefused && answer.state.code !== undefined) sent.dropSession();
+  return inMinutes(answer, sent.t);
 }
 
 export default function LoginScreen() {
@@ -56,11 +57,13 @@ export default function LoginScreen() {
   return data.isGone ? <Farewell /> : <SignIn {...data} />;
 }
 
-function SignIn({ onward: query, isWanted, isLinkOver }: Awaited<ReturnType<typeof load>>) {
+function SignIn({ onward: query, isWanted, isLinkOver, isSignedOut: isOut }: Awaited<ReturnType<typeof load>>) {
   const t = useT();
-  const mustWait = useActionData<FormState>()?.retryAfter !== undefined;
+  const answer = useActionData<FormState>();
+  const mustWait = answer?.retryAfter !== undefined;
   return (
     <SignInPage title={t('signIn.title')} lead={t(isWanted ? 'signIn.wanted' : 'signIn.lead')}>
+      {isOut && !answer && <SignedOut />}
       {isLinkOver && <Notice kind="bad">{t('signIn.linkOver')}</Notice>}
       <Form schema={Login}>
         {mustWait && (

@@ -1,19 +1,24 @@
-/** Logout: a button that posts, pressed by the shell script at once (R-09, S-12). Who has no session goes to the login. */
+/**
+ * Logout: a button that posts, pressed by the shell script at once (R-09, S-12). Who has no session goes to the login.
+ * Where everybody has to sign in there is no Home to go to: the page of guests says that it worked.
+ */
 import { signOutPerson } from '@weitersagen/contract/account/endpoints';
 import { trouble } from '../../api/need.ts';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
+import { entranceFor } from '../gate.ts';
 import type { Submit as Sent } from '../screen.ts';
 import { SignInPage } from './sign-in-page.tsx';
+import { signedOutMark } from './signed-out.tsx';
 
 export const texts = ['signOut.', 'form.'];
 
-export async function submit({ api, signOut, enter }: Sent) {
+export async function submit({ api, mandant, paths, signOut, enter }: Sent) {
   const outcome = await api(signOutPerson);
   if (!outcome.ok && outcome.status !== 401) throw trouble(outcome.status, outcome.error);
   signOut();
-  return enter('home');
+  return mandant.forcedLogin ? enter(entranceFor(mandant.forcedLogin, paths), { [signedOutMark]: 1 }) : enter('home');
 }
 
 export default function LogoutScreen() {

@@ -11,21 +11,24 @@ import { useFrame } from '../page-frame.ts';
 import type { Load } from '../screen.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { onward } from './onward.ts';
+import { isSignedOut, SignedOut } from './signed-out.tsx';
 
-export const texts = ['welcome.', 'content.'];
+export const texts = ['welcome.', 'content.', 'signedOut.'];
 
 export const load = async ({ query, written }: Load) => ({
   onward: onward(query),
+  isSignedOut: isSignedOut(query),
   text: written?.('welcome') ?? null,
 });
 
 export default function WelcomeScreen() {
-  const { onward: query, text } = useLoaderData<typeof load>();
+  const { onward: query, text, isSignedOut: isOut } = useLoaderData<typeof load>();
   const t = useT();
   const { name, isAutologin } = useFrame().mandant;
   return (
     <WrittenPage
       title={t('welcome.title')}
+      said={isOut && <SignedOut />}
       written={text}
       missing={<p className={layout.lead}>{t('welcome.lead', { name })}</p>}
       after={
