@@ -51,6 +51,8 @@ test('who signed in 16 minutes ago changes and deletes the bank account with the
     await call('PUT', '/admin/zeit', { Jetzt: later(16) }, eva);
     await page.getByRole('button', { name: 'Bankverbindung speichern' }).click();
     await expect(page.getByRole('alert')).toContainText('Bitte geben Sie Ihr Passwort ein.');
+    await page.getByRole('button', { name: 'Ihr Passwort anzeigen' }).click();
+    await expect(page.getByLabel('Ihr Passwort', { exact: true })).toHaveAttribute('type', 'text');
     await page.getByLabel('IBAN', { exact: true }).fill('DE02120300000000202051');
     await page.getByLabel('Ihr Passwort', { exact: true }).fill('Falsch-2026-Falsch');
     await page.getByRole('button', { name: 'Bankverbindung speichern' }).click();
@@ -60,10 +62,10 @@ test('who signed in 16 minutes ago changes and deletes the bank account with the
     await page.getByRole('button', { name: 'Bankverbindung speichern' }).click();
     await expect(page.getByText('DE02 **** **** **** **20 51')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Bankdaten löschen' }).click();
+    await page.getByRole('link', { name: 'Bankverbindung löschen' }).click();
     await page.getByLabel('Ihr Passwort', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Bankdaten löschen' }).click();
-    await expect(page.getByText('Sie haben kein Konto gespeichert.')).toBeVisible();
+    await page.getByRole('button', { name: 'Bankverbindung löschen' }).click();
+    await expect(page.getByText('Sie haben keine Bankverbindung gespeichert.')).toBeVisible();
   } finally {
     await house.stop();
   }

@@ -2,7 +2,7 @@
  * A password: hidden until it is asked to be shown, open to password managers and to pasting. A new one is looked at
  * while it is typed, where the screen knows its rule. What was typed never comes back with a page.
  */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../i18n/t.ts';
 import { CheckedField, type Verdict } from './checked-field.tsx';
 import { Field } from './field.tsx';
@@ -61,11 +61,19 @@ export function NewPasswordField({ name, label, hint, judge }: NewProps) {
   );
 }
 
-/** Works by the shell script (reveal.ts), also before the page is alive; without script it is not there. */
+/**
+ * Works by the shell script (reveal.ts), also before the page is alive; without script it is not there. One that a living
+ * page adds later shows itself.
+ */
 function Reveal({ name, label }: { name: string; label: string }) {
   const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (button.current) button.current.hidden = false;
+  }, []);
   return (
     <button
+      ref={button}
       className={styles.reveal}
       type="button"
       data-reveal={name}
