@@ -13,9 +13,10 @@ export interface Member {
 
 let count = 0;
 
+/** `who` is the first name, too. */
 export async function registered(request: APIRequestContext, brand = 'spbdevk', who = 'anna'): Promise<Member> {
   const email = `${who}-${process.pid}-${Date.now()}-${count++}@example.org`;
-  const data = { Vorname: 'Anna', Nachname: 'Muster', Email: email };
+  const data = { Vorname: who.charAt(0).toUpperCase() + who.slice(1), Nachname: 'Muster', Email: email };
   const answer = await request.post(`${apiOf(brand)}/account/createEmpfehler`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return { email, welcome: await linkIn(request, brand, email, 'M01') };

@@ -20,7 +20,7 @@ const words = {
     consequence: '2 Zeilen werden gemeldet',
     done: '2 Zeilen wurden übernommen, 1 nicht.',
     orders: 'Zu den Aufträgen',
-    search: 'Nummer, Name oder E-Mail',
+    search: 'Nummer oder E-Mail des Empfängers',
     show: 'Anzeigen',
     release: 'Freigeben',
     askRelease: /^Auftrag \d{12} freigeben\?$/,
@@ -42,7 +42,7 @@ const words = {
     consequence: '2 rows are reported',
     done: '2 rows were taken over, 1 was not.',
     orders: 'To the orders',
-    search: 'Number, name or e-mail',
+    search: 'Number, or e-mail of the recipient',
     show: 'Show',
     release: 'Release',
     askRelease: /^Release order \d{12}\?$/,
@@ -139,7 +139,7 @@ test('what waits today leads to the list that shows it', async ({ page }) => {
   await page.getByRole('link', { name: /Eingegangene Aufträge bestätigen/ }).click();
   await expect(page).toHaveURL(`${deskAddress}auftraege?status=Eingegangen`);
   await expect(page.getByLabel('Status')).toHaveValue('Eingegangen');
-  await page.getByLabel('Nummer, Name oder E-Mail').fill(contract.externalNumber);
+  await page.getByLabel('Nummer oder E-Mail des Empfängers').fill(contract.externalNumber);
   await page.getByRole('button', { name: 'Anzeigen' }).click();
   await page.getByRole('link', { name: contract.orderNumber }).click();
   await page.getByRole('link', { name: 'Bestätigen' }).click();

@@ -41,7 +41,7 @@ test('import, release, payout run, second person, confirmation, return: the whol
 
   await test.step('an order is found and released', async () => {
     await eva.goTo('Aufträge');
-    await page.getByLabel('Nummer, Name oder E-Mail').fill(first.number);
+    await page.getByLabel('Nummer oder E-Mail des Empfängers').fill(first.number);
     await page.getByRole('button', { name: 'Anzeigen' }).click();
     await expect(page).toHaveURL(new RegExp(`text=${first.number}`));
     await expect(page.getByRole('row')).toHaveCount(2);

@@ -46,7 +46,7 @@ const words = {
     fresh: 'Set a new password',
     email: 'E-mail address',
     over: 'This link is no longer valid',
-    hint: 'You get your access data for the personal area by e-mail after your first recommendation.',
+    hint: 'After your first recommendation we e-mail you what you need to sign in to the personal area.',
   },
 } as const;
 
@@ -262,6 +262,9 @@ test('who was not it ends the account with one button of the welcome mail', asyn
   const { email } = await registered(request);
   const { Links } = await (await outside(request)).mail(email, 'M01');
   await page.goto(Links.find((link) => link.includes('ablehnen=')) ?? '');
+  await expect(page).toHaveURL(/\/registrieren\?ablehnen=$/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/registrieren\?ablehnen=$/);
   await page.getByRole('button', { name: 'Das war ich nicht' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke, wir haben es festgehalten.');
 });

@@ -22,28 +22,36 @@ const tokenUntil = (end: Date): string => {
   return [part({ alg: 'HS256' }), part({ sub: 'x', exp: Math.floor(end.getTime() / 1000) }), 'x'].join('.');
 };
 
-test('the check comes every 60 seconds, and a token that is over ends the session with one reload [S4-T009][S4-T010][S4-T011][S8-X004][S9-K001]', async ({
-  page,
-  request,
-}) => {
-  const anna = await member(request);
-  await holds(page.context(), anna.token);
-  await page.clock.install();
+/** A page whose clock stands still; the token of its person ends so many seconds after it was opened. */
+async function opened(page: Page, { token, seconds }: { token: string; seconds: number }): Promise<string[]> {
+  const start = Math.ceil(Date.now() / 1000) * 1000;
+  await holds(page.context(), token);
+  await page.clock.install({ time: start - 1000 });
+  await page.clock.pauseAt(start);
   await page.goto('/de/kontakt');
   await expect(page.getByRole('banner')).toContainText('Anna Muster');
-  const loaded = documents(page);
-  await page.clock.runFor(60_000);
-  expect([loaded, await kept(page)]).toEqual([[], [anna.token, anna.token]]);
-  const soon = await page.evaluate(() => Date.now() + 75_000);
-  await page.context().addCookies([{ name: 'token', value: tokenUntil(new Date(soon)), url: portalOf('spbdevk') }]);
-  await page.clock.runFor(59_000);
-  expect(loaded).toEqual([]);
-  await page.clock.runFor(62_000);
-  await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
-  expect(await kept(page)).toEqual([null, null]);
-  await page.clock.runFor(180_000);
-  expect(loaded).toEqual(['/de/kontakt']);
-});
+  const value = tokenUntil(new Date(start + seconds * 1000));
+  await page.context().addCookies([{ name: 'token', value, url: portalOf('spbdevk') }]);
+  return documents(page);
+}
+
+const checks: readonly (readonly [title: string, seconds: number, still: number])[] = [
+  ['that ends after 30 seconds is still looked at after 59 and gone after 61 [S4-T010][S4-T011][S8-X004]', 30, 59],
+  ['that ends just after the first check is gone with the second, after 120 seconds [S4-T009][S9-K001]', 61, 119],
+];
+for (const [title, seconds, still] of checks)
+  test(`a token ${title}`, async ({ page, request }) => {
+    const { token } = await member(request);
+    const loaded = await opened(page, { token, seconds });
+    await page.clock.runFor(still * 1000);
+    await expect(page.getByRole('banner')).toContainText('Anna Muster');
+    expect([loaded, (await kept(page)).includes(null)]).toEqual([[], false]);
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
+    expect(await kept(page)).toEqual([null, null]);
+    await page.clock.runFor(180_000);
+    expect(loaded).toEqual(['/de/kontakt']);
+  });
 
 test('a cookie that went with the browser takes its twin in the local storage along', async ({ page }) => {
   await page.goto('/de');
@@ -141,12 +149,34 @@ async function twoTabs(context: BrowserContext, token: string): Promise<[Page, P
 test('a logout in one tab signs the others out [S2-R023][S4-T007]', async ({ context, request }) => {
   const anna = await member(request);
   const [one, other] = await twoTabs(context, anna.token);
+  await other.evaluate(() => sessionStorage.setItem('token.praemierung', 'a.reward.token'));
   await one.getByRole('link', { name: 'Abmelden' }).click();
   await expect(one).toHaveURL(/\/de$/);
   expect(await kept(one)).toEqual([null, null]);
   await expect(other.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
   expect(await kept(other)).toEqual([null, null]);
+  expect(await other.evaluate(() => sessionStorage.getItem('token.praemierung'))).toBeNull();
 });
+
+for (const [title, isAlive] of [
+  ['while the page was alive', true],
+  ['before the page came alive', false],
+] as const) {
+  test(`who deletes the account leaves nothing in the tab, ${title}`, async ({ page, request }) => {
+    const anna = await member(request);
+    await holds(page.context(), anna.token);
+    if (!isAlive) await page.route('**/assets/entry-client*', (route) => route.abort());
+    await page.goto('/de/meinedaten?loeschen=1');
+    await page.evaluate(() => sessionStorage.setItem('token.praemierung', 'a.reward.token'));
+    if (isAlive) await comesAlive(page);
+    await page.getByLabel('Zur Bestätigung: Ihre E-Mail-Adresse').fill(anna.email);
+    await page.getByRole('button', { name: 'endgültig löschen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Konto ist gelöscht');
+    const left = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    expect(left).not.toMatch(/example\.org|a\.reward\.token/);
+    expect(await kept(page)).toEqual([null, null]);
+  });
+}
 
 test('somebody else who signs in in one tab is who the others show', async ({ context, request }) => {
   const [anna, clara] = [await member(request), await member(request, 'spbdevk', 'clara')];
@@ -155,7 +185,8 @@ test('somebody else who signs in in one tab is who the others show', async ({ co
   await holds(context, clara.token);
   await one.reload();
   await expect.poll(() => loaded).toEqual(['/de/kontakt']);
-  await other.waitForLoadState();
+  await expect(other.getByRole('banner')).toContainText('Clara Muster');
+  await expect(one.getByRole('banner')).toContainText('Clara Muster');
   expect(await kept(other)).toEqual([clara.token, clara.token]);
 });
 
