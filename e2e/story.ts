@@ -183,7 +183,8 @@ export class Story {
     }
   }
 
-  async annaCollects(): Promise<void> {
+  /** Gives the page of thanks. */
+  async annaCollects(): Promise<Page> {
     const { says, run, by } = this;
     const page = await this.openMail(this.anna, 'M10');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.waiting);
@@ -205,6 +206,7 @@ export class Story {
     const again = await this.openMail(this.anna, 'M10');
     await expect(again.locator('main')).toContainText(says.over);
     await this.look(again);
+    return page;
   }
 
   /** Where the recipient's part is capped, the rest is the recommender's. */

@@ -1,7 +1,7 @@
 /** Brands where everybody has to sign in: with the portal's own login, or signed in from the client's portal. */
 import { expect, type Page, test } from '@playwright/test';
 import { comesAlive, holds, kept, member, password, portalToken } from '../account.ts';
-import { expectAccessible, outside, portalOf } from '../outside.ts';
+import { apiOf, expectAccessible, outside, portalOf } from '../outside.ts';
 import { Story } from '../story.ts';
 
 const closed = portalOf('geschlossen');
@@ -57,6 +57,28 @@ test('a page of a mail’s token is still there when it is opened again, where e
   await expect(page).toHaveURL(`${intranet}/de/empfaenger/zustimmung`);
 });
 
+test('the thanks for a reward are a guest’s for half an hour; after it the page of guests stays, whatever the tab has kept', async ({
+  browser,
+  request,
+}) => {
+  const people = await outside(request, 'intranet');
+  const story = new Story(browser, { brand: 'intranet', share: 100, locale: 'de', width: 1280 }, people);
+  const number = await story.annaRecommends();
+  await story.benAccepts(number);
+  await story.benConfirms(number);
+  await people.releases(await people.reports({ number, email: story.ben }));
+  const page = await story.annaCollects();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Prämie ist unterwegs');
+  await page.context().clearCookies();
+  const loaded: string[] = [];
+  page.on('request', (sent) => sent.isNavigationRequest() && loaded.push(sent.url().slice(intranet.length)));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen');
+  await comesAlive(page);
+  expect(loaded).toEqual(['/de/praemiedanke', '/de/willkommen?redirect=PraemieDanke']);
+});
+
 test('people of the client’s portal arrive signed in, once by a token; others are told where to come from [S2-R202][S2-R205][S1-F046]', async ({
   page,
   browser,
@@ -110,6 +132,33 @@ test('an operator looks at an account by a link that is good once, under a bar o
   await expect(again).toHaveURL(/\/de\/login\?link=/);
   await expect(again.getByText('Der Link ist ungültig oder abgelaufen.')).toBeVisible();
   expect(await kept(again)).toEqual([null, null]);
+});
+
+test('support ends its access where people come signed in from their portal, too', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await page.goto(`${intranet}/de?token=${portalToken(`lea-${process.pid}-${Date.now()}@lindwerk.example`)}`);
+  const [token] = await kept(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const who = await request.get(`${apiOf('intranet')}/account/user`, { headers });
+  const { Empfehlerhash } = (await who.json()) as { Empfehlerhash: string };
+  const support = await (await browser.newContext()).newPage();
+  await support.goto(await (await outside(request, 'intranet')).looksAt(Empfehlerhash));
+  await support.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  const bar = support.getByRole('region', { name: 'Support-Zugriff' });
+  await expect(bar).toContainText('Sie sehen das Konto von Anna Muster');
+  const [given] = await kept(support);
+  await bar.getByRole('link', { name: 'Zugriff beenden' }).click();
+  await expect(support).toHaveURL(/\/de\/willkommen/);
+  await expect(bar).toHaveCount(0);
+  expect(await kept(support)).toEqual([null, null]);
+  const again = await request.get(`${apiOf('intranet')}/account/user`, {
+    headers: { authorization: `Bearer ${given}` },
+  });
+  expect(again.status()).toBe(401);
+  await support.context().close();
 });
 
 test('no bar stands above the pages of the person', async ({ page, request }) => {

@@ -1,6 +1,8 @@
 /** What the portal knows of a visit: it comes with the page, and is still there when the page is loaded again. */
 import { expect, type Page, test } from '@playwright/test';
+import { holds, member } from '../account.ts';
 import { outside } from '../outside.ts';
+import { shortcut } from '../shortcut.ts';
 
 interface Boot {
   mandant: { id: string };
@@ -102,4 +104,26 @@ test('a recipient is still known after a reload, though the address says nothing
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '-');
   await expect(page.locator('main')).toContainText('Ben');
   await expect(page).not.toHaveURL(/token=/);
+});
+
+test('a page of a reward is still there after a reload, for a guest and for whoever is signed in', async ({
+  page,
+  request,
+}) => {
+  const { page: address } = await (await shortcut(request)).ready(100);
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/de\/praemie\/$/);
+  await comesAlive(page);
+  await page.getByRole('button', { name: /^Weiter/ }).click();
+  await expect(page).toHaveURL(/\/de\/praemie\/\d+$/);
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '-';
+  for (const isSignedIn of [false, true]) {
+    if (isSignedIn) await holds(page.context(), (await member(request)).token);
+    await page.reload();
+    await expect(page).toHaveURL(/\/de\/praemie\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page).toHaveURL(/\/de\/persoenlicherbereich\?redirect=PraemieDaten/);
 });
