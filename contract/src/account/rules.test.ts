@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { codesOf } from '../basics/label.ts';
-import { type AccountEvent, mayAccount, newsletterStatus, passwordPattern, passwordProblem } from './rules.ts';
+import {
+  type AccountEvent,
+  customerNumberWorth,
+  mayAccount,
+  newsletterStatus,
+  passwordPattern,
+  passwordProblem,
+} from './rules.ts';
 import { accountStatus } from './status.ts';
 
 /** Design 3.1 */
@@ -47,4 +54,15 @@ test.each([
   [false, null, 'optedOut'],
 ] as const)('a newsletter given: %s, its mail sent: %s reads %s', (hasNewsletter, newsletterMailAt, status) => {
   expect(newsletterStatus({ hasNewsletter, newsletterMailAt })).toBe(status);
+});
+
+test.each([
+  [null, undefined, 'missing'],
+  [null, true, 'missing'],
+  ['4711', undefined, 'unchecked'],
+  ['4711', null, 'unchecked'],
+  ['4711', true, 'valid'],
+  ['4711', false, 'invalid'],
+] as const)('the customer number %s of which the list says %s is worth: %s', (number, isValid, worth) => {
+  expect(customerNumberWorth(number, isValid)).toBe(worth);
 });

@@ -5,7 +5,7 @@
  */
 import { type Moves, may } from '../basics/moves.ts';
 import type { Problem } from '../basics/wire.ts';
-import type { NewsletterStatus } from './own-schemas.ts';
+import type { CustomerNumberResult, NewsletterStatus } from './own-schemas.ts';
 import type { AccountStatus } from './status.ts';
 
 export const accountMoves = {
@@ -28,6 +28,13 @@ export const newsletterStatus = ({
   hasNewsletter: boolean;
   newsletterMailAt: Date | string | null;
 }): NewsletterStatus => (hasNewsletter ? 'optedIn' : newsletterMailAt === null ? 'optedOut' : 'pending');
+
+/** What a customer number is worth (C-14): `isValid` is what the client's list says, nothing where it does not name it. */
+export function customerNumberWorth(number: string | null, isValid: boolean | null | undefined): CustomerNumberResult {
+  if (number === null) return 'missing';
+  if (isValid === null || isValid === undefined) return 'unchecked';
+  return isValid ? 'valid' : 'invalid';
+}
 
 export const passwordMin = 8;
 export const passwordMax = 128;

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Tx } from '#platform/context.ts';
 import { queueMail } from '#platform/mail.ts';
 import { findToken, issueToken } from '#platform/one-time-token.ts';
-import { startSession } from '#platform/session.ts';
+import { startSession } from '../testing/person-token.ts';
 import { world } from '../testing/world.ts';
 import { type Account, endSpent, findOrCreateAccount, getAccount, lockAccount, moveAccount } from './account.ts';
 

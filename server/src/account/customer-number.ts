@@ -3,6 +3,7 @@
  * client delivers. Where a mandant asks for it, rewards of the recommender wait until it is valid; `journey` holds them.
  */
 import type { CustomerNumber, CustomerNumberResult } from '@weitersagen/contract/account/own-schemas';
+import { customerNumberWorth } from '@weitersagen/contract/account/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -97,12 +98,8 @@ export const keepKnownNumbers = (
   );
 };
 
-async function resultOf({ db }: Tx, number: string | null): Promise<CustomerNumberResult> {
-  if (number === null) return 'missing';
-  const isValid = await sql.findKnownNumber(db, number);
-  if (isValid === undefined) return 'unchecked';
-  return isValid ? 'valid' : 'invalid';
-}
+const resultOf = async ({ db }: Tx, number: string | null): Promise<CustomerNumberResult> =>
+  customerNumberWorth(number, number === null ? undefined : await sql.findKnownNumber(db, number));
 
 const words: Readonly<Record<'de' | 'en', Readonly<Record<CustomerNumberResult, string>>>> = {
   de: {

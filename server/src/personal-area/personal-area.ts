@@ -20,7 +20,7 @@ import * as sql from './sql.ts';
 const accountOf = ({ actor }: Pick<Tx, 'actor'>): number =>
   actor.kind === 'recommender' ? actor.accountId : refuse('token.invalid');
 
-/** Who asks for no page gets all, read in parts. */
+/** Who asks for no page gets the newest ten thousand, read in parts; the number of the last one leads on from there. */
 const partMax = 200;
 const allMax = 10_000;
 

@@ -1,3 +1,5 @@
+import type { CustomerNumberResult } from '@weitersagen/contract/account/own-schemas';
+import { customerNumberWorth } from '@weitersagen/contract/account/rules';
 import type { AccountStatus } from '@weitersagen/contract/account/status';
 import type { OrderStatus } from '@weitersagen/contract/order/status';
 import type { PremiumKind } from '@weitersagen/contract/product/kind';
@@ -43,8 +45,7 @@ export interface OwnRow {
   category: string | null;
   entries: number;
   accountStatus: AccountStatus;
-  /** Valid once the client's list says so. */
-  customerNumber: 'missing' | 'unconfirmed' | 'valid';
+  customerNumber: CustomerNumberResult;
   recipientStatus: RecipientStatus | null;
   recipientFirstName: string | null;
   recipientLastName: string | null;
@@ -60,7 +61,10 @@ export interface OwnRow {
 }
 
 /** The row as it is read: the reward's fields beside the others, all null where there is none. */
-type Flat = Omit<OwnRow, 'reward'> & { [K in keyof OwnReward as `reward${Capitalize<K>}`]: OwnReward[K] | null };
+type Flat = Omit<OwnRow, 'reward' | 'customerNumber'> & {
+  customerNumber: string | null;
+  isNumberValid: boolean | null;
+} & { [K in keyof OwnReward as `reward${Capitalize<K>}`]: OwnReward[K] | null };
 
 export interface PageKey {
   accountId: number;
@@ -82,7 +86,7 @@ export async function listOwnRecommendations(db: Db, { accountId, after, max }: 
     select n.id, n.number, n.hash, n.short_code as "shortCode", root.number as "rootNumber", n.status, n.created_at as "createdAt",
       n.accepted_at as "acceptedAt", n.valid_until as "validUntil", n.recommender_share as share, n.premium_cents as "premiumCents",
       n.product_id as "productId", p.name as product, k.category, coalesce(t.entries, 0) as entries, a.status as "accountStatus",
-      case when a.customer_number is null then 'missing' when l.valid then 'valid' else 'unconfirmed' end as "customerNumber",
+      a.customer_number as "customerNumber", l.valid as "isNumberValid",
       c.status as "recipientStatus", c.first_name as "recipientFirstName", c.last_name as "recipientLastName", c.delete_on as "recipientDeleteOn",
       o.status as "orderStatus", o.releasable_on as "releasableOn", o.agency_number is not null as "isAgencyOrder",
       o.cancel_reported_at is not null and o.status in ('released', 'billed') as "isInDoubt",
@@ -120,9 +124,12 @@ const toOwnRow = ({
   rewardPayableAt,
   rewardIsStopped,
   rewardRun,
+  customerNumber,
+  isNumberValid,
   ...row
 }: Flat): OwnRow => ({
   ...row,
+  customerNumber: customerNumberWorth(customerNumber, isNumberValid),
   reward:
     number === null
       ? null

@@ -101,7 +101,7 @@ const cases: readonly Case[] = [
   ['the customer number is missing', rewardIs('open'), 'customerNumber', { needsCustomerNumber: true }],
   [
     'the customer number is not confirmed',
-    rewardIs('open', { customerNumber: 'unconfirmed' }),
+    rewardIs('open', { customerNumber: 'unchecked' }),
     'customerNumberUnconfirmed',
     { needsCustomerNumber: true },
   ],

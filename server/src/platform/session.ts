@@ -4,9 +4,9 @@
  */
 import type { Access, Definition, OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import type { Actor, Ctx, Mandant, System, Tx } from './context.ts';
+import type { Actor, Ctx, Mandant, System } from './context.ts';
 import { globally } from './context.ts';
-import { findPersonSession, openSession } from './person-session.ts';
+import { findPersonSession } from './person-session.ts';
 import { type Claims, plusHours, signToken, verifyToken } from './token.ts';
 
 export interface Credentials {
@@ -148,15 +148,6 @@ async function operatorActor(
     sessionId: claims.jti ?? '',
     authAt: row.auth_at,
   };
-}
-
-/** Opens a session of a recommender inside the transaction that checked the sign-in, and gives its token. */
-export async function startSession(
-  tx: Tx,
-  account: { id: number; hash: string; email: string; password_version: number; roles: string[] },
-  remembered = false,
-): Promise<string> {
-  return (await openSession(tx, account, { remembered })).token;
 }
 
 /** Token of the recipient's mails: 365 days (2.1). */

@@ -2,9 +2,9 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { CreatedRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findOrCreateAccount, lockAccount, moveAccount } from '#account/account.ts';
-import { startSession } from '#platform/session.ts';
 import { annaMuster, wishOf } from '../testing/anna.ts';
 import { configure, countRows } from '../testing/mandant.ts';
+import { startSession } from '../testing/person-token.ts';
 import { englishTerms, world } from '../testing/world.ts';
 import { readShareCookie } from './recommendation.ts';
 

@@ -3,8 +3,8 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { SharedRecommendation, ShownRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { afterAll, expect, test } from 'vitest';
 import { lockAccount, moveAccount } from '#account/account.ts';
-import { startSession } from '#platform/session.ts';
 import { annaMuster } from '../testing/anna.ts';
+import { startSession } from '../testing/person-token.ts';
 import { englishTerms, products, terms, world } from '../testing/world.ts';
 import {
   getRecommendation,

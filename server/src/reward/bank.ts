@@ -7,6 +7,7 @@
 import { isIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
+import { findBankAccount } from '#account/account.ts';
 import type { Tx } from '#platform/context.ts';
 import { plusHours } from '#platform/token.ts';
 import * as sql from './pickup-sql.ts';
@@ -49,17 +50,8 @@ export function openBank(
 }
 
 /** The bank data a recommender has stored; recipients' are the recipient feature's. */
-export async function findStoredBank(tx: Tx, { accountId }: Person): Promise<Bank | undefined> {
-  if (accountId === null || !tx.mandant.config.storesBankData) return undefined;
-  const row = await sql.findStoredBank(tx.db, accountId);
-  const { vault } = tx.system;
-  return (
-    row && {
-      holder: vault.open(row.holder_sealed, 'bank_account.holder'),
-      iban: vault.open(row.iban_sealed, 'bank_account.iban'),
-    }
-  );
-}
+export const findStoredBank = async (tx: Tx, { accountId }: Person): Promise<Bank | undefined> =>
+  accountId === null ? undefined : findBankAccount(tx, accountId);
 
 /** Keeps bank data for the next pickup where the mandant does so and none are kept yet; the moment is the pickup's. */
 export async function storeBank(tx: Tx, { accountId }: Person, { holder, iban }: Bank): Promise<void> {

@@ -40,14 +40,6 @@ export async function findFirstGiven(
   return rows[0]?.at ?? null;
 }
 
-export const findStoredBank = (db: Db, accountId: number) =>
-  db
-    .selectFrom('bank_account')
-    .select(['holder_sealed', 'iban_sealed', 'given_at'])
-    .where('owner_kind', '=', 'account')
-    .where('owner_id', '=', accountId)
-    .executeTakeFirst();
-
 /** Only where none is stored: replacing one takes a fresh sign-in (7.3). */
 export const insertStoredBank = (
   db: Db,

@@ -1,15 +1,12 @@
 /** The token of a recommender's session, without the way through a password: the sign-in itself is the account's matter. */
 import { sql } from 'kysely';
-import { startSession } from '#platform/session.ts';
+import type { Tx } from '#platform/context.ts';
+import { openSession } from '#platform/person-session.ts';
 import type { Slug, World } from './world.ts';
 
-interface Person {
-  id: number;
-  hash: string;
-  email: string;
-  password_version: number;
-  roles: string[];
-}
+type Person = Parameters<typeof openSession>[1];
+
+export const startSession = async (tx: Tx, person: Person): Promise<string> => (await openSession(tx, person)).token;
 
 export const personToken = ({ as }: Pick<World, 'as'>, email: string, slug: Slug = 'spbdevk'): Promise<string> =>
   as(slug).write(async (tx) => {

@@ -1,5 +1,5 @@
 /** Recommenders at the desk: the list with what each has altogether, and one person with what keeps money back. */
-import { newsletterStatus } from '@weitersagen/contract/account/rules';
+import { customerNumberWorth, newsletterStatus } from '@weitersagen/contract/account/rules';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
@@ -39,7 +39,7 @@ export function showRecommender(ctx: Ctx, hash: string): Promise<Value<typeof Re
     const more = await sql.getRecommenderDetail(tx.db, mandant.id, row.id, now);
     const recommendations = await pageRecommendations(tx.db, mandant.id, { ...latest, filter: only });
     const rewards = await pageRewards(tx.db, mandant.id, { ...latest, filter: only }, now);
-    const { newsletterAt, newsletterMailAt } = more;
+    const { newsletterAt, newsletterMailAt, customerNumber, isNumberValid } = more;
     return {
       ...present(row),
       openCents: more.openCents,
@@ -47,8 +47,8 @@ export function showRecommender(ctx: Ctx, hash: string): Promise<Value<typeof Re
       hasPassword: more.hasPassword,
       sessions: more.sessions,
       newsletter: newsletterStatus({ hasNewsletter: newsletterAt !== null, newsletterMailAt }),
-      customerNumber: more.customerNumber,
-      customerNumberResult: resultOf(more),
+      customerNumber,
+      customerNumberResult: customerNumberWorth(customerNumber, isNumberValid),
       maskedIban: more.ibanSealed && maskIban(tx.system.vault.open(more.ibanSealed, 'bank_account.iban')),
       holds: holdsOf(tx, row, more),
       mailsPassword: !mandant.config.autologin,
@@ -58,12 +58,6 @@ export function showRecommender(ctx: Ctx, hash: string): Promise<Value<typeof Re
     };
   });
 }
-
-const resultOf = ({ customerNumber, isNumberValid }: sql.RecommenderDetailRow) => {
-  if (customerNumber === null) return 'missing';
-  if (isNumberValid === null) return 'unchecked';
-  return isNumberValid ? 'valid' : 'invalid';
-};
 
 function holdsOf(
   { mandant }: Pick<Tx, 'mandant'>,
