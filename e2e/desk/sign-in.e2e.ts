@@ -78,10 +78,10 @@ test('a session that ends while somebody decides leads back to the question, wit
 
 test('the language changes without losing what was typed, and is kept', async ({ page }) => {
   await enter(page, 'auftraege');
-  await page.getByLabel('Nummer, Name oder E-Mail').fill('muster');
+  await page.getByLabel('Nummer oder E-Mail des Empfängers').fill('muster');
   await page.getByRole('button', { name: 'en – English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await expect(page.getByLabel('Number, name or e-mail')).toHaveValue('muster');
+  await expect(page.getByLabel('Number, or e-mail of the recipient')).toHaveValue('muster');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();

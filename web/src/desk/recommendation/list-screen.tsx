@@ -1,4 +1,4 @@
-/** All recommendations: found by number, name or e-mail of one of the two people. */
+/** All recommendations: found by number, or by e-mail of one of the two people. */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { listRecommendations } from '@weitersagen/contract/operator/desk-endpoints';
 import type { RecommendationRow } from '@weitersagen/contract/operator/desk-schemas';
