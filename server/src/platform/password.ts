@@ -7,7 +7,8 @@ import { Worker } from 'node:worker_threads';
 import { assertOutsideTransaction } from './guard.ts';
 import type { HashAnswer, HashTask } from './password-thread.ts';
 
-const threadsMax = Math.min(4, availableParallelism());
+/** One core stays with the answers. */
+const threadsMax = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 interface Thread {
   worker: Worker;
