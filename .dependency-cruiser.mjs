@@ -83,7 +83,7 @@ const rules = [
     comment: 'A test may use more verbs of another feature, but never its sql, routes, jobs or mails.',
     severity: 'error',
     from: { path: `^server/src/([^/]+)/.*${tests}`, pathNot: `^server/src/(?:${above.join('|')})/` },
-    to: { path: '^server/src/[^/]+/(?:sql|routes|jobs|mails)[.]ts$', pathNot: '^server/src/$1/' },
+    to: { path: '^server/src/.+[/-](?:sql|routes|jobs|mails)[.]ts$', pathNot: '^server/src/(?:$1|testing)/' },
   },
   {
     name: 'features-do-not-know-the-app',

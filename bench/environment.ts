@@ -103,7 +103,10 @@ export async function medians<T extends Record<string, number>>(rounds: number, 
   return Object.fromEntries(keys.map((key) => [key, median(all.map((one) => one[key] ?? Number.NaN))])) as T;
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** The value below which this part of all lies. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }

@@ -3,6 +3,7 @@
  * that waits for its premium to be chosen. The server has to run in test mode, which lets mails be read.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { call } from './call.ts';
 import type { Server } from './environment.ts';
 import { signInOperator } from './operator.ts';
 import { type Link, makeLinks, whatIsOffered } from './visitors.ts';
@@ -13,7 +14,6 @@ export interface MailPages {
 }
 
 const recipient = 'bench.ben@example.org';
-const client = { 'x-api-key': 'demo-api-key-spbdevk' };
 const longAgo = (): string => new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
 const mailWithinMs = 20_000;
 
@@ -22,22 +22,9 @@ export async function makeMailPages(server: Server): Promise<MailPages> {
   const [invited, rewarded] = (await makeLinks(server, 2)) as [Link, Link];
   const { terms } = await whatIsOffered(server);
   const eva = { authorization: `Bearer ${await signInOperator(server)}` };
-  const call = async <T>(method: string, path: string, headers: Record<string, string>, body?: object): Promise<T> => {
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/spbdevk${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-    return (text ? JSON.parse(text) : undefined) as T;
-  };
   const accept = ({ number, hash }: Link, email: string) =>
-    call(
-      'POST',
-      `/empfaenger/create/${number}?h=${hash}`,
-      {},
-      {
+    call(server, 'POST', `/empfaenger/create/${number}?h=${hash}`, {
+      body: {
         Vorname: 'Ben',
         Nachname: 'Beispiel',
         Email: email,
@@ -45,20 +32,23 @@ export async function makeMailPages(server: Server): Promise<MailPages> {
         AgbText: terms,
         AgbAkzeptiert: true,
       },
-    );
+    });
   const report = ({ number }: Link, email: string, event: 'eingegangen' | 'bestaetigt') =>
-    call<{ Auftragsnummer: string }>('POST', '/partner/auftrag', client, {
-      ExterneAuftragsnummer: `V-${number}`,
-      Empfehlungsnummer: number,
-      Auftragsdatum: longAgo(),
-      Email: email,
-      Ereignis: event,
+    call<{ Auftragsnummer: string }>(server, 'POST', '/partner/auftrag', {
+      headers: { 'x-api-key': 'demo-api-key-spbdevk' },
+      body: {
+        ExterneAuftragsnummer: `V-${number}`,
+        Empfehlungsnummer: number,
+        Auftragsdatum: longAgo(),
+        Email: email,
+        Ereignis: event,
+      },
     });
   const pageOf = async (to: string, template: string): Promise<URL> => {
     const until = performance.now() + mailWithinMs;
     while (performance.now() < until) {
       const query = new URLSearchParams({ an: to, vorlage: template });
-      const [mail] = await call<{ Links: string[] }[]>('GET', `/admin/mails?${query}`, eva);
+      const [mail] = await call<{ Links: string[] }[]>(server, 'GET', `/admin/mails?${query}`, { headers: eva });
       const link = mail?.Links.find((one) => one.includes('token=') && !one.includes('ablehnen='));
       if (link) return new URL(link);
       await sleep(50);
@@ -71,10 +61,13 @@ export async function makeMailPages(server: Server): Promise<MailPages> {
   const other = `other.${recipient}`;
   await accept(rewarded, other);
   const token = (await pageOf(other, 'M05')).searchParams.get('token');
-  await call('PUT', '/empfaenger/zustimmung', { authorization: `Bearer ${token}` }, { AgbText: terms });
+  await call(server, 'PUT', '/empfaenger/zustimmung', {
+    headers: { authorization: `Bearer ${token}` },
+    body: { AgbText: terms },
+  });
   await report(rewarded, other, 'eingegangen');
   const { Auftragsnummer } = await report(rewarded, other, 'bestaetigt');
-  await call('PUT', `/admin/auftraege/${Auftragsnummer}/freigeben`, eva, { Grund: 'bench' });
+  await call(server, 'PUT', `/admin/auftraege/${Auftragsnummer}/freigeben`, { headers: eva, body: { Grund: 'bench' } });
   const pathOf = ({ pathname, search }: URL): string => pathname + search;
   return {
     agreement: pathOf(await pageOf(recipient, 'M05')),

@@ -1,12 +1,8 @@
 /** Signs the demo operator in; demo mode does without the second factor. */
+import { call } from './call.ts';
 import type { Server } from './environment.ts';
 
 export async function signInOperator(server: Server): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/spbdevk/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ Email: 'admin@betreiber.example', Password: 'Empfehlen-2026-Demo' }),
-  });
-  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
-  return ((await answer.json()) as { Token: string }).Token;
+  const body = { Email: 'admin@betreiber.example', Password: 'Empfehlen-2026-Demo' };
+  return (await call<{ Token: string }>(server, 'POST', '/admin/login', { body })).Token;
 }

@@ -41,9 +41,3 @@ export async function paced({ port, connections, perSecond, seconds, next, accep
   );
   return times;
 }
-
-/** The value below which this part of all lies. */
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}

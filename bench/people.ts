@@ -1,6 +1,7 @@
 /** People with a password, as the product would write them, and their sign-in. */
 import { sql } from 'kysely';
 import { hashPassword } from '../server/src/platform/password.ts';
+import { call } from './call.ts';
 import type { Environment, Server } from './environment.ts';
 
 export const password = 'Weitersagen-2026-Messung';
@@ -25,11 +26,5 @@ export async function addPeople(environment: Environment, emails: readonly strin
 export const signIn = (email: string) => ({ Email: email, Password: password });
 
 export async function signInPerson(server: Server, email: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/spbdevk/account/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(signIn(email)),
-  });
-  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { Token: string }).Token;
+  return (await call<{ Token: string }>(server, 'POST', '/account/login', { body: signIn(email) })).Token;
 }

@@ -1,4 +1,5 @@
 /** What visitors do, as requests of the load: create recommendations, open recipient pages. */
+import { call } from './call.ts';
 import type { Server } from './environment.ts';
 import { post } from './load.ts';
 
@@ -13,6 +14,12 @@ export interface Link {
   recommender: string;
 }
 
+interface Made {
+  Empfehlungsnummer: string;
+  Hash: string;
+  KurzURL: string;
+}
+
 const creation = (tag: string, terms: string, product: number) => ({
   Empfehlung: { Produkt: product, Channel: 'KurzURL', AgbText: terms, AnteilEmpfehler: 50 },
   Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: `bench.${tag}@example.org` },
@@ -23,10 +30,9 @@ const known = new Map<number, { terms: string; product: number }>();
 
 /** The terms of the mandant, and a product that earns a premium. */
 export async function whatIsOffered(server: Server): Promise<{ terms: string; product: number }> {
-  const base = `http://127.0.0.1:${server.port}/api/v1/spbdevk`;
-  const mandant = (await (await fetch(base)).json()) as { AgbText: string };
-  const products = (await (await fetch(`${base}/produkt`)).json()) as { Id: number; WertCent: number | null }[];
-  const found = { terms: mandant.AgbText, product: products.find((one) => one.WertCent)?.Id ?? 101 };
+  const { AgbText: terms } = await call<{ AgbText: string }>(server, 'GET', '');
+  const products = await call<{ Id: number; WertCent: number | null }[]>(server, 'GET', '/produkt');
+  const found = { terms, product: products.find((one) => one.WertCent)?.Id ?? 101 };
   known.set(server.port, found);
   return found;
 }
@@ -37,17 +43,11 @@ export async function makeLinks(server: Server, amount: number): Promise<Link[]>
   const links: Link[] = [];
   while (links.length < amount) {
     const wanted = creation(`link${++count}`, terms, product);
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/spbdevk/empfehlen/create`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wanted),
-    });
-    if (!answer.ok) throw new Error(`create answered ${answer.status}: ${await answer.text()}`);
     const {
       Empfehlungsnummer: number,
       Hash: hash,
       KurzURL,
-    } = (await answer.json()) as { Empfehlungsnummer: string; Hash: string; KurzURL: string };
+    } = await call<Made>(server, 'POST', '/empfehlen/create', { body: wanted });
     links.push({
       number,
       hash,

@@ -6,21 +6,30 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromium, chromiumArgs } from '../tools/chromium.ts';
+import { chromium, chromiumArgs, headlessShell } from '../tools/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 /** Every worker reads this file again: the folder of the first reading is handed on in the environment. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'weitersagen-e2e-'));
+process.env.HEADLESS_SHELL_PATH = await headlessShell();
+const launched = (executablePath: string) => ({ launchOptions: { executablePath, args: [...chromiumArgs] } });
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/*.e2e.ts', 'desk/*.e2e.ts', 'look/*.e2e.ts'],
+  projects: [
+    {
+      name: 'journeys',
+      testMatch: ['journeys/*.e2e.ts', 'desk/*.e2e.ts'],
+      use: launched(process.env.HEADLESS_SHELL_PATH),
+    },
+    { name: 'look', testMatch: 'look/*.e2e.ts', use: launched(await chromium()) },
+  ],
   snapshotPathTemplate: '{testDir}/look/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 180_000,
+  timeout: 600_000,
   expect: {
     timeout: 15_000,
     /** What another build of the browser draws at the edge of a letter is no change of look. */
@@ -33,7 +42,6 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     /** A trace takes half as long again: `TRACE=1` where something has to be looked into. */
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: await chromium(), args: [...chromiumArgs] },
   },
   webServer: {
     command: 'node e2e/closed-brand.ts && exec node server/src/main.ts',

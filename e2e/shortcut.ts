@@ -18,8 +18,6 @@ export interface Shortcut {
   accepted: (share?: 100 | 50 | 0) => Promise<Walk>;
   /** The address of the reward's page in Anna's mail; its path stays when the host is another. */
   ready: (share?: 100 | 50) => Promise<Walk & { page: string; order: string }>;
-  /** Address of a mail's page, the first that carries a token. */
-  pageOf: (to: string, template: string) => Promise<string>;
 }
 
 export async function shortcut(request: APIRequestContext): Promise<Shortcut> {
@@ -30,10 +28,6 @@ export async function shortcut(request: APIRequestContext): Promise<Shortcut> {
     const answer = await request.fetch(base + path, { method, data, headers });
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
     return answer.json();
-  };
-  const pageOf = async (to: string, template: string) => {
-    const { Links } = await people.mail(to, template);
-    return Links.find((link) => link.includes('token=') && !link.includes('ablehnen=')) ?? '';
   };
   const recommended = async (share: 100 | 50 | 0 = 50): Promise<Walk> => {
     const own = `${process.pid}-${Date.now()}-${count++}@example.org`;
@@ -61,14 +55,13 @@ export async function shortcut(request: APIRequestContext): Promise<Shortcut> {
     people,
     recommended,
     accepted,
-    pageOf,
     ready: async (share = 50) => {
       const walk = await accepted(share);
-      const token = new URL(await pageOf(walk.ben, 'M05')).searchParams.get('token') ?? '';
+      const token = new URL(await people.pageOf(walk.ben, 'M05')).searchParams.get('token') ?? '';
       await send('PUT', '/empfaenger/zustimmung', { AgbText: terms }, token);
       const order = await people.reports({ number: walk.number, email: walk.ben });
       await people.releases(order);
-      return { ...walk, order, page: await pageOf(walk.anna, 'M10') };
+      return { ...walk, order, page: await people.pageOf(walk.anna, 'M10') };
     },
   };
 }

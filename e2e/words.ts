@@ -29,6 +29,9 @@ export const words = {
     journey: 'Ihr Weg zur Prämie',
     done: 'Erledigt',
     paidOut: 'Ausgezahlt',
+    menu: 'Menü',
+    signOut: 'Abmelden',
+    signIn: 'Anmelden',
     sums: { 100: '70,00 €', 50: '35,00 €', 0: '70,00 €' },
   },
   en: {
@@ -60,6 +63,9 @@ export const words = {
     journey: 'Your way to the reward',
     done: 'Done',
     paidOut: 'Paid out',
+    menu: 'Menu',
+    signOut: 'Sign out',
+    signIn: 'Sign in',
     sums: { 100: '€70.00', 50: '€35.00', 0: '€70.00' },
   },
 } as const;

@@ -1,4 +1,4 @@
-/** The tests need two programs that no registry of ours delivers: PostgreSQL and Chromium. */
+/** The tests need programs that no registry of ours delivers: PostgreSQL, Chromium and its headless shell. */
 import { existsSync } from 'node:fs';
 import { run } from './run.ts';
 

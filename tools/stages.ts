@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from './chromium.ts';
+import { chromium, headlessShell } from './chromium.ts';
 import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
 import { type Count, playwrightCount, seedsOf, vitestCount } from './report.ts';
@@ -75,13 +75,14 @@ const journeys: Stage = {
       const env = {
         NO_COLOR: '1',
         CHROME_PATH: await chromium(),
+        HEADLESS_SHELL_PATH: await headlessShell(),
         E2E_DATA_DIR: join(folder, 'data'),
         E2E_PORT: String(await freePort()),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       };
       const traces = join(root, 'test-results', env.E2E_PORT);
       const args = ['test', '--config', 'e2e/playwright.config.ts', '--output', traces, '--reporter=list,json'];
-      const { code, output } = await run('playwright', args, { env, timeoutMs: minutes(15) });
+      const { code, output } = await run('playwright', args, { env, timeoutMs: minutes(30) });
       return { count: playwrightCount(report, code), output };
     }),
 };

@@ -1,9 +1,11 @@
 /**
- * Lets what nobody here uses leave the bundle, about 8 KB. Of the router: the names its components carry for developer
+ * Lets what nobody here uses leave the bundle, about 12 KB. Of the router: the names its components carry for developer
  * tools, and calls of `forwardRef` nobody marked as free of effects, which hold all of them in it; instrumentation, view
- * transitions, fetchers, blockers, and routes that are found on the way. Of the build: the loader of style sheets, since
- * a page has one, in its head. Of the contract: what a call says of itself to readers of the API document and to the
- * server. Where a new version reads otherwise, nothing is replaced and the budget tells.
+ * transitions, fetchers, blockers, middleware, server components, warnings and the words of faults for developers, an
+ * error page of its own, and routes that are found on the way. Of zod: the compiler of objects, since the page's policy
+ * forbids eval. Of the build: the loader of style sheets, since a page has one, in its head. Of the contract: what a call
+ * says of itself to readers of the API document and to the server. Where a new version reads otherwise, nothing is
+ * replaced and the budget tells.
  */
 import type { Plugin } from 'vite';
 
@@ -25,7 +27,28 @@ const router: Cuts = [
     '',
   ],
   [/^\t\tdeleteFetcher: queueFetcherForDeletion,$/m, ''],
+  [/if \(isFogOfWar\) \{/g, 'if (false) {'],
+  [/let runClientMiddleware = isStaticHandler \?/, 'let runClientMiddleware = true ?'],
+  [/if \(!args\.matches\.some\(\(m\) => m\.route\.middleware\)\) (?=return)/, ''],
+  [/let lazyMiddlewarePromise = loadLazyRouteProperty\(\{[^}]*\}\);/, 'let lazyMiddlewarePromise;'],
+  [/let lazyKeys = Object\.keys\(route\.lazy\);/, 'return {};'],
+  [/if \(this\.context(?: && [^{]*)?\) /g, 'if (false) '],
+  [/useIsRSCRouterContext\(\) \|\| /, ''],
+  [/ \|\| defaultErrorElement/, ''],
+  [/ \|\| parseHydrationData\(\)/g, ''],
+  [/let blockerKey = shouldBlockNavigation\(\{[^}]*\}\);/g, ''],
+  [/if \(blockerKey\b/g, 'if (false'],
+  [/if \(revalidatingFetchers\.length > 0\) /g, 'if (false) '],
+  [
+    /^(?=\t+(?:fetchLoadMatches|revalidatingFetchers|fetchersQueuedForDeletion|(?:un)?mountedFetchers|state\.(?:fetchers|blockers))\.forEach\()/gm,
+    'if (false)',
+  ],
+  [/ = (?:markFetchRedirectsDone|abortStaleFetchLoads)\(.*\);/g, ' = false;'],
+  [/^\t+warning(?:Once)?\(.*\);$/gm, ''],
+  [/(\binvariant\(.*?), (?:".*"|`.*`)\);$/gm, '$1);'],
 ];
+
+const zod: Cuts = [[/const jit = !core\.globalConfig\.jitless;/, 'const jit = false;']];
 
 const contract: Cuts = [
   [/^ {2}summary:\s+(['"]).*\1,$/gm, ''],
@@ -37,10 +60,12 @@ export const leanModules = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /react-router\/dist\/production\/|vite\/preload-helper|contract\/src\/.*endpoints?\.ts/ },
+    filter: {
+      id: /react-router\/dist\/production\/|zod\/v4\/core\/schemas|vite\/preload-helper|contract\/src\/.*endpoints?\.ts/,
+    },
     handler(code, id) {
       if (id.includes('preload-helper')) return { code: 'export const __vitePreload = (load) => load();', map: null };
-      const cuts = id.includes('/contract/src/') ? contract : router;
+      const cuts = id.includes('/contract/src/') ? contract : id.includes('/zod/') ? zod : router;
       return { code: cuts.reduce((lean, [from, to]) => lean.replace(from, to), code), map: null };
     },
   },

@@ -6,6 +6,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { className } from './class-names.ts';
+import { entryLast } from './entry-last.ts';
 import { layerOrder } from './layer-order.ts';
 import { leanModules } from './lean-modules.ts';
 import { precompress } from './precompress.ts';
@@ -53,7 +54,7 @@ const builds: Record<string, UserConfig> = {
     },
   },
   portal: {
-    plugins: [react(), leanModules(), layerOrder(), precompress()],
+    plugins: [react(), leanModules(), layerOrder(), entryLast(), precompress()],
     build: {
       ...output('portal'),
       manifest: 'manifest.json',

@@ -3,9 +3,9 @@
  * all the time, and how many of them a second get in beside the bare hash.
  */
 import { hashPassword, verifyPassword } from '../../server/src/platform/password.ts';
-import { type Environment, type Figure, medians, type Server } from '../environment.ts';
+import { type Environment, type Figure, medians, quantile, type Server } from '../environment.ts';
 import { get, load, post } from '../load.ts';
-import { paced, quantile } from '../paced.ts';
+import { paced } from '../paced.ts';
 import { addPeople, password, signIn } from '../people.ts';
 import { makeLinks } from '../visitors.ts';
 

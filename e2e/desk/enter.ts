@@ -8,8 +8,11 @@ export const eva = 'admin@betreiber.example';
 export const deskAddress = `/verwaltung/${mandant}/`;
 
 /** Types the sign-in of the page that is open. */
-export async function typeSignIn(page: Page, { code, wrong = false }: { code?: string; wrong?: boolean } = {}) {
-  await page.getByLabel(/^(?:E-Mail-Adresse|E-mail address)$/).fill(eva);
+export async function typeSignIn(
+  page: Page,
+  { who = eva, code, wrong = false }: { who?: string; code?: string | undefined; wrong?: boolean } = {},
+) {
+  await page.getByLabel(/^(?:E-Mail-Adresse|E-mail address)$/).fill(who);
   await page.getByLabel(/^(?:Passwort|Password)$/).fill(wrong ? 'Falsch-2026-Falsch' : password);
   if (code) await page.getByLabel(/^(?:Code der|Code of)/).fill(code);
   await page.getByRole('button', { name: /^(?:Anmelden|Sign in)$/ }).press('Enter');

@@ -1,7 +1,9 @@
 /** A file on its way and afterwards: how far it is, what it was refused for, and its rows page by page. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../outside.ts';
+import { Crowd, signedIn } from './crowd.ts';
 import { enter } from './enter.ts';
+import { Seat } from './seat.ts';
 
 const header = 'ExterneAuftragsnummer;Ereignis;Empfehlungsnummer;Auftragsdatum;Email';
 const fileOf = (rows: number, rest = '') => ({
@@ -32,13 +34,36 @@ test('the rows of a file are paged to the end and back', async ({ page }) => {
   await expectAccessible(page);
   await goes('Nächste Seite');
   await shows(102, 121);
-  await expect(pages.getByRole('link')).toHaveCount(2);
+  await expect(pages.getByRole('link', { disabled: false })).toHaveCount(2);
   await goes('Vorherige Seite');
   await shows(52, 101);
   await goes('Letzte Seite');
   await shows(72, 121);
   await goes('Erste Seite');
   await shows(2, 51);
+});
+
+test('the bad rows of a file are loaded, mended, and imported', async ({ browser }) => {
+  const { number, ben, externalNumber } = await new Crowd(await signedIn('first')).agrees();
+  const wrong = '104477120935';
+  const file = (text: string) => ({ name: 'auftraege.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const eva = await Seat.take(browser, { width: 360 });
+  const { page } = eva;
+  await eva.goTo('Import');
+  await tries(page, file(`Name;${header}\n"Beispiel; Ben";${externalNumber};eingegangen;${wrong};2026-01-01;${ben}`));
+  await expect(page.getByText('Keine Zeile ist in Ordnung.')).toBeVisible();
+  await expect(page.getByText('Verbessern Sie sie, und importieren Sie sie neu.')).toBeVisible();
+  await eva.look();
+  const bad = await eva.download('Fehlerhafte Zeilen laden');
+  expect(bad).toBe(
+    `\ufeffZeile;Fehler;Name;${header}\r\n2;Empfehlungsnummer ist nicht bekannt;"Beispiel; Ben";${externalNumber};eingegangen;${wrong};2026-01-01;${ben}\r\n`,
+  );
+  await eva.goTo('Import');
+  await tries(page, file(bad.replace(wrong, number)));
+  await expect(page.getByText('Die eine Zeile ist in Ordnung.')).toBeVisible();
+  await eva.decides('Jetzt importieren');
+  await expect(page.getByText('1 Zeile wurde übernommen.')).toBeVisible();
+  await eva.look();
 });
 
 test('a file on a slow line shows how far it is', async ({ page, context }) => {
@@ -53,7 +78,7 @@ test('a file on a slow line shows how far it is', async ({ page, context }) => {
     });
   await line.send('Network.enable');
   await passes(100_000);
-  await tries(page, fileOf(20_000, 'x'.repeat(100)));
+  await tries(page, fileOf(250, 'x'.repeat(10_000)));
   const bar = page.getByRole('progressbar', { name: 'Die Datei wird übertragen' });
   await expect.poll(() => bar.evaluate((it: HTMLProgressElement) => it.position)).toBeGreaterThan(0.05);
   await expect(page.getByText(/ von 2,\d\sMB übertragen$/)).toBeVisible();
@@ -86,6 +111,7 @@ test('what a file was refused for stays while another import is looked after', a
   await expect.poll(() => looks, { timeout: 20_000 }).toBeGreaterThan(before + 2);
   await expect(problem).toBeFocused();
   await expect(page).toHaveTitle(/^Fehler: Aufträge importieren/);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 const running = (rows: readonly object[]) => rows.map((row, at) => (at === 0 ? { ...row, Status: 'Laeuft' } : row));

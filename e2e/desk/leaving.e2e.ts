@@ -1,17 +1,16 @@
 /** Leaving the desk and coming back: what is said only when it is true, and what nobody else gets to see. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../outside.ts';
-import { password } from './crowd.ts';
 import { deskAddress, enter, eva, typeSignIn } from './enter.ts';
 
 const second = 'zweite@betreiber.example';
 
-async function signInAs(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByLabel('Passwort').fill(password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/anmelden'));
-}
+/** To another page without a new document, which would have forgotten everything. */
+const goesTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 
 async function leaves(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Konto' }).click();
@@ -32,11 +31,8 @@ test('whoever could not be signed out is told so and still sits there', async ({
 
 test('who signs in over another session is the one who sits there', async ({ page }) => {
   await enter(page);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/verwaltung/anmelden');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await signInAs(page, second);
+  await goesTo(page, '/verwaltung/anmelden');
+  await typeSignIn(page, { who: second });
   await page.getByRole('button', { name: 'Konto' }).click();
   await expect(page.getByText(second).last()).toBeVisible();
   await expect(page.getByText(eva)).toBeHidden();
@@ -51,14 +47,14 @@ test('what somebody typed when the session ended comes back to nobody else', asy
   await context.clearCookies();
   await question.getByRole('button', { name: /Konto|Eintragen|Ändern/ }).click();
   await expect(page.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
-  await signInAs(page, second);
+  await typeSignIn(page, { who: second });
   await expect(page).toHaveURL(/frage=aendern/);
   await expect(question.getByLabel('Grund')).toHaveValue('');
   await page.keyboard.press('Escape');
   await leaves(page);
   await typeSignIn(page);
   await expect(page.getByRole('heading', { level: 1, name: /^Heute/ })).toBeVisible();
-  await page.goto(`${deskAddress}konto?frage=aendern`);
+  await goesTo(page, `${deskAddress}konto?frage=aendern`);
   await expect(question.getByLabel('Grund')).toHaveValue('');
 });
 

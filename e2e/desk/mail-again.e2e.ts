@@ -41,8 +41,8 @@ test('a mail that was tried in vain is tried again at once, arrives once, and th
       );
       post.refused.delete(anna);
       await question.getByRole('button', { name: 'Jetzt erneut versuchen' }).dblclick();
-      await expect(question).toBeHidden();
       await expect(page.getByText('Die Mail wird jetzt erneut versucht.')).toBeVisible();
+      await expect(question).toBeHidden();
       await expect(ask.or(eva.heading).and(page.locator(':focus'))).toHaveCount(1);
       await eva.look();
     });
@@ -52,7 +52,7 @@ test('a mail that was tried in vain is tried again at once, arrives once, and th
       await page.reload();
       await expect(page.getByText(/versendet am/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Jetzt erneut versuchen' })).toHaveAccessibleDescription(
-        'Nur, was noch wartet oder fehlgeschlagen ist.',
+        'Nur, was schon vergeblich versucht wurde.',
       );
       await eva.open(`mails/${id}?frage=erneut`);
       await expect(page.getByText(/versendet am/)).toBeVisible();
@@ -74,6 +74,24 @@ test('a mail that was tried in vain is tried again at once, arrives once, and th
     await house.stop();
     await post.close();
   }
+});
+
+test('a mail that was never tried goes by itself, so nobody is asked to try it again', async ({ browser }) => {
+  const crowd = new Crowd(await signedIn('first'));
+  const anna = `anna-waits-${Date.now()}@example.org`;
+  await crowd.recommends(anna);
+  const mail = await crowd.mail(anna, 'M02');
+  const eva = await Seat.take(browser, { width: 360 });
+  await eva.open(`mails/${mail.Id}`);
+  await expect(eva.heading).toHaveText(`Mail ${mail.Id}`);
+  await expect(eva.page.getByRole('main')).toContainText('Wartet');
+  const retry = eva.page.getByRole('button', { name: 'Jetzt erneut versuchen' });
+  await expect(retry).toHaveAttribute('aria-disabled', 'true');
+  await expect(retry).toHaveAccessibleDescription('Nur, was schon vergeblich versucht wurde.');
+  await eva.open(`mails/${mail.Id}?frage=erneut`);
+  await expect(eva.heading).toHaveText(`Mail ${mail.Id}`);
+  await expect(eva.page.getByRole('dialog')).toBeHidden();
+  await eva.look();
 });
 
 /** Later and later: the clock goes from one try to the next. */

@@ -47,8 +47,7 @@ test('import, release, payout run, second person, confirmation, return: the whol
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await eva.decides('Freigeben', { reason: 'Vertrag geprüft' });
-    await expect(page.getByText(/^Auftrag \d+ ist freigegeben/)).toBeVisible();
+    await eva.decides('Freigeben', { reason: 'Vertrag geprüft', said: /^Auftrag \d+ ist freigegeben/ });
   });
 
   second.orderNumber = await crowd.orderOf(second);
@@ -108,6 +107,13 @@ test('import, release, payout run, second person, confirmation, return: the whol
     await eva.decides(`Rückläufer melden – ${reward}`, { submit: 'Rückläufer melden', reason: 'Konto erloschen' });
     const row = page.getByRole('row').filter({ hasText: reward });
     await expect(row).toContainText('Zurückgekommen');
+    // The second person has the bank's notice, too, and the page of before.
+    await paul.page.getByRole('link', { name: `Rückläufer melden – ${reward}`, exact: true }).click();
+    const late = paul.page.getByRole('dialog');
+    await late.getByLabel('Grund').fill('Konto erloschen');
+    await late.getByRole('button', { name: 'Rückläufer melden', exact: true }).click();
+    await expect(late.getByRole('alert')).toContainText('gehört nicht zum aktuellen Versuch der Prämie');
+    await paul.look();
     await row.getByRole('link', { name: reward }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(reward);
     await expect(page.getByRole('region', { name: 'Buchungen' })).toContainText('Storno Auszahlung');

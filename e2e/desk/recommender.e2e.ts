@@ -2,10 +2,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { member } from '../account.ts';
 import { Crowd, signedIn } from './crowd.ts';
-import { mandant } from './place.ts';
-import { Seat, type SeatOptions } from './seat.ts';
+import { usualPlace } from './place.ts';
+import { history, Seat, type SeatOptions } from './seat.ts';
 
-const history = (page: Page) => page.getByRole('list', { name: /^(?:Verlauf|History)$/ });
 const decisions = (page: Page) => page.getByRole('region', { name: /^(?:Was jetzt geht|What can be done now)$/ });
 
 /** From the list to the page of a person. */
@@ -14,7 +13,7 @@ async function finds(seat: Seat, email: string): Promise<void> {
   await seat.open('empfehler');
   await page.getByLabel(/^(?:Name, E-Mail oder Hash|Name, e-mail or hash)$/).fill(email);
   await page.getByRole('button', { name: /^(?:Anzeigen|Show)$/ }).click();
-  await expect(page.getByText(/^1 (?:Empfehler|recommender)$/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 (?:Empfehler|recommender)$/);
   await seat.look();
   await page.getByRole('link', { name: 'Anna Muster' }).click();
   await expect(seat.heading).toHaveText('Anna Muster');
@@ -29,12 +28,12 @@ const seats: readonly Required<Pick<SeatOptions, 'width' | 'locale'>>[] = [
 for (const { width, locale } of seats) {
   test(`the list and the page of a person at ${width} px, in ${locale}`, async ({ browser, request }) => {
     const crowd = new Crowd(await signedIn('first'));
-    const { email, hash } = await member(request, mandant);
+    const { email, hash } = await member(request, usualPlace.api);
     const contract = await crowd.released({ email });
     const seat = await Seat.take(browser, { width, locale });
     await finds(seat, email);
     await expect(seat.page.getByRole('link', { name: contract.number })).toBeVisible();
-    for (const question of ['adminlogin', 'passwortmail', 'abmelden', 'sperren', 'loeschen']) {
+    for (const question of ['adminlogin', 'passwortmail', 'aendern', 'abmelden', 'sperren', 'loeschen']) {
       await seat.open(`empfehler/${hash}?frage=${question}`);
       await expect(seat.page.getByRole('dialog')).toBeVisible();
       await seat.look();
@@ -51,7 +50,7 @@ test('a locked person is out: the link is over, the reward is held, nobody looks
   request,
 }) => {
   const crowd = new Crowd(await signedIn('first'));
-  const { email, token } = await member(request, mandant);
+  const { email, token } = await member(request, usualPlace.api);
   const contract = await crowd.released({ email });
   await crowd.collects(contract);
   const { KurzURL: link } = await crowd.recommends(email);
@@ -93,8 +92,7 @@ test('a locked person is out: the link is over, the reward is held, nobody looks
   await test.step('unlocked by a colleague from the reward on, the link opens again', async () => {
     await page.getByRole('link', { name: 'Anna Muster' }).click();
     await expect(seat.heading).toHaveText('Anna Muster');
-    await seat.decides('Empfehler entsperren', { reason: 'Geklärt' });
-    await expect(page.getByText('Der Empfehler ist entsperrt.')).toBeVisible();
+    await seat.decides('Empfehler entsperren', { reason: 'Geklärt', said: 'Der Empfehler ist entsperrt.' });
     await expect(page.getByText('Das Konto ist gesperrt: Links enden, Prämien ruhen.')).toBeHidden();
     expect(await opens()).toBe(200);
   });
@@ -104,7 +102,7 @@ test('support looks in by a link that opens once, with a reason in the log and a
   browser,
   request,
 }) => {
-  const { email, hash } = await member(request, mandant);
+  const { email, hash } = await member(request, usualPlace.api);
   const seat = await Seat.take(browser);
   const { page } = seat;
   await finds(seat, email);
@@ -162,7 +160,7 @@ test('who asks to go is deleted after the desk has said what is lost, and gets a
   request,
 }) => {
   const crowd = new Crowd(await signedIn('first'));
-  const { email, hash } = await member(request, mandant);
+  const { email, hash } = await member(request, usualPlace.api);
   await crowd.released({ email });
   const seat = await Seat.take(browser, { width: 360 });
   const { page } = seat;

@@ -1,11 +1,10 @@
 /** Rewards that go back: a pickup that was not the person's is set back, and what was paid by mistake is claimed back. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type Contract, Crowd, signedIn } from './crowd.ts';
 import { placeAt } from './place.ts';
-import { Seat } from './seat.ts';
+import { history, Seat } from './seat.ts';
 
 const place = placeAt('versicherung');
-const history = (page: Page) => page.getByRole('list', { name: 'Verlauf' });
 
 /** Anna has chosen the money. */
 async function collected(crowd: Crowd): Promise<Contract & { reward: string }> {
@@ -38,11 +37,11 @@ test('a pickup is set back with a reason: the bank data go, the person reads why
     await eva.look();
     await question.getByLabel('Grund').fill('Das war jemand anderes');
     await question.getByRole('button', { name: 'Abholung zurücksetzen' }).dblclick();
+    await expect(page.getByText('Die Abholung ist zurückgesetzt, die Mail ist unterwegs.')).toBeVisible();
     await expect(question).toBeHidden();
   });
 
-  await test.step('the page says so, and holds no bank data any more', async () => {
-    await expect(page.getByText('Die Abholung ist zurückgesetzt, die Mail ist unterwegs.')).toBeVisible();
+  await test.step('the page holds no bank data any more', async () => {
     await expect(eva.heading).toBeFocused();
     await expect(page.getByText(/^Bereitgestellt$/).first()).toBeVisible();
     await expect(facts).toContainText('noch keine Angabe');
@@ -81,7 +80,7 @@ test('a paid reward is claimed back: the books have a claim, the person reads wh
   const crowd = new Crowd(await signedIn('first', place), place);
   const { reward, ...contract } = await collected(crowd);
   await crowd.frees(contract);
-  await crowd.pays(await signedIn('second', place));
+  await crowd.pays(contract, await signedIn('second', place));
   const eva = await Seat.take(browser, { place });
   const { page } = eva;
 
@@ -100,11 +99,11 @@ test('a paid reward is claimed back: the books have a claim, the person reads wh
     await eva.look();
     await question.getByLabel('Grund').fill('Der Vertrag war erfunden');
     await question.getByRole('button', { name: 'Prämie zurückfordern' }).dblclick();
+    await expect(page.getByText('Die Prämie ist zurückgefordert, die Mail ist unterwegs.')).toBeVisible();
     await expect(question).toBeHidden();
   });
 
-  await test.step('the page says so, and the books have a claim against the person', async () => {
-    await expect(page.getByText('Die Prämie ist zurückgefordert, die Mail ist unterwegs.')).toBeVisible();
+  await test.step('the books have a claim against the person', async () => {
     await expect(eva.heading).toBeFocused();
     await expect(page.getByRole('region', { name: 'Buchungen' })).toContainText('Forderung an Personen');
     await expect(history(page)).toContainText('Grund: Der Vertrag war erfunden');

@@ -1,19 +1,32 @@
 /** An operator at the desk in a browser of their own. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../outside.ts';
-import { password } from './crowd.ts';
+import { typeSignIn } from './enter.ts';
 import { type Place, usualPlace } from './place.ts';
 
 export const deskAddress = usualPlace.desk;
 
 export interface SeatOptions {
   place?: Place;
-  who?: 'admin@betreiber.example' | 'zweite@betreiber.example';
+  /** An operator of the demo, or a colleague of the crowd. */
+  who?: string;
+  /** Where the role begins. */
+  home?: RegExp;
   /** What the authenticator shows, where second factors are in use. */
   code?: string;
   width?: number;
   locale?: 'de' | 'en';
 }
+
+/** What happened to a thing, on its page. */
+export const history = (page: Page): Locator => page.getByRole('list', { name: /^(?:Verlauf|History)$/ });
+
+/** The rewards on the page of an order, without the head of their table. */
+export const rewardRows = (page: Page): Locator =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ hasText: /\d{12}/ });
 
 export class Seat {
   readonly page: Page;
@@ -25,7 +38,14 @@ export class Seat {
 
   static async take(
     browser: Browser,
-    { place = usualPlace, who = 'admin@betreiber.example', code, width = 1280, locale = 'de' }: SeatOptions = {},
+    {
+      place = usualPlace,
+      who = 'admin@betreiber.example',
+      home = /^(?:Heute|Today)/,
+      code,
+      width = 1280,
+      locale = 'de',
+    }: SeatOptions = {},
   ): Promise<Seat> {
     const context = await browser.newContext({
       viewport: { width, height: 900 },
@@ -37,13 +57,10 @@ export class Seat {
       throw error;
     });
     await page.goto(`${place.desk}/anmelden`);
-    await page.getByLabel(locale === 'de' ? 'E-Mail-Adresse' : 'E-mail address').fill(who);
-    await page.getByLabel(locale === 'de' ? 'Passwort' : 'Password').fill(password);
-    if (code) await page.getByLabel(locale === 'de' ? 'Code der Authenticator-App' : 'Code of the').fill(code);
-    await page.getByRole('button', { name: locale === 'de' ? 'Anmelden' : 'Sign in' }).click();
+    await typeSignIn(page, { who, code });
     await expect(page).toHaveURL(new RegExp(`/verwaltung/${place.mandant}/`));
     const seat = new Seat(page, place);
-    await expect(seat.heading).toHaveText(/^(?:Heute|Today)/);
+    await expect(seat.heading).toHaveText(home);
     return seat;
   }
 
@@ -69,6 +86,7 @@ export class Seat {
     await ask.click();
     const dialog = this.page.getByRole('dialog', { name: title, exact: true });
     await expect(dialog).toContainText(then);
+    await expect(dialog).toHaveAccessibleDescription(/\S/);
     await this.look();
     return dialog;
   }
@@ -84,15 +102,21 @@ export class Seat {
     return this.page.getByRole('row').filter({ hasText: event });
   }
 
-  /** Asks, says why if somebody wants to know, and does it. */
-  async decides(ask: string, { submit = ask, reason }: { submit?: string; reason?: string } = {}): Promise<void> {
+  /** Asks, says why if somebody wants to know, does it, and reads what is said then. */
+  async decides(
+    ask: string,
+    { submit = ask, reason, said }: { submit?: string; reason?: string; said?: string | RegExp } = {},
+  ): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: ask, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveAccessibleDescription(/\S/);
     await this.look();
     if (reason !== undefined) await dialog.getByLabel(/Grund|Reason/).fill(reason);
     await dialog.getByRole('button', { name: submit, exact: true }).click();
+    // It is said for six seconds, which begin before the page behind the question is loaded anew.
+    if (said !== undefined) await expect(page.getByText(said)).toBeVisible();
     await expect(dialog).toBeHidden();
   }
 

@@ -43,8 +43,8 @@ test('a reset ends the access at once; a link leads to a new password and a new 
     await dialog.getByLabel('Den Link hier anzeigen, statt ihn zu mailen').check();
     await dialog.getByLabel('Grund').fill('Telefon verloren, am Apparat erkannt');
     await dialog.getByRole('button', { name: reset }).dblclick();
-    await expect(dialog).toBeHidden();
     await expect(page.getByText(`Der Zugang von ${colleague} ist geändert.`)).toBeVisible();
+    await expect(dialog).toBeHidden();
     link = await page.getByLabel('Einladungslink').inputValue();
     await expect(row).toContainText('Eingeladen');
     await expect(row).toContainText('fehlt');

@@ -3,7 +3,17 @@
  * what a browser keeps of it.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { comesAlive, holds, kept, linkIn, member, password, registered } from '../account.ts';
+import {
+  comesAlive,
+  expectKept,
+  holds,
+  kept,
+  member,
+  newPassword,
+  password,
+  typesLogin,
+  typesNewPassword,
+} from '../account.ts';
 import { outside } from '../outside.ts';
 import { type Run, Story } from '../story.ts';
 
@@ -17,9 +27,7 @@ const words = {
     fine: 'Dieses Passwort können Sie nehmen',
     differ: 'Die Passwörter stimmen nicht überein.',
     save: 'Passwort speichern und anmelden',
-    signOut: 'Abmelden',
     signIn: 'Anmelden',
-    menu: 'Menü',
     forgotten: 'Passwort vergessen?',
     ask: 'Link anfordern',
     sent: 'Bitte sehen Sie in Ihr Postfach',
@@ -37,9 +45,7 @@ const words = {
     fine: 'You can take this password',
     differ: 'The passwords do not match.',
     save: 'Save password and sign in',
-    signOut: 'Sign out',
     signIn: 'Sign in',
-    menu: 'Menu',
     forgotten: 'Forgotten your password?',
     ask: 'Ask for the link',
     sent: 'Please look into your mailbox',
@@ -67,7 +73,7 @@ for (const [title, run] of runs) {
     const story = new Story(browser, run, await outside(request));
     const { by } = story;
     await story.annaRecommends();
-    const page = await story.open(await linkIn(request, 'spbdevk', story.anna, 'M02'));
+    const page = await story.openMail(story.anna, 'M02');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.welcome);
     if (hasScript) await expect(page).not.toHaveURL(/token=/);
     await story.look(page);
@@ -87,11 +93,8 @@ for (const [title, run] of runs) {
     await isIn(page, run);
     await story.look(page);
 
-    await toSignOut(page, story);
-    if (!hasScript) await page.getByRole('button', { name: says.signOut }).click();
-    await expect(page).toHaveURL(new RegExp(`/${run.locale}$`));
-    await expect(page.getByRole('link', { name: says.signIn, exact: true })).toBeVisible();
-    if (hasScript) expect(await kept(page)).toEqual([null, null]);
+    await story.signsOut(page);
+    if (hasScript) await expectKept(page, [null, null]);
 
     await by.press(page.getByRole('link', { name: says.signIn, exact: true }));
     await expect(page.getByText(says.hint)).toBeVisible();
@@ -110,21 +113,21 @@ for (const [title, run] of runs) {
     const { by } = story;
     const page = await story.open(`/${run.locale}/login`);
     await by.press(page.getByRole('link', { name: says.forgotten }));
-    await expect(page).toHaveURL(/passwortvergessen$/);
+    await expect(page.getByRole('button', { name: says.ask })).toBeVisible();
     await story.look(page);
     await by.fill(page.getByLabel(says.email), anna.email);
     await by.press(page.getByRole('button', { name: says.ask }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.sent);
     await story.look(page);
-    const link = await linkIn(request, 'spbdevk', anna.email, 'M18');
+    const link = await story.people.pageOf(anna.email, 'M18');
     const mailed = await story.open(link);
     await expect(mailed.getByRole('heading', { level: 1 })).toHaveText(
       words[mailed.url().includes('/en/') ? 'en' : 'de'].fresh,
     );
     const there = words[mailed.url().includes('/en/') ? 'en' : 'de'];
     await story.look(mailed);
-    await by.fill(mailed.getByLabel(there.password, { exact: true }), 'Neue-Reise-2026-Porto');
-    await by.fill(mailed.getByLabel(there.again, { exact: true }), 'Neue-Reise-2026-Porto');
+    await by.fill(mailed.getByLabel(there.password, { exact: true }), newPassword);
+    await by.fill(mailed.getByLabel(there.again, { exact: true }), newPassword);
     await by.press(mailed.getByRole('button', { name: there.save }));
     await isIn(mailed, run);
     const over = await story.open(link);
@@ -133,22 +136,10 @@ for (const [title, run] of runs) {
   });
 }
 
-/** In the menu where there is one; its links follow its button for the keyboard, wherever they stand in the page. */
-async function toSignOut(page: Page, { by, run }: Story): Promise<void> {
-  const says = words[run.locale];
-  const link = page.getByRole('link', { name: says.signOut });
-  if (run.width >= 1024) return by.press(link);
-  await by.press(page.getByRole('button', { name: says.menu }));
-  await expect(link).toBeVisible();
-  if (run.by !== 'keyboard') return by.press(link);
-  for (let step = 0; step < 8 && !(await link.evaluate((element) => element === document.activeElement)); step++)
-    await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-}
-
-/** The personal area, or what stands in its place; the header says who is signed in. */
+/** The personal area is open, without one more step; the header says who is signed in. */
 async function isIn(page: Page, { width }: Run): Promise<void> {
-  await expect(page).not.toHaveURL(/login|registrieren|passwortsetzen/);
+  await expect(page).toHaveURL(/\/(?:de|en)\/persoenlicherbereich$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna Muster');
   if (width >= 453) await expect(page.getByRole('banner')).toContainText('Anna Muster');
   else await expect(page.getByRole('banner').getByRole('link', { name: /Anna Muster/ })).toBeVisible();
 }
@@ -168,23 +159,21 @@ test('the login keeps its token in cookie and local storage, with an end only fo
   });
   for (const stays of [false, true]) {
     await page.goto('/de/login');
-    expect(await kept(page)).toEqual([null, null]);
+    await expectKept(page, [null, null]);
     await comesAlive(page);
-    await page.getByLabel('E-Mail-Adresse').fill(anna.email);
-    await page.getByLabel('Passwort', { exact: true }).fill(password);
     if (stays) await page.getByRole('checkbox', { name: 'Angemeldet bleiben' }).check();
-    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-    await expect(page).not.toHaveURL(/login/);
+    await typesLogin(page, anna.email);
+    await expect(page).toHaveURL(/\/de\/persoenlicherbereich$/);
     const { Token, Vorname, Nachname } = await page.evaluate(() =>
       JSON.parse(sessionStorage.getItem('answer') ?? '{}'),
     );
     await expect(page.getByRole('banner')).toContainText(`${Vorname} ${Nachname}`);
-    expect(await kept(page)).toEqual([Token, Token]);
+    await expectKept(page, [Token, Token]);
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'token');
     expect(cookie?.expires === -1).toBe(!stays);
     await page.goto('/de/logout');
     await expect(page).toHaveURL(/\/de$/);
-    expect(await kept(page)).toEqual([null, null]);
+    await expectKept(page, [null, null]);
   }
 });
 
@@ -192,18 +181,16 @@ test('a login that fails says so, and nobody is signed in after it [S7-C104][S8-
   const anna = await member(request);
   await page.goto('/de/login');
   await comesAlive(page);
-  await page.getByLabel('E-Mail-Adresse').fill(anna.email);
-  await page.getByLabel('Passwort', { exact: true }).fill('Falsch-2026-Falsch');
   // Meanwhile somebody signed in here in another tab.
   await holds(page.context(), anna.token);
   await page.evaluate((token) => localStorage.setItem('token', token), anna.token);
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await typesLogin(page, anna.email, 'Falsch-2026-Falsch');
   await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist nicht korrekt.');
   await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(anna.email);
-  expect(await kept(page)).toEqual([null, null]);
+  await expectKept(page, [null, null]);
 });
 
-test('a new password is looked at by the rule of the server, shown when asked, and changed with the sentence of its end [S2-R033][S5-V016][S5-V017][S5-V018][S5-V019][S8-X006]', async ({
+test('a new password is looked at by the rule of the server, shown when asked, and changed with the sentence of its end [S2-R033][S5-V017][S5-V018][S5-V019][S8-X006]', async ({
   page,
   request,
 }) => {
@@ -212,33 +199,60 @@ test('a new password is looked at by the rule of the server, shown when asked, a
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await page.goto('/de/passwortaendern');
-  expect(asked.filter((path) => path.endsWith('/account/passwortvalidator'))).toEqual([]);
   const [current, fresh, again] = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'].map((name) =>
     page.getByLabel(name, { exact: true }),
   ) as [ReturnType<Page['getByLabel']>, ReturnType<Page['getByLabel']>, ReturnType<Page['getByLabel']>];
   await current.fill(password);
-  await expect.poll(() => asked.filter((path) => path.endsWith('/account/passwortvalidator')).length).toBe(1);
   await fresh.fill('kurz');
   await again.focus();
   await expect(page.getByText('Das Passwort muss mindestens 8 Zeichen lang sein')).toBeVisible();
   await fresh.fill('Anna-Muster-2026');
   await again.focus();
   await expect(page.getByText('Dieses Passwort ist zu leicht zu erraten.')).toBeVisible();
-  await fresh.fill('Neue-Reise-2026-Porto');
+  await fresh.fill(newPassword);
   await expect(page.getByText('Dieses Passwort können Sie nehmen')).toBeVisible();
   await page.getByRole('button', { name: 'Neues Passwort anzeigen' }).click();
   await expect(fresh).toHaveAttribute('type', 'text');
+  await fresh.fill('Anna-Muster-2026');
+  await again.focus();
+  await expect(page.getByText('Dieses Passwort ist zu leicht zu erraten.')).toBeVisible();
+  await expect(fresh, 'it is drawn anew, and still shown').toHaveAttribute('type', 'text');
   await again.fill('anders');
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
   await expect(page.getByRole('alert')).toContainText('Die Passwörter stimmen nicht überein.');
   expect(asked.filter((path) => path.endsWith('/account/resetPasswordWithoutToken'))).toEqual([]);
   await expect(fresh).toHaveAttribute('type', 'password');
-  await current.fill(password);
-  await fresh.fill('Neue-Reise-2026-Porto');
-  await again.fill('Neue-Reise-2026-Porto');
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(page.getByText('Passwort erfolgreich geändert.', { exact: true })).toBeVisible();
-  expect(await kept(page)).not.toContain(anna.token);
+  await typesNewPassword(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Passwort erfolgreich geändert.' })).toBeFocused();
+  await expect.poll(() => kept(page)).not.toContain(anna.token);
+});
+
+test('the rule of a password is the one the server gives at the first touch [S5-V016]', async ({ page, request }) => {
+  const anna = await member(request);
+  await holds(page.context(), anna.token);
+  let asked = 0;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/account/passwortvalidator', async (route) => {
+    asked++;
+    await held.promise;
+    const json = { MinLaenge: 3, MaxLaenge: 9, RegEx: '^[a-z]{3,9}1A$', Text: 'Nur Buchstaben, dann 1A.' };
+    await route.fulfill({ json });
+  });
+  await page.goto('/de/passwortaendern');
+  const fresh = page.getByLabel('Neues Passwort', { exact: true });
+  const again = page.getByLabel('Neues Passwort wiederholen', { exact: true });
+  expect(asked).toBe(0);
+  await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(password);
+  await expect.poll(() => asked).toBe(1);
+  await fresh.fill(newPassword);
+  await again.focus();
+  await expect(page.getByText('Dieses Passwort können Sie nehmen')).toBeVisible();
+  held.resolve();
+  await expect(page.getByText('Nur Buchstaben, dann 1A.'), 'what was judged before is judged again').toBeVisible();
+  await fresh.fill('rundreise1A');
+  await again.focus();
+  await expect(page.getByText('Dieses Passwort können Sie nehmen')).toBeVisible();
+  expect(asked).toBe(1);
 });
 
 test('a change of the password that fails is told in the words of the specification [S8-X007]', async ({
@@ -250,21 +264,8 @@ test('a change of the password that fails is told in the words of the specificat
   await page.route('**/account/resetPasswordWithoutToken', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/de/passwortaendern');
   await comesAlive(page);
-  for (const name of ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'])
-    await page.getByLabel(name, { exact: true }).fill(name.startsWith('Akt') ? password : 'Neue-Reise-2026-Porto');
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await typesNewPassword(page);
   await expect(page.getByRole('alert')).toHaveText(
     'Fehler: Passwort konnte nicht geändert werden, versuchen sie es zu einem späteren Zeitpunkt nocheinmal.',
   );
-});
-
-test('who was not it ends the account with one button of the welcome mail', async ({ page, request }) => {
-  const { email } = await registered(request);
-  const { Links } = await (await outside(request)).mail(email, 'M01');
-  await page.goto(Links.find((link) => link.includes('ablehnen=')) ?? '');
-  await expect(page).toHaveURL(/\/registrieren\?ablehnen=$/);
-  await page.reload();
-  await expect(page).toHaveURL(/\/registrieren\?ablehnen=$/);
-  await page.getByRole('button', { name: 'Das war ich nicht' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke, wir haben es festgehalten.');
 });

@@ -1,6 +1,6 @@
 /** Pages no journey passes, and those outside of any: each opens, reads well and hinders nobody. */
 import { expect, test } from '@playwright/test';
-import { base, expectAccessible } from '../outside.ts';
+import { expectAccessible, expectListed } from '../outside.ts';
 
 const pages: readonly (readonly [title: string, path: string, heading: string, routeName?: string])[] = [
   ['the not-found page says so [S2-R069][S2-R070]', '/de/404', 'Datei nicht gefunden', 'FileNotFound'],
@@ -33,8 +33,8 @@ const pages: readonly (readonly [title: string, path: string, heading: string, r
   ],
   ['who is responsible', '/de/impressum', 'Impressum', 'Impressum'],
   ['the terms', '/en/agb', 'Terms of participation', 'Agb'],
-  ['"that was not me" of an account', '/de/empfehlung/104477120935?ablehnen=x', 'Das waren nicht Sie?'],
-  ['"that was not me" of a reward', '/de/praemie/?stopp=x', 'Das waren nicht Sie?'],
+  ['"that was not me" of an account', '/de/empfehlung/104477120935?ablehnen=unknown-token', 'Das waren nicht Sie?'],
+  ['"that was not me" of a reward', '/de/praemie/?stopp=unknown-token', 'Das waren nicht Sie?'],
   ['the invitation of an operator', '/verwaltung/einladung?token=x', 'Zugang zur Verwaltung'],
   ['an invitation that is over', '/verwaltung/einladung', 'Der Link ist ungültig oder abgelaufen.'],
 ];
@@ -46,9 +46,7 @@ for (const [title, path, heading, routeName] of pages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    if (!routeName) return;
-    const { Routes } = await (await request.get(`${base}/route/default`)).json();
-    expect(Routes).toContainEqual({ RouteName: routeName, Route: path.replace(/^\/(de|en)/, '') });
+    if (routeName) await expectListed(request, routeName, path.replace(/^\/(de|en)/, ''));
   });
 }
 

@@ -94,6 +94,20 @@ test('the link is copied with the code of its way [S1-F057]', async ({ page, con
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/k\/\w{7}\?c=cp$/);
 });
 
+test('a link that could not be copied is marked, with the focus, and a sentence says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } });
+  });
+  await page.goto('/de/empfehlen/101');
+  await fillIn(page, `keine-kopie-${Date.now()}@example.org`);
+  await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
+  await page.getByRole('button', { name: 'Kopieren' }).click();
+  await expect(page.getByRole('status').getByText('Der Link ließ sich nicht kopieren.')).toBeVisible();
+  await expect(page.getByText('Link kopiert')).toBeHidden();
+  await expect(page.locator('#link')).toBeFocused();
+});
+
 test('the recipient form refuses the address of the recommender in these words, and keeps no cookie [S5-V010][S4-T035][S8-X018]', async ({
   page,
   context,

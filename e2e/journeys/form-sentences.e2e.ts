@@ -2,6 +2,7 @@
 
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { de } from '@weitersagen/contract/texts/de';
+import { comesAlive } from '../account.ts';
 import { shortcut } from '../shortcut.ts';
 
 const sentences = (page: Page) => page.getByRole('alert').getByRole('link').allTextContents();
@@ -139,4 +140,26 @@ test('a wrong IBAN of a reward and a missing name are named, and what was typed 
   await expect(page.getByLabel('IBAN')).toHaveValue(/DE02/);
   await page.getByRole('link', { name: 'IBAN ist nicht gültig' }).click();
   await expect(page.getByLabel('IBAN')).toBeFocused();
+});
+
+test('a wrong field shows where the focus is, and once it is right it no longer says what was wrong', async ({
+  page,
+  request,
+}) => {
+  const { ready } = await shortcut(request);
+  await page.goto((await ready(100)).page.replace('/praemie/?', '/praemie/1?'));
+  await comesAlive(page);
+  const iban = page.getByLabel('IBAN');
+  await iban.fill('DE02120300000000202052');
+  await page.getByRole('button', { name: /auszahlen lassen/ }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(iban).toHaveAccessibleDescription(/IBAN ist nicht gültig/);
+  const line = (): Promise<string> => iban.evaluate((field) => getComputedStyle(field).boxShadow);
+  const without = await line();
+  await iban.focus();
+  await expect(iban).toHaveAttribute('aria-invalid', 'true');
+  await expect.poll(line).not.toBe(without);
+  await iban.fill('DE02120300000000202051');
+  await expect(iban).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(iban).not.toHaveAccessibleDescription(/nicht gültig/);
 });

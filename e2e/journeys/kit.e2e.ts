@@ -90,10 +90,11 @@ test('with forced colours everything that is chosen, current or pressed keeps it
   expect(await style(page, '#lists nav [aria-current]', 'border-bottom-color')).toBe(highlight);
   expect(await style(page, '#ways [aria-current=step]', 'background-color', '::before')).not.toBe('rgba(0, 0, 0, 0)');
   const notices = await page
-    .locator('#messages div:has(> svg + p)')
+    .locator('#messages div > div:has(> svg + p)')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).getPropertyValue('border')));
   const text = await style(page, 'body', 'color');
   expect(notices).toEqual(['info', 'good', 'warn', 'bad'].map(() => `1px solid ${text}`));
+  expect(await style(page, '#messages section', 'border-bottom-style')).toBe('solid');
   await expectAccessible(page);
 });
 
@@ -176,6 +177,8 @@ test('a dialog asks, is left by Escape, and gives the focus back; a message is s
   const said = page.getByRole('status').getByText('Link kopiert');
   await expect(said).toBeVisible();
   await said.hover();
+  // It is held in an effect of the page.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
   await page.clock.runFor(20_000);
   await expect(said).toBeVisible();
   await page.mouse.move(0, 0);

@@ -1,6 +1,6 @@
 /** What a visitor meets before anything was typed, and what a form says that was sent too early. */
 import { expect, test } from '@playwright/test';
-import { base } from '../outside.ts';
+import { base, expectListed } from '../outside.ts';
 
 test('the root leads to the start page in the default language, which the route list names Home [S2-R008]', async ({
   page,
@@ -9,8 +9,7 @@ test('the root leads to the start page in the default language, which the route 
   await page.goto('/');
   await expect(page).toHaveURL(/\/de$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { Routes } = await (await request.get(`${base}/route/default`)).json();
-  expect(Routes).toContainEqual({ RouteName: 'Home', Route: '' });
+  await expectListed(request, 'Home', '');
 });
 
 test('a new form has the share of the mandant selected, 100 in the seed [S5-V021] [S9-K019] [S3-E009]', async ({

@@ -1,6 +1,6 @@
 /** The same story on the other brands, each once: own colours, own rules, in a language and a width of its own. */
 import { test } from '@playwright/test';
-import { outside } from '../outside.ts';
+import { apiOf, outside } from '../outside.ts';
 import { type Run, Story } from '../story.ts';
 
 const runs: readonly (readonly [title: string, run: Run & { brand: string }])[] = [
@@ -14,7 +14,7 @@ const runs: readonly (readonly [title: string, run: Run & { brand: string }])[] 
 
 for (const [title, run] of runs) {
   test(title, async ({ browser, request }) => {
-    const people = await outside(request, run.brand);
+    const people = await outside(request, apiOf(run.brand));
     const story = new Story(browser, run, people);
     const number = await story.annaRecommends();
     await story.benAccepts(number);

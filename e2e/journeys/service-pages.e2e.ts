@@ -1,6 +1,7 @@
 /** The pages somebody reads before trusting a programme, and the way to ask it something. */
 import { expect, type Page, test } from '@playwright/test';
-import { apiOf, base, expectAccessible, outside, portalOf } from '../outside.ts';
+import { comesAlive } from '../account.ts';
+import { apiOf, base, expectAccessible, expectListed, outside, portalOf } from '../outside.ts';
 
 const legal: readonly (readonly [
   title: string,
@@ -60,8 +61,7 @@ for (const [id, name, path, link, heading, says, saysInEnglish] of legal) {
     await page.getByRole('contentinfo').getByRole('link', { name: /^en/i }).click();
     await expect(page).toHaveURL(new RegExp(`/en${path}$`));
     await expect(page.getByRole('main')).toContainText(saysInEnglish);
-    const { Routes } = await (await request.get(`${base}/route/default`)).json();
-    expect(Routes).toContainEqual({ RouteName: name, Route: path });
+    await expectListed(request, name, path);
   });
 }
 
@@ -98,8 +98,7 @@ test('from the not-found page to the contact form, which says what is missing an
   page,
   request,
 }) => {
-  const { Routes } = await (await request.get(`${base}/route/default`)).json();
-  expect(Routes).toContainEqual({ RouteName: 'Kontakt', Route: '/kontakt' });
+  await expectListed(request, 'Kontakt', '/kontakt');
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/de/gibt-es-nicht');
   await page.getByRole('main').getByRole('link', { name: 'Kontakt' }).click();
@@ -114,8 +113,10 @@ test('from the not-found page to the contact form, which says what is missing an
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: /Hinweise zum Datenschutz/ }).check();
   await page.getByRole('checkbox', { name: 'Kopie der Nachricht an mich schicken' }).check();
+  await comesAlive(page);
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Nachricht.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page);
   const copy = await (await outside(request)).mail(email, 'M23');
   expect(copy.Links.some((link) => link.endsWith('/de/datenschutz'))).toBe(true);

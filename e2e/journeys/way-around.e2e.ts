@@ -1,12 +1,17 @@
 /** Getting around: the menu of a phone, places on the start page, the shelves of the catalogue, and where the focus goes. */
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../outside.ts';
+import { comesAlive } from '../account.ts';
+import { expectAccessible, portalOf } from '../outside.ts';
 
-async function comesAlive(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.alive !== undefined)).toBe(true);
-}
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+/** After more frames than a jump takes to find its place. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const next = (left: number): unknown => (left === 0 ? done() : requestAnimationFrame(() => next(left - 1)));
+        next(12);
+      }),
+  );
 
 test('the menu of a phone opens, closes by Escape, and leads from any page to a place on the start page', async ({
   page,
@@ -28,20 +33,59 @@ test('the menu of a phone opens, closes by Escape, and leads from any page to a 
   await expect(menu).toBeHidden();
 });
 
-test('another page begins at its top, with the focus in it', async ({ page }) => {
+for (const [how, script] of [
+  ['with script', true],
+  ['without', false],
+] as const) {
+  for (const width of [360, 1280])
+    test(`a place on the start page is reached exactly, by its address and by a press, ${how} at ${width} px`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({
+        baseURL: portalOf('spbdevk'),
+        viewport: { width, height: 740 },
+        javaScriptEnabled: script,
+      });
+      for (const id of ['fragen', 'produkte', 'ablauf']) {
+        const page = await context.newPage();
+        const top = () => page.locator(`#${id}`).evaluate((place) => Math.round(place.getBoundingClientRect().top));
+        /** There, and still there when everything near has its own height. */
+        const isThere = async () => {
+          await expect.poll(top).toBe(24);
+          await page.waitForTimeout(500);
+          if (script) await settled(page);
+          expect(await top()).toBe(24);
+        };
+        await page.goto(`/de#${id}`);
+        await isThere();
+        await page.goto('about:blank');
+        await page.goto('/de');
+        await page.locator(`a[href$="#${id}"]`).first().dispatchEvent('click');
+        await isThere();
+        await page.close();
+      }
+      await context.close();
+    });
+}
+
+test('another page begins at its top, with the focus on its headline', async ({ page }) => {
   await page.goto('/de');
   await comesAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Aktuelle Prämien' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktuelle Prämien');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await focused(page)).toBe('content');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a category shows its products, stays in view and is marked, with script and without', async ({ browser }) => {
+test('a category shows its products, says how many, stays in view and is marked, with script and without', async ({
+  browser,
+}) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
     await page.goto('/de');
     if (javaScriptEnabled) await comesAlive(page);
+    const status = page.getByRole('main').getByRole('status');
+    await expect(status).toHaveText('');
     const categories = page.getByRole('list', { name: 'Nach Kategorie' });
     await categories.getByRole('link', { name: 'Glasfaser', exact: true }).click();
     await expect(page).toHaveURL(/kategorie=glasfaser#produkte$/);
@@ -49,6 +93,7 @@ test('a category shows its products, stays in view and is marked, with script an
     await expect(page.getByRole('link', { name: 'Jetzt empfehlen Zuhause L' })).toHaveCount(0);
     await expect(categories.locator('[aria-current]')).toHaveText('Glasfaser');
     await expect(categories).toBeInViewport();
+    await expect(status).toHaveText(javaScriptEnabled ? /^\d+ Produkte? (wird|werden) gezeigt\.$/ : '');
     await page.context().close();
   }
 });

@@ -1,7 +1,7 @@
 /**
- * How a picture of a page is taken so that it is the same everywhere: one font that comes along, nothing that moves, no
- * policy against the style that says so. A picture that differs is a change of look: wanted, it becomes the new one by
- * `npm run look`; unwanted, it is mended.
+ * How a picture of a page is taken so that it is the same everywhere: one font that comes along, nothing that moves,
+ * nothing left out below the window, no policy against the style that says so. A picture that differs is a change of
+ * look: wanted, it becomes the new one by `npm run look`; unwanted, it is mended.
  */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -43,7 +43,8 @@ function oneFont(): string {
   const family = '"Look latin", "Look latin-ext", sans-serif !important';
   return `${faces.join('\n')}
     :root { --font: ${family}; --font-display: ${family}; }
-    code { font-family: inherit !important; }`;
+    code { font-family: inherit !important; }
+    * { content-visibility: visible !important; }`;
 }
 
 const fileOf = (script: string, weight: number): string => {

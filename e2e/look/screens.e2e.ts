@@ -1,6 +1,6 @@
 /**
- * Ten screens of the journey in the default brand, at both widths. What differs from run to run (numbers, days, codes,
- * the picture of a code) is made the same before the picture is taken.
+ * Ten screens of the journey in the default brand, and the form that came back, at both widths. What differs from run to
+ * run (numbers, days, codes, the picture of a code) is made the same before the picture is taken.
  */
 import { type APIRequestContext, type Page, test } from '@playwright/test';
 import { shortcut } from '../shortcut.ts';
@@ -48,8 +48,8 @@ const screens: readonly Screen[] = [
   {
     name: 'agreement',
     at: async (request) => {
-      const { accepted, pageOf } = await shortcut(request);
-      return path(await pageOf((await accepted()).ben, 'M05'));
+      const { accepted, people } = await shortcut(request);
+      return path(await people.pageOf((await accepted()).ben, 'M05'));
     },
   },
   { name: 'reward', at: async (request) => path((await (await shortcut(request)).ready()).page) },
@@ -61,6 +61,7 @@ const screens: readonly Screen[] = [
       await page.getByLabel('IBAN').waitFor();
     },
   },
+  { name: 'premiums', at: async () => '/de/aktuellepraemienuebersicht' },
   { name: 'contact', at: async () => '/de/kontakt' },
   { name: 'not-found', at: async () => '/de/gibt-es-nicht' },
 ];

@@ -4,9 +4,9 @@
  */
 import type { DestinationStream } from 'pino';
 import { jobs as accountJobs } from '#account/jobs.ts';
-import { templates as accountMails } from '#account/mails.ts';
-import { templates as ownMails } from '#account/own-mails.ts';
-import { routes as ownRoutes } from '#account/own-routes.ts';
+import { templates as ownMails } from '#account/own/mails.ts';
+import { routes as ownRoutes } from '#account/own/routes.ts';
+import { templates as accountMails } from '#account/password/mails.ts';
 import { routes as accountRoutes } from '#account/routes.ts';
 import { templates as contentMails } from '#content/mails.ts';
 import { routes as contentRoutes } from '#content/routes.ts';

@@ -1,7 +1,7 @@
 /** What a start prints for a person: where everything is in demo mode, and what must not go into production. */
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/db.ts';
-import { demoAddress, demoApiKey, demoSlugs } from './demo/brands.ts';
+import { demoAddress, demoApiKey, demoSlugs, passwordSlugs } from './demo/brands.ts';
 import { type DemoOperator, demoPassword } from './demo/operators.ts';
 import { anna } from './demo/tales.ts';
 
@@ -24,7 +24,7 @@ const demoLines = ({ port, demoTotp, smtpUrl, testMode }: Config, operators: rea
     row(email, demoTotp ? `${demoPassword}, second factor ${totpSecret}` : demoPassword),
   ),
   // In test mode nobody has recommended anything yet.
-  ...(testMode ? [] : [row(anna.email, `${demoPassword}, recommends: ${demoAddress('{brand}', port)}/de/login`)]),
+  ...(testMode ? [] : [row(anna.email, `${demoPassword}, signs in at /de/login of ${passwordSlugs.join(', ')}`)]),
   ...demoSlugs.map((slug) => row(`X-Api-Key of ${slug}`, demoApiKey(slug))),
 ];
 

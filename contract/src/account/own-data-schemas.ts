@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { day, moment } from '../basics/day.ts';
 import { labels } from '../basics/label.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
+import { premiumKind } from '../product/kind.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { rewardStatus } from '../reward/status.ts';
 import { newsletterStatus } from './own-schemas.ts';
@@ -87,6 +88,10 @@ export const OwnData = wire({
         status: ['Status', rewardStatus],
         amountCents: ['BetragCent', z.int()],
         amount: ['Betrag', z.string()],
+        /** What was chosen at the pickup, and the code of a voucher. */
+        premium: ['Praemie', optional(z.string())],
+        kind: ['Art', optional(premiumKind)],
+        code: ['Gutscheincode', optional(z.string())],
         holder: ['Kontoinhaber', optional(z.string())],
         iban: ['IBAN', optional(z.string())],
         events: ['Verlauf', z.array(wire({ event: ['Ereignis', z.string()], at: ['Am', moment] }))],

@@ -32,6 +32,7 @@ export const ByCustomerNumber = wire({ number: ['kundennummer', line(1, 60)] });
 export const TypedCustomerNumber = wire({ number: ['Kundennummer', line(1, 60)] });
 export const SetCustomerNumberQuery = wire({
   token: ['token', optional(opaque(100))],
+  /** Clients may send it (7.3); the number is the account's, so nothing hangs on which recommendation it was asked for. */
   recommendationNumber: ['empfehlungsnummer', optional(recommendationNumber)],
 });
 

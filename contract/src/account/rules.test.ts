@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { codesOf } from '../basics/label.ts';
 import {
   type AccountEvent,
+  type AccountStay,
   customerNumberWorth,
   mayAccount,
   newsletterStatus,
@@ -11,12 +12,16 @@ import {
 import { accountStatus } from './status.ts';
 
 /** Design 3.1 */
-test.each<[AccountEvent, string]>([
+test.each<[AccountEvent | AccountStay, string]>([
   ['activate', 'created'],
   ['lock', 'active'],
   ['unlock', 'locked'],
   ['delete', 'created active'],
   ['forget', 'created'],
+  ['change', 'created active locked'],
+  ['support', 'active'],
+  ['signOut', 'active'],
+  ['mailPassword', 'created active'],
 ])('%s happens to an account that is %s, and to no other', (event, from) => {
   expect(
     codesOf(accountStatus)

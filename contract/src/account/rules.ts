@@ -17,8 +17,22 @@ export const accountMoves = {
 } as const satisfies Moves<AccountStatus>;
 export type AccountEvent = keyof typeof accountMoves;
 
-export const mayAccount = (event: AccountEvent, { status }: { status: AccountStatus }): boolean =>
-  may(accountMoves, event, status);
+/**
+ * What the desk does for an account that stays in its state; a mail for the password goes to who never set one, too. Of a
+ * locked one the address is mended before it is let go, because that mails what waits (K11).
+ */
+const accountStays = {
+  change: ['created', 'active', 'locked'],
+  support: ['active'],
+  signOut: ['active'],
+  mailPassword: ['created', 'active'],
+} as const satisfies Readonly<Record<string, readonly AccountStatus[]>>;
+export type AccountStay = keyof typeof accountStays;
+
+export function mayAccount(event: AccountEvent | AccountStay, { status }: { status: AccountStatus }): boolean {
+  if (event in accountMoves) return may(accountMoves, event as AccountEvent, status);
+  return (accountStays[event as AccountStay] as readonly AccountStatus[]).includes(status);
+}
 
 /** §4: given reads opted in, else a mail that was sent reads pending, else opted out. */
 export const newsletterStatus = ({

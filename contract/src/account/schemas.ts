@@ -64,7 +64,6 @@ export const ChangePassword = ruled(wire({ current: ['PasswordAktuell', opaque(2
 export const passwordTokenKind = labels({
   registration: 'Registrierung',
   reset: 'PasswortReset',
-  invitation: 'Einladung',
 });
 
 export const CheckToken = wire({ token: ['Token', opaque(100)] });
@@ -76,6 +75,7 @@ export const CheckedToken = wire({
   firstName: ['Vorname', z.optional(z.nullable(z.string()))],
   lastName: ['Nachname', z.optional(z.nullable(z.string()))],
   validUntil: ['GueltigBis', z.optional(moment)],
+  /** Never: only who was invited by an agency would have to agree here, and no token of this kind is made. */
   needsTerms: ['AgbErforderlich', z.optional(z.boolean())],
 });
 

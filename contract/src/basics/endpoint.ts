@@ -44,6 +44,8 @@ export interface Definition {
   acts?: true;
   /** Never for an operator who looks at somebody's account, not even with leave to write (P-04). */
   noSupport?: true;
+  /** Lets somebody in; the session of a token that comes along ends, though the call needs none. */
+  signsIn?: true;
   /** Exists in test mode only (design 1.8). */
   testMode?: true;
 }

@@ -8,13 +8,10 @@ import { ById, ByOrderNumber, Import, ImportAccepted, ImportQuery } from '../ord
 import { ByRecipientNumber, Deleted } from '../recipient/schemas.ts';
 import { ByNumber } from '../recommendation/by-number.ts';
 import {
-  AccountState,
-  ByAccount,
   ByRewardNumber,
   CancelOrder,
   DeleteRecipient,
   GrantGoodwill,
-  OpenSupport,
   OrderDetail,
   OrderPage,
   OrderQuery,
@@ -23,11 +20,11 @@ import {
   RecommendationQuery,
   RecommendationRow,
   Remark,
+  ReturnReward,
   RewardPage,
   RewardQuery,
   RewardRow,
   RowsQuery,
-  SupportLink,
 } from './desk-schemas.ts';
 import { RecommendationDetail, RewardDetail } from './detail-schemas.ts';
 import { ImportListQuery, ImportPage, ImportRows, ImportRowsQuery } from './import-schemas.ts';
@@ -134,7 +131,8 @@ export const downloadImportRows = endpoint({
   ...desk,
   method: 'GET',
   path: '/admin/importe/:id/zeilen',
-  summary: 'Result of every row of an import, or of the failed ones, as CSV',
+  summary:
+    'Result of every row of an import as CSV; of the failed ones as they were sent, to be mended and imported again',
   refusals: ['access.denied', 'unknown'],
   params: ById,
   query: RowsQuery,
@@ -221,10 +219,16 @@ export const reviveReward = moveReward('kulanz', 'Goodwill: an expired reward ca
   idempotent: true,
 });
 export const clawBackReward = moveReward('rueckfordern', 'Claims a paid reward back');
-export const returnReward = moveReward(
-  'ruecklaeufer',
-  'The bank returned the transfer: the reward can be collected again',
-);
+export const returnReward = endpoint({
+  ...desk,
+  method: 'PUT',
+  path: '/admin/praemierungen/:id/ruecklaeufer',
+  summary: 'The bank returned the transfer: the reward can be collected again',
+  refusals: [...moveRefusals, 'reward.attempt-over'],
+  params: ByRewardNumber,
+  body: ReturnReward,
+  reply: RewardRow,
+});
 export const setBackReward = moveReward('zuruecksetzen', 'Sets a collected reward back after a stop');
 export const cancelReward = moveReward('stornieren', 'Cancels one reward');
 export const freeReward = moveReward('freigeben', 'Lifts a stop, or the hold of a new IBAN');
@@ -238,33 +242,4 @@ export const deleteRecipient = endpoint({
   params: ByRecipientNumber,
   body: DeleteRecipient,
   reply: Deleted,
-});
-
-const moveAccount = (path: string, summary: string) =>
-  endpoint({
-    ...desk,
-    method: 'PUT',
-    path: `/admin/empfehler/:hash/${path}`,
-    summary,
-    refusals: moveRefusals,
-    params: ByAccount,
-    body: Reason,
-    reply: AccountState,
-  });
-
-export const lockAccount = moveAccount('sperren', 'Locks a recommender: links end, rewards wait');
-export const unlockAccount = moveAccount('entsperren', 'Unlocks a recommender: rewards can be collected again');
-export const eraseAccount = moveAccount(
-  'loeschen',
-  'Deletes a recommender on request: what waits is lost, what was collected is still paid',
-);
-export const openSupport = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/admin/empfehler/:hash/adminlogin',
-  summary: 'A link into the account of somebody, good once and for 15 minutes; kept with its reason (P-04)',
-  refusals: moveRefusals,
-  params: ByAccount,
-  body: OpenSupport,
-  reply: SupportLink,
 });

@@ -77,6 +77,13 @@ export const OrderDetail = extend(OrderRow, {
   recipientStatus: ['EmpfaengerStatus', optional(recipientStatus)],
   recommenderHash: ['Empfehlerhash', hash32],
   recommenderEmail: ['EmpfehlerEmail', optional(z.string())],
+  recommenderStatus: ['EmpfehlerStatus', accountStatus],
+  /** The recommender's reward stays open at the release (P2). */
+  lacksCustomerNumber: ['KundennummerFehlt', z.boolean()],
+  /** Where it is received: FreigebbarAb, if it is confirmed today. */
+  releasableIfConfirmed: ['BestaetigtFreigebbarAb', optional(day)],
+  /** AutoFreigabe: the night releases it as soon as it may (A5). */
+  isReleasedByNight: ['FreigabeVonSelbst', z.boolean()],
   recommendationStatus: ['EmpfehlungStatus', recommendationStatus],
   source: ['Quelle', z.string()],
   rewards: ['Praemierungen', z.array(RewardRow)],
@@ -144,8 +151,14 @@ export const GrantGoodwill = wire({
 
 export const DeleteRecipient = wire({
   reason: ['Grund', text(1, 500)],
-  /** The person gives up a reward that waits (R10). */
+  /** Needed where a reward is ready, and given up with it, or collected: that one is paid all the same (R10). */
   waivesReward: ['Verzicht', ticked],
+});
+
+export const ReturnReward = wire({
+  reason: ['Grund', text(1, 500)],
+  /** The transfer that came back: a late notice about an earlier one must not free money that is at the bank again. */
+  endToEndId: ['EndToEndId', optional(text(1, 35))],
 });
 
 export const ByRewardNumber = wire({ number: ['id', rewardNumber] });

@@ -46,13 +46,14 @@ const Posting = wire({
   bookedAt: ['GebuchtAm', moment],
 });
 
-/** Why a reward is in no run, or cannot be collected. */
-export const hold = labels({
+export const holds = {
   accountLocked: 'EmpfehlerGesperrt',
   cancellationReported: 'StornoGemeldet',
   stopped: 'Gestoppt',
   newIban: 'NeueIban',
-});
+} as const;
+/** Why a reward is in no run, or cannot be collected. */
+export const hold = labels(holds);
 
 export const RewardDetail = extend(RewardRow, {
   /** Whose it is, where the recommender gets it. */

@@ -112,7 +112,8 @@ export const inviteOperator = endpoint({
   ...admin,
   method: 'POST',
   path: '/admin/betreiber',
-  summary: 'Invites an operator by mail, or by a link that is shown once; again gives a fresh one',
+  summary:
+    'Invites an operator by mail, or by a link that is shown once; again, with the same role and mandants, gives a fresh one',
   refusals: ['access.denied', 'state.not-allowed'],
   body: InviteOperator,
   reply: OperatorWithLink,

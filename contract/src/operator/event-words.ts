@@ -1,15 +1,18 @@
-/** Events and states in the words of the books, for the operator's lists; events by their numbers of design 3. */
-
+/**
+ * Events and states in the words of the books, for the operator's lists; events by their numbers of design 3. Those of
+ * account, recommendation and reward stand in the file of the own data, too: a customer has to understand them.
+ */
 import { codesOf } from '../basics/label.ts';
 import { encode } from '../basics/wire.ts';
+import { listedJob } from './job-schemas.ts';
 import { objectStates } from './object-states.ts';
-import { type EventObject, operatorStatus } from './schemas.ts';
+import { type ActorKind, type EventObject, operatorStatus } from './schemas.ts';
 
 const words: Readonly<Record<string, string>> = {
   K1: 'angelegt durch die erste Empfehlung',
   K2: 'angelegt durch die Anmeldung',
   K5: 'erstes Passwort gesetzt',
-  K7: 'über das Portal des Mandanten angemeldet',
+  K7: 'über das Kundenportal angemeldet',
   K9: 'Passwort geändert',
   K10: 'gesperrt',
   K11: 'entsperrt',
@@ -30,7 +33,9 @@ const words: Readonly<Record<string, string>> = {
   support: 'Support-Zugriff, nur lesend',
   supportWrite: 'Support-Zugriff mit Schreibrecht',
   supportEntered: 'Support hat das Konto geöffnet',
-  portalNames: 'Name vom Portal des Mandanten übernommen',
+  namesChanged: 'Name geändert',
+  emailChanged: 'E-Mail-Adresse geändert',
+  portalNames: 'Name aus dem Kundenportal übernommen',
   passwordMail: 'Mail zum Passwort verschickt',
   E1: 'angelegt',
   E2: 'Folgeempfehlung angelegt',
@@ -67,6 +72,8 @@ const words: Readonly<Record<string, string>> = {
   A7: 'storniert',
   A8: 'nach der Freigabe storniert',
   A10: 'abgelehnt, Empfehlung beendet',
+  cancelReported: 'Storno gemeldet',
+  cancelTurnedDown: 'Storno abgelehnt, Auftrag bleibt',
   P1: 'vorgemerkt',
   P2: 'bereitgestellt',
   P3: 'storniert',
@@ -83,7 +90,7 @@ const words: Readonly<Record<string, string>> = {
   P14: 'zurückgesetzt',
   stopped: 'gestoppt: "Das war ich nicht"',
   freed: 'Stopp oder Wartezeit aufgehoben',
-  cancelNoted: 'Storno vorgemerkt, Lauf ist exportiert',
+  cancelNoted: 'Storno vorgemerkt, die Überweisung ist bei der Bank',
   create: 'angelegt',
   export: 'exportiert',
   confirm: 'bestätigt',
@@ -98,11 +105,34 @@ const words: Readonly<Record<string, string>> = {
   lock: 'gesperrt',
   unlock: 'entsperrt',
   reset: 'zweiter Faktor zurückgesetzt',
+  'end-session': 'Sitzung beendet',
   'end-sessions': 'Sitzungen beendet',
 };
 
 /** One that has no word stays as it is. */
 export const eventWord = (event: string): string => words[event] ?? event;
+
+interface Happened {
+  event: string;
+  from: string | null;
+  to: string;
+  actorKind: ActorKind;
+}
+
+/**
+ * Of a whole row. A8 that moves nothing is about a cancellation a person has to decide: the client's key or file reports
+ * it, and only an operator turns it down.
+ */
+export function happenedWord({ event, from, to, actorKind }: Happened): string {
+  if (event !== 'A8' || from !== to) return eventWord(event);
+  return eventWord(actorKind === 'operator' ? 'cancelTurnedDown' : 'cancelReported');
+}
+
+/** Who acted; a job by its name on the wire, as the list of jobs has it. */
+export const actorWord = (actorKind: ActorKind, actor: string | null): string | null =>
+  actorKind === 'job' && codesOf(listedJob).includes(actor as never)
+    ? (encode(listedJob, actor as never) as string)
+    : actor;
 
 /** The label of a state, as everywhere on the wire; roles, masked accounts and names of jobs are their own words. */
 export function stateWord(object: EventObject, state: string): string {

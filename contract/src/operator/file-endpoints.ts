@@ -43,6 +43,24 @@ export const downloadMails = file('/admin/mails/csv', 'The list of mails as CSV'
 export const downloadEvents = file('/admin/ereignisse/csv', 'The log of events as CSV', EventFileQuery);
 export const downloadImports = file('/admin/importe/csv', 'The list of imports as CSV', ImportFileQuery);
 
+export const downloadJobs = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/admin/jobs/csv',
+  summary: 'The scheduled work as CSV',
+  refusals: ['access.denied'],
+  produces: 'text/csv',
+});
+
+export const downloadSessions = endpoint({
+  access: ['operator'],
+  method: 'GET',
+  path: '/admin/sitzungen/csv',
+  summary: 'Own sessions as CSV',
+  refusals: ['access.denied'],
+  produces: 'text/csv',
+});
+
 export const downloadOperators = endpoint({
   access: ['operator'],
   roles: ['BetreiberAdmin'],

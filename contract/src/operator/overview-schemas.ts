@@ -29,7 +29,7 @@ export const waitingMax = 1000;
 export const Waiting = wire({
   kind: ['Art', waitingKind],
   count: ['Anzahl', z.int()],
-  /** Sum of what can be paid now, and of the runs. */
+  /** Sum of what can be paid now, and of the runs; null where there is more than is counted. */
   sumCents: ['SummeCent', optional(cents)],
 });
 

@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import { customerNumberResult, newsletterStatus } from '../account/own-schemas.ts';
 import { accountStatus } from '../account/status.ts';
 import { moment } from '../basics/day.ts';
+import { email } from '../basics/email.ts';
 import { labels } from '../basics/label.ts';
 import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { cents } from '../basics/money.ts';
 import { hash32 } from '../basics/number.ts';
+import { name, text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
 import { RecommendationRow, RewardRow } from './desk-schemas.ts';
+import { holds } from './detail-schemas.ts';
 import { Event } from './schemas.ts';
 
 export const RecommenderRow = wire({
@@ -22,18 +25,16 @@ export const RecommenderRow = wire({
   recommendations: ['AnzahlEmpfehlungen', z.int()],
   waitingCents: ['WartetCent', cents],
   readyCents: ['BereitgestelltCent', cents],
-  paidCents: ['AusgezahltCent', cents],
+  receivedCents: ['AusgezahltCent', cents],
 });
 
 /** Why money of a person does not go on. */
-export const accountHold = labels({
-  locked: 'EmpfehlerGesperrt',
-  customerNumber: 'KundennummerFehlt',
-  stopped: 'Gestoppt',
-  newIban: 'NeueIban',
-});
+const accountHold = labels({ ...holds, customerNumber: 'KundennummerFehlt' });
 
 export const RecommenderDetail = extend(RecommenderRow, {
+  /** The parts of the name; null once the person is deleted. */
+  firstName: ['Vorname', optional(z.string())],
+  lastName: ['Nachname', optional(z.string())],
   /** Of what waits: promised, but not ready yet. A deletion loses it, and what is ready. */
   openCents: ['VorgemerktCent', cents],
   language: ['Sprache', z.string()],
@@ -52,6 +53,14 @@ export const RecommenderDetail = extend(RecommenderRow, {
   latestRecommendations: ['Empfehlungen', z.array(RecommendationRow)],
   latestRewards: ['Praemierungen', z.array(RewardRow)],
   events: ['Verlauf', z.array(Event)],
+});
+
+/** What the person asked the desk to change; what stays is sent as it is. */
+export const ChangeAccount = wire({
+  firstName: ['Vorname', name],
+  lastName: ['Nachname', name],
+  email: ['Email', email],
+  reason: ['Grund', text(1, 500)],
 });
 
 const columns = { createdAt: 'ErstelltAm', status: 'Status' } as const;

@@ -142,16 +142,28 @@ export const eventObject = labels({
 });
 export type EventObject = Value<typeof eventObject>;
 
+/** Who did it: `reward` is whoever collects one by its token. */
+export const actorKind = labels({
+  anyone: 'OhneAnmeldung',
+  recommender: 'Empfehler',
+  recipient: 'Empfaenger',
+  reward: 'Sammelnder',
+  operator: 'Betreiber',
+  apiKey: 'ApiSchluessel',
+  job: 'Job',
+});
+export type ActorKind = Value<typeof actorKind>;
+
 /** Number of the object, hash of an account, id of a run, import, mail or operator, slug of the mandant. */
 export const EventQuery = wire({ object: ['objekt', eventObject], number: ['nummer', opaque(40)] });
 
-/** Event and states in the words of the books: `eventWords` makes them. */
+/** Event, states and who did it in the words of the books: `happenedWord`, `stateWord` and `actorWord` make them. */
 export const Event = wire({
   object: ['Objekt', eventObject],
   event: ['Ereignis', z.string()],
   from: ['Von', optional(z.string())],
   to: ['Nach', z.string()],
-  actorKind: ['AkteurArt', z.string()],
+  actorKind: ['AkteurArt', actorKind],
   actorId: ['Akteur', optional(z.string())],
   at: ['Am', moment],
   reason: ['Grund', optional(z.string())],

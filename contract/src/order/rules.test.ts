@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { plusDays } from '../basics/day.ts';
 import { codesOf } from '../basics/label.ts';
 import { decode } from '../basics/wire.ts';
-import { isLiving, mayOrder, type OrderEvent, releasableOn, reportProblems } from './rules.ts';
+import { isLiving, isReleasedByNight, mayOrder, type OrderEvent, releasableOn, reportProblems } from './rules.ts';
 import { OrderReport } from './schemas.ts';
 import { orderStatus } from './status.ts';
 
@@ -29,6 +29,16 @@ test.each<[OrderEvent, string]>([
 
 test('an order lives until it is rejected or cancelled', () => {
   expect(codesOf(orderStatus).filter((status) => !isLiving({ status }))).toEqual(['rejected', 'cancelled']);
+});
+
+test('the night releases what has no agency, unless the mandant says all or nothing', () => {
+  const released = (releasesItself: boolean | null) =>
+    [false, true].map((isAgencyOrder) => isReleasedByNight(releasesItself, { isAgencyOrder }));
+  expect([released(null), released(true), released(false)]).toEqual([
+    [true, false],
+    [true, true],
+    [false, false],
+  ]);
 });
 
 test('an order can be released when it is confirmed and the claim period is over, whichever is later', () => {

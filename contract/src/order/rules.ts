@@ -34,6 +34,12 @@ export function releasableOn(orderedOn: string, confirmedOn: string, claimPeriod
   return over > confirmedOn ? over : confirmedOn;
 }
 
+/** AutoFreigabe (A5): which orders the night releases. Unless the mandant says so, an agency releases its own by hand. */
+export const isReleasedByNight = (
+  releasesItself: boolean | null,
+  { isAgencyOrder }: { isAgencyOrder: boolean },
+): boolean => (isAgencyOrder ? releasesItself === true : releasesItself !== false);
+
 /** Why A1 stores an order as rejected; the words stand in the books and in the mail. */
 export const rejections = {
   expired: 'Empfehlung abgelaufen',

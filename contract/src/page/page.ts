@@ -41,6 +41,8 @@ export interface PageRoute {
 export interface PageMandant {
   id: string;
   name: string;
+  /** The default one: products, categories and premiums are named in no other. */
+  language: string;
   supportEmail: string | null;
   /** Name and address of whoever is responsible. */
   imprintLine: string;

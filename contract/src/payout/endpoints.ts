@@ -2,7 +2,7 @@
 import { endpoint } from '../basics/endpoint.ts';
 import { id } from '../basics/integer.ts';
 import { optional, wire } from '../basics/wire.ts';
-import { DiscardPayout, PayoutFileQuery, PayoutPage, PayoutQuery, PayoutRun } from './schemas.ts';
+import { DiscardPayout, NextRun, PayoutFileQuery, PayoutPage, PayoutQuery, PayoutRun } from './schemas.ts';
 
 const desk = { access: ['operator'], roles: ['BetreiberAdmin', 'BetreiberSachbearbeitung'] } as const;
 const ById = wire({ id: ['id', id] });
@@ -15,6 +15,15 @@ export const listPayouts = endpoint({
   refusals: ['access.denied'],
   body: PayoutQuery,
   reply: PayoutPage,
+});
+
+export const showNextRun = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/admin/auszahlungslaeufe/naechster',
+  summary: 'How many rewards the next run takes, their sum, and what is kept out of it',
+  refusals: ['access.denied'],
+  reply: NextRun,
 });
 
 export const createPayout = endpoint({
@@ -73,7 +82,7 @@ export const downloadPayoutFile = endpoint({
   ...desk,
   method: 'GET',
   path: '/admin/auszahlungslaeufe/:id/datei',
-  summary: 'The bank file (pain.001.001.09) as it was made',
+  summary: 'The bank file (pain.001.001.09) as it was made; 409 before the export and after a discard',
   refusals: ['access.denied', 'unknown', 'state.not-allowed'],
   params: ById,
   produces: 'application/xml',

@@ -11,3 +11,7 @@ export type PayoutEvent = keyof typeof payoutMoves;
 
 export const mayPayout = (event: PayoutEvent, { status }: { status: PayoutStatus }): boolean =>
   may(payoutMoves, event, status);
+
+/** Its bank file may be fetched. That of a discarded run is void: handed over, it would pay everybody a second time. */
+export const hasFile = ({ status }: { status: PayoutStatus }): boolean =>
+  status === 'exported' || status === 'confirmed';

@@ -53,5 +53,16 @@ export const PayoutQuery = listQuery(columns, payoutStatus);
 export const PayoutFileQuery = fileQuery(columns, payoutStatus);
 export const PayoutPage = pageOf(PayoutRow);
 
+/** What a run would take if it were made now, and what keeps it from more. */
+export const NextRun = wire({
+  count: ['Anzahl', z.int()],
+  sumCents: ['SummeCent', cents],
+  /** Collected, but held by a new IBAN, a locked account or a reported cancellation. */
+  held: ['Gesperrt', z.int()],
+  stopped: ['Gestoppt', z.int()],
+  /** Without an account to pay from no run is made. */
+  hasDebtor: ['MitAuszahlungskonto', z.boolean()],
+});
+
 /** After the export only with the statement that the bank never got the file. */
 export const DiscardPayout = wire({ wasNotHandedOver: ['NichtUebergeben', ticked] });

@@ -7,6 +7,7 @@ import { cents } from '../basics/money.ts';
 import { recommendationNumber, rewardNumber } from '../basics/number.ts';
 import { line } from '../basics/text.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
+import { premiumKind } from '../product/kind.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { rewardStatus } from '../reward/status.ts';
 import { pageAmong } from '../route-config/schemas.ts';
@@ -114,12 +115,13 @@ export const OwnRecommendationQuery = wire({
   after: ['nach', optional(recommendationNumber)],
 });
 
-/** Own rewards in cents, and recommendations; a voucher that was collected is in no sum. */
+/** Own rewards in cents, and recommendations. */
 export const Totals = wire({
   /** On the way: their order still has to pass the claim period, or their transfer is under way. */
   waitingCents: ['WartendCent', cents],
   readyCents: ['AbholbarCent', cents],
-  paidCents: ['AusgezahltCent', cents],
+  /** Paid out, or handed over as a voucher (`isReceived`). */
+  receivedCents: ['AusgezahltCent', cents],
   /** Recommendations per status, under its label. */
   perStatus: ['JeStatus', z.record(z.string(), z.int())],
 });
@@ -127,13 +129,15 @@ export const Totals = wire({
 export const YearQuery = wire({ year: ['jahr', optional(integer(2000, 2200))] });
 export const Year = wire({
   year: ['Jahr', z.int()],
-  paidCents: ['AusgezahltCent', cents],
-  paid: ['Ausgezahlt', z.string()],
+  receivedCents: ['AusgezahltCent', cents],
+  received: ['Ausgezahlt', z.string()],
   items: [
     'Posten',
     z.array(
       wire({
-        paidAt: ['AusgezahltAm', moment],
+        /** Of the transfer, or of the pickup of a voucher. */
+        receivedAt: ['AusgezahltAm', moment],
+        kind: ['Art', premiumKind],
         recommendationNumber: ['Empfehlungsnummer', recommendationNumber],
         product: ['Produkt', z.string()],
         amountCents: ['BetragCent', cents],

@@ -54,7 +54,7 @@ export function isOpenToGuests(rule: ForcedLogin, { page, hasToken, next }: Visi
     listed.includes(page) ||
     next.includes(page) ||
     isOfAgency(page) ||
-    (routes[page].tokenInQuery && hasToken)
+    hasToken
   );
 }
 

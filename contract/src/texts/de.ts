@@ -68,6 +68,11 @@ export const de = {
     'same-email': 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
     'email-mismatch': 'Die E-Mail-Adressen stimmen nicht überein.',
     'email-not-allowed': 'Mit dieser E-Mail-Adresse ist die Teilnahme nicht möglich.',
+    'email-taken': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
+    'email-of-recipient':
+      'Mit dieser E-Mail-Adresse ist jemand gekommen, den die Person empfohlen hat. Beides zugleich geht nicht.',
+    'email-not-own':
+      'Sie sind mit einer anderen E-Mail-Adresse angemeldet. Bitte empfehlen Sie mit der Adresse Ihres Kontos.',
     'password-rule':
       'Das Passwort muss mindestens 8 Zeichen lang sein und mindestens einen Kleinbuchstaben, einen Großbuchstaben und eine Ziffer enthalten.',
     'password-mismatch': 'Die Passwörter stimmen nicht überein.',
@@ -113,6 +118,8 @@ export const de = {
     'recommendation.over': 'Diese Empfehlung ist leider abgelaufen.',
     'recipient.registered': 'Ihre Daten liegen uns bereits vor.',
     'terms.changed': 'Die Bedingungen haben sich geändert. Bitte lesen Sie sie noch einmal.',
+    'reward.attempt-over':
+      'Diese Überweisung gehört nicht zum aktuellen Versuch der Prämie. Bitte laden Sie die Seite neu und prüfen Sie, ob der Rückläufer schon gemeldet ist.',
     'reward.not-ready': 'Diese Prämie kann nicht (mehr) abgeholt werden.',
     'premium.not-available': 'Diese Prämie ist nicht verfügbar.',
     'order.claim-period': 'Der Auftrag kann erst ab dem {date} freigegeben werden.',
@@ -122,5 +129,12 @@ export const de = {
   permissions: {
     advertising: 'Sie dürfen mich per E-Mail über weitere Angebote informieren.',
     newsletter: 'Ich möchte den Newsletter per E-Mail erhalten. Das kann ich jederzeit widerrufen.',
+  },
+  /** What a customer number is worth (C-14). */
+  customerNumbers: {
+    missing: 'Bitte nennen Sie uns Ihre Kundennummer.',
+    unchecked: 'Wir prüfen Ihre Kundennummer noch.',
+    valid: 'Ihre Kundennummer wurde bestätigt.',
+    invalid: 'Diese Kundennummer gibt es nicht oder nicht mehr. Bitte prüfen Sie Ihre Eingabe.',
   },
 };

@@ -70,6 +70,10 @@ export const en: typeof de = {
     'same-email': 'The e-mail address must not be the same as that of the recommendation.',
     'email-mismatch': 'The e-mail addresses do not match.',
     'email-not-allowed': 'This e-mail address cannot take part.',
+    'email-taken': 'There is already an account with this e-mail address.',
+    'email-of-recipient': 'Somebody this person recommended has this e-mail address. Nobody can be both.',
+    'email-not-own':
+      'You are signed in with another e-mail address. Please recommend with the address of your account.',
     'password-rule':
       'The password must have at least 8 characters with at least one lowercase letter, one uppercase letter and one digit.',
     'password-mismatch': 'The passwords do not match.',
@@ -115,6 +119,8 @@ export const en: typeof de = {
     'recommendation.over': 'This recommendation has expired.',
     'recipient.registered': 'We already have your data.',
     'terms.changed': 'The terms have changed. Please read them again.',
+    'reward.attempt-over':
+      'This transfer is not the current attempt of the reward. Please reload the page and check whether the return has been reported already.',
     'reward.not-ready': 'This reward cannot be collected (any more).',
     'premium.not-available': 'This premium is not available.',
     'order.claim-period': 'The order can be released from {date}.',
@@ -124,5 +130,12 @@ export const en: typeof de = {
   permissions: {
     advertising: 'You may inform me about further offers by e-mail.',
     newsletter: 'I would like to receive the newsletter by e-mail. I can withdraw this at any time.',
+  },
+  /** What a customer number is worth (C-14). */
+  customerNumbers: {
+    missing: 'Please tell us your customer number.',
+    unchecked: 'We are still checking your customer number.',
+    valid: 'Your customer number has been confirmed.',
+    invalid: 'This customer number does not exist, or not any more. Please check what you entered.',
   },
 };

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Tx } from '#platform/context.ts';
 import { queueMail } from '#platform/mail.ts';
 import { findToken, issueToken } from '#platform/one-time-token.ts';
-import { startSession } from '../testing/person-token.ts';
+import { personToken } from '../testing/person-token.ts';
 import { world } from '../testing/world.ts';
 import { type Account, endSpent, findOrCreateAccount, getAccount, lockAccount, moveAccount } from './account.ts';
 
@@ -76,14 +76,8 @@ test('two at once lock an account once', async () => {
 
 test('a deleted account keeps no person, no session, no token and no mail that waits', async () => {
   const account = await made('active');
+  await personToken({ as }, account.email ?? '');
   await as().write(async (tx) => {
-    await startSession(tx, {
-      id: account.id,
-      hash: account.hash,
-      email: account.email ?? '',
-      password_version: 1,
-      roles: [],
-    });
     const mail = { template: 'M06', to: account.email ?? '', language: 'de', parameters: { firstName: 'Anna' } };
     await queueMail(tx, { ...mail, object: 'account', objectId: account.id });
   });
@@ -118,14 +112,8 @@ test('the same e-mail after a deletion is somebody new', async () => {
 
 test('the night ends tokens, sessions, stored answers and counters that are over, and nothing that lives', async () => {
   const account = await made('active');
+  await personToken({ as }, account.email ?? '');
   const living = await as().write(async (tx) => {
-    await startSession(tx, {
-      id: account.id,
-      hash: account.hash,
-      email: account.email ?? '',
-      password_version: 1,
-      roles: [],
-    });
     await tx.db
       .insertInto('replay_key')
       .values({ endpoint: 'POST /x', key: 'k', request_hash: 'h', created_at: tx.now })

@@ -1,28 +1,30 @@
 /**
  * Accounts of recommenders (design 3.1). One is made by the first recommendation of an e-mail or by registering and has
- * no password then; names an anonymous caller typed never change a known one. Signing in stands in sign-in.ts and
- * token-sign-in.ts, sessions in sessions.ts, passwords in new-password.ts and forgotten.ts.
+ * no password then; names an anonymous caller typed never change a known one. How a person gets in stands in `sign-in`,
+ * how one gets a password in `password`, what the person may see and change in `own`.
  * K10 holds a person back, K12 and K14 forget one: here is the account's own part, `journey` moves what hangs on it.
  */
 import { type AccountEvent, accountMoves, mayAccount } from '@weitersagen/contract/account/rules';
 import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { recordEvent } from '#platform/event.ts';
-import { countAgainstAll, endLimits, type Limit } from '#platform/limit.ts';
-import { forgetMails, queueMail } from '#platform/mail.ts';
-import { networkOf } from '#platform/network.ts';
+import { forgetReasons, recordEvent } from '#platform/event.ts';
+import { countTries, endLimits } from '#platform/limit.ts';
+import { queueMail } from '#platform/mail.ts';
 import { endReplayKeys } from '#platform/once.ts';
 import { deleteOldTokens, endTokens } from '#platform/one-time-token.ts';
+import { forgetMails } from '#platform/person-mails.ts';
 import { newHash32 } from '#platform/random.ts';
 import { announceChange } from '#platform/signals.ts';
 import { pageAddress } from '#route-config/route-config.ts';
-import * as bank from './bank-account.ts';
-import * as numbers from './customer-number.ts';
-import * as newsletter from './newsletter.ts';
-import { clearEmailHashes } from './own-sql.ts';
+import * as bank from './own/bank-account.ts';
+import * as change from './own/change.ts';
+import * as numbers from './own/customer-number.ts';
+import * as own from './own/lock-self.ts';
+import * as newsletter from './own/newsletter.ts';
+import { clearEmailHashes } from './own/sql.ts';
 import { deleteUsedTokens } from './person-sql.ts';
-import * as pages from './signed-in.ts';
+import * as pages from './sign-in/signed-in.ts';
 import * as sql from './sql.ts';
 
 export interface Account {
@@ -69,6 +71,9 @@ export async function lockAccount(tx: Tx, id: number): Promise<Account> {
   return toAccount((await sql.lockAccount(tx.db, id)) ?? refuse('unknown'));
 }
 
+export const lockAccountByHash = async (tx: Tx, hash: string): Promise<Account> =>
+  lockAccount(tx, (await findAccountId(tx, hash)) ?? refuse('unknown'));
+
 /** Whether the person is held back: no new recommendation, no open link, no payment (K10). */
 export const accountIsLocked = ({ status }: Pick<Account, 'status'>): boolean => status === 'locked';
 
@@ -104,19 +109,17 @@ async function forgetPerson(tx: Tx, { id, email }: Account): Promise<void> {
   await sql.deleteBankAccount(tx.db, id);
   await endTokens(tx, { object: 'account', id });
   await forgetMails(tx, 'account', [id]);
-  await sql.clearReasons(tx.db, id);
+  await forgetReasons(tx, 'account', [{ id }]);
 }
 
+/** Name and e-mail address by an operator (R-46); what hangs on the address ends with it. */
+export type AccountChange = change.Change;
+export const changeAccount = (tx: Tx, account: Account, given: AccountChange): Promise<Account> =>
+  change.changeAccount(tx, account, given);
+
 /** CreateGrenze (1.9): what an e-mail and an address may make, a recommendation or only an account. */
-export async function countCreation({ system, mandant, origin }: Ctx, email: string): Promise<void> {
-  if (!origin) return;
-  const { perEmail, perAddress, minutes } = mandant.config.createLimit;
-  const limit = (name: string, max: number): Limit => ({ name, max, windowSeconds: minutes * 60 });
-  await countAgainstAll(system, [
-    [limit('create-email', perEmail), `${mandant.slug} ${email}`],
-    [limit('create-address', perAddress), `${mandant.slug} ${networkOf(origin.ip)}`],
-  ]);
-}
+export const countCreation = (ctx: Ctx, email: string): Promise<void> =>
+  countTries(ctx, { name: 'create', email, ...ctx.mandant.config.createLimit });
 
 /** Where the first password is set (K5): the link of M01, and of M02 where it made the account. */
 export const registrationAddress = (ctx: Ctx, language: string, token: string): Promise<string> =>
@@ -137,6 +140,12 @@ export const showBankAccount = (tx: Tx, accountId: number | null): ReturnType<ty
   bank.showBankAccount(tx, accountId);
 export const findBankAccount = (tx: Tx, accountId: number): Promise<bank.StoredBank | undefined> =>
   bank.findBankAccount(tx, accountId);
+export const keepBankAccount = (tx: Tx, accountId: number, given: Omit<bank.StoredBank, 'givenAt'>): Promise<void> =>
+  bank.keepBankAccount(tx, accountId, given);
+/** What the pickup of a moment brought. */
+export async function dropBankAccount({ db }: Tx, accountId: number, givenAt: Date): Promise<void> {
+  await sql.deleteBankAccount(db, accountId, givenAt);
+}
 export const hasJustSignedIn = (at: Pick<Ctx, 'actor' | 'now'>): boolean => bank.hasJustSignedIn(at);
 
 /** Newsletter (3.6), as other features meet it. */
@@ -144,6 +153,8 @@ export const askForNewsletter = (tx: Tx, accountId: number, page: string): Promi
   newsletter.askForNewsletter(tx, accountId, page);
 export const showNewsletter = (tx: Tx, accountId: number): ReturnType<typeof newsletter.showNewsletter> =>
   newsletter.showNewsletter(tx, accountId);
+
+export const lockSelf = own.lockSelf;
 
 /** Customer numbers (C-14), as `journey` needs them to hold rewards back and let them go. */
 export const numberOwner = numbers.numberOwner;
@@ -155,7 +166,7 @@ export const keepKnownNumbers = numbers.keepKnownNumbers;
 
 const hashYears = 3;
 
-/** Job: by what the address of a deleted account was still known goes after three years (C-16). */
+/** Job: what is left of the address of a deleted account, its keyed hash, goes after three years (C-16). */
 export const forgetEmailHashes = (ctx: Ctx): Promise<number> => {
   const before = new Date(ctx.now);
   before.setUTCFullYear(before.getUTCFullYear() - hashYears);

@@ -1,5 +1,4 @@
 /** SQL of who signs in: the account with its password, its sessions, and tokens that are good once. */
-import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 
 const columns = [
@@ -66,7 +65,7 @@ export async function putPassword(
 export const putLanguage = (db: Db, id: number, { language, now }: { language: string; now: Date }) =>
   db.updateTable('account').set({ language, changed_at: now }).where('id', '=', id).execute();
 
-/** What the client's portal says about its customer; a salutation it does not give stays. False where nothing is new. */
+/** What the client's portal or the desk says; a salutation that is not given stays. False where nothing is new. */
 export async function putNames(
   db: Db,
   id: number,
@@ -127,12 +126,3 @@ export async function deleteUsedTokens(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('used_token').where('ends_at', '<', now).executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-export const insertTermsEvidence = (db: Db, values: { person_hash: string; text: string; source: string; at: Date }) =>
-  db
-    .insertInto('permission_evidence')
-    .values({ kind: 'terms', given: true, ...values, last_used_at: values.at })
-    .execute();
-
-/** The commit of this transaction does not wait for the disk. */
-export const commitLater = (db: Db): Promise<unknown> => sql`set local synchronous_commit = off`.execute(db);

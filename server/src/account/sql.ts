@@ -60,7 +60,7 @@ export const lockAccount = (db: Db, id: number): Promise<AccountRow | undefined>
 export const markAccount = (db: Db, id: number, status: string, changed_at: Date) =>
   db.updateTable('account').set({ status, changed_at }).where('id', '=', id).execute();
 
-/** The row stays for the ledger, without the person; the keyed hash recognises the address for three years (C-16). */
+/** The row stays for the ledger, without the person; of the address a keyed hash is kept for three years (C-16), which no call looks up. */
 export const clearAccount = (db: Db, id: number, email_hash: string | null) =>
   db
     .updateTable('account')
@@ -89,16 +89,11 @@ export async function deleteOldSessions(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-export const deleteBankAccount = (db: Db, accountId: number) =>
-  db.deleteFrom('bank_account').where('owner_kind', '=', 'account').where('owner_id', '=', accountId).execute();
-
-/** What operators wrote about the person, in whatever words; what happened, when and by whom stays. */
-export const clearReasons = (db: Db, accountId: number) =>
+/** Whichever it is, or only the one that was given at a moment. */
+export const deleteBankAccount = (db: Db, accountId: number, givenAt?: Date) =>
   db
-    .updateTable('event')
-    .set({ reason: null })
-    .where('object', '=', 'account')
-    .where('object_id', '=', accountId)
-    .where('actor_kind', '=', 'operator')
-    .where('reason', 'is not', null)
+    .deleteFrom('bank_account')
+    .where('owner_kind', '=', 'account')
+    .where('owner_id', '=', accountId)
+    .$if(givenAt !== undefined, (query) => query.where('given_at', '=', givenAt as Date))
     .execute();

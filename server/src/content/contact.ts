@@ -3,13 +3,12 @@
  * (M23); the portal keeps nothing of it. A copy goes to an address nobody has confirmed, so it counts as such.
  */
 import type { Output, Reply } from '@weitersagen/contract/basics/endpoint';
-import { refuse } from '@weitersagen/contract/basics/refusals';
 import { sendContactRequest as endpoint } from '@weitersagen/contract/content/endpoints';
 import type { ContactRequest } from '@weitersagen/contract/content/schemas';
+import { refuseWithoutCaptcha } from '#mandant/mandant.ts';
 import type { Ctx } from '#platform/context.ts';
-import { countAgainstAll, type Limit } from '#platform/limit.ts';
+import { countTries } from '#platform/limit.ts';
 import { queueMail } from '#platform/mail.ts';
-import { networkOf } from '#platform/network.ts';
 import { writeOnce } from '#platform/once.ts';
 import { languageFor } from '#route-config/route-config.ts';
 
@@ -18,13 +17,11 @@ type Asked = Output<typeof ContactRequest>;
 /** Parameters of M22 and M23. */
 export type ContactMail = Omit<Asked, 'wantsCopy' | 'acceptsPrivacy'>;
 
-const perEmail: Limit = { name: 'contact-email', max: 5, windowSeconds: 3600 };
-const perAddress: Limit = { name: 'contact-address', max: 100, windowSeconds: 3600 };
+const limit = { name: 'contact', perEmail: 5, perAddress: 100, minutes: 60 };
 
 export async function sendContactRequest(ctx: Ctx, asked: Asked): Promise<Reply<typeof endpoint>> {
-  // Fails closed: a mandant that asks for a captcha takes nobody's word for it.
-  if (ctx.mandant.config.features.captcha) refuse('captcha.wrong');
-  await count(ctx, asked.email);
+  refuseWithoutCaptcha(ctx);
+  await countTries(ctx, { ...limit, email: asked.email });
   const { wantsCopy, acceptsPrivacy: _accepted, ...parameters } = asked;
   const language = await languageFor(ctx);
   return writeOnce(ctx, endpoint, asked, async (tx) => {
@@ -34,12 +31,4 @@ export async function sendContactRequest(ctx: Ctx, asked: Asked): Promise<Reply<
     if (wantsCopy) await queueMail(tx, { ...mail, template: 'M23', to: asked.email, language, unconfirmed: true });
     return { isSent: true };
   });
-}
-
-async function count({ system, mandant, origin }: Ctx, email: string): Promise<void> {
-  if (!origin) return;
-  await countAgainstAll(system, [
-    [perEmail, `${mandant.slug} ${email}`],
-    [perAddress, `${mandant.slug} ${networkOf(origin.ip)}`],
-  ]);
 }

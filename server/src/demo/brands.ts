@@ -117,6 +117,10 @@ const brands: readonly Brand[] = [
 ];
 
 export const demoSlugs: readonly string[] = brands.map(({ slug }) => slug);
+/** Where people sign in with a password: on the others the client's own portal does it. */
+export const passwordSlugs: readonly string[] = brands
+  .filter(({ config }) => !config?.autologin)
+  .map(({ slug }) => slug);
 export const demoAddress = (slug: string, port: number): string => `http://${slug}.localhost:${port}`;
 export const demoApiKey = (slug: string): string => `demo-api-key-${slug}`;
 

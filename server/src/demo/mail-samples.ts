@@ -98,7 +98,12 @@ export function mailSamples(today: string): readonly MailSample[] {
     ['M17', 'Auszahlung kam zurück', { ...reward, attempt: 2, reason: 'Konto erloschen' }],
     ['M18', 'Passwort zurücksetzen', { ...entry, redirect: 'PersoenlicherBereich' }],
     ['M19', 'Passwort geändert', { firstName: 'Anna', atMs: Date.parse(`${today}T09:00:00Z`) }],
-    ['M35', 'Rückforderung', { ...reward, reason: 'Der Vertrag wurde wegen Täuschung angefochten.' }],
+    [
+      'M35',
+      'Rückforderung, Auftrag storniert',
+      { ...reward, reason: 'Der Vertrag wurde wegen Täuschung angefochten.', isOrderCancelled: true },
+    ],
+    ['M35', 'Rückforderung', { ...reward, reason: 'Die Prämie wurde doppelt ausgezahlt.' }],
     [
       'M20',
       'Newsletter bestätigen',
@@ -108,6 +113,16 @@ export function mailSamples(today: string): readonly MailSample[] {
     ['M34', 'Kundennummer fehlt', { firstName: 'Anna', token: 'a3VuZGVubnVtbWVyLWJpdHRl' }],
     ['M36', 'Bankverbindung geändert', { change: 'bankReplaced', firstName: 'Anna', last4: '2051' }],
     ['M36', 'Bankverbindung gelöscht', { change: 'bankDeleted', firstName: 'Anna', last4: '2051' }],
+    [
+      'M37',
+      'E-Mail-Adresse geändert, an die alte',
+      { firstName: null, isNewAddress: false, atMs: Date.parse(`${today}T09:00:00Z`) },
+    ],
+    [
+      'M37',
+      'E-Mail-Adresse geändert, an die neue',
+      { firstName: 'Anna', isNewAddress: true, atMs: Date.parse(`${today}T09:00:00Z`) },
+    ],
     ['M22', 'Kontaktanfrage an den Service', request],
     [
       'M22',

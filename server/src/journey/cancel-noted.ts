@@ -3,11 +3,11 @@
  * recalled the reward ends (P10), and with the last one the recommendation (E13). Each person hears of it once: who loses
  * a reward by that reward, who had none by the end of the recommendation.
  */
-import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import type { Tx } from '#platform/context.ts';
 import { findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
-import { moveRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
+import { queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
 import { cancelRewards, listRewardsOf, type Reward } from '#reward/reward.ts';
+import { endWithOrder } from './settle.ts';
 
 export async function cancelNoted(tx: Tx, recommendation: Recommendation, reward: Reward): Promise<Reward> {
   const reason = reward.cancelReason ?? undefined;
@@ -19,8 +19,7 @@ export async function cancelNoted(tx: Tx, recommendation: Recommendation, reward
 async function endCancelled(tx: Tx, recommendation: Recommendation, reason: string | undefined): Promise<void> {
   const rewards = await listRewardsOf(tx, { recommendationId: recommendation.id });
   const isWithBank = rewards.some(({ status, cancelNotedAt }) => status === 'collected' && cancelNotedAt !== null);
-  if (isWithBank || !mayRecommendation('loseReleasedOrder', recommendation)) return;
-  await moveRecommendation(tx, recommendation, 'loseReleasedOrder', { number: 'E13', reason });
+  if (isWithBank || !(await endWithOrder(tx, recommendation, 'loseReleasedOrder', reason))) return;
   const told = new Set(rewards.map(({ role }) => role));
   if (!told.has('recommender')) await queueRecommenderMail(tx, 'M12', recommendation);
   if (told.has('recipient')) return;

@@ -36,13 +36,15 @@ export async function collectReward(
   return { number, status, amountCents, amount: euro(amountCents), premium, isGoodwill, nextPage };
 }
 
-/** The link of M13: keeps the money out of runs until an operator has decided. */
-export const stopReward = (ctx: Ctx, token: string): Promise<{ isStopped: boolean }> =>
-  ctx.write(async (tx) => {
+/** The link of M13: keeps the money out of runs until an operator has decided. Its page stays open to say so. */
+export async function stopReward(ctx: Ctx, token: string, answer: Answer): Promise<{ isStopped: boolean }> {
+  await ctx.write(async (tx) => {
     const { id } = await useToken(tx, token, 'Stopp');
     await reward.stopReward(tx, await reward.lockReward(tx, { id }));
-    return { isStopped: true };
   });
+  await allowNext(ctx, answer, ['rewardChoice']);
+  return { isStopped: true };
+}
 
 /** The recommendation of the reward is locked first, then the reward. */
 async function lockOwn(tx: Tx, number: string): Promise<reward.Reward> {

@@ -4,11 +4,12 @@ import { storeCustomerNumber } from '#account/account.ts';
 import { waiting } from '../testing/eva.ts';
 import { configure } from '../testing/mandant.ts';
 import { operator } from '../testing/operators.ts';
+import { confirmExported, exportPayout } from '../testing/payments.ts';
 import { personToken } from '../testing/person-token.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { statementsOf } from '../testing/statements.ts';
-import { mailTo, tokenIn, type Walk } from '../testing/walk.ts';
-import { apiKeyOf, world } from '../testing/world.ts';
+import { collect, mailTo, release, report, tokenIn, type Walk } from '../testing/walk.ts';
+import { apiKeyOf, today, world } from '../testing/world.ts';
 
 const w = await world({ RATE_LIMITS: '1' });
 const { app, as } = w;
@@ -148,19 +149,21 @@ describe('the link of the mail', () => {
     expect(await numberOf(anna)).toBeNull();
   });
 
-  test.each(['sperren', 'loeschen'])('writes nothing any more after %s, however early it was opened', async (what) => {
-    const walk = await released();
-    await tokenOf(walk);
-    const token = tokenIn(asking(walk));
-    const { hash } = await as().read(({ db }) =>
-      db.selectFrom('account').select('hash').where('email', '=', walk.recommenderEmail).executeTakeFirstOrThrow(),
-    );
-    const call = { token: await operator(app), body: { Grund: 'Anruf' } };
-    expect((await app.call('PUT', `/admin/empfehler/${hash}/${what}`, call)).status).toBe(200);
-    await expect(as().write((tx) => storeCustomerNumber(tx, token, '12345678'))).rejects.toThrow(
-      'one-time-token.invalid',
-    );
-  });
+  test.each(['sperren', 'loeschen'])(
+    'shows and writes nothing any more after %s, however early it was opened',
+    async (what) => {
+      const walk = await released();
+      await tokenOf(walk);
+      const token = tokenIn(asking(walk));
+      const hash = await rows.hashOf(walk.recommenderEmail);
+      const call = { token: await operator(app), body: { Grund: 'Anruf' } };
+      expect((await app.call('PUT', `/admin/empfehler/${hash}/${what}`, call)).status).toBe(200);
+      await expect(as().write((tx) => storeCustomerNumber(tx, token, '12345678'))).rejects.toThrow(
+        'one-time-token.invalid',
+      );
+      expect(await show(`?token=${token}`)).toMatchObject({ status: 400, body: { PsoErrorCode: 'PSOF0205' } });
+    },
+  );
 });
 
 describe('the list of the client', () => {
@@ -301,6 +304,23 @@ describe('where the mandant asks for it (P2)', () => {
     await reads(['65000001', true]);
     await set('65000001', { by: await tokenOf(walk) });
     expect(await rewards(walk)).toEqual(['recipient cancelled 3500', 'recommender cancelled 3500']);
+  });
+
+  test('a cancellation in question holds back what waits, until a person has decided', async () => {
+    const walk = await released();
+    await collect(app, walk, walk.recipient!.token, 'DE89370400440532013000', 'Ben Beispiel');
+    await w.days(4);
+    await confirmExported(w, await exportPayout(w));
+    await report(app, walk, 'storniert', today);
+    await reads(['66000001', true]);
+    await set('66000001', { by: await tokenOf(walk) });
+    await w.nights(1);
+    expect(await rewards(walk)).toEqual(['recipient paidOut 3500', 'recommender open 3500']);
+    expect(mailTo(await app.post(), walk.recommenderEmail, /wartet auf Sie/)).toBeUndefined();
+    await release(app, walk, await operator(app));
+    await w.nights(1);
+    expect(await rewards(walk)).toEqual(['recipient paidOut 3500', 'recommender ready 3500']);
+    expect(mailTo(await app.post(), walk.recommenderEmail, /wartet auf Sie/)).toBeDefined();
   });
 
   test('no other mandant asks', async () => {

@@ -11,6 +11,7 @@ import type {
 } from '@weitersagen/contract/account/own-endpoints';
 import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import {
+  type Account,
   askForCustomerNumber,
   checkAskedNumber,
   keepKnownNumbers,
@@ -35,6 +36,11 @@ export async function provideReleased(
   const waits = await listRewardsOf(tx, { orderId: id });
   if (waits.some(({ role, status }) => role === 'recommender' && status === 'open'))
     await askForCustomerNumber(tx, accountId);
+}
+
+/** M34 again, where the link of the last one was cut off. */
+export async function askAgain(tx: Tx, { id }: Pick<Account, 'id'>): Promise<void> {
+  if ((await lacksCustomerNumber(tx, id)) && (await sql.waitsForNumber(tx.db, id))) await askForCustomerNumber(tx, id);
 }
 
 /** The own number, by who is signed in or with the link of M34. */

@@ -60,9 +60,9 @@ export const letRecommenderGo = hold.letRecommenderGo;
 
 type Row = Value<typeof RewardRow>;
 const decide =
-  (verb: (tx: Tx, number: string, reason: string) => Promise<desk.Reward>) =>
-  (ctx: Ctx, number: string, reason: string): Promise<Row> =>
-    ctx.write(async (tx) => desk.presentReward(await verb(tx, number, reason)));
+  <G = string>(verb: (tx: Tx, number: string, given: G) => Promise<desk.Reward>) =>
+  (ctx: Ctx, number: string, given: G): Promise<Row> =>
+    ctx.write(async (tx) => desk.presentReward(await verb(tx, number, given)));
 
 /** P9, E20. */
 export const returnReward = decide(desk.returnReward);

@@ -236,7 +236,7 @@ describe('a step is refused and changes nothing', () => {
     ['after the export', ['exports'], ['exports']],
     ['after the confirmation', ['exports', 'confirms'], ['exports', 'confirms', 'discards']],
     ['after the discard of a draft', ['discards'], ['exports', 'confirms', 'discards', 'downloads']],
-    ['after the discard of a file', ['exports', 'discards'], ['exports', 'confirms', 'discards']],
+    ['after the discard of a file', ['exports', 'discards'], ['exports', 'confirms', 'discards', 'downloads']],
   ])('%s', async (_when, way, tried) => {
     const walk = await collected();
     const { body } = await eva.makesRun();

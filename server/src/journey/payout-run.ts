@@ -7,7 +7,6 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { PayoutRun } from '@weitersagen/contract/payout/schemas';
-import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import {
   checkRun,
   confirmRun,
@@ -18,10 +17,10 @@ import {
   showRun,
 } from '#payout/payout.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { lockRecommendations, moveRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
+import { lockRecommendations, type Recommendation } from '#recommendation/recommendation.ts';
 import { clawBackRewards, lockRewards, payRewards, type Reward } from '#reward/reward.ts';
 import { cancelNoted } from './cancel-noted.ts';
-import { settleRecommendations } from './settle.ts';
+import { endWithOrder, settleRecommendations } from './settle.ts';
 
 type Shown = Value<typeof PayoutRun>;
 
@@ -39,8 +38,8 @@ export async function confirmPayout(ctx: Ctx, id: number): Promise<Shown> {
     if (rewards.some(({ stopped }) => stopped)) refuse('state.not-allowed');
     const paid = await payRewards(tx, rewards);
     await confirmRun(tx, run);
-    for (const reward of paid.filter(isNoted)) await clawBack(tx, recommendations, reward);
-    const settled = new Set(paid.filter((reward) => !isNoted(reward)).map(({ recommendationId }) => recommendationId));
+    const ended = await clawBackNoted(tx, recommendations, paid.filter(isNoted));
+    const settled = new Set(paid.map(({ recommendationId }) => recommendationId)).difference(ended);
     await settleRecommendations(
       tx,
       [...recommendations.values()].filter(({ id: own }) => settled.has(own)),
@@ -75,14 +74,16 @@ async function lockAll(tx: Tx, id: number): Promise<Locked> {
 
 const isNoted = ({ cancelNotedAt }: Reward): boolean => cancelNotedAt !== null;
 
-/** P11 and E14; two rewards of one recommendation end it once. */
-async function clawBack(tx: Tx, recommendations: Map<number, Recommendation>, reward: Reward): Promise<void> {
-  await clawBackRewards(tx, [reward], reward.cancelReason);
-  const recommendation = recommendations.get(reward.recommendationId) as Recommendation;
-  if (!mayRecommendation('clawBack', recommendation)) return;
-  const moved = await moveRecommendation(tx, recommendation, 'clawBack', {
-    number: 'E14',
-    reason: reward.cancelReason ?? undefined,
-  });
-  recommendations.set(moved.id, moved);
+/** P11 of all of them, then E14: two rewards of one recommendation end it once. Gives the recommendations. */
+async function clawBackNoted(
+  tx: Tx,
+  recommendations: ReadonlyMap<number, Recommendation>,
+  noted: readonly Reward[],
+): Promise<ReadonlySet<number>> {
+  for (const reward of noted)
+    await clawBackRewards(tx, [reward], { reason: reward.cancelReason, isOrderCancelled: true });
+  const reasons = new Map(noted.map(({ recommendationId, cancelReason }) => [recommendationId, cancelReason]));
+  for (const [id, reason] of reasons)
+    await endWithOrder(tx, recommendations.get(id) as Recommendation, 'clawBack', reason ?? undefined);
+  return new Set(reasons.keys());
 }

@@ -7,7 +7,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { RewardRow } from '@weitersagen/contract/operator/desk-schemas';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
-import { isFinal, isReceived } from '@weitersagen/contract/reward/rules';
+import { endToEndId as endToEndIdOf, isFinal, isReceived } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { findRecipient } from '#recipient/recipient.ts';
@@ -46,9 +46,19 @@ async function lockBoth(tx: Tx, number: string): Promise<Held> {
   return { recommendation, found: await reward.lockReward(tx, { number }) };
 }
 
-/** P9 and E20: the bank sent the money back or recalled it; a cancellation that waited for the bank is due now. */
-export async function returnReward(tx: Tx, number: string, reason: string): Promise<Reward> {
+export interface Return {
+  reason: string;
+  /** Null where the caller knows of one transfer only. */
+  endToEndId: string | null;
+}
+
+/**
+ * P9 and E20: the bank sent the money back or recalled it; a cancellation that waited for the bank is due now. Who names
+ * the transfer is refused when the reward is at another attempt by now: that one may be at the bank, too.
+ */
+export async function returnReward(tx: Tx, number: string, { reason, endToEndId }: Return): Promise<Reward> {
   const { recommendation, found } = await lockBoth(tx, number);
+  if (endToEndId !== null && endToEndId !== endToEndIdOf(found.number, found.attempt)) refuse('reward.attempt-over');
   const returned = await reward.returnReward(tx, found, reason);
   const released = mayRecommendation('returnReward', recommendation)
     ? await moveRecommendation(tx, recommendation, 'returnReward', { number: 'E20', reason })
@@ -73,7 +83,7 @@ export async function cancelReward(tx: Tx, number: string, reason: string): Prom
 /** P11; with the last of its rewards the recommendation ends, too (E14). */
 export async function clawBackReward(tx: Tx, number: string, reason: string): Promise<Reward> {
   const { recommendation, found } = await lockBoth(tx, number);
-  const [cancelled] = await reward.clawBackRewards(tx, [found], reason);
+  const [cancelled] = await reward.clawBackRewards(tx, [found], { reason, isOrderCancelled: false });
   const all = await reward.listRewardsOf(tx, { recommendationId: recommendation.id });
   const isOver = all.every((one) => isFinal(one) && !isReceived(one));
   if (isOver && mayRecommendation('clawBack', recommendation))

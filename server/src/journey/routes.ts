@@ -4,6 +4,7 @@ import * as own from '@weitersagen/contract/account/own-endpoints';
 import { refuseAccount } from '@weitersagen/contract/account/refuse-endpoint';
 import * as desk from '@weitersagen/contract/operator/desk-endpoints';
 import { downloadImports as downloadImportList } from '@weitersagen/contract/operator/file-endpoints';
+import { changeAccount } from '@weitersagen/contract/operator/recommender-endpoints';
 import * as order from '@weitersagen/contract/order/endpoints';
 import { confirmPayout, discardPayout } from '@weitersagen/contract/payout/endpoints';
 import * as recipient from '@weitersagen/contract/recipient/endpoints';
@@ -25,6 +26,7 @@ import {
 import * as journey from './journey.ts';
 import * as payouts from './payout-run.ts';
 import { showBankAccount } from './person/bank-account.ts';
+import { changeRecommender } from './person/change-recommender.ts';
 import { completeRecommendation, problemsOfCompletion } from './person/complete.ts';
 import { giveAgreement, giveBankData, problemsOfAgreement, problemsOfBankData } from './person/confirm.ts';
 import { declineRecipient } from './person/forget-recipient.ts';
@@ -41,11 +43,12 @@ export function routes(http: Http, { jobs }: AppParts): void {
   http.on(recipient.completeRecommendation, completeRecommendation, { problems: problemsOfCompletion });
   http.on(recipient.giveAgreement, (ctx, { body }) => giveAgreement(ctx, body), { problems: problemsOfAgreement });
   http.on(recipient.giveBankData, (ctx, { body }) => giveBankData(ctx, body), { problems: problemsOfBankData });
-  http.on(recipient.refuseRecipient, (ctx) => declineRecipient(ctx));
+  http.on(recipient.refuseRecipient, (ctx, _given, answer) => declineRecipient(ctx, answer));
   http.on(recipient.showRecipientOrder, (ctx) => showRecipientOrder(ctx));
   http.on(recipient.showRecipient, (ctx, { params }) => showRecipient(ctx, params.hash));
   http.on(desk.deleteRecipient, (ctx, { params, body }) => journey.eraseRecipient(ctx, params.number, body));
-  http.on(refuseAccount, (ctx, { body }) => declineAccount(ctx, body.token));
+  http.on(changeAccount, (ctx, { params, body }) => changeRecommender(ctx, params.hash, body));
+  http.on(refuseAccount, (ctx, { body }, answer) => declineAccount(ctx, body.token, answer));
   http.on(showBankCall, (ctx) => showBankAccount(ctx));
   http.on(own.setCustomerNumber, (ctx, given) => setCustomerNumber(ctx, given));
   http.on(own.readCustomerNumbers, (ctx, { body }) => readCustomerNumbers(ctx, body));
@@ -63,8 +66,8 @@ export function routes(http: Http, { jobs }: AppParts): void {
     downloadRows(ctx, params.id, query.failedOnly, answer),
   );
   http.on(reward.collectReward, (ctx, { body }, answer) => collect.collectReward(ctx, body, answer));
-  http.on(reward.stopReward, (ctx, { body }) => collect.stopReward(ctx, body.token));
-  http.on(desk.returnReward, (ctx, { params, body }) => journey.returnReward(ctx, params.number, body.reason));
+  http.on(reward.stopReward, (ctx, { body }, answer) => collect.stopReward(ctx, body.token, answer));
+  http.on(desk.returnReward, (ctx, { params, body }) => journey.returnReward(ctx, params.number, body));
   http.on(desk.setBackReward, (ctx, { params, body }) => journey.setBackReward(ctx, params.number, body.reason));
   http.on(desk.cancelReward, (ctx, { params, body }) => journey.cancelReward(ctx, params.number, body.reason));
   http.on(desk.clawBackReward, (ctx, { params, body }) => journey.clawBackReward(ctx, params.number, body.reason));

@@ -1,9 +1,9 @@
 /**
- * How a recommendation ends: with its last reward (design 3.2, E11, E12), or without any order (E10). Whoever ends a
- * reward calls `settleRecommendation` in the same transaction.
+ * How a recommendation ends: with its last reward (design 3.2, E11, E12), with its order (E13, E14), or without any order
+ * (E10). Whoever ends a reward calls `settleRecommendation` in the same transaction.
  */
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
-import { outcome } from '@weitersagen/contract/reward/rules';
+import { isFinal, isReceived, outcome } from '@weitersagen/contract/reward/rules';
 import { lockLivingOrders } from '#order/order.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import {
@@ -13,7 +13,7 @@ import {
   queueRecommenderMail,
   type Recommendation,
 } from '#recommendation/recommendation.ts';
-import { listRewardStates, lockRewards } from '#reward/reward.ts';
+import { listRewardStates, listRewardsOf, lockRewards } from '#reward/reward.ts';
 import * as sql from './order/sql.ts';
 
 /** E11 when the last reward is final and one was received, E12 when none was; the recommendation is locked already. */
@@ -35,6 +35,31 @@ export async function settleRecommendations(tx: Tx, recommendations: readonly Re
   const ends = Map.groupBy(released, ({ id }) => outcome(states.get(id) ?? []));
   await moveRecommendations(tx, ends.get('paid') ?? [], 'pay', 'E11');
   await moveRecommendations(tx, ends.get('expired') ?? [], 'endUnpaid', 'E12');
+}
+
+/** Whether somebody has, or may still get, goodwill beside the order (P13): its recommendation does not end with that order. */
+export async function hasGoodwill(tx: Tx, { id: recommendationId }: Recommendation): Promise<boolean> {
+  const rewards = await listRewardsOf(tx, { recommendationId });
+  return rewards.some((reward) => reward.orderId === null && (isReceived(reward) || !isFinal(reward)));
+}
+
+/**
+ * E13, E14: the recommendation, which is locked, ends with its order; gives whether it did. One that has ended another way
+ * meanwhile stays as it is, and one with goodwill ends with that (E11, E12).
+ */
+export async function endWithOrder(
+  tx: Tx,
+  recommendation: Recommendation,
+  event: 'loseReleasedOrder' | 'clawBack',
+  reason: string | undefined,
+): Promise<boolean> {
+  if (!mayRecommendation(event, recommendation)) return false;
+  if (await hasGoodwill(tx, recommendation)) {
+    await settleRecommendations(tx, [recommendation]);
+    return false;
+  }
+  await moveRecommendation(tx, recommendation, event, { number: event === 'clawBack' ? 'E14' : 'E13', reason });
+  return true;
 }
 
 const partMax = 200;

@@ -254,7 +254,9 @@ async function act(life: Life, event: Event, at: Model): Promise<unknown> {
         rewards.cancelRewards(tx, [await lock(tx, at)], { number: 'P10', reason, mail: false }),
       );
     case 'clawBack':
-      return write(async (tx) => rewards.clawBackRewards(tx, [await lock(tx, at)], reason));
+      return write(async (tx) =>
+        rewards.clawBackRewards(tx, [await lock(tx, at)], { reason, isOrderCancelled: false }),
+      );
     case 'revive':
       return write(async (tx) => rewards.reviveReward(tx, await lock(tx, at), reason));
     case 'setBack':

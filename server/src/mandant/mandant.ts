@@ -4,6 +4,7 @@
  * The registry keeps all mandants in memory, so every write here announces itself.
  */
 import { createHash } from 'node:crypto';
+import type { PermissionKind } from '@weitersagen/contract/account/own-data-schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { encode, type Value } from '@weitersagen/contract/basics/wire';
 import type { Debtor, MandantFile } from '@weitersagen/contract/mandant/file';
@@ -73,6 +74,18 @@ export async function keepTerms({ db, mandant: { config }, now }: Tx, sent: stri
     (await sql.insertTermsText(db, { language, version, text, text_hash, created_at: now }));
   return kept ?? ((await sql.findTermsText(db, text_hash)) as number);
 }
+
+/** What was permitted or taken back is kept apart from the person, under a keyed hash of the address (3.3). */
+export const keepPermission = (
+  { db, system: { vault }, now }: Tx,
+  { email, ...permission }: { kind: PermissionKind; email: string; given: boolean; text: string; source: string },
+): Promise<unknown> =>
+  sql.insertPermission(db, { ...permission, person_hash: vault.hash(email, 'permission'), at: now, last_used_at: now });
+
+/** Fails closed: a mandant that asks for a captcha takes nobody's word for it. */
+export const refuseWithoutCaptcha = ({ mandant: { config } }: Pick<Ctx, 'mandant'>): void => {
+  if (config.features.captcha) refuse('captcha.wrong');
+};
 
 /** Gives the portal another address; pages under the old one move along. */
 export async function moveMandant(tx: Tx, mandantUrl: string): Promise<void> {

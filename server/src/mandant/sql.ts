@@ -45,6 +45,19 @@ export const putApiKey = (db: Db, name: string, key_hash: string, created_at: Da
     .onConflict((conflict) => conflict.columns(['mandant_id', 'name']).doUpdateSet({ key_hash }))
     .execute();
 
+export const insertPermission = (
+  db: Db,
+  values: {
+    kind: string;
+    person_hash: string;
+    given: boolean;
+    text: string;
+    source: string;
+    at: Date;
+    last_used_at: Date;
+  },
+) => db.insertInto('permission_evidence').values(values).execute();
+
 export const findTermsText = async (db: Db, text_hash: string): Promise<number | undefined> =>
   (await db.selectFrom('terms_text').select('id').where('text_hash', '=', text_hash).executeTakeFirst())?.id;
 

@@ -8,12 +8,11 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { AcceptInvitation } from '@weitersagen/contract/operator/schemas';
 import type { Answer } from '#platform/answer.ts';
 import type { Ctx } from '#platform/context.ts';
-import { countAgainst } from '#platform/limit.ts';
-import { networkOf } from '#platform/network.ts';
+import { countAddress, type Limit } from '#platform/limit.ts';
 import { choosePassword, confirmSecondFactor } from './invitation.ts';
 import { keepInBrowser } from './sign-in.ts';
 
-const acceptLimit = { name: 'operator-invitation', max: 20, windowSeconds: 900 };
+const acceptLimit: Limit = { name: 'operator-invitation', max: 20, windowSeconds: 900, acrossMandants: true };
 
 /** With a password the first step, with a code the second. */
 export async function acceptInvitation(
@@ -21,7 +20,7 @@ export async function acceptInvitation(
   { token, password, code }: Value<typeof AcceptInvitation>,
   answer: Answer,
 ) {
-  if (ctx.origin) await countAgainst(ctx.system, acceptLimit, networkOf(ctx.origin.ip));
+  await countAddress(ctx, acceptLimit);
   if (password !== null) return choosePassword(ctx, token, password);
   if (code !== null) return keepInBrowser(answer, await confirmSecondFactor(ctx, token, code));
   refuse('input.invalid', { problems: [{ field: 'Password', code: 'required' }] });

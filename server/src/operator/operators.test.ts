@@ -35,6 +35,27 @@ test('an invitation can be a link that is answered once, instead of a mail', asy
   expect((await app.post()).filter(({ to }) => to === body.Email)).toHaveLength(1);
 });
 
+test('inviting again is for the same role and the same mandants; another invitation is refused and changes nothing', async () => {
+  const token = await operator(app, { email: 'lea@betreiber.example', mandants: ['spbdevk', 'rahmen'] });
+  const first = { Email: 'again@betreiber.example', Rolle: 'BetreiberRedaktion', Mandanten: ['spbdevk', 'rahmen'] };
+  const invite = (body: unknown, by = token) => app.call('POST', '/admin/betreiber', { token: by, body });
+  expect((await invite(first)).status).toBe(200);
+  const again = await invite({ ...first, Mandanten: ['rahmen', 'spbdevk'] });
+  expect(again).toMatchObject({ status: 200, body: { Mandanten: ['spbdevk', 'rahmen'] } });
+  for (const other of [{ Mandanten: ['spbdevk'] }, { Mandanten: null }, { Rolle: 'BetreiberAdmin' }])
+    expect(await invite({ ...first, ...other }, eva)).toMatchObject({
+      status: 409,
+      body: { PsoErrorCode: 'PSOF0102' },
+    });
+  expect((await list()).find(({ Email }) => Email === first.Email)?.Mandanten).toEqual(['spbdevk', 'rahmen']);
+  await invite({ Email: 'everywhere@betreiber.example', Rolle: 'BetreiberAdmin' }, eva);
+  expect([...(await history(first.Email)), ...(await history('everywhere@betreiber.example'))]).toMatchObject([
+    { Ereignis: 'eingeladen', Von: null, Grund: 'BetreiberRedaktion: spbdevk, rahmen' },
+    { Ereignis: 'eingeladen', Von: 'Eingeladen', Grund: 'BetreiberRedaktion: spbdevk, rahmen' },
+    { Ereignis: 'eingeladen', Von: null, Grund: 'BetreiberAdmin: alle Mandanten' },
+  ]);
+});
+
 test('every change is a row of the log with who did it, what was before, what is now, and why', async () => {
   const email = 'rolf@betreiber.example';
   await operator(app, { email, role: 'BetreiberRedaktion' });
@@ -42,7 +63,7 @@ test('every change is a row of the log with who did it, what was before, what is
   await change(email, { Gesperrt: true, Grund: 'Urlaub' });
   await change(email, { Gesperrt: false });
   await change(email, { ZweiterFaktorZuruecksetzen: true, SitzungenBeenden: true, Grund: 'Telefon verloren' });
-  const by = { Akteur: 'eva@betreiber.example', AkteurArt: 'operator', Objekt: 'Betreiber' };
+  const by = { Akteur: 'eva@betreiber.example', AkteurArt: 'Betreiber', Objekt: 'Betreiber' };
   expect(await history(email)).toMatchObject([
     {
       ...by,
@@ -65,6 +86,18 @@ test('an admin sees how many browsers a colleague has open and ends them all', a
   expect((await list()).find((row) => row.Email === email)?.Sitzungen).toBe(2);
   expect((await change(email, { SitzungenBeenden: true })).body).toMatchObject({ Sitzungen: 0, Status: 'Aktiv' });
   expect((await app.call('GET', '/admin/ich', { token })).status).toBe(401);
+});
+
+test('whoever ends an own session leaves a row of the log; one that is not there leaves none', async () => {
+  const email = 'nora@betreiber.example';
+  const token = await operator(app, { email });
+  await operator(app, { email });
+  const { body } = await app.call('GET', '/admin/sitzungen', { token });
+  const other = body.find(({ Diese }: { Diese: boolean }) => !Diese).Id;
+  const end = async () => (await app.call('DELETE', `/admin/sitzungen/${other}`, { token })).status;
+  expect([await end(), await end()]).toEqual([200, 404]);
+  const by = { Akteur: email, AkteurArt: 'Betreiber', Objekt: 'Betreiber' };
+  expect(await history(email)).toMatchObject([{ ...by, Ereignis: 'Sitzung beendet', Von: 'Aktiv', Nach: 'Aktiv' }]);
 });
 
 test('who is locked, or is being locked, gets no new second factor: it would be the way in again', async () => {

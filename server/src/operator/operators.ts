@@ -6,6 +6,7 @@
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
+import { invitedAs } from '@weitersagen/contract/operator/invited-as';
 import type { ChangeOperator, InviteOperator, Operator } from '@weitersagen/contract/operator/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
@@ -26,7 +27,7 @@ export async function listOperators(ctx: Ctx): Promise<Shown[]> {
   return rows.filter((row) => mayManage(own, row)).map((row) => present(row, sessions.get(row.id) ?? 0));
 }
 
-/** Again for somebody who has not accepted yet gives a fresh link beside the old one. */
+/** Again for somebody who has not accepted yet gives a fresh link beside the old one; it lets in as the first one did. */
 export async function inviteOperator(
   ctx: Ctx,
   { email, role, mandants, wantsLink }: Value<typeof InviteOperator>,
@@ -37,14 +38,15 @@ export async function inviteOperator(
     const made = await sql.insertOperator(tx.db, { email, role, mandants, created_at: tx.now });
     const operator = made ?? (await sql.findOperator(tx.db, { email })) ?? refuse('unknown');
     if (!mayManage(own, operator)) refuse('access.denied');
-    if (operator.status !== 'invited' || operator.role !== role) refuse('state.not-allowed');
+    const isSame = operator.role === role && areSame(operator.mandants, mandants);
+    if (operator.status !== 'invited' || !isSame) refuse('state.not-allowed');
     await recordEvent(tx, {
       object: 'operator',
       id: operator.id,
       event: 'invite',
       from: made ? null : 'invited',
       to: 'invited',
-      reason: role,
+      reason: invitedAs({ role, mandants: operator.mandants }),
     });
     return { ...present(operator, 0), link: await sendInvitation(tx, operator, wantsLink) };
   });
@@ -83,6 +85,9 @@ type OperatorChange = Pick<Value<typeof ChangeOperator>, 'role' | 'isLocked' | '
 /** Who works on all mandants manages everybody; an admin of some only those who work on no other. */
 const mayManage = (own: Pick<sql.OperatorRow, 'mandants'>, other: Pick<sql.OperatorRow, 'mandants'>): boolean =>
   own.mandants === null || (other.mandants?.every((slug) => own.mandants?.includes(slug)) ?? false);
+
+const areSame = (some: string[] | null, others: string[] | null): boolean =>
+  some === null || others === null ? some === others : new Set(some).symmetricDifference(new Set(others)).size === 0;
 
 /** Whoever was locked or lost the role while this call came in decides nothing any more. */
 const admin = (own: sql.OperatorRow | undefined): sql.OperatorRow =>

@@ -44,6 +44,13 @@ test('a mail that waits is listed with what it is about, and its words only beca
   });
 });
 
+test('a mail that was never tried goes by itself: there is nothing to try again', async () => {
+  const [waiting] = await mails('Status:Wartet');
+  expect(waiting.Versuche).toBe(0);
+  expect(await retry(waiting.Id)).toMatchObject({ status: 409, body: { PsoErrorCode: 'PSOF0102' } });
+  expect(await show(waiting.Id)).toMatchObject({ Status: 'Wartet', Versuche: 0 });
+});
+
 test('one that was tried in vain is listed as failed with its next try, and is tried again at once when told so', async () => {
   await refusing().sendDue();
   expect(await mails('Status:Wartet')).toEqual([]);
@@ -66,7 +73,7 @@ test('one that was tried in vain is listed as failed with its next try, and is t
   ]);
 });
 
-test('what was sent or never tried is not tried again', async () => {
+test('what was sent, or is no mail, is not tried again', async () => {
   const [sent] = await mails('Status:Versendet');
   expect((await retry(sent.Id)).status).toBe(409);
   expect((await retry(999_999)).status).toBe(404);

@@ -10,7 +10,7 @@ import { eventObject, type MailQuery } from '@weitersagen/contract/operator/sche
 import type { Ctx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { selfContained } from '#platform/letter-html.ts';
-import { type Letter, renderMail, retryMail as retry, type Templates } from '#platform/mail.ts';
+import { addressHashes, type Letter, renderMail, retryMail as retry, type Templates } from '#platform/mail.ts';
 import type { ListQuery } from './list/column.ts';
 import { presentPage } from './list/lists.ts';
 import * as sql from './list/mail-sql.ts';
@@ -82,8 +82,7 @@ export async function retryMail(ctx: Ctx, id: number): Promise<Value<typeof Mail
   return present(ctx, (await find()) ?? before);
 }
 
-const hashesOf = ({ system }: Ctx, address: string): string[] =>
-  system.vault.hashes(address.trim().toLowerCase(), 'mail-address');
+const hashesOf = ({ system }: Ctx, address: string): string[] => addressHashes(system.vault, address.trim());
 
 /** Who the mails go to, and what they say, is shown in demo and test mode only. */
 const showsWords = ({ system: { config } }: Ctx): boolean => config.demo || config.testMode;

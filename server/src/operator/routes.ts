@@ -2,6 +2,7 @@ import * as desk from '@weitersagen/contract/operator/desk-endpoints';
 import * as endpoints from '@weitersagen/contract/operator/endpoints';
 import * as file from '@weitersagen/contract/operator/file-endpoints';
 import * as recommender from '@weitersagen/contract/operator/recommender-endpoints';
+import { showNextRun as nextRun } from '@weitersagen/contract/payout/endpoints';
 import * as journey from '#journey/journey.ts';
 import type { Http } from '#platform/http.ts';
 import type { AppParts } from '#platform/parts.ts';
@@ -11,7 +12,7 @@ import * as detail from './list/detail.ts';
 import * as events from './list/events.ts';
 import * as files from './list/files.ts';
 import * as lists from './list/lists.ts';
-import { showOverview } from './list/overview.ts';
+import { showNextRun, showOverview } from './list/overview.ts';
 import * as recommenders from './list/recommenders.ts';
 import { serveMailbox } from './mailbox-page.ts';
 import * as operator from './operator.ts';
@@ -40,6 +41,7 @@ export function routes(http: Http, app: AppParts): void {
   http.on(endpoints.inviteOperator, (ctx, { body }) => operators.inviteOperator(ctx, body));
   http.on(endpoints.changeOperator, (ctx, { params, body }) => operators.changeOperator(ctx, params.id, body));
   http.on(endpoints.showOverview, (ctx) => showOverview(ctx));
+  http.on(nextRun, (ctx) => showNextRun(ctx));
   http.on(endpoints.listMails, (ctx, { query }) => outbox.listMails(ctx, app.templates, query));
   http.on(endpoints.pageMails, (ctx, { body }) => outbox.pageMails(ctx, body));
   http.on(endpoints.showMail, (ctx, { params }) => outbox.showMail(ctx, app.templates, params.id));
@@ -69,13 +71,17 @@ export function routes(http: Http, app: AppParts): void {
   http.on(file.downloadRewards, (ctx, { query }, answer) => files.downloadRewards(ctx, query, answer));
   http.on(file.downloadMails, (ctx, { query }, answer) => files.downloadMails(ctx, query, answer));
   http.on(file.downloadEvents, (ctx, { query }, answer) => files.downloadEvents(ctx, query, answer));
+  http.on(file.downloadJobs, (ctx, _input, answer) => files.downloadJobs(ctx, app.jobs, answer));
+  http.on(file.downloadSessions, (ctx, _input, answer) => files.downloadSessions(ctx, answer));
   http.on(file.downloadOperators, (ctx, _input, answer) => files.downloadOperators(ctx, answer));
   http.on(desk.cancelRecommendation, async (ctx, { params, body }) => {
     await journey.cancelRecommendation(ctx, params.number, body.reason);
     return lists.showRecommendation(ctx, params.number);
   });
-  http.on(desk.lockAccount, (ctx, { params, body }) => journey.holdRecommender(ctx, params.hash, body.reason));
-  http.on(desk.eraseAccount, (ctx, { params, body }) => journey.eraseAccount(ctx, params.hash, body.reason));
-  http.on(desk.unlockAccount, (ctx, { params, body }) => journey.letRecommenderGo(ctx, params.hash, body.reason));
+  http.on(recommender.lockAccount, (ctx, { params, body }) => journey.holdRecommender(ctx, params.hash, body.reason));
+  http.on(recommender.eraseAccount, (ctx, { params }) => journey.eraseAccount(ctx, params.hash));
+  http.on(recommender.unlockAccount, (ctx, { params, body }) =>
+    journey.letRecommenderGo(ctx, params.hash, body.reason),
+  );
   serveMailbox(http, app);
 }

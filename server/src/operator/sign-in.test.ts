@@ -2,17 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { globally } from '#platform/context.ts';
 import type { TestApp } from '../testing/app.ts';
 import { operator } from '../testing/operators.ts';
-import { world } from '../testing/world.ts';
+import { type World, world } from '../testing/world.ts';
 import { issueInvitation } from './invitation.ts';
 import { acceptedStep, codeAt, newTotpSecret } from './second-factor.ts';
 import { insertOperator } from './sql.ts';
 
 let app: TestApp;
+let nextHour: World['nextHour'];
 const email = 'zoe@betreiber.example';
 const password = 'Rundreise-2026-Lissabon';
 
 beforeAll(async () => {
-  ({ app } = await world({ DEMO_TOTP: '1', RATE_LIMITS: '1' }));
+  ({ app, nextHour } = await world({ DEMO_TOTP: '1', RATE_LIMITS: '1' }));
 });
 afterAll(() => app.close());
 
@@ -104,6 +105,19 @@ test('five wrong tries for an address are enough for a quarter of an hour, whate
   const sixth = await login({ Email: 'nobody@betreiber.example', Password: 'wrong' });
   expect(sixth).toMatchObject({ status: 429, body: { PsoErrorCode: 'PSOF0104' } });
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('who signs in rightly as often as they like is not kept out', async () => {
+  nextHour();
+  const often = 'often@betreiber.example';
+  const token = await invite(often);
+  const secret = secretOf((await accept({ Token: token, Password: password })).body.TotpUri);
+  const statuses = [(await accept({ Token: token, Code: codeAt(secret, now()) })).status];
+  for (let times = 0; times < 7; times++) {
+    app.app.system.clock.set(new Date(now().getTime() + 30_000));
+    statuses.push((await login({ Email: often, Password: password, Code: codeAt(secret, now()) })).status);
+  }
+  expect(statuses).toEqual(Array(8).fill(200));
 });
 
 test('a session ends by signing out, by the list of sessions, and by a lock', async () => {

@@ -9,8 +9,8 @@ import type { Answer } from '#platform/answer.ts';
 import { today } from '#platform/clock.ts';
 import { type Ctx, globally, type System } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
-import { countAgainst, type Limit } from '#platform/limit.ts';
-import { networkOf } from '#platform/network.ts';
+import { recordEvent } from '#platform/event.ts';
+import { countTries, forgiveTries } from '#platform/limit.ts';
 import type { MandantRegistry } from '#platform/parts.ts';
 import { verifyPassword } from '#platform/password.ts';
 import { deskCookie } from '#platform/session.ts';
@@ -33,17 +33,21 @@ export async function signIn(
   ctx: Ctx,
   { email, password, code }: { email: string; password: string; code: string | null },
 ): Promise<SignedIn> {
-  await countTries(ctx, email);
+  const { loginLimit } = ctx.mandant.config;
+  const tries = { name: 'operator-login', email, ...loginLimit, acrossMandants: true } as const;
+  await countTries(ctx, tries);
   const { system, now } = ctx;
   const operator = await globally(system, (db) => sql.findOperator(db, { email }));
   const isRight = await verifyPassword(operator?.password_hash ?? null, password);
   if (!operator || !isRight) refuse('login.failed');
   if (operator.status !== 'active') refuse('account.locked');
   const step = system.config.demoTotp ? (stepOf(system, operator, code, now) ?? refuse('login.failed')) : null;
-  return globally(system, async (db) => {
+  const signedIn = await globally(system, async (db) => {
     if (step !== null && !(await sql.markTotpStep(db, operator.id, step))) refuse('login.failed');
     return openSession(ctx, db, operator);
   });
+  await forgiveTries(ctx, tries);
+  return signedIn;
 }
 
 export async function openSession(ctx: Ctx, db: Db, operator: sql.OperatorRow): Promise<SignedIn> {
@@ -134,7 +138,10 @@ export async function listSessions(ctx: Ctx) {
 
 export async function endSession(ctx: Ctx, id: string): Promise<{ isSignedOut: true }> {
   const { operatorId } = operatorOf(ctx);
-  if (!(await globally(ctx.system, (db) => sql.deleteSession(db, operatorId, id)))) refuse('unknown');
+  await ctx.write(async (tx) => {
+    if (!(await sql.deleteSession(tx.db, operatorId, id))) refuse('unknown');
+    await recordEvent(tx, { object: 'operator', id: operatorId, event: 'end-session', from: 'active', to: 'active' });
+  });
   return { isSignedOut: true };
 }
 
@@ -148,13 +155,6 @@ export function operatorOf(ctx: Pick<Ctx, 'actor'>): {
 } {
   if (ctx.actor.kind !== 'operator') throw new Error('only operators come here');
   return ctx.actor;
-}
-
-async function countTries(ctx: Ctx, email: string): Promise<void> {
-  const { perEmail, perAddress, minutes } = ctx.mandant.config.loginLimit;
-  const limit = (name: string, max: number): Limit => ({ name, max, windowSeconds: minutes * 60 });
-  await countAgainst(ctx.system, limit('operator-login-email', perEmail), email);
-  if (ctx.origin) await countAgainst(ctx.system, limit('operator-login-address', perAddress), networkOf(ctx.origin.ip));
 }
 
 function stepOf(system: System, operator: sql.OperatorRow, code: string | null, now: Date): number | undefined {

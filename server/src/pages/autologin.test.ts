@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { routes } from '@weitersagen/contract/route-config/routes';
 import { SignJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -17,6 +18,15 @@ const portalToken = (email = 'pia@lindwerk.example', secret = autologinSecret): 
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(new Date(here.app.app.system.clock.now().getTime() + 240_000))
     .sign(Buffer.from(secret));
+const userOf = (token: string | undefined) => here.app.call('GET', '/account/user', { token });
+/** The path as it is written: no client in between makes it a clean one. */
+const locationOf = (port: string, path: string): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host: 'spbdevk.localhost' } }, (answer) => {
+      answer.resume();
+      resolve(answer.headers.location);
+    }).on('error', reject);
+  });
 const marks = (cookies: readonly string[]): string => cookies.map((line) => line.split(';')[0]).join('; ');
 
 const closed = Object.values(routes).filter(({ disabledWithAutologin }) => disabledWithAutologin);
@@ -33,12 +43,19 @@ const rows: Readonly<Record<string, string>> = {
 test.each(closed.map(({ name, path }) => [name, rows[name] ?? '', path] as const))(
   '%s is no page where people come signed in from elsewhere, and no link leads there %s',
   async (_name, _row, path) => {
-    const { status, text } = await ask(`/de${path}?token=x`, { method: 'HEAD' });
-    expect([status, text]).toEqual([404, '']);
+    const { status, text } = await ask(`/de${path}`);
+    expect([status, text.includes('data-page="FileNotFound"')]).toEqual([404, true]);
     const token = cookieOf(await ask(`/de?token=${await portalToken()}`), 'token');
-    for (const given of [{}, { token }])
-      for (const url of ['/de', '/de/agb', '/de/404', '/de/willkommen'])
-        expect((await ask(url, given)).text).not.toMatch(new RegExp(`href="/de${path}[?"]`));
+    const open = ['/de', '/de/agb', '/de/404', '/de/willkommen'];
+    for (const [given, urls] of [
+      [{}, open],
+      [{ token }, [...open, '/de/persoenlicherbereich']],
+    ] as const)
+      for (const url of urls) {
+        const page = await ask(url, given);
+        expect([url, page.status, page.text.includes('</html>')]).toEqual([url, url === '/de/404' ? 404 : 200, true]);
+        expect(page.text).not.toMatch(new RegExp(`href="/de${path}[?"]`));
+      }
   },
 );
 
@@ -94,12 +111,36 @@ describe('a token of the client’s portal in the address', () => {
     expect(cookieOf(await ask(url), 'token')).toBeUndefined();
   });
 
-  test('of somebody else ends the session that was here before', async () => {
+  test('of somebody else ends the session that was here before; of the same person it is not looked at', async () => {
     const one = cookieOf(await ask(`/de?token=${await portalToken('eins@lindwerk.example')}`), 'token');
     const same = await ask(`/de?token=${await portalToken('eins@lindwerk.example')}`, { token: one });
     expect([same.to, cookieOf(same, 'token')]).toEqual(['/de', undefined]);
+    expect(await userOf(one)).toMatchObject({ status: 200, body: { Email: 'eins@lindwerk.example' } });
     const other = await ask(`/de?token=${await portalToken('zwei@lindwerk.example')}`, { token: one });
-    expect(cookieOf(other, 'token')).toBeDefined();
+    expect(await userOf(cookieOf(other, 'token'))).toMatchObject({ body: { Email: 'zwei@lindwerk.example' } });
+    expect((await userOf(one)).status).toBe(401);
+  });
+
+  test('of the same person is a fresh sign-in once the other is too old for bank data', async () => {
+    const email = 'konto@lindwerk.example';
+    const bank = '/de/empfehler/bankdaten';
+    await configure(here.app, 'spbdevk', { autologin: true, autologinSecret, storesBankData: true });
+    const old = cookieOf(await ask(`/de?token=${await portalToken(email)}`), 'token');
+    expect((await ask(bank, { token: old })).text).toContain('name="iban"');
+    await here.days(16 / 1440);
+    const shut = (await ask(bank, { token: old })).text;
+    expect([shut.includes('name="iban"'), shut.includes('Öffnen Sie diese Seite noch einmal aus dem Portal')]).toEqual([
+      false,
+      true,
+    ]);
+    const back = await ask(`${bank}?token=${await portalToken(email)}`, { token: old });
+    expect([back.status, back.to]).toEqual([302, bank]);
+    const token = cookieOf(back, 'token');
+    const { text } = await ask(bank, { token });
+    expect([text.includes('name="iban"'), text.includes('name="current"')]).toEqual([true, false]);
+    const form = { _form: 'store', holder: 'Pia Portal', iban: 'DE02120300000000202051' };
+    expect((await ask(bank, { token, form })).to).toBe(`${bank}?erledigt=gespeichert`);
+    expect((await userOf(old)).status).toBe(401);
   });
 
   test('is left to the page on which it is the page’s own', async () => {
@@ -123,6 +164,33 @@ describe('a token of the client’s portal in the address', () => {
     expect((await ask(`/de?token=${token}`, { mandant: 'versicherung' })).status).toBe(200);
     expect((await ask(`/de?token=${token}`, { method: 'HEAD' })).cookies).toEqual([]);
     expect(cookieOf(await ask(`/de?token=${token}`), 'token')).toBeDefined();
+  });
+
+  test.each(['prefetch', 'prefetch;prerender'])(
+    'is not used up by a browser that fetches ahead (%s), which gets nothing it could show later',
+    async (purpose) => {
+      const url = `/de?token=${await portalToken()}`;
+      const ahead = await ask(url, { headers: { 'sec-purpose': purpose } });
+      expect([ahead.status, ahead.to, ahead.cookies, ahead.text]).toEqual([503, undefined, [], '']);
+      expect(ahead.headers['cache-control']).toBe('no-store');
+      const real = await ask(url);
+      expect([real.status, real.to]).toEqual([302, '/de']);
+      expect(cookieOf(real, 'token')).toBeDefined();
+    },
+  );
+
+  test('is taken out of no address that leads to another host', async () => {
+    const port = new URL(await here.app.app.http.fastify.listen({ port: 0, host: '127.0.0.1' })).port;
+    for (const [path, to] of [
+      ['/de/..//evil.example?token=x', '/de//evil.example?token=x'],
+      ['/de/%2e%2E//evil.example?token=x', '/de//evil.example?token=x'],
+      ['/de/..\\\\evil.example?token=x', '/de//evil.example?token=x'],
+      ['/de//evil.example?token=x', '/de//evil.example'],
+      ['//evil.example?token=x', '/de//evil.example?token=x'],
+      ['http://evil.example/de/agb?token=x', '/de/agb'],
+      ['/de/./agb?token=x', '/de/agb'],
+    ] as const)
+      expect([path, await locationOf(port, path)]).toEqual([path, to]);
   });
 });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configure } from '#testing/mandant.ts';
 import { askPage } from '#testing/page.ts';
 import { person } from '#testing/person.ts';
+import { mailTo, tokenIn } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
 
 const here = await world();
@@ -139,6 +140,40 @@ describe('a guest where everybody has to sign in', () => {
     expect((await ask(sent.to ?? '', { cookie })).status).toBe(200);
     expect((await ask(sent.to ?? '')).status).toBe(302);
     expect((await ask('/de/praemiedanke', { cookie })).status).toBe(302);
+  });
+
+  test('is told that "Das war ich nicht" is done, on the page where it was said', async () => {
+    await here.app.post();
+    const { number } = await here.anna.recommends({
+      as: { firstName: 'Ida', lastName: 'Neu', email: 'ida@example.org' },
+    });
+    const refusal = tokenIn((await here.app.post())[0], 'ablehnen');
+    const form = { _token: refusal, _refuse: '1' };
+    expect((await ask(`/de/empfehlung/${number}`, { form })).to).toContain('/de/login?redirect=EmpfehlungTeilen');
+    const sent = await ask(`/de/empfehlung/${number}?ablehnen=${refusal}`, { form });
+    expect([sent.status, sent.to]).toEqual([303, `/de/empfehlung/${number}?abgelehnt=1`]);
+    const cookie = sent.cookies.map((line) => line.split(';')[0]).join('; ');
+    expect((await ask(sent.to ?? '', { cookie })).status).toBe(200);
+    expect((await ask(sent.to ?? '')).status).toBe(302);
+  });
+
+  test('is told what became of the newsletter, by links of mails, and then finds the login again', async () => {
+    const { token: mine, email } = await person(here.app);
+    await here.app.call('PUT', '/empfehler/setNewsletterOptin', { token: mine, body: { NewsletterPermission: true } });
+    const mail = mailTo(await here.app.post(), email, /Newsletter/);
+    for (const [path, done] of [
+      ['optin', 'Sie sind jetzt für den Newsletter angemeldet.'],
+      ['optout', 'Sie erhalten keinen Newsletter mehr.'],
+    ] as const) {
+      const address = `/de/empfehler/newsletter/${path}`;
+      const form = { _token: new RegExp(`${path}\\?token=([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? '' };
+      const sent = await ask(address, { form });
+      expect([sent.status, sent.to]).toEqual([303, `${address}?erledigt=1`]);
+      const cookie = sent.cookies.map((line) => line.split(';')[0]).join('; ');
+      const said = await ask(sent.to ?? '', { cookie });
+      expect([said.status, said.text.includes(`<h1>${done}</h1>`)]).toEqual([200, true]);
+      expect((await ask(sent.to ?? '')).to).toContain('/de/login');
+    }
   });
 
   test('whoever is signed in reaches everything', async () => {

@@ -1,13 +1,15 @@
 /** A request for a page as the listener saw it, without the listener. */
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from '#platform/context.ts';
+import { onlyCookie, readCookies } from '#platform/cookie.ts';
+import { aheadOf } from '#platform/http.ts';
 import { personCookie } from '#platform/person-session.ts';
-import { onlyCookie, readCookies } from './headers.ts';
 
 export interface PageCall {
   method: 'GET' | 'HEAD' | 'POST';
   /** Host name without port. */
   host: string;
+  /** Without `..` and the like, so that everybody reads the same path. */
   path: string;
   /** With its question mark, or empty. */
   search: string;
@@ -20,12 +22,13 @@ export interface PageCall {
 }
 
 export function callOf(request: FastifyRequest): PageCall {
-  const [path = '/', ...rest] = request.url.split('?');
+  // A client may name a host before the path (RFC 9112, 3.2.2); which one we are says its header.
+  const { pathname, search } = new URL(`http://localhost${request.url.replace(/^(?:https?:\/\/)?[^/]*/i, '')}`);
   return {
     method: request.method as PageCall['method'],
     host: hostOf(request),
-    path,
-    search: rest.length > 0 ? `?${rest.join('?')}` : '',
+    path: pathname,
+    search,
     form: Array.isArray(request.body) ? (request.body as [string, string][]) : undefined,
     cookies: readCookies(request.headers.cookie),
     token: onlyCookie(request.headers.cookie, personCookie),
@@ -41,4 +44,5 @@ export const originOf = (request: FastifyRequest): PageCall['origin'] => ({
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
   idempotencyKey: null,
+  ahead: aheadOf(request),
 });

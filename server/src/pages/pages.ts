@@ -113,6 +113,8 @@ export function createPortal(http: Http, { system, mandants }: Parts): Portal {
       if ('redirect' in asked) return { ...asked, status: 302, cookies: [], isPersonal: true, isSignedIn: false };
       const { render } = await build();
       const { request, visitor, ...beside } = asked;
+      if (isTooEarly(call, request))
+        return { ...beside, status: 503, cookies: visitor.cookies, isPersonal: true, isSignedIn: false };
       const answer = await render(request);
       const ground = { secure: call.secure, isFrame: request.mandant.isFrame };
       const own = answer.cookies.map((cookie) =>
@@ -191,6 +193,13 @@ const contextOf = (system: System, mandant: Mandant, { origin }: Pick<PageCall, 
     origin,
   });
 
+/**
+ * A browser that fetches ahead must not use up the token of who comes from the client's own portal (R-32), and shows
+ * later what it got: a page for guests. It keeps nothing that went wrong, and asks again when the person comes.
+ */
+const isTooEarly = ({ origin, search }: PageCall, { mandant }: Pick<PageRequest, 'mandant'>): boolean =>
+  origin.ahead === 'prefetch' && mandant.isAutologin && new URLSearchParams(search).has('token');
+
 /** The texts of a page: those of its language and, where one is missing, the mandant's default one. */
 const wordsOf = async (ctx: Ctx, locale: string, defaultLocale: string) => ({
   locale,
@@ -198,7 +207,10 @@ const wordsOf = async (ctx: Ctx, locale: string, defaultLocale: string) => ({
   texts: { locale: await languageTexts(ctx, locale), fallback: await languageTexts(ctx, defaultLocale) },
 });
 
-/** The token of whoever is signed in goes along with calls that know recommenders, unless a call brings another one. */
+/**
+ * The token of whoever is signed in goes along with calls that know recommenders or put somebody in that place, unless a
+ * call brings another one.
+ */
 const apiOf = (
   http: Http,
   { mandant, log }: Ctx,
@@ -206,13 +218,13 @@ const apiOf = (
   locale: string,
   token?: string,
 ): PageRequest['api'] => {
-  const { requestId, ip, userAgent } = origin;
-  const call = http.client({ mandant, locale, requestId, ip, userAgent, secure, log });
+  const { requestId, ip, userAgent, ahead } = origin;
+  const call = http.client({ mandant, locale, requestId, ip, userAgent, ahead, secure, log });
   return (endpoint, given = {}) =>
     call(endpoint, {
       ...given,
       body: given.body as Record<string, unknown> | undefined,
-      token: given.token ?? (endpoint.access.includes('recommender') ? token : undefined),
+      token: given.token ?? (endpoint.access.includes('recommender') || endpoint.signsIn ? token : undefined),
     });
 };
 
@@ -235,6 +247,7 @@ function shownOf(mandant: Mandant): PageMandant {
 const publicPart = ({ slug, name, config }: Mandant): PageMandant => ({
   id: slug,
   name,
+  language: config.defaultLanguage,
   supportEmail: config.supportEmail,
   imprintLine: config.imprintLine,
   isFrame: config.integratedFrame,

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { evaOf } from '#testing/eva.ts';
 import { askPage, cookieOf } from '#testing/page.ts';
 import { password, person, signsIn } from '#testing/person.ts';
+import { isOfSupport } from '#testing/support.ts';
 import { world } from '#testing/world.ts';
 
 const here = await world();
@@ -42,6 +44,39 @@ describe('what a page shows of the person', () => {
       const [plain, mine] = [await ask(url), await ask(url, { token: anna.token })];
       expect([mine.text === plain.text, mine.headers['cache-control']]).toEqual([true, plain.headers['cache-control']]);
     }
+  });
+});
+
+describe('the language of the mails to the person', () => {
+  const languageOf = async (token: string): Promise<string> =>
+    (await here.app.call('GET', '/account/user', { token })).body.Language;
+
+  test('follows the switch of the header, which a link or a foreign page cannot press', async () => {
+    expect((await ask('/de/kontakt?x=1', { token: anna.token })).text).toMatch(
+      /<button[^>]* name="_locale" formAction="\/en\/kontakt\?x=1">/,
+    );
+    const choose = (given: Parameters<typeof askPage>[2] = {}) =>
+      ask('/en/kontakt?x=1', { form: { _locale: '' }, token: anna.token, ...given });
+    const foreign = await choose({ headers: { 'sec-fetch-site': 'cross-site' } });
+    await ask('/en/kontakt?_locale=', { token: anna.token });
+    expect([foreign.status, await languageOf(anna.token)]).toEqual([403, 'de']);
+    const chosen = await choose();
+    expect([chosen.status, chosen.to, await languageOf(anna.token)]).toEqual([303, '/en/kontakt?x=1', 'en']);
+    expect(await languageOf(clara.token)).toBe('de');
+    await ask('/de', { form: { _locale: '' }, token: anna.token });
+    expect(await languageOf(anna.token)).toBe('de');
+  });
+
+  test('stays as it is when a guest chooses a language, or support does, to whom the page gives links', async () => {
+    const guest = await ask('/en', { form: { _locale: '' } });
+    expect([guest.status, guest.to]).toEqual([303, '/en']);
+    const dirk = await person(here.app, { email: 'dirk@example.org', firstName: 'Dirk', lastName: 'Dorn' });
+    await evaOf(here.app).token();
+    await isOfSupport(here.as(), dirk.email);
+    const { text } = await ask('/de', { token: dirk.token });
+    expect([text.includes('name="_locale"'), text.includes('hrefLang="en"')]).toEqual([false, true]);
+    const support = await ask('/en', { form: { _locale: '' }, token: dirk.token });
+    expect([support.to, await languageOf(dirk.token)]).toEqual(['/en', 'de']);
   });
 });
 
@@ -147,20 +182,20 @@ test.each([
   expect((await ask(url, { token: cookieOf(sent, 'token') })).status).toBe(200);
 });
 
+const area = '/de/persoenlicherbereich';
 const ways: readonly (readonly [title: string, query: Record<string, string>, to: string])[] = [
+  ['is the personal area where nobody came from a page', {}, area],
   ['leads to a page by its name', { redirect: 'Kontakt' }, '/de/kontakt'],
   ['fills the path of the page', { redirect: 'Empfehlen', params: '{"produktId":"101","p":"x"}' }, '/de/empfehlen/101'],
-  ['knows no address', { redirect: 'https://evil.example/' }, ''],
-  ['knows no path', { redirect: '/de/kontakt' }, ''],
+  ['knows no address', { redirect: 'https://evil.example/' }, area],
+  ['knows no path', { redirect: '/de/kontakt' }, area],
   ['takes texts only', { redirect: 'Kontakt', params: '{"a":{"b":1},"c":["d"],"e":7}' }, '/de/kontakt'],
   ['reads past what is no JSON', { redirect: 'Kontakt', params: '{"a":' }, '/de/kontakt'],
   ['has no name that would be a pattern', { redirect: 'Kontakt', params: '{"(a+)+$":"x","[":"y"}' }, '/de/kontakt'],
 ];
 test.each(ways)('the way back %s', async (_title, query, to) => {
   const sent = await ask(`/de/login?${new URLSearchParams(query)}`, { form: { email: anna.email, password } });
-  expect(sent.status).toBe(303);
-  if (to) expect(sent.to).toBe(to);
-  else expect(['/de', '/de/persoenlicherbereich']).toContain(sent.to);
+  expect([sent.status, sent.to]).toEqual([303, to]);
 });
 
 describe('signing in and out by forms alone', () => {

@@ -8,7 +8,7 @@ import { maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { createPayout } from '@weitersagen/contract/payout/endpoints';
-import { mayPayout, type PayoutEvent, payoutMoves } from '@weitersagen/contract/payout/rules';
+import { hasFile, mayPayout, type PayoutEvent, payoutMoves } from '@weitersagen/contract/payout/rules';
 import {
   type PayoutFileQuery,
   PayoutItem,
@@ -77,10 +77,10 @@ export async function describeRun(tx: Tx, id: number): Promise<Shown> {
   return { ...run, items };
 }
 
-/** The bank file, the same bytes every time. */
+/** The bank file, the same bytes every time; that of a discarded run is kept like every record, and given to nobody. */
 export async function downloadFile(ctx: Ctx, id: number, answer: Answer): Promise<void> {
   const row = (await ctx.read((tx) => sql.findFile(tx.db, id))) ?? refuse('unknown');
-  if (row.file_sealed === null) refuse('state.not-allowed');
+  if (!hasFile(row) || row.file_sealed === null) refuse('state.not-allowed');
   answer.header('content-disposition', `attachment; filename="auszahlung-${id}.xml"`);
   answer.file(ctx.system.vault.open(row.file_sealed, 'payout_run.file'), 'application/xml');
 }

@@ -178,7 +178,12 @@ export async function markDiscarded(db: Db, id: number, { by, at }: { by: number
 }
 
 export const findFile = (db: Db, id: number) =>
-  db.selectFrom('payout_run').select(['id', 'status', 'file_sealed']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('payout_run')
+    .select(['id', 'status', 'file_sealed'])
+    .where('id', '=', id)
+    .$narrowType<{ status: PayoutStatus }>()
+    .executeTakeFirst();
 
 export async function clearFiles(db: Db, before: Date): Promise<number> {
   const { numUpdatedRows } = await db

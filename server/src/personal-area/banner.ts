@@ -24,9 +24,9 @@ export const showRecommendationBanner = (ctx: Ctx, name: string): Promise<Shown>
     return sql.hasReleased(tx.db, accountId, { since, count });
   });
 
-/** A reward was paid. */
+/** A reward was received. */
 export const showRewardBanner = (ctx: Ctx, name: string): Promise<Shown> =>
-  showBanner(ctx, name, async (tx, accountId) => ((await sql.findTotals(tx.db, accountId))?.paid_out_count ?? 0) > 0);
+  showBanner(ctx, name, async (tx, accountId) => ((await sql.findTotals(tx.db, accountId))?.received_count ?? 0) > 0);
 
 function showBanner(ctx: Ctx, name: string, isEarned: (tx: Tx, accountId: number) => Promise<boolean>): Promise<Shown> {
   return ctx.read(async (tx) => {

@@ -2,13 +2,13 @@
  * A recommendation as its recommender sees it (design 7.3): how far it came, what happened, what comes next and why it
  * does not go on. Of the contact only the first name and an initial; no reason that was not written for the person.
  */
-import { dayOf, germanMoment } from '@weitersagen/contract/basics/day';
+import { dayOf } from '@weitersagen/contract/basics/day';
 import { euro } from '@weitersagen/contract/basics/money';
 import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
 import { initial } from '@weitersagen/contract/recommendation/rules';
 import { shares } from '@weitersagen/contract/reward/shares';
 import type { Ctx } from '#platform/context.ts';
-import { dayText } from '#platform/letter.ts';
+import { dayText, momentText } from '#platform/letter.ts';
 import { linksOf } from '#recommendation/recommendation.ts';
 import { isTold, reasonFor, type ToldEvent } from './events.ts';
 import { nextOf } from './next.ts';
@@ -36,8 +36,9 @@ export function toItem(
     mandant: ctx.mandant.name,
     because: null,
     day: null,
-    moment: null,
+    moment: '',
     isRejected: false,
+    isFollowUp: row.rootNumber !== null,
   };
   const say = (sentence: Sentence, more: Partial<Told> = {}): string => sentence({ ...facts, ...more });
   const situation = situationOf(ctx, told);
@@ -75,7 +76,7 @@ export function toItem(
       text: say(words.stops[stop.reason], {
         because: stop.because,
         day: written(stop.on),
-        moment: stop.at && germanMoment(stop.at),
+        moment: stop.at ? momentText(stop.at, ctx.locale) : '',
       }),
       action: actionOf[stop.reason],
     },

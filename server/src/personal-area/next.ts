@@ -1,7 +1,9 @@
 /** What comes next in the life of a recommendation, and when as far as it can be known (design 7.3). */
-import { dayOf, plusDays } from '@weitersagen/contract/basics/day';
+import { dayOf } from '@weitersagen/contract/basics/day';
+import { isReleasedByNight } from '@weitersagen/contract/order/rules';
 import type { StopReason } from '@weitersagen/contract/personal-area/schemas';
 import { today } from '#platform/clock.ts';
+import { nextRun } from '#platform/job-state.ts';
 import type { OwnReward, OwnRow } from './sql.ts';
 import type { Situation, Stop } from './stop.ts';
 import { plusWorkingDays, workingDayFrom } from './working-day.ts';
@@ -11,6 +13,7 @@ export const nextSteps = [
   'confirmation',
   'report',
   'release',
+  'releaseByAgency',
   'releaseByHand',
   'collection',
   'transfer',
@@ -49,16 +52,12 @@ export function nextOf(row: OwnRow, stop: Stop | null, situation: Situation): Ne
   }
 }
 
-/** The night releases what is due (A5), or the agency does it by hand. */
+/** The night releases what is due (A5), or a person does it: of the agency, or of the operator. */
 function releaseOf({ isAgencyOrder }: OwnRow, releasableOn: string, { now, releasesItself }: Situation): Next {
-  const isByNight = isAgencyOrder ? releasesItself === true : releasesItself !== false;
-  if (!isByNight) return next('releaseByHand', { day: releasableOn });
-  return next('release', { expectedOn: later(releasableOn, nightAfter(now)) });
+  if (!isReleasedByNight(releasesItself, { isAgencyOrder }))
+    return next(isAgencyOrder ? 'releaseByAgency' : 'releaseByHand', { day: releasableOn });
+  return next('release', { expectedOn: later(releasableOn, dayOf(nextRun('night', now))) });
 }
-
-/** The jobs of the night run at 03:30. */
-const nightMs = 3.5 * 3_600_000;
-const nightAfter = (now: Date): string => plusDays(dayOf(new Date(now.getTime() - nightMs)), 1);
 
 function rewardStep(reward: OwnReward, { now }: Situation): Next | null {
   switch (reward.status) {

@@ -3,7 +3,7 @@ import { type Eva, evaOf, waiting } from '../testing/eva.ts';
 import { configure } from '../testing/mandant.ts';
 import { confirmExported, exportPayout } from '../testing/payments.ts';
 import { personToken } from '../testing/person-token.ts';
-import { collect, confirm, recommendAndRegister, release, report, type Walk } from '../testing/walk.ts';
+import { collect, collectVoucher, confirm, recommendAndRegister, release, report, type Walk } from '../testing/walk.ts';
 import { apiKeyOf, products, today, type World, world } from '../testing/world.ts';
 
 let w: World;
@@ -166,7 +166,8 @@ describe('a recommendation from the first day to the money', () => {
       Naechstes: { Text: 'Wir überweisen Ihre Prämie.', Voraussichtlich: '2026-03-20' },
       Halt: { Grund: 'NeueIban', Aktion: null },
     });
-    expect(item.Halt.Text).toContain('20.03.2026 - 10:00 Uhr');
+    expect(item.Halt.Text).toMatch(/ frühestens am 20\.03\.2026 um 10:00 Uhr\.$/);
+    expect((await own(walk, 'en')).Halt.Text).toMatch(/ on 20 March 2026 at 10:00 \(Berlin time\) at the earliest\.$/);
     await w.days(4);
     expect(await own(walk)).toMatchObject({ Naechstes: { Voraussichtlich: null }, Halt: null });
   });
@@ -344,6 +345,16 @@ describe('sums', () => {
     await confirmExported(w, await exportPayout(w));
     expect(await sums()).toMatchObject({ WartendCent: 0, AbholbarCent: 0, AusgezahltCent: 3500 });
   });
+
+  test('count a voucher as received with its pickup, and no more once it is claimed back', async () => {
+    const walk = await waiting(w.app, { product: products.voucher, share: 100 });
+    const sums = async () => (await get('/empfehler/summen', await personToken(w, walk.recommenderEmail))).body;
+    expect(await sums()).toMatchObject({ AbholbarCent: 6000, AusgezahltCent: 0 });
+    await collectVoucher(w.app, walk, walk.recommender!.token);
+    expect(await sums()).toMatchObject({ WartendCent: 0, AbholbarCent: 0, AusgezahltCent: 6000 });
+    expect((await eva.decides(walk.recommender!.number, 'rueckfordern')).status).toBe(200);
+    expect(await sums()).toMatchObject({ WartendCent: 0, AbholbarCent: 0, AusgezahltCent: 0 });
+  });
 });
 
 describe('the yearly statement', () => {
@@ -369,6 +380,7 @@ describe('the yearly statement', () => {
       Posten: [
         {
           AusgezahltAm: '2025-12-31T23:30:00Z',
+          Art: 'Geld',
           Empfehlungsnummer: walk.number,
           Produkt: 'Zuhause L',
           BetragCent: 7000,
@@ -380,5 +392,20 @@ describe('the yearly statement', () => {
     expect((await year('')).Jahr).toBe(Number(day().slice(0, 4)));
     await eva.decides(walk.recommender!.number, 'ruecklaeufer');
     expect(await year('?jahr=2026')).toMatchObject({ AusgezahltCent: 0, Posten: [] });
+  });
+
+  test('has a voucher by the day it was collected, and not once it is claimed back', async () => {
+    const walk = await waiting(w.app, { product: products.voucher, share: 100 });
+    await collectVoucher(w.app, walk, walk.recommender!.token);
+    const token = await personToken(w, walk.recommenderEmail);
+    const year = async () => (await get(`/empfehler/jahresuebersicht?jahr=${day().slice(0, 4)}`, token)).body;
+    const { Posten, ...sum } = await year();
+    expect(sum).toMatchObject({ AusgezahltCent: 6000, Ausgezahlt: '60,00\u00a0€' });
+    expect(Posten).toMatchObject([
+      { Art: 'Gutschein', Empfehlungsnummer: walk.number, BetragCent: 6000, Betrag: '60,00\u00a0€' },
+    ]);
+    expect(Posten[0].AusgezahltAm.slice(0, 10)).toBe(day());
+    await eva.decides(walk.recommender!.number, 'rueckfordern');
+    expect(await year()).toMatchObject({ AusgezahltCent: 0, Posten: [] });
   });
 });

@@ -6,19 +6,15 @@
 import type { Reply } from '@weitersagen/contract/basics/endpoint';
 import { codesOf } from '@weitersagen/contract/basics/label';
 import { euro } from '@weitersagen/contract/basics/money';
-import { refuse } from '@weitersagen/contract/basics/refusals';
 import { encode, type Value } from '@weitersagen/contract/basics/wire';
 import type * as endpoints from '@weitersagen/contract/personal-area/endpoints';
 import type { OwnRecommendation, OwnRecommendationQuery } from '@weitersagen/contract/personal-area/schemas';
 import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
 import { today } from '#platform/clock.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { collectToken } from '#reward/reward.ts';
 import { toItem } from './item.ts';
 import * as sql from './sql.ts';
-
-const accountOf = ({ actor }: Pick<Tx, 'actor'>): number =>
-  actor.kind === 'recommender' ? actor.accountId : refuse('token.invalid');
 
 /** Who asks for no page gets the newest ten thousand, read in parts; the number of the last one leads on from there. */
 const partMax = 200;
@@ -46,7 +42,7 @@ interface Read {
 }
 
 async function readPart(tx: Tx, page: Omit<sql.PageKey, 'accountId'>): Promise<Read[]> {
-  const accountId = accountOf(tx);
+  const { accountId } = selfOf(tx);
   const rows = await sql.listOwnRecommendations(tx.db, { accountId, ...page });
   const ids = rows.map(({ id }) => id);
   const events = Map.groupBy(
@@ -59,7 +55,7 @@ async function readPart(tx: Tx, page: Omit<sql.PageKey, 'accountId'>): Promise<R
 /** Waiting is what is promised and what is collected, but not transferred yet. */
 export const showTotals = (ctx: Ctx): Promise<Reply<typeof endpoints.showTotals>> =>
   ctx.read(async (tx) => {
-    const kept = await sql.findTotals(tx.db, accountOf(tx));
+    const kept = await sql.findTotals(tx.db, selfOf(tx).accountId);
     const statuses = codesOf(recommendationStatus).map((status) => [
       encode(recommendationStatus, status),
       kept?.[status] ?? 0,
@@ -67,21 +63,24 @@ export const showTotals = (ctx: Ctx): Promise<Reply<typeof endpoints.showTotals>
     return {
       waitingCents: kept ? kept.open_cents + kept.collected_cents : 0,
       readyCents: kept?.ready_cents ?? 0,
-      paidCents: kept?.paid_out_cents ?? 0,
+      receivedCents: kept?.received_cents ?? 0,
       perStatus: Object.fromEntries(statuses) as Record<string, number>,
     };
   });
 
-/** What was paid in a calendar year of Berlin; a transfer that came back, or was claimed back, is not in it. */
+/**
+ * What was received in a calendar year of Berlin: money on the day of its transfer, a voucher on that of its pickup. What
+ * came back, or was claimed back, is not in it.
+ */
 export const showYear = (ctx: Ctx, asked: number | null): Promise<Reply<typeof endpoints.showYear>> =>
   ctx.read(async (tx) => {
     const year = asked ?? Number(today(tx.now).slice(0, 4));
-    const rows = await sql.listPaid(tx.db, accountOf(tx), year);
-    const paidCents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const rows = await sql.listReceived(tx.db, selfOf(tx).accountId, year);
+    const receivedCents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
     return {
       year,
-      paidCents,
-      paid: euro(paidCents),
+      receivedCents,
+      received: euro(receivedCents),
       items: rows.map((row) => ({ ...row, amount: euro(row.amountCents) })),
     };
   });

@@ -174,21 +174,26 @@ export async function listEvents(db: Db, accountId: number, recommendationIds: r
 export const findTotals = (db: Db, accountId: number) =>
   db.selectFrom('account_total').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-export interface PaidRow {
-  paidAt: Date;
+export interface ReceivedRow {
+  receivedAt: Date;
+  kind: PremiumKind;
   recommendationNumber: string;
   product: string;
   amountCents: number;
 }
 
-/** Own rewards that were paid in a year of Berlin and are so still, the oldest first. */
-export async function listPaid(db: Db, accountId: number, year: number): Promise<PaidRow[]> {
+/** Own rewards that were paid, or handed over as vouchers, in a year of Berlin and are so still, the oldest first. */
+export async function listReceived(db: Db, accountId: number, year: number): Promise<ReceivedRow[]> {
   const from = (start: number) => sql`${`${start}-01-01 00:00`}::timestamp at time zone 'Europe/Berlin'`;
-  const { rows } = await sql<PaidRow>`
-    select w.paid_at as "paidAt", n.number as "recommendationNumber", p.name as product, w.amount_cents as "amountCents"
+  // As the index on it is written.
+  const at = sql`(case w.status when 'paidOut' then w.paid_at else w.collected_at end)`;
+  const { rows } = await sql<ReceivedRow>`
+    select ${at} as "receivedAt", w.premium_kind as kind,
+      n.number as "recommendationNumber", p.name as product, w.amount_cents as "amountCents"
     from reward w join recommendation n on n.id = w.recommendation_id join product p on p.id = w.product_id
-    where w.account_id = ${accountId} and w.status = 'paidOut' and w.paid_at >= ${from(year)} and w.paid_at < ${from(year + 1)}
-    order by w.paid_at, w.id`.execute(db);
+    where w.account_id = ${accountId} and (w.status = 'paidOut' or (w.status = 'collected' and w.premium_kind = 'voucher'))
+      and ${at} >= ${from(year)} and ${at} < ${from(year + 1)}
+    order by ${at}, w.id`.execute(db);
   return rows;
 }
 

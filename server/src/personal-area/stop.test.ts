@@ -88,7 +88,19 @@ const cases: readonly Case[] = [
     '→ release 2026-03-02',
     { now: at('2026-03-02T02:00:00Z') },
   ],
-  ['an agency releases by hand', { ...ordered, isAgencyOrder: true }, '→ releaseByHand (2026-03-16)'],
+  [
+    'the night in which summer begins has gone by early',
+    { ...ordered, releasableOn: '2026-03-01' },
+    '→ release 2026-03-30',
+    { now: at('2026-03-29T01:45:00Z') },
+  ],
+  [
+    'the night in which summer ends is yet to come',
+    { ...ordered, releasableOn: '2026-03-01' },
+    '→ release 2026-10-25',
+    { now: at('2026-10-25T02:15:00Z') },
+  ],
+  ['an agency releases by hand', { ...ordered, isAgencyOrder: true }, '→ releaseByAgency (2026-03-16)'],
   [
     'the order of an agency that releases itself',
     { ...ordered, isAgencyOrder: true },
@@ -124,6 +136,12 @@ const cases: readonly Case[] = [
   ['paid, and the contact is not', rewardIs('paidOut'), '→ contactCollection'],
   ['all is paid', rewardIs('paidOut', { status: 'paid' }), ''],
   ['stopped by the person', collected({ isStopped: true }), 'payoutStopped'],
+  [
+    'a reported cancellation while it waits for the number',
+    rewardIs('open', { isInDoubt: true, customerNumber: 'valid' }),
+    'orderInDoubt',
+    { needsCustomerNumber: true },
+  ],
   ['a reported cancellation while it waits', { ...ready, isInDoubt: true }, 'orderInDoubt'],
   ['a reported cancellation after the pickup', { ...collected(), isInDoubt: true }, 'orderInDoubt'],
   ['a reported cancellation of what is paid', rewardIs('paidOut', { isInDoubt: true }), '→ contactCollection'],
@@ -169,7 +187,18 @@ const cases: readonly Case[] = [
     'claimedBack',
     { last: 'E14', lastOfReward: claimedBack },
   ],
-  ['cancelled: claimed back from the contact', ended('cancelled'), 'orderCancelled', { last: 'E14' }],
+  [
+    'cancelled: claimed back from the contact with the order',
+    ended('cancelled', { orderStatus: 'cancelled' }),
+    'orderCancelled',
+    { last: 'E14' },
+  ],
+  [
+    'cancelled: claimed back from the contact alone',
+    rewardIs('cancelled', { status: 'cancelled' }),
+    'rewardCancelled',
+    { last: 'E14' },
+  ],
   ['cancelled by hand', ended('cancelled', { orderStatus: 'rejected' }), 'cancelled', { last: 'E15' }],
 ];
 

@@ -73,7 +73,7 @@ function heldBy(row: OwnRow, { now, needsCustomerNumber, lastOfReward }: Situati
   if (!reward) return null;
   const isReady = reward.status === 'ready';
   const isTransfer = reward.status === 'collected' && reward.kind === 'money';
-  if (isInDoubt && (isReady || isTransfer)) return stop('orderInDoubt');
+  if (isInDoubt && (reward.status === 'open' || isReady || isTransfer)) return stop('orderInDoubt');
   if (isTransfer && reward.isStopped) return stop('payoutStopped');
   if (isTransfer && reward.payableAt !== null && reward.payableAt > now)
     return stop('newIban', { at: reward.payableAt });
@@ -117,7 +117,8 @@ function endedBy({ status, orderStatus, reward }: OwnRow, { last, lastOfReward }
     case 'E13':
       return 'orderCancelled';
     case 'E14':
-      return lastOfReward?.event === 'P11' ? 'claimedBack' : 'orderCancelled';
+      if (lastOfReward?.event === 'P11') return 'claimedBack';
+      return orderStatus === 'cancelled' ? 'orderCancelled' : 'rewardCancelled';
     default:
       return status === 'expired' ? 'linkExpired' : 'cancelled';
   }

@@ -1,5 +1,5 @@
 /**
- * The kept sums of a person (migration 0008): whatever is written to recommendations and rewards, by one statement of
+ * The kept sums of a person (migrations 0008 and 0011): whatever is written to recommendations and rewards, by one statement of
  * many rows or many of one, they are what counting gives; and the migration counts what was there before it.
  */
 import { readFile } from 'node:fs/promises';
@@ -12,7 +12,8 @@ import type { Db } from '#platform/db.ts';
 import { migrationFolder } from '#platform/migrate.ts';
 import { waiting } from '../testing/eva.ts';
 import { countedTotals, keptTotals } from '../testing/totals.ts';
-import { type Slug, slugs, type World, world } from '../testing/world.ts';
+import { collectVoucher } from '../testing/walk.ts';
+import { products, type Slug, slugs, type World, world } from '../testing/world.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -157,10 +158,14 @@ const before = `
   drop trigger recommendation_gone on recommendation; drop trigger reward_made on reward;
   drop trigger reward_changed on reward; drop trigger reward_gone on reward;
   drop function keep_recommendation_totals; drop function keep_reward_totals; drop function add_to_totals;
-  drop function reward_total_key; drop table account_total; drop index reward_account_status; drop index reward_paid`;
+  drop function reward_total_key; drop table account_total; drop index reward_account_status; drop index reward_received; drop index voucher_code_reward`;
 
-test('the migration counts what every mandant has already, as the owner from whom row-level security hides it', async () => {
-  for (const mandant of slugs) await waiting(w.app, { mandant });
+test('the migrations count what every mandant has already, as the owner from whom row-level security hides it', async () => {
+  for (const mandant of slugs) {
+    await waiting(w.app, { mandant });
+    const walk = await waiting(w.app, { mandant, product: products.voucher, share: 100 });
+    await collectVoucher(w.app, walk, walk.recommender!.token);
+  }
   const { kysely } = w.app.app.system.database;
   const mandants = await kysely.selectFrom('mandant').select('id').execute();
   const totals = async (db: Db): Promise<unknown[]> => {
@@ -175,10 +180,12 @@ test('the migration counts what every mandant has already, as the owner from who
     }
     return all;
   };
-  const text = await readFile(join(migrationFolder, '0008-personal-area.sql'), 'utf8');
+  const run = async (db: Db, name: string) =>
+    sql.raw(await readFile(join(migrationFolder, `${name}.sql`), 'utf8')).execute(db);
   const life = kysely.transaction().execute(async (db) => {
     await sql.raw(before).execute(db);
-    await sql.raw(text).execute(db);
+    await run(db, '0008-personal-area');
+    await run(db, '0011-received-vouchers');
     const [first, second] = await totals(db);
     expect(first).not.toEqual([]);
     expect(second).not.toEqual([]);

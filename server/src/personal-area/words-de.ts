@@ -17,8 +17,9 @@ export const de: Words = {
     E11: () => 'Damit ist die Empfehlung abgeschlossen.',
     E12: () => 'Ihre Empfehlung ist beendet, ohne dass eine Prämie ausgezahlt wurde.',
     E13: () => 'Ihre Empfehlung endet ohne Prämie.',
-    E14: () => 'Ihre Empfehlung zählt nicht mehr, weil es den Vertrag nicht mehr gibt.',
-    E15: () => 'Die Empfehlung wurde storniert, der Link gilt nicht mehr.',
+    E14: () => 'Ihre Empfehlung zählt nicht mehr.',
+    E15: ({ isFollowUp }) =>
+      isFollowUp ? 'Die Empfehlung wurde storniert.' : 'Die Empfehlung wurde storniert, der Link gilt nicht mehr.',
     E17: () => 'Aus Kulanz geht die Empfehlung weiter.',
     E19: () => 'Der Auftrag wurde nachgemeldet, Ihre Empfehlung zählt wieder.',
     R10: () => 'Die Daten Ihres Kontakts wurden auf Wunsch gelöscht.',
@@ -52,7 +53,8 @@ export const de: Words = {
     confirmation: ({ contact }) => `${contact} bestätigt die eigenen Daten.`,
     report: ({ mandant }) => `Wir warten auf die Meldung von ${mandant}.`,
     release: () => 'Nach der Widerrufsfrist wird die Prämie bereitgestellt.',
-    releaseByHand: ({ day }) => `Die Agentur gibt den Auftrag frei${day ? `, frühestens am ${day}` : ''}.`,
+    releaseByAgency: ({ day }) => `Die Agentur gibt den Auftrag frei${day ? `, frühestens am ${day}` : ''}.`,
+    releaseByHand: ({ day }) => `Wir geben den Auftrag frei${day ? `, frühestens am ${day}` : ''}.`,
     collection: ({ day }) => `Holen Sie Ihre Prämie ab.${until(day)}`,
     transfer: () => 'Wir überweisen Ihre Prämie.',
     bank: () => 'Die Überweisung ist bei der Bank.',
@@ -65,8 +67,7 @@ export const de: Words = {
     customerNumber: () => 'Für Ihre Prämie fehlt uns Ihre Kundennummer. Nennen Sie sie uns bitte.',
     customerNumberUnconfirmed: ({ mandant }) =>
       `${mandant} hat Ihre Kundennummer noch nicht bestätigt. Prüfen Sie bitte, ob sie stimmt.`,
-    newIban: ({ moment }) =>
-      `Diese IBAN ist neu. Zu Ihrem Schutz überweisen wir ${moment ? `frühestens am ${moment} Uhr` : 'erst in einigen Tagen'}.`,
+    newIban: ({ moment }) => `Diese IBAN ist neu. Zu Ihrem Schutz überweisen wir frühestens am ${moment}.`,
     returned: ({ because }) =>
       `Die Auszahlung hat nicht geklappt.${why(because)} Geben Sie bitte Ihre Bankverbindung noch einmal an.`,
     rewardExpired: () => 'Die Prämie wurde nicht rechtzeitig abgeholt und ist verfallen.',

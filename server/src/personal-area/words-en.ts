@@ -17,8 +17,11 @@ export const en: Words = {
     E11: () => 'With that the recommendation is complete.',
     E12: () => 'Your recommendation has ended without a reward being paid.',
     E13: () => 'Your recommendation ends without a reward.',
-    E14: () => 'Your recommendation does not count any more, because the contract no longer exists.',
-    E15: () => 'The recommendation was cancelled, the link is no longer valid.',
+    E14: () => 'Your recommendation does not count any more.',
+    E15: ({ isFollowUp }) =>
+      isFollowUp
+        ? 'The recommendation was cancelled.'
+        : 'The recommendation was cancelled, the link is no longer valid.',
     E17: () => 'As a gesture of goodwill the recommendation goes on.',
     E19: () => 'The order was reported later, your recommendation counts again.',
     R10: () => 'The data of your contact have been deleted on request.',
@@ -52,7 +55,8 @@ export const en: Words = {
     confirmation: ({ contact }) => `${contact} confirms the data.`,
     report: ({ mandant }) => `We are waiting to hear from ${mandant}.`,
     release: () => 'After the withdrawal period the reward will be made ready.',
-    releaseByHand: ({ day }) => `The agency releases the order${day ? `, at the earliest on ${day}` : ''}.`,
+    releaseByAgency: ({ day }) => `The agency releases the order${day ? `, at the earliest on ${day}` : ''}.`,
+    releaseByHand: ({ day }) => `We release the order${day ? `, at the earliest on ${day}` : ''}.`,
     collection: ({ day }) => `Collect your reward.${until(day)}`,
     transfer: () => 'We will transfer your reward.',
     bank: () => 'The transfer is with the bank.',
@@ -65,8 +69,7 @@ export const en: Words = {
     customerNumber: () => 'We need your customer number for your reward. Please tell us.',
     customerNumberUnconfirmed: ({ mandant }) =>
       `${mandant} has not confirmed your customer number yet. Please check that it is right.`,
-    newIban: ({ moment }) =>
-      `This IBAN is new. To protect you we transfer ${moment ? `at the earliest at ${moment} (Berlin time)` : 'in some days only'}.`,
+    newIban: ({ moment }) => `This IBAN is new. To protect you we transfer on ${moment} (Berlin time) at the earliest.`,
     returned: ({ because }) => `The payment did not work.${why(because)} Please give your bank account once more.`,
     rewardExpired: () => 'The reward was not collected in time and has expired.',
     rewardCancelled: () => 'The reward was cancelled. Write to us if you have questions.',

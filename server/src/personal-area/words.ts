@@ -14,9 +14,12 @@ export interface Told {
   because: string | null;
   /** Days and moments as they are written in the language. */
   day: string | null;
-  moment: string | null;
+  /** Of a stop that ends by itself; else empty. */
+  moment: string;
   /** A1: the order was kept as rejected. */
   isRejected: boolean;
+  /** Followed from another one: its link, which is the other's, goes on. */
+  isFollowUp: boolean;
 }
 export type Sentence = (told: Told) => string;
 

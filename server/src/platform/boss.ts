@@ -46,7 +46,7 @@ export interface Queue {
   every?: string;
 }
 
-/** Adds what is missing; a start with everything there asks twice and writes nothing. */
+/** Adds what is missing and plans nothing else any more; a start with everything there asks twice and writes nothing. */
 export async function addQueues(boss: PgBoss, queues: readonly Queue[]): Promise<void> {
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   const planned = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
@@ -55,4 +55,6 @@ export async function addQueues(boss: PgBoss, queues: readonly Queue[]): Promise
     if (every !== undefined && planned.get(name) !== every)
       await boss.schedule(name, every, {}, { tz: 'Europe/Berlin' });
   }
+  const due = new Set(queues.filter(({ every }) => every !== undefined).map(({ name }) => name));
+  for (const name of planned.keys()) if (!due.has(name)) await boss.unschedule(name);
 }

@@ -10,7 +10,8 @@ import { problemText, refusalText } from '@weitersagen/contract/texts/texts';
 import { type Answer, type Collected, collectAnswer } from './answer.ts';
 import { type Ctx, createContext, type Mandant, type Origin, type System } from './context.ts';
 import type { Log } from './log.ts';
-import { authenticate, type Credentials } from './session.ts';
+import { endReplaced } from './person-session.ts';
+import { authenticate, bearerOf, type Credentials } from './session.ts';
 
 export type Handler<D extends Definition = Definition> = (
   ctx: Ctx,
@@ -88,7 +89,9 @@ export async function perform(system: System, bound: Bound, request: Request): P
     input = { ...input, ...decoded };
     if (problems.length > 0)
       refuse('input.invalid', { problems: await withMore(ctx, bound, problems, { ...input, body: request.body }) });
+    const replaced = endpoint.signsIn && bearerOf(request.credentials);
     const value = await handler(ctx, input as never, answer);
+    if (replaced) await endReplaced(ctx, replaced);
     return {
       ok: true,
       status: collected.location ? 302 : collected.accepted ? 202 : (endpoint.status ?? 200),

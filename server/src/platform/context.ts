@@ -2,6 +2,7 @@
  * What every verb gets first (style: no global state). `ctx` lives for one request or job and opens short
  * transactions; `tx` is the inside of one. A verb that opens a transaction takes `ctx`, a step inside one takes `tx`.
  */
+import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantConfig } from '@weitersagen/contract/mandant/schemas';
 import type { Clock } from './clock.ts';
@@ -131,6 +132,10 @@ export const jobContext = (system: System, mandant: Mandant, name: string): Ctx 
     log: system.log.child({ mandant: mandant.slug, job: name }),
     origin: null,
   });
+
+/** Who is signed in, or nobody may go on; a call that lets others in, too, asks for the kind of its actor first. */
+export const selfOf = ({ actor }: Pick<Situation, 'actor'>): Extract<Actor, { kind: 'recommender' }> =>
+  actor.kind === 'recommender' ? actor : refuse('token.invalid');
 
 /** Kind and id of an actor as events and audit rows keep them. */
 export function actorOf(actor: Actor): { actor_kind: string; actor_id: string | null } {

@@ -83,6 +83,12 @@ export const csvLine = (values: readonly (string | number)[]): string =>
 
 /** Quoted where needed; a text that begins like a formula, behind blanks too, is text. */
 function cell(value: string): string {
-  const text = /^\s*[=+\-@]|^[\t\r]/.test(value) ? `'${value}` : value;
+  const text = looksLikeFormula(value) ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** What stood in a cell before it was written: a file of ours that comes back means what it meant. */
+export const textOf = (cell: string): string =>
+  cell.startsWith("'") && looksLikeFormula(cell.slice(1)) ? cell.slice(1) : cell;
+
+const looksLikeFormula = (value: string): boolean => /^\s*[=+\-@]|^[\t\r]/.test(value);

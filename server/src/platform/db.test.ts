@@ -148,10 +148,15 @@ test('a glance without a mandant fails, and none can write', async () => {
 if (testDatabaseKind === 'postgres') {
   test('connections that the database ends are replaced, in use or not', async () => {
     await glance(first, 'select 1');
-    const alive = asApp(first, 'select pg_sleep(10)');
+    const ended = expect(asApp(first, 'select pg_sleep(60)')).rejects.toThrow('terminating');
+    const sleeping = sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+    const isAsleep = async () => (await sleeping.execute(database.kysely)).rows[0]?.count;
+    await expect.poll(isAsleep, { timeout: 15_000 }).toBe(1);
     const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-    await Promise.all([expect(alive).rejects.toThrow('terminating'), sql.raw(others).execute(database.kysely)]);
-    await expect.poll(() => glance(first, 'select 1 as one').catch(() => 'not yet')).toEqual([{ one: 1 }]);
+    await Promise.all([ended, sql.raw(others).execute(database.kysely)]);
+    const again = () => glance(first, 'select 1 as one').catch(() => 'not yet');
+    await expect.poll(again, { timeout: 15_000 }).toEqual([{ one: 1 }]);
     expect(await asApp(first, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 } else {

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Kysely, Kysely as KyselyInstance, PostgresDialect } from 'kysely';
+import { type Kysely, Kysely as KyselyInstance, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Config, ensureDataDir } from './config.ts';
 import { type Connection, connectionClass } from './connection.ts';
@@ -172,6 +172,9 @@ function begin({ mandantId, role, readOnly }: Scope): string {
 
 /** Serialization failure and deadlock: the database took nothing, so the same steps may run again. */
 const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
+
+/** The commit of this transaction does not wait for the disk. */
+export const commitLater = (db: Db): Promise<unknown> => sql`set local synchronous_commit = off`.execute(db);
 
 /** Turns a unique violation into a decision of the caller. */
 export const violates = (error: unknown, constraint: string): boolean =>

@@ -60,3 +60,18 @@ export function eventsOfMade(
   return sql`insert into event (object, object_id, event, from_status, to_status, actor_kind, actor_id, at)
     select ${object}, id, ${event}, ${from}, ${to}, ${actor_kind}, ${actor_id}, ${tx.now} from made`;
 }
+
+/** What operators wrote about a person, in whatever words, goes with the person; what happened, when and by whom stays. */
+export const forgetReasons = (
+  { db }: Tx,
+  object: Transition['object'],
+  things: readonly { id: number }[],
+): Promise<unknown> =>
+  db
+    .updateTable('event')
+    .set({ reason: null })
+    .where('object', '=', object)
+    .where('object_id', '=', sql<number>`any(${things.map(({ id }) => id)}::bigint[])`)
+    .where('actor_kind', '=', 'operator')
+    .where('reason', 'is not', null)
+    .execute();

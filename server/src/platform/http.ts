@@ -18,7 +18,8 @@ import {
   toError,
 } from './call.ts';
 import type { Mandant, Origin, System } from './context.ts';
-import { type Credentials, deskCookieOf } from './session.ts';
+import { onlyCookie } from './cookie.ts';
+import { type Credentials, deskCookie } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -58,6 +59,7 @@ export interface PageCaller {
   requestId: string;
   ip: string;
   userAgent: string;
+  ahead: Origin['ahead'];
   secure: boolean;
   log: Request['log'];
 }
@@ -175,6 +177,7 @@ export function createHttp(system: System, findMandant: (slug: string) => Promis
             ip: page.ip,
             userAgent: page.userAgent,
             idempotencyKey: idempotencyKey ?? null,
+            ahead: page.ahead,
           },
           secure: page.secure,
           isOwnPage: true,
@@ -302,5 +305,5 @@ const credentialsOf = (request: FastifyRequest): Credentials => ({
   authorization: request.headers.authorization,
   xAuthorization: single(request.headers['x-authorization']),
   apiKey: single(request.headers['x-api-key']),
-  deskCookie: isOwnPage(request) ? deskCookieOf(request.headers.cookie) : undefined,
+  deskCookie: isOwnPage(request) ? onlyCookie(request.headers.cookie, deskCookie) : undefined,
 });

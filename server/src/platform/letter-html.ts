@@ -2,6 +2,7 @@
  * How every mail looks (look 7): one column of 600 px, tables, styles inline, the colours of the brand as literals. The
  * banknote is two cells, so that it stands with pictures off; in the dark ground, text and button have values of their
  * own and the banknote keeps its light ground. No tracking, nothing loaded from anywhere. Values are escaped here.
+ * Webmail drops html and body: what is read says its language itself.
  */
 import { euro } from '@weitersagen/contract/basics/money';
 import { type Brand, brandOf, logoHeight, logoId } from './brand.ts';
@@ -49,7 +50,7 @@ export function htmlOf(mandant: Mandant, { language, legal, words }: Around, par
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>${sheet(brand, darkOf(brand))}</style></head>
 <body class="ground" style="margin:0;padding:0;background:${brand.token('band')}">
-${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>\n` : ''}<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${brand.token('band')}"><tr><td align="center" style="padding:24px 12px">
+${preview ? `<div lang="${language}" style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>\n` : ''}<table role="presentation" lang="${language}" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${brand.token('band')}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="box" width="600" cellpadding="0" cellspacing="0" style="width:600px;background:${brand.token('paper')};border-radius:${brand.token('radius')};font-family:${fontOf(brand, 'font')}">
 ${rows.join('\n')}
 </table></td></tr></table>

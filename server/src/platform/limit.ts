@@ -5,32 +5,79 @@
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import { sql } from 'kysely';
 import { type Ctx, globally, type System } from './context.ts';
+import { commitLater } from './db.ts';
 import { networkOf } from './network.ts';
 
 export interface Limit {
   name: string;
   max: number;
   windowSeconds: number;
+  /** Counted for all mandants together; else each of them counts by itself. */
+  acrossMandants?: true;
 }
 
-/** Counts one and refuses with 429 above `max`. `who` is a network (`networkOf`), an e-mail, a mandant with either. */
-export const countAgainst = (system: System, limit: Limit, who: string): Promise<void> =>
-  countAgainstAll(system, [[limit, who]]);
+/** What somebody tries with one e-mail, and from one address with whatever e-mails. */
+export interface Tries extends Pick<Limit, 'name' | 'acrossMandants'> {
+  email: string;
+  perEmail: number;
+  perAddress: number;
+  minutes: number;
+}
+
+type Caller = Pick<Ctx, 'system' | 'mandant' | 'origin'>;
+type Counted = readonly [limit: Limit, who: string];
+
+/** Counts one and refuses with 429 above `max`. `who` is whatever the limit is for, a person perhaps. */
+export const countAgainst = (ctx: Caller, limit: Limit, who: string): Promise<void> =>
+  countAll(ctx.system, [[limit, at(ctx, limit, who)]]);
+
+/** Counts one of the address that calls; a job has none. */
+export const countAddress = async (ctx: Caller, limit: Limit): Promise<void> => {
+  if (ctx.origin) await countAgainst(ctx, limit, networkOf(ctx.origin.ip));
+};
+
+export const countTries = (ctx: Caller, tries: Tries): Promise<void> => countAll(ctx.system, limitsOf(ctx, tries));
+
+/** Takes one count back: what went right was no try. */
+export const forgiveTries = (ctx: Caller, tries: Tries): Promise<void> => uncount(ctx.system, limitsOf(ctx, tries));
+
+/** Begins anew with the e-mail, because a mail has proved whose it is; the address goes on counting. */
+export async function forgetTries(ctx: Caller, tries: Tries): Promise<void> {
+  const [ofEmail] = limitsOf(ctx, tries);
+  if (!ctx.system.config.rateLimits || !ofEmail) return;
+  const [limit, who] = ofEmail;
+  const [key, window] = [keyOf(ctx.system, limit, who), windowOf(ctx.system, limit)];
+  await globally(ctx.system, (db) =>
+    db.deleteFrom('limit_counter').where('key', '=', key).where('window_start', '=', window).execute(),
+  );
+}
+
+/** Both limits; a job tries nothing. */
+function limitsOf(ctx: Caller, { name, email, perEmail, perAddress, minutes, ...where }: Tries): readonly Counted[] {
+  if (!ctx.origin) return [];
+  const windowSeconds = minutes * 60;
+  const one: Limit = { name: `${name}-email`, max: perEmail, windowSeconds, ...where };
+  const all: Limit = { name: `${name}-address`, max: perAddress, windowSeconds, ...where };
+  return [
+    [one, at(ctx, one, email.toLowerCase())],
+    [all, at(ctx, all, networkOf(ctx.origin.ip))],
+  ];
+}
+
+const at = ({ mandant }: Caller, { acrossMandants }: Limit, who: string): string =>
+  acrossMandants ? who : `${mandant.slug} ${who}`;
 
 /**
  * Several limits of one action, counted in one statement. The commit does not wait for the disk: a crash that loses the
  * last counts harms nobody. Keys are sorted, so that two at once never wait for each other crosswise.
  */
-export async function countAgainstAll(
-  system: System,
-  given: readonly (readonly [limit: Limit, who: string])[],
-): Promise<void> {
-  if (!system.config.rateLimits) return;
+async function countAll(system: System, given: readonly Counted[]): Promise<void> {
+  if (!system.config.rateLimits || given.length === 0) return;
   const counters = given
     .map(([limit, who]) => ({ limit, key: keyOf(system, limit, who), window_start: windowOf(system, limit), count: 1 }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const counted = await globally(system, async (db) => {
-    await sql`set local synchronous_commit = off`.execute(db);
+    await commitLater(db);
     return db
       .insertInto('limit_counter')
       .values(counters.map(({ key, window_start, count }) => ({ key, window_start, count })))
@@ -46,9 +93,8 @@ export async function countAgainstAll(
   }
 }
 
-/** Takes one count back: what went right was no try. */
-export async function uncount(system: System, given: readonly (readonly [limit: Limit, who: string])[]): Promise<void> {
-  if (!system.config.rateLimits) return;
+async function uncount(system: System, given: readonly Counted[]): Promise<void> {
+  if (!system.config.rateLimits || given.length === 0) return;
   const counters = given
     .map(([limit, who]) => ({ key: keyOf(system, limit, who), window: windowOf(system, limit) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -62,20 +108,6 @@ export async function uncount(system: System, given: readonly (readonly [limit: 
         .where('count', '>', 0)
         .execute();
   });
-}
-
-/** Refuses with 429 where the limit is used up, and counts nothing. */
-export async function refuseAbove(system: System, limit: Limit, who: string): Promise<void> {
-  if (!system.config.rateLimits) return;
-  const row = await globally(system, (db) =>
-    db
-      .selectFrom('limit_counter')
-      .select('count')
-      .where('key', '=', keyOf(system, limit, who))
-      .where('window_start', '=', windowOf(system, limit))
-      .executeTakeFirst(),
-  );
-  if ((row?.count ?? 0) >= limit.max) refuse('limit.reached', { retryAfter: secondsLeft(system, limit) });
 }
 
 const unknownNumbers: Limit = { name: 'unknown-number', max: 60, windowSeconds: 60 };
@@ -99,7 +131,7 @@ export async function lookUp<T>(
     refuse('limit.reached', { retryAfter: secondsLeft(system, unknownNumbers) });
   const countUnknown = async (): Promise<void> => {
     if (network === null) return;
-    await countAgainst(system, unknownNumbers, network).catch((refused: unknown) => {
+    await countAll(system, [[unknownNumbers, network]]).catch((refused: unknown) => {
       for (const [one, until] of blocked) if (until <= now) blocked.delete(one);
       blocked.set(network, windowOf(system, unknownNumbers).getTime() + unknownNumbers.windowSeconds * 1000);
       throw refused;

@@ -94,7 +94,7 @@ function toRow({ system: { vault }, mandant }: Tx, mail: NewMail) {
     language: mail.language,
     object: mail.object,
     object_id: mail.objectId,
-    address_hash: vault.hash(mail.to.toLowerCase(), 'mail-address'),
+    address_hash: addressHash(vault, mail.to),
     address_sealed: vault.seal(mail.to, 'mail.address'),
     parameters_sealed: vault.seal(
       JSON.stringify({ ...mail.parameters, unconfirmed: mail.unconfirmed ?? false }),
@@ -104,6 +104,12 @@ function toRow({ system: { vault }, mandant }: Tx, mail: NewMail) {
   };
 }
 
+export const addressHash = (vault: System['vault'], to: string): string => vault.hash(to.toLowerCase(), 'mail-address');
+
+/** Of every key that rows may still have been written with. */
+export const addressHashes = (vault: System['vault'], to: string): string[] =>
+  vault.hashes(to.toLowerCase(), 'mail-address');
+
 // No NOTIFY: it would let commits wait for one another, and another process looks by itself every ten seconds.
 const wakePostman = (tx: Tx): void => tx.afterCommit(() => tx.system.signals.tell(topic, ''));
 
@@ -112,9 +118,11 @@ const dayMinutes = 24 * 60;
 
 /**
  * Mails nobody has confirmed count together by the day. The way back in (M18) does not: a stranger would use it up for
- * the owner. It goes once in MailWiederholungMinuten, so whoever asked, a link that works was mailed just before.
+ * the owner. It goes once in MailWiederholungMinuten, so whoever asked, a link that works was mailed just before. Whoever
+ * queues it has looked already; it is asked again so that the work is the same for every address (C-08).
  */
 async function hadItsShare(tx: Tx, { template, to }: NewMail): Promise<boolean> {
+  await lockAddresses(tx, [to]);
   const { mailsPerAddressAndDay, mailGapMinutes } = tx.mandant.config;
   const share =
     template === 'M18'
@@ -123,40 +131,37 @@ async function hadItsShare(tx: Tx, { template, to }: NewMail): Promise<boolean> 
   const { count } = await tx.db
     .selectFrom('mail')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('address_hash', 'in', tx.system.vault.hashes(to.toLowerCase(), 'mail-address'))
+    .where('address_hash', 'in', addressHashes(tx.system.vault, to))
     .where('template', 'in', share.templates)
     .where('created_at', '>', new Date(tx.now.getTime() - share.minutes * 60_000))
     .executeTakeFirstOrThrow();
   return count >= share.max;
 }
 
+/**
+ * Whoever looks what an address got and then mails to it queues up here, or many at once would all see that it got
+ * nothing. Comes after the locks of rows; a transaction that mails to several addresses locks them all at once.
+ */
+export async function lockAddresses({ db, system, mandant }: Tx, addresses: readonly string[]): Promise<void> {
+  const hashes = addresses.map((to) => addressHash(system.vault, to)).toSorted();
+  for (const hash of hashes) await sql`select pg_advisory_xact_lock(${mandant.id}, hashtext(${hash}))`.execute(db);
+}
+
+/** Whether a mail like the last one has to wait for MailWiederholungMinuten to pass; test mode has no gaps (1.8). */
+export const isWithinMailGap = ({ system, mandant, now }: Tx, last: Date | null | undefined): boolean =>
+  system.config.rateLimits && !!last && now.getTime() - last.getTime() < mandant.config.mailGapMinutes * 60_000;
+
 /** When the address last got such a mail. */
 export async function lastMailAt(tx: Tx, to: string, template: string): Promise<Date | undefined> {
   const row = await tx.db
     .selectFrom('mail')
     .select('created_at')
-    .where('address_hash', 'in', tx.system.vault.hashes(to.toLowerCase(), 'mail-address'))
+    .where('address_hash', 'in', addressHashes(tx.system.vault, to))
     .where('template', '=', template)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.created_at;
-}
-
-/** Forgets what the mails of a person hold; one that still waits is not sent any more. */
-export async function forgetMails(
-  tx: Tx,
-  object: NonNullable<NewMail['object']>,
-  objectIds: readonly number[],
-): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    update mail set address_sealed = null, parameters_sealed = null, state = case when state = 'waiting' then 'dropped' else state end
-    where object = ${object} and object_id = any(${[...objectIds]}::bigint[]) returning id`.execute(tx.db);
-  if (rows.length > 0)
-    await sql`
-      delete from mail_due where mandant_id = ${tx.mandant.id} and mail_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
-      tx.db,
-    );
 }
 
 /**

@@ -1,12 +1,13 @@
 /** Every limit per address counts the network: whoever owns a /64 of IPv6 has another address for every try, but no more tries. */
 import { toNumber } from '@weitersagen/contract/basics/number';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { annaMuster, wishOf } from '../testing/anna.ts';
 import { configure } from '../testing/mandant.ts';
 import { world } from '../testing/world.ts';
 
-const { app, anna, ben } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
+const { app, anna, ben, nextHour } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
 afterAll(() => app.close());
+beforeEach(nextHour);
 const link = await anna.recommends();
 await configure(app, 'spbdevk', {
   loginLimit: { perEmail: 5, perAddress: 2, minutes: 15 },

@@ -3,6 +3,7 @@
  * one beside the old; using one ends all of the same purpose for that object.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { sql } from 'kysely';
 import type { Tx } from './context.ts';
 import type { Support } from './supporter.ts';
 import { plusHours } from './token.ts';
@@ -115,12 +116,16 @@ export async function useToken(tx: Tx, secret: string, purpose: Purpose): Promis
   return found;
 }
 
-/** Ends every token of an object that is gone, or those of one purpose that has ended. */
-export const endTokens = (tx: Tx, { object, id }: Subject, purpose?: Purpose): Promise<unknown> =>
+/** Ends every token of objects that are gone, or those of one purpose that has ended. */
+export const endTokens = (
+  tx: Tx,
+  { object, id }: { object: Subject['object']; id: number | readonly number[] },
+  purpose?: Purpose,
+): Promise<unknown> =>
   tx.db
     .deleteFrom('one_time_token')
     .where('object', '=', object)
-    .where('object_id', '=', id)
+    .where('object_id', '=', sql<number>`any(${[id].flat()}::bigint[])`)
     .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose as Purpose))
     .execute();
 

@@ -79,17 +79,43 @@ export async function readPage<R>(
     db,
   );
   const totalCount = request.isUncounted ? null : await count(db, sql`${table} ${alias}`, where);
-  const hasMore = rows.length > request.pageSize;
-  const shown = rows.slice(0, request.pageSize);
-  if (isBackwards) shown.reverse();
-  const [first, last] = [shown[0], shown.at(-1)];
+  const { pageSize, fromEnd } = request;
+  const { shown, hasNext, after, before } = turnPage(rows, {
+    pageSize,
+    isBackwards,
+    fromEnd,
+    hasKey: key !== undefined,
+  });
   return {
     rows: shown,
-    hasNext: isBackwards ? !request.fromEnd : hasMore,
-    pageCount: totalCount === null ? null : Math.ceil(totalCount / request.pageSize),
+    hasNext,
+    pageCount: totalCount === null ? null : Math.ceil(totalCount / pageSize),
     totalCount,
-    after: last && (isBackwards ? !request.fromEnd : hasMore) ? writeKey(last) : null,
-    before: first && (isBackwards ? hasMore : key !== undefined) ? writeKey(first) : null,
+    after: after ? writeKey(after) : null,
+    before: before ? writeKey(before) : null,
+  };
+}
+
+/** Rows as they were read, one more than a page shows, as that page; with those that lead on and back where there is more. */
+export function turnPage<R>(
+  rows: readonly R[],
+  {
+    pageSize,
+    isBackwards,
+    fromEnd,
+    hasKey,
+  }: { pageSize: number; isBackwards: boolean; fromEnd: boolean; hasKey: boolean },
+): { shown: R[]; hasNext: boolean; after: R | undefined; before: R | undefined } {
+  const hasMore = rows.length > pageSize;
+  const shown = rows.slice(0, pageSize);
+  if (isBackwards) shown.reverse();
+  const hasNext = isBackwards ? !fromEnd : hasMore;
+  const hasPrevious = isBackwards ? hasMore : hasKey;
+  return {
+    shown,
+    hasNext,
+    after: hasNext ? shown.at(-1) : undefined,
+    before: hasPrevious ? shown[0] : undefined,
   };
 }
 

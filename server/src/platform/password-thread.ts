@@ -1,7 +1,7 @@
 /**
  * A thread that hashes passwords and does nothing else. It stands back behind everything the process does beside it, so
- * that answers and clicks do not wait for a sign-in; where the system knows no priority of a thread, it is one like any
- * other.
+ * that answers and clicks do not wait for a sign-in, but not so far that a busy machine lets sign-ins wait for seconds;
+ * where the system knows no priority of a thread, it is one like any other.
  */
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -17,7 +17,7 @@ export type HashAnswer = { value: string | boolean } | { error: unknown };
 
 /** argon2id, 19 MiB, t=2, p=1 (stack). */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const niceness = 19;
+const niceness = 10;
 
 try {
   // Linux numbers threads like processes; nobody else has /proc/thread-self.

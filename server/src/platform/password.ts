@@ -24,11 +24,17 @@ function start(): Thread {
   const thread: Thread = { worker, settle: undefined, isOver: false };
   started++;
   worker.on('message', (answer: HashAnswer) => thread.settle?.(answer));
-  worker.on('error', (error: unknown) => {
-    started--;
+  /** However it ends, working or idle: nobody waits for it, and nobody is given it again. */
+  const end = (error: unknown): void => {
+    if (thread.isOver) return;
     thread.isOver = true;
+    started--;
+    const place = idle.indexOf(thread);
+    if (place >= 0) idle.splice(place, 1);
     thread.settle?.({ error });
-  });
+  };
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error('a thread for passwords ended')));
   worker.unref();
   return thread;
 }
@@ -38,6 +44,8 @@ const takeThread = async (): Promise<Thread> =>
 
 /** Whoever waits goes on, with a new thread where this one broke. */
 function giveBack(thread: Thread): void {
+  // Somebody new has taken the place of the one that broke, and will give it on.
+  if (thread.isOver && started >= threadsMax) return;
   const next = waiting.shift();
   if (next) next(thread.isOver ? start() : thread);
   else if (!thread.isOver) idle.push(thread);

@@ -1,13 +1,14 @@
 /**
  * Sessions of people (design 2.1): a row of table `session`, named by the `jti` of its tokens. A token lives as long as
- * its row does and ends with a new password, a lock and the end of the row; renewing moves the row's end, never beyond
- * SitzungMaxTage after the sign-in. A support session ends with that of the operator at the desk, too (supporter.ts).
+ * its row does; a sign-in that takes its place, a new password, another e-mail address, a lock and a deletion end the row
+ * before its time. Renewing moves the row's end, never beyond SitzungMaxTage after the sign-in. A support session ends
+ * with that of the operator at the desk, too (supporter.ts).
  */
 import { randomUUID } from 'node:crypto';
 import type { Answer } from './answer.ts';
 import type { Ctx, Tx } from './context.ts';
 import { type Support, supporterMayLook } from './supporter.ts';
-import { type Claims, plusHours, seconds, signToken } from './token.ts';
+import { type Claims, plusHours, seconds, signToken, verifyToken } from './token.ts';
 
 /** Holds the token of who is signed in; script reads it, too (2.1). */
 export const personCookie = 'token';
@@ -145,6 +146,28 @@ export async function openSession(
     .execute();
   return signSessionToken(tx, { ...account, ...opened }, endsAt);
 }
+
+/** Who signs in takes the place of whoever was signed in there before: that session ends, and not only its cookie. */
+export async function endReplaced(ctx: Ctx, token: string): Promise<void> {
+  const claims = await verifyToken(ctx.system.vault, token, ctx.now);
+  if (claims?.typ !== 'empfehler' || claims.mandant !== ctx.mandant.slug) return;
+  await ctx.write(({ db }) =>
+    db
+      .deleteFrom('session')
+      .where('id', '=', claims.jti ?? '')
+      .where('kind', '=', 'recommender')
+      .execute(),
+  );
+}
+
+/** Where a session is, as the person is told: the browser of an operator is none of theirs. */
+export const browserOf = ({
+  browser,
+  support_operator_id,
+}: {
+  browser: string | null;
+  support_operator_id: number | null;
+}): string => (support_operator_id === null ? (browser ?? '') : 'Support');
 
 /** Gives the token to the browser of a page of our own; another program reads it from the answer. */
 export function keepInBrowser(answer: Answer, { token, maxAgeSeconds }: RenewedToken): void {

@@ -36,16 +36,6 @@ export function bearerOf({ authorization, xAuthorization }: Credentials): string
 /** Holds the token of an operator at the desk, where no script can read it; sent to the API only. */
 export const deskCookie = 'betreiber';
 
-/** The one cookie of the desk; of two, one was set by a neighbour of this host, so none counts. */
-export function deskCookieOf(header: string | undefined): string | undefined {
-  const values = (header ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${deskCookie}=`))
-    .map((pair) => pair.slice(deskCookie.length + 1));
-  return values.length === 1 ? values[0] || undefined : undefined;
-}
-
 /** The bearer, or for an operator's call without any the cookie. */
 function tokenOf({ access }: Definition, credentials: Credentials): string | undefined {
   const { authorization, xAuthorization, deskCookie: cookie } = credentials;
@@ -72,7 +62,7 @@ export async function authenticate(ctx: Ctx, endpoint: Definition, credentials: 
     case 'recommender':
       return notAgainstSupport(endpoint, await recommenderActor(ctx, claims));
     case 'reward':
-      return { kind, number: claims.sub, attempt: claims.ver ?? 0, endsAt: new Date((claims.exp ?? 0) * 1000) };
+      return rewardActor(ctx, claims);
     case 'recipient':
       return { kind, number: claims.sub };
     default:
@@ -86,6 +76,27 @@ function notAgainstSupport({ method, path, acts, noSupport }: Definition, actor:
   const changes = acts === true || (method !== 'GET' && path !== '/account/logout');
   if (noSupport || (changes && !actor.support.mayWrite)) refuse('access.denied');
   return actor;
+}
+
+/** How the log calls it when another address belongs to an account. */
+export const emailChanged = 'emailChanged';
+
+/** A link that was mailed to an address its owner has given up is as good as one of an older attempt: it only reads. */
+async function rewardActor(ctx: Ctx, { sub: number, ver = 0, iat = 0, exp = 0 }: Claims): Promise<Actor> {
+  const changedAfter = await ctx.read(({ db }) =>
+    db
+      .selectFrom('reward')
+      .innerJoin('event', 'event.object_id', 'reward.account_id')
+      .select('event.id')
+      .where('reward.number', '=', number)
+      .where('event.object', '=', 'account')
+      .where('event.event', '=', emailChanged)
+      // A token knows whole seconds only.
+      .where('event.at', '>=', new Date((iat + 1) * 1000))
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return { kind: 'reward', number, attempt: changedAfter ? 0 : ver, endsAt: new Date(exp * 1000) };
 }
 
 async function apiKeyActor(ctx: Ctx, key: string | undefined): Promise<Actor> {
@@ -158,7 +169,10 @@ export const recipientToken = (
 ): Promise<string> =>
   signToken(system.vault, { typ: 'empfaenger', sub: number, mandant: mandant.slug }, now, plusHours(now, 365 * 24));
 
-/** Token that collects one reward: until 90 days after its last day of collection; of an older attempt it only reads. */
+/**
+ * Token that collects one reward: until 90 days after its last day of collection. Of an older attempt it only reads, and
+ * so it does once the e-mail address has changed.
+ */
 export const rewardToken = (
   { system, mandant }: { system: System; mandant: Mandant },
   reward: { number: string; attempt: number; collectUntil: string },

@@ -2,7 +2,7 @@
  * An operator who looks at somebody's account (P-04) may do so as long as the session at the desk lives in which the
  * link was made: locked, signed out, with another role or without this mandant the operator sees nothing more.
  */
-import { openSupport } from '@weitersagen/contract/operator/desk-endpoints';
+import { openSupport } from '@weitersagen/contract/operator/recommender-endpoints';
 import type { Actor, Mandant, Tx } from './context.ts';
 
 /** Who makes a link for support, in which session at the desk, and whether more than looking was asked for. */

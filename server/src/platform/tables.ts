@@ -38,8 +38,8 @@ export interface AccountTotalTable {
   open_cents: Generated<number>;
   ready_cents: Generated<number>;
   collected_cents: Generated<number>;
-  paid_out_cents: Generated<number>;
-  paid_out_count: Generated<number>;
+  received_cents: Generated<number>;
+  received_count: Generated<number>;
 }
 
 export interface ApiKeyTable {

@@ -1,17 +1,19 @@
 /**
  * Design 2.4, written down call by call and independent of the contract: who may call what. Every call is made with
- * every kind of token; what the table does not let in answers 401 PSOF0204, whatever it lets in anything but 401.
+ * every kind of token; what the table does not let in answers 401 PSOF0204, whatever it lets in anything but 401. Support
+ * comes in as the recommender does, and is then refused what P-04 keeps from it: 403 PSOF0202.
  */
 import { createHmac } from 'node:crypto';
-import { toNumber } from '@weitersagen/contract/basics/number';
 import { endpoints } from '@weitersagen/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusHours, signToken } from '#platform/token.ts';
 import type { TestApp } from '../testing/app.ts';
 import { operator } from '../testing/operators.ts';
 import { personToken } from '../testing/person-token.ts';
+import { isOfSupport } from '../testing/support.ts';
 import type { Slug } from '../testing/world.ts';
 import { type Cast, cast } from './cast.ts';
+import { addressOf } from './inputs.ts';
 
 /** `–` nobody has to be known, U recommender, A agency, W reward, R recipient, O one-time token, B operator, K API key. */
 const table: Readonly<Record<string, string>> = {
@@ -95,6 +97,24 @@ const table: Readonly<Record<string, string>> = {
   'PUT /admin/einladung/annehmen': 'O',
 };
 
+/** Kept from an operator who looks at an account, with leave to write, too. Rewards are collected with their own token. */
+const neverForSupport: readonly string[] = [
+  'DELETE /account/sitzungen/:id',
+  'PUT /account/resetPasswordWithoutToken',
+  'PUT /empfehler/bankdaten',
+  'DELETE /empfehler/bankdaten',
+  'DELETE /empfehler/delete',
+  'GET /empfehler/daten',
+];
+/** Takes leave to write. */
+const changes: readonly string[] = [
+  'POST /account/updateLanguage',
+  'PUT /empfehler/SetKundennummerForEmpfehler/:kundennummer',
+  'PUT /empfehler/setNewsletterOptin',
+  'GET /empfehler/praemierungmail/:nr',
+  'POST /empfehlen/create',
+];
+
 const all = Object.values(endpoints);
 const callOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 /** Whatever else lies below `admin` is the operators'. */
@@ -104,6 +124,7 @@ test('the table names every call there is, and none that is not', () => {
   const calls = all.map(callOf);
   expect(Object.keys(table).filter((call) => !calls.includes(call))).toEqual([]);
   expect(calls.filter((call) => lettersOf(call).join() === '')).toEqual([]);
+  expect([...neverForSupport, ...changes].filter((call) => !calls.includes(call))).toEqual([]);
 });
 
 let here: Cast;
@@ -111,7 +132,20 @@ let app: TestApp;
 /** A token of each kind, made anew for every call: some calls end it. */
 let make: Readonly<Record<string, () => Promise<string | undefined>>>;
 /** The kinds whose holder is somebody here. */
-const letters: Readonly<Record<string, string>> = { none: '–', user: 'U', reward: 'W', recipient: 'R', operator: 'B' };
+const letters: Readonly<Record<string, string>> = {
+  none: '–',
+  user: 'U',
+  'support that reads': 'U',
+  'support that writes': 'U',
+  reward: 'W',
+  recipient: 'R',
+  operator: 'B',
+};
+/** What stays shut behind the door. */
+const kept: Readonly<Record<string, readonly string[]>> = {
+  'support that reads': [...neverForSupport, ...changes],
+  'support that writes': neverForSupport,
+};
 
 beforeAll(async () => {
   here = await cast();
@@ -123,6 +157,12 @@ beforeAll(async () => {
     personToken(here, slug === 'spbdevk' ? spbdevk.recommenderEmail : versicherung.recommenderEmail, slug);
   const claimsOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+  const support = async (mayWrite: boolean): Promise<string> => {
+    await operator(app);
+    const token = await user();
+    await isOfSupport(here.as(), spbdevk.recommenderEmail, { mayWrite });
+    return token;
+  };
   const forged = async (alg: string, secret: Buffer | undefined): Promise<string> => {
     const [key] = system.vault.tokenKeys;
     const text = [{ alg, kid: key?.id }, claimsOf(await user())]
@@ -134,6 +174,8 @@ beforeAll(async () => {
     none: async () => undefined,
     'link of a mail': async () => undefined,
     user: () => user(),
+    'support that reads': () => support(false),
+    'support that writes': () => support(true),
     agency: () =>
       signToken(
         system.vault,
@@ -176,8 +218,10 @@ describe.each(all.map((endpoint) => [callOf(endpoint), endpoint] as const))('%s'
         body: endpoint.consumes ? 'a;b\n' : endpoint.body ? {} : undefined,
       });
       const code = (json as { PsoErrorCode?: string } | undefined)?.PsoErrorCode;
-      answered[kind] = status === 401 ? `refused ${code}` : 'let in';
-      expected[kind] = maySee(who, kind) ? 'let in' : 'refused PSOF0204';
+      const isKept = kind in kept && status === 403;
+      answered[kind] = status === 401 || isKept ? `refused ${code}` : 'let in';
+      const refused = kept[kind]?.includes(call) ? 'refused PSOF0202' : 'let in';
+      expected[kind] = maySee(who, kind) ? refused : 'refused PSOF0204';
     }
     expect(answered).toEqual(expected);
   });
@@ -192,20 +236,3 @@ test('a visitor reads what is public, and is asked to sign in for what is person
       { status: 401, body: { PsoErrorCode: 'PSOF0204' } },
     ]);
 });
-
-/** Right in form: a number that is none is unknown before anybody is asked who it is. */
-function addressOf(path: string): string {
-  const kind = /auftraege/.test(path) ? 'order' : /empfaenger/.test(path) ? 'recipient' : 'recommendation';
-  const values: Record<string, string> = {
-    nr: toNumber(kind, '1234567890'),
-    id: /praemierung/.test(path) ? toNumber('reward', '1234567890') : '1',
-    hash: 'a'.repeat(32),
-    hex: 'a'.repeat(/empfaenger/.test(path) ? 32 : 16),
-    job: 'praemien-ablauf',
-    email: 'nobody@example.org',
-    kundennummer: '123456',
-    name: 'BannerTEZuTP',
-    lang: 'de',
-  };
-  return path.replace(/:(\w+)/g, (_whole, name: string) => values[name] ?? '1');
-}

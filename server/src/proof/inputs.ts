@@ -1,8 +1,26 @@
 /**
- * Values for the fuzz: from a JSON Schema of the API document ones that fit it, and ones that a person, a broken client
- * or an attacker sends instead.
+ * Values for calls: an address that is right in form, and for the fuzz from a JSON Schema of the API document ones that
+ * fit it, and ones that a person, a broken client or an attacker sends instead.
  */
+import { toNumber } from '@weitersagen/contract/basics/number';
 import fc, { type Arbitrary } from 'fast-check';
+
+/** The address of a path, because a number that is none is unknown before anybody is asked who it is. */
+export function addressOf(path: string): string {
+  const kind = /auftraege/.test(path) ? 'order' : /empfaenger/.test(path) ? 'recipient' : 'recommendation';
+  const values: Record<string, string> = {
+    nr: toNumber(kind, '1234567890'),
+    id: /praemierung/.test(path) ? toNumber('reward', '1234567890') : '1',
+    hash: 'a'.repeat(32),
+    hex: 'a'.repeat(/empfaenger/.test(path) ? 32 : 16),
+    job: 'praemien-ablauf',
+    email: 'nobody@example.org',
+    kundennummer: '123456',
+    name: 'BannerTEZuTP',
+    lang: 'de',
+  };
+  return path.replace(/:(\w+)/g, (_whole, name: string) => values[name] ?? '1');
+}
 
 export interface Schema {
   type?: string | string[];

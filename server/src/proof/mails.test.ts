@@ -45,7 +45,7 @@ describe.each(table)('%s, %s, in %s', (_template, _title, language, sample) => {
     const { subject, text, html } = await letterOf(sample, language);
     for (const words of [subject, text, readable(html)]) {
       expect(words.trim()).not.toBe('');
-      expect(words).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}|<[a-z/]/);
+      expect(words).not.toMatch(/undefined|null|\bNaN\b|\[object|\{\w+\}|<[a-z/]/);
     }
     expect(html).toContain(`<html lang="${language}">`);
     expect(text).toContain(as().mandant.config.imprintLine);
@@ -66,6 +66,14 @@ describe.each(table)('%s, %s, in %s', (_template, _title, language, sample) => {
     }
     const sums = amountsIn(text).map((sum) => sum.replace(/\s/g, ' '));
     for (const sum of amountsIn(readable(html))) expect(sums).toContain(sum.replace(/\s/g, ' '));
+  });
+
+  test('says its language also where only what stands in its body is left', async () => {
+    const { html } = await letterOf(sample, language);
+    const parts = /<body[^>]*>(.*)<\/body>/s.exec(html)?.[1]?.match(/^<(?:div|table)\b[^>]*>/gm) ?? [];
+    const outer = parts.filter((tag) => !tag.includes('class="box"'));
+    expect(outer.length).toBeGreaterThan(0);
+    for (const tag of outer) expect(tag).toContain(` lang="${language}"`);
   });
 
   test('loads nothing from anywhere: its one picture is inside', async () => {

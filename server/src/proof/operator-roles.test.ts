@@ -1,12 +1,12 @@
 /** Design 2.2, 2.4: what each role of an operator may call, asked of every endpoint of the desk; all others answer 403. */
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
-import { toNumber } from '@weitersagen/contract/basics/number';
 import { endpoints } from '@weitersagen/contract/endpoints';
 import { operatorRoles } from '@weitersagen/contract/operator/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
 import { operator } from '../testing/operators.ts';
 import { world } from '../testing/world.ts';
+import { addressOf } from './inputs.ts';
 
 let app: TestApp;
 const tokens: Partial<Record<OperatorRole, string>> = {};
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const desk = Object.entries(endpoints).filter(([, { access }]) => access.includes('operator'));
-const everybody = ['signOut', 'whoAmI', 'listSessions', 'endSession', 'setClock'];
+const everybody = ['signOut', 'whoAmI', 'listSessions', 'downloadSessions', 'endSession', 'setClock'];
 const adminOnly = ['listOperators', 'inviteOperator', 'changeOperator', 'downloadOperators', 'changeDebtor'];
 
 describe.each(operatorRoles)('%s', (role) => {
@@ -30,18 +30,6 @@ describe.each(operatorRoles)('%s', (role) => {
     });
   else test('may call everything', () => expect(role).toBe('BetreiberAdmin'));
 });
-
-/** Right in form: a number that is none is unknown before anybody is asked who it is. */
-function addressOf(path: string): string {
-  const kind = /auftraege/.test(path) ? 'order' : /empfaenger/.test(path) ? 'recipient' : 'recommendation';
-  const values: Record<string, string> = {
-    nr: toNumber(kind, '1234567890'),
-    id: /praemierung/.test(path) ? toNumber('reward', '1234567890') : '1',
-    hash: 'a'.repeat(32),
-    job: 'praemien-ablauf',
-  };
-  return path.replace(/:(\w+)/g, (_whole, name: string) => values[name] ?? '1');
-}
 
 test('who may do what is decided call by call', () => {
   const without = desk.filter(([, { roles }]) => roles === undefined).map(([name]) => name);

@@ -7,11 +7,13 @@ import { daysBetween, plusDays } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { deletionOn, mayRecipient, type RecipientEvent, recipientCookie } from '@weitersagen/contract/recipient/rules';
 import { texts } from '@weitersagen/contract/texts/texts';
+import { keepPermission } from '#mandant/mandant.ts';
 import type { Answer } from '#platform/answer.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
-import { forgetMails, queueMail } from '#platform/mail.ts';
+import { queueMail } from '#platform/mail.ts';
+import { forgetMails } from '#platform/person-mails.ts';
 import { newHash32, newNumber } from '#platform/random.ts';
 import { getProduct } from '#product/product.ts';
 import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
@@ -57,7 +59,7 @@ export async function addRecipient(
     const made = await sql.insertRecipient(tx.db, { ...values, number: newNumber('recipient') });
     if (!made) continue;
     if (event !== 'R3') await recordEvent(tx, { object: 'recipient', id: made.id, event, from: null, to: made.status });
-    if (data.wantsAdvertising) await keepPermission(tx, data.email, language, true, event);
+    if (data.wantsAdvertising) await keepAdvertising(tx, { email: data.email, language, given: true, source: event });
     return made;
   }
   throw new Error('no free recipient number');
@@ -110,7 +112,7 @@ const nothing: Omit<PersonalData, 'email'> = {
 export async function completeData(tx: Tx, recipient: Recipient, data: PersonalData): Promise<Recipient> {
   await sql.markData(tx.db, recipient.id, data, tx.now);
   if (data.wantsAdvertising && !recipient.wantsAdvertising)
-    await keepPermission(tx, data.email, recipient.language, true, 'R4');
+    await keepAdvertising(tx, { email: data.email, language: recipient.language, given: true, source: 'R4' });
   return (await sql.findRecipient(tx.db, { id: recipient.id })) as Recipient;
 }
 
@@ -160,8 +162,8 @@ export async function forgetRecipient(
   await sql.markForgotten(tx.db, recipient.id, tx.now);
   await sql.deleteBankAccount(tx.db, recipient.id);
   await forgetMails(tx, 'recipient', [recipient.id]);
-  if (recipient.wantsAdvertising && recipient.email)
-    await keepPermission(tx, recipient.email, recipient.language, false, number);
+  const { wantsAdvertising, email, language } = recipient;
+  if (wantsAdvertising && email) await keepAdvertising(tx, { email, language, given: false, source: number });
   await recordEvent(tx, {
     object: 'recipient',
     id: recipient.id,
@@ -176,17 +178,11 @@ const mayMove = (recipient: Recipient, event: RecipientEvent): void => {
   if (!mayRecipient(event, recipient)) refuse('state.not-allowed');
 };
 
-/** What was permitted or taken back is kept apart from the person, under a keyed hash of the address (3.3). */
-async function keepPermission(tx: Tx, email: string, language: string, given: boolean, source: string): Promise<void> {
-  const person_hash = tx.system.vault.hash(email, 'permission');
-  await sql.insertPermission(tx.db, {
-    person_hash,
-    given,
-    text: texts(language).permissions.advertising,
-    source,
-    at: tx.now,
-  });
-}
+const keepAdvertising = (
+  tx: Tx,
+  { language, ...permission }: { email: string; language: string; given: boolean; source: string },
+): Promise<unknown> =>
+  keepPermission(tx, { kind: 'advertising', text: texts(language).permissions.advertising, ...permission });
 
 export interface MailParameters {
   /** Name of the product; the one of the recommendation without it. */
@@ -255,6 +251,11 @@ export async function findBankData({ db, system: { vault } }: Tx, recipientId: n
       givenAt: row.given_at,
     }
   );
+}
+
+/** Forgets them where they name this account; another one was given since, and stays. */
+export async function dropBankData({ db, system: { vault } }: Tx, recipientId: number, iban: string): Promise<void> {
+  await sql.deleteBankAccount(db, recipientId, vault.hashes(iban, 'iban'));
 }
 
 const cookieSeconds = 84 * 86_400;

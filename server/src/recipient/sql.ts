@@ -251,14 +251,11 @@ export const findBankAccount = (db: Db, recipientId: number) =>
     .where('owner_id', '=', recipientId)
     .executeTakeFirst();
 
-export const deleteBankAccount = (db: Db, recipientId: number) =>
-  db.deleteFrom('bank_account').where('owner_kind', '=', 'recipient').where('owner_id', '=', recipientId).execute();
-
-export const insertPermission = (
-  db: Db,
-  values: { person_hash: string; given: boolean; text: string; source: string; at: Date },
-) =>
+/** Whichever it is, or only that with one of these hashes. */
+export const deleteBankAccount = (db: Db, recipientId: number, ibanHashes?: readonly string[]) =>
   db
-    .insertInto('permission_evidence')
-    .values({ kind: 'advertising', ...values, last_used_at: values.at })
+    .deleteFrom('bank_account')
+    .where('owner_kind', '=', 'recipient')
+    .where('owner_id', '=', recipientId)
+    .$if(ibanHashes !== undefined, (query) => query.where('iban_hash', 'in', ibanHashes as string[]))
     .execute();

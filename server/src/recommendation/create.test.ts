@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findOrCreateAccount, lockAccount, moveAccount } from '#account/account.ts';
 import { annaMuster, wishOf } from '../testing/anna.ts';
 import { configure, countRows } from '../testing/mandant.ts';
-import { startSession } from '../testing/person-token.ts';
+import { personToken } from '../testing/person-token.ts';
 import { englishTerms, world } from '../testing/world.ts';
 import { readShareCookie } from './recommendation.ts';
 
@@ -207,6 +207,13 @@ test('who is signed in recommends under the own e-mail only, and is told about t
   expect(mail?.text).not.toContain('ablehnen');
   const foreign = await create({ 'Empfehler.Email': 'other@example.org' }, { token });
   expect([foreign.status, foreign.body.PsoErrorCode]).toEqual([403, 'PSOF0202']);
+  expect(foreign.body.Fehler).toEqual([
+    {
+      Feld: 'Empfehler.Email',
+      Message:
+        'Sie sind mit einer anderen E-Mail-Adresse angemeldet. Bitte empfehlen Sie mit der Adresse Ihres Kontos.',
+    },
+  ]);
   expect((await create({}, { token, mandant: 'versicherung' })).body.PsoErrorCode).toBe('PSOF0204');
 });
 
@@ -252,9 +259,7 @@ test('the contact gets a mail only where the mandant has the consent for it (E-1
   await configure(app, 'spbdevk');
 });
 
-const signIn = () =>
-  as().write(async (tx) => {
-    const { account } = await findOrCreateAccount(tx, { ...annaMuster, email, language: 'de' });
-    await moveAccount(tx, await lockAccount(tx, account.id), 'activate', { number: 'K5' });
-    return startSession(tx, { id: account.id, hash: account.hash, email, password_version: 1, roles: [] });
-  });
+const signIn = async () => {
+  await as().write((tx) => findOrCreateAccount(tx, { ...annaMuster, email, language: 'de' }));
+  return personToken({ as }, email);
+};

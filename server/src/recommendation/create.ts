@@ -28,10 +28,11 @@ import {
   findOrCreateAccount,
   showNewsletter,
 } from '#account/account.ts';
-import { keepTerms } from '#mandant/mandant.ts';
+import { keepTerms, refuseWithoutCaptcha } from '#mandant/mandant.ts';
 import type { Answer } from '#platform/answer.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
+import { lockAddresses } from '#platform/mail.ts';
 import { writeOnce } from '#platform/once.ts';
 import { plusHours, signToken } from '#platform/token.ts';
 import { findActiveProduct, listPremiumsOf, type OfferedPremium, type Product } from '#product/product.ts';
@@ -52,11 +53,11 @@ export async function createRecommendation(
   answer: Answer,
 ): Promise<Reply<typeof endpoint>> {
   if (!body || query.command) return captchaQuestion(ctx.mandant);
+  refuseWithoutCaptcha(ctx);
   const { actor, mandant, system, now } = ctx;
-  // Fails closed: a mandant that asks for a captcha takes nobody's word for it.
-  if (captchaQuestion(mandant).isRequired) refuse('captcha.wrong');
   if (query.isEmployee) refuse('module.off');
-  if (actor.kind === 'recommender' && !sameEmail(actor.email, body.recommender.email)) refuse('access.denied');
+  if (actor.kind === 'recommender' && !sameEmail(actor.email, body.recommender.email))
+    refuse('access.denied', { problems: [{ field: 'Empfehler.Email', code: 'email-not-own' }] });
   await countCreation(ctx, body.recommender.email);
   const language = await languageFor(ctx);
   const by = actor.kind === 'recommender' ? actor.hash : null;
@@ -173,9 +174,11 @@ async function queueMails(
     contact,
   }: { account: Account; isNew: boolean; product: Product; contact: Asked['contact'] },
 ): Promise<void> {
+  const invited = tx.mandant.config.mailsContact ? contact?.email : null;
+  // Two people may recommend each other at the same moment.
+  if (account.email && invited) await lockAddresses(tx, [account.email, invited]);
   await queueLinkMail(tx, made, { account, isNew, product });
-  if (tx.mandant.config.mailsContact && contact?.email)
-    await queueContactMail(tx, made, { email: contact.email, firstName: contact.firstName, product });
+  if (contact && invited) await queueContactMail(tx, made, { email: invited, firstName: contact.firstName, product });
 }
 
 /** What the answer tells the owner of the account beyond what was typed. */

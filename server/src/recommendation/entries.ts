@@ -9,12 +9,11 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { countEntry as endpoint } from '@weitersagen/contract/recommendation/endpoints';
 import { today } from '#platform/clock.ts';
 import { type Ctx, globally } from '#platform/context.ts';
-import { countAgainst, type Limit, lookUp } from '#platform/limit.ts';
-import { networkOf } from '#platform/network.ts';
+import { countAddress, type Limit, lookUp } from '#platform/limit.ts';
 import * as sql from './entry-sql.ts';
 import { getRecommendation, isOver, rootIdOf } from './recommendation.ts';
 
-const countLimit: Limit = { name: 'count-entry', max: 30, windowSeconds: 60 };
+const countLimit: Limit = { name: 'count-entry', max: 30, windowSeconds: 60, acrossMandants: true };
 const partMax = 5000;
 const hashDays = 7;
 
@@ -23,7 +22,7 @@ export async function countEntry(
   ctx: Ctx,
   { params: { number } }: Input<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
-  if (ctx.origin) await countAgainst(ctx.system, countLimit, networkOf(ctx.origin.ip));
+  await countAddress(ctx, countLimit);
   const entries = await lookUp(ctx, () =>
     ctx.write(async (tx) => {
       const found = await getRecommendation(tx, { number });

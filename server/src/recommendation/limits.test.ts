@@ -1,10 +1,11 @@
 import { toNumber } from '@weitersagen/contract/basics/number';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { annaMuster, wishOf } from '../testing/anna.ts';
 import { world } from '../testing/world.ts';
 
-const { app, anna } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
+const { app, anna, nextHour } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
 afterAll(() => app.close());
+beforeEach(nextHour);
 let addresses = 0;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const nextAddress = (): string => `192.0.2.${++addresses}`;

@@ -59,8 +59,9 @@ test('after twenty seconds all links of the mandant are read again in one go, an
   const read = asked();
   later(21);
   for (const one of made) expect(book.find(codeOf(one))).toMatchObject({ isOverByHand: false });
-  await vi.waitFor(() =>
-    expect(made.map((one) => (book.find(codeOf(one)) as Link).isOverByHand)).toEqual([true, false, false]),
+  await vi.waitFor(
+    () => expect(made.map((one) => (book.find(codeOf(one)) as Link).isOverByHand)).toEqual([true, false, false]),
+    { timeout: 15_000 },
   );
   expect(asked() - read).toBe(1);
 });

@@ -6,17 +6,20 @@
  */
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
 import {
   isLinkOver,
   mayRecommendation,
   type RecommendationEvent,
   recommendationMoves,
 } from '@weitersagen/contract/recommendation/rules';
+import type { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { type Account, accountIsGone, getAccount } from '#account/account.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, System, Tx } from '#platform/context.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
-import { forgetMails, queueMail } from '#platform/mail.ts';
+import { queueMail } from '#platform/mail.ts';
+import { forgetMails } from '#platform/person-mails.ts';
 import { newHash16, newNumber, newShortCode } from '#platform/random.ts';
 import { announceChange } from '#platform/signals.ts';
 import { verifyToken } from '#platform/token.ts';
@@ -211,6 +214,22 @@ export const linksOf = (
   recommendationLink: `${linkBase}/e/${number}/${hash}`,
   shortLink: `${linkBase}/k/${shortCode}`,
 });
+
+type Contact = NonNullable<Value<typeof NewRecommendation>['contact']>;
+
+/** What the recommender typed about the contact; null where that was nothing, or has gone. */
+export const contactOf = (
+  { system: { vault } }: Pick<Tx, 'system'>,
+  { contactSealed }: Pick<Recommendation, 'contactSealed'>,
+): Contact | null =>
+  contactSealed === null ? null : (JSON.parse(vault.open(contactSealed, 'recommendation.contact')) as Contact);
+
+/** "Anna M."; empty where the person has gone. */
+export const signedAs = ({
+  shownFirstName,
+  shownInitial,
+}: Pick<Recommendation, 'shownFirstName' | 'shownInitial'>): string =>
+  [shownFirstName, shownInitial].filter(Boolean).join(' ');
 
 /** What the recommender typed about the contact goes when the contact gives the own data (E-17). */
 export async function forgetContactsOf(tx: Tx, recommendations: readonly Pick<Recommendation, 'id'>[]): Promise<void> {

@@ -4,7 +4,7 @@ import { SharedRecommendation, ShownRecommendation } from '@weitersagen/contract
 import { afterAll, expect, test } from 'vitest';
 import { lockAccount, moveAccount } from '#account/account.ts';
 import { annaMuster } from '../testing/anna.ts';
-import { startSession } from '../testing/person-token.ts';
+import { personToken } from '../testing/person-token.ts';
 import { englishTerms, products, terms, world } from '../testing/world.ts';
 import {
   getRecommendation,
@@ -126,16 +126,10 @@ test('with the hash the links are shown and no names, without it status, product
 test('the owner sees the links with the token alone, somebody else does not', async () => {
   const own = { ...annaMuster, email: 'owner@example.org' };
   const { number } = await anna.recommends({ as: own });
-  const tokenOf = (whose: string) =>
-    as().write(async (tx) => {
-      const row = await tx.db.selectFrom('account').selectAll().where('email', '=', whose).executeTakeFirstOrThrow();
-      if (row.status === 'created') await moveAccount(tx, await lockAccount(tx, row.id), 'activate', { number: 'K5' });
-      return startSession(tx, { ...row, email: whose });
-    });
-  const token = await tokenOf(own.email);
+  const token = await personToken({ as }, own.email);
   expect((await app.call('GET', `/empfehlen/${number}`, { token })).body.Empfehlungslink).toContain(number);
   await anna.recommends({ as: { ...annaMuster, email: 'foreign@example.org' } });
-  const foreign = await tokenOf('foreign@example.org');
+  const foreign = await personToken({ as }, 'foreign@example.org');
   expect((await app.call('GET', `/empfehlen/${number}`, { token: foreign })).body.Empfehlungslink).toBeUndefined();
 });
 

@@ -19,7 +19,14 @@ import { lookUp } from '#platform/limit.ts';
 import { verifyToken } from '#platform/token.ts';
 import { sameText } from '#platform/vault.ts';
 import { getProduct, keptProducts, shopLink } from '#product/product.ts';
-import { getRecommendation, isOver, linksOf, openRecommendation, type Recommendation } from './recommendation.ts';
+import {
+  contactOf,
+  getRecommendation,
+  isOver,
+  linksOf,
+  openRecommendation,
+  type Recommendation,
+} from './recommendation.ts';
 
 type Opened = Pick<Input<typeof showRecommendation>, 'params' | 'query'>;
 type Shown = Reply<typeof showRecommendation>;
@@ -74,15 +81,6 @@ async function toShown(
       shopLink(product, { recommendationNumber: found.number, recipientNumber: null, channel: null }) !== null,
     prefilled: isInvited ? contactOf(ctx, found) : null,
   };
-}
-
-function contactOf({ system: { vault } }: Ctx, { contactSealed }: Recommendation): Shown['prefilled'] {
-  if (!contactSealed) return null;
-  const { firstName, lastName, email } = JSON.parse(vault.open(contactSealed, 'recommendation.contact')) as Record<
-    'firstName' | 'lastName' | 'email',
-    string | null
-  >;
-  return { firstName, lastName, email };
 }
 
 /** The share page after a reload: links for the owner and for whoever has the hash (C-26). */

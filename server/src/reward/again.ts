@@ -5,27 +5,37 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { mayReward, type RewardEvent } from '@weitersagen/contract/reward/rules';
 import type { Tx } from '#platform/context.ts';
+import { dropBank, noBank } from './bank.ts';
 import { book, moveRewards, readyAgain, takeBack } from './move.ts';
 import { mailCollector } from './notice.ts';
-import { deleteStoredBank } from './pickup-sql.ts';
 import type { Reward } from './sql.ts';
 import { type Change, deleteDraftItems } from './write-sql.ts';
 
-/** P9 with L5 and L4 taken back: the bank sent the money back, or never sent it. M17, unless the order was cancelled meanwhile. */
-export const returnReward = (tx: Tx, reward: Reward, reason: string): Promise<Reward> =>
-  makeReadyAgain(tx, reward, 'return', {
+/**
+ * P9 with L5 and L4 taken back: the bank sent the money back, or never sent it. M17, unless the order was cancelled
+ * meanwhile. Of a pickup that was stopped nothing is left, as after P14.
+ */
+export async function returnReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
+  if (reward.stopped) await dropBank(tx, reward);
+  return makeReadyAgain(tx, reward, 'return', {
     number: 'P9',
     reason,
     kinds: ['payout', 'collection'],
     mail: reward.cancelNotedAt === null,
+    ...(reward.stopped && { change: noBank }),
   });
+}
 
 /** P14 with L4 taken back and M17: what this pickup brought goes, the stored bank data too, because somebody else may have given them. */
 export async function setBackReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
-  if (reward.accountId !== null && reward.collectedAt !== null)
-    await deleteStoredBank(tx.db, reward.accountId, reward.collectedAt);
-  const change = { holderSealed: null, ibanSealed: null, ibanHash: null, ibanLast4: null, ibanGivenAt: null };
-  return makeReadyAgain(tx, reward, 'setBack', { number: 'P14', reason, kinds: ['collection'], mail: true, change });
+  await dropBank(tx, reward);
+  return makeReadyAgain(tx, reward, 'setBack', {
+    number: 'P14',
+    reason,
+    kinds: ['collection'],
+    mail: true,
+    change: noBank,
+  });
 }
 
 async function makeReadyAgain(

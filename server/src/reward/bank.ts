@@ -7,9 +7,10 @@
 import { isIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
-import { findBankAccount } from '#account/account.ts';
+import { dropBankAccount, findBankAccount, keepBankAccount } from '#account/account.ts';
 import type { Tx } from '#platform/context.ts';
 import { plusHours } from '#platform/token.ts';
+import { dropBankData } from '#recipient/recipient.ts';
 import * as sql from './pickup-sql.ts';
 import type { Reward } from './sql.ts';
 import type { Change } from './write-sql.ts';
@@ -53,16 +54,27 @@ export function openBank(
 export const findStoredBank = async (tx: Tx, { accountId }: Person): Promise<Bank | undefined> =>
   accountId === null ? undefined : findBankAccount(tx, accountId);
 
-/** Keeps bank data for the next pickup where the mandant does so and none are kept yet; the moment is the pickup's. */
-export async function storeBank(tx: Tx, { accountId }: Person, { holder, iban }: Bank): Promise<void> {
-  if (accountId === null || !tx.mandant.config.storesBankData) return;
-  const { vault } = tx.system;
-  await sql.insertStoredBank(tx.db, accountId, {
-    holder_sealed: vault.seal(holder, 'bank_account.holder'),
-    iban_sealed: vault.seal(iban, 'bank_account.iban'),
-    iban_hash: vault.hash(iban, 'iban'),
-    given_at: tx.now,
-  });
+/** Keeps bank data of a recommender for the next pickup; the moment is this one's. */
+export async function storeBank(tx: Tx, { accountId }: Person, bank: Bank): Promise<void> {
+  if (accountId !== null) await keepBankAccount(tx, accountId, bank);
+}
+
+/** A voucher has no account, and a pickup that was stopped leaves none. */
+export const noBank: Change = {
+  holderSealed: null,
+  ibanSealed: null,
+  ibanHash: null,
+  ibanLast4: null,
+  ibanGivenAt: null,
+  payableAt: null,
+};
+
+/** Forgets outside of the reward what its pickup stored, and what a recipient gave for it. */
+export async function dropBank(tx: Tx, reward: Reward): Promise<void> {
+  const { accountId, recipientId, collectedAt } = reward;
+  if (accountId !== null && collectedAt !== null) await dropBankAccount(tx, accountId, collectedAt);
+  const bank = openBank(tx, reward);
+  if (recipientId !== null && bank) await dropBankData(tx, recipientId, bank.iban);
 }
 
 /** Holder and IBAN as they were typed, both or (with stored ones) none; ModuleIBANNurDE lets in German ones only. */

@@ -40,27 +40,6 @@ export async function findFirstGiven(
   return rows[0]?.at ?? null;
 }
 
-/** Only where none is stored: replacing one takes a fresh sign-in (7.3). */
-export const insertStoredBank = (
-  db: Db,
-  accountId: number,
-  row: { holder_sealed: string; iban_sealed: string; iban_hash: string; given_at: Date },
-) =>
-  db
-    .insertInto('bank_account')
-    .values({ owner_kind: 'account', owner_id: accountId, ...row })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-
-/** What a pickup stored, known by its moment. */
-export const deleteStoredBank = (db: Db, accountId: number, givenAt: Date) =>
-  db
-    .deleteFrom('bank_account')
-    .where('owner_kind', '=', 'account')
-    .where('owner_id', '=', accountId)
-    .where('given_at', '=', givenAt)
-    .execute();
-
 /** Denominations of these premiums of which a code is free. */
 export const listFreeVouchers = async (
   db: Db,

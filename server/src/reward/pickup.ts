@@ -12,13 +12,12 @@ import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { issueToken } from '#platform/one-time-token.ts';
 import { findBankData } from '#recipient/recipient.ts';
-import { type Bank, snapshotBank } from './bank.ts';
+import { type Bank, noBank, snapshotBank } from './bank.ts';
 import { type Choice, listChoices } from './choice.ts';
 import { book, moveRewards } from './move.ts';
 import { mailCollector } from './notice.ts';
 import { takeVoucher } from './pickup-sql.ts';
 import { lockRewards, type Reward } from './sql.ts';
-import type { Change } from './write-sql.ts';
 
 export interface Pickup {
   number: 'P4' | 'P5';
@@ -54,15 +53,6 @@ export async function pickUp(tx: Tx, reward: Reward, { number, choice, bank, ter
   });
   return moved;
 }
-
-const noBank: Change = {
-  holderSealed: null,
-  ibanSealed: null,
-  ibanHash: null,
-  ibanLast4: null,
-  ibanGivenAt: null,
-  payableAt: null,
-};
 
 async function bookDifference(tx: Tx, { id, attempt }: Reward, cents: number): Promise<void> {
   if (cents !== 0)

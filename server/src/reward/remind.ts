@@ -3,8 +3,9 @@ import { isNumber } from '@weitersagen/contract/basics/number';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { isCollectable } from '@weitersagen/contract/reward/rules';
 import { today } from '#platform/clock.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { recordEvents } from '#platform/event.ts';
+import { isWithinMailGap } from '#platform/mail.ts';
 import { mailCollectors } from './notice.ts';
 import * as sql from './sql.ts';
 import { type Change, updateRewards } from './write-sql.ts';
@@ -15,16 +16,16 @@ export function sendAgain(ctx: Ctx, number: string): Promise<{ isSent: boolean; 
     const own = await lockOwn(tx, number);
     const waiting = own.filter((reward) => isCollectable(reward, today(tx.now)));
     if (waiting.length === 0) refuse('reward.not-ready');
-    const due = waiting.filter((reward) => !isWithinGap(tx, reward));
+    const due = waiting.filter((reward) => !isWithinMailGap(tx, reward.lastMailAt));
     await mailAgain(tx, due);
     const lastMailAt = Math.max(...waiting.map((reward) => reward.lastMailAt?.getTime() ?? 0));
     return { isSent: due.length > 0, sentAt: due.length > 0 ? tx.now : new Date(lastMailAt) };
   });
 }
 
-async function lockOwn({ db, actor }: Tx, number: string): Promise<sql.Reward[]> {
-  if (actor.kind !== 'recommender') return refuse('token.invalid');
-  const { accountId } = actor;
+async function lockOwn(tx: Tx, number: string): Promise<sql.Reward[]> {
+  const { db } = tx;
+  const { accountId } = selfOf(tx);
   if (isNumber('reward', number)) {
     const own = (await sql.lockRewards(db, { number })).filter((reward) => reward.accountId === accountId);
     return own.length > 0 ? own : refuse('unknown');
@@ -32,12 +33,6 @@ async function lockOwn({ db, actor }: Tx, number: string): Promise<sql.Reward[]>
   const recommendationId = (await sql.findOwnRecommendation(db, number, accountId)) ?? refuse('unknown');
   return (await sql.lockRewards(db, { recommendationId })).filter((reward) => reward.accountId === accountId);
 }
-
-/** Test mode has no gaps (design 1.8). */
-const isWithinGap = ({ system, mandant, now }: Tx, { lastMailAt }: sql.Reward): boolean =>
-  system.config.rateLimits &&
-  lastMailAt !== null &&
-  now.getTime() - lastMailAt.getTime() < mandant.config.mailGapMinutes * 60_000;
 
 /** M10 or M11, each with a fresh token. */
 export async function mailAgain(tx: Tx, rewards: readonly sql.Reward[], change: Change = {}): Promise<void> {
@@ -75,7 +70,9 @@ export async function remindCollectors(ctx: Ctx): Promise<number> {
         const ids = await sql.listRemindable(tx.db, { days, today: today(tx.now), after: from, max: partMax });
         const due = (await sql.lockRewards(tx.db, { ids })).filter(
           (reward) =>
-            isCollectable(reward, today(tx.now)) && reward.remindedOn !== today(tx.now) && !isWithinGap(tx, reward),
+            isCollectable(reward, today(tx.now)) &&
+            reward.remindedOn !== today(tx.now) &&
+            !isWithinMailGap(tx, reward.lastMailAt),
         );
         await mailAgain(tx, due, { remindedOn: today(tx.now) });
         return { last: ids.at(-1), count: due.length };

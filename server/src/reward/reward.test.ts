@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setUpMandant } from '../setup/setup.ts';
 import { type Eva, evaOf, waiting } from '../testing/eva.ts';
-import { startSession } from '../testing/person-token.ts';
+import { personToken } from '../testing/person-token.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { isOfSupport } from '../testing/support.ts';
 import { confirm, recommendAndRegister, release, report, type WalkOptions } from '../testing/walk.ts';
@@ -18,18 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.app.close());
 
-/** A token of the personal area; the sign-in itself is the account's matter. */
-async function signIn(email: string, slug: Slug = 'spbdevk', isSupport = false): Promise<string> {
-  const { rows } = await w.as(slug).write(({ db }) =>
-    sql<{ id: number; hash: string; email: string; password_version: number; roles: string[] }>`
-      update account set status = case when status = 'created' then 'active' else status end where email = ${email} returning id, hash, email, password_version, roles`.execute(
-      db,
-    ),
-  );
-  const token = await w.as(slug).write((tx) => startSession(tx, rows[0]!));
-  if (isSupport) await isOfSupport(w.as(slug), email, { mayWrite: false });
-  return token;
-}
+const signIn = (email: string) => personToken(w, email);
 const list = async (token: string, search = '', mandant: Slug = 'spbdevk') =>
   w.app.call('GET', `/praemierung/${search}`, { token, mandant });
 const collect = (token: string, more: Record<string, unknown> = {}) =>
@@ -208,7 +197,8 @@ describe('the list of the own rewards', () => {
     const walk = await ready();
     const token = await signIn(walk.recommenderEmail);
     const [own] = (await list(token)).body;
-    const support = await signIn(walk.recommenderEmail, 'spbdevk', true);
+    const support = await signIn(walk.recommenderEmail);
+    await isOfSupport(w.as(), walk.recommenderEmail, { mayWrite: false });
     expect((await list(support)).body[0].Praemierungstoken).toBeNull();
     const mailed = await w.app.call('GET', `/empfehler/praemierungmail/${walk.number}`, { token: support });
     expect([mailed.status, mailed.body.PsoErrorCode]).toEqual([403, 'PSOF0202']);
@@ -361,16 +351,7 @@ describe('the mail once more', () => {
 test('between two mails lie fifteen minutes where limits count', async () => {
   const limited = await world({ RATE_LIMITS: '1' });
   const walk = await waiting(limited.app, { share: 100 });
-  const { rows } = await limited.as().write(({ db }) =>
-    sql<{
-      id: number;
-      hash: string;
-      email: string;
-      password_version: number;
-      roles: string[];
-    }>`update account set status = 'active' returning id, hash, email, password_version, roles`.execute(db),
-  );
-  const token = await limited.as().write((tx) => startSession(tx, rows[0]!));
+  const token = await personToken(limited, walk.recommenderEmail);
   const ask = async () =>
     (await limited.app.call('GET', `/empfehler/praemierungmail/${walk.number}`, { token })).body.MailVersendet;
   const { clock } = limited.app.app.system;

@@ -14,7 +14,7 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
 import { getRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
 import * as again from './again.ts';
-import { type Bank, checkedBank, findStoredBank, openBank, storeBank } from './bank.ts';
+import { type Bank, checkedBank, dropBank, findStoredBank, openBank, storeBank } from './bank.ts';
 import { listChoices } from './choice.ts';
 import { addReward, promisedShares } from './make.ts';
 import { book, moveRewards, noteReward, takeBack } from './move.ts';
@@ -173,7 +173,7 @@ export interface Cancellation {
 
 /**
  * P3 for what is open, P10 for what is ready or collected, with L3; out of a draft. Others of the list stay as they are,
- * but money that is with the bank, or a mailed voucher, refuses all.
+ * but money that is with the bank, or a mailed voucher, refuses all. The account of a stopped pickup is kept nowhere else.
  */
 export async function cancelRewards(
   tx: Tx,
@@ -188,6 +188,7 @@ export async function cancelRewards(
     { number, reason },
   );
   await leaveDraft(tx, cancelled);
+  for (const reward of cancelled) if (reward.stopped) await dropBank(tx, reward);
   await takeBack(tx, cancelled, ['reservation', 'provision', 'raise', 'cut', 'collection']);
   if (mail) for (const reward of cancelled) await mailCancelled(tx, reward);
   return cancelled;
@@ -200,11 +201,21 @@ async function mailCancelled(tx: Tx, { role, recommendationId, recipientId }: Re
   if (recipient?.status === 'confirmed') await queueRecipientMail(tx, 'M12', recipient);
 }
 
+export interface ClawBack {
+  reason: string | null;
+  /** The order was cancelled; else it stands, or there never was one, and only this reward is asked back. */
+  isOrderCancelled: boolean;
+}
+
 /** P11 and L7 with M35: what the person has is claimed back. */
-export async function clawBackRewards(tx: Tx, rewards: readonly Reward[], reason: string | null): Promise<Reward[]> {
+export async function clawBackRewards(
+  tx: Tx,
+  rewards: readonly Reward[],
+  { reason, isOrderCancelled }: ClawBack,
+): Promise<Reward[]> {
   const cancelled = await moveRewards(tx, rewards, 'clawBack', { number: 'P11', reason: reason ?? undefined });
   await book(tx, cancelled, 'clawBack');
-  await mailCollectors(tx, 'M35', cancelled, { reason });
+  await mailCollectors(tx, 'M35', cancelled, { reason, isOrderCancelled });
   return cancelled;
 }
 
@@ -315,7 +326,7 @@ export async function forgetCollector(tx: Tx, by: { accountId: number } | { reci
     await updateRewards(tx.db, unneeded, { holderSealed: null, ibanSealed: null, ibanLast4: null, at: tx.now });
 }
 
-/** M10 again for what waits and is held no longer (K11). */
+/** M10 again for what can still be collected (K11, R-46). */
 export async function mailReady(tx: Tx, rewards: readonly Reward[]): Promise<void> {
   await mailAgain(
     tx,

@@ -3,7 +3,6 @@
  * reward token exactly one. The token stands in the answer only while the reward is ready, never for support, and never
  * for a token of an older attempt.
  */
-import { germanMoment } from '@weitersagen/contract/basics/day';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
@@ -12,7 +11,8 @@ import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { OwnPremium, Premium } from '@weitersagen/contract/product/schemas';
 import type { RewardQuery, Reward as ShownReward } from '@weitersagen/contract/reward/schemas';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
-import type { Ctx, Tx } from '#platform/context.ts';
+import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
+import { momentText } from '#platform/letter.ts';
 import { rewardToken } from '#platform/session.ts';
 import { findPremium } from '#product/product.ts';
 import { findStoredBank, openBank } from './bank.ts';
@@ -49,9 +49,8 @@ async function findRewards(tx: Tx, { status, count, after }: Query): Promise<sql
     const [reward] = await sql.listRewards(db, { number: actor.number });
     return [reward ?? refuse('token.invalid')].filter((own) => status === null || own.status === status);
   }
-  if (actor.kind !== 'recommender') return refuse('token.invalid');
   const before = after === null ? null : ((await sql.findId(db, after)) ?? 0);
-  return sql.listOwn(db, { accountId: actor.accountId, status, before, max: count ?? countMax });
+  return sql.listOwn(db, { accountId: selfOf(tx).accountId, status, before, max: count ?? countMax });
 }
 
 async function present(ctx: Ctx, { reward, premium, details }: Found): Promise<Shown> {
@@ -149,13 +148,15 @@ interface Step {
 const words = {
   de: {
     stopped: 'Sie haben die Auszahlung angehalten. Wir prüfen das.',
-    newIban: (until: string) => `Diese IBAN ist neu. Wir überweisen frühestens am ${until} Uhr.`,
+    newIban: (until: string) => `Diese IBAN ist neu. Wir überweisen frühestens am ${until}.`,
     held: 'Wir prüfen den Auftrag. Bis dahin wird nichts ausgezahlt.',
+    orderCancelled: 'Der Vertrag, für den es die Prämie gab, besteht nicht mehr.',
   },
   en: {
     stopped: 'You have stopped the payment. We are looking into it.',
-    newIban: (until: string) => `This IBAN is new. We transfer at the earliest at ${until} (Berlin time).`,
+    newIban: (until: string) => `This IBAN is new. We transfer on ${until} (Berlin time) at the earliest.`,
     held: 'We are looking into the order. Nothing is paid until then.',
+    orderCancelled: 'The contract that earned the reward no longer exists.',
   },
 };
 
@@ -164,20 +165,24 @@ const isToldWhy = (event: string): boolean => event === 'P9' || event === 'P14';
 /** Kept for colleagues only. */
 const isSilent = (event: string): boolean => ['stopped', 'freed', 'cancelNoted', 'P7'].includes(event);
 
-/** Each status with its day; a returned transfer, a stop and a hold with the reason. */
+/** Each status with its day; a returned transfer, a cancelled contract, a stop and a hold with the reason. */
 function stepsOf(
   reward: sql.Reward,
   steps: readonly Step[],
   { locale, now }: Tx,
 ): NonNullable<Value<typeof ShownReward>['steps']> {
   const text = locale === 'en' ? words.en : words.de;
-  const { status, stoppedAt, payableAt, collectedAt } = reward;
+  const { status, stoppedAt, payableAt, collectedAt, orderCancelled } = reward;
+  const reasonOf = (step: Step): string | null => {
+    if (step.status === 'cancelled' && orderCancelled) return text.orderCancelled;
+    return isToldWhy(step.event) ? step.reason : null;
+  };
   const shown = steps
     .filter(({ event }) => !isSilent(event))
-    .map((step) => ({ status: step.status, at: step.at, reason: isToldWhy(step.event) ? step.reason : null }));
+    .map((step) => ({ status: step.status, at: step.at, reason: reasonOf(step) }));
   if (stoppedAt) shown.push({ status, at: stoppedAt, reason: text.stopped });
   else if (collectedAt && payableAt && payableAt > now)
-    shown.push({ status, at: collectedAt, reason: text.newIban(germanMoment(payableAt)) });
+    shown.push({ status, at: collectedAt, reason: text.newIban(momentText(payableAt, locale)) });
   if (isWaiting(reward)) shown.push({ status, at: now, reason: text.held });
   return shown;
 }

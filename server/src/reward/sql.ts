@@ -53,6 +53,7 @@ export interface Reward extends RewardState {
   stopped: boolean;
   accountLocked: boolean;
   cancellationReported: boolean;
+  orderCancelled: boolean;
   /** The person: null once deleted. */
   firstName: string | null;
   lastName: string | null;
@@ -74,6 +75,7 @@ const fields = sql.raw(`
   coalesce(r.status, 'none') as run, r.id as "runId", w.stopped_at is not null as stopped,
   a.status is not distinct from 'locked' as "accountLocked",
   coalesce(o.cancel_reported_at is not null and o.status in ('released', 'billed'), false) as "cancellationReported",
+  o.status is not distinct from 'cancelled' as "orderCancelled",
   coalesce(a.first_name, c.first_name) as "firstName", coalesce(a.last_name, c.last_name) as "lastName",
   coalesce(a.email, c.email) as email, coalesce(a.language, c.language) as language`);
 

@@ -12,6 +12,8 @@ export interface Told extends RewardMail {
   stopToken?: string;
   code?: string;
   reason?: string | null;
+  /** M35: the order is no more, and so is every claim out of it. */
+  isOrderCancelled?: boolean;
 }
 
 export interface Words {
@@ -97,7 +99,7 @@ const de: Catalogue = {
   goodwill: {
     subject: 'Eine Prämie aus Kulanz für Sie',
     preview: (told) => `${sum(told)} für „${told.product}“. Abholen können Sie sie bis zum ${due(told)}.`,
-    paragraphs: ({ product }) => [`Zu Ihrer Empfehlung „${product}“ zahlen wir Ihnen aus Kulanz eine Prämie.`],
+    paragraphs: ({ product }) => [`Für „${product}“ zahlen wir Ihnen aus Kulanz eine Prämie.`],
     button: 'Prämie abholen',
     after: (told) => [
       'Sagen Sie uns, wohin wir sie überweisen dürfen. Wir schreiben Ihnen, sobald das Geld unterwegs ist.',
@@ -125,8 +127,10 @@ const de: Catalogue = {
   claimedBack: {
     subject: 'Rückforderung einer Prämie',
     preview: (told) => `Es geht um ${sum(told)} für „${told.product}“.`,
-    paragraphs: ({ product, reason }) => [
-      `Der Auftrag, für den Sie die Prämie zu „${product}“ erhalten haben, besteht nicht mehr.${because(reason, 'Grund')}`,
+    paragraphs: ({ product, reason, isOrderCancelled }) => [
+      (isOrderCancelled
+        ? `Der Auftrag, für den Sie die Prämie zu „${product}“ erhalten haben, besteht nicht mehr.`
+        : `Wir fordern die Prämie zurück, die Sie zu „${product}“ erhalten haben.`) + because(reason, 'Grund'),
       'Damit entfällt der Anspruch auf die Prämie.',
     ],
     after: () => [
@@ -195,9 +199,7 @@ const en: Catalogue = {
   goodwill: {
     subject: 'A goodwill reward for you',
     preview: (told) => `${sum(told, 'en')} for “${told.product}”. You can collect it until ${due(told, 'en')}.`,
-    paragraphs: ({ product }) => [
-      `For your recommendation of “${product}” we pay you a reward as a gesture of goodwill.`,
-    ],
+    paragraphs: ({ product }) => [`We pay you a reward for “${product}” as a gesture of goodwill.`],
     button: 'Collect reward',
     after: (told) => [
       'Tell us where to transfer it. We will write to you as soon as the money is on its way.',
@@ -225,8 +227,10 @@ const en: Catalogue = {
   claimedBack: {
     subject: 'A reward is claimed back',
     preview: (told) => `It is about ${sum(told, 'en')} for “${told.product}”.`,
-    paragraphs: ({ product, reason }) => [
-      `The order for which you received the reward for “${product}” no longer exists.${because(reason, 'Reason')}`,
+    paragraphs: ({ product, reason, isOrderCancelled }) => [
+      (isOrderCancelled
+        ? `The order for which you received the reward for “${product}” no longer exists.`
+        : `We claim back the reward that you received for “${product}”.`) + because(reason, 'Reason'),
       'The claim to the reward has lapsed.',
     ],
     after: () => ['Please wait for our message on how to return the amount. Do not transfer anything before.'],

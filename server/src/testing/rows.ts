@@ -14,6 +14,8 @@ export type ObjectName = keyof typeof tables;
 export interface Rows {
   recipient(number: string): Promise<Record<string, unknown>>;
   recommendation(number: string): Promise<Record<string, unknown>>;
+  /** Empfehlerhash of the account of an e-mail. */
+  hashOf(email: string): Promise<string>;
   /** `R1 → unconfirmed`, `E5 open → ok (reason)`, in order. */
   events(object: ObjectName, number: string): Promise<string[]>;
   /** Status of every order of a recommendation, with why it was rejected. */
@@ -39,6 +41,7 @@ export const rowsOf = (ctx: Ctx): Rows => {
   return {
     recipient: (number) => one('recipient', 'number', number),
     recommendation: (number) => one('recommendation', 'number', number),
+    hashOf: async (email) => (await one('account', 'email', email)).hash as string,
     events: async (object, number) => {
       const id = await idOf(object, number);
       const rows = await ctx.read(({ db }) =>

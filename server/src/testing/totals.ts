@@ -1,10 +1,12 @@
-/** What is kept of every person, and the same counted from the rows: the two are always equal (migration 0008). */
+/** What is kept of every person, and the same counted from the rows: the two are always equal (migrations 0008 and 0011). */
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 
 const sums = sql.raw(
-  `account_id, open, ok, released, paid, expired, cancelled, open_cents, ready_cents, collected_cents, paid_out_cents, paid_out_count`,
+  `account_id, open, ok, released, paid, expired, cancelled, open_cents, ready_cents, collected_cents, received_cents, received_count`,
 );
+
+const isReceived = sql.raw(`status = 'own paidOut' or (status = 'own collected' and kind = 'voucher')`);
 
 type Sums = Readonly<Record<string, number>>;
 
@@ -24,8 +26,8 @@ export const countedTotals = async (db: Db): Promise<Sums[]> =>
         coalesce(sum(cents) filter (where status = 'own open'), 0)::bigint as open_cents,
         coalesce(sum(cents) filter (where status = 'own ready'), 0)::bigint as ready_cents,
         coalesce(sum(cents) filter (where status = 'own collected' and kind = 'money'), 0)::bigint as collected_cents,
-        coalesce(sum(cents) filter (where status = 'own paidOut'), 0)::bigint as paid_out_cents,
-        count(*) filter (where status = 'own paidOut')::int as paid_out_count
+        coalesce(sum(cents) filter (where ${isReceived}), 0)::bigint as received_cents,
+        count(*) filter (where ${isReceived})::int as received_count
       from (
         select account_id, status, null as kind, 0::bigint as cents from recommendation
         union all

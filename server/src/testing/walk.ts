@@ -6,7 +6,7 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { orderStatus } from '@weitersagen/contract/order/status';
 import type { Reply, SentMail, TestApp } from './app.ts';
 import { operator } from './operators.ts';
-import { apiKeyOf, englishTerms, products, type Slug, terms } from './world.ts';
+import { apiKeyOf, englishTerms, premiums, products, type Slug, terms } from './world.ts';
 
 export interface WalkOptions {
   mandant?: Slug;
@@ -170,6 +170,29 @@ export async function collect(
   );
   walk.mails.push(...(await app.post()));
   return reply;
+}
+
+/** A person whose product has a voucher takes it. */
+export async function collectVoucher(app: TestApp, walk: Walk, token: string): Promise<Reply> {
+  const { mandant, locale } = walk;
+  const [reward] = ok(await app.call('GET', '/praemierung/?details=true', { mandant, locale, token })).body;
+  const premium = reward.Product.Praemien.find((one: { Art: string }) => one.Art === 'Gutschein');
+  const body = { PraemieId: premium.Id, AgbText: reward.AgbText, AgbAkzeptiert: true };
+  const reply = ok(await app.call('PUT', '/praemierung/', { mandant, locale, token, body }));
+  walk.mails.push(...(await app.post()));
+  return reply;
+}
+
+/** By transfer to the account of the tests; without a premium where none is chosen, as for goodwill. */
+export async function collectMoney(
+  app: TestApp,
+  token: string,
+  PraemieId: number | null = premiums.home,
+): Promise<void> {
+  const bank = { Kontoinhaber: 'Anna Muster', IBAN: 'DE02120300000000202051' };
+  ok(
+    await app.call('PUT', '/praemierung', { token, body: { PraemieId, ...bank, AgbText: terms, AgbAkzeptiert: true } }),
+  );
 }
 
 /** One operator makes and exports a run, another confirms it; gives the bank file. */

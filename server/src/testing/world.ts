@@ -218,7 +218,9 @@ export interface World {
   as(slug?: Slug, actor?: Actor): Ctx;
   /** The clock goes on by so many days. */
   days(count: number): Promise<void>;
-  /** The same, and then the nightly passes of both mandants, one after the other. */
+  /** On to the next hour: what is counted by the minute or the hour begins anew, and no series falls into two. */
+  nextHour(): void;
+  /** The clock goes on by so many days, and then the nightly passes of both mandants, one after the other. */
   nights(count: number): Promise<void>;
 }
 
@@ -253,6 +255,10 @@ export async function world(
         origin: null,
       }),
     days,
+    nextHour: () => {
+      const next = new Date(system.clock.now());
+      system.clock.set(new Date(next.setUTCHours(next.getUTCHours() + 1, 0, 0, 0)));
+    },
     nights: async (count) => {
       await days(count);
       const known = app.app.jobs.names();

@@ -49,17 +49,26 @@ export function dropToken(key: string): void {
 export function loseSessions(): boolean {
   const held = sessionKeys.filter((key) => readCookie(key) !== undefined || localStorage.getItem(key) !== null);
   for (const key of held) dropToken(key);
-  if (held.includes(personKey)) forgetReward();
+  if (held.includes(personKey)) forgetTokens();
   return held.length > 0;
 }
 
-/** The reward somebody was about to collect, when the session is over. What was typed waits for the same person (3.10). */
-export const forgetReward = (): void => sessionStorage.removeItem('token.praemierung');
+/**
+ * Tokens of the mails to somebody whose session is over: the reward that was about to be collected, the customer number
+ * that was asked for, "Das war ich nicht". What was typed waits for the same person (3.10).
+ */
+export const forgetTokens = (): void =>
+  forgetKeys('token.praemierung', 'token.kundennummer', 'token.stopp', 'token.ablehnen');
 
-/** What a tab keeps of somebody who signs out: what was typed, then and until the next page, and a reward (S-12). */
+function forgetKeys(...beginnings: string[]): void {
+  for (const key of Object.keys(sessionStorage))
+    if (beginnings.some((beginning) => key.startsWith(beginning))) sessionStorage.removeItem(key);
+}
+
+/** What a tab keeps of somebody who signs out: what was typed, then and until the next page, and those tokens (S-12). */
 export function forgetKept(): void {
-  forgetReward();
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('typed.')) sessionStorage.removeItem(key);
+  forgetTokens();
+  forgetKeys('typed.');
   document.documentElement.dataset.left = '';
 }
 

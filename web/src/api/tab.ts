@@ -23,16 +23,30 @@ export const tabTokens = {
   },
 };
 
-/**
- * Takes the token out of the address into the tab: it is in no history, no bookmark and no screenshot then. A token with a
- * name of its own leaves the name behind, because it says which page this is.
- */
-export function cleanAddress(store: string, name = 'token'): void {
+/** Takes the token out of the address into the tab: it is in no history, no bookmark and no screenshot then. */
+export function cleanAddress(store: string): void {
   const address = new URL(location.href);
-  const token = address.searchParams.get(name);
+  const token = address.searchParams.get('token');
   if (!token) return;
   tabTokens.keep(store, token);
-  if (name === 'token') address.searchParams.delete(name);
-  else address.searchParams.set(name, '');
+  address.searchParams.delete('token');
+  history.replaceState(history.state, '', address);
+}
+
+/** The end of a one-time token stands for it in the address: two mails of a kind may be opened in one tab. */
+const markLength = 8;
+export const isMark = (value: string): boolean => value.length <= markLength;
+
+/** Where the tab keeps the one-time token that an address is marked with. */
+export const markedStore = (name: string, mark: string): string => `${name}.${mark}`;
+
+/** The same for a one-time token, whose name says which page this is: its mark stays. */
+export function markAddress(name: string): void {
+  const address = new URL(location.href);
+  const token = address.searchParams.get(name) ?? '';
+  if (isMark(token)) return;
+  const mark = token.slice(-markLength);
+  tabTokens.keep(markedStore(name, mark), token);
+  address.searchParams.set(name, mark);
   history.replaceState(history.state, '', address);
 }

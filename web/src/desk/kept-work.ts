@@ -1,7 +1,7 @@
 /**
  * What an operator has begun and not ended, in the memory of this tab: what was typed when the session was found over,
- * and the file of the last dry run. It belongs to that operator alone: it is gone with the sign-out, and as soon as
- * somebody else sits here.
+ * the file of the last dry run, and a link that no page has shown yet. It belongs to that operator alone: it is gone with
+ * the sign-out, and as soon as somebody else sits here.
  */
 import type { Values } from '../form/reading.ts';
 
@@ -10,6 +10,8 @@ interface KeptWork {
   draft?: { address: string; values: Values } | undefined;
   /** The file that was tried as an import, until it is imported or another one is tried. */
   tried?: { importId: number; file: File } | undefined;
+  /** The link that a call answered this once, and whom it is for, until a page that shows such links is loaded. */
+  shownOnce?: { whom: string; link: string } | undefined;
 }
 
 let kept: { operatorId: number; work: KeptWork } | undefined;
@@ -18,6 +20,14 @@ let kept: { operatorId: number; work: KeptWork } | undefined;
 export function workOf(operatorId: number): KeptWork {
   if (kept?.operatorId !== operatorId) kept = { operatorId, work: {} };
   return kept.work;
+}
+
+/** The link to be shown now, if it is for somebody of this page; it is forgotten either way. */
+export function takeShownOnce(operatorId: number, isFor: (whom: string) => boolean): KeptWork['shownOnce'] {
+  const work = workOf(operatorId);
+  const { shownOnce } = work;
+  work.shownOnce = undefined;
+  return shownOnce && isFor(shownOnce.whom) ? shownOnce : undefined;
 }
 
 export const dropWork = (): void => {

@@ -20,6 +20,7 @@ export const groups = ['work', 'look', 'house'] as const;
 export type Group = (typeof groups)[number];
 
 const desk = ['BetreiberAdmin', 'BetreiberSachbearbeitung'] as const satisfies readonly OperatorRole[];
+const everybody = [...desk, 'BetreiberRedaktion'] as const satisfies readonly OperatorRole[];
 
 export const routes: readonly DeskRoute[] = [
   { path: '', screen: 'start/start', roles: desk, nav: { text: 'desk.nav.start', group: 'work' } },
@@ -50,6 +51,10 @@ export const routes: readonly DeskRoute[] = [
     roles: ['BetreiberAdmin'],
     nav: { text: 'desk.nav.operators', group: 'house' },
   },
-  { path: 'sitzungen', screen: 'operator/sessions', roles: desk },
+  { path: 'sitzungen', screen: 'operator/sessions', roles: everybody },
   { path: 'konto', screen: 'debtor/debtor', roles: desk, nav: { text: 'desk.nav.debtor', group: 'house' } },
 ];
+
+/** Where somebody begins: the overview, or the first page there is for the role. */
+export const homeOf = (role: OperatorRole): string =>
+  routes.find(({ path, roles }) => !path.includes(':') && roles.includes(role))?.path ?? '';

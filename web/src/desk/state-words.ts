@@ -1,19 +1,28 @@
 /** States in the words of the desk: what the wire calls `Bestaetigt` is "Bestätigt" or "Confirmed" for a person. */
 import { decode } from '@weitersagen/contract/basics/wire';
+import { listedJob } from '@weitersagen/contract/operator/job-schemas';
 import { objectStates } from '@weitersagen/contract/operator/object-states';
-import type { EventObject } from '@weitersagen/contract/operator/schemas';
+import { type EventObject, operatorRoles } from '@weitersagen/contract/operator/schemas';
 import type { T, TextKey } from '../i18n/t.ts';
 import type { BadgeKind } from '../ui/state/badge.tsx';
+import { jobText } from './job/job-text.ts';
 
 export type StateOf = keyof typeof objectStates;
 
 export const stateText = (of: StateOf, code: string, t: T): string => t(`desk.state.${of}.${code}` as TextKey);
 
-/** The word of an event row; what is no state (a role, a masked account) stays as it is. */
+/** The word of an event row: a state, the role of an operator, the job of a mandant; a masked account stays as it is. */
 export function wireStateText(object: EventObject, word: string, t: T): string {
-  if (object === 'mandant') return word;
+  if (object === 'mandant') return wireJobText(word, t) ?? word;
+  const role = object === 'operator' && operatorRoles.find((one) => one === word);
+  if (role) return t(`desk.operator.shortRole.${role}`);
   const read = decode(objectStates[object], word);
   return read.ok ? stateText(object, read.value, t) : word;
+}
+
+export function wireJobText(word: string, t: T): string | undefined {
+  const read = decode(listedJob, word);
+  return read.ok ? jobText(read.value, t) : undefined;
 }
 
 /** What a state means for whoever looks at a list: under way, good, waiting for somebody, over. */

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 import { useField } from './form-context.ts';
+import { useKeepShown } from './keep-shown.ts';
 
 export interface Verdict {
   isFine: boolean;
@@ -33,14 +34,19 @@ export function CheckedField({ name, label, hint, judge, isIban, beside, frame, 
   const field = useField(name, { label, hint });
   const control = useRef<HTMLInputElement>(null);
   const judged = useRef(judge);
+  useKeepShown(name);
   const look = useCallback((isDone: boolean) => {
     const element = control.current;
     const verdict = element?.value.trim() ? judged.current(element.value, element.form) : undefined;
     if (isDone && element && verdict?.value) element.value = verdict.value;
     setSeen(isDone || verdict?.isFine ? verdict : undefined);
   }, []);
+  // A rule that comes later judges what was judged without it.
   useEffect(() => {
     judged.current = judge;
+    const element = control.current;
+    const now = seen && element?.value.trim() ? judge(element.value, element.form) : seen;
+    if (now?.text !== seen?.text) setSeen(now);
   });
   // Any field of the form may be left: this one may have to be like another. What was typed and left before the page
   // came to life is looked at, too.
@@ -68,7 +74,9 @@ export function CheckedField({ name, label, hint, judge, isIban, beside, frame, 
       }}
       {...field.described}
       aria-invalid={isWrong || undefined}
-      aria-describedby={[field.described['aria-describedby'], resultId].filter(Boolean).join(' ')}
+      aria-describedby={[seen ? hint && field.hintId : field.described['aria-describedby'], resultId]
+        .filter(Boolean)
+        .join(' ')}
     />
   );
   return (

@@ -8,6 +8,8 @@ import { useField } from './form-context.ts';
 export interface Choice {
   value: string;
   name: string;
+  /** Language of the name, where the page has another. */
+  lang?: string | undefined;
   /** Lines below the name: label and sum. */
   lines: readonly (readonly [text: string, sum: string])[];
   picture?: ReactNode;
@@ -43,7 +45,9 @@ export function ChoiceField({ name, legend, quiet, choices, chosen, big }: Props
               defaultChecked={choice.value === value}
               {...field.described}
             />
-            <span className={styles.name}>{choice.name}</span>
+            <span className={styles.name} lang={choice.lang}>
+              {choice.name}
+            </span>
             {choice.picture && (
               <span className={styles.picture} aria-hidden="true">
                 {choice.picture}

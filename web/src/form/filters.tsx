@@ -1,5 +1,5 @@
 /** The form above a list: a GET form whose fields are the address, so that a filtered list can be kept and passed on. */
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import button from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
 import styles from '../ui/work/filters.module.css';
@@ -11,11 +11,12 @@ interface FiltersProps {
   reset: string;
   /** The same list without any filter. */
   resetHref: string;
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
-export const Filters = ({ show, reset, resetHref, children }: FiltersProps) => (
-  <form method="get" className={styles.filters}>
+export const Filters = ({ show, reset, resetHref, ref, children }: FiltersProps) => (
+  <form ref={ref} method="get" className={styles.filters}>
     {children}
     <div className={styles.buttons}>
       <button type="submit" className={`${button.button} ${button.second}`}>

@@ -8,6 +8,7 @@ import { CheckedField, type Verdict } from './checked-field.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 import { useField } from './form-context.ts';
+import { useKeepShown } from './keep-shown.ts';
 
 interface Props {
   name: string;
@@ -19,6 +20,7 @@ interface Props {
 
 export function PasswordField({ name, label, hint, autoComplete, optional }: Props) {
   const field = useField(name, { label, hint });
+  useKeepShown(name);
   return (
     <Field name={name} field={field} hint={hint} optional={optional}>
       <div className={styles.secret}>
@@ -38,6 +40,23 @@ export function PasswordField({ name, label, hint, autoComplete, optional }: Pro
     </Field>
   );
 }
+
+/**
+ * Whose password it is, for a manager that keeps or fills it; the person is not asked. Managers pass over a field of type
+ * hidden, so it is a text that nobody sees, hears or comes to.
+ */
+export const UsernameField = ({ email }: { email: string | undefined }) => (
+  <input
+    className={styles.hush}
+    type="text"
+    name="_username"
+    value={email ?? ''}
+    autoComplete="username"
+    readOnly
+    tabIndex={-1}
+    aria-hidden="true"
+  />
+);
 
 interface NewProps extends Pick<Props, 'name' | 'label' | 'hint'> {
   judge: (value: string, form: HTMLFormElement | null) => Verdict | undefined;

@@ -15,6 +15,8 @@ export interface TextFieldProps {
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   /** What is known already. */
   value?: string | null | undefined;
+  /** What is known is shown and sent, and is not to be typed. */
+  readOnly?: boolean | undefined;
   width?: 'short' | 'middle';
 }
 
@@ -38,7 +40,7 @@ export function TextField({
         name={name}
         type={type}
         inputMode={inputMode ?? (type === 'email' || type === 'tel' ? type : undefined)}
-        defaultValue={field.value ?? value ?? undefined}
+        defaultValue={(rest.readOnly ? value : (field.value ?? value)) ?? undefined}
         required={!optional}
         {...rest}
         {...field.described}

@@ -23,7 +23,7 @@ export const deskDe = {
   'desk.toStart': 'Zur Übersicht',
   'desk.again': 'Noch einmal versuchen',
   'desk.denied': 'Dazu fehlt Ihnen die Berechtigung',
-  'desk.deniedLead': 'Ihre Rolle darf das nicht. Wer sie ändern kann, steht unter Betreiber.',
+  'desk.deniedLead': 'Ihre Rolle darf das nicht. Ändern kann sie, wer hier die Rolle Leitung hat.',
 
   'desk.nav.start': 'Heute',
   'desk.nav.orders': 'Aufträge',
@@ -59,16 +59,17 @@ export const deskDe = {
   'desk.waiting.cancelReported.note':
     'Der Auftraggeber hat storniert, nachdem Prämien ausgezahlt waren. Bis dahin ruhen die übrigen.',
   'desk.waiting.orderUnconfirmed': 'Eingegangene Aufträge bestätigen',
-  'desk.waiting.orderUnconfirmed.note': 'Die Sperrfrist beginnt erst mit der Bestätigung.',
+  'desk.waiting.orderUnconfirmed.note':
+    'Erst bestätigt kommt ein Auftrag zur Freigabe, frühestens nach der Sperrfrist ab dem Auftragsdatum.',
   'desk.waiting.orderReleasable': 'Aufträge freigeben',
   'desk.waiting.orderReleasable.note':
     'Die Sperrfrist ist vorbei. Mit der Freigabe können die Prämien abgeholt werden.',
   'desk.waiting.rewardStopped': 'Gestoppte Prämien klären',
   'desk.waiting.rewardStopped.note':
     'Jemand hat gemeldet: „Das war ich nicht“. Bitte anrufen, dann aufheben oder zurücksetzen.',
-  'desk.waiting.rewardHeld': 'Prämien mit neuer IBAN',
+  'desk.waiting.rewardHeld': 'Gesperrte Prämien',
   'desk.waiting.rewardHeld.note':
-    'Sie warten einige Tage, falls es jemand anderes war. Vorher aufheben kann eine Person.',
+    'Eine neue IBAN wartet einige Tage, falls es jemand anderes war; Sie können sie vorher freigeben. Ein gesperrtes Konto oder ein gemeldetes Storno hält, bis es entschieden ist.',
   'desk.waiting.rewardReturned': 'Zurückgekommene Überweisungen',
   'desk.waiting.rewardReturned.note':
     'Die Bank hat sie zurückgeschickt. Die Person wurde gebeten, ihre IBAN neu anzugeben.',
@@ -85,8 +86,9 @@ export const deskDe = {
     'Aus den letzten sieben Tagen. Die Zeilen können geladen, verbessert und neu importiert werden.',
   'desk.waiting.importRunning': 'Ein Import läuft',
   'desk.waiting.importRunning.note': 'Er läuft weiter, auch wenn niemand zusieht.',
-  'desk.waiting.mailFailed': 'Mails, die nicht ankamen',
-  'desk.waiting.mailFailed.note': 'Alle Versuche sind verbraucht. Ein neuer Versuch braucht eine Person.',
+  'desk.waiting.mailFailed': 'Mails, die noch nicht hinausgingen',
+  'desk.waiting.mailFailed.note':
+    'Sie werden von selbst weiter versucht, spätestens alle vier Stunden. Sobald die Ursache behoben ist, geht es von Hand sofort.',
   'desk.waiting.jobFailed': 'Fehlgeschlagene Abläufe',
   'desk.waiting.jobFailed.note': 'Sie können von Hand neu gestartet werden; ein zweiter Lauf schadet nicht.',
 
@@ -156,13 +158,18 @@ export const deskDe = {
   'desk.order.ask.keep': 'Auftrag {number} bestehen lassen?',
   'desk.order.ask.reject': 'Auftrag {number} ablehnen?',
   'desk.order.ask.cancel': 'Auftrag {number} stornieren?',
-  'desk.order.then.confirm': 'Ab heute zählt die Sperrfrist; danach kann freigegeben werden.',
+  'desk.order.then.confirm': 'Ab dem {day} kann der Auftrag freigegeben werden.',
+  'desk.order.then.byNight':
+    'Nachts geschieht das dann von selbst, sobald der Empfänger bestätigt hat. Damit werden die Prämien bereitgestellt, und die Mails dazu gehen hinaus.',
+  'desk.order.then.byHand': 'Von selbst geschieht das nicht: Jemand muss den Auftrag freigeben.',
   'desk.order.then.release': 'Der Auftrag ist freigegeben. Das lässt sich nur durch ein Storno zurücknehmen.',
   'desk.order.then.keep': 'Der Auftrag bleibt, wie er ist; das gemeldete Storno gilt als geklärt.',
   'desk.order.then.reject': 'Der Auftrag endet als abgelehnt. Das lässt sich nicht zurücknehmen.',
   'desk.order.then.cancel': 'Der Auftrag endet als storniert. Das lässt sich nicht zurücknehmen.',
   'desk.order.then.provided':
-    '{count, plural, one {Eine Prämie kann} other {# Prämien können}} abgeholt werden, zusammen {sum}:',
+    '{count, plural, one {Eine Prämie wird} other {# Prämien werden}} bereitgestellt, zusammen {sum}:',
+  'desk.order.then.waiting':
+    'Ohne gültige Kundennummer {count, plural, one {bleibt eine Prämie} other {bleiben # Prämien}} vorgemerkt, zusammen {sum}:',
   'desk.order.then.cancelled':
     '{count, plural, one {Eine Prämie entfällt} other {# Prämien entfallen}}, zusammen {sum}:',
   'desk.order.then.clawedBack':
@@ -170,12 +177,19 @@ export const deskDe = {
   'desk.order.then.noted':
     '{count, plural, one {Eine Prämie ist} other {# Prämien sind}} bei der Bank, zusammen {sum}. Was damit geschieht, entscheidet die Bestätigung oder das Verwerfen des Laufs:',
   'desk.order.then.freed': '{count, plural, one {Eine Prämie läuft} other {# Prämien laufen}} weiter, zusammen {sum}:',
-  'desk.order.mails.none': 'Es wird keine Mail verschickt.',
-  'desk.order.mails.provided':
-    'Jede dieser Personen bekommt eine Mail mit dem Link zu ihrer Prämie (M10, mit bekannten Bankdaten M11).',
-  'desk.order.mails.lost': 'Der Empfehler bekommt M12, der Empfänger auch, wenn er bestätigt hat.',
+  'desk.order.mails.none': 'Jetzt wird keine Mail verschickt.',
+  'desk.order.mails.M10': 'Der Empfehler bekommt die Mail „Prämie wartet“ mit dem Link, unter dem er sie abholt.',
+  'desk.order.mails.locked':
+    'Das Konto des Empfehlers ist gesperrt: Seine Prämie ruht, und er bekommt die Mail dazu erst, wenn es entsperrt ist.',
+  'desk.order.mails.M11':
+    'Der Empfänger bekommt die Mail „Prämie wartet“ mit dem Link, unter dem er sie abholt. Hat er seine Bankdaten schon angegeben, gilt sie sofort als abgeholt, und es folgt „Prämie abgeholt“.',
+  'desk.order.mails.M34': 'Der Empfehler wird per Mail nach seiner Kundennummer gefragt, höchstens einmal am Tag.',
+  'desk.order.mails.M13':
+    'Hat der Empfänger seine Bankdaten schon angegeben, gilt seine Prämie sofort als abgeholt, und er bekommt die Mail „Prämie abgeholt“. Sonst wird jetzt keine Mail verschickt.',
+  'desk.order.mails.lost':
+    'Der Empfehler bekommt die Mail „Nicht berücksichtigt“, der Empfänger auch, wenn er bestätigt hat.',
   'desk.order.mails.each':
-    'Jede betroffene Person bekommt eine Mail zu ihrer Prämie, bei einer Rückforderung M35 mit dem Grund.',
+    'Wer eine Prämie verliert oder zurückgeben soll, bekommt eine Mail dazu, bei einer Rückforderung mit dem Grund.',
   'desk.order.clawsBack': 'Ja, {sum} werden zurückgefordert.',
   'desk.order.done.confirm': 'Auftrag {number} ist bestätigt.',
   'desk.order.done.release': 'Auftrag {number} ist freigegeben.',
@@ -224,7 +238,7 @@ export const deskDe = {
   'desk.import.progress.real': 'Der Import läuft',
   'desk.import.progressNote': '{done} von {all} Zeilen. Sie können diese Seite verlassen, es geht weiter.',
   'desk.import.result.probe.good':
-    'Alle {fine, plural, one {# Zeile ist} other {# Zeilen sind}} in Ordnung. Geschrieben wurde noch nichts.',
+    '{fine, plural, one {Die eine Zeile ist} other {Alle # Zeilen sind}} in Ordnung. Geschrieben wurde noch nichts.',
   'desk.import.result.probe.mixed':
     '{fine, plural, one {# Zeile ist} other {# Zeilen sind}} in Ordnung, {failed, plural, one {# nicht} other {# nicht}}. Geschrieben wurde noch nichts.',
   'desk.import.result.probe.bad': 'Keine Zeile ist in Ordnung. Geschrieben wurde nichts.',
@@ -254,6 +268,10 @@ export const deskDe = {
   'desk.import.rowCaption': 'Zeilen der Datei, gezählt ab der Kopfzeile (1)',
   'desk.import.noRows': 'Hier steht keine Zeile',
   'desk.import.noRowsLead': 'Es ist keine Zeile fehlerhaft.',
+  'desk.import.badLead':
+    'Die geladene Datei hat diese Zeilen, wie sie gesendet wurden, und davor die Spalten Zeile und Fehler. Verbessern Sie sie, und importieren Sie sie neu.',
+  'desk.import.deleted': 'Die Zeilen sind gelöscht',
+  'desk.import.deletedLead': 'Datei und Zeilen werden nach 30 Tagen gelöscht, die Zahlen bleiben.',
   'desk.import.noRowsYet': 'Sobald Zeilen gelesen sind, steht hier ihr Ergebnis.',
   'desk.import.noted': 'Vorgemerkt',
   'desk.import.started.probe': 'Der Probelauf ist gestartet.',
@@ -275,6 +293,9 @@ export const deskDe = {
   'desk.list.nothing': 'Dazu gibt es keinen Eintrag',
   'desk.list.nothingText': 'Ändern Sie den Filter, oder setzen Sie ihn zurück.',
   'desk.list.many': 'Mehr als {max} Einträge',
+  'desk.list.part.first': 'Erste Seite, {count, plural, one {# Eintrag} other {# Einträge}}',
+  'desk.list.part.middle': 'Eine weitere Seite, {count, plural, one {# Eintrag} other {# Einträge}}',
+  'desk.list.part.last': 'Letzte Seite, {count, plural, one {# Eintrag} other {# Einträge}}',
   'desk.list.pages': 'Seiten',
   'desk.list.first': 'Erste Seite',
   'desk.list.previous': 'Vorherige Seite',
@@ -283,8 +304,9 @@ export const deskDe = {
 
   'desk.question.leave': 'Abbrechen',
   'desk.question.reason': 'Grund',
-  'desk.question.reasonHint': 'Steht im Verlauf und im Protokoll, bis zu 500 Zeichen.',
-  'desk.question.reasonMailed': 'Steht im Verlauf und in der Mail an die Person, bis zu 500 Zeichen.',
+  'desk.question.reasonOf.kept': 'Steht im Verlauf und im Protokoll, bis zu 500 Zeichen.',
+  'desk.question.reasonOf.gone': 'Wird mit den Daten der Person gelöscht, bis zu 500 Zeichen.',
+  'desk.question.reasonOf.mailed': 'Steht im Verlauf und in der Mail an die Person, bis zu 500 Zeichen.',
   'desk.question.then': 'Was geschieht',
 
   'desk.history.title': 'Verlauf',
@@ -298,8 +320,8 @@ export const deskDe = {
   'desk.actor.reward': 'Wer die Prämie abholt',
   'desk.actor.operator': 'Betreiber',
   'desk.actor.apiKey': 'Auftraggeber',
-  'desk.actor.job': 'Nachtlauf',
-  'desk.actor.system': 'System',
+  'desk.actor.job': 'Ablauf',
+  'desk.actor.jobOf': 'Ablauf „{job}“',
 
   'desk.state.account.created': 'Angelegt',
   'desk.state.account.active': 'Aktiv',
@@ -364,7 +386,6 @@ export const deskDe = {
   'desk.payout.ready': 'Was jetzt ausgezahlt werden kann',
   'desk.payout.readyNone': 'Zurzeit ist keine Prämie zur Auszahlung bereit.',
   'desk.payout.readySome': '{count, plural, one {# Prämie} other {# Prämien}}, zusammen {sum}',
-  'desk.payout.readyMany': 'Mehr als {count} Prämien, zusammen {sum}',
   'desk.payout.readyList': 'Diese Prämien ansehen',
   'desk.payout.held': '{count, plural, one {# Prämie ist} other {# Prämien sind}} gesperrt und nicht dabei',
   'desk.payout.stopped': '{count, plural, one {# Prämie ist} other {# Prämien sind}} gestoppt und nicht dabei',
@@ -373,8 +394,6 @@ export const deskDe = {
   'desk.payout.create': 'Auszahlungslauf anlegen',
   'desk.payout.createThen':
     'In den Lauf kommen {count, plural, one {# Prämie} other {# Prämien}}, zusammen {sum}. Es wird noch nichts überwiesen: Der Lauf ist ein Entwurf, bis Sie die Datei exportieren.',
-  'desk.payout.createThenMany':
-    'In den Lauf kommen mehr als {count} Prämien, zusammen {sum}. Es wird noch nichts überwiesen: Der Lauf ist ein Entwurf, bis Sie die Datei exportieren.',
   'desk.payout.created': 'Lauf {id} ist angelegt: {count, plural, one {# Überweisung} other {# Überweisungen}}, {sum}.',
 
   'desk.payout.export': 'Datei exportieren',
@@ -385,15 +404,19 @@ export const deskDe = {
   'desk.payout.confirmThen':
     '{count, plural, one {Eine Prämie wird} other {# Prämien werden}} ausgezahlt gebucht, zusammen {sum}. Die Personen bekommen eine Mail, dass ihr Geld unterwegs ist. Das lässt sich nicht zurücknehmen.',
   'desk.payout.confirmClaims':
-    '{count, plural, one {Eine Prämie} other {# Prämien}} davon sind zur Stornierung vorgemerkt und werden sofort zurückgefordert.',
+    '{count, plural, one {Eine Prämie davon ist zur Stornierung vorgemerkt und wird} other {# Prämien davon sind zur Stornierung vorgemerkt und werden}} sofort zurückgefordert.',
   'desk.payout.confirmed': 'Lauf {id} ist bestätigt, die Prämien sind ausgezahlt.',
   'desk.payout.discard': 'Lauf verwerfen',
   'desk.payout.discardThen':
-    'Der Lauf zählt nicht mehr. Alle {count, plural, one {# Prämie} other {# Prämien}} sind wieder frei für einen neuen Lauf.',
+    'Der Lauf zählt nicht mehr. {count, plural, =0 {Keine Prämie wird dadurch frei.} one {Eine Prämie wird wieder frei und kommt in den nächsten Lauf, wenn sie dann nicht gesperrt ist.} other {# Prämien werden wieder frei; in den nächsten Lauf kommt, was dann nicht gesperrt ist.}}',
+  'desk.payout.discardCancels':
+    '{count, plural, one {Eine Prämie ist zur Stornierung vorgemerkt und endet damit ohne Auszahlung. Die Person bekommt} other {# Prämien sind zur Stornierung vorgemerkt und enden damit ohne Auszahlung. Die Personen bekommen}} eine Mail.',
+  'desk.payout.discardStopped':
+    '{count, plural, one {Eine Prämie ist gestoppt und bleibt} other {# Prämien sind gestoppt und bleiben}} es, bis jemand entscheidet.',
   'desk.payout.discardExported':
     'Wenn die Bank die Datei doch ausführt, wird doppelt gezahlt. Verwerfen Sie nur, was die Bank nie bekommen hat.',
   'desk.payout.notHandedOver': 'Diese Datei wurde der Bank nicht übergeben.',
-  'desk.payout.discarded': 'Lauf {id} ist verworfen, die Prämien sind wieder frei.',
+  'desk.payout.discarded': 'Lauf {id} ist verworfen. Was dabei frei wurde, kann in einen neuen Lauf.',
   'desk.payout.why.empty': 'Es ist keine Überweisung mehr darin.',
   'desk.payout.why.notExported': 'Erst exportieren und der Bank übergeben.',
   'desk.payout.why.self':
@@ -489,6 +512,9 @@ export const deskDe = {
   'desk.reward.decision.clawBack': 'Prämie zurückfordern',
   'desk.reward.decision.revive': 'Aus Kulanz wieder bereitstellen',
   'desk.reward.then.free': 'Stopp und Wartezeit enden. {amount} kommen in den nächsten Auszahlungslauf.',
+  'desk.reward.then.freeInRun': 'Der Stopp endet. {amount} werden mit Lauf {run} ausgezahlt, sobald er bestätigt wird.',
+  'desk.reward.then.freeHeld':
+    'Stopp und Wartezeit enden. {amount} kommen trotzdem erst in einen Auszahlungslauf, wenn auch geklärt ist, was die Prämie sonst noch zurückhält.',
   'desk.reward.then.setBack':
     'Die Bankdaten dieser Abholung werden gelöscht. Die Person bekommt eine Mail mit dem Grund und kann {amount} 60 Tage lang neu abholen.',
   'desk.reward.then.return':
@@ -499,7 +525,7 @@ export const deskDe = {
     'Die Person bekommt eine Mail mit dem Grund und soll {amount} zurückzahlen. In den Büchern steht eine Forderung. Das lässt sich nicht zurücknehmen.',
   'desk.reward.then.revive':
     'Die verfallene Prämie lebt wieder auf. Die Person bekommt eine Mail und kann {amount} 60 Tage lang abholen.',
-  'desk.reward.done.free': 'Die Prämie ist frei und kommt in den nächsten Lauf.',
+  'desk.reward.done.free': 'Stopp und Wartezeit der Prämie sind aufgehoben.',
   'desk.reward.done.setBack': 'Die Abholung ist zurückgesetzt, die Mail ist unterwegs.',
   'desk.reward.done.return': 'Der Rückläufer ist gebucht, die Mail ist unterwegs.',
   'desk.reward.done.cancel': 'Die Prämie ist storniert, die Mail ist unterwegs.',
@@ -574,8 +600,14 @@ export const deskDe = {
 
   'desk.recommendation.decisions': 'Entscheidungen',
   'desk.recommendation.cancel': 'Empfehlung stornieren',
-  'desk.recommendation.cancelThen':
-    'Der Link führt ab sofort auf die Seite "abgelaufen". Empfehler und Empfänger bekommen eine Mail, vorgemerkte Prämien entfallen. Das lässt sich nicht zurücknehmen.',
+  'desk.recommendation.cancelThen.root': 'Der Link führt ab sofort auf die Seite "abgelaufen".',
+  'desk.recommendation.cancelThen.followUp':
+    'Es endet nur diese Folgeempfehlung. Der Link gilt weiter, er gehört zur Empfehlung {root}.',
+  'desk.recommendation.cancelOrders':
+    '{count, plural, one {Der offene Auftrag endet} other {# offene Aufträge enden}} als abgelehnt, vorgemerkte Prämien entfallen.',
+  'desk.recommendation.cancelMails.one': 'Der Empfehler bekommt eine Mail.',
+  'desk.recommendation.cancelMails.both': 'Empfehler und Empfänger bekommen eine Mail.',
+  'desk.recommendation.final': 'Das lässt sich nicht zurücknehmen.',
   'desk.recommendation.cancelled': 'Die Empfehlung ist storniert.',
   'desk.recommendation.whyCancel.released':
     'Der Auftrag ist freigegeben. Stornieren Sie den Auftrag oder die einzelne Prämie.',
@@ -604,8 +636,14 @@ export const deskDe = {
   'desk.recommendation.whyLock.deleted': 'Das Konto ist gelöscht.',
   'desk.recommendation.forget': 'Empfängerdaten löschen',
   'desk.recommendation.forgetThen':
-    'Name, Adresse und Bankdaten von {name} werden gelöscht, offene Aufträge und Prämien entfallen. Das lässt sich nicht zurücknehmen.',
-  'desk.recommendation.waives': 'Die Person verzichtet auf eine Prämie, die sie abholen könnte.',
+    'Name, Adresse und Bankdaten von {name} werden gelöscht, offene Aufträge und vorgemerkte Prämien entfallen.',
+  'desk.recommendation.forgetEnds': 'Die Empfehlung endet, und der Empfehler bekommt eine Mail.',
+  'desk.recommendation.forgets.waived': '{sum} könnte die Person noch abholen. Das entfällt.',
+  'desk.recommendation.forgets.underWay':
+    '{sum} sind abgeholt und werden noch überwiesen, ohne Mail. Kommt die Überweisung zurück, bekommt die Person das Geld nicht mehr.',
+  'desk.recommendation.forgets.voucher': 'Einen Gutschein über {sum} hat die Person schon. Sie behält ihn.',
+  'desk.recommendation.waives': 'Ja, die Person verzichtet auf {sum}.',
+  'desk.recommendation.insists': 'Ja, die Person weiß das und möchte die Löschung trotzdem.',
   'desk.recommendation.forgotten': 'Die Daten des Empfängers sind gelöscht.',
   'desk.recommendation.whyForget': 'Es gibt keine Daten eines Empfängers.',
 
@@ -625,7 +663,7 @@ export const deskDe = {
   'desk.recommender.recommendations': 'Empfehlungen',
   'desk.recommender.waiting': 'Wartet',
   'desk.recommender.ready': 'Abholbar',
-  'desk.recommender.paid': 'Ausgezahlt',
+  'desk.recommender.received': 'Erhalten',
   'desk.recommender.facts': 'Angaben',
   'desk.recommender.password': 'Passwort',
   'desk.recommender.has': 'gesetzt',
@@ -645,10 +683,12 @@ export const deskDe = {
   'desk.recommender.numberOf.invalid': 'ungültig',
   'desk.recommender.bank': 'Bankverbindung',
   'desk.recommender.none': 'keine gespeichert',
-  'desk.recommender.holdOf.locked':
+  'desk.recommender.holdOf.accountLocked':
     'Das Konto ist gesperrt: Links enden, Prämien ruhen. Es geht weiter, sobald es entsperrt ist.',
   'desk.recommender.holdOf.customerNumber':
     'Ohne gültige Kundennummer werden keine Prämien bereitgestellt. Die Person wird per Mail danach gefragt.',
+  'desk.recommender.holdOf.cancellationReported':
+    'Der Auftraggeber hat einen Auftrag storniert gemeldet. Dessen Prämie wartet, bis am Auftrag entschieden ist.',
   'desk.recommender.holdOf.stopped':
     'Jemand hat gemeldet: „Das war ich nicht“. Mindestens eine Prämie ist deshalb gestoppt.',
   'desk.recommender.holdOf.newIban': 'Eine Prämie wartet, weil ihre IBAN neu ist.',
@@ -661,6 +701,7 @@ export const deskDe = {
   'desk.recommender.decisions': 'Was jetzt geht',
   'desk.recommender.do.support': 'Support-Zugriff öffnen',
   'desk.recommender.do.mail': 'Mail zum Passwort senden',
+  'desk.recommender.do.change': 'Name oder E-Mail ändern',
   'desk.recommender.do.signOut': 'Überall abmelden',
   'desk.recommender.do.lock': 'Empfehler sperren',
   'desk.recommender.do.unlock': 'Empfehler entsperren',
@@ -673,6 +714,13 @@ export const deskDe = {
     '{name} bekommt die Willkommensmail noch einmal, mit einem frischen Link für das erste Passwort. Er gilt 7 Tage.',
   'desk.recommender.then.reset':
     '{name} bekommt eine Mail mit einem Link für ein neues Passwort. Er gilt 24 Stunden; das bisherige Passwort gilt weiter.',
+  'desk.recommender.then.change':
+    'Ein anderer Name gilt sofort. Mit einer anderen E-Mail-Adresse wird {name} überall abgemeldet, der Newsletter endet, und Links zu Passwort und Prämie aus älteren Mails gelten nicht mehr. Beide Adressen bekommen eine Mail; danach geht alles an die neue.',
+  'desk.recommender.then.mailedAnew': 'Was abholbar ist, wird an die neue Adresse noch einmal gemeldet.',
+  'desk.recommender.then.portalToo':
+    'Hier meldet das Portal des Auftraggebers die Menschen an. Name und Adresse müssen dort dieselben sein: Sonst gilt mit der nächsten Anmeldung der Name von dort, und eine andere Adresse bekommt ein zweites Konto.',
+  'desk.recommender.then.mailNext':
+    'Die Person hat noch kein Passwort. Senden Sie ihr nach einer anderen Adresse die Mail zum Passwort: Der Link von vorher gilt dann nicht mehr.',
   'desk.recommender.then.signOut':
     '{name} wird in allen Browsern abgemeldet und kann sich mit dem Passwort sofort wieder anmelden.',
   'desk.recommender.then.lock':
@@ -685,6 +733,7 @@ export const deskDe = {
   'desk.recommender.then.still': '{sum} sind abgeholt und werden noch ausgezahlt.',
   'desk.recommender.done.support': 'Der Link ist bereit.',
   'desk.recommender.done.mail': 'Die Mail ist unterwegs.',
+  'desk.recommender.done.change': 'Name und E-Mail-Adresse sind gespeichert.',
   'desk.recommender.done.signOut': 'Die Person ist überall abgemeldet.',
   'desk.recommender.done.lock': 'Der Empfehler ist gesperrt.',
   'desk.recommender.done.unlock': 'Der Empfehler ist entsperrt.',
@@ -722,7 +771,7 @@ export const deskDe = {
   'desk.mail.retryThen':
     'Die Mail geht sofort noch einmal an den Mailserver, statt auf ihren nächsten Versuch zu warten. Ist der keine zwei Minuten entfernt, bleibt es bei ihm.',
   'desk.mail.retried': 'Die Mail wird jetzt erneut versucht.',
-  'desk.mail.whyRetry': 'Nur, was noch wartet oder fehlgeschlagen ist.',
+  'desk.mail.whyRetry': 'Nur, was schon vergeblich versucht wurde.',
   'desk.mail.language': 'Sprache',
   'desk.mail.messageId': 'Message-ID',
   'desk.mail.words': 'Text der Mail',
@@ -746,7 +795,7 @@ export const deskDe = {
   'desk.job.name': 'Ablauf',
   'desk.job.nameOf.recommendation-expire': 'Empfehlungen ablaufen lassen',
   'desk.job.nameOf.person-forget': 'Daten löschen, deren Frist um ist',
-  'desk.job.nameOf.order-release': 'Aufträge nach der Widerrufsfrist freigeben',
+  'desk.job.nameOf.order-release': 'Aufträge nach der Sperrfrist freigeben',
   'desk.job.nameOf.reward-expire': 'Prämien verfallen lassen',
   'desk.job.nameOf.person-remind': 'An Daten und Prämien erinnern',
   'desk.job.nameOf.token-forget': 'Verbrauchte Links löschen',
@@ -768,8 +817,23 @@ export const deskDe = {
   'desk.job.action': 'Aktion',
   'desk.job.run': 'Jetzt ausführen',
   'desk.job.runOf': '{job} jetzt ausführen?',
-  'desk.job.runThen':
-    'Der Ablauf prüft alles, was heute fällig ist, und verschickt die Mails dazu. Das kann einige Minuten dauern; Sie können die Seite dabei verlassen.',
+  'desk.job.runThen': 'Das kann einige Minuten dauern; Sie können die Seite dabei verlassen.',
+  'desk.job.thenOf.recommendation-expire':
+    'Empfehlungen enden, deren Link abgelaufen ist oder zu denen in der Frist kein Auftrag kam. Wer auf einen Auftrag gewartet hat, bekommt eine Mail.',
+  'desk.job.thenOf.person-forget':
+    'Was nicht länger aufbewahrt werden darf, wird gelöscht: Angaben, die niemand bestätigt hat, nie benutzte Konten, alte Bankdaten und Dateien. Gelöschte Daten kann niemand zurückholen.',
+  'desk.job.thenOf.order-release':
+    'Aufträge werden freigegeben, deren Sperrfrist um ist und deren Empfänger bestätigt hat, soweit das bei diesem Mandanten von selbst geschieht. Wer dafür eine Prämie bekommt, erhält eine Mail und kann sie abholen, wo verlangt mit Kundennummer.',
+  'desk.job.thenOf.reward-expire':
+    'Prämien verfallen, deren letzter Abholtag vorbei ist. Die Menschen verlieren dieses Geld und bekommen eine Mail darüber. Zurück gibt es eine verfallene Prämie nur einzeln, aus Kulanz.',
+  'desk.job.thenOf.person-remind':
+    'Eine Erinnerung geht an alle, die heute an der Reihe sind: weil sie ihre Angaben noch nicht bestätigt oder ihre Prämie noch nicht abgeholt haben. Eine Mail lässt sich nicht zurückholen.',
+  'desk.job.thenOf.token-forget':
+    'Abgelaufene und verbrauchte Links aus Mails und beendete Sitzungen werden gelöscht. Sie galten schon vorher nicht mehr.',
+  'desk.job.thenOf.newsletter-expire':
+    'Newsletter-Anmeldungen enden, deren Mail niemand bestätigt hat. Wer den Newsletter doch möchte, meldet sich neu an.',
+  'desk.job.thenOf.click-anonymise':
+    'Aus alten Klicks verschwindet, woran man einen Menschen erkennen könnte. Die Zahlen bleiben, das Gelöschte kann niemand zurückholen.',
   'desk.job.ran': '{job}: {count, plural, =0 {nichts war fällig} one {# erledigt} other {# erledigt}}.',
   'desk.job.whyAutomatic': 'Läuft nur von selbst.',
   'desk.job.whyRunning': 'Läuft gerade.',
@@ -790,7 +854,7 @@ export const deskDe = {
   'desk.operator.shortRole.BetreiberRedaktion': 'Redaktion',
   'desk.operator.mandants': 'Mandanten',
   'desk.operator.allMandants': 'alle',
-  'desk.operator.mandantsHint': 'Ohne Auswahl: alle Mandanten.',
+  'desk.operator.mandantsHint': 'Ohne Auswahl: alle, für die Sie selbst arbeiten.',
   'desk.operator.status': 'Status',
   'desk.operator.secondFactor': 'Zweiter Faktor',
   'desk.operator.has': 'eingerichtet',
@@ -805,6 +869,8 @@ export const deskDe = {
     'Die Person bekommt einen Link, der 72 Stunden gilt. Damit legt sie ein Passwort fest und richtet den zweiten Faktor ein.',
   'desk.operator.wantsLink': 'Den Link hier anzeigen, statt ihn zu mailen',
   'desk.operator.invited': 'Die Einladung an {email} ist unterwegs.',
+  'desk.operator.known':
+    'Diese Person hat hier schon einen Zugang oder eine Einladung. Eine offene Einladung senden Sie in der Liste mit „Neu einladen“ noch einmal; Rolle und Mandanten bleiben dabei.',
   'desk.operator.link': 'Einladung für {email}. Der Link wird nur dieses eine Mal gezeigt und gilt 72 Stunden.',
   'desk.operator.linkLabel': 'Einladungslink',
   'desk.operator.change': 'Ändern',
@@ -826,6 +892,8 @@ export const deskDe = {
   'desk.operator.changed': 'Der Zugang von {email} ist geändert.',
   'desk.operator.own': 'Den eigenen Zugang ändert jemand anderes mit der Rolle Leitung.',
   'desk.operator.mine': 'Meine Sitzungen',
+  'desk.operator.editorLead':
+    'Mit der Rolle Redaktion pflegen Sie Inhalte. Dafür hat die Verwaltung noch keine Seiten; hier sehen Sie, wo Sie angemeldet sind.',
   'desk.operator.mineCount': '{count, plural, one {# Sitzung} other {# Sitzungen}}',
   'desk.operator.browser': 'Browser',
   'desk.operator.signedIn': 'Angemeldet',
@@ -893,5 +961,6 @@ export const deskDe = {
   'desk.mail.templateOf.M21': 'Konto gelöscht',
   'desk.mail.templateOf.M34': 'Bitte Kundennummer angeben',
   'desk.mail.templateOf.M36': 'Bankverbindung geändert',
+  'desk.mail.templateOf.M37': 'E-Mail-Adresse geändert',
   'desk.mail.templateOf.operator-invitation': 'Einladung eines Betreibers',
 } as const;

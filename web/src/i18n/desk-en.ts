@@ -20,7 +20,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.toStart': 'To the overview',
   'desk.again': 'Try again',
   'desk.denied': 'You lack the permission for this',
-  'desk.deniedLead': 'Your role does not allow it. Operators lists who can change it.',
+  'desk.deniedLead': 'Your role does not allow it. Whoever has the role Lead here can change it.',
 
   'desk.nav.start': 'Today',
   'desk.nav.orders': 'Orders',
@@ -55,14 +55,16 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.waiting.cancelReported.note':
     'The client cancelled after rewards were paid. Until it is decided the others rest.',
   'desk.waiting.orderUnconfirmed': 'Confirm received orders',
-  'desk.waiting.orderUnconfirmed.note': 'The claim period begins with the confirmation.',
+  'desk.waiting.orderUnconfirmed.note':
+    'Only a confirmed order is released, once the claim period since its order date is over.',
   'desk.waiting.orderReleasable': 'Release orders',
   'desk.waiting.orderReleasable.note': 'The claim period is over. With the release the rewards can be collected.',
   'desk.waiting.rewardStopped': 'Clear stopped rewards',
   'desk.waiting.rewardStopped.note':
     'Somebody reported: "That was not me". Please call, then lift the stop or set back.',
-  'desk.waiting.rewardHeld': 'Rewards with a new IBAN',
-  'desk.waiting.rewardHeld.note': 'They wait some days in case it was somebody else. A person can lift it before.',
+  'desk.waiting.rewardHeld': 'Held rewards',
+  'desk.waiting.rewardHeld.note':
+    'A new IBAN waits some days in case it was somebody else; you can free it before. A locked account or a reported cancellation holds until it is decided.',
   'desk.waiting.rewardReturned': 'Returned transfers',
   'desk.waiting.rewardReturned.note': 'The bank sent them back. The person was asked to give the IBAN anew.',
   'desk.waiting.rewardPayable': 'Pay out rewards',
@@ -77,8 +79,9 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.waiting.importFailed.note': 'Of the last seven days. The rows can be downloaded, mended and imported again.',
   'desk.waiting.importRunning': 'An import is running',
   'desk.waiting.importRunning.note': 'It goes on even if nobody watches.',
-  'desk.waiting.mailFailed': 'Mails that did not arrive',
-  'desk.waiting.mailFailed.note': 'All tries are used up. A new try needs a person.',
+  'desk.waiting.mailFailed': 'Mails that did not go out yet',
+  'desk.waiting.mailFailed.note':
+    'They are tried again by themselves, every four hours at the latest. Once the cause is mended, a person can do it at once.',
   'desk.waiting.jobFailed': 'Failed jobs',
   'desk.waiting.jobFailed.note': 'They can be started by hand; a second run does no harm.',
 
@@ -146,23 +149,37 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.order.ask.keep': 'Let order {number} stand?',
   'desk.order.ask.reject': 'Reject order {number}?',
   'desk.order.ask.cancel': 'Cancel order {number}?',
-  'desk.order.then.confirm': 'From today the claim period counts; after it the order can be released.',
+  'desk.order.then.confirm': 'The order can be released from {day}.',
+  'desk.order.then.byNight':
+    'By night that happens by itself then, once the recipient has confirmed. With it the rewards become ready, and the mails about them are sent.',
+  'desk.order.then.byHand': 'That does not happen by itself: somebody has to release the order.',
   'desk.order.then.release': 'The order is released. Only a cancellation takes that back.',
   'desk.order.then.keep': 'The order stays as it is; the reported cancellation counts as settled.',
   'desk.order.then.reject': 'The order ends as rejected. This cannot be taken back.',
   'desk.order.then.cancel': 'The order ends as cancelled. This cannot be taken back.',
-  'desk.order.then.provided': '{count, plural, one {One reward} other {# rewards}} can be collected, {sum} together:',
+  'desk.order.then.provided':
+    '{count, plural, one {One reward becomes} other {# rewards become}} ready, {sum} together:',
+  'desk.order.then.waiting':
+    'Without a valid customer number {count, plural, one {one reward stays} other {# rewards stay}} reserved, {sum} together:',
   'desk.order.then.cancelled': '{count, plural, one {One reward ends} other {# rewards end}}, {sum} together:',
   'desk.order.then.clawedBack':
     '{count, plural, one {One reward that was received is} other {# rewards that were received are}} claimed back, {sum} together:',
   'desk.order.then.noted':
     '{count, plural, one {One reward is} other {# rewards are}} with the bank, {sum} together. What becomes of it is decided when the run is confirmed or discarded:',
   'desk.order.then.freed': '{count, plural, one {One reward goes} other {# rewards go}} on, {sum} together:',
-  'desk.order.mails.none': 'No mail is sent.',
-  'desk.order.mails.provided':
-    'Each of these people gets a mail with the link to the reward (M10, with known bank data M11).',
-  'desk.order.mails.lost': 'The recommender gets M12, and so does the recipient who has confirmed.',
-  'desk.order.mails.each': 'Each person concerned gets a mail about the reward, for a claim-back M35 with the reason.',
+  'desk.order.mails.none': 'No mail is sent now.',
+  'desk.order.mails.M10': 'The recommender gets the mail “Reward waits” with the link to collect it.',
+  'desk.order.mails.locked':
+    'The account of the recommender is locked: the reward rests, and the mail about it goes out once it is unlocked.',
+  'desk.order.mails.M11':
+    'The recipient gets the mail “Reward waits” with the link to collect it. Where the bank data are given already it counts as collected at once, and “Reward collected” follows.',
+  'desk.order.mails.M34': 'The recommender is asked for the customer number by mail, once a day at most.',
+  'desk.order.mails.M13':
+    'Where the recipient has given bank data already the reward counts as collected at once, and the mail “Reward collected” is sent. Else no mail is sent now.',
+  'desk.order.mails.lost':
+    'The recommender gets the mail “Could not be considered”, and so does the recipient who has confirmed.',
+  'desk.order.mails.each':
+    'Whoever loses a reward or has to return one gets a mail about it, for a claim-back with the reason.',
   'desk.order.clawsBack': 'Yes, {sum} are claimed back.',
   'desk.order.done.confirm': 'Order {number} is confirmed.',
   'desk.order.done.release': 'Order {number} is released.',
@@ -212,7 +229,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.import.progress.real': 'The import is running',
   'desk.import.progressNote': '{done} of {all} rows. You may leave this page, it goes on.',
   'desk.import.result.probe.good':
-    'All {fine, plural, one {# row is} other {# rows are}} fine. Nothing was written yet.',
+    '{fine, plural, one {The one row is} other {All # rows are}} fine. Nothing was written yet.',
   'desk.import.result.probe.mixed':
     '{fine, plural, one {# row is} other {# rows are}} fine, {failed, plural, one {# is not} other {# are not}}. Nothing was written yet.',
   'desk.import.result.probe.bad': 'No row is fine. Nothing was written.',
@@ -241,6 +258,10 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.import.rowCaption': 'Rows of the file, counted from the header (1)',
   'desk.import.noRows': 'No row stands here',
   'desk.import.noRowsLead': 'No row is bad.',
+  'desk.import.badLead':
+    'The downloaded file has these rows as they were sent, and before them the columns Zeile (line) and Fehler (error). Mend it and import it again.',
+  'desk.import.deleted': 'The rows are deleted',
+  'desk.import.deletedLead': 'File and rows are deleted after 30 days, the counts stay.',
   'desk.import.noRowsYet': 'As soon as rows are read their result stands here.',
   'desk.import.noted': 'Noted',
   'desk.import.started.probe': 'The dry run has started.',
@@ -262,6 +283,9 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.list.nothing': 'No entry fits',
   'desk.list.nothingText': 'Change the filter or reset it.',
   'desk.list.many': 'More than {max} entries',
+  'desk.list.part.first': 'First page, {count, plural, one {# entry} other {# entries}}',
+  'desk.list.part.middle': 'Another page, {count, plural, one {# entry} other {# entries}}',
+  'desk.list.part.last': 'Last page, {count, plural, one {# entry} other {# entries}}',
   'desk.list.pages': 'Pages',
   'desk.list.first': 'First page',
   'desk.list.previous': 'Previous page',
@@ -270,8 +294,9 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
 
   'desk.question.leave': 'Cancel',
   'desk.question.reason': 'Reason',
-  'desk.question.reasonHint': 'Stands in the history and in the log, up to 500 characters.',
-  'desk.question.reasonMailed': 'Stands in the history and in the mail to the person, up to 500 characters.',
+  'desk.question.reasonOf.kept': 'Stands in the history and in the log, up to 500 characters.',
+  'desk.question.reasonOf.gone': 'Is deleted with the data of the person, up to 500 characters.',
+  'desk.question.reasonOf.mailed': 'Stands in the history and in the mail to the person, up to 500 characters.',
   'desk.question.then': 'What will happen',
 
   'desk.history.title': 'History',
@@ -285,8 +310,8 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.actor.reward': 'whoever collects the reward',
   'desk.actor.operator': 'operator',
   'desk.actor.apiKey': 'client',
-  'desk.actor.job': 'nightly pass',
-  'desk.actor.system': 'system',
+  'desk.actor.job': 'job',
+  'desk.actor.jobOf': 'job "{job}"',
 
   'desk.state.account.created': 'Created',
   'desk.state.account.active': 'Active',
@@ -351,7 +376,6 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.payout.ready': 'What can be paid out now',
   'desk.payout.readyNone': 'No reward is ready to be paid out at the moment.',
   'desk.payout.readySome': '{count, plural, one {# reward} other {# rewards}}, {sum} in total',
-  'desk.payout.readyMany': 'More than {count} rewards, {sum} in total',
   'desk.payout.readyList': 'See these rewards',
   'desk.payout.held': '{count, plural, one {# reward is} other {# rewards are}} held and not part of it',
   'desk.payout.stopped': '{count, plural, one {# reward is} other {# rewards are}} stopped and not part of it',
@@ -360,8 +384,6 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.payout.create': 'Create a payout run',
   'desk.payout.createThen':
     'The run takes {count, plural, one {# reward} other {# rewards}}, {sum} in total. Nothing is transferred yet: the run is a draft until you export the file.',
-  'desk.payout.createThenMany':
-    'The run takes more than {count} rewards, {sum} in total. Nothing is transferred yet: the run is a draft until you export the file.',
   'desk.payout.created': 'Run {id} is created: {count, plural, one {# transfer} other {# transfers}}, {sum}.',
 
   'desk.payout.export': 'Export the file',
@@ -372,15 +394,19 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.payout.confirmThen':
     '{count, plural, one {One reward is} other {# rewards are}} booked as paid out, {sum} in total. The people get a mail that their money is on its way. This cannot be taken back.',
   'desk.payout.confirmClaims':
-    '{count, plural, one {One reward} other {# rewards}} of these are noted for cancellation and are claimed back at once.',
+    '{count, plural, one {One of these rewards is noted for cancellation and is} other {# of these rewards are noted for cancellation and are}} claimed back at once.',
   'desk.payout.confirmed': 'Run {id} is confirmed, the rewards are paid out.',
   'desk.payout.discard': 'Discard the run',
   'desk.payout.discardThen':
-    'The run no longer counts. All {count, plural, one {# reward} other {# rewards}} are free for a new run again.',
+    'The run no longer counts. {count, plural, =0 {No reward becomes free by that.} one {One reward is free again and goes into the next run, if it is not held then.} other {# rewards are free again; what is not held then goes into the next run.}}',
+  'desk.payout.discardCancels':
+    '{count, plural, one {One reward is noted for cancellation and ends by this without a payout. The person gets} other {# rewards are noted for cancellation and end by this without a payout. The people get}} a mail.',
+  'desk.payout.discardStopped':
+    '{count, plural, one {One reward is stopped and stays so} other {# rewards are stopped and stay so}} until somebody decides.',
   'desk.payout.discardExported':
     'If the bank executes the file after all, it is paid twice. Discard only what the bank never got.',
   'desk.payout.notHandedOver': 'This file was not handed over to the bank.',
-  'desk.payout.discarded': 'Run {id} is discarded, the rewards are free again.',
+  'desk.payout.discarded': 'Run {id} is discarded. What it set free can go into a new run.',
   'desk.payout.why.empty': 'There is no transfer left in it.',
   'desk.payout.why.notExported': 'Export it first and hand it to the bank.',
   'desk.payout.why.self':
@@ -473,6 +499,9 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.reward.decision.clawBack': 'Claim the reward back',
   'desk.reward.decision.revive': 'Make ready again as goodwill',
   'desk.reward.then.free': 'Stop and waiting time end. {amount} go into the next payout run.',
+  'desk.reward.then.freeInRun': 'The stop ends. {amount} are paid with run {run} as soon as it is confirmed.',
+  'desk.reward.then.freeHeld':
+    'Stop and waiting time end. {amount} still go into a payout run only when whatever else holds the reward back is settled.',
   'desk.reward.then.setBack':
     'The bank data of this pickup are deleted. The person gets a mail with the reason and can collect {amount} again for 60 days.',
   'desk.reward.then.return':
@@ -483,7 +512,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
     'The person gets a mail with the reason and is asked to pay {amount} back. The books hold a claim. This cannot be taken back.',
   'desk.reward.then.revive':
     'The expired reward lives again. The person gets a mail and can collect {amount} for 60 days.',
-  'desk.reward.done.free': 'The reward is free and goes into the next run.',
+  'desk.reward.done.free': 'Stop and waiting time of the reward are lifted.',
   'desk.reward.done.setBack': 'The pickup is set back, the mail is on its way.',
   'desk.reward.done.return': 'The return is booked, the mail is on its way.',
   'desk.reward.done.cancel': 'The reward is cancelled, the mail is on its way.',
@@ -557,8 +586,14 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
 
   'desk.recommendation.decisions': 'Decisions',
   'desk.recommendation.cancel': 'Cancel the recommendation',
-  'desk.recommendation.cancelThen':
-    'From now on the link leads to the page "expired". Recommender and recipient get a mail, reserved rewards are lost. This cannot be taken back.',
+  'desk.recommendation.cancelThen.root': 'From now on the link leads to the page "expired".',
+  'desk.recommendation.cancelThen.followUp':
+    'Only this follow-up recommendation ends. The link stays valid, it belongs to recommendation {root}.',
+  'desk.recommendation.cancelOrders':
+    '{count, plural, one {The open order ends} other {# open orders end}} as rejected, reserved rewards are lost.',
+  'desk.recommendation.cancelMails.one': 'The recommender gets a mail.',
+  'desk.recommendation.cancelMails.both': 'Recommender and recipient get a mail.',
+  'desk.recommendation.final': 'This cannot be taken back.',
   'desk.recommendation.cancelled': 'The recommendation is cancelled.',
   'desk.recommendation.whyCancel.released': 'The order is released. Cancel the order or the single reward.',
   'desk.recommendation.whyCancel.over': 'This recommendation is over.',
@@ -585,8 +620,14 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.recommendation.whyLock.deleted': 'The account is deleted.',
   'desk.recommendation.forget': 'Delete the data of the recipient',
   'desk.recommendation.forgetThen':
-    'Name, address and bank data of {name} are deleted, open orders and rewards are lost. This cannot be taken back.',
-  'desk.recommendation.waives': 'The person gives up a reward that waits to be collected.',
+    'Name, address and bank data of {name} are deleted, open orders and reserved rewards are lost.',
+  'desk.recommendation.forgetEnds': 'The recommendation ends, and the recommender gets a mail.',
+  'desk.recommendation.forgets.waived': 'The person could still collect {sum}. That is lost.',
+  'desk.recommendation.forgets.underWay':
+    '{sum} are collected and will still be transferred, without a mail. If the transfer comes back, the person does not get the money any more.',
+  'desk.recommendation.forgets.voucher': 'The person has a voucher of {sum} already, and keeps it.',
+  'desk.recommendation.waives': 'Yes, the person gives up {sum}.',
+  'desk.recommendation.insists': 'Yes, the person knows this and wants the deletion all the same.',
   'desk.recommendation.forgotten': 'The data of the recipient are deleted.',
   'desk.recommendation.whyForget': 'There are no data of a recipient.',
 
@@ -606,7 +647,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.recommender.recommendations': 'Recommendations',
   'desk.recommender.waiting': 'Waiting',
   'desk.recommender.ready': 'To collect',
-  'desk.recommender.paid': 'Paid out',
+  'desk.recommender.received': 'Received',
   'desk.recommender.facts': 'Facts',
   'desk.recommender.password': 'Password',
   'desk.recommender.has': 'set',
@@ -625,9 +666,12 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.recommender.numberOf.invalid': 'not valid',
   'desk.recommender.bank': 'Bank account',
   'desk.recommender.none': 'none stored',
-  'desk.recommender.holdOf.locked': 'The account is locked: links end, rewards wait. It goes on once it is unlocked.',
+  'desk.recommender.holdOf.accountLocked':
+    'The account is locked: links end, rewards wait. It goes on once it is unlocked.',
   'desk.recommender.holdOf.customerNumber':
     'Without a valid customer number no reward becomes ready. The person is asked for it by mail.',
+  'desk.recommender.holdOf.cancellationReported':
+    'The client reported an order as cancelled. Its reward waits until somebody has decided at the order.',
   'desk.recommender.holdOf.stopped':
     'Somebody reported: "That was not me." At least one reward is stopped because of it.',
   'desk.recommender.holdOf.newIban': 'A reward waits because its IBAN is new.',
@@ -640,6 +684,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.recommender.decisions': 'What can be done now',
   'desk.recommender.do.support': 'Open support access',
   'desk.recommender.do.mail': 'Send the mail about the password',
+  'desk.recommender.do.change': 'Change name or e-mail',
   'desk.recommender.do.signOut': 'Sign out everywhere',
   'desk.recommender.do.lock': 'Lock the recommender',
   'desk.recommender.do.unlock': 'Unlock the recommender',
@@ -652,6 +697,13 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
     '{name} gets the welcome mail again, with a fresh link for the first password. It is good for 7 days.',
   'desk.recommender.then.reset':
     '{name} gets a mail with a link for a new password. It is good for 24 hours; the current password stays good.',
+  'desk.recommender.then.change':
+    'Another name counts at once. With another e-mail address {name} is signed out everywhere, the newsletter ends, and links to password and reward in older mails are no longer valid. Both addresses get a mail; after that everything goes to the new one.',
+  'desk.recommender.then.mailedAnew': 'What can be collected is announced to the new address once more.',
+  'desk.recommender.then.portalToo':
+    "Here the client's portal signs people in. Name and address have to be the same there: otherwise the name from there counts from the next sign-in on, and another address gets a second account.",
+  'desk.recommender.then.mailNext':
+    'The person has no password yet. After another address, send the mail about the password: the link from before is no longer valid then.',
   'desk.recommender.then.signOut':
     '{name} is signed out in every browser and can sign in again at once with the password.',
   'desk.recommender.then.lock':
@@ -664,6 +716,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.recommender.then.still': '{sum} are collected and will still be paid.',
   'desk.recommender.done.support': 'The link is ready.',
   'desk.recommender.done.mail': 'The mail is on its way.',
+  'desk.recommender.done.change': 'Name and e-mail address are saved.',
   'desk.recommender.done.signOut': 'The person is signed out everywhere.',
   'desk.recommender.done.lock': 'The recommender is locked.',
   'desk.recommender.done.unlock': 'The recommender is unlocked.',
@@ -701,7 +754,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.mail.retryThen':
     'The mail goes to the mail server at once instead of waiting for its next try. One that is less than two minutes away stays.',
   'desk.mail.retried': 'The mail is being tried again now.',
-  'desk.mail.whyRetry': 'Only what still waits or has failed.',
+  'desk.mail.whyRetry': 'Only what was tried in vain.',
   'desk.mail.language': 'Language',
   'desk.mail.messageId': 'Message-ID',
   'desk.mail.words': 'Text of the mail',
@@ -747,8 +800,23 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.job.action': 'Action',
   'desk.job.run': 'Run now',
   'desk.job.runOf': 'Run "{job}" now?',
-  'desk.job.runThen':
-    'The job looks at everything that is due today and sends the mails for it. This can take some minutes; you may leave the page meanwhile.',
+  'desk.job.runThen': 'This can take some minutes; you may leave the page meanwhile.',
+  'desk.job.thenOf.recommendation-expire':
+    'Recommendations end whose link has expired, or for which no order came in time. Whoever waited for an order gets a mail.',
+  'desk.job.thenOf.person-forget':
+    'What may not be kept any longer is deleted: details that nobody confirmed, accounts never used, old bank data and files. Nobody can bring deleted data back.',
+  'desk.job.thenOf.order-release':
+    'Orders are released whose claim period is over and whose recipient has confirmed, as far as this mandant lets that happen by itself. Whoever gets a reward for one gets a mail and can collect it, with a customer number where one is asked for.',
+  'desk.job.thenOf.reward-expire':
+    'Rewards expire whose last day to collect them is over. People lose this money and get a mail about it. An expired reward comes back one by one only, as goodwill.',
+  'desk.job.thenOf.person-remind':
+    'A reminder goes to everybody whose turn it is today, because they have not confirmed their details or not collected their reward yet. A mail cannot be taken back.',
+  'desk.job.thenOf.token-forget':
+    'Expired and used links of mails and sessions that ended are deleted. They did not count any more before.',
+  'desk.job.thenOf.newsletter-expire':
+    'Newsletter requests end whose mail nobody confirmed. Whoever wants the newsletter after all asks for it again.',
+  'desk.job.thenOf.click-anonymise':
+    'Whatever could tell who somebody is goes from old clicks. The numbers stay; nobody can bring back what is deleted.',
   'desk.job.ran': '{job}: {count, plural, =0 {nothing was due} one {# done} other {# done}}.',
   'desk.job.whyAutomatic': 'Runs by itself only.',
   'desk.job.whyRunning': 'It is running.',
@@ -769,7 +837,7 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.operator.shortRole.BetreiberRedaktion': 'Editors',
   'desk.operator.mandants': 'Mandants',
   'desk.operator.allMandants': 'all',
-  'desk.operator.mandantsHint': 'Without a choice: all mandants.',
+  'desk.operator.mandantsHint': 'Without a choice: all that you work for yourself.',
   'desk.operator.status': 'Status',
   'desk.operator.secondFactor': 'Second factor',
   'desk.operator.has': 'set up',
@@ -784,6 +852,8 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
     'The person gets a link that is valid for 72 hours. With it they set a password and set up the second factor.',
   'desk.operator.wantsLink': 'Show the link here instead of mailing it',
   'desk.operator.invited': 'The invitation to {email} is on its way.',
+  'desk.operator.known':
+    'This person has an access or an invitation here already. You send an open invitation once more by "Invite again" in the list; role and mandants stay as they are.',
   'desk.operator.link': 'Invitation for {email}. The link is shown this one time only and is valid for 72 hours.',
   'desk.operator.linkLabel': 'Invitation link',
   'desk.operator.change': 'Change',
@@ -804,6 +874,8 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.operator.changed': 'The access of {email} is changed.',
   'desk.operator.own': 'Your own access is changed by somebody else with the role Lead.',
   'desk.operator.mine': 'My sessions',
+  'desk.operator.editorLead':
+    'With the role Editors you look after content. The desk has no pages for that yet; here you see where you are signed in.',
   'desk.operator.mineCount': '{count, plural, one {# session} other {# sessions}}',
   'desk.operator.browser': 'Browser',
   'desk.operator.signedIn': 'Signed in',
@@ -871,5 +943,6 @@ export const deskEn: Readonly<Record<keyof typeof deskDe, string>> = {
   'desk.mail.templateOf.M21': 'Account deleted',
   'desk.mail.templateOf.M34': 'Please give your customer number',
   'desk.mail.templateOf.M36': 'Bank account changed',
+  'desk.mail.templateOf.M37': 'E-mail address changed',
   'desk.mail.templateOf.operator-invitation': 'Invitation of an operator',
 };

@@ -18,11 +18,15 @@ test.each([
   'supportWrite',
   'supportEntered',
   'portalNames',
+  'namesChanged',
+  'emailChanged',
   'passwordMail',
   'E5',
   'E17',
   'R4',
   'A8',
+  'cancelReported',
+  'cancelTurnedDown',
   'P9',
   'P14',
   'stopped',
@@ -31,6 +35,7 @@ test.each([
   'debtor',
   'reset',
   'role',
+  'end-session',
 ])('the event %s has English words', (event) => {
   expect(eventText(eventWord(event), 'en').toLowerCase()).not.toBe(eventWord(event).toLowerCase());
 });

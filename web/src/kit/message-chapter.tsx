@@ -6,6 +6,7 @@ import layout from '../ui/layout.module.css';
 import { Notice } from '../ui/notice.tsx';
 import { Badge } from '../ui/state/badge.tsx';
 import { Timeline } from '../ui/state/timeline.tsx';
+import { SupportBar } from '../ui/support-bar.tsx';
 import { Chapter, Samples } from './specimen.tsx';
 import { useWords } from './words.ts';
 
@@ -20,6 +21,11 @@ export function MessageChapter() {
           </Notice>
         ))}
       </div>
+      {words.support.map(([title = '', sentence = '']) => (
+        <SupportBar key={title} title={title} end={<a href="#messages">{words.supportEnd}</a>}>
+          {sentence}
+        </SupportBar>
+      ))}
       <Samples>
         {(['open', 'info', 'good', 'warn', 'bad'] as const).map((kind, index) => (
           <Badge key={kind} kind={kind}>

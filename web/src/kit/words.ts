@@ -63,6 +63,11 @@ Eine bereitgestellte Prämie kann 180 Tage lang abgeholt werden. Danach verfäll
   good: 'Passwort erfolgreich geändert.',
   warn: 'Ihre Prämie können Sie nur noch 14 Tage abholen, bis zum 04.12.2026.',
   bad: 'Es ist ein technischer Fehler aufgetreten. Ihre Eingaben sind noch da. Bitte versuchen Sie es später noch einmal.',
+  support: [
+    ['Support-Zugriff', 'Sie sehen das Konto von Anna Muster und können nichts ändern.'],
+    ['Support-Zugriff mit Änderungen', 'Sie sehen das Konto von Anna Muster und dürfen darin ändern.'],
+  ],
+  supportEnd: 'Zugriff beenden',
   states: ['Offen', 'Bestätigt', 'Freigegeben', 'Bereitgestellt', 'Storniert'],
   ways: 'Weg und Verlauf',
   journey: 'Ihre nächsten Schritte',
@@ -187,6 +192,11 @@ A reward that is ready can be collected for 180 days. After that it expires. We 
   good: 'Password changed.',
   warn: 'You can collect your reward for 14 more days, until 04/12/2026.',
   bad: 'A technical error has occurred. What you typed is still there. Please try again later.',
+  support: [
+    ['Support access', 'You see the account of Anna Muster and cannot change anything.'],
+    ['Support access with changes', 'You see the account of Anna Muster and may change things in it.'],
+  ],
+  supportEnd: 'End access',
   states: ['Open', 'Confirmed', 'Released', 'Ready', 'Cancelled'],
   ways: 'Journey and history',
   journey: 'Your next steps',

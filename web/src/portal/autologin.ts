@@ -22,8 +22,9 @@ export async function arrive(
   const rest = new URLSearchParams(query);
   rest.delete('token');
   const mark = markOf(token);
-  // Somebody else on this device is not taken for the person who was here before.
-  const isSignedIn = person !== null && sameEmail(person.email, claimsOf(token).email);
+  // Somebody else on this device is not taken for the person who was here before; and whoever comes again because the
+  // sign-in is too old for bank data (7.3) has no other way to a fresh one.
+  const isSignedIn = person?.isFresh && sameEmail(person.email, claimsOf(token).email);
   if (isSignedIn || cookies[cookie] === mark) return { query: rest, cookies: [] };
   const outcome = await api(signInByToken, { query: { token } });
   return { query: rest, cookies: [...outcome.cookies, { name: cookie, value: mark, httpOnly: true }] };

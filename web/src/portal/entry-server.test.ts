@@ -49,11 +49,11 @@ const addresses: Readonly<Record<keyof typeof screens, readonly [path: string, s
   contact: ['/kontakt'],
   notFound: ['/404', 404],
   login: ['/login'],
-  supportLogin: ['/login/one-time'],
+  supportLogin: ['/login/one-time-token'],
   logout: ['/logout'],
   passwordForgotten: ['/passwortvergessen'],
-  passwordReset: ['/passwortsetzen?token=one-time'],
-  registration: ['/registrieren?token=one-time'],
+  passwordReset: ['/passwortsetzen?token=one-time-token'],
+  registration: ['/registrieren?token=one-time-token'],
   passwordChange: ['/passwortaendern'],
   interstitial: ['/willkommen'],
   personalArea: ['/persoenlicherbereich'],
@@ -61,8 +61,8 @@ const addresses: Readonly<Record<keyof typeof screens, readonly [path: string, s
   myData: ['/meinedaten'],
   ownData: ['/meinedaten/auskunft'],
   recommenderBankData: ['/empfehler/bankdaten'],
-  customerNumber: ['/kundennummer?token=one-time'],
-  newsletterOptin: ['/empfehler/newsletter/optin?token=one-time'],
+  customerNumber: ['/kundennummer?token=one-time-token'],
+  newsletterOptin: ['/empfehler/newsletter/optin?token=one-time-token'],
   newsletterOptout: ['/empfehler/newsletter/optout?token=signed'],
 };
 /** Pages of whoever is signed in; the others are a guest's. */
@@ -178,6 +178,46 @@ test('what the server finds wrong stands at its field; a refusal of no field sta
     api: sampleApi([[createRecommendation, new Refused(409)]]).api,
   });
   expect([whole.status, whole.text.includes('<h2 id="form-problems">Das geht nicht.</h2>')]).toEqual([409, true]);
+});
+
+const inputOf = (text: string, name: string): string =>
+  [...text.matchAll(/<input[^>]*>/g)].map(([input]) => input).find((input) => input.includes(`name="${name}"`)) ?? '';
+
+test('who is signed in finds the own name and e-mail in the form, not to be changed, and the way to sign out', async () => {
+  const { text } = await shown('/de/empfehlen/101', { person });
+  for (const [name, value] of [
+    ['firstName', 'Anna'],
+    ['lastName', 'Muster'],
+    ['email', 'anna@example.org'],
+  ] as const) {
+    expect(inputOf(text, `recommender.${name}`)).toContain(`value="${value}"`);
+    expect(inputOf(text, `recommender.${name}`)).toContain('readOnly=""');
+  }
+  expect(mainOf(text)).toContain('href="/de/logout"');
+  const guest = await shown('/de/empfehlen/101');
+  expect(inputOf(guest.text, 'recommender.email')).not.toMatch(/value|readOnly/);
+  const nameless = await shown('/de/empfehlen/101', { person: { ...person, lastName: '' } });
+  expect(inputOf(nameless.text, 'recommender.lastName')).not.toContain('readOnly');
+  const arrived = await shown('/de/empfehlen/101', { person, ...withMandant({ isAutologin: true }) });
+  expect(inputOf(arrived.text, 'recommender.email')).toContain('value="anna@example.org"');
+  expect(arrived.text).not.toContain('/logout');
+});
+
+test('what was typed before the sign-in does not stay in a field that is not to be changed', async () => {
+  const Fehler = [{ Feld: 'Empfehler.Email', Message: 'Sie sind mit einer anderen E-Mail-Adresse angemeldet.' }];
+  const { status, text } = await shown('/de/empfehlen/101', {
+    person,
+    form: [
+      ...typed.slice(0, 4),
+      ['recommender.lastName', 'Muster'],
+      ['recommender.email', 'a@b.de'],
+      ['recommendation.termsText', 'x'],
+    ],
+    api: sampleApi([[createRecommendation, new Refused(403, { Fehler })]]).api,
+  });
+  expect(status).toBe(403);
+  expect(text).toContain('<a href="#recommender.email">Sie sind mit einer anderen E-Mail-Adresse angemeldet.</a>');
+  expect(inputOf(text, 'recommender.email')).toContain('value="anna@example.org"');
 });
 
 test('a good form is sent once under its key and leads on with 303', async () => {
@@ -400,19 +440,19 @@ test('a reward that was collected says so, with where it stands', async () => {
 
 test('opening a "that was not me" link changes nothing; its one button does', async () => {
   const { api, calls } = sampleApi();
-  const page = await shown('/de/praemie/?stopp=one-time', { api });
+  const page = await shown('/de/praemie/?stopp=one-time-token', { api });
   expect([calls, (mainOf(page.text).match(/<button/g) ?? []).length]).toEqual([[], 1]);
   const pressed = await render(
-    pageRequest('/de/praemie/?stopp=one-time', {
+    pageRequest('/de/praemie/?stopp=one-time-token', {
       api,
       form: [
-        ['_token', 'one-time'],
+        ['_token', 'one-time-token'],
         ['_refuse', '1'],
       ],
     }),
   );
   expect(pressed.redirect).toBe('/de/praemie/?gestoppt=1');
-  expect(calls).toMatchObject([{ endpoint: stopReward, body: { token: 'one-time' } }]);
+  expect(calls).toMatchObject([{ endpoint: stopReward, body: { token: 'one-time-token' } }]);
 });
 
 const without: readonly (readonly [url: string, guest: string, signedIn: string | undefined])[] = [
@@ -458,12 +498,40 @@ test('the token of "that was not me" is the page’s own once its address says o
       [refuseAccount, new Refused(400)],
     ]);
     const fields = [
-      ['_token', 'one-time'],
+      ['_token', 'one-time-token'],
       ['_refuse', '1'],
     ] as const;
     const { text } = await shown(url, { api: refused.api, form: fields });
-    expect([form, refused.calls]).toMatchObject([form, [{ body: { token: 'one-time' } }]]);
-    expect(mainOf(text)).toContain('value="one-time"');
+    expect([form, refused.calls]).toMatchObject([form, [{ body: { token: 'one-time-token' } }]]);
+    expect(mainOf(text)).toContain('value="one-time-token"');
+  }
+});
+
+test('where everybody has to sign in, "that was not me" is open to whoever has its token, and no other token opens that page', async () => {
+  const closed = withMandant({ forcedLogin: { exceptions: null, redirect: null } });
+  const url = `/de/empfehlung/${nr}`;
+  const { text } = await shown(`${url}?ablehnen=one-time-token`, closed);
+  expect(mainOf(text)).toContain('value="one-time-token"');
+  const form = [
+    ['_token', 'one-time-token'],
+    ['_refuse', '1'],
+  ] as const;
+  const refused = sampleApi([[refuseAccount, { isRefused: true }]]);
+  await render(pageRequest(`${url}?ablehnen=`, { ...closed, api: refused.api, form }));
+  expect(refused.calls).toMatchObject([{ endpoint: refuseAccount, body: { token: 'one-time-token' } }]);
+  for (const other of [url, `${url}?token=one-time-token`])
+    for (const sent of [undefined, form])
+      expect((await render(pageRequest(other, { ...closed, ...(sent && { form: sent }) }))).redirect).toContain(
+        '/de/login?redirect=EmpfehlungTeilen',
+      );
+});
+
+test('the way back of a login holds nothing that opens what belongs to a person', async () => {
+  const closed = withMandant({ forcedLogin: { exceptions: null, redirect: null } });
+  for (const name of ['token', 'h', 'e', 'ablehnen', 'stopp', 'code']) {
+    const { redirect } = await render(pageRequest(`/de/empfehlen/101?${name}=secret&kanal=1`, closed));
+    const back = new URLSearchParams({ redirect: 'Empfehlen', params: '{"kanal":"1","produktId":"101"}' });
+    expect([name, redirect]).toEqual([name, `/de/login?${back}`]);
   }
 });
 

@@ -3,6 +3,7 @@
  * anything is rendered; rendering is one synchronous pass. Routes, compiled texts and the unchanging part of the boot
  * data are kept between requests, per route list and language table.
  */
+import { changeLanguage } from '@weitersagen/contract/account/endpoints';
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { pageText } from '@weitersagen/contract/content/page-text';
 import type { Api, PageAnswer, PageRequest, PreviewWords } from '@weitersagen/contract/page/page';
@@ -36,7 +37,7 @@ import { existsWithAutologin, pathsOf, wayOutOf } from './route-list.ts';
 import { buildRoutes, refusalOf } from './router.tsx';
 import { hasScreen, screens } from './routes.ts';
 import { type Page, pageContext, type Screen } from './screen.ts';
-import { tokenPageOf, wayBackOf } from './way-back.ts';
+import { secretNames, tokenPageOf, wayBackOf } from './way-back.ts';
 import '../ui/index.css';
 
 const modules = import.meta.glob<Screen>('./*/*-screen.tsx', { eager: true });
@@ -46,7 +47,7 @@ type PageCookies = PageAnswer['cookies'][number][];
 
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const cookies: PageCookies = [];
-  const { result, tree, around, titled } = await prepare(request, cookies);
+  const { result, tree, query, around, titled } = await prepare(request, cookies);
   if (result instanceof Response) {
     return { status: request.method === 'POST' ? 303 : 302, redirect: locationOf(result), cookies, isPersonal: true };
   }
@@ -54,13 +55,13 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const app = renderToString(tree);
   const { locale, nonce, assets, mandant } = request;
   const screen = screenOf(result);
-  const isClosed = isPersonal(result, request.url);
+  const isClosed = isPersonal(result, query);
   const { whole, ...told } = titled(screen.key);
   const html = documentOf({
     locale,
     status: result.statusCode,
     page: routes[result.statusCode === 404 ? 'notFound' : (screen.key ?? 'notFound')].name,
-    wanted: wantedByToken(request, around.wayBack),
+    wanted: wantedByToken(request, query, around.wayBack),
     title: whole,
     failed: textsIn(request).t('shell.failed'),
     head: headOf(request, { ...told, status: result.statusCode, isPersonal: isClosed, screen: screen.key }),
@@ -83,10 +84,12 @@ export async function renderingOf(request: PageRequest): Promise<() => string> {
 async function prepare(request: PageRequest, cookies: PageCookies) {
   const { paths, wayOut, every, handler } = portalOf(request);
   const texts = textsIn(request);
-  const page = pageOf(request, paths, texts, cookies);
   const url = new URL(request.url, 'http://localhost');
+  const query = url.searchParams;
+  const page = pageOf(request, paths, texts, cookies, wayBackOf(query, paths));
   const wanted = await wantedOf(request, every, url);
   const found =
+    (await switchLanguage(request)) ??
     (await goElsewhere(request, paths, wanted, url, cookies)) ??
     (await handler.query(new Request(url, { method: request.method }), {
       requestContext: new RouterContextProvider(new Map([[pageContext, page]])),
@@ -117,7 +120,7 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
         </TextContext>
       </FrameContext>
     );
-  return { result, tree, around: { paths, wayOut, wayBack: page.wayBack }, titled };
+  return { result, tree, query, around: { paths, wayOut, wayBack: page.wayBack }, titled };
 }
 
 /** What an address asks for, whether there is a screen for it or not. */
@@ -131,20 +134,27 @@ async function wantedOf(
   const slug = url.pathname.slice(locale.length + 2);
   const mayBeClosed = !match && mandant.forcedLogin !== null && person === null;
   const categories = mayBeClosed ? await api(listCategories) : undefined;
+  const sendsToken = form.some(([name, value]) => name === '_token' && value !== '');
+  const screen = page !== undefined && hasScreen(page) ? find(screens[page]) : undefined;
+  const ofMail = page !== undefined && routes[page].tokenInQuery;
   return {
     page,
-    readsToken: page !== undefined && (routes[page].tokenInQuery || hasTokenStore(page)),
+    readsToken: ofMail || screen?.tokenStore !== undefined,
     isCategory: categories?.ok === true && categories.value.some((category) => category.slug === slug),
     params: match?.params ?? {},
     query: url.searchParams,
     hasToken:
-      url.searchParams.has('token') ||
-      (page !== undefined && hasScreen(page) && refusalOf(find(screens[page]), url.searchParams) !== undefined) ||
-      form.some(([name, value]) => name === '_token' && value !== ''),
+      (ofMail && (url.searchParams.has('token') || sendsToken)) ||
+      (screen !== undefined && refusalOf(screen, url.searchParams) !== undefined),
   };
 }
 
-const hasTokenStore = (page: RouteKey): boolean => hasScreen(page) && find(screens[page]).tokenStore !== undefined;
+/** Whoever is signed in and chooses another language in the header gets later mails in it, too (C-06). */
+async function switchLanguage({ form = [], person, api, locale, url }: PageRequest): Promise<Response | undefined> {
+  if (!form.some(([name]) => name === '_locale')) return undefined;
+  if (person && !person.support) await api(changeLanguage, { body: { language: locale } });
+  return toAddress(url);
+}
 
 /** People who arrive signed in from elsewhere, and those who have to sign in first, are sent on (R-28 to R-32). */
 async function goElsewhere(
@@ -176,8 +186,12 @@ function withoutSession(
 }
 
 /** Where this page stands in place of one that a token opens: that page, and the token the tab may have kept for it. */
-function wantedByToken({ locale, url }: PageRequest, wayBack: string | undefined): Document['wanted'] {
-  const page = tokenPageOf(new URL(url, 'http://localhost').searchParams);
+function wantedByToken(
+  { locale }: PageRequest,
+  query: URLSearchParams,
+  wayBack: string | undefined,
+): Document['wanted'] {
+  const page = tokenPageOf(query);
   const store = page && hasScreen(page) && find(screens[page]).tokenStore;
   return store && wayBack !== undefined ? { store, address: withLocale(locale, wayBack) } : undefined;
 }
@@ -235,7 +249,13 @@ function textsIn(request: PageRequest): Texts {
   return kept(whole, compiled, () => textsOf(request.locale, compiled));
 }
 
-function pageOf(request: PageRequest, paths: Paths, texts: Texts, cookies: PageCookies): Page {
+function pageOf(
+  request: PageRequest,
+  paths: Paths,
+  texts: Texts,
+  cookies: PageCookies,
+  wayBack: string | undefined,
+): Page {
   /** What an answer sets reaches the browser with the page. */
   const api: Api = async (endpoint, call) => {
     const outcome = await request.api(endpoint, call);
@@ -253,7 +273,7 @@ function pageOf(request: PageRequest, paths: Paths, texts: Texts, cookies: PageC
     mayShare: request.mayShare,
     qrCode: request.qrCode,
     today: dayOf(request.now),
-    wayBack: wayBackOf(new URL(request.url, 'http://localhost').searchParams, paths),
+    wayBack,
     // The answer of the call takes the cookie with it.
     signOut: () => undefined,
     dropSession: () => undefined,
@@ -273,13 +293,11 @@ function screenOf({ matches }: StaticHandlerContext) {
   return hasScreen(key) ? { key, texts: find(screens[key]).texts } : { key: null, texts: [] };
 }
 
-/** Names of query values that stand for a person. */
-const personal = ['token', 'h', 'p', 'nr', 'ablehnen', 'stopp', 'code'];
+/** Names of query values that stand for a person; a number opens nothing by itself. */
+const personal = [...secretNames, 'nr'];
 
-const isPersonal = ({ matches }: StaticHandlerContext, url: string): boolean => {
-  const { searchParams } = new URL(url, 'http://localhost');
-  return routes[matches.at(-1)?.route.id as RouteKey]?.isPersonal || personal.some((name) => searchParams.has(name));
-};
+const isPersonal = ({ matches }: StaticHandlerContext, query: URLSearchParams): boolean =>
+  routes[matches.at(-1)?.route.id as RouteKey]?.isPersonal || personal.some((name) => query.has(name));
 
 /** A fault inside a screen is ours: the page says so, the log says what. */
 function tellFaults({ errors }: StaticHandlerContext, { log }: PageRequest): void {

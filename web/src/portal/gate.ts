@@ -19,7 +19,7 @@ export interface Wanted {
   query: URLSearchParams;
   /** A token in the address is the page's own. */
   readsToken: boolean;
-  /** The token of a mail, or its name, in the address; or in the form that was sent. */
+  /** The token of a mail that opens this page, or its name, in the address; or in the form that was sent. */
   hasToken: boolean;
 }
 

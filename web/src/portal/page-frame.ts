@@ -41,6 +41,15 @@ export function useAddress(name: RouteKey, values?: PathValues): string | undefi
 /** A path below the locale as an address; the start page has no slash behind the locale. */
 export const withLocale = (locale: string, below: string): string => `/${locale}${below === '/' ? '' : below}`;
 
+/**
+ * For `lang` of an element that holds nothing but what the mandant named: a product, a category, a premium. They have one
+ * language, the page may have another. A name inside a sentence is left as it is.
+ */
+export function useProductLanguage(): string | undefined {
+  const { language } = useFrame().mandant;
+  return language === useLocale() ? undefined : language;
+}
+
 /** One key per form and visit: a form sent twice is done once. */
 export function useFormKey(): string {
   const { formKey } = useFrame();

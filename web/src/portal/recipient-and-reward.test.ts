@@ -67,9 +67,14 @@ test.each([
     ['Ihre Prämie ist verfallen', 'Am 02.09.2026. Die Frist zum Abholen endete am 01.09.2026.'],
   ],
   [
-    'is cancelled',
+    'is cancelled with its contract',
+    { status: 'cancelled', steps: [...steps, step('cancelled', '2026-03-05', 'Der Vertrag besteht nicht mehr.')] },
+    ['Ihre Prämie wurde storniert', 'Am 05.03.2026. Grund: Der Vertrag besteht nicht mehr.'],
+  ],
+  [
+    'is cancelled by itself',
     { status: 'cancelled', steps: [...steps, step('cancelled', '2026-03-05')] },
-    ['Ihre Prämie wurde storniert', 'Am 05.03.2026. Der Vertrag, für den es die Prämie gab, besteht nicht mehr.'],
+    ['Ihre Prämie wurde storniert', '>Am 05.03.2026<'],
   ],
 ] as const)('a reward that %s says when and why, and that it cannot be collected', async (_what, own, words) => {
   const { status, text } = await shown(`/de/praemie/?token=${token}`, { api: withReward(own) });
@@ -184,6 +189,11 @@ test.each([
   ],
   ['a link that ran out', { recommendationStatus: 'expired', orderNumber: null, endedOn: '2026-08-29' }, '29.08.2026'],
   ['a reward nobody named an account for', { rewardStatus: 'expired', collectUntil: '2026-09-01' }, '01.09.2026'],
+  [
+    'a reward that was taken back',
+    { orderStatus: 'released', rewardStatus: 'cancelled', recommendationStatus: 'released' },
+    'Der Anspruch auf diese Prämie ist entfallen.',
+  ],
 ] as const)('a recipient reads of %s when and why it ended, and is asked for nothing', async (_what, own, words) => {
   const { text } = await shown(agreement, { api: withOrder(own) });
   expect(text).toContain(words);

@@ -12,6 +12,7 @@ import {
   redirectDocument,
 } from 'react-router';
 import { trouble } from '../api/need.ts';
+import { isMark, markedStore } from '../api/tab.ts';
 import { type Values, valuesOf } from '../form/reading.ts';
 import { FormRefused, formInput } from '../form/send.ts';
 import { type Paths, pathTo } from './paths.ts';
@@ -37,6 +38,8 @@ export function buildRoutes(paths: Paths, find: FindScreen): RouteObject[] {
       id: 'layout',
       path: '/',
       Component: Layout,
+      // For the layout itself; the router's own page of errors is not in the bundle (lean-modules.ts).
+      ErrorBoundary: TroublePage,
       children: [
         {
           id: 'boundary',
@@ -67,7 +70,8 @@ async function loadOf(
   const page = context.get(pageContext);
   const query = new URL(request.url).searchParams;
   const refusal = refusalOf(screen, query);
-  const store = refusal ?? screen.tokenStore;
+  const named = query.get(refusal ?? 'token') ?? '';
+  const store = refusal === undefined ? screen.tokenStore : markedStore(refusal, named);
   return {
     api: page.api,
     mandant: page.mandant,
@@ -84,10 +88,11 @@ async function loadOf(
     locale: page.texts.locale,
     params: params as Record<string, string>,
     query,
+    // What is sent says itself whose it is: the tab may have kept the token of somebody who was here before.
     token:
       (values ?? page.posted)?._token ||
-      query.get(refusal ?? 'token') ||
-      (store && page.tokens.get(store)) ||
+      (refusal !== undefined && isMark(named) ? undefined : named) ||
+      (!values && store && page.tokens.get(store)) ||
       undefined,
     go: (name, given = {}, token) => {
       // The server keeps no tokens: a document gets its own by the address, which the shell cleans.

@@ -135,6 +135,9 @@ export const ownData: OwnData = {
       status: 'open',
       amountCents: 7000,
       amount: '70,00\u00a0€',
+      premium: '70 € Gutschein',
+      kind: 'voucher',
+      code: 'GUT-0001',
       holder: null,
       iban: null,
       events: [],
@@ -178,7 +181,7 @@ export const personAnswers: readonly (readonly [Endpoint, unknown])[] = [
     {
       waitingCents: 7000,
       readyCents: 3500,
-      paidCents: 11_000,
+      receivedCents: 11_000,
       perStatus: { Offen: 0, Ok: 1, Freigegeben: 1, Gezahlt: 1, Abgelaufen: 0, Storniert: 0 },
     },
   ],
@@ -186,11 +189,12 @@ export const personAnswers: readonly (readonly [Endpoint, unknown])[] = [
     showYear,
     {
       year: 2026,
-      paidCents: 11_000,
-      paid: '110,00 €',
+      receivedCents: 11_000,
+      received: '110,00 €',
       items: [
         {
-          paidAt: new Date('2026-02-20T10:00:00Z'),
+          receivedAt: new Date('2026-02-20T10:00:00Z'),
+          kind: 'voucher',
           recommendationNumber: number,
           product: 'Zuhause L',
           amountCents: 11_000,

@@ -253,6 +253,7 @@ const locales = [
 const mandant: PageRequest['mandant'] = {
   id: 'spbdevk',
   name: 'Partnerprogramm',
+  language: 'de',
   supportEmail: 'service@partner.example',
   imprintLine: 'Partner GmbH, Musterweg 1, 12345 Musterstadt',
   isFrame: false,

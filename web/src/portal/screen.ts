@@ -66,7 +66,7 @@ export interface Load
   locale: string;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** The token of this page: of the form, the address or, in the browser, kept from before. */
+  /** The token of this page: of the form, the address or, in the browser and for `load` alone, kept from before. */
   token: string | undefined;
   /** Sends to a page by its name; `token` goes along if that page needs it. */
   go: (name: RouteKey, values?: PathValues, token?: string) => Response;

@@ -87,19 +87,21 @@ test('a change that fails says the sentence of the specification, whatever else 
   );
 });
 
+test('a password manager is told whose password is changed, by a text that nobody sees or comes to', async () => {
+  const { text } = await shown('/de/passwortaendern', { person });
+  const [field = ''] = /<input[^>]*name="_username"[^>]*>/.exec(text) ?? [];
+  for (const part of ['type="text"', 'autoComplete="username"', `value="${person.email}"`, 'readOnly', 'tabindex="-1"'])
+    expect(field.toLowerCase()).toContain(part.toLowerCase());
+  expect(field).toMatch(/class="_hush_[^"]*"/);
+  expect(field).toContain('aria-hidden="true"');
+});
+
 test('a link that is over says how to get another one; its token is in no form', async () => {
   const { api } = sampleApi([[checkPasswordToken, { isValid: false }]]);
   const { text } = await shown('/de/passwortsetzen?token=old', { api });
   expect(mainOf(text)).toContain('Dieser Link gilt nicht mehr');
   expect(mainOf(text)).toContain('href="/de/passwortvergessen"');
   expect(mainOf(text)).not.toContain('<form');
-});
-
-test('somebody who was invited agrees to the terms while setting the password', async () => {
-  const found = { isValid: true, kind: 'invitation', email: 'neu@example.org', firstName: null, lastName: null };
-  const { api } = sampleApi([[checkPasswordToken, { ...found, needsTerms: true }]]);
-  const { text } = await shown('/de/registrieren?token=new', { api });
-  expect(mainOf(text)).toMatch(/type="checkbox"[^>]*name="acceptsTerms"/);
 });
 
 test('AdminLogin shows one button and asks nobody; where there is no login it tells itself that a link is over', async () => {
@@ -122,6 +124,21 @@ test('support is seen on every page, with what it may do', async () => {
     for (const path of ['/de', '/de/agb', '/de/passwortaendern', '/de/gibt-es-nicht'])
       expect((await shown(path, { person: { ...person, support: { mayWrite } } })).text).toContain(sentence);
   expect((await shown('/de', { person })).text).not.toMatch(/<section[^>]*Support-Zugriff/);
+});
+
+test('support finds in place of the form for a password who may change it', async () => {
+  for (const mayWrite of [false, true]) {
+    const { text } = await shown('/de/passwortaendern', { person: { ...person, support: { mayWrite } } });
+    expect(mainOf(text)).not.toContain('<form');
+    expect(mainOf(text)).toContain('Passwort, Sitzungen, Datenauskunft und Löschen kann nur die Person selbst.');
+  }
+});
+
+test('somebody whose name is not known goes by the e-mail address', async () => {
+  const unnamed = { ...person, firstName: '', lastName: '' };
+  const { text } = await shown('/de', { person: { ...unnamed, support: { mayWrite: false } } });
+  expect(text).toContain('Sie sehen das Konto von anna@example.org und können nichts ändern.');
+  expect(text).toMatch(/aria-label="[^"]*anna@example\.org[^"]*"/);
 });
 
 test('support finds the way out where there is no page of signing out for anybody else', async () => {

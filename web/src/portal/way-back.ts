@@ -5,11 +5,14 @@
 import { type RouteKey, routeKey, routes } from '@weitersagen/contract/route-config/routes';
 import { type Paths, type PathValues, pathTo } from './paths.ts';
 
-/** Values a page may be sent back with: few, short, and none that stands for a person. */
+/** Names of values that open what belongs to a person, whoever has them: tokens, hashes, codes. */
+export const secretNames = ['token', 'h', 'e', 'p', 'ablehnen', 'stopp', 'code', 'adminLoginToken'] as const;
+const secret: ReadonlySet<string> = new Set(secretNames);
+
+/** Values a page may be sent back with: few, short, and none that opens anything. */
 const countMax = 20;
 const lengthMax = 500;
 const name = /^[A-Za-z]\w{0,39}$/;
-const secret = new Set(['token', 'h', 'p', 'adminLoginToken']);
 
 /** What the login gets in its address to lead back to a page. */
 export function wayBackTo(page: RouteKey, given: Readonly<Record<string, string | undefined>>): PathValues {

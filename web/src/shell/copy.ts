@@ -2,6 +2,10 @@
  * Copying the link, and the sharing of the device. Both buttons are there only where they work. Only attributes change:
  * an element more or less, and a page that comes to life at that moment would be drawn anew.
  */
+
+/** Between two of the same words, so that the second are said, too. */
+const pauseMs = 150;
+
 export function enableCopying(): void {
   const shares = typeof navigator.share === 'function';
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = !navigator.clipboard;
@@ -15,13 +19,20 @@ export function enableCopying(): void {
 
 async function copy(id: string): Promise<void> {
   const field = document.getElementById(id) as HTMLInputElement;
-  const status = document.querySelector<HTMLElement>('[data-copied]');
+  say(undefined);
   try {
     await navigator.clipboard.writeText(field.value);
-    if (status) status.hidden = false;
+    setTimeout(say, pauseMs, 'done');
   } catch {
+    field.focus();
     field.select();
+    setTimeout(say, pauseMs, 'failed');
   }
+}
+
+function say(how: 'done' | 'failed' | undefined): void {
+  for (const words of document.querySelectorAll<HTMLElement>('[data-copied]'))
+    words.hidden = words.dataset.copied !== how;
 }
 
 async function share(text: string, url: string): Promise<void> {

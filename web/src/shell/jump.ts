@@ -3,6 +3,8 @@
  * gets the focus. The address changes without a step in the history, which a living page would take for a new visit and
  * forget what was wrong with its form. Without script the browser jumps by itself.
  */
+import { bringTo } from '../ui/bring-to.ts';
+
 const takesMs = 300;
 
 export function followJumps(): void {
@@ -28,6 +30,7 @@ function glide(place: HTMLElement, done: () => void): void {
   place.scrollIntoView({ behavior: 'instant' });
   const way = scrollY - from;
   if (way === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    bringTo(place);
     done();
     return;
   }
@@ -37,8 +40,12 @@ function glide(place: HTMLElement, done: () => void): void {
   const step = (): void => {
     const share = Math.min(1, (performance.now() - started) / takesMs);
     go(1 - (1 - share) ** 3);
-    if (share < 1) requestAnimationFrame(step);
-    else done();
+    if (share < 1) {
+      requestAnimationFrame(step);
+      return;
+    }
+    bringTo(place);
+    done();
   };
   requestAnimationFrame(step);
 }

@@ -1,23 +1,13 @@
 /**
- * Keeps a page in step with the session of its browser (3.10): tokens in cookie and local storage alike, a look every 60
- * seconds whether one is over, and a page loaded anew where another tab signed its person out or somebody else in.
+ * Keeps a page in step with the session of its browser (3.10): a look every 60 seconds whether a token is over, and a page
+ * loaded anew where another tab signed its person out or somebody else in.
  */
-import {
-  dropToken,
-  forgetKept,
-  forgetReward,
-  isOver,
-  mirrorTokens,
-  personKey,
-  sessionKeys,
-  subjectOf,
-} from '../api/session.ts';
+import { dropToken, forgetKept, forgetTokens, isOver, personKey, sessionKeys, subjectOf } from '../api/session.ts';
 import { readCookie } from '../api/tab.ts';
 
 const checkMs = 60_000;
 
 export function watchSession(): void {
-  mirrorTokens();
   const held = new Map<string, string | undefined>();
   for (const key of sessionKeys) if (readCookie(key) !== undefined) held.set(key, subjectOf(key));
   /** Over, or gone together with the cookie that held it. */
@@ -44,9 +34,9 @@ export function watchSession(): void {
   leaveAtOnce();
 }
 
-/** Somebody else looks at the page now, or nobody: the reward of whoever did before is not theirs. */
+/** Somebody else looks at the page now, or nobody: what the mails of whoever did before lead to is not theirs. */
 function loadAnew(): void {
-  forgetReward();
+  forgetTokens();
   location.reload();
 }
 

@@ -2,6 +2,8 @@
  * The one script before React (design 1.10): what a page needs at once, and the trigger that brings it to life. Classic
  * and deferred: it runs when the page is parsed. The page works without it, too.
  */
+import { mirrorTokens } from '../api/session.ts';
+import { enableClosing } from './banner.ts';
 import { checkStyle, loadChunk, tellUnrendered } from './chunk.ts';
 import { enableCopying } from './copy.ts';
 import { guardForms } from './forms.ts';
@@ -17,20 +19,23 @@ import { keepTyped } from './typed.ts';
 
 const { portal, failed = '' } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
 
-openByToken();
-keepTyped();
-watchSession();
 guardForms();
 enableReveal();
 enableCopying();
 enableOwnMessage();
+enableClosing();
 closeMenu();
 followJumps();
-checkStyle();
-tellNavigated(document.documentElement.dataset.page);
 if (portal)
   onFirstTouch(() =>
     loadChunk('portal', () => import(/* @vite-ignore */ portal)).catch((error: unknown) =>
       tellUnrendered(error, failed),
     ),
   );
+// Storages and cookies lie in another process: each of these waits for it in a task of its own, so that no touch waits
+// for all of them.
+for (const step of [openByToken, watchSession, mirrorTokens, keepTyped, checkStyle, tellArrival]) setTimeout(step);
+
+function tellArrival(): void {
+  tellNavigated(document.documentElement.dataset.page);
+}

@@ -52,13 +52,25 @@ test('a token that opens nothing is tried once', () => {
   expect(jumps).toEqual([]);
 });
 
-test('the token of "Das war ich nicht" leaves its name in the address, and is no token of the reward', () => {
-  page('/de/praemie/?stopp=one-time', reward);
+test('the token of "Das war ich nicht" leaves its end in the address, and is no token of the reward', () => {
+  page('/de/praemie/?stopp=a-one-time-token', reward);
   openByToken();
-  expect([shown, [...tab]]).toEqual(['/de/praemie/?stopp=', [['token.stopp', 'one-time']]]);
-  page('/de/praemie/?stopp=', missing);
+  expect([shown, [...tab]]).toEqual(['/de/praemie/?stopp=me-token', [['token.stopp.me-token', 'a-one-time-token']]]);
+  page('/de/praemie/?stopp=me-token', missing);
   openByToken();
-  expect(jumps).toEqual(['/de/praemie/?stopp=one-time']);
+  expect(jumps).toEqual(['/de/praemie/?stopp=a-one-time-token']);
+});
+
+test('of two such mails in one tab each address keeps its own token', () => {
+  for (const token of ['the-token-of-one', 'the-token-of-two']) {
+    page(`/de/praemie/?stopp=${token}`, reward);
+    openByToken();
+  }
+  for (const end of ['n-of-one', 'n-of-two', '', 'anything']) {
+    page(`/de/praemie/?stopp=${end}`, missing);
+    openByToken();
+    expect([end, jumps]).toEqual([end, end.includes('of') ? [`/de/praemie/?stopp=the-toke${end}`] : []]);
+  }
 });
 
 test('the page shown in place of one of a token leads back to it, and stays where the tab has none', () => {

@@ -3,22 +3,24 @@
  * is opened again. The server says which page it was, and names none but those a token opens to everybody: nobody is sent
  * back and forth.
  */
-import { cleanAddress, tabTokens } from '../api/tab.ts';
+import { cleanAddress, markAddress, markedStore, tabTokens } from '../api/tab.ts';
 
 export function openByToken(): void {
   const { tokenStore, refusalName } = document.getElementById('content')?.dataset ?? {};
-  if (refusalName && new URLSearchParams(location.search).has(refusalName)) keepToken(refusalName, refusalName);
-  else if (tokenStore) keepToken(tokenStore, 'token');
-  else findPage();
+  const address = new URL(location.href);
+  const refused = refusalName && address.searchParams.get(refusalName);
+  if (refusalName && typeof refused === 'string') {
+    if (!takeFromTab(address, refusalName, markedStore(refusalName, refused))) markAddress(refusalName);
+  } else if (tokenStore) {
+    if (address.searchParams.get('token') || !takeFromTab(address, 'token', tokenStore)) cleanAddress(tokenStore);
+  } else findPage();
 }
 
 /** The page hides its token; opened again without one, it takes the one of this tab. */
-function keepToken(store: string, name: string): void {
-  const address = new URL(location.href);
-  const isMissing = document.documentElement.dataset.status === '404';
-  const kept = tabTokens.get(store);
-  if (isMissing && kept && !address.searchParams.get(name)) goTo(address, name, kept);
-  else cleanAddress(store, name);
+function takeFromTab(address: URL, name: string, store: string): boolean {
+  const kept = document.documentElement.dataset.status === '404' && tabTokens.get(store);
+  if (kept) goTo(address, name, kept);
+  return Boolean(kept);
 }
 
 /** The login, or the personal area, stands in place of such a page: back to it, with the token of this tab. */

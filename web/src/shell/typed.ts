@@ -52,7 +52,7 @@ function putBack(typed: Readonly<Record<string, string>>): void {
 }
 
 const fields = (): Field[] =>
-  [...document.querySelectorAll<Field>('form[method=post] :is(input, select, textarea)[name]')].filter(
+  [...document.querySelectorAll<Field>('form[method=post] :is(input, select, textarea)[name]:not([readonly])')].filter(
     ({ name, type, autocomplete }) =>
       !secret.test(name) &&
       !autocomplete.includes('password') &&

@@ -10,7 +10,7 @@ import { type Earlier, linkNumberOf, reported } from './earlier.ts';
 import { earlierMax, probeRows, probeSize } from './probe.ts';
 import { type Row, type RowResult, readRows } from './rows.ts';
 import * as sql from './sql.ts';
-import { sealedPart } from './upload.ts';
+import { storedBytes } from './upload.ts';
 import { LostImport, workRow } from './work.ts';
 
 const leaseMs = 30_000;
@@ -101,14 +101,6 @@ const nowOf = ({ system }: Ctx): Date => system.clock.now();
 async function* rowsLeft({ ctx, importId }: Run): AsyncGenerator<Row> {
   const last = await ctx.read((tx) => sql.findLastLine(tx.db, importId));
   for await (const row of readRows(storedBytes(ctx, importId))) if (row.line > last) yield row;
-}
-
-async function* storedBytes(ctx: Ctx, importId: number): AsyncGenerator<Uint8Array> {
-  for (let part = 0; ; part++) {
-    const row = await ctx.read((tx) => sql.findPart(tx.db, importId, part));
-    if (!row) return;
-    yield ctx.system.vault.openBytes(row.content_sealed, sealedPart);
-  }
 }
 
 async function* inGroups(rows: AsyncIterable<Row>, size: number): AsyncGenerator<Row[]> {

@@ -10,6 +10,8 @@ export interface CsvRow {
   line: number;
   /** Null where its quotes are broken. */
   fields: string[] | null;
+  /** What stands between the delimiters of a broken row, quotes and all. */
+  pieces?: string[];
 }
 
 /** Longer rows are broken ones: the longest valid row has a tenth of it. */
@@ -58,7 +60,7 @@ function createReader(): { read(text: string, isEnd: boolean): Generator<CsvRow>
     const end = lineEnd(text, start);
     if (end !== undefined || isEnd) {
       line++;
-      return { end: end ?? text.length, row };
+      return { end: end ?? text.length, row: { ...row, pieces: piecesOf(text.slice(start, end), delimiter) } };
     }
     if (text.length - start <= rowMax) return undefined;
     isTooLong = true;
@@ -82,6 +84,9 @@ function findDelimiter(text: string, start: number, isEnd: boolean): string | un
   const end = lineEnd(text, header) ?? (isEnd || text.length - header > rowMax ? text.length : undefined);
   return end === undefined ? undefined : text.slice(header, end).includes(';') ? ';' : ',';
 }
+
+const piecesOf = (line: string, delimiter: string | undefined): string[] =>
+  delimiter === undefined || line.length > rowMax ? [] : line.trimEnd().split(delimiter).map(decodeField);
 
 interface Record {
   fields: string[];

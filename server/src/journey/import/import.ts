@@ -24,9 +24,10 @@ import type { Ctx } from '#platform/context.ts';
 import { csvLine, sendCsv } from '#platform/csv.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import type { Page } from '#platform/paging.ts';
+import { type Page, turnPage } from '#platform/paging.ts';
 import { workImport } from './background.ts';
 import { earlierInMemory } from './earlier.ts';
+import { failedRows, pagesOfLines } from './failed-rows.ts';
 import { probeRows, probeSize } from './probe.ts';
 import { type Row, type RowRefusal, type RowResult, refusalMessage } from './rows.ts';
 import * as sql from './sql.ts';
@@ -110,41 +111,39 @@ export async function listImportRows(
   { failedOnly, after, before, fromEnd, count }: Value<typeof ImportRowsQuery>,
 ): Promise<Value<typeof ImportRows>> {
   await showImport(ctx, id);
-  const limit = count ?? rowsShown;
+  const pageSize = count ?? rowsShown;
   const isBackwards = fromEnd || before !== null;
   const from = fromEnd ? { before: null } : before !== null ? { before } : { after: after ?? 0 };
-  const lines = await ctx.read((tx) => sql.listLines(tx.db, id, { ...from, failedOnly, limit: limit + 1 }));
-  const hasMore = lines.length > limit;
-  const shown = lines.slice(0, limit);
-  if (isBackwards) shown.reverse();
+  const lines = await ctx.read((tx) => sql.listLines(tx.db, id, { ...from, failedOnly, limit: pageSize + 1 }));
+  const page = turnPage(lines, { pageSize, isBackwards, fromEnd, hasKey: after !== null });
   return {
-    rows: shown.map(({ refusal, status, ...line }) => ({
+    rows: page.shown.map(({ refusal, status, ...line }) => ({
       ...line,
       status: status as ReportedStatus | null,
       message: refusal === null ? null : refusalMessage(ctx.locale, refusal as RowRefusal),
     })),
-    after: (isBackwards ? !fromEnd : hasMore) ? (shown.at(-1)?.line ?? null) : null,
-    before: (isBackwards ? hasMore : after !== null) ? (shown[0]?.line ?? null) : null,
+    after: page.after?.line ?? null,
+    before: page.before?.line ?? null,
   };
 }
 
-const pageSize = 1000;
-
-/** What became of every row, or of the failed ones, as CSV with a byte order mark, because it is opened in a spreadsheet. */
+/**
+ * What became of every row, or the failed ones to be mended and imported again, as CSV with a byte order mark, because it
+ * is opened in a spreadsheet. The failed ones are unknown once their file is deleted.
+ */
 export async function downloadRows(ctx: Ctx, id: number, failedOnly: boolean, answer: Answer): Promise<void> {
   await showImport(ctx, id);
-  answer.header('content-disposition', `attachment; filename="import-${id}.csv"`);
-  answer.file(Readable.from(linesOf(ctx, id, failedOnly)), 'text/csv; charset=utf-8');
+  if (failedOnly && !(await ctx.read((tx) => sql.findPart(tx.db, id, 0)))) refuse('unknown');
+  answer.header('content-disposition', `attachment; filename="import-${id}${failedOnly ? '-fehlerhaft' : ''}.csv"`);
+  answer.file(Readable.from(failedOnly ? failedRows(ctx, id) : resultsOf(ctx, id)), 'text/csv; charset=utf-8');
 }
 
-async function* linesOf(ctx: Ctx, id: number, failedOnly: boolean): AsyncGenerator<string> {
+async function* resultsOf(ctx: Ctx, id: number): AsyncGenerator<string> {
   yield '\ufeffZeile;ExterneAuftragsnummer;Auftragsnummer;Status;Fehler\r\n';
-  const page = (after: number) => ctx.read((tx) => sql.listLines(tx.db, id, { after, failedOnly, limit: pageSize }));
-  for (let lines = await page(0); lines.length > 0; lines = await page(lines.at(-1)?.line ?? 0)) {
+  for await (const lines of pagesOfLines(ctx, id, false)) {
     yield lines
-      .map(({ line, externalNumber, number, status, refusal }) => {
+      .map(({ line, externalNumber, number, status, message }) => {
         const label = status === null ? '' : (encode(reportedStatus, status as ReportedStatus) as string);
-        const message = refusal === null ? '' : refusalMessage(ctx.locale, refusal as RowRefusal);
         return csvLine([String(line), externalNumber ?? '', number ?? '', label, message]);
       })
       .join('');

@@ -6,6 +6,7 @@ import { type RefusalDetails, type RefusalName, refuse } from '@weitersagen/cont
 import { decode, type Problem, wireFields } from '@weitersagen/contract/basics/wire';
 import { OrderReport, type ReportedStatus } from '@weitersagen/contract/order/schemas';
 import { problemText, refusalText } from '@weitersagen/contract/texts/texts';
+import { textOf } from '#platform/csv.ts';
 import { type CsvRow, readCsv } from './csv.ts';
 
 export interface Row {
@@ -66,7 +67,7 @@ function readHeader({ fields }: CsvRow): (string | undefined)[] {
 function readRow({ line, fields }: CsvRow, columns: readonly (string | undefined)[]): Row {
   if (!fields) return failed(line, null, [{ field: 'Zeile', code: 'quotes-broken' }]);
   const sent: Record<string, string> = {};
-  for (const [place, name] of columns.entries()) if (name) sent[name] = fields[place]?.trim() ?? '';
+  for (const [place, name] of columns.entries()) if (name) sent[name] = textOf(fields[place] ?? '').trim();
   const externalNumber = sent.ExterneAuftragsnummer?.slice(0, 100).replaceAll('\u0000', '') || null;
   if (fields.slice(columns.length).some((field) => field.trim() !== '')) {
     return failed(line, externalNumber, [{ field: 'Zeile', code: 'too-many-fields' }]);

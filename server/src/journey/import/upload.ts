@@ -16,7 +16,7 @@ export const rowsAtOnceMax = 5000;
 const partBytes = 256 * 1024;
 /** So much of a file is held before it is stored; a small one never is. */
 const heldBytesMax = 1024 * 1024;
-export const sealedPart = 'order_import_part.content';
+const sealedPart = 'order_import_part.content';
 
 export interface Upload {
   source: string;
@@ -140,4 +140,13 @@ function createStore(ctx: Ctx, { source, createdBy, isProbe }: Upload) {
       importId = undefined;
     },
   };
+}
+
+/** A stored file as it came; nothing once it is deleted. */
+export async function* storedBytes(ctx: Ctx, importId: number): AsyncGenerator<Uint8Array> {
+  for (let part = 0; ; part++) {
+    const row = await ctx.read((tx) => sql.findPart(tx.db, importId, part));
+    if (!row) return;
+    yield ctx.system.vault.openBytes(row.content_sealed, sealedPart);
+  }
 }

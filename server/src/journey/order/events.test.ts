@@ -210,6 +210,12 @@ describe('an order that is cancelled after its release', () => {
     });
     expect(books.events.slice(-4)).toEqual(['A8', 'P10', 'P10', 'E13']);
     expect((await all.app.post()).map(({ to }) => to)).toEqual(['anna@example.org', `ben-${count}@example.org`]);
+    const [annas] = await rewardsOf(made);
+    const told = await all.app.call('GET', '/praemierung/?details=true', { token: await tokenOf(annas!) });
+    expect(told.body[0].Verlauf.at(-1)).toMatchObject({
+      Status: 'Storniert',
+      Grund: 'Der Vertrag, für den es die Prämie gab, besteht nicht mehr.',
+    });
   });
 
   describe('when somebody has been paid', () => {
@@ -262,7 +268,10 @@ describe('an order that is cancelled after its release', () => {
       const made = await paid();
       await report(made, 'storniert');
       const before = await booksOf(all, made.order);
-      expect((await decide(made, 'stornieren')).status).toBe(409);
+      expect(await decide(made, 'stornieren')).toMatchObject({
+        status: 409,
+        body: { PsoErrorCode: 'PSOF0102', Fehler: [{ Feld: 'Rueckfordern', Message: 'Dies ist ein Pflichtfeld.' }] },
+      });
       expect(await booksOf(all, made.order)).toEqual(before);
       await all.app.post();
       expect((await decide(made, 'stornieren', { Rueckfordern: true })).body.Status).toBe('Storniert');
@@ -272,10 +281,23 @@ describe('an order that is cancelled after its release', () => {
         rewards: ['recommender cancelled 3500', 'recipient cancelled 3500'],
       });
       expect(books.events.slice(-4)).toEqual(['A8', 'P11', 'P10', 'E14']);
-      expect((await all.app.post()).map(({ to, subject }) => [to, subject])).toEqual([
+      const mails = await all.app.post();
+      expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
         [`ben-${count}@example.org`, 'Rückforderung einer Prämie'],
         ['anna@example.org', 'Ihre Empfehlung konnte nicht berücksichtigt werden'],
       ]);
+      expect(mails[0]?.text).toContain('besteht nicht mehr');
+    });
+
+    test('asks for nothing once it is cancelled, and is not kept any more', async () => {
+      const made = await paid();
+      await report(made, 'storniert');
+      await decide(made, 'stornieren', { Rueckfordern: true, Grund: 'Widerruf' });
+      const shown = async () => (await all.app.call('GET', `/admin/auftraege/${made.number}`, { token: eva })).body;
+      const [before, books] = [await shown(), await booksOf(all, made.order)];
+      expect(before).toMatchObject({ Status: 'Storniert', StornoGemeldetAm: null, StornoGrund: 'Widerruf' });
+      expect(await decide(made, 'freigeben')).toMatchObject({ status: 409, body: { PsoErrorCode: 'PSOF0102' } });
+      expect([await shown(), await booksOf(all, made.order)]).toEqual([before, books]);
     });
 
     test('stands when the operator releases it once more, and the rest goes on', async () => {
@@ -284,6 +306,14 @@ describe('an order that is cancelled after its release', () => {
       expect((await decide(made, 'freigeben')).body).toMatchObject({ Status: 'Freigegeben', StornoGemeldetAm: null });
       expect((await decide(made, 'freigeben')).status).toBe(409);
       expect((await booksOf(all, made.order)).rewards).toEqual(['recommender ready 3500', 'recipient paidOut 3500']);
+      await decide(made, 'stornieren', { Rueckfordern: true });
+      const { body } = await all.app.call('GET', `/admin/auftraege/${made.number}`, { token: eva });
+      const told = body.Verlauf.map((event: { Ereignis: string; Nach: string }) => `${event.Ereignis}: ${event.Nach}`);
+      expect(told.slice(-3)).toEqual([
+        'Storno gemeldet: Freigegeben',
+        'Storno abgelehnt, Auftrag bleibt: Freigegeben',
+        'nach der Freigabe storniert: Storniert',
+      ]);
     });
   });
 

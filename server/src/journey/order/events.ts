@@ -5,7 +5,7 @@
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { mayOrder, releasableOn } from '@weitersagen/contract/order/rules';
-import { mayRecommendation, type RecommendationEvent } from '@weitersagen/contract/recommendation/rules';
+import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { isReceived } from '@weitersagen/contract/reward/rules';
 import { findOrder, lockOrder, moveOrder, noteCancellation, type Order } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
@@ -25,6 +25,7 @@ import {
   noteCancellation as noteRewardCancellation,
   type Reward,
 } from '#reward/reward.ts';
+import { endWithOrder, hasGoodwill } from '../settle.ts';
 
 /** An order with what it hangs on, all locked. */
 export interface Around {
@@ -135,19 +136,21 @@ async function cancelReleased(
   const rewards = await lockRewards(tx, { orderId: order.id });
   const isPaid = rewards.some(isReceived);
   if (isPaid && !decides) return waitForDecision(tx, order, rewards, reason);
-  if (isPaid && !clawsBack) refuse('state.not-allowed');
+  if (isPaid && !clawsBack)
+    refuse('state.not-allowed', { problems: [{ field: 'Rueckfordern', code: 'box-required' }] });
   const moved = await moveOrder(tx, order, 'cancelReleased', {
     number: 'A8',
     reason,
     change: { cancelledAt: tx.now, cancelReason: reason },
   });
   const isWithBank = rewards.some(isInBank);
+  const isKept = await hasGoodwill(tx, recommendation);
   // Where the recommendation ends now without a payment, its M12 says it to both; else each hears of the own reward.
-  await takeBack(tx, rewards, reason, isPaid || isWithBank);
-  if (isPaid) await endRecommendation(tx, recommendation, 'clawBack', { number: 'E14', reason });
+  await takeBack(tx, rewards, reason, isPaid || isWithBank || isKept);
+  if (isPaid) await endWithOrder(tx, recommendation, 'clawBack', reason);
   else if (!isWithBank) {
-    await endRecommendation(tx, recommendation, 'loseReleasedOrder', { number: 'E13', reason });
-    await mailLost(tx, recommendation, recipient);
+    await endWithOrder(tx, recommendation, 'loseReleasedOrder', reason);
+    if (!isKept) await mailLost(tx, recommendation, recipient);
   }
   return moved;
 }
@@ -170,18 +173,8 @@ async function waitForDecision(
 /** P11 for what was received, P3 and P10 for the rest; what is with the bank keeps the cancellation for its run. */
 async function takeBack(tx: Tx, rewards: readonly Reward[], reason: string | undefined, mail: boolean): Promise<void> {
   const free = rewards.filter((reward) => !isReceived(reward) && !isInBank(reward));
-  await clawBackRewards(tx, rewards.filter(isReceived), reason ?? null);
+  await clawBackRewards(tx, rewards.filter(isReceived), { reason: reason ?? null, isOrderCancelled: true });
   await noteRewardCancellation(tx, rewards.filter(isInBank), reason ?? null);
   await cancelRewards(tx, free, { number: 'P3', reason, mail });
   await cancelRewards(tx, free, { number: 'P10', reason, mail });
-}
-
-/** A recommendation that has ended another way meanwhile stays as it is. */
-async function endRecommendation(
-  tx: Tx,
-  recommendation: Recommendation,
-  event: RecommendationEvent,
-  move: { number: string; reason: string | undefined },
-): Promise<void> {
-  if (mayRecommendation(event, recommendation)) await moveRecommendation(tx, recommendation, event, move);
 }

@@ -4,7 +4,7 @@
  */
 import { germanDay } from '@weitersagen/contract/basics/day';
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
-import { mayOrder } from '@weitersagen/contract/order/rules';
+import { isReleasedByNight, mayOrder } from '@weitersagen/contract/order/rules';
 import { dropCancellation, moveOrder, type Order } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -18,7 +18,7 @@ import * as sql from './sql.ts';
 
 export async function release(tx: Tx, number: string, reason: string | undefined): Promise<Order> {
   const around = await lockAroundNumber(tx, number);
-  if (around.order.cancelReportedAt) return keepReleased(tx, around, reason);
+  if (isInQuestion(around.order)) return keepReleased(tx, around, reason);
   refuseUnready(around, today(tx.now));
   const { order, recommendation } = around;
   const releasedBy = actorOf(tx.actor);
@@ -43,6 +43,9 @@ function refuseUnready({ order, recipient, recommendation }: Around, day: string
   if (recipient?.status !== 'confirmed' || recommendation.status !== 'ok') refuse('order.not-releasable');
 }
 
+/** A report that was followed leaves its day with the cancelled order, and nothing there can be kept any more. */
+const isInQuestion = (order: Order): boolean => order.cancelReportedAt !== null && mayOrder('cancelReleased', order);
+
 /** The cancellation that was reported is not followed: the rewards that waited go on (A8). */
 async function keepReleased(tx: Tx, { order, recipient }: Around, reason: string | undefined): Promise<Order> {
   const kept = await dropCancellation(tx, order, reason);
@@ -57,8 +60,8 @@ export async function releaseDue(ctx: Ctx): Promise<number> {
   const { releasesItself } = ctx.mandant.config;
   const scope = {
     day: today(ctx.now),
-    withAgency: releasesItself === true,
-    withoutAgency: releasesItself !== false,
+    withAgency: isReleasedByNight(releasesItself, { isAgencyOrder: true }),
+    withoutAgency: isReleasedByNight(releasesItself, { isAgencyOrder: false }),
     limit: partMax,
   };
   let released = 0;

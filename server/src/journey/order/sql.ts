@@ -98,6 +98,18 @@ export const listLapsed = (db: Db, { before, after, limit }: { before: Date; aft
     .limit(limit)
     .execute();
 
+/** Whether a reward of a recommender waits for a customer number, also while a cancellation is in question. */
+export const waitsForNumber = async (db: Db, accountId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('reward')
+    .innerJoin('orders', 'orders.id', 'reward.order_id')
+    .select('reward.id')
+    .where('reward.account_id', '=', accountId)
+    .where('reward.status', '=', 'open')
+    .where('orders.status', 'in', ['released', 'billed'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export interface WaitingPage {
   needsNumber: boolean;
   /** Everybody's without it. */
@@ -107,7 +119,10 @@ export interface WaitingPage {
 }
 export type WaitingRow = Awaited<ReturnType<typeof listWaitingForNumber>>[number];
 
-/** Rewards of recommenders that waited for a customer number when their order was released (P2), by id after the last one. */
+/**
+ * Rewards of recommenders that waited for a customer number when their order was released (P2), by id after the last
+ * one; not while a cancellation is in question (A8), because nobody could collect them.
+ */
 export const listWaitingForNumber = (db: Db, { needsNumber, accountIds, after, limit }: WaitingPage) =>
   db
     .selectFrom('reward')
@@ -117,6 +132,7 @@ export const listWaitingForNumber = (db: Db, { needsNumber, accountIds, after, l
     .select(['reward.id', 'reward.order_id as orderId', 'reward.recommendation_id as recommendationId'])
     .where('reward.status', '=', 'open')
     .where('orders.status', 'in', ['released', 'billed'])
+    .where('orders.cancel_reported_at', 'is', null)
     .$if(needsNumber, (query) => query.where('customer_number.valid', '=', true))
     .$if(accountIds !== undefined, (query) =>
       query.where(sql<boolean>`reward.account_id = any(${[...(accountIds ?? [])]}::bigint[])`),

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { selfOf } from '#platform/context.ts';
 import { hashPassword } from '#platform/password.ts';
 import { annaOf } from '../../testing/anna.ts';
 import { type Eva, evaOf, type ReadyWalk, waiting } from '../../testing/eva.ts';
+import { letIn } from '../../testing/let-in.ts';
 import { personToken } from '../../testing/person-token.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { findTraces } from '../../testing/traces.ts';
-import { mailTo, tokenIn } from '../../testing/walk.ts';
-import { apiKeyOf, premiums, terms, type World, world } from '../../testing/world.ts';
+import { collect, mailTo, tokenIn } from '../../testing/walk.ts';
+import { apiKeyOf, terms, type World, world } from '../../testing/world.ts';
+import { deleteAccount } from './forget-recommender.ts';
 
 const lines: string[] = [];
 let w: World;
@@ -22,11 +25,6 @@ afterAll(() => w.app.close());
 
 const remove = (token: string, query = '?bestaetigt=true') =>
   w.app.call('DELETE', `/empfehler/delete${query}`, { token });
-const collectedBy = (token: string, iban: string, holder: string) =>
-  w.app.call('PUT', '/praemierung', {
-    token,
-    body: { PraemieId: premiums.home, Kontoinhaber: holder, IBAN: iban, AgbText: terms, AgbAkzeptiert: true },
-  });
 
 describe('the own account is deleted (K12)', () => {
   let email: string;
@@ -41,7 +39,7 @@ describe('the own account is deleted (K12)', () => {
     collected = await waiting(w.app, { tag: 'gone', share: 100 });
     email = collected.recommenderEmail;
     open = await annaOf(w.app).recommends({ as: { firstName: 'Anna', lastName: 'Muster', email } });
-    await collectedBy(collected.recommender!.token, 'DE02120300000000202051', 'Anna Muster');
+    await collect(w.app, collected, collected.recommender!.token);
     const password_hash = await hashPassword(password);
     await w
       .as()
@@ -66,11 +64,19 @@ describe('the own account is deleted (K12)', () => {
     expect((await w.app.call('DELETE', '/empfehler/delete', { token, locale: 'en' })).body.Fehler[0].Message).toContain(
       'will be lost',
     );
-    expect((await w.app.call('DELETE', '/empfehler/delete?bestaetigt=true')).status).toBe(401);
+  });
+
+  test('not when the sign-in ended while the call waited for its turn', async () => {
+    const ctx = await letIn(w, email);
+    await w.as().write(({ db }) => db.deleteFrom('session').where('id', '=', selfOf(ctx).sessionId).execute());
+    await expect(deleteAccount(ctx, true)).rejects.toThrow('token.invalid');
+    token = await personToken(w, email);
+    expect((await w.app.call('GET', '/account/user', { token })).status).toBe(200);
   });
 
   test('with it the account ends, and with it the sign-in, the link and what waited [S7-C032] [S6-P011]', async () => {
     const rows = rowsOf(w.as());
+    expect((await w.app.call('DELETE', '/empfehler/delete?bestaetigt=true')).status).toBe(401);
     expect((await remove(token)).body).toEqual({ Geloescht: true });
     expect((await w.app.call('GET', '/empfehler/bankdaten', { token })).status).toBe(401);
     const login = await w.app.call('POST', '/account/login', { body: { Email: email, Password: password } });
@@ -114,9 +120,7 @@ test('an operator deletes an account on request, with a reason', async () => {
   await annaOf(w.app).recommends({ as: { firstName: 'Paula', lastName: 'Papier', email } });
   await personToken(w, email);
   await w.app.post();
-  const { hash } = await w
-    .as()
-    .read(({ db }) => db.selectFrom('account').select('hash').where('email', '=', email).executeTakeFirstOrThrow());
+  const hash = await rowsOf(w.as()).hashOf(email);
   const erase = async (body: unknown) =>
     w.app.call('PUT', `/admin/empfehler/${hash}/loeschen`, { token: await eva.token(), body });
   expect((await erase({})).status).toBe(400);
@@ -196,9 +200,11 @@ describe('of a deleted person nothing is left', () => {
     const paid = await waiting(w.app, { tag: 'trace', share: 100 });
     const returned = await waiting(w.app, { tag: 'trace', share: 100 });
     await rename(paid.recommenderEmail);
-    await collectedBy(paid.recommender!.token, ibans.collected, holder);
-    await collectedBy(returned.recommender!.token, ibans.waiting, holder);
-    for (const { recommender } of [paid, returned]) await eva.decides(recommender!.number, 'freigeben');
+    await collect(w.app, paid, paid.recommender!.token, ibans.collected, holder);
+    await collect(w.app, returned, returned.recommender!.token, ibans.waiting, holder);
+    const called = { body: { Grund: `${holder} hat angerufen` } };
+    for (const { recommender } of [paid, returned])
+      expect((await eva.decides(recommender!.number, 'freigeben', called)).status).toBe(200);
     const { body: run } = await eva.makesRun();
     await eva.exports(run.Id);
     await eva.confirms(run.Id);
@@ -238,11 +244,7 @@ describe('of a deleted person nothing is left', () => {
       apiKey: apiKeyOf('spbdevk'),
       body: [{ Kundennummer: '11112222', Gueltig: true }],
     });
-    const { hash } = await w
-      .as()
-      .read(({ db }) =>
-        db.selectFrom('account').select('hash').where('email', '=', person.email).executeTakeFirstOrThrow(),
-      );
+    const hash = await rowsOf(w.as()).hashOf(person.email);
     for (const [method, what] of [
       ['POST', 'adminlogin'],
       ['PUT', 'passwortmail'],
@@ -250,7 +252,7 @@ describe('of a deleted person nothing is left', () => {
       ['PUT', 'sperren'],
       ['PUT', 'entsperren'],
     ] as const) {
-      const call = { token: await eva.token(), body: { Grund: `${holder} hat angerufen` } };
+      const call = { token: await eva.token(), ...called };
       expect((await w.app.call(method, `/admin/empfehler/${hash}/${what}`, call)).status).toBe(200);
     }
     expect(await traces()).toEqual(

@@ -138,7 +138,7 @@ test('on request an operator deletes somebody who has not confirmed: the recomme
   await order();
   expect((await erase()).body).toEqual({ Geloescht: true });
   expect(await rows.recipient(number)).toMatchObject({ ...person, status: 'deleted' });
-  expect(await rows.events('recipient', number)).toContain('R10 unconfirmed → deleted (Schreiben vom 1. März)');
+  expect(await rows.events('recipient', number)).toContain('R10 unconfirmed → deleted');
   expect(await rows.recommendation(link.number)).toMatchObject({ status: 'expired' });
   expect(await rows.orders(link.number)).toEqual(['rejected: Daten gelöscht']);
   expect(await rows.rewards(link.number)).toEqual(['recipient cancelled 3500', 'recommender cancelled 3500']);
@@ -150,7 +150,7 @@ test('on request an operator deletes somebody who has confirmed: the recommendat
   await order('bestaetigt');
   await app.post();
   expect((await erase()).status).toBe(200);
-  expect(await rows.events('recommendation', link.number)).toContain('R10 ok → cancelled (Schreiben vom 1. März)');
+  expect(await rows.events('recommendation', link.number)).toContain('R10 ok → cancelled');
   expect(await rows.orders(link.number)).toEqual(['rejected: Daten gelöscht']);
   expect(await rows.rewards(link.number)).toEqual(['recipient cancelled 3500', 'recommender cancelled 3500']);
   expect(
@@ -165,10 +165,17 @@ test('on request an operator deletes somebody who has confirmed: the recommendat
 test('a reward that waits has to be given up; the recommender keeps the own one', async () => {
   await ben.confirms(number);
   await release(await order('bestaetigt'));
-  expect(code(await erase())).toEqual([409, 'PSOF0102']);
+  expect(await erase()).toMatchObject({
+    status: 409,
+    body: { PsoErrorCode: 'PSOF0102', Fehler: [{ Feld: 'Verzicht', Message: 'Dies ist ein Pflichtfeld.' }] },
+  });
   expect(await rows.recipient(number)).toMatchObject({ status: 'confirmed', first_name: 'Ben' });
-  expect((await erase({ Grund: 'Verzicht erklärt', Verzicht: true })).status).toBe(200);
+  expect((await erase({ Grund: 'Brief von Ben Zwirbelmann', Verzicht: true })).status).toBe(200);
   expect(await rows.rewards(link.number)).toEqual(['recipient cancelled 3500', 'recommender ready 3500']);
+  const named = await as().read(({ db }) =>
+    db.selectFrom('event').select('object').where('reason', 'like', '%Zwirbelmann%').execute(),
+  );
+  expect(named).toEqual([]);
   expect(await rows.recommendation(link.number)).toMatchObject({ status: 'released' });
   expect((await subjects()).filter((line) => line.includes('nicht berücksichtigt'))).toEqual([]);
 });

@@ -2,12 +2,14 @@
  * A recipient goes: data nobody confirmed (R7), "Das war ich nicht" (R12), a deletion on request (R10). The number
  * stays; the recommendation, its order and its rewards end with the person in the same transaction.
  */
-
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { rejections } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
+import type { Answer } from '#platform/answer.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { forgetReasons } from '#platform/event.ts';
+import { allowNext } from '#platform/flow.ts';
 import { forgetRecipient, listDeletable } from '#recipient/recipient.ts';
 import { moveRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
 import { cancelRewards, forgetCollector, lockRewards } from '#reward/reward.ts';
@@ -19,12 +21,12 @@ import { lockOwn, lockPair, type Own, ownNumber } from './own-recipient.ts';
 /** The reason of everything that "Das war ich nicht" ends. */
 export const notMe = 'Das war ich nicht';
 
-/** R12: whoever got the mail did not give these data. */
-export const declineRecipient = (ctx: Ctx): Promise<{ isDeleted: boolean }> =>
-  ctx.write(async (tx) => {
-    await loseRecipient(tx, await lockOwn(tx, { number: ownNumber(ctx) }), 'R12', notMe);
-    return { isDeleted: true };
-  });
+/** R12: whoever got the mail did not give these data. Its page stays open to say that it is done. */
+export async function declineRecipient(ctx: Ctx, answer: Answer): Promise<{ isDeleted: boolean }> {
+  await ctx.write(async (tx) => loseRecipient(tx, await lockOwn(tx, { number: ownNumber(ctx) }), 'R12', notMe));
+  await allowNext(ctx, answer, ['recipientAgreement']);
+  return { isDeleted: true };
+}
 
 /** R7 by the night: what nobody confirmed in 84 days, each person by itself; gives how many. */
 export async function deleteUnconfirmed(ctx: Ctx): Promise<number> {
@@ -46,15 +48,22 @@ async function deleteOverdue(tx: Tx, id: number): Promise<boolean> {
 }
 
 /** With E7; a recommendation that has ended before stays as it is. */
-async function loseRecipient(
+async function loseRecipient(tx: Tx, own: Own, number: 'R7' | 'R12', reason?: string): Promise<void> {
+  await forgetRecipient(tx, own.recipient, number, reason);
+  await endUnreleased(tx, own.recommendation, { number: 'E7', reason });
+  await forgetRest(tx, own, await lockRewards(tx, { recipientId: own.recipient.id }));
+}
+
+/** Of the person at rewards: bank data, and whatever words operators gave as reasons, here and before. */
+async function forgetRest(
   tx: Tx,
   { recommendation, recipient }: Own,
-  number: 'R7' | 'R12',
-  reason?: string,
+  rewards: readonly { id: number }[],
 ): Promise<void> {
-  await forgetRecipient(tx, recipient, number, reason);
-  await endUnreleased(tx, recommendation, { number: 'E7', reason });
   await forgetCollector(tx, { recipientId: recipient.id });
+  await forgetReasons(tx, 'reward', rewards);
+  await forgetReasons(tx, 'recipient', [recipient]);
+  await forgetReasons(tx, 'recommendation', [recommendation]);
 }
 
 /**
@@ -67,12 +76,13 @@ export const eraseRecipient = (
   { reason, waivesReward }: { reason: string; waivesReward: boolean },
 ): Promise<{ isDeleted: boolean }> =>
   ctx.write(async (tx) => {
-    const { recommendation, recipient } = await lockOwn(tx, { number });
+    const own = await lockOwn(tx, { number });
+    const { recommendation, recipient } = own;
     await forgetRecipient(tx, recipient, 'R10', reason);
     await endUnreleased(tx, recommendation, { number: 'R10', reason });
     const rewards = await lockRewards(tx, { recipientId: recipient.id });
     if (!waivesReward && rewards.some(({ status }) => status === 'ready' || status === 'collected'))
-      refuse('state.not-allowed');
+      refuse('state.not-allowed', { problems: [{ field: 'Verzicht', code: 'box-required' }] });
     await cancelRewards(tx, rewards, { number: 'P3', reason, mail: false });
     await cancelRewards(
       tx,
@@ -80,7 +90,7 @@ export const eraseRecipient = (
       { number: 'P10', reason, mail: false },
     );
     await settleRecommendation(tx, recommendation.id);
-    await forgetCollector(tx, { recipientId: recipient.id });
+    await forgetRest(tx, own, rewards);
     return { isDeleted: true };
   });
 

@@ -9,8 +9,11 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
 import { rejections } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
-import { type Account, findAccountId, lockAccount, moveAccount, queueFarewell } from '#account/account.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import { type Account, findAccountId, lockAccount, lockSelf, moveAccount, queueFarewell } from '#account/account.ts';
+import type { Answer } from '#platform/answer.ts';
+import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
+import { forgetReasons } from '#platform/event.ts';
+import { allowNext } from '#platform/flow.ts';
 import { useToken } from '#platform/one-time-token.ts';
 import { lockRecipient, queueRecipientMail } from '#recipient/recipient.ts';
 import {
@@ -33,14 +36,16 @@ import * as sql from './forget-sql.ts';
 export const cancelRecommendation = (ctx: Ctx, number: string, reason: string): Promise<Recommendation> =>
   ctx.write(async (tx) => cancelByHand(tx, await lockRecommendation(tx, { number }), reason));
 
-/** K14 or E15: the token says which; it is used up. */
-export const declineAccount = (ctx: Ctx, token: string): Promise<{ isDeleted: boolean }> =>
-  ctx.write(async (tx) => {
+/** K14 or E15: the token says which; it is used up. Its pages stay open to say that it is done. */
+export async function declineAccount(ctx: Ctx, token: string, answer: Answer): Promise<{ isDeleted: boolean }> {
+  await ctx.write(async (tx) => {
     const { object, id } = await useToken(tx, token, 'Ablehnung');
-    if (object === 'account') await leaveProgramme(tx, id, { event: 'forget', number: 'K14', reason: notMe });
+    if (object === 'account') await leaveProgramme(tx, id, 'K14');
     else await cancelByHand(tx, await lockRecommendation(tx, { id }), notMe);
-    return { isDeleted: true };
   });
+  await allowNext(ctx, answer, ['share', 'registration']);
+  return { isDeleted: true };
+}
 
 async function cancelByHand(tx: Tx, recommendation: Recommendation, reason: string): Promise<Recommendation> {
   const recipient = await lockRecipient(tx, { recommendationId: recommendation.id });
@@ -56,22 +61,18 @@ async function cancelByHand(tx: Tx, recommendation: Recommendation, reason: stri
  * were not collected yet.
  */
 export async function deleteAccount(ctx: Ctx, isConfirmed: boolean): Promise<{ isDeleted: boolean }> {
-  const { actor } = ctx;
-  if (actor.kind !== 'recommender') return refuse('token.invalid');
-  if (!isConfirmed) refuse('state.not-allowed', { problems: await ctx.read((tx) => listLosses(tx, actor.accountId)) });
-  await ctx.write((tx) => leaveProgramme(tx, actor.accountId, { event: 'delete', number: 'K12', reason: ownWish }));
+  const { accountId } = selfOf(ctx);
+  if (!isConfirmed) refuse('state.not-allowed', { problems: await ctx.read((tx) => listLosses(tx, accountId)) });
+  await ctx.write(async (tx) => {
+    await lockSelf(tx);
+    await leaveProgramme(tx, accountId, 'K12');
+  });
   return { isDeleted: true };
 }
 
-/** K12 by an operator, on request. What was written about the person goes with the person: rewards do not repeat it. */
-export const eraseAccount = (ctx: Ctx, hash: string, reason: string): Promise<Account> =>
-  ctx.write(async (tx) =>
-    leaveProgramme(tx, (await findAccountId(tx, hash)) ?? refuse('unknown'), {
-      event: 'delete',
-      number: 'K12',
-      reason,
-    }),
-  );
+/** K12 by an operator, on request. */
+export const eraseAccount = (ctx: Ctx, hash: string): Promise<Account> =>
+  ctx.write(async (tx) => leaveProgramme(tx, (await findAccountId(tx, hash)) ?? refuse('unknown'), 'K12'));
 
 async function listLosses(tx: Tx, accountId: number): Promise<Problem[]> {
   const rewards = await listRewardsOf(tx, { accountId });
@@ -93,32 +94,30 @@ export async function forgetUnused(ctx: Ctx): Promise<number> {
   let forgotten = 0;
   const list = () => ctx.read(({ db }) => sql.listUnused(db, before, partMax));
   for (let part = await list(); part.length > 0; part = await list()) {
-    for (const { id } of part) await ctx.write((tx) => forgetOneUnused(tx, id));
-    forgotten += part.length;
+    for (const { id } of part) if (await ctx.write((tx) => forgetOneUnused(tx, id))) forgotten++;
   }
   return forgotten;
 }
 
 /** Nothing when somebody has come since the list was read. */
-async function forgetOneUnused(tx: Tx, id: number): Promise<void> {
+async function forgetOneUnused(tx: Tx, id: number): Promise<boolean> {
   const account = await lockAccount(tx, id);
-  if (mayAccount('forget', account) && (await lockRecommendationsOf(tx, id)).length === 0)
-    await moveAccount(tx, account, 'forget', { number: 'K13' });
+  if (!mayAccount('forget', account) || (await lockRecommendationsOf(tx, id)).length > 0) return false;
+  await moveAccount(tx, account, 'forget', { number: 'K13' });
+  return true;
 }
 
-const ownWish = 'Auf eigenen Wunsch';
-
-interface Leaving {
-  event: 'delete' | 'forget';
-  number: 'K12' | 'K14';
-  reason: string;
-}
+const leavings = {
+  K12: { event: 'delete', reason: 'Auf eigenen Wunsch' },
+  K14: { event: 'forget', reason: notMe },
+} as const;
 
 /** What nobody accepted ends (E16), the rest goes on without the share of the person; K12 says so by a last mail (M21). */
-async function leaveProgramme(tx: Tx, id: number, { event, number, reason }: Leaving): Promise<Account> {
+async function leaveProgramme(tx: Tx, id: number, number: keyof typeof leavings): Promise<Account> {
+  const { event, reason } = leavings[number];
   const account = await lockAccount(tx, id);
   if (!mayAccount(event, account)) refuse('state.not-allowed');
-  await leave(tx, id, number === 'K12' ? ownWish : reason);
+  await leave(tx, id, reason);
   await forgetSignatures(tx, id);
   await forgetCollector(tx, { accountId: id });
   const gone = await moveAccount(tx, account, event, { number, reason });
@@ -133,9 +132,11 @@ async function leave(tx: Tx, accountId: number, reason: string): Promise<void> {
     mayRecommendation('loseRecommender', one) ? 'lost' : 'kept',
   );
   await forgetContactsOf(tx, recommendations);
+  await forgetReasons(tx, 'recommendation', recommendations);
   await moveRecommendations(tx, lost, 'loseRecommender', 'E16');
   await dropExpectations(tx, lost, rejections.cancelled);
   const own = await lockRewards(tx, { accountId });
+  await forgetReasons(tx, 'reward', own);
   await cancelRewards(tx, own, { number: 'P3', reason, mail: false });
   const ready = own.filter(({ status }) => status === 'ready');
   await cancelRewards(tx, ready, { number: 'P10', reason, mail: false });

@@ -1,7 +1,6 @@
-/** SQL of the export: every row that belongs to one account. own-data.test.ts compares it with the tables' columns. */
+/** SQL of the export: the rows that belong to one account, but for those a feature gives. own-data.test.ts compares it with the tables' columns. */
 import type { PermissionKind } from '@weitersagen/contract/account/own-data-schemas';
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
-import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 
@@ -42,11 +41,11 @@ export const listRecommendations = (db: Db, accountId: number) =>
       'r.status',
       'r.valid_until',
       'r.recommender_share',
-      'r.shown_first_name',
-      'r.shown_initial',
+      'r.shown_first_name as shownFirstName',
+      'r.shown_initial as shownInitial',
       'r.company',
       'r.target_url',
-      'r.contact_sealed',
+      'r.contact_sealed as contactSealed',
       'c.entries',
       't.text as terms',
     ])
@@ -55,22 +54,14 @@ export const listRecommendations = (db: Db, accountId: number) =>
     .$narrowType<{ status: RecommendationStatus }>()
     .execute();
 
-export const listRewards = (db: Db, accountId: number) =>
+/** What was chosen at pickups, and the code of each voucher. */
+export const listPickups = (db: Db, accountId: number) =>
   db
     .selectFrom('reward as w')
-    .innerJoin('recommendation as r', 'r.id', 'w.recommendation_id')
-    .select([
-      'w.id',
-      'w.number',
-      'r.number as recommendationNumber',
-      'w.status',
-      'w.amount_cents',
-      'w.holder_sealed',
-      'w.iban_sealed',
-    ])
+    .innerJoin('premium as p', 'p.id', 'w.premium_id')
+    .leftJoin('voucher_code as v', 'v.reward_id', 'w.id')
+    .select(['w.id', 'p.name as premium', 'v.code_sealed as codeSealed'])
     .where('w.account_id', '=', accountId)
-    .orderBy('w.id')
-    .$narrowType<{ status: RewardStatus }>()
     .execute();
 
 export const listMails = (db: Db, accountId: number) =>

@@ -5,8 +5,8 @@ import type { Reply } from '../../testing/app.ts';
 import { waiting } from '../../testing/eva.ts';
 import { personToken } from '../../testing/person-token.ts';
 import { isOfSupport } from '../../testing/support.ts';
-import { mailTo, tokenIn } from '../../testing/walk.ts';
-import { premiums, products, terms, world } from '../../testing/world.ts';
+import { collect, collectVoucher, mailTo, tokenIn } from '../../testing/walk.ts';
+import { products, terms, world } from '../../testing/world.ts';
 
 const w = await world();
 const { app, as } = w;
@@ -28,16 +28,9 @@ beforeAll(async () => {
   await app.call('POST', '/empfehlen/create', { body, token });
   const optin = tokenIn(mailTo(await app.post(), email, /Newsletter/));
   await app.call('PUT', '/empfehler/newsletter/optin', { body: { Token: optin } });
-  await app.call('PUT', '/praemierung', {
-    token: walk.recommender!.token,
-    body: {
-      PraemieId: premiums.home,
-      Kontoinhaber: 'Anna Muster',
-      IBAN: 'DE02120300000000202051',
-      AgbText: terms,
-      AgbAkzeptiert: true,
-    },
-  });
+  await collect(app, walk, walk.recommender!.token);
+  const other = await waiting(app, { tag: 'export', share: 100, product: products.voucher });
+  await collectVoucher(app, other, other.recommender!.token);
   await app.call('PUT', '/empfehler/bankdaten', { token, body: { Kontoinhaber: 'Anna Muster', IBAN: iban } });
   await app.call('PUT', '/empfehler/SetKundennummerForEmpfehler/12345678', { token });
   await app.post();
@@ -67,6 +60,7 @@ test('everything known about the person is one file', () => {
         Kontakt: null,
       },
       { Produkt: 'Zuhause Glasfaser', Kontakt: 'Ben, Beispiel, carl@example.org' },
+      { Produkt: 'Zuhause Gutschein', Status: 'Gezahlt' },
     ],
     Praemien: [
       {
@@ -76,6 +70,15 @@ test('everything known about the person is one file', () => {
         Betrag: '70,00\u00a0€',
         Kontoinhaber: 'Anna Muster',
         IBAN: 'DE02120300000000202051',
+        Praemie: expect.stringContaining('70'),
+        Art: 'Geld',
+        Gutscheincode: null,
+      },
+      {
+        Betrag: '60,00\u00a0€',
+        Art: 'Gutschein',
+        Gutscheincode: expect.stringMatching(/^spbdevk-GUT-000\d$/),
+        IBAN: null,
       },
     ],
   });
@@ -93,7 +96,7 @@ test('everything known about the person is one file', () => {
   );
 });
 
-test('later than 15 minutes after the sign-in no IBAN stands in it in full', async () => {
+test('later than 15 minutes after the sign-in neither an IBAN nor the code of a voucher stands in it in full', async () => {
   const token = await personToken(w, email);
   await as().write(({ db, now }) =>
     db
@@ -102,7 +105,8 @@ test('later than 15 minutes after the sign-in no IBAN stands in it in full', asy
       .execute(),
   );
   const { text, body } = await app.call('GET', '/empfehler/daten', { token });
-  expect(text).not.toMatch(/DE\d{20}/);
+  expect(text).not.toMatch(/DE\d{20}|GUT-/);
+  expect(body.Praemien[1].Gutscheincode).toBe('****');
   expect(body.Bankverbindung.IBAN).toBe('DE89 **** **** **** **30 00');
 });
 
@@ -112,7 +116,7 @@ test('a session of support is named so, without the browser of the operator', as
   const token = await personToken(w, email);
   const { text, body } = await app.call('GET', '/empfehler/daten', { token });
   expect(body.Sitzungen.map(({ Browser }: { Browser: string }) => Browser)).toContain('Support');
-  expect(text).not.toContain('Eva');
+  expect(text).not.toMatch(/\bEva\b/);
 });
 
 test('nobody else gets it: no guest, no other token, no other person, no support', async () => {
@@ -133,6 +137,9 @@ const kept: Readonly<Record<string, string>> = {
   permission_evidence: 'Einwilligungen',
   recommendation: 'Empfehlungen',
   reward: 'Praemien',
+  voucher_code: 'Praemien',
+  posting: 'the amounts of what stands in Praemien',
+  payout_item: 'the transfers of what stands in Praemien',
   event: 'Person.Verlauf',
   mail: 'Mails',
   account_total: 'counts and sums of what stands in Empfehlungen and Praemien',
@@ -239,6 +246,8 @@ const columns: Readonly<
       recommendation_id: 'Empfehlungsnummer',
       status: 'Status',
       amount_cents: 'Betrag',
+      premium_id: 'Praemie',
+      premium_kind: 'Art',
       holder_sealed: 'Kontoinhaber',
       iban_sealed: 'IBAN',
       iban_last4: 'IBAN',
@@ -260,8 +269,6 @@ const columns: Readonly<
       product_id: 'of the recipient',
       expected_premium_id: 'of the product',
       expected_cents: 'of the product',
-      premium_id: 'of the product',
-      premium_kind: 'of the product',
       attempt: 'counts pickups',
       collect_until: 'counts days',
       payable_at: 'counts days',
@@ -273,6 +280,16 @@ const columns: Readonly<
       last_mail_at: 'stands in Mails',
       reminded_on: 'stands in Mails',
     },
+  },
+  voucher_code: {
+    shown: {
+      premium_id: 'Praemie',
+      value_cents: 'Betrag',
+      code_sealed: 'Gutscheincode',
+      reward_id: 'Id',
+      taken_at: 'Verlauf',
+    },
+    silent: { id: 'key', code_hash: 'of the code' },
   },
   mail: {
     shown: { template: 'Vorlage', sent_at: 'VersendetAm' },
@@ -294,11 +311,11 @@ const columns: Readonly<
 };
 
 describe('the export is complete', () => {
-  test('every table that names an account is read by it, or holds nothing but hashes', async () => {
+  test('every table that names an account or a reward is read by it, or holds nothing but hashes', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name in
-        ('account_id', 'owner_id', 'subject_id', 'object_id', 'person_hash', 'email_hash', 'address_hash')`.execute(
+        ('account_id', 'owner_id', 'subject_id', 'object_id', 'reward_id', 'person_hash', 'email_hash', 'address_hash')`.execute(
       app.app.system.database.kysely,
     );
     expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(kept).toSorted());

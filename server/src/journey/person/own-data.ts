@@ -1,41 +1,40 @@
 /**
- * Everything known about a person, for the person, as one file (GDPR art. 15 and 20). An IBAN stands in it in full only
- * while the sign-in is fresh, as everywhere (7.3). What a colleague wrote as a reason stays with the colleagues.
+ * Everything known about a person, for the person, as one file (GDPR art. 15 and 20). An IBAN and the
+ * code of a voucher stand in it in full only while the sign-in is fresh (7.3). What a colleague wrote as a reason stays with the colleagues.
  */
 import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
 import { newsletterStatus } from '@weitersagen/contract/account/rules';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { euro } from '@weitersagen/contract/basics/money';
-import { refuse } from '@weitersagen/contract/basics/refusals';
 import { eventWord } from '@weitersagen/contract/operator/event-words';
 import { findBankAccount, hasJustSignedIn } from '#account/account.ts';
 import type { Answer } from '#platform/answer.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
+import { browserOf } from '#platform/person-session.ts';
+import { contactOf, signedAs } from '#recommendation/recommendation.ts';
+import { bankOf, listRewardsOf } from '#reward/reward.ts';
 import * as sql from './own-data-sql.ts';
 
 export async function showOwnData(ctx: Ctx, answer: Answer): Promise<OwnData> {
-  const { actor, mandant } = ctx;
-  if (actor.kind !== 'recommender') return refuse('token.invalid');
+  const { accountId, email } = selfOf(ctx);
+  const { mandant } = ctx;
   answer.header('content-disposition', `attachment; filename="${mandant.slug}-meine-daten.json"`);
-  const { accountId } = actor;
   return ctx.read(async (tx) => {
-    const showIban = hasJustSignedIn(tx) ? (iban: string) => iban : maskIban;
+    const isFresh = hasJustSignedIn(tx);
+    const showIban = isFresh ? (iban: string) => iban : maskIban;
     const bank = await findBankAccount(tx, accountId);
     return {
       madeAt: tx.now,
       mandant: mandant.name,
       person: await personOf(tx, accountId),
       bankAccount: bank ? { ...bank, iban: showIban(bank.iban) } : null,
-      sessions: (await sql.listSessions(tx.db, accountId)).map(
-        ({ browser, support_operator_id: operator, auth_at }) => ({
-          // The browser of an operator is none of the person's.
-          browser: operator === null ? (browser ?? '') : 'Support',
-          signedInAt: auth_at,
-        }),
-      ),
-      permissions: await permissionsOf(tx, actor.email),
+      sessions: (await sql.listSessions(tx.db, accountId)).map((row) => ({
+        browser: browserOf(row),
+        signedInAt: row.auth_at,
+      })),
+      permissions: await permissionsOf(tx, email),
       recommendations: await recommendationsOf(tx, accountId),
-      rewards: await rewardsOf(tx, accountId, showIban),
+      rewards: await rewardsOf(tx, accountId, { showIban, isFresh }),
       mails: (await sql.listMails(tx.db, accountId)).map(({ template, sent_at: at }) => ({ template, at })),
     };
   });
@@ -80,40 +79,51 @@ async function recommendationsOf(tx: Tx, accountId: number): Promise<OwnData['re
     createdAt: row.created_at,
     status: row.status,
     validUntil: row.valid_until,
-    signedAs: [row.shown_first_name, row.shown_initial].filter(Boolean).join(' ') || null,
+    signedAs: signedAs(row) || null,
     share: row.recommender_share,
     entries: row.entries ?? 0,
     terms: row.terms ?? '',
     company: row.company,
     target: row.target_url,
-    contact: row.contact_sealed && contactText(tx.system.vault.open(row.contact_sealed, 'recommendation.contact')),
+    contact: contactText(contactOf(tx, row)),
     events: events.get(row.id) ?? [],
   }));
 }
 
-/** What was typed about the contact, in one line. */
-const contactText = (json: string): string =>
-  Object.values(JSON.parse(json) as Record<string, string | null>)
-    .filter(Boolean)
-    .join(', ');
+/** In one line. */
+const contactText = (contact: ReturnType<typeof contactOf>): string | null =>
+  contact && Object.values(contact).filter(Boolean).join(', ');
 
-async function rewardsOf(tx: Tx, accountId: number, showIban: (iban: string) => string): Promise<OwnData['rewards']> {
-  const rows = await sql.listRewards(tx.db, accountId);
+async function rewardsOf(
+  tx: Tx,
+  accountId: number,
+  { showIban, isFresh }: { showIban: (iban: string) => string; isFresh: boolean },
+): Promise<OwnData['rewards']> {
+  const rewards = await listRewardsOf(tx, { accountId });
+  const pickups = new Map((await sql.listPickups(tx.db, accountId)).map((pickup) => [pickup.id, pickup]));
   const events = await eventsOf(
     tx,
     'reward',
-    rows.map(({ id }) => id),
+    rewards.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    number: row.number,
-    recommendationNumber: row.recommendationNumber,
-    status: row.status,
-    amountCents: row.amount_cents,
-    amount: euro(row.amount_cents),
-    holder: row.holder_sealed && tx.system.vault.open(row.holder_sealed, 'reward.holder'),
-    iban: row.iban_sealed && showIban(tx.system.vault.open(row.iban_sealed, 'reward.iban')),
-    events: events.get(row.id) ?? [],
-  }));
+  return rewards.map((reward) => {
+    const bank = bankOf(tx, reward);
+    const { premium = null, codeSealed = null } = pickups.get(reward.id) ?? {};
+    const code = codeSealed && tx.system.vault.open(codeSealed, 'voucher_code.code');
+    return {
+      number: reward.number,
+      recommendationNumber: reward.recommendationNumber,
+      status: reward.status,
+      amountCents: reward.amountCents,
+      amount: euro(reward.amountCents),
+      premium,
+      kind: reward.kind,
+      code: code && (isFresh ? code : '****'),
+      holder: bank?.holder ?? null,
+      iban: bank ? showIban(bank.iban) : null,
+      events: events.get(reward.id) ?? [],
+    };
+  });
 }
 
 type Steps = { event: string; at: Date }[];

@@ -142,7 +142,7 @@ test('a transfer that came back takes the fourth step away and asks for bank dat
   const reward = await as().read(({ db }) =>
     db.selectFrom('reward').select('number').where('recipient_id', '=', id).executeTakeFirstOrThrow(),
   );
-  await returnReward(as(), reward.number, 'Konto erloschen');
+  await returnReward(as(), reward.number, { reason: 'Konto erloschen', endToEndId: null });
   expect(await steps()).toEqual([today, today, today, null]);
   expect((await ben.looks(number)).body.BankdatenErforderlich).toBe(true);
   await days(1);

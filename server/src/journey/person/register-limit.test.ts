@@ -1,9 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { benBeispiel } from '../../testing/ben.ts';
 import { world } from '../../testing/world.ts';
 
-const { app, anna, ben } = await world({ RATE_LIMITS: '1' });
+const { app, anna, ben, nextHour } = await world({ RATE_LIMITS: '1' });
 afterAll(() => app.close());
+beforeEach(nextHour);
 
 test('an address gets no more than three mails a day that nobody has asked for', async () => {
   for (let made = 0; made < 4; made++) {

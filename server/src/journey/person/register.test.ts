@@ -308,7 +308,7 @@ test('a permission to advertise is kept apart from the person, and taken back wi
     },
     { kind: 'advertising', given: false, source: 'R12' },
   ]);
-  expect(kept.at(-1)?.person_hash).not.toContain('ben');
+  expect(kept.at(-1)?.person_hash).not.toContain('example');
 });
 
 test('a company is asked for where a company was recommended, and only where the mandant does so', async () => {

@@ -10,15 +10,14 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
 import type { createRecipient } from '@weitersagen/contract/recipient/endpoints';
 import { termsProblems } from '@weitersagen/contract/recipient/rules';
-import { keepTerms } from '#mandant/mandant.ts';
+import { keepTerms, refuseWithoutCaptcha } from '#mandant/mandant.ts';
 import { listOrdersOf } from '#order/order.ts';
 import type { Answer } from '#platform/answer.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { allowNext } from '#platform/flow.ts';
-import { countAgainstAll, lookUp } from '#platform/limit.ts';
-import { networkOf } from '#platform/network.ts';
+import { countTries, lookUp } from '#platform/limit.ts';
 import { getProduct, shopLink } from '#product/product.ts';
 import {
   addRecipient,
@@ -39,6 +38,7 @@ import {
   type Recommendation,
   recommenderOf,
   rootIdOf,
+  signedAs,
 } from '#recommendation/recommendation.ts';
 import { languageFor } from '#route-config/route-config.ts';
 
@@ -80,7 +80,7 @@ async function register(tx: Tx, number: string, { hash, channel }: Registration[
   const { id, status } = recommendation;
   await recordEvent(tx, { object: 'recommendation', id, event: 'E4', from: status, to: status });
   const product = await getProduct(tx, recommendation.productId);
-  const recommender = [link.shownFirstName, link.shownInitial].filter(Boolean).join(' ') || undefined;
+  const recommender = signedAs(link) || undefined;
   await queueRecipientMail(tx, 'M05', recipient, { product: product.name, recommender });
   const visit = { recommendationNumber: recommendation.number, recipientNumber: recipient.number, channel };
   return { recommendation, recipient, productLink: shopLink(product, visit) };
@@ -176,17 +176,5 @@ export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
 /** CreateGrenze (1.9), counted apart from the recommendations. */
-export async function countRegistration({ system, mandant, origin }: Ctx, email: string): Promise<void> {
-  if (!origin) return;
-  const { perEmail, perAddress, minutes } = mandant.config.createLimit;
-  const windowSeconds = minutes * 60;
-  await countAgainstAll(system, [
-    [{ name: 'recipient-email', max: perEmail, windowSeconds }, `${mandant.slug} ${email}`],
-    [{ name: 'recipient-address', max: perAddress, windowSeconds }, `${mandant.slug} ${networkOf(origin.ip)}`],
-  ]);
-}
-
-/** Fails closed: a mandant that asks for a captcha takes nobody's word for it. */
-const refuseWithoutCaptcha = ({ mandant }: Ctx): void => {
-  if (mandant.config.features.captcha) refuse('captcha.wrong');
-};
+export const countRegistration = (ctx: Ctx, email: string): Promise<void> =>
+  countTries(ctx, { name: 'recipient', email, ...ctx.mandant.config.createLimit });

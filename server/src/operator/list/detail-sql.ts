@@ -15,6 +15,10 @@ export interface OrderDetailRow {
   recipientStatus: RecipientStatus | null;
   recommenderHash: string;
   recommenderEmail: string | null;
+  recommenderStatus: AccountStatus;
+  /** By the client's list; null where it is not there. */
+  isNumberValid: boolean | null;
+  isAgencyOrder: boolean;
   recommendationStatus: RecommendationStatus;
   source: string;
 }
@@ -22,9 +26,11 @@ export interface OrderDetailRow {
 export async function getOrderDetail(db: Db, mandantId: number, orderId: number): Promise<OrderDetailRow> {
   const { rows } = await sql<OrderDetailRow>`
     select c.number as "recipientNumber", c.email as "recipientEmail", c.status as "recipientStatus", a.hash as "recommenderHash",
-      a.email as "recommenderEmail", n.status as "recommendationStatus", o.source
+      a.email as "recommenderEmail", a.status as "recommenderStatus", l.valid as "isNumberValid",
+      o.agency_number is not null as "isAgencyOrder", n.status as "recommendationStatus", o.source
     from orders o join recommendation n on n.mandant_id = o.mandant_id and n.id = o.recommendation_id
       join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
+      left join customer_number l on l.mandant_id = a.mandant_id and l.number = a.customer_number
       left join recipient c on c.mandant_id = o.mandant_id and c.id = o.recipient_id
     where o.mandant_id = ${mandantId} and o.id = ${orderId}`.execute(db);
   return rows[0] as OrderDetailRow;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Eva, evaOf, type ReadyWalk, waiting } from '../../testing/eva.ts';
-import { premiums, terms, type World, world } from '../../testing/world.ts';
+import { collect } from '../../testing/walk.ts';
+import { type World, world } from '../../testing/world.ts';
 
 let w: World;
 let eva: Eva;
@@ -10,16 +11,7 @@ beforeAll(async () => {
   w = await world();
   eva = evaOf(w.app);
   walk = await waiting(w.app, { share: 100 });
-  await w.app.call('PUT', '/praemierung', {
-    token: walk.recommender!.token,
-    body: {
-      PraemieId: premiums.home,
-      Kontoinhaber: 'Anna Muster',
-      IBAN: 'DE02120300000000202051',
-      AgbText: terms,
-      AgbAkzeptiert: true,
-    },
-  });
+  await collect(w.app, walk, walk.recommender!.token);
 });
 afterAll(() => w.app.close());
 
@@ -49,9 +41,9 @@ test('a reward shows where its money goes, what holds it, its postings and its h
       { Art: 'Abholung', Soll: 'VerbindlichkeitPraemien', Haben: 'AuszahlungOffen' },
     ],
     Verlauf: [
-      { Ereignis: 'vorgemerkt', Nach: 'Offen', AkteurArt: 'apiKey' },
+      { Ereignis: 'vorgemerkt', Nach: 'Offen', AkteurArt: 'ApiSchluessel' },
       { Ereignis: 'bereitgestellt', Von: 'Offen', Nach: 'Bereitgestellt', Akteur: 'eva@betreiber.example' },
-      { Ereignis: 'abgeholt', Von: 'Bereitgestellt', Nach: 'Abgeholt', AkteurArt: 'reward' },
+      { Ereignis: 'abgeholt', Von: 'Bereitgestellt', Nach: 'Abgeholt', AkteurArt: 'Sammelnder' },
     ],
   });
 });

@@ -6,6 +6,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { OrderDetail } from '@weitersagen/contract/operator/desk-schemas';
 import type { RecommendationDetail, RewardDetail } from '@weitersagen/contract/operator/detail-schemas';
+import { isReleasedByNight, mayOrder, releasableOn } from '@weitersagen/contract/order/rules';
 import { sides } from '@weitersagen/contract/reward/ledger';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -18,12 +19,18 @@ import { findRecommendationRow } from './recommendation-sql.ts';
 import { listRewardRows, type RewardListRow } from './reward-sql.ts';
 
 export async function showOrder(ctx: Ctx, number: string): Promise<Value<typeof OrderDetail>> {
+  const { claimPeriodDays, needsCustomerNumber, releasesItself } = ctx.mandant.config;
+  const onDay = today(ctx.now);
   return ctx.report(async (tx) => {
     const row = (await findOrderRow(tx.db, ctx.mandant.id, number)) ?? refuse('unknown');
+    const { isNumberValid, isAgencyOrder, ...more } = await sql.getOrderDetail(tx.db, ctx.mandant.id, row.id);
     const rewards = await listRewardRows(tx.db, ctx.mandant.id, { orderId: row.id });
     return {
-      ...presentOrder(row, today(ctx.now)),
-      ...(await sql.getOrderDetail(tx.db, ctx.mandant.id, row.id)),
+      ...presentOrder(row, onDay),
+      ...more,
+      lacksCustomerNumber: needsCustomerNumber && isNumberValid !== true,
+      releasableIfConfirmed: mayOrder('confirm', row) ? releasableOn(row.ordered_on, onDay, claimPeriodDays) : null,
+      isReleasedByNight: isReleasedByNight(releasesItself, { isAgencyOrder }),
       rewards: rewards.map(presentReward),
       events: await eventsOf(tx, 'order', row.id),
     };
@@ -86,8 +93,8 @@ function holdsOf(
   const isUnderWay = row.status === 'ready' || row.status === 'collected';
   return [
     ...(isUnderWay && accountLocked ? ['accountLocked' as const] : []),
-    ...(isUnderWay && cancellationReported ? ['cancellationReported' as const] : []),
-    ...(row.stopped_at !== null ? ['stopped' as const] : []),
+    ...((isUnderWay || row.status === 'open') && cancellationReported ? ['cancellationReported' as const] : []),
+    ...(row.status === 'collected' && row.stopped_at !== null ? ['stopped' as const] : []),
     ...(row.status === 'collected' && row.payable_at !== null && row.payable_at > now ? ['newIban' as const] : []),
   ];
 }

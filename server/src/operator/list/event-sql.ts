@@ -2,6 +2,7 @@
 import type { EventListQuery } from '@weitersagen/contract/operator/event-schemas';
 import type { EventObject } from '@weitersagen/contract/operator/schemas';
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import { type Page, readPage } from '#platform/paging.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from './column.ts';
@@ -12,7 +13,7 @@ export interface EventRow {
   event: string;
   from_status: string | null;
   to_status: string;
-  actor_kind: string;
+  actor_kind: Actor['kind'];
   /** E-mail of an operator, number or hash of a person, name of a key or job. */
   actor: string | null;
   at: Date;

@@ -2,7 +2,7 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { EventListQuery, EventPage, EventRow } from '@weitersagen/contract/operator/event-schemas';
-import { eventWord, stateWord } from '@weitersagen/contract/operator/event-words';
+import { actorWord, happenedWord, stateWord } from '@weitersagen/contract/operator/event-words';
 import type { EventObject, EventQuery } from '@weitersagen/contract/operator/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { ListQuery } from './column.ts';
@@ -29,11 +29,11 @@ const presentEvent = ({ mandant }: Pick<Ctx, 'mandant'>, row: sql.EventRow): Val
   id: row.id,
   object: row.object,
   number: row.object === 'mandant' ? mandant.slug : row.number,
-  event: eventWord(row.event),
+  event: happenedWord({ event: row.event, from: row.from_status, to: row.to_status, actorKind: row.actor_kind }),
   from: row.from_status && stateWord(row.object, row.from_status),
   to: stateWord(row.object, row.to_status),
   actorKind: row.actor_kind,
-  actorId: row.actor,
+  actorId: actorWord(row.actor_kind, row.actor),
   at: row.at,
   reason: row.reason,
 });

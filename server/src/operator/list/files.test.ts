@@ -62,9 +62,21 @@ test.each([
   ['mails/csv', 'Id;Vorlage;Status;'],
   ['ereignisse/csv', 'Objekt;Ereignis;Von;Nach;'],
   ['importe/csv', 'Id;Status;Probe;'],
+  ['jobs/csv', 'Job;Rhythmus;Startbar;Laeuft;'],
+  ['sitzungen/csv', 'Id;Browser;AngemeldetAm;'],
   ['betreiber/csv', 'Id;Email;Rolle;Mandanten;'],
 ])('%s has its header', async (path, head) => {
   expect((await file(path))[0]).toMatch(new RegExp(`^${head}`));
+});
+
+test('jobs and own sessions are files with the rows of their lists', async () => {
+  const token = await operator(w.app, { email: 'redaktion@betreiber.example', role: 'BetreiberRedaktion' });
+  const jobs = (await file('jobs/csv')).slice(1);
+  expect(jobs).toHaveLength(10);
+  expect(jobs).toContainEqual(expect.stringMatching(/^auftraege-freigabe;Nacht;ja;nein;/));
+  const [session = '', ...others] = (await file('sitzungen/csv', token)).slice(1);
+  expect([session.endsWith(';ja'), others]).toEqual([true, []]);
+  expect((await w.app.call('GET', '/admin/jobs/csv', { token })).status).toBe(403);
 });
 
 test('the transfers of a run are a file with masked accounts', async () => {

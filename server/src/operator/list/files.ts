@@ -1,4 +1,5 @@
 /** The lists of the desk as files: the same rows through the same filter, read page by page while they are sent. */
+import { Session } from '@weitersagen/contract/account/session-schemas';
 import type { AnyWire, Value } from '@weitersagen/contract/basics/wire';
 import {
   type OrderFileQuery,
@@ -9,15 +10,19 @@ import {
   RewardRow,
 } from '@weitersagen/contract/operator/desk-schemas';
 import { type EventFileQuery, EventRow } from '@weitersagen/contract/operator/event-schemas';
+import { Job } from '@weitersagen/contract/operator/job-schemas';
 import { type MailFileQuery, MailRow } from '@weitersagen/contract/operator/outbox-schemas';
 import { type RecommenderFileQuery, RecommenderRow } from '@weitersagen/contract/operator/recommender-schemas';
 import { Operator } from '@weitersagen/contract/operator/schemas';
 import type { Answer } from '#platform/answer.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sendCsv } from '#platform/csv.ts';
+import type { Jobs } from '#platform/jobs.ts';
 import type { PageRequest } from '#platform/paging.ts';
+import { listJobs } from '../job-desk.ts';
 import { listOperators } from '../operators.ts';
 import { pageMails } from '../outbox.ts';
+import { listSessions } from '../sign-in.ts';
 import { pageEvents } from './events.ts';
 import { listOrders, listRecommendations, listRewards } from './lists.ts';
 import { listRecommenders } from './recommenders.ts';
@@ -56,8 +61,13 @@ export const downloadRewards = file<Value<typeof RewardFileQuery>, typeof Reward
 export const downloadMails = file<Value<typeof MailFileQuery>, typeof MailRow>('mails', MailRow, pageMails);
 export const downloadEvents = file<Value<typeof EventFileQuery>, typeof EventRow>('ereignisse', EventRow, pageEvents);
 
-/** There are never many. */
-export async function downloadOperators(ctx: Ctx, answer: Answer): Promise<void> {
-  const rows = await listOperators(ctx);
-  sendCsv(answer, { name: 'betreiber', row: Operator, read: async () => ({ rows, after: null }) });
-}
+/** Of these there are never many. */
+const short = <S extends AnyWire>(answer: Answer, name: string, row: S, rows: readonly Value<S>[]): void =>
+  sendCsv(answer, { name, row, read: async () => ({ rows, after: null }) });
+
+export const downloadJobs = async (ctx: Ctx, jobs: Jobs, answer: Answer): Promise<void> =>
+  short(answer, `jobs-${ctx.mandant.slug}`, Job, await listJobs(ctx, jobs));
+export const downloadSessions = async (ctx: Ctx, answer: Answer): Promise<void> =>
+  short(answer, 'sitzungen', Session, await listSessions(ctx));
+export const downloadOperators = async (ctx: Ctx, answer: Answer): Promise<void> =>
+  short(answer, 'betreiber', Operator, await listOperators(ctx));

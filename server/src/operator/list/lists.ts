@@ -6,6 +6,7 @@
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { OrderQuery, RecommendationQuery, RewardQuery } from '@weitersagen/contract/operator/desk-schemas';
+import { mayOrder } from '@weitersagen/contract/order/rules';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Page } from '#platform/paging.ts';
@@ -64,7 +65,8 @@ export function presentOrder(row: OrderListRow, onDay: string) {
     premium: euro(row.premium_cents),
     recommendationNumber: row.recommendation_number,
     rejection: row.rejection,
-    cancelReportedAt: row.cancel_reported_at,
+    // As long as somebody has to decide; the cancelled order has its history (A8).
+    cancelReportedAt: mayOrder('cancelReleased', row) ? row.cancel_reported_at : null,
     cancelReason: row.cancel_reason,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * How much waits for a person: one statement of small counts, each by an index and none beyond `waitingMax`. Report
- * role; every part names the mandant.
+ * How much waits for a person: one statement of small counts, each by an index and none beyond `waitingMax`,
+ * where a sum would be one of a part and is left out. Report role; every part names the mandant.
  */
 import { codesOf } from '@weitersagen/contract/basics/label';
 import { listedJob } from '@weitersagen/contract/operator/job-schemas';
@@ -58,7 +58,7 @@ export async function countWaiting(
   ];
   const counts = parts.map(
     ([kind, from]) =>
-      sql`select ${sql.lit(kind)} as kind, count(*)::int as count, sum(cents)::bigint as "sumCents" from (select ${from} limit ${waitingMax}) as counted(cents)`,
+      sql`select ${sql.lit(kind)} as kind, count(*)::int as count, case when count(*) < ${waitingMax} then sum(cents)::bigint end as "sumCents" from (select ${from} limit ${waitingMax}) as counted(cents)`,
   );
   const { rows } = await sql<WaitingRow>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows;

@@ -84,6 +84,22 @@ test('a stop, a cancellation of what is paid and a missing account wait for a pe
   expect(await listed('auftraege', 'Ansicht:StornoGemeldet')).toBe(1);
 });
 
+test('a reward that was stopped, or whose cancellation was noted, waits until somebody has decided', async () => {
+  const before = await listed('praemierungen', 'Wartet:ja');
+  const [stopped, noted] = [await waiting(w.app, { share: 100 }), await waiting(w.app, { share: 100 })];
+  for (const { recommender } of [stopped, noted]) await collect(recommender!.token);
+  await w.as().write(async ({ db, now }) => {
+    await sql`update reward set stopped_at = ${now} where number = ${stopped.recommender!.number}`.execute(db);
+    await sql`update reward set cancel_noted_at = ${now} where number = ${noted.recommender!.number}`.execute(db);
+  });
+  expect(await listed('praemierungen', 'Wartet:ja')).toBe(before + 2);
+  for (const { recommender } of [stopped, noted]) await eva.decides(recommender!.number, 'stornieren');
+  expect(await listed('praemierungen', 'Status:Storniert')).toBe(2);
+  expect(await listed('praemierungen', 'Wartet:ja')).toBe(before);
+  const path = `/admin/praemierungen/${stopped.recommender!.number}`;
+  expect((await w.app.call('GET', path, { token: await eva.token() })).body.Sperren).toEqual([]);
+});
+
 test('an import with a row that failed is shown for a week, a dry run not at all', async () => {
   const token = await eva.token();
   const body = 'ExterneAuftragsnummer;Ereignis\nX-1;unsinn\n';

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 import { type Page, readPage } from '#platform/paging.ts';
 import { and, column, containing, type ListQuery, sinceDay, untilDay } from './column.ts';
+import { isCancelReported } from './order-sql.ts';
 
 export interface RecommenderListRow {
   id: number;
@@ -18,7 +19,7 @@ export interface RecommenderListRow {
   recommendations: number;
   waiting_cents: number;
   ready_cents: number;
-  paid_cents: number;
+  received_cents: number;
 }
 
 const columns = {
@@ -29,7 +30,7 @@ const columns = {
 /** What a person has altogether is kept in one row (account_total). */
 const fields = sql`a.id, a.hash, a.first_name, a.last_name, a.email, a.status, a.created_at, a.last_login_at,
   coalesce(t.open + t.ok + t.released + t.paid + t.expired + t.cancelled, 0) as recommendations,
-  coalesce(t.open_cents + t.collected_cents, 0) as waiting_cents, coalesce(t.ready_cents, 0) as ready_cents, coalesce(t.paid_out_cents, 0) as paid_cents`;
+  coalesce(t.open_cents + t.collected_cents, 0) as waiting_cents, coalesce(t.ready_cents, 0) as ready_cents, coalesce(t.received_cents, 0) as received_cents`;
 const joins = sql`left join account_total t on t.mandant_id = a.mandant_id and t.account_id = a.id`;
 
 /** As the index on it is written. */
@@ -79,6 +80,7 @@ export interface RecommenderDetailRow {
   /** Null where the client's list does not name it. */
   isNumberValid: boolean | null;
   ibanSealed: string | null;
+  hasCancellationReported: boolean;
   hasStopped: boolean;
   hasNewIban: boolean;
 }
@@ -89,12 +91,15 @@ export async function getRecommenderDetail(
   accountId: number,
   now: Date,
 ): Promise<RecommenderDetailRow> {
-  const collected = sql`from reward w where w.mandant_id = a.mandant_id and w.account_id = a.id and w.status = 'collected'`;
+  const own = sql`w.mandant_id = a.mandant_id and w.account_id = a.id`;
+  const collected = sql`from reward w where ${own} and w.status = 'collected'`;
   const { rows } = await sql<RecommenderDetailRow>`
     select coalesce(t.open_cents, 0) as "openCents", a.language, a.password_hash is not null as "hasPassword",
       (select count(*)::int from session s where s.mandant_id = a.mandant_id and s.kind = 'recommender' and s.subject_id = a.id and s.ends_at > ${now}) as sessions,
       a.newsletter_at as "newsletterAt", a.newsletter_mail_at as "newsletterMailAt", a.customer_number as "customerNumber", l.valid as "isNumberValid",
       (select b.iban_sealed from bank_account b where b.mandant_id = a.mandant_id and b.owner_kind = 'account' and b.owner_id = a.id) as "ibanSealed",
+      exists (select 1 from reward w join orders o on o.mandant_id = w.mandant_id and o.id = w.order_id
+        where ${own} and w.status in ('open', 'ready', 'collected') and ${isCancelReported}) as "hasCancellationReported",
       exists (select 1 ${collected} and w.stopped_at is not null) as "hasStopped",
       exists (select 1 ${collected} and w.payable_at > ${now}) as "hasNewIban"
     from account a ${joins}

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { evaOf, type ReadyWalk, waiting } from '../../testing/eva.ts';
 import { configure } from '../../testing/mandant.ts';
 import { operator } from '../../testing/operators.ts';
+import { confirmExported, exportPayout } from '../../testing/payments.ts';
 import { person, setsPassword, signsIn } from '../../testing/person.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { mailTo, tokenIn } from '../../testing/walk.ts';
-import { premiums, terms, world } from '../../testing/world.ts';
+import { collect, mailTo, release, report, tokenIn } from '../../testing/walk.ts';
+import { today, world } from '../../testing/world.ts';
 
-const { app, as, anna } = await world();
+const { app, as, anna, days } = await world();
 const eva = evaOf(app);
 afterAll(() => app.close());
 
@@ -75,16 +76,7 @@ test('the list is paged by key both ways, narrowed by state and day, and a file 
 });
 
 test('one person shows account, recommendations, rewards, what holds money back and what happened', async () => {
-  await app.call('PUT', '/praemierung', {
-    token: walk.recommender!.token,
-    body: {
-      PraemieId: premiums.home,
-      Kontoinhaber: 'Anna Muster',
-      IBAN: 'DE02120300000000202051',
-      AgbText: terms,
-      AgbAkzeptiert: true,
-    },
-  });
+  await collect(app, walk, walk.recommender!.token);
   expect(await detail()).toMatchObject({
     Status: 'Angelegt',
     WartetCent: 7000,
@@ -194,4 +186,17 @@ test('another mandant knows none of it, and who writes content sees none of it',
   }
   const editor = await operator(app, { email: 'editor@betreiber.example', role: 'BetreiberRedaktion' });
   expect((await app.call('GET', '/admin/empfehler/csv', { token: editor })).status).toBe(403);
+});
+
+test('a cancellation that somebody has to decide holds back what is not paid yet', async () => {
+  const paid = await waiting(app, { share: 50 });
+  await collect(app, paid, paid.recipient!.token, 'DE89370400440532013000', 'Ben Beispiel');
+  await days(4);
+  await confirmExported({ as }, await exportPayout({ as }));
+  await report(app, paid, 'storniert', today);
+  token = await eva.token();
+  const { Empfehlerhash } = (await listed(`Text:${paid.recommenderEmail}`)).Content[0];
+  expect((await detail(Empfehlerhash)).Sperren).toEqual(['StornoGemeldet']);
+  await release(app, paid, token);
+  expect((await detail(Empfehlerhash)).Sperren).toEqual([]);
 });

@@ -42,6 +42,8 @@ export function showRecommender(ctx: Ctx, hash: string): Promise<Value<typeof Re
     const { newsletterAt, newsletterMailAt, customerNumber, isNumberValid } = more;
     return {
       ...present(row),
+      firstName: row.first_name,
+      lastName: row.last_name,
       openCents: more.openCents,
       language: more.language,
       hasPassword: more.hasPassword,
@@ -66,8 +68,9 @@ function holdsOf(
 ): Value<typeof RecommenderDetail>['holds'] {
   if (status === 'deleted') return [];
   return [
-    ...(status === 'locked' ? ['locked' as const] : []),
+    ...(status === 'locked' ? ['accountLocked' as const] : []),
     ...(mandant.config.needsCustomerNumber && more.isNumberValid !== true ? ['customerNumber' as const] : []),
+    ...(more.hasCancellationReported ? ['cancellationReported' as const] : []),
     ...(more.hasStopped ? ['stopped' as const] : []),
     ...(more.hasNewIban ? ['newIban' as const] : []),
   ];
@@ -83,5 +86,5 @@ const present = (row: sql.RecommenderListRow): Value<typeof RecommenderRow> => (
   recommendations: row.recommendations,
   waitingCents: row.waiting_cents,
   readyCents: row.ready_cents,
-  paidCents: row.paid_cents,
+  receivedCents: row.received_cents,
 });

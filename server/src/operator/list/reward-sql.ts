@@ -1,5 +1,7 @@
 /** SQL of the desk's rewards, for the report role. `mandantId` is the path's; each statement says so. */
+import type { Value } from '@weitersagen/contract/basics/wire';
 import type { RewardQuery } from '@weitersagen/contract/operator/desk-schemas';
+import type { NextRun } from '@weitersagen/contract/payout/schemas';
 import type { PremiumKind } from '@weitersagen/contract/product/kind';
 import type { RunState } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
@@ -77,13 +79,14 @@ export function pageRewards(
   now: Date,
 ): Promise<Page<RewardListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
+  const views = rewardViews(now);
   const where = and([
     sql`w.mandant_id = ${mandantId}`,
     status && sql`w.status = ${status}`,
     sinceDay(sql`w.created_at`, from),
     untilDay(sql`w.created_at`, to),
-    view && rewardViews(now)[view],
-    isWaiting ? sql`(w.stopped_at is not null or w.cancel_noted_at is not null)` : null,
+    view && views[view],
+    isWaiting ? sql`(${views.stopped} or ${views.cancelNoted})` : null,
     text &&
       sql`w.id in (
       select id from reward where mandant_id = ${mandantId} and number = ${text}
@@ -103,6 +106,17 @@ export function pageRewards(
     },
     page,
   );
+}
+
+/** The run that could be made now: each reward of its views once, however many there are. */
+export async function findNextRun(db: Db, mandantId: number, now: Date): Promise<Value<typeof NextRun>> {
+  const { payable, held, stopped } = rewardViews(now);
+  const of = (view: RawBuilder<unknown>) => sql`from reward w where w.mandant_id = ${mandantId} and ${view}`;
+  const { rows } = await sql<Value<typeof NextRun>>`
+    select p.count, p.sum as "sumCents", (select count(*)::int ${of(held)}) as held, (select count(*)::int ${of(stopped)}) as stopped,
+      exists (select from mandant_config m where m.mandant_id = ${mandantId} and m.debtor_sealed is not null) as "hasDebtor"
+    from (select count(*)::int as count, coalesce(sum(w.amount_cents), 0)::bigint as sum ${of(payable)}) p`.execute(db);
+  return rows[0] as Value<typeof NextRun>;
 }
 
 export async function listRewardRows(

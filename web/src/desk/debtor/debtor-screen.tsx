@@ -60,8 +60,8 @@ export default function DebtorScreen() {
         title={verb}
         submit={verb}
         schema={ChangeDebtor}
+        consequence={<p>{t('desk.debtor.changeThen')}</p>}
       >
-        <p>{t('desk.debtor.changeThen')}</p>
         <TextField name="holder" label={t('desk.debtor.holder')} autoComplete="off" />
         <TextField name="iban" label={t('desk.debtor.iban')} autoComplete="off" />
         <ReasonField />

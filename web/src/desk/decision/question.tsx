@@ -3,7 +3,7 @@
  * so that the way back closes it, a reload keeps it, and the form it holds posts to the very page it is about.
  */
 import type { decode } from '@weitersagen/contract/basics/wire';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
@@ -30,25 +30,31 @@ interface Props {
   nonce?: string;
   /** It may not be done now: an address that asks all the same, from yesterday or a colleague, opens nothing. */
   isHeld?: boolean;
-  /** What will happen, and the fields. */
-  children: ReactNode;
+  /** What will happen: read out with the title, because the focus goes past it to the first field or button. */
+  consequence: ReactNode;
+  /** The fields. */
+  children?: ReactNode;
 }
 
-export function Question({ name, title, submit, isDangerous, schema, nonce, isHeld, children }: Props) {
+export function Question({ name, title, submit, isDangerous, schema, nonce, isHeld, consequence, children }: Props) {
   const t = useT();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isOpen = questionOf(new URLSearchParams(search)) === name && !isHeld;
   const answer = useAnswer();
   const draft = useDraft(isOpen);
+  const consequenceId = useId();
   const without = asking(pathname, search, null);
   const close = () => {
     if (isOpen) void navigate(without, { replace: true, preventScrollReset: true });
   };
   useFocusAfter(isOpen);
   return (
-    <Dialog isOpen={isOpen} onClose={close} question={title}>
+    <Dialog isOpen={isOpen} onClose={close} question={title} describedBy={consequenceId}>
       <Form schema={schema} nonce={nonce} before={answer ?? draft}>
+        <div id={consequenceId} className={layout.stack}>
+          {consequence}
+        </div>
         {children}
         <div className={layout.row}>
           <Submit isDangerous={isDangerous}>{submit}</Submit>
@@ -82,19 +88,20 @@ function focusHeading(): void {
 }
 
 interface ReasonProps {
-  isMailed?: boolean;
+  /** Kept with the event, mailed to the person, or gone with the person's data. */
+  fate?: 'kept' | 'mailed' | 'gone';
   optional?: boolean;
   label?: string;
 }
 
-/** Why somebody decides so: kept with the event, and mailed to the person where the mail has a place for it. */
-export function ReasonField({ isMailed, optional, label }: ReasonProps) {
+/** Why somebody decides so. */
+export function ReasonField({ fate = 'kept', optional, label }: ReasonProps) {
   const t = useT();
   return (
     <TextArea
       name="reason"
       label={label ?? t('desk.question.reason')}
-      hint={t(isMailed ? 'desk.question.reasonMailed' : 'desk.question.reasonHint')}
+      hint={t(`desk.question.reasonOf.${fate}`)}
       rows={3}
       optional={optional}
     />

@@ -1,12 +1,13 @@
 /** What happened to one thing, oldest first: event, moment, who did it, the state before and after, and the reason. */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { Event } from '@weitersagen/contract/operator/schemas';
+import { bookReason } from '../../i18n/book-text.ts';
 import { eventText } from '../../i18n/event-text.ts';
 import { moment } from '../../i18n/format.ts';
-import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Timeline } from '../../ui/state/timeline.tsx';
-import { wireStateText } from '../state-words.ts';
+import { wireJobText, wireStateText } from '../state-words.ts';
 
 type EventRow = Value<typeof Event>;
 
@@ -24,7 +25,7 @@ export function History({ events }: { events: readonly EventRow[] }) {
           events={events.map((event) => ({
             name: eventText(event.event, locale),
             note: <EventNote event={event} />,
-            state: /^(?:gestoppt|Storno vorgemerkt)/.test(event.event) ? 'stopped' : 'done',
+            state: /^(?:gestoppt|Storno (?:vorgemerkt|gemeldet))/.test(event.event) ? 'stopped' : 'done',
           }))}
         />
       )}
@@ -47,7 +48,7 @@ function EventNote({ event }: { event: EventRow }) {
       {event.reason && (
         <>
           <br />
-          {t('desk.history.reason', { reason: event.reason })}
+          {t('desk.history.reason', { reason: bookReason(event.reason, locale) })}
         </>
       )}
     </>
@@ -62,10 +63,12 @@ export const changeText = ({ object, from, to }: Pick<EventRow, 'object' | 'from
 
 /** Colleagues by their address; others by what they are, because numbers say nothing to a person. */
 export const actorText = ({ actorKind, actorId }: Pick<EventRow, 'actorKind' | 'actorId'>, t: T): string => {
-  const kind = t(`desk.actor.${actorKind}` as TextKey);
+  const kind = t(`desk.actor.${actorKind}`);
   if (actorId === null) return kind;
   if (actorKind === 'operator') return actorId;
   const importId = /^import (\d+)$/.exec(actorId)?.[1];
   if (importId) return t('desk.import.oneTitle.real', { id: importId });
+  const job = actorKind === 'job' && wireJobText(actorId, t);
+  if (job) return t('desk.actor.jobOf', { job });
   return actorKind === 'apiKey' || actorKind === 'job' ? `${kind} ${actorId}` : kind;
 };

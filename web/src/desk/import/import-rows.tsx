@@ -12,6 +12,7 @@ import work from '../../ui/work/work.module.css';
 import { useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
 import { FileLink } from '../list/file-link.tsx';
+import { ListStatus } from '../list/list-status.tsx';
 import { Ways } from '../list/ways.tsx';
 import { deskPath } from '../screen.ts';
 import type { Import } from './import-screen.tsx';
@@ -47,14 +48,22 @@ export function ImportRows({ found }: { found: Import }) {
           },
         ]}
       />
+      {!showsAll && rows.rows.length > 0 && <p className={layout.soft}>{t('desk.import.badLead')}</p>}
+      <ListStatus ends={rows} shown={rows.rows.length}>
+        {t(showsAll ? 'desk.import.allRows' : 'desk.import.badRows')}
+      </ListStatus>
       <Table
         caption={t('desk.import.rowCaption')}
         rows={rows.rows}
         keyOf={({ line }) => line}
         empty={
-          <EmptyState title={t('desk.import.noRows')}>
-            {t(found.status === 'running' ? 'desk.import.noRowsYet' : 'desk.import.noRowsLead')}
-          </EmptyState>
+          found.isDeleted ? (
+            <EmptyState title={t('desk.import.deleted')}>{t('desk.import.deletedLead')}</EmptyState>
+          ) : (
+            <EmptyState title={t('desk.import.noRows')}>
+              {t(found.status === 'running' ? 'desk.import.noRowsYet' : 'desk.import.noRowsLead')}
+            </EmptyState>
+          )
         }
         columns={[
           { head: t('desk.import.line'), cell: ({ line }) => <span className={work.num}>{line}</span> },

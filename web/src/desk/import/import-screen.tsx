@@ -1,6 +1,7 @@
 /**
- * One import: how far it is, what came out, which rows were bad. It runs on the server, so a reload shows it as it is. A
- * dry run ends with the question whether the same file is to be imported.
+ * One import: how far it is, what came out, which rows were bad. It runs on the server, so a reload shows it as it is;
+ * it is read out when it begins and when it is over, not at every look. A dry run ends with the question whether the same
+ * file is to be imported.
  */
 import { listImportRows, showImport } from '@weitersagen/contract/operator/desk-endpoints';
 import { need } from '../../api/need.ts';
@@ -38,7 +39,10 @@ export const load = async ({ api, params, query }: Load) => {
       },
     }),
   );
-  return { ...found, showsAll, rows };
+  const isFirst = !query.has('nach') && !query.has('vor');
+  /** File and rows are deleted after 30 days, the counts stay. */
+  const isDeleted = isFirst && rows.rows.length === 0 && (showsAll ? found.done + found.failed : found.failed) > 0;
+  return { ...found, showsAll, rows, isDeleted };
 };
 
 /** What is no line of a file reads the first page, as in every list. */
@@ -66,7 +70,10 @@ export default function ImportScreen() {
         lead={t('desk.import.startedBy', { at: moment(found.createdAt, locale), by: found.createdBy })}
         back={<BackToList href={deskPath(mandant.slug, 'import')}>{t('desk.nav.imports')}</BackToList>}
       />
-      <div role="status">{isRunning ? <Running found={found} /> : <Result found={found} />}</div>
+      <div role="status">
+        {isRunning ? <p className={layout.hush}>{t(`desk.import.progress.${kind}`)}</p> : <Result found={found} />}
+      </div>
+      {isRunning && <Running found={found} />}
       {!isRunning && found.isProbe && found.done > 0 && <GoOn found={found} />}
       {!isRunning && !found.isProbe && (
         <div className={layout.row}>

@@ -23,10 +23,18 @@ export function GoOn({ found: { id, done, failed } }: { found: Import }) {
       <a className={`${button.button} ${button.second}`} href={deskPath(mandant.slug, 'import')}>
         {t('desk.import.other')}
       </a>
-      <Question name={name} title={t('desk.import.ask')} submit={t('desk.import.go')}>
-        <p>{t('desk.import.then', { fine: done })}</p>
-        {failed > 0 && <p>{t('desk.import.thenFailed', { failed })}</p>}
-        <p>{t('desk.import.thenAgain')}</p>
+      <Question
+        name={name}
+        title={t('desk.import.ask')}
+        submit={t('desk.import.go')}
+        consequence={
+          <>
+            <p>{t('desk.import.then', { fine: done })}</p>
+            {failed > 0 && <p>{t('desk.import.thenFailed', { failed })}</p>}
+            <p>{t('desk.import.thenAgain')}</p>
+          </>
+        }
+      >
         {!triedFile(operator.id, id) && (
           <DropField name="file" label={t('desk.import.again')} hint={t('desk.import.againHint')} />
         )}

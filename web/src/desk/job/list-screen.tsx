@@ -1,20 +1,26 @@
 /** Scheduled work: how each last run ended, when the next one comes, and a run by hand. A running one is looked at again. */
+
+import { codesOf } from '@weitersagen/contract/basics/label';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { listJobs, runJob } from '@weitersagen/contract/operator/endpoints';
-import type { Job } from '@weitersagen/contract/operator/job-schemas';
+import { downloadJobs } from '@weitersagen/contract/operator/file-endpoints';
+import { type Job, job as startableJob } from '@weitersagen/contract/operator/job-schemas';
 import { redirect, useLocation } from 'react-router';
+import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { moment } from '../../i18n/format.ts';
-import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
 import { type Column, Table } from '../../ui/work/table.tsx';
 import { Ask, Question } from '../decision/question.tsx';
 import { questionOf } from '../decision/question-address.ts';
-import { useLoaded } from '../desk-context.ts';
+import { useLoaded, useSeat } from '../desk-context.ts';
+import { FileLink } from '../list/file-link.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useRepeated } from '../shell/repeat.ts';
+import { jobConsequence, jobText } from './job-text.ts';
 
 type Row = Value<typeof Job>;
 
@@ -27,21 +33,27 @@ export const load = async ({ api, mandant, query }: Load) => {
 };
 
 export const submit = ({ form, query, done, t }: Submit) => {
-  const name = questionOf(query) ?? '';
-  return form.send(runJob, { params: { job: name as never } }, ({ processed }) =>
-    done(t('desk.job.ran', { job: nameOf(name, t), count: processed })),
+  const name = codesOf(startableJob).find((one) => one === questionOf(query));
+  if (!name) throw new Error('nobody starts a job of that name');
+  return form.send(runJob, { params: { job: name } }, ({ processed }) =>
+    done(t('desk.job.ran', { job: jobText(name, t), count: processed })),
   );
 };
 
 export default function JobListScreen() {
   const t = useT();
   const locale = useLocale();
+  const { mandant } = useSeat();
   const { jobs } = useLoaded<typeof load>();
   const asked = questionOf(new URLSearchParams(useLocation().search));
   useRepeated(jobs.some(({ isRunning }) => isRunning));
   return (
     <>
-      <PageHead title={t('desk.job.title')} lead={t('desk.job.lead')} />
+      <PageHead
+        title={t('desk.job.title')}
+        lead={t('desk.job.lead')}
+        actions={<FileLink href={addressOf(mandant.slug, downloadJobs)} />}
+      />
       <Table
         caption={t('desk.job.count', { count: jobs.length })}
         rows={jobs}
@@ -49,30 +61,36 @@ export default function JobListScreen() {
         empty={null}
         columns={columnsOf(t, locale)}
       />
-      {jobs
-        .filter(({ isStartable }) => isStartable)
-        .map(({ job }) => (
-          <Question
-            key={job}
-            name={job}
-            title={t('desk.job.runOf', { job: nameOf(job, t) })}
-            submit={t('desk.job.run')}
-          >
-            <p>{asked === job && t('desk.job.runThen')}</p>
-          </Question>
-        ))}
+      {codesOf(startableJob).map((job) => (
+        <Question
+          key={job}
+          name={job}
+          title={t('desk.job.runOf', { job: jobText(job, t) })}
+          submit={t('desk.job.run')}
+          isDangerous={losing.includes(job)}
+          consequence={
+            asked === job && (
+              <>
+                <p>{jobConsequence(job, t)}</p>
+                <p>{t('desk.job.runThen')}</p>
+              </>
+            )
+          }
+        />
+      ))}
     </>
   );
 }
 
-const nameOf = (job: string, t: T): string => t(`desk.job.nameOf.${job.replace('.', '-')}` as TextKey);
+/** They take data or money away from somebody. */
+const losing: readonly string[] = ['person.forget', 'reward.expire', 'click.anonymise'] satisfies Row['job'][];
 
 const columnsOf = (t: T, locale: string): Column<Row>[] => [
   {
     head: t('desk.job.name'),
     cell: ({ job, every }) => (
       <>
-        {nameOf(job, t)}
+        {jobText(job, t)}
         <small>{t(`desk.job.everyOf.${every}`)}</small>
       </>
     ),
@@ -98,7 +116,7 @@ const columnsOf = (t: T, locale: string): Column<Row>[] => [
         obstacle={isRunning ? t('desk.job.whyRunning') : isStartable ? undefined : t('desk.job.whyAutomatic')}
       >
         {t('desk.job.run')}
-        <span className={layout.hush}> – {nameOf(job, t)}</span>
+        <span className={layout.hush}> – {jobText(job, t)}</span>
       </Ask>
     ),
   },

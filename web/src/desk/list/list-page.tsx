@@ -3,7 +3,7 @@
  * row looks like.
  */
 import { countMax } from '@weitersagen/contract/basics/list';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Filters, SelectFilter, SortFilter, TextFilter } from '../../form/filters.tsx';
 import { number } from '../../i18n/format.ts';
@@ -12,6 +12,7 @@ import button from '../../ui/button.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { type Column, Table } from '../../ui/work/table.tsx';
 import { addressWith, isFiltered, type ListBody, type ListKind, wordsOf } from './list-query.ts';
+import { ListStatus } from './list-status.tsx';
 import { type Ends, Ways } from './ways.tsx';
 
 export interface ListColumn<Row> extends Column<Row> {
@@ -47,15 +48,18 @@ export function ListPage<Row>({ kind, body, page, columns, keyOf, empty, countKe
   const locale = useLocale();
   const { search, pathname } = useLocation();
   const query = new URLSearchParams(search);
+  const count =
+    page.totalCount === null
+      ? t('desk.list.many', { max: number(countMax, locale) })
+      : t(countKey, { count: page.totalCount });
   return (
     <>
-      <ListFilters key={search} kind={kind} query={query} columns={columns} path={pathname} {...filters} />
+      <ListFilters kind={kind} query={query} columns={columns} path={pathname} {...filters} />
+      <ListStatus ends={page} shown={page.rows.length}>
+        {count}
+      </ListStatus>
       <Table
-        caption={
-          page.totalCount === null
-            ? t('desk.list.many', { max: number(countMax, locale) })
-            : t(countKey, { count: page.totalCount })
-        }
+        caption={count}
         columns={columns.map((column) => ({ ...column, ...sortOf(column, kind, body, query) }))}
         rows={page.rows}
         keyOf={keyOf}
@@ -102,6 +106,7 @@ interface FilterProps<Row>
 
 function ListFilters<Row>({ kind, query, columns, path, statusKey, viewKey, searchLabel, hasDays }: FilterProps<Row>) {
   const t = useT();
+  const form = useFieldsOf(query.toString());
   const value = (name: string) => query.get(name) ?? undefined;
   const options = (words: ListKind['status'], prefix: string) => [
     ['', t('desk.list.all')] as const,
@@ -117,7 +122,7 @@ function ListFilters<Row>({ kind, query, columns, path, statusKey, viewKey, sear
       : [];
   });
   return (
-    <Filters show={t('desk.list.show')} reset={t('desk.list.reset')} resetHref={path}>
+    <Filters ref={form} show={t('desk.list.show')} reset={t('desk.list.reset')} resetHref={path}>
       {searchLabel && <TextFilter name="text" label={searchLabel} value={value('text')} />}
       {statusKey && (
         <SelectFilter
@@ -151,4 +156,21 @@ function ListFilters<Row>({ kind, query, columns, path, statusKey, viewKey, sear
       )}
     </Filters>
   );
+}
+
+/** The fields show what the address says, after every way to another one; they stay, and so does the focus in them. */
+function useFieldsOf(search: string) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement) field.value = query.get(field.name) ?? '';
+      if (field instanceof HTMLSelectElement)
+        field.selectedIndex = Math.max(
+          0,
+          [...field.options].findIndex(({ value }) => value === query.get(field.name)),
+        );
+    }
+  }, [search]);
+  return form;
 }

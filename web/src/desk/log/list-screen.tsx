@@ -4,6 +4,7 @@ import { pageEvents } from '@weitersagen/contract/operator/endpoints';
 import type { EventRow } from '@weitersagen/contract/operator/event-schemas';
 import { downloadEvents } from '@weitersagen/contract/operator/file-endpoints';
 import { eventObject } from '@weitersagen/contract/operator/schemas';
+import { bookReason } from '../../i18n/book-text.ts';
 import { eventText } from '../../i18n/event-text.ts';
 import { moment } from '../../i18n/format.ts';
 import { useLoaded } from '../desk-context.ts';
@@ -14,6 +15,7 @@ import type { ListKind } from '../list/list-query.ts';
 import { ObjectLink } from '../object-link.tsx';
 import type { Load } from '../screen.ts';
 import { wireStateText } from '../state-words.ts';
+import { reasonText } from './reason-text.ts';
 
 type Row = Value<typeof EventRow>;
 
@@ -43,5 +45,5 @@ const columnsOf = ({ t, locale }: Reader): ListColumn<Row>[] => [
   { head: t('desk.log.event'), cell: ({ event }) => eventText(event, locale) },
   { head: t('desk.log.before'), cell: ({ object, from }) => (from === null ? '–' : wireStateText(object, from, t)) },
   { head: t('desk.log.after'), cell: ({ object, to }) => wireStateText(object, to, t) },
-  { head: t('desk.log.reason'), cell: ({ reason }) => reason ?? '–' },
+  { head: t('desk.log.reason'), cell: (event) => bookReason(reasonText(event, t), locale) },
 ];

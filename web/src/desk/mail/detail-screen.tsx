@@ -26,7 +26,8 @@ export default function MailDetailScreen() {
   const locale = useLocale();
   const { mandant } = useSeat();
   const { mail } = useLoaded<typeof load>();
-  const mayRetry = mail.state === 'waiting' || mail.state === 'failed';
+  // What was never tried goes by itself, as soon as there is a mail server.
+  const mayRetry = mail.state === 'failed';
   return (
     <>
       <PageHead
@@ -64,9 +65,13 @@ export default function MailDetailScreen() {
           </div>
         )}
       </section>
-      <Question name="erneut" isHeld={!mayRetry} title={t('desk.mail.retry')} submit={t('desk.mail.retry')}>
-        <p>{t('desk.mail.retryThen')}</p>
-      </Question>
+      <Question
+        name="erneut"
+        isHeld={!mayRetry}
+        title={t('desk.mail.retry')}
+        submit={t('desk.mail.retry')}
+        consequence={<p>{t('desk.mail.retryThen')}</p>}
+      />
     </>
   );
 }

@@ -2,14 +2,19 @@
 import { InviteOperator } from '@weitersagen/contract/operator/schemas';
 import { CheckField } from '../../form/check-field.tsx';
 import form from '../../form/form.module.css';
-import { TextField } from '../../form/text-field.tsx';
+import { HiddenField, TextField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Question } from '../decision/question.tsx';
 import { useSeat } from '../desk-context.ts';
 import { RoleField } from './operator-questions.tsx';
 
-export function InviteQuestion() {
+interface Props {
+  /** Slugs of those the lead works for; null = all, later ones too. */
+  own: readonly string[] | null;
+}
+
+export function InviteQuestion({ own }: Props) {
   const t = useT();
   const { operator } = useSeat();
   return (
@@ -18,13 +23,16 @@ export function InviteQuestion() {
       title={t('desk.operator.inviteTitle')}
       submit={t('desk.operator.invite')}
       schema={InviteOperator}
+      consequence={<p>{t('desk.operator.inviteThen')}</p>}
     >
-      <p>{t('desk.operator.inviteThen')}</p>
       <TextField name="email" type="email" label={t('desk.operator.email')} autoComplete="off" />
       <RoleField />
       <fieldset className={layout.stack}>
         <legend>{t('desk.operator.mandants')}</legend>
         <p className={form.hint}>{t('desk.operator.mandantsHint')}</p>
+        {own?.map((slug) => (
+          <HiddenField key={slug} name="_own" value={slug} />
+        ))}
         {operator.mandants.map(({ slug, name }) => (
           <label key={slug} className={form.check} htmlFor={`mandant-${slug}`}>
             <input className={form.tick} type="checkbox" id={`mandant-${slug}`} name="_mandant" value={slug} />

@@ -4,6 +4,7 @@ import { changeOperator, inviteOperator, listOperators } from '@weitersagen/cont
 import { downloadOperators } from '@weitersagen/contract/operator/file-endpoints';
 import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
+import { FormRefused } from '../../form/send.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -12,6 +13,7 @@ import { Ask } from '../decision/question.tsx';
 import { questionOf } from '../decision/question-address.ts';
 import { ShownLink } from '../decision/shown-link.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
+import { takeShownOnce, workOf } from '../kept-work.ts';
 import { FileLink } from '../list/file-link.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -20,32 +22,33 @@ import { columnsOf } from './columns.tsx';
 import { InviteQuestion } from './invite-question.tsx';
 import { OperatorQuestions } from './operator-questions.tsx';
 
-/** The link of an invitation is answered once; it is shown on the page that comes after the answer, and then forgotten. */
-let answered: { email: string; link: string } | undefined;
-
-export const load = async ({ api }: Load) => {
+export const load = async ({ api, operator }: Load) => {
   const operators = need(await api(listOperators));
-  const invitation = answered;
-  answered = undefined;
+  const invitation = takeShownOnce(operator.id, (whom) => operators.some(({ email }) => email === whom));
   return { operators, invitation };
 };
 
-export const submit = ({ form, fields, query, done, t }: Submit) => {
+export const submit = async ({ form, fields, query, operator, done, t }: Submit) => {
   const question = questionOf(query);
   const end = (text: string) => (reply: { email: string; link: string | null }) => {
-    if (reply.link !== null) answered = { email: reply.email, link: reply.link };
+    if (reply.link !== null) workOf(operator.id).shownOnce = { whom: reply.email, link: reply.link };
     return done(saying(text, reply, t));
   };
+  const mandants = mandantsOf(fields);
   if (question === 'einladen') {
-    const mandants = fields.getAll('_mandant').map(String);
-    const instead = { ...form.values, mandants: mandants.length > 0 ? mandants : null };
-    return form.send(inviteOperator, { instead }, end('desk.operator.invited'));
+    const answer = await form.send(
+      inviteOperator,
+      { instead: { ...form.values, mandants } },
+      end('desk.operator.invited'),
+    );
+    const isKnown = answer instanceof FormRefused && answer.state.status === 409;
+    return isKnown ? form.refuse('email', t('desk.operator.known')) : answer;
   }
   const asked = readQuestion(question);
   if (!asked) throw new Error('this page asks nothing of that name');
   const { reason, role, wantsLink } = form.values;
   if (asked.change === 'reinvite') {
-    const instead = { email: form.values._email, role: form.values._role, wantsLink };
+    const instead = { email: form.values._email, role: form.values._role, mandants, wantsLink };
     return form.send(inviteOperator, { instead }, end('desk.operator.invited'));
   }
   return form.send(
@@ -54,6 +57,12 @@ export const submit = ({ form, fields, query, done, t }: Submit) => {
     end('desk.operator.changed'),
   );
 };
+
+/** Those that were chosen, else all that the lead works for; none named is all there are. */
+function mandantsOf(fields: FormData): string[] | null {
+  const chosen = ['_mandant', '_own'].map((name) => fields.getAll(name).map(String));
+  return chosen.find(({ length }) => length > 0) ?? null;
+}
 
 /** Where the link is shown there is nothing on its way. */
 const saying = (key: string, { email, link }: { email: string; link: string | null }, t: T): string =>
@@ -80,7 +89,7 @@ export default function OperatorListScreen() {
       />
       {invitation && (
         <ShownLink
-          text={t('desk.operator.link', { email: invitation.email })}
+          text={t('desk.operator.link', { email: invitation.whom })}
           label={t('desk.operator.linkLabel')}
           link={invitation.link}
         />
@@ -99,7 +108,7 @@ export default function OperatorListScreen() {
       <p className={layout.small}>
         <a href={deskPath(mandant.slug, 'sitzungen')}>{t('desk.operator.mine')}</a>
       </p>
-      <InviteQuestion />
+      <InviteQuestion own={operators.find(({ id }) => id === operator.id)?.mandants ?? null} />
       {operators
         .filter(({ id }) => id !== operator.id)
         .map((one) => (

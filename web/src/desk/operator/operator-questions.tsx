@@ -21,13 +21,16 @@ export function OperatorQuestions({ operator }: { operator: Access }) {
       submit={t(`desk.operator.${change}`)}
       isDangerous={dangerous.includes(change)}
       schema={changeOperator.body}
+      consequence={<p>{t(`desk.operator.${change}Then`, { email: operator.email })}</p>}
     >
-      <p>{t(`desk.operator.${change}Then`, { email: operator.email })}</p>
       {change === 'changeRole' && <RoleField />}
       {change === 'reinvite' && (
         <>
           <HiddenField name="_email" value={operator.email} />
           <HiddenField name="_role" value={operator.role} />
+          {operator.mandants?.map((slug) => (
+            <HiddenField key={slug} name="_mandant" value={slug} />
+          ))}
         </>
       )}
       {invites.includes(change) && <CheckField name="wantsLink" text={t('desk.operator.wantsLink')} optional />}

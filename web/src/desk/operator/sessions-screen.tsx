@@ -1,5 +1,7 @@
 /** Where the operator who sits here is signed in; each can be ended. */
 import { endSession, listSessions } from '@weitersagen/contract/operator/endpoints';
+import { downloadSessions } from '@weitersagen/contract/operator/file-endpoints';
+import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
@@ -8,7 +10,8 @@ import { Badge } from '../../ui/state/badge.tsx';
 import { Table } from '../../ui/work/table.tsx';
 import { Ask, Question } from '../decision/question.tsx';
 import { questionOf } from '../decision/question-address.ts';
-import { useLoaded } from '../desk-context.ts';
+import { useLoaded, useSeat } from '../desk-context.ts';
+import { FileLink } from '../list/file-link.tsx';
 import type { Load, Submit } from '../screen.ts';
 import { PageHead } from '../shell/page-head.tsx';
 
@@ -20,10 +23,15 @@ export const submit = ({ form, query, done, t }: Submit) =>
 export default function SessionsScreen() {
   const t = useT();
   const locale = useLocale();
+  const { mandant, operator } = useSeat();
   const { sessions } = useLoaded<typeof load>();
   return (
     <>
-      <PageHead title={t('desk.operator.mine')} />
+      <PageHead
+        title={t('desk.operator.mine')}
+        lead={operator.role === 'BetreiberRedaktion' && t('desk.operator.editorLead')}
+        actions={<FileLink href={addressOf(mandant.slug, downloadSessions)} />}
+      />
       <Table
         caption={t('desk.operator.mineCount', { count: sessions.length })}
         rows={sessions}
@@ -51,11 +59,17 @@ export default function SessionsScreen() {
       {sessions
         .filter(({ isThis }) => !isThis)
         .map(({ id, browser }) => (
-          <Question key={id} name={id} title={t('desk.operator.end')} submit={t('desk.operator.end')}>
-            <p>
-              {browser}: {t('desk.operator.endThen')}
-            </p>
-          </Question>
+          <Question
+            key={id}
+            name={id}
+            title={t('desk.operator.end')}
+            submit={t('desk.operator.end')}
+            consequence={
+              <p>
+                {browser}: {t('desk.operator.endThen')}
+              </p>
+            }
+          />
         ))}
     </>
   );

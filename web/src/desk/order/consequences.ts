@@ -7,6 +7,7 @@ import type { Decision, Judged } from './decisions.ts';
 
 export interface RewardState {
   number: string;
+  role: 'recommender' | 'recipient';
   name: string;
   amountCents: number;
   status: 'open' | 'ready' | 'collected' | 'paidOut' | 'cancelled' | 'expired';
@@ -14,9 +15,20 @@ export interface RewardState {
   run: 'none' | 'draft' | 'exported' | 'confirmed';
 }
 
+/** What a decision about an order depends on, beside its rewards. */
+export interface Decided extends Pick<Judged, 'status'> {
+  recommenderStatus: 'created' | 'active' | 'locked' | 'deleted';
+  lacksCustomerNumber: boolean;
+}
+
+/** Who will hear of it by which mail, or why nobody does; each has a sentence. */
+export type Heard = 'none' | 'M10' | 'locked' | 'M11' | 'M34' | 'M13' | 'lost' | 'each';
+
 export interface Consequences<R extends RewardState> {
   /** Become ready to be collected. */
   provided: readonly R[];
+  /** Stay open until the customer number is there. */
+  waiting: readonly R[];
   /** End. */
   cancelled: readonly R[];
   /** Are with the bank: decided with their run. */
@@ -25,40 +37,63 @@ export interface Consequences<R extends RewardState> {
   clawedBack: readonly R[];
   /** Waited for this decision and go on. */
   freed: readonly R[];
-  mails: 'none' | 'provided' | 'lost' | 'each';
+  mails: readonly Heard[];
 }
 
-const nothing = { provided: [], cancelled: [], noted: [], clawedBack: [], freed: [] } as const;
+const nothing = { provided: [], waiting: [], cancelled: [], noted: [], clawedBack: [], freed: [] } as const;
 const isLiving = ({ status }: RewardState): boolean => status !== 'cancelled' && status !== 'expired';
 
 export function consequencesOf<R extends RewardState>(
   decision: Decision,
-  order: Pick<Judged, 'status'>,
+  order: Decided,
   rewards: readonly R[],
 ): Consequences<R> {
   const living = rewards.filter(isLiving);
   switch (decision) {
     case 'confirm':
-      return { ...nothing, mails: 'none' };
+      return { ...nothing, mails: ['none'] };
     case 'release':
-      return { ...nothing, provided: living, mails: 'provided' };
+      return ofReleased(order, living);
     case 'keep':
-      return { ...nothing, freed: living.filter((reward) => !isReceived(reward)), mails: 'none' };
+      return ofKept(living);
     case 'reject':
-      return { ...nothing, cancelled: living, mails: 'lost' };
+      return { ...nothing, cancelled: living, mails: ['lost'] };
     default:
       return order.status === 'released' || order.status === 'billed'
         ? ofCancelled(living)
-        : { ...nothing, cancelled: living, mails: 'lost' };
+        : { ...nothing, cancelled: living, mails: ['lost'] };
   }
 }
+
+/** The recommender's reward waits for a customer number that is asked for (M34), and rests with a locked account. */
+function ofReleased<R extends RewardState>(
+  { recommenderStatus, lacksCustomerNumber }: Decided,
+  living: readonly R[],
+): Consequences<R> {
+  const waiting = lacksCustomerNumber ? living.filter(isRecommenders) : [];
+  const provided = living.filter((reward) => !waiting.includes(reward));
+  const mails: Heard[] = [];
+  if (provided.some(isRecommenders)) mails.push(recommenderStatus === 'locked' ? 'locked' : 'M10');
+  if (!provided.every(isRecommenders)) mails.push('M11');
+  if (waiting.length > 0) mails.push('M34');
+  return { ...nothing, provided, waiting, mails: mails.length > 0 ? mails : ['none'] };
+}
+
+/** Bank data that the recipient gave while the reward was held collect it now (P5). */
+function ofKept<R extends RewardState>(living: readonly R[]): Consequences<R> {
+  const freed = living.filter((reward) => !isReceived(reward));
+  const mayCollect = freed.some((reward) => !isRecommenders(reward) && reward.status === 'ready');
+  return { ...nothing, freed, mails: [mayCollect ? 'M13' : 'none'] };
+}
+
+const isRecommenders = ({ role }: RewardState): boolean => role === 'recommender';
 
 /** After the release each reward has its own end; only where none was received or is on its way everybody hears M12. */
 function ofCancelled<R extends RewardState>(living: readonly R[]): Consequences<R> {
   const clawedBack = living.filter(isReceived);
   const noted = living.filter((reward) => !isReceived(reward) && isWithBank(reward));
   const cancelled = living.filter((reward) => !isReceived(reward) && !isWithBank(reward));
-  return { ...nothing, clawedBack, noted, cancelled, mails: clawedBack.length + noted.length > 0 ? 'each' : 'lost' };
+  return { ...nothing, clawedBack, noted, cancelled, mails: [clawedBack.length + noted.length > 0 ? 'each' : 'lost'] };
 }
 
 const isWithBank = ({ status, run }: RewardState): boolean =>

@@ -47,6 +47,12 @@ test.each<[string, Decision, Partial<Judged>, string | undefined]>([
     undefined,
   ],
   ['without a reported cancellation there is none to turn down', 'keep', { status: 'released' }, 'reported'],
+  [
+    'a cancellation that was followed is not turned down',
+    'keep',
+    { status: 'cancelled', cancelReportedAt: reportedAt },
+    'over',
+  ],
 ])('%s', (_, decision, change, obstacle) => {
   expect(obstacleTo(decision, { ...confirmed, ...change }, today)).toBe(obstacle);
 });
@@ -61,6 +67,7 @@ test.each<[Partial<Judged>, Decision | undefined]>([
   [{}, 'release'],
   [{ releasableOn: '2026-12-24' }, undefined],
   [{ status: 'released' }, undefined],
+  [{ status: 'cancelled', cancelReportedAt: reportedAt }, undefined],
 ])('what waits for a person is the next step: %j', (change, next) => {
   expect(nextDecision({ ...confirmed, ...change }, today)).toBe(next);
 });

@@ -38,7 +38,7 @@ export const decisionsFor = ({ cancelReportedAt }: Pick<Judged, 'cancelReportedA
 export function obstacleTo(decision: Decision, order: Judged, today: string): Obstacle | undefined {
   switch (decision) {
     case 'keep':
-      return order.cancelReportedAt ? undefined : 'reported';
+      return order.cancelReportedAt && mayOrder('cancelReleased', order) ? undefined : (ended(order) ?? 'reported');
     case 'confirm':
       return mayOrder('confirm', order) ? undefined : (ended(order) ?? 'confirmed');
     case 'reject':

@@ -62,12 +62,12 @@ export default function OrderScreen() {
         </Notice>
       )}
       <div className={styles.columns}>
+        <OrderFacts order={order} />
+        <DecisionsCard order={order} today={operator.today} />
         <div className={layout.wide}>
-          <OrderFacts order={order} />
           <Rewards rewards={order.rewards} />
           <History events={order.events} />
         </div>
-        <DecisionsCard order={order} today={operator.today} />
       </div>
       <OrderQuestions order={order} today={operator.today} />
     </>

@@ -3,6 +3,7 @@ import { listOrders } from '@weitersagen/contract/operator/desk-endpoints';
 import { orderView } from '@weitersagen/contract/operator/desk-schemas';
 import { downloadOrders } from '@weitersagen/contract/operator/file-endpoints';
 import { orderStatus } from '@weitersagen/contract/order/status';
+import { bookReason } from '../../i18n/book-text.ts';
 import { day, money } from '../../i18n/format.ts';
 import type { T } from '../../i18n/t.ts';
 import work from '../../ui/work/work.module.css';
@@ -86,8 +87,8 @@ function noteOf(row: Row, today: string, locale: string, t: T): string {
     case 'billed':
       return row.releasedAt ? t('desk.order.note.released', { day: day(row.releasedAt, locale) }) : '';
     case 'rejected':
-      return row.rejection ?? '';
+      return bookReason(row.rejection ?? '', locale);
     default:
-      return row.cancelReason ?? '';
+      return bookReason(row.cancelReason ?? '', locale);
   }
 }

@@ -2,6 +2,7 @@
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { OrderDetail } from '@weitersagen/contract/operator/desk-schemas';
 import type { ReactNode } from 'react';
+import { bookReason } from '../../i18n/book-text.ts';
 import { day, moment, money } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -54,8 +55,8 @@ export function OrderFacts({ order }: { order: Order }) {
     ],
     order.releasableOn && [t('desk.order.releasableOn'), day(order.releasableOn, locale)],
     order.releasedAt && [t('desk.order.releasedAt'), moment(order.releasedAt, locale)],
-    order.rejection && [t('desk.order.rejection'), order.rejection],
-    order.cancelReason && [t('desk.order.cancelReason'), order.cancelReason],
+    order.rejection && [t('desk.order.rejection'), bookReason(order.rejection, locale)],
+    order.cancelReason && [t('desk.order.cancelReason'), bookReason(order.cancelReason, locale)],
   ];
   return (
     <section className={layout.stack}>

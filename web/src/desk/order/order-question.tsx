@@ -2,7 +2,7 @@
 import { CancelOrder, Remark } from '@weitersagen/contract/operator/desk-schemas';
 import { Reason } from '@weitersagen/contract/operator/schemas';
 import { CheckField } from '../../form/check-field.tsx';
-import { money } from '../../i18n/format.ts';
+import { day, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Question, ReasonField } from '../decision/question.tsx';
 import { type Consequences, consequencesOf, type RewardState, sumOf } from './consequences.ts';
@@ -30,9 +30,9 @@ function OrderQuestion({ order, decision }: { order: Order; decision: Decision }
       submit={t(`desk.order.do.${decision}`)}
       isDangerous={isEnd}
       schema={schemas[decision]}
+      consequence={<WhatHappens order={order} decision={decision} consequences={consequences} />}
     >
-      <WhatHappens decision={decision} consequences={consequences} />
-      <ReasonField optional={!isEnd} isMailed={consequences.clawedBack.length > 0} />
+      <ReasonField optional={!isEnd} fate={consequences.clawedBack.length > 0 ? 'mailed' : 'kept'} />
       {consequences.clawedBack.length > 0 && <ClawBackField rewards={consequences.clawedBack} />}
     </Question>
   );
@@ -44,16 +44,24 @@ function ClawBackField({ rewards }: { rewards: readonly RewardState[] }) {
   return <CheckField name="clawsBack" text={t('desk.order.clawsBack', { sum })} />;
 }
 
-const groups = ['provided', 'cancelled', 'clawedBack', 'noted', 'freed'] as const;
+const groups = ['provided', 'waiting', 'cancelled', 'clawedBack', 'noted', 'freed'] as const;
 
-function WhatHappens({ decision, consequences }: { decision: Decision; consequences: Consequences<RewardState> }) {
+interface What {
+  order: Order;
+  decision: Decision;
+  consequences: Consequences<RewardState>;
+}
+
+function WhatHappens({ order, decision, consequences }: What) {
   const t = useT();
   const locale = useLocale();
+  const releasableOn = order.releasableIfConfirmed;
   return (
     <div className={styles.then}>
       <h3>{t('desk.question.then')}</h3>
       <ul>
-        <li>{t(`desk.order.then.${decision}`)}</li>
+        <li>{t(`desk.order.then.${decision}`, { day: releasableOn ? day(releasableOn, locale) : '' })}</li>
+        {decision === 'confirm' && <li>{t(`desk.order.then.${order.isReleasedByNight ? 'byNight' : 'byHand'}`)}</li>}
         {groups.map((group) => {
           const rewards = consequences[group];
           if (rewards.length === 0) return null;
@@ -70,7 +78,9 @@ function WhatHappens({ decision, consequences }: { decision: Decision; consequen
             </li>
           );
         })}
-        <li>{t(`desk.order.mails.${consequences.mails}`)}</li>
+        {consequences.mails.map((heard) => (
+          <li key={heard}>{t(`desk.order.mails.${heard}`)}</li>
+        ))}
       </ul>
     </div>
   );

@@ -1,8 +1,6 @@
 /** Payout runs: what could be paid out now and a run of it, and all runs there were. */
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { showOverview } from '@weitersagen/contract/operator/endpoints';
-import { waitingMax } from '@weitersagen/contract/operator/overview-schemas';
-import { createPayout, downloadPayouts, listPayouts } from '@weitersagen/contract/payout/endpoints';
+import { createPayout, downloadPayouts, listPayouts, showNextRun } from '@weitersagen/contract/payout/endpoints';
 import { type PayoutRow, payoutStatus } from '@weitersagen/contract/payout/schemas';
 import { need } from '../../api/need.ts';
 import { day, moment, money } from '../../i18n/format.ts';
@@ -23,18 +21,8 @@ const kind: ListKind = { status: payoutStatus, columns: { createdAt: 'ErstelltAm
 const create = 'anlegen';
 
 export const load = async (given: Load) => {
-  const [list, overview] = await Promise.all([loadList(given, kind, listPayouts), given.api(showOverview)]);
-  const { waiting } = need(overview);
-  const of = (wanted: (typeof waiting)[number]['kind']) => waiting.find((one) => one.kind === wanted);
-  const payable = of('rewardPayable');
-  return {
-    ...list,
-    payable: { count: payable?.count ?? 0, cents: payable?.sumCents ?? 0 },
-    held: of('rewardHeld')?.count ?? 0,
-    stopped: of('rewardStopped')?.count ?? 0,
-    hasDebtor: of('debtorMissing') === undefined,
-    nonce: crypto.randomUUID(),
-  };
+  const [list, next] = await Promise.all([loadList(given, kind, listPayouts), given.api(showNextRun)]);
+  return { ...list, next: need(next), nonce: crypto.randomUUID() };
 };
 
 export const submit = ({ form, query, done, t, locale, mandant }: Submit) => {
@@ -68,20 +56,18 @@ function Ready() {
   const t = useT();
   const locale = useLocale();
   const { mandant } = useSeat();
-  const { payable, held, stopped, hasDebtor, nonce } = useLoaded<typeof load>();
-  const values = { count: payable.count, sum: money(payable.cents, locale) };
-  const isMany = payable.count >= waitingMax;
-  const none = payable.count === 0 ? t('desk.payout.readyNone') : undefined;
+  const { next, nonce } = useLoaded<typeof load>();
+  const { count, held, stopped, hasDebtor } = next;
+  const values = { count, sum: money(next.sumCents, locale) };
+  const none = count === 0 ? t('desk.payout.readyNone') : undefined;
   const obstacle = hasDebtor ? none : t('desk.payout.noDebtor');
   const rewards = (view: string) => `${deskPath(mandant.slug, 'praemien')}?ansicht=${view}`;
   return (
     <section className={layout.card} aria-labelledby="payout-ready">
       <h2 id="payout-ready">{t('desk.payout.ready')}</h2>
       <p>
-        {payable.count === 0
-          ? t('desk.payout.readyNone')
-          : t(isMany ? 'desk.payout.readyMany' : 'desk.payout.readySome', values)}
-        {payable.count > 0 && (
+        {count === 0 ? t('desk.payout.readyNone') : t('desk.payout.readySome', values)}
+        {count > 0 && (
           <>
             {' · '}
             <a href={rewards('Auszahlbar')}>{t('desk.payout.readyList')}</a>
@@ -114,9 +100,8 @@ function Ready() {
         title={t('desk.payout.create')}
         submit={t('desk.payout.create')}
         nonce={nonce}
-      >
-        <p>{t(isMany ? 'desk.payout.createThenMany' : 'desk.payout.createThen', values)}</p>
-      </Question>
+        consequence={<p>{t('desk.payout.createThen', values)}</p>}
+      />
     </section>
   );
 }

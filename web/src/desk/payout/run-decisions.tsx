@@ -8,7 +8,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Ask, Question } from '../decision/question.tsx';
-import { type Actor, obstacleToRun, paidBy, type Run } from './run-steps.ts';
+import { type Actor, freedBy, obstacleToRun, paidBy, type Run } from './run-steps.ts';
 
 export function RunDecisions({ run, actor }: { run: Run; actor: Actor }) {
   const t = useT();
@@ -18,6 +18,7 @@ export function RunDecisions({ run, actor }: { run: Run; actor: Actor }) {
     return obstacle && t(`desk.payout.why.${obstacle}`);
   };
   const { count, cents, claims } = paidBy(run);
+  const { free, cancels, stopped } = freedBy(run);
   const isOver = run.status === 'confirmed' || run.status === 'discarded';
   return (
     <section className={layout.card} aria-labelledby="run-decisions">
@@ -44,18 +45,20 @@ export function RunDecisions({ run, actor }: { run: Run; actor: Actor }) {
         isHeld={why('export') !== undefined}
         title={t('desk.payout.export')}
         submit={t('desk.payout.export')}
-      >
-        <p>{t('desk.payout.exportThen', { count: run.count, sum: money(run.sumCents, locale) })}</p>
-      </Question>
+        consequence={<p>{t('desk.payout.exportThen', { count: run.count, sum: money(run.sumCents, locale) })}</p>}
+      />
       <Question
         name="bestaetigen"
         isHeld={why('confirm') !== undefined}
         title={t('desk.payout.confirm')}
         submit={t('desk.payout.confirm')}
-      >
-        <p>{t('desk.payout.confirmThen', { count, sum: money(cents, locale) })}</p>
-        {claims > 0 && <Notice kind="warn">{t('desk.payout.confirmClaims', { count: claims })}</Notice>}
-      </Question>
+        consequence={
+          <>
+            <p>{t('desk.payout.confirmThen', { count, sum: money(cents, locale) })}</p>
+            {claims > 0 && <Notice kind="warn">{t('desk.payout.confirmClaims', { count: claims })}</Notice>}
+          </>
+        }
+      />
       <Question
         name="verwerfen"
         isHeld={why('discard') !== undefined}
@@ -63,14 +66,16 @@ export function RunDecisions({ run, actor }: { run: Run; actor: Actor }) {
         submit={t('desk.payout.discard')}
         isDangerous
         schema={DiscardPayout}
-      >
-        <p>{t('desk.payout.discardThen', { count: run.count })}</p>
-        {run.status === 'exported' && (
+        consequence={
           <>
-            <Notice kind="warn">{t('desk.payout.discardExported')}</Notice>
-            <CheckField name="wasNotHandedOver" text={t('desk.payout.notHandedOver')} />
+            <p>{t('desk.payout.discardThen', { count: free })}</p>
+            {cancels > 0 && <Notice kind="warn">{t('desk.payout.discardCancels', { count: cancels })}</Notice>}
+            {stopped > 0 && <p>{t('desk.payout.discardStopped', { count: stopped })}</p>}
+            {run.status === 'exported' && <Notice kind="warn">{t('desk.payout.discardExported')}</Notice>}
           </>
-        )}
+        }
+      >
+        {run.status === 'exported' && <CheckField name="wasNotHandedOver" text={t('desk.payout.notHandedOver')} />}
       </Question>
     </section>
   );

@@ -11,6 +11,7 @@ import { Pages } from '../../ui/work/paging.tsx';
 import { Table } from '../../ui/work/table.tsx';
 import { Ask, Question, ReasonField } from '../decision/question.tsx';
 import { questionOf } from '../decision/question-address.ts';
+import { ReturnedTransfer } from '../decision/returned-transfer.tsx';
 import { useSeat } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
 import { addressWith } from '../list/list-query.ts';
@@ -86,7 +87,7 @@ export function RunItems({ run }: { run: Run }) {
           next={t('desk.list.next')}
         />
       )}
-      {returning && <ReturnQuestion item={returning} />}
+      {returning && <ReturnQuestion key={returning.endToEndId} item={returning} />}
     </section>
   );
 }
@@ -107,9 +108,10 @@ function ReturnQuestion({ item }: { item: Item }) {
       title={t('desk.payout.returnOf', { name: item.name || item.rewardNumber })}
       submit={t('desk.payout.return')}
       schema={returnReward.body}
+      consequence={<p>{t('desk.payout.returnThen', { amount: money(item.amountCents, locale) })}</p>}
     >
-      <p>{t('desk.payout.returnThen', { amount: money(item.amountCents, locale) })}</p>
-      <ReasonField isMailed label={t('desk.payout.returnReason')} />
+      <ReturnedTransfer endToEndId={item.endToEndId} />
+      <ReasonField fate="mailed" label={t('desk.payout.returnReason')} />
     </Question>
   );
 }

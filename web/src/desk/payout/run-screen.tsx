@@ -8,6 +8,7 @@ import {
   exportPayout,
   showPayout,
 } from '@weitersagen/contract/payout/endpoints';
+import { hasFile } from '@weitersagen/contract/payout/rules';
 import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { moment, money } from '../../i18n/format.ts';
@@ -71,7 +72,7 @@ export default function RunScreen() {
         <section className={layout.card} aria-labelledby="run-steps">
           <h2 id="run-steps">{t('desk.payout.steps')}</h2>
           <Timeline label={t('desk.payout.steps')} events={stepsOf(run, t, locale)} />
-          {run.exportedAt !== null && (
+          {hasFile(run) && (
             <div>
               <FileLink href={file(downloadPayoutFile)} isFirst={run.status === 'exported'} isSmall={false}>
                 {t('desk.payout.file')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Item, mayComeBack, obstacleToRun, paidBy, type Run } from './run-steps.ts';
+import { freedBy, type Item, mayComeBack, obstacleToRun, paidBy, type Run } from './run-steps.ts';
 
 const item: Item = {
   rewardNumber: '1',
@@ -53,6 +53,18 @@ test.each([
 test('a confirmation pays what did not come back, and claims back what was cancelled meanwhile', () => {
   const items = [item, { ...item, isCancelled: true }, { ...item, isReturned: true, status: 'ready' as const }];
   expect(paidBy({ items })).toEqual({ count: 2, cents: 7000, claims: 1 });
+});
+
+test('a discard frees what did not come back, was not cancelled meanwhile and is not stopped', () => {
+  const items = [
+    item,
+    { ...item, isStopped: true },
+    { ...item, isCancelled: true },
+    { ...item, isCancelled: true, isStopped: true },
+    { ...item, isReturned: true, isCancelled: true, status: 'ready' as const },
+    { ...item, isReturned: true },
+  ];
+  expect(freedBy({ items })).toEqual({ free: 1, cancels: 2, stopped: 1 });
 });
 
 test('a transfer comes back from the bank only, and once', () => {

@@ -44,6 +44,14 @@ export const paidBy = ({ items }: Pick<Run, 'items'>): { count: number; cents: n
   };
 };
 
+/** What a discard means for what did not come back: free for a new run, cancelled as was noted, or still stopped. */
+export const freedBy = ({ items }: Pick<Run, 'items'>): { free: number; cancels: number; stopped: number } => {
+  const ours = items.filter(({ isReturned, status }) => !isReturned && status === 'collected');
+  const cancels = ours.filter(({ isCancelled }) => isCancelled).length;
+  const stopped = ours.filter(({ isCancelled, isStopped }) => isStopped && !isCancelled).length;
+  return { free: ours.length - cancels - stopped, cancels, stopped };
+};
+
 /** The bank has a transfer from the export on; it can send it back as long as the reward knows nothing else of it. */
 export const mayComeBack = ({ status }: Pick<Run, 'status'>, item: Item): boolean =>
   !item.isReturned &&

@@ -3,10 +3,9 @@ import {
   cancelRecommendation,
   deleteRecipient,
   grantGoodwill,
-  lockAccount,
   showRecommendationDetail,
-  unlockAccount,
 } from '@weitersagen/contract/operator/desk-endpoints';
+import { lockAccount, unlockAccount } from '@weitersagen/contract/operator/recommender-endpoints';
 import { need } from '../../api/need.ts';
 import { day, moment, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { goodwillOf, obstacleToCancel, obstacleToGoodwill, obstacleToLock, rolesFor } from './judged.ts';
+import {
+  cancellationOf,
+  forgettingOf,
+  goodwillOf,
+  obstacleToCancel,
+  obstacleToGoodwill,
+  obstacleToLock,
+  rolesFor,
+} from './judged.ts';
 
 test.each([
   ['35', 3500],
@@ -40,4 +48,32 @@ test('only an active account is locked, only a locked one unlocked', () => {
   expect(obstacleToLock('unlock', 'locked')).toBeUndefined();
   expect(obstacleToLock('lock', 'created')).toBe('desk.recommendation.whyLock.created');
   expect(obstacleToLock('lock', 'deleted')).toBe('desk.recommendation.whyLock.deleted');
+});
+
+test('a cancelled root ends its link, a follow-up only itself, both their open order', () => {
+  expect(cancellationOf({ rootNumber: null, orders: [], recipientStatus: 'unconfirmed' })).toEqual({
+    link: 'root',
+    orders: 0,
+    mails: 'one',
+  });
+  const orders = [{ status: 'rejected' }, { status: 'confirmed' }] as const;
+  expect(cancellationOf({ rootNumber: '100000000009', orders, recipientStatus: 'confirmed' })).toEqual({
+    link: 'followUp',
+    orders: 1,
+    mails: 'both',
+  });
+});
+
+test('a recipient whose data go gives up what is ready, and has what is collected', () => {
+  const reward = { role: 'recipient', kind: null, amountCents: 3500 } as const;
+  const rewards = [
+    { ...reward, status: 'ready' },
+    { ...reward, status: 'collected', kind: 'money', amountCents: 1000 },
+    { ...reward, status: 'collected', kind: 'voucher', amountCents: 200 },
+    { ...reward, status: 'paidOut', kind: 'money' },
+    { ...reward, status: 'ready', role: 'recommender' },
+  ] as const;
+  const sums = { waivedCents: 3500, underWayCents: 1000, voucherCents: 200 };
+  expect(forgettingOf({ status: 'released', rewards })).toEqual({ isEnd: false, ...sums });
+  expect(forgettingOf({ status: 'ok', rewards: [] })).toMatchObject({ isEnd: true, waivedCents: 0 });
 });

@@ -5,8 +5,9 @@
 import { type AccountEvent, mayAccount } from '@weitersagen/contract/account/rules';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { RecommendationDetail } from '@weitersagen/contract/operator/detail-schemas';
+import { mayOrder } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
-import { goodwillCents } from '@weitersagen/contract/reward/rules';
+import { goodwillCents, isReceived } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { TextKey } from '../../i18n/t.ts';
 
@@ -16,6 +17,32 @@ type State = Pick<Detail, 'status'>;
 export function obstacleToCancel(recommendation: State): TextKey | undefined {
   if (mayRecommendation('cancel', recommendation)) return undefined;
   return `desk.recommendation.whyCancel.${recommendation.status === 'released' ? 'released' : 'over'}`;
+}
+
+type Cancelled = Pick<Detail, 'rootNumber' | 'recipientStatus'> & {
+  orders: readonly Pick<Detail['orders'][number], 'status'>[];
+};
+
+/** What ends with a recommendation that is cancelled (E15, A10), and who hears of it: the link goes with a root only. */
+export const cancellationOf = ({ rootNumber, orders, recipientStatus }: Cancelled) => ({
+  link: rootNumber === null ? ('root' as const) : ('followUp' as const),
+  orders: orders.filter((order) => mayOrder('drop', order)).length,
+  mails: recipientStatus === 'confirmed' ? ('both' as const) : ('one' as const),
+});
+
+type Own = Pick<Detail['rewards'][number], 'role' | 'status' | 'kind' | 'amountCents'>;
+
+/** What the data of a recipient take along (R10): the recommendation, and of the own rewards what is not paid yet. */
+export function forgettingOf({ status, rewards }: State & { rewards: readonly Own[] }) {
+  const own = rewards.filter(({ role }) => role === 'recipient');
+  const sum = (which: (reward: Own) => boolean) =>
+    own.filter(which).reduce((cents, { amountCents }) => cents + amountCents, 0);
+  return {
+    isEnd: mayRecommendation('loseRecipient', { status }) || mayRecommendation('forgetRecipient', { status }),
+    waivedCents: sum((reward) => reward.status === 'ready'),
+    underWayCents: sum((reward) => reward.status === 'collected' && !isReceived(reward)),
+    voucherCents: sum((reward) => reward.status === 'collected' && isReceived(reward)),
+  };
 }
 
 export function obstacleToGoodwill(detail: State & People): TextKey | undefined {

@@ -1,17 +1,22 @@
-/** What may be decided about a recommendation and its people; what may not be done now is held with its reason. */
-import {
-  cancelRecommendation,
-  deleteRecipient,
-  grantGoodwill,
-  lockAccount,
-} from '@weitersagen/contract/operator/desk-endpoints';
+/** What may be decided about a recommendation and its people, each with what will happen. */
+import { cancelRecommendation, deleteRecipient, grantGoodwill } from '@weitersagen/contract/operator/desk-endpoints';
+import { lockAccount } from '@weitersagen/contract/operator/recommender-endpoints';
 import { CheckField } from '../../form/check-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { HiddenField, TextField } from '../../form/text-field.tsx';
-import { useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
-import { Ask, Question, ReasonField } from '../decision/question.tsx';
-import { type Detail, obstacleToCancel, obstacleToGoodwill, obstacleToLock, rolesFor } from './judged.ts';
+import { money } from '../../i18n/format.ts';
+import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
+import { type Choice, DecisionList } from '../decision/decision-list.tsx';
+import { ReasonField } from '../decision/question.tsx';
+import {
+  cancellationOf,
+  type Detail,
+  forgettingOf,
+  obstacleToCancel,
+  obstacleToGoodwill,
+  obstacleToLock,
+  rolesFor,
+} from './judged.ts';
 
 interface Props {
   detail: Detail;
@@ -21,99 +26,115 @@ interface Props {
 
 export function RecommendationDecisions({ detail, nonce }: Props) {
   const t = useT();
+  const said = (key: TextKey | undefined) => key && t(key);
   const isLocked = detail.recommenderStatus === 'locked';
   const lock = isLocked ? 'unlock' : 'lock';
   const hasRecipient = detail.recipientNumber !== null && detail.recipientStatus !== 'deleted';
-  const said = (key: Parameters<typeof t>[0] | undefined) => key && t(key);
+  const choices: Choice[] = [
+    {
+      name: 'stornieren',
+      verb: t('desk.recommendation.cancel'),
+      obstacle: said(obstacleToCancel(detail)),
+      isDangerous: true,
+      schema: cancelRecommendation.body,
+      consequence: <Cancelling detail={detail} />,
+      fields: <ReasonField />,
+    },
+    {
+      name: 'kulanz',
+      verb: t('desk.recommendation.goodwill'),
+      obstacle: said(obstacleToGoodwill(detail)),
+      schema: grantGoodwill.body,
+      nonce,
+      consequence: <p>{t('desk.recommendation.goodwillThen')}</p>,
+      fields: <GoodwillFields detail={detail} />,
+    },
+    {
+      name: isLocked ? 'entsperren' : 'sperren',
+      verb: t(`desk.recommendation.${lock}`),
+      obstacle: said(obstacleToLock(lock, detail.recommenderStatus)),
+      isDangerous: !isLocked,
+      schema: lockAccount.body,
+      consequence: <p>{t(`desk.recommendation.${lock}Then`, { name: detail.recommender || detail.number })}</p>,
+      fields: (
+        <>
+          <HiddenField name="_hash" value={detail.recommenderHash} />
+          <ReasonField />
+        </>
+      ),
+    },
+    {
+      name: 'loeschen',
+      verb: t('desk.recommendation.forget'),
+      obstacle: hasRecipient ? undefined : t('desk.recommendation.whyForget'),
+      isDangerous: true,
+      schema: deleteRecipient.body,
+      consequence: <Forgetting detail={detail} />,
+      fields: <ForgettingFields detail={detail} />,
+    },
+  ];
+  return <DecisionList title={t('desk.recommendation.decisions')} choices={choices} />;
+}
+
+function Cancelling({ detail }: Pick<Props, 'detail'>) {
+  const t = useT();
+  const { link, orders, mails } = cancellationOf(detail);
   return (
-    <section className={layout.card} aria-labelledby="recommendation-decisions">
-      <h2 id="recommendation-decisions">{t('desk.recommendation.decisions')}</h2>
-      <Ask name="stornieren" isSmall obstacle={said(obstacleToCancel(detail))}>
-        {t('desk.recommendation.cancel')}
-      </Ask>
-      <Ask name="kulanz" isSmall obstacle={said(obstacleToGoodwill(detail))}>
-        {t('desk.recommendation.goodwill')}
-      </Ask>
-      <Ask
-        name={isLocked ? 'entsperren' : 'sperren'}
-        isSmall
-        obstacle={said(obstacleToLock(lock, detail.recommenderStatus))}
-      >
-        {t(`desk.recommendation.${lock}`)}
-      </Ask>
-      <Ask name="loeschen" isSmall obstacle={hasRecipient ? undefined : t('desk.recommendation.whyForget')}>
-        {t('desk.recommendation.forget')}
-      </Ask>
-      <Questions detail={detail} nonce={nonce} />
-    </section>
+    <p>
+      {t(`desk.recommendation.cancelThen.${link}`, { root: detail.rootNumber ?? '' })}{' '}
+      {orders > 0 && `${t('desk.recommendation.cancelOrders', { count: orders })} `}
+      {t(`desk.recommendation.cancelMails.${mails}`)} {t('desk.recommendation.final')}
+    </p>
   );
 }
 
-function Questions({ detail, nonce }: Props) {
+/** Where a reward is ready or collected the server asks whether the person waives: here stands what that means. */
+function Forgetting({ detail }: Pick<Props, 'detail'>) {
   const t = useT();
-  const name = detail.recommender || detail.number;
+  const locale = useLocale();
+  const { isEnd, waivedCents, underWayCents, voucherCents } = forgettingOf(detail);
+  const sums = { waived: waivedCents, underWay: underWayCents, voucher: voucherCents };
+  const said = (['waived', 'underWay', 'voucher'] as const).filter((what) => sums[what] > 0);
   return (
     <>
-      <Question
-        name="stornieren"
-        isHeld={obstacleToCancel(detail) !== undefined}
-        title={t('desk.recommendation.cancel')}
-        submit={t('desk.recommendation.cancel')}
-        isDangerous
-        schema={cancelRecommendation.body}
-      >
-        <p>{t('desk.recommendation.cancelThen')}</p>
-        <ReasonField />
-      </Question>
-      <GoodwillQuestion detail={detail} nonce={nonce} />
-      {(['lock', 'unlock'] as const).map((event) => (
-        <Question
-          key={event}
-          name={event === 'lock' ? 'sperren' : 'entsperren'}
-          isHeld={obstacleToLock(event, detail.recommenderStatus) !== undefined}
-          title={t(`desk.recommendation.${event}`)}
-          submit={t(`desk.recommendation.${event}`)}
-          isDangerous={event === 'lock'}
-          schema={lockAccount.body}
-        >
-          <p>{t(`desk.recommendation.${event}Then`, { name })}</p>
-          <HiddenField name="_hash" value={detail.recommenderHash} />
-          <ReasonField />
-        </Question>
+      <p>
+        {t('desk.recommendation.forgetThen', { name: detail.recipient || detail.recipientNumber || '' })}{' '}
+        {isEnd && `${t('desk.recommendation.forgetEnds')} `}
+        {t('desk.recommendation.final')}
+      </p>
+      {said.map((what) => (
+        <p key={what}>{t(`desk.recommendation.forgets.${what}`, { sum: money(sums[what], locale) })}</p>
       ))}
-      <Question
-        name="loeschen"
-        isHeld={detail.recipientNumber === null || detail.recipientStatus === 'deleted'}
-        title={t('desk.recommendation.forget')}
-        submit={t('desk.recommendation.forget')}
-        isDangerous
-        schema={deleteRecipient.body}
-      >
-        <p>{t('desk.recommendation.forgetThen', { name: detail.recipient || detail.recipientNumber || '' })}</p>
-        <HiddenField name="_recipient" value={detail.recipientNumber ?? ''} />
-        <ReasonField />
-        <CheckField name="waivesReward" text={t('desk.recommendation.waives')} optional />
-      </Question>
     </>
   );
 }
 
-function GoodwillQuestion({ detail, nonce }: Props) {
+function ForgettingFields({ detail }: Pick<Props, 'detail'>) {
+  const t = useT();
+  const locale = useLocale();
+  const { waivedCents, underWayCents, voucherCents } = forgettingOf(detail);
+  return (
+    <>
+      <HiddenField name="_recipient" value={detail.recipientNumber ?? ''} />
+      <ReasonField fate="gone" />
+      {waivedCents + underWayCents + voucherCents > 0 && (
+        <CheckField
+          name="waivesReward"
+          text={t(`desk.recommendation.${waivedCents > 0 ? 'waives' : 'insists'}`, { sum: money(waivedCents, locale) })}
+        />
+      )}
+    </>
+  );
+}
+
+function GoodwillFields({ detail }: Pick<Props, 'detail'>) {
   const t = useT();
   const options = rolesFor(detail).map((role) => {
     const name = role === 'recommender' ? detail.recommender : detail.recipient;
     return [role, [t(`desk.reward.roleOf.${role}`), name].filter(Boolean).join(': ')] as const;
   });
   return (
-    <Question
-      name="kulanz"
-      isHeld={obstacleToGoodwill(detail) !== undefined}
-      title={t('desk.recommendation.goodwill')}
-      submit={t('desk.recommendation.goodwill')}
-      schema={grantGoodwill.body}
-      nonce={nonce}
-    >
-      <p>{t('desk.recommendation.goodwillThen')}</p>
+    <>
       <SelectField name="role" label={t('desk.recommendation.goodwillRole')} options={options} />
       <TextField
         name="amountCents"
@@ -123,6 +144,6 @@ function GoodwillQuestion({ detail, nonce }: Props) {
         width="short"
       />
       <ReasonField />
-    </Question>
+    </>
   );
 }

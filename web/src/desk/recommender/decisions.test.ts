@@ -8,30 +8,33 @@ const judge = (status: 'created' | 'active' | 'locked' | 'deleted', sessions = 1
     shownFor({ status }).map((decision) => [decision, obstacleTo(decision, { status, sessions, mailsPassword })]),
   );
 
-test('an active person can be looked at, mailed, signed out, locked and deleted', () => {
+test('an active person can be looked at, mailed, changed, signed out, locked and deleted', () => {
   expect(judge('active')).toEqual({
     support: undefined,
     mail: undefined,
+    change: undefined,
     signOut: undefined,
     lock: undefined,
     delete: undefined,
   });
 });
 
-test('without a password there is nothing to look at and nobody to lock, but a mail and the deletion', () => {
+test('without a password there is nothing to look at and nobody to lock, but a mail, a change and the deletion', () => {
   expect(judge('created')).toEqual({
     support: 'created',
     mail: undefined,
+    change: undefined,
     signOut: 'created',
     lock: 'created',
     delete: undefined,
   });
 });
 
-test('a locked person is unlocked before anything else', () => {
+test('a locked person is unlocked before anything else but a change of name or address', () => {
   expect(judge('locked')).toEqual({
     support: 'locked',
     mail: 'locked',
+    change: undefined,
     signOut: 'locked',
     unlock: undefined,
     delete: 'locked',

@@ -8,7 +8,7 @@ import type { RecommenderDetail } from '@weitersagen/contract/operator/recommend
 
 export type Detail = Value<typeof RecommenderDetail>;
 
-export const decisions = ['support', 'mail', 'signOut', 'lock', 'unlock', 'delete'] as const;
+export const decisions = ['support', 'mail', 'change', 'signOut', 'lock', 'unlock', 'delete'] as const;
 export type Decision = (typeof decisions)[number];
 
 /** Those that end something. */
@@ -18,6 +18,7 @@ export const dangerous: readonly Decision[] = ['lock', 'delete'];
 export const questions = {
   support: 'adminlogin',
   mail: 'passwortmail',
+  change: 'aendern',
   signOut: 'abmelden',
   lock: 'sperren',
   unlock: 'entsperren',
@@ -33,13 +34,9 @@ type Judged = Pick<Detail, 'status' | 'sessions' | 'mailsPassword'>;
 
 /** Nothing where the decision may be made. */
 export function obstacleTo(decision: Decision, judged: Judged): Obstacle | undefined {
-  const { status, sessions, mailsPassword } = judged;
-  if (decision === 'lock' || decision === 'unlock' || decision === 'delete')
-    return mayAccount(decision, judged) ? undefined : stateOf(judged);
-  if (status === 'deleted' || status === 'locked') return status;
-  if (decision === 'mail') return mailsPassword ? undefined : 'portal';
-  if (status === 'created') return 'created';
-  return decision === 'signOut' && sessions === 0 ? 'nowhere' : undefined;
+  if (!mayAccount(decision === 'mail' ? 'mailPassword' : decision, judged)) return stateOf(judged);
+  if (decision === 'mail' && !judged.mailsPassword) return 'portal';
+  return decision === 'signOut' && judged.sessions === 0 ? 'nowhere' : undefined;
 }
 
 /** An active account may do everything but be unlocked, which is not shown then. */

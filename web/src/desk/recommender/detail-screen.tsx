@@ -1,9 +1,13 @@
 /** One recommender: who it is, what keeps money back, what there is altogether, and what can be done for or about them. */
-import { eraseAccount, lockAccount, openSupport, unlockAccount } from '@weitersagen/contract/operator/desk-endpoints';
 import {
+  changeAccount,
   endAccountSessions,
+  eraseAccount,
+  lockAccount,
   mailAccountPassword,
+  openSupport,
   showRecommenderDetail,
+  unlockAccount,
 } from '@weitersagen/contract/operator/recommender-endpoints';
 import { need } from '../../api/need.ts';
 import { useT } from '../../i18n/t.ts';
@@ -15,6 +19,7 @@ import { ShownLink } from '../decision/shown-link.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { History } from '../history/history.tsx';
 import { StateBadge } from '../history/state-badge.tsx';
+import { takeShownOnce, workOf } from '../kept-work.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -23,32 +28,28 @@ import { LatestRecommendations, LatestRewards } from './latest.tsx';
 import { RecommenderDecisions } from './recommender-decisions.tsx';
 import { RecommenderFacts } from './recommender-facts.tsx';
 
-/** The link of support is answered once; it is shown on the page that comes after the answer, and then forgotten. */
-let answered: { hash: string; link: string } | undefined;
-
-export const load = async ({ api, params }: Load) => {
+export const load = async ({ api, params, operator }: Load) => {
   const detail = need(await api(showRecommenderDetail, { params: { hash: params.hash } }));
-  const support = answered?.hash === detail.hash ? answered.link : undefined;
-  answered = undefined;
-  return { detail, support };
+  return { detail, support: takeShownOnce(operator.id, (hash) => hash === detail.hash)?.link };
 };
 
 const calls = {
   mail: mailAccountPassword,
+  change: changeAccount,
   signOut: endAccountSessions,
   lock: lockAccount,
   unlock: unlockAccount,
   delete: eraseAccount,
 } as const;
 
-export const submit = ({ form, query, params, done, t }: Submit) => {
+export const submit = ({ form, query, params, operator, done, t }: Submit) => {
   const decision = askedBy(questionOf(query));
   if (!decision) throw new Error('this page asks nothing of that name');
   const hash = params.hash ?? '';
   const whom = { params: { hash } };
   if (decision === 'support')
     return form.send(openSupport, whom, ({ address }) => {
-      answered = { hash, link: address };
+      workOf(operator.id).shownOnce = { whom: hash, link: address };
       return done(t('desk.recommender.done.support'));
     });
   return form.send(calls[decision], whom, () => done(t(`desk.recommender.done.${decision}`)));

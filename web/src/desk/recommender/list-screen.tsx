@@ -54,5 +54,5 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   { head: t('desk.recommender.recommendations'), kind: 'sum', cell: ({ recommendations }) => recommendations },
   { head: t('desk.recommender.waiting'), kind: 'sum', cell: ({ waitingCents }) => money(waitingCents, locale) },
   { head: t('desk.recommender.ready'), kind: 'sum', cell: ({ readyCents }) => money(readyCents, locale) },
-  { head: t('desk.recommender.paid'), kind: 'sum', cell: ({ paidCents }) => money(paidCents, locale) },
+  { head: t('desk.recommender.received'), kind: 'sum', cell: ({ receivedCents }) => money(receivedCents, locale) },
 ];

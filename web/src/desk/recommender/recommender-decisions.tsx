@@ -1,55 +1,60 @@
-/** What can be done for or about a recommender: the open ones as buttons, the others held, each with what will happen. */
-import { eraseAccount, openSupport } from '@weitersagen/contract/operator/desk-endpoints';
-import { mailAccountPassword } from '@weitersagen/contract/operator/recommender-endpoints';
+/** What can be done for or about a recommender, each with what will happen. */
+import {
+  changeAccount,
+  eraseAccount,
+  mailAccountPassword,
+  openSupport,
+} from '@weitersagen/contract/operator/recommender-endpoints';
 import { CheckField } from '../../form/check-field.tsx';
+import { TextField } from '../../form/text-field.tsx';
 import { money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
-import { Ask, Question, ReasonField } from '../decision/question.tsx';
+import { DecisionList } from '../decision/decision-list.tsx';
+import { ReasonField } from '../decision/question.tsx';
 import { type Decision, type Detail, dangerous, obstacleTo, questions, shownFor } from './decisions.ts';
 
 export function RecommenderDecisions({ detail }: { detail: Detail }) {
   const t = useT();
-  const judged = shownFor(detail).map((decision) => [decision, obstacleTo(decision, detail)] as const);
-  // What can be done stands first.
-  const inOrder = judged.toSorted(([, a], [, b]) => Number(a !== undefined) - Number(b !== undefined));
-  return (
-    <section className={layout.card} aria-labelledby="recommender-decisions">
-      <h2 id="recommender-decisions">{t('desk.recommender.decisions')}</h2>
-      {inOrder.map(([decision, obstacle]) => (
-        <Ask
-          key={decision}
-          name={questions[decision]}
-          isSmall
-          obstacle={obstacle && t(`desk.recommender.why.${obstacle}`)}
-        >
-          {t(`desk.recommender.do.${decision}`)}
-        </Ask>
-      ))}
-      {judged.map(([decision, obstacle]) => (
-        <Question
-          key={decision}
-          isHeld={obstacle !== undefined}
-          name={questions[decision]}
-          title={t(`desk.recommender.do.${decision}`)}
-          submit={t(`desk.recommender.do.${decision}`)}
-          isDangerous={dangerous.includes(decision)}
-          schema={schemas[decision] ?? eraseAccount.body}
-        >
-          <What decision={decision} detail={detail} />
-          <ReasonField optional={decision === 'mail'} />
+  const choices = shownFor(detail).map((decision) => {
+    const obstacle = obstacleTo(decision, detail);
+    return {
+      name: questions[decision],
+      verb: t(`desk.recommender.do.${decision}`),
+      obstacle: obstacle && t(`desk.recommender.why.${obstacle}`),
+      isDangerous: dangerous.includes(decision),
+      schema: schemas[decision] ?? eraseAccount.body,
+      consequence: <What decision={decision} detail={detail} />,
+      fields: (
+        <>
+          {decision === 'change' && <PersonFields detail={detail} />}
+          <ReasonField fate={decision === 'delete' ? 'gone' : 'kept'} optional={decision === 'mail'} />
           {decision === 'support' && <CheckField name="mayWrite" text={t('desk.recommender.mayWrite')} optional />}
-        </Question>
-      ))}
-    </section>
-  );
+        </>
+      ),
+    };
+  });
+  return <DecisionList title={t('desk.recommender.decisions')} choices={choices} />;
 }
 
 /** The others take a reason and nothing else. */
-const schemas: Partial<Record<Decision, (typeof openSupport)['body'] | (typeof mailAccountPassword)['body']>> = {
+const schemas: Partial<
+  Record<Decision, (typeof openSupport | typeof mailAccountPassword | typeof changeAccount)['body']>
+> = {
   support: openSupport.body,
   mail: mailAccountPassword.body,
+  change: changeAccount.body,
 };
+
+/** Nothing is filled in by the browser: it knows the operator, not the person. */
+function PersonFields({ detail: { firstName, lastName, email } }: { detail: Detail }) {
+  return (
+    <>
+      <TextField name="firstName" autoComplete="off" value={firstName} />
+      <TextField name="lastName" autoComplete="off" value={lastName} />
+      <TextField name="email" type="email" autoComplete="off" value={email} />
+    </>
+  );
+}
 
 /** What will happen, with the money it is about. */
 function What({ decision, detail }: { decision: Decision; detail: Detail }) {
@@ -58,6 +63,15 @@ function What({ decision, detail }: { decision: Decision; detail: Detail }) {
   const { name, openCents, readyCents, waitingCents } = detail;
   if (decision === 'mail')
     return <p>{t(detail.hasPassword ? 'desk.recommender.then.reset' : 'desk.recommender.then.welcome', { name })}</p>;
+  if (decision === 'change')
+    return (
+      <>
+        <p>{t('desk.recommender.then.change', { name })}</p>
+        {detail.readyCents > 0 && <p>{t('desk.recommender.then.mailedAnew')}</p>}
+        {!detail.mailsPassword && <p>{t('desk.recommender.then.portalToo')}</p>}
+        {detail.mailsPassword && !detail.hasPassword && <p>{t('desk.recommender.then.mailNext')}</p>}
+      </>
+    );
   if (decision !== 'delete') return <p>{t(`desk.recommender.then.${decision}`, { name })}</p>;
   const [lost, still] = [openCents + readyCents, waitingCents - openCents];
   return (

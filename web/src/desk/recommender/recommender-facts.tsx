@@ -15,7 +15,7 @@ export function RecommenderFacts({ detail }: { detail: Detail }) {
     [t('desk.recommender.recommendations'), detail.recommendations],
     [t('desk.recommender.waiting'), money(detail.waitingCents, locale)],
     [t('desk.recommender.ready'), money(detail.readyCents, locale)],
-    [t('desk.recommender.paid'), money(detail.paidCents, locale)],
+    [t('desk.recommender.received'), money(detail.receivedCents, locale)],
     [t('desk.recommender.since'), day(detail.createdAt, locale)],
   ];
   const number = [detail.customerNumber, t(`desk.recommender.numberOf.${detail.customerNumberResult}`)];

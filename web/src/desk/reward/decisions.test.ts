@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Decision, type Judged, obstacleTo } from './decisions.ts';
+import { type Decision, freedInto, type Judged, obstacleTo } from './decisions.ts';
 
 const collected: Judged = { status: 'collected', kind: 'money', run: 'none', holds: [] };
 
@@ -30,4 +30,13 @@ test.each<[string, Decision, Partial<Judged>, string | undefined]>([
   ['a reward that has not expired needs no goodwill', 'revive', {}, 'notExpired'],
 ])('%s', (_, decision, change, obstacle) => {
   expect(obstacleTo(decision, { ...collected, ...change })).toBe(obstacle);
+});
+
+test.each<[string, Partial<Judged>, string]>([
+  ['goes into the next run', { holds: ['stopped'] }, 'free'],
+  ['that is with the bank is paid by that run', { holds: ['stopped'], run: 'exported' }, 'freeInRun'],
+  ['of a locked account still waits', { holds: ['accountLocked', 'newIban'] }, 'freeHeld'],
+  ['whose order is in question still waits', { holds: ['cancellationReported', 'stopped'] }, 'freeHeld'],
+])('a freed reward %s', (_, change, into) => {
+  expect(freedInto({ ...collected, ...change })).toBe(into);
 });

@@ -43,6 +43,12 @@ function obstacleToFree({ status, holds }: Judged): Obstacle | undefined {
   return holds.includes('stopped') || holds.includes('newIban') ? undefined : 'notHeld';
 }
 
+/** What comes of freeing: what is with the bank is paid by its run, else the next one takes it unless more holds it. */
+export function freedInto({ run, holds }: Judged): 'free' | 'freeInRun' | 'freeHeld' {
+  if (run === 'exported') return 'freeInRun';
+  return holds.some((hold) => hold !== 'stopped' && hold !== 'newIban') ? 'freeHeld' : 'free';
+}
+
 const isOver = ({ status }: Judged): boolean => status === 'expired' || status === 'cancelled';
 
 const obstacles: Readonly<Record<Exclude<Decision, 'free'>, (reward: Judged) => Obstacle>> = {

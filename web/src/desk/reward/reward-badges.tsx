@@ -1,4 +1,4 @@
-/** The state of a reward, and what holds it back besides. */
+/** The state of a reward, and what holds it back besides: only what was collected and not decided can be held. */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { RewardRow } from '@weitersagen/contract/operator/desk-schemas';
 import { useT } from '../../i18n/t.ts';
@@ -16,13 +16,14 @@ export function RewardBadges({
   now: Date;
 }) {
   const t = useT();
-  const waits = status === 'collected' && payableAt !== null && payableAt > now;
+  const isCollected = status === 'collected';
+  const waits = isCollected && payableAt !== null && payableAt > now;
   return (
     <span className={layout.row}>
       <StateBadge of="reward" code={status} />
-      {stoppedAt !== null && <Badge kind="bad">{t('desk.reward.stopped')}</Badge>}
+      {isCollected && stoppedAt !== null && <Badge kind="bad">{t('desk.reward.stopped')}</Badge>}
       {waits && <Badge kind="warn">{t('desk.reward.held')}</Badge>}
-      {isCancelNoted && <Badge kind="warn">{t('desk.reward.cancelNoted')}</Badge>}
+      {isCollected && isCancelNoted && <Badge kind="warn">{t('desk.reward.cancelNoted')}</Badge>}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import type { Desk } from '../desk.ts';
 import { useDesk } from '../desk-context.ts';
+import { homeOf } from '../routes.ts';
 import { deskPath, type Operator } from '../screen.ts';
 import { deskApi, forgetOperator, isLost, toSignIn, wayBack, whoAmI } from '../session.ts';
 import { Bar } from './bar.tsx';
@@ -18,8 +19,8 @@ import { PageHead } from './page-head.tsx';
 import styles from './shell.module.css';
 
 /** The desk of the mandant of this host, if the operator works for it. */
-const firstDesk = ({ mandants }: Operator, preferred: string): string =>
-  deskPath((mandants.find(({ slug }) => slug === preferred) ?? mandants[0])?.slug ?? preferred);
+const firstDesk = ({ mandants, role }: Operator, preferred: string): string =>
+  deskPath((mandants.find(({ slug }) => slug === preferred) ?? mandants[0])?.slug ?? preferred, homeOf(role));
 
 export async function toDesk({ boot, texts }: Desk, request: Request): Promise<Response> {
   const operator = await whoAmI(boot.mandant.slug, texts.locale);

@@ -1,9 +1,11 @@
 /** What stands where a screen cannot: unknown address, missing permission, a fault with its number. Each says what helps. */
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRevalidator, useRouteError, useRouteLoaderData } from 'react-router';
 import type { Trouble } from '../../api/need.ts';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
+import type { Seat } from '../desk-context.ts';
+import { homeOf } from '../routes.ts';
 import { Bar } from './bar.tsx';
 import { PageHead } from './page-head.tsx';
 import styles from './shell.module.css';
@@ -12,6 +14,7 @@ export function TroublePage() {
   const t = useT();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  const role = useRouteLoaderData<Seat>('mandant')?.operator.role;
   const told = isRouteErrorResponse(error) ? error : undefined;
   const status = told?.status ?? 500;
   const { message, requestId } = (told?.data ?? {}) as Partial<Trouble>;
@@ -35,7 +38,7 @@ export function TroublePage() {
           </button>
         )}
         <a className={`${button.button} ${button.second}`} href="/verwaltung">
-          {t('desk.toStart')}
+          {t(role && homeOf(role) === 'sitzungen' ? 'desk.operator.mine' : 'desk.toStart')}
         </a>
       </div>
     </div>

@@ -22,11 +22,12 @@ import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { useFrame, useTitle } from '../page-frame.ts';
-import { Said } from '../personal-area/said.tsx';
 import type { Load, Submit as Sent } from '../screen.ts';
+import { AskPage } from '../shell/ask-page.tsx';
 import { BackLink } from '../shell/back-link.tsx';
 import { BankSafety } from '../shell/bank-safety.tsx';
 import { PageLink } from '../shell/page-link.tsx';
+import { Said } from '../shell/said.tsx';
 import { OwnPassword, useProof } from './own-password.tsx';
 
 export const texts = ['ownBank.', 'bank.', 'password.', 'form.', 'problem.', 'label.'];
@@ -151,32 +152,25 @@ function Unproven() {
 function DeletePage() {
   const t = useT();
   const proof = useProof();
-  useTitle(t('ownBank.deleteTitle'));
   return (
-    <div className={`${layout.wrap} ${layout.page}`}>
-      <div className={`${layout.wide} ${layout.read}`}>
-        <div className={layout.stack}>
-          <h1>{t('ownBank.deleteTitle')}</h1>
-          <p className={layout.lead}>{t('ownBank.deleteLead')}</p>
-        </div>
-        {proof === 'impossible' ? (
-          <>
-            <Unproven />
-            <div className={layout.row}>
-              <KeepLink />
-            </div>
-          </>
-        ) : (
-          <Form name="delete" schema={DeleteBankAccount}>
-            {proof === 'password' && <OwnPassword />}
-            <div className={layout.row}>
-              <Submit isDangerous>{t('ownBank.delete')}</Submit>
-              <KeepLink />
-            </div>
-          </Form>
-        )}
-      </div>
-    </div>
+    <AskPage title={t('ownBank.deleteTitle')} lead={t('ownBank.deleteLead')}>
+      {proof === 'impossible' ? (
+        <>
+          <Unproven />
+          <div className={layout.row}>
+            <KeepLink />
+          </div>
+        </>
+      ) : (
+        <Form name="delete" schema={DeleteBankAccount}>
+          {proof === 'password' && <OwnPassword />}
+          <div className={layout.row}>
+            <Submit isDangerous>{t('ownBank.delete')}</Submit>
+            <KeepLink />
+          </div>
+        </Form>
+      )}
+    </AskPage>
   );
 }
 

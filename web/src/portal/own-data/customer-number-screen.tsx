@@ -13,10 +13,11 @@ import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import { useFrame, useTitle } from '../page-frame.ts';
-import { Said } from '../personal-area/said.tsx';
+import { useFrame } from '../page-frame.ts';
 import type { Load, Submit as Sent } from '../screen.ts';
 import { BackLink } from '../shell/back-link.tsx';
+import { NarrowPage } from '../shell/narrow-page.tsx';
+import { Said } from '../shell/said.tsx';
 
 export const texts = ['customerNumber.', 'form.', 'problem.', 'label.Kundennummer'];
 export const tokenStore = 'kundennummer';
@@ -44,33 +45,29 @@ export default function CustomerNumberScreen() {
   const { number, result, token } = data;
   const t = useT();
   const { person } = useFrame();
-  useTitle(t('customerNumber.title'));
   return (
-    <div className={`${layout.wrap} ${layout.page}`}>
-      <div className={`${layout.wide} ${layout.narrow}`}>
-        <div className={layout.stack}>
-          {person && <BackLink to="personalArea">{t('customerNumber.area')}</BackLink>}
-          <h1>{t('customerNumber.title')}</h1>
-          <p className={layout.soft}>{t('customerNumber.lead')}</p>
-        </div>
-        <Result {...data} />
-        {result !== 'valid' && (
-          <Form schema={TypedCustomerNumber} token={token}>
-            <TextField
-              name="number"
-              autoComplete="off"
-              inputMode="numeric"
-              hint={t('customerNumber.hint')}
-              value={result === 'invalid' ? undefined : number}
-              width="middle"
-            />
-            <div className={layout.row}>
-              <Submit>{t('customerNumber.submit')}</Submit>
-            </div>
-          </Form>
-        )}
-      </div>
-    </div>
+    <NarrowPage
+      above={person && <BackLink to="personalArea">{t('customerNumber.area')}</BackLink>}
+      title={t('customerNumber.title')}
+      lead={t('customerNumber.lead')}
+    >
+      <Result {...data} />
+      {result !== 'valid' && (
+        <Form schema={TypedCustomerNumber} token={token}>
+          <TextField
+            name="number"
+            autoComplete="off"
+            inputMode="numeric"
+            hint={t('customerNumber.hint')}
+            value={result === 'invalid' ? undefined : number}
+            width="middle"
+          />
+          <div className={layout.row}>
+            <Submit>{t('customerNumber.submit')}</Submit>
+          </div>
+        </Form>
+      )}
+    </NarrowPage>
   );
 }
 

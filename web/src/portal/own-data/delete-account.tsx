@@ -10,8 +10,9 @@ import { TextField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
-import { useFrame, useTitle } from '../page-frame.ts';
+import { useFrame } from '../page-frame.ts';
 import type { Submit as Sent } from '../screen.ts';
+import { AskPage } from '../shell/ask-page.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import { farewellMark } from '../sign-in/farewell-mark.ts';
 
@@ -32,45 +33,38 @@ export async function deleteOwnAccount({ form, person, signOut, enter, t }: Sent
 export function DeletePage({ losses }: { losses: readonly string[] }) {
   const t = useT();
   const { person } = useFrame();
-  useTitle(t('deletion.title'));
   return (
-    <div className={`${layout.wrap} ${layout.page}`}>
-      <div className={`${layout.wide} ${layout.read}`}>
-        <div className={layout.stack}>
-          <h1>{t('deletion.title')}</h1>
-          <p className={layout.lead}>{t('deletion.lead')}</p>
+    <AskPage title={t('deletion.title')} lead={t('deletion.lead')}>
+      <section className={layout.card}>
+        <h2>{t('deletion.lost')}</h2>
+        {losses.length === 0 ? (
+          <p>{t('deletion.lostNothing')}</p>
+        ) : (
+          <ul className={layout.stack}>
+            {losses.map((loss) => (
+              <li key={loss}>{loss}</li>
+            ))}
+          </ul>
+        )}
+        <p className={`${layout.small} ${layout.soft}`}>
+          {t('deletion.collected')} {t('deletion.kept')}
+        </p>
+      </section>
+      <Form name="delete">
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="off"
+          label={t('deletion.email')}
+          hint={t('deletion.emailHint', { email: person?.email ?? '' })}
+        />
+        <div className={layout.row}>
+          <Submit isDangerous>{t('deletion.submit')}</Submit>
+          <PageLink to="myData" className={`${button.button} ${button.second}`}>
+            {t('deletion.keep')}
+          </PageLink>
         </div>
-        <section className={layout.card}>
-          <h2>{t('deletion.lost')}</h2>
-          {losses.length === 0 ? (
-            <p>{t('deletion.lostNothing')}</p>
-          ) : (
-            <ul className={layout.stack}>
-              {losses.map((loss) => (
-                <li key={loss}>{loss}</li>
-              ))}
-            </ul>
-          )}
-          <p className={`${layout.small} ${layout.soft}`}>
-            {t('deletion.collected')} {t('deletion.kept')}
-          </p>
-        </section>
-        <Form name="delete">
-          <TextField
-            name="email"
-            type="email"
-            autoComplete="off"
-            label={t('deletion.email')}
-            hint={t('deletion.emailHint', { email: person?.email ?? '' })}
-          />
-          <div className={layout.row}>
-            <Submit isDangerous>{t('deletion.submit')}</Submit>
-            <PageLink to="myData" className={`${button.button} ${button.second}`}>
-              {t('deletion.keep')}
-            </PageLink>
-          </div>
-        </Form>
-      </div>
-    </div>
+      </Form>
+    </AskPage>
   );
 }

@@ -11,9 +11,9 @@ import { need, trouble } from '../../api/need.ts';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { useTitle } from '../page-frame.ts';
-import { Said } from '../personal-area/said.tsx';
 import type { Load, Submit as Sent } from '../screen.ts';
 import { BackLink } from '../shell/back-link.tsx';
+import { Said } from '../shell/said.tsx';
 import { changeOwnPassword, passwordChangeTexts } from '../sign-in/password-change-form.tsx';
 import { askedMark, DeletePage, deleteOwnAccount, deleteTexts } from './delete-account.tsx';
 import { changeOwnLanguage } from './language-form.tsx';
@@ -81,10 +81,11 @@ export type ShownData = Extract<Awaited<ReturnType<typeof load>>, { kind: 'shown
 
 function Shown(data: ShownData) {
   const t = useT();
+  const { saved } = data;
   useTitle(t('myData.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
-      {data.saved && <Said>{t(`myData.saved.${data.saved}`)}</Said>}
+      {saved && <Said>{t(saved === 'password' ? 'passwordChange.done' : `myData.saved.${saved}`)}</Said>}
       <div className={layout.stack}>
         <BackLink to="personalArea">{t('myData.back')}</BackLink>
         <h1>{t('myData.title')}</h1>

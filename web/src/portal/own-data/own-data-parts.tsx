@@ -81,6 +81,8 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
                   [t('ownData.concerning'), reward.recommendationNumber],
                   [t('ownData.status'), t(`reward.status.${reward.status}`)],
                   [t('ownData.amount'), money(reward.amountCents, locale)],
+                  [t('ownData.premium'), reward.premium],
+                  [t('ownData.code'), reward.code],
                   [t('ownData.holder'), reward.holder],
                   ['IBAN', reward.iban],
                 ])}

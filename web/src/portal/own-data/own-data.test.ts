@@ -32,7 +32,7 @@ test('name, e-mail and identifier are to read, with the sentence on whom to ask'
 
 const sentAt = new Date('2026-01-31T13:05:00Z');
 const states: readonly (readonly [title: string, hasNewsletter: boolean, mailAt: Date | null, words: string])[] = [
-  ['given reads opted in [S4-T016]', true, sentAt, 'Angemeldet'],
+  ['given reads opted in [S4-T016]', true, sentAt, 'Sie erhalten den Newsletter.'],
   ['only asked for reads pending, with the time of the mail [S4-T017][S9-K013]', false, sentAt, '31.01.2026 - 14:05'],
   ['neither reads opted out [S4-T018]', false, null, 'Sie erhalten keinen Newsletter.'],
 ];
@@ -165,6 +165,11 @@ test('without a stored account there is nothing to delete; without the module th
   const { text } = await shown(`${bank}?loeschen=1`, none);
   expect(text).toContain('Sie haben keine Bankverbindung gespeichert.');
   expect((await shown(bank, [], withMandant({ storesBankData: false }))).status).toBe(404);
+});
+
+test('what is known of a reward names the premium that was chosen and the code of a voucher', async () => {
+  const { text } = await shown('/de/meinedaten/auskunft');
+  for (const part of ['70 € Gutschein', 'GUT-0001']) expect(text).toContain(part);
 });
 
 test('the customer number is for who is signed in or has the link of the mail', async () => {

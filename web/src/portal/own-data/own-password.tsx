@@ -1,7 +1,7 @@
 /** How somebody proves to be the person before bank data change (7.3): a fresh sign-in, else the password. */
 import { useState } from 'react';
 import { useActionData } from 'react-router';
-import { PasswordField } from '../../form/password-field.tsx';
+import { PasswordField, UsernameField } from '../../form/password-field.tsx';
 import type { FormState } from '../../form/send.ts';
 import { useT } from '../../i18n/t.ts';
 import { useFrame } from '../page-frame.ts';
@@ -24,7 +24,7 @@ export function OwnPassword() {
   const { person } = useFrame();
   return (
     <>
-      <input type="hidden" name="_username" value={person?.email ?? ''} autoComplete="username" />
+      <UsernameField email={person?.email} />
       <PasswordField
         name="current"
         label={t('ownBank.password')}

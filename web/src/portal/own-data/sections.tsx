@@ -28,8 +28,8 @@ export function Sections(data: ShownData) {
         ) : (
           <>
             <section className={layout.card}>
-              <h2>{t('myData.password')}</h2>
-              <p className={layout.soft}>{t('myData.passwordLead')}</p>
+              <h2>{t('passwordChange.title')}</h2>
+              <p className={layout.soft}>{t('passwordChange.lead')}</p>
               <PasswordChangeForm name="password" />
             </section>
             <Sessions sessions={data.sessions} />

@@ -13,15 +13,17 @@ import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { useTitle } from '../page-frame.ts';
 import type { Load, Submit as Sent } from '../screen.ts';
+import { copyLinkTexts } from '../shell/copy-link.tsx';
+import { Said } from '../shell/said.tsx';
 import { OwnLink } from './own-link.tsx';
+import { mayBeShared } from './recommendation-case.tsx';
 import { Recommendations } from './recommendations.tsx';
 import { RewardsToCollect } from './rewards-to-collect.tsx';
-import { Said } from './said.tsx';
 import { findBanner, SalesPartnerBanner } from './sales-partner-banner.tsx';
 import { Sums } from './sums.tsx';
 import { Tiles } from './tiles.tsx';
 
-export const texts = ['area.', 'form.'];
+export const texts = ['area.', ...copyLinkTexts, 'form.'];
 
 const pageSize = 20;
 /** In the address after a mail was asked for: whether it went out, or the last one was too young. */
@@ -65,6 +67,7 @@ export default function AreaScreen() {
   const { name, isSupport, totals, ready, hasMoreRewards, items, hasMore, isLater, banner, today, mail } =
     useLoaderData<typeof load>();
   const t = useT();
+  const newest = isLater ? undefined : items.find((item) => mayBeShared(item, today));
   useTitle(t('area.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
@@ -77,7 +80,7 @@ export default function AreaScreen() {
       <div className={layout.columns}>
         <Recommendations items={items} hasMore={hasMore} isLater={isLater} today={today} isSupport={isSupport} />
         <aside className={layout.stack}>
-          <OwnLink newest={isLater ? undefined : items[0]} today={today} />
+          {newest && <OwnLink newest={newest} />}
           <Tiles />
         </aside>
       </div>

@@ -121,6 +121,12 @@ test('what is over promises nothing: no sum, no further step, no link to share',
   expect(text).not.toContain('Ihr Empfehlungslink');
 });
 
+test('the link to copy is the newest that still leads somewhere', async () => {
+  const shortLink = 'https://link.example/k/8Hh3LeQ';
+  const { text } = await shown(area, withItems({ status: 'cancelled' }, { shortLink }, {}));
+  expect(text).toMatch(new RegExp(`<input[^>]* value="${shortLink}"`));
+});
+
 test('twenty stand on a page, with the way to the next and back to the newest', async () => {
   const [all, one] = [recommendations(21), recommendations(1)];
   const first = await shown(area, [
@@ -200,14 +206,36 @@ test('nobody is asked about a banner whose page does not exist', async () => {
   expect(text).not.toContain('Vertriebspartner');
 });
 
-test('the statement of a year has every payment, the sum, and the limit of the tax as a hint', async () => {
+test('the statement of a year has everything received, with vouchers named so, the sum, and the limit of the tax as a hint', async () => {
   const { text } = await shown('/de/persoenlicherbereich/jahresuebersicht?jahr=2026');
-  for (const part of ['Jahresübersicht 2026', '20.02.2026', 'Zuhause L', '110,00 €', 'Anna Muster, anna@example.org'])
+  for (const part of [
+    'Jahresübersicht 2026',
+    '20.02.2026',
+    'Zuhause L',
+    'Gutschein',
+    '110,00 €',
+    'Anna Muster, anna@example.org',
+  ])
     expect(text).toContain(part);
   expect(text).toContain('§ 22 Nr. 3 EStG');
   expect(text).toContain('weniger als 256 €');
   expect(text).toContain('keine Beratung');
-  const empty = { year: 2024, paidCents: 0, paid: '0,00 €', items: [] };
+  expect(text).toContain('href="/de/persoenlicherbereich/jahresuebersicht?jahr=2025"');
+  const empty = { year: 2024, receivedCents: 0, received: '0,00 €', items: [] };
   const none = await shown('/de/persoenlicherbereich/jahresuebersicht?jahr=2024', [[showYear, empty]]);
   expect(none.text).toContain('Keine Prämien im Jahr 2024');
+});
+
+test('every row of the statement has the columns of its head, and the number stands with the product at every width', async () => {
+  const { text } = await shown('/de/persoenlicherbereich/jahresuebersicht?jahr=2026');
+  const rows = /<table.*<\/table>/s.exec(text)?.[0].match(/<tr>.*?<\/tr>/gs) ?? [];
+  const columns = rows.map((row) =>
+    [...row.matchAll(/<t[hd]\b([^>]*)>/g)].reduce(
+      (sum, [, more = '']) => sum + Number(/colspan="(\d)"/i.exec(more)?.[1] ?? 1),
+      0,
+    ),
+  );
+  expect(columns).toEqual([3, 3, 3]);
+  expect(text).not.toMatch(/<td><\/td>/);
+  expect(text).toMatch(new RegExp(`Zuhause L</span>, Gutschein<div[^>]*>Empfehlung ${recommendation.number}<`));
 });

@@ -12,11 +12,13 @@ import { HiddenField } from '../../form/text-field.tsx';
 import { day, fullName, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
+import { Fold } from '../../ui/fold.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Journey } from '../../ui/journey.tsx';
 import layout from '../../ui/layout.module.css';
 import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
 import { Timeline } from '../../ui/state/timeline.tsx';
+import { useProductLanguage } from '../page-frame.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { caseEvents, caseSteps, gist } from './case-events.ts';
 import styles from './personal-area.module.css';
@@ -43,8 +45,7 @@ export function RecommendationCase({ item, isFirst, today, isSupport }: Props) {
   const mailForm = `mail-${item.number}`;
   const isAnswered = useActionData<FormState>()?.form === mailForm;
   return (
-    <details className={styles.case} open={isFirst || isAnswered}>
-      <Head item={item} />
+    <Fold className={styles.case} isOpen={isFirst || isAnswered} summary={<Head item={item} />}>
       <div className={layout.stack}>
         <Journey label={t('area.steps')} steps={caseSteps(item, t, locale)} />
         <Timeline label={t('area.timeline')} events={caseEvents(item, t, locale)} />
@@ -60,7 +61,7 @@ export function RecommendationCase({ item, isFirst, today, isSupport }: Props) {
           </Form>
         )}
       </div>
-    </details>
+    </Fold>
   );
 }
 
@@ -72,15 +73,15 @@ function Head({ item }: { item: OwnRecommendation }) {
   const contact = recipient && fullName(recipient.firstName, recipient.lastInitial);
   const isLost = rewardCents === 0 || status === 'expired' || status === 'cancelled';
   return (
-    <summary>
-      <span>{truncate(product.name)}</span>
+    <>
+      <span lang={useProductLanguage()}>{truncate(product.name)}</span>
       <span className={layout.money}>{isLost ? '–' : money(rewardCents, locale)}</span>
       <span className={styles.line}>
         {contact ? t('area.fromTo', { day: on, contact }) : t('area.from', { day: on })}
       </span>
       <Badge kind={badges[status]}>{t(`area.status.${status}`)}</Badge>
       <span className={styles.gist}>{gist(item)}</span>
-    </summary>
+    </>
   );
 }
 

@@ -1,6 +1,4 @@
 /** What waits for the person: each reward with its note, its last day and the way to it. */
-import type { Value } from '@weitersagen/contract/basics/wire';
-import type { Reward } from '@weitersagen/contract/reward/schemas';
 import { day, money, shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Banknote } from '../../ui/banknote.tsx';
@@ -8,12 +6,11 @@ import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame } from '../page-frame.ts';
+import type { OwnReward } from '../reward/own-reward.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import styles from './personal-area.module.css';
 
-export type ReadyReward = Value<typeof Reward>;
-
-export function RewardsToCollect({ rewards, hasMore }: { rewards: readonly ReadyReward[]; hasMore: boolean }) {
+export function RewardsToCollect({ rewards, hasMore }: { rewards: readonly OwnReward[]; hasMore: boolean }) {
   const t = useT();
   if (rewards.length === 0) return null;
   return (
@@ -32,7 +29,7 @@ export function RewardsToCollect({ rewards, hasMore }: { rewards: readonly Ready
   );
 }
 
-function OneReward({ reward: { product, amountCents, collectUntil, token } }: { reward: ReadyReward }) {
+function OneReward({ reward: { product, amountCents, collectUntil, token } }: { reward: OwnReward }) {
   const t = useT();
   const locale = useLocale();
   const { showsBanknotes } = useFrame().mandant;

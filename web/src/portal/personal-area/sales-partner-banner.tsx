@@ -4,7 +4,6 @@
  */
 import type { Api } from '@weitersagen/contract/page/page';
 import { showRecommendationBanner, showRewardBanner } from '@weitersagen/contract/personal-area/endpoints';
-import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +11,6 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import type { Paths } from '../paths.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { close, isClosed } from './banner-closed.ts';
 import styles from './personal-area.module.css';
 
 const name = 'BannerTEZuTP';
@@ -27,30 +25,24 @@ export async function findBanner(api: Api, paths: Paths): Promise<boolean> {
   return false;
 }
 
+/** Closed, and kept away, by the shell script (banner.ts). */
 export function SalesPartnerBanner() {
   const t = useT();
-  const [isAway, setAway] = useState(false);
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => {
-    setAlive(true);
-    setAway(isClosed(localStorage, name, Date.now()));
-  }, []);
-  if (isAway) return null;
-  const goAway = () => {
-    close(localStorage, name, Date.now());
-    setAway(true);
-  };
   return (
-    <div className={styles.banner}>
+    <div className={styles.banner} data-banner={name} suppressHydrationWarning>
       <Notice>
         {t('area.banner')} <PageLink to="salesPartnerRegistration">{t('area.bannerMore')}</PageLink>
       </Notice>
-      {isAlive && (
-        <button type="button" className={`${button.button} ${button.quiet} ${button.small}`} onClick={goAway}>
-          <Icon name="close" />
-          <span className={layout.hush}>{t('area.bannerClose')}</span>
-        </button>
-      )}
+      <button
+        type="button"
+        className={`${button.button} ${button.quiet} ${button.small}`}
+        data-close=""
+        hidden
+        suppressHydrationWarning
+      >
+        <Icon name="close" />
+        <span className={layout.hush}>{t('area.bannerClose')}</span>
+      </button>
     </div>
   );
 }

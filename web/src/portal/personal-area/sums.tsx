@@ -1,4 +1,4 @@
-/** Ready, expected, paid, and how many recommendations there are; out of the row the server keeps for the person. */
+/** Ready, expected, received, and how many recommendations there are; out of the row the server keeps for the person. */
 import type { Reply } from '@weitersagen/contract/basics/endpoint';
 import type { showTotals } from '@weitersagen/contract/personal-area/endpoints';
 import { money, number } from '../../i18n/format.ts';
@@ -12,7 +12,7 @@ export function Sums({ totals }: { totals: Reply<typeof showTotals> }) {
   const sums = [
     [t('area.sum.ready'), money(totals.readyCents, locale)],
     [t('area.sum.waiting'), money(totals.waitingCents, locale)],
-    [t('area.sum.paid'), money(totals.paidCents, locale)],
+    [t('area.sum.received'), money(totals.receivedCents, locale)],
     [t('area.sum.count'), number(count, locale)],
   ] as const;
   return (

@@ -2,9 +2,9 @@
 import type { RouteKey } from '@weitersagen/contract/route-config/routes';
 import { useT } from '../../i18n/t.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from '../../ui/tiles.module.css';
 import { useFrame } from '../page-frame.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import styles from './personal-area.module.css';
 
 interface Tile {
   to: RouteKey;

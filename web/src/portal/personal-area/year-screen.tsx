@@ -1,4 +1,4 @@
-/** Jahresuebersicht: what was paid in a year, on one sheet to print, with the hint on the limit below which it is free of tax. */
+/** Jahresuebersicht: what was received in a year, on one sheet to print, with the hint on the limit below which it is free of tax. */
 import { showYear } from '@weitersagen/contract/personal-area/endpoints';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
@@ -8,7 +8,7 @@ import button from '../../ui/button.module.css';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
-import { useAddress, useFrame, useTitle } from '../page-frame.ts';
+import { useAddress, useFrame, useProductLanguage, useTitle } from '../page-frame.ts';
 import type { Load } from '../screen.ts';
 import { BackLink } from '../shell/back-link.tsx';
 import styles from './personal-area.module.css';
@@ -65,27 +65,30 @@ export default function YearScreen() {
 
 function Years({ year, thisYear }: Statement) {
   const t = useT();
-  const base = useAddress('yearStatement');
   const years = Array.from({ length: yearsBack }, (_, index) => thisYear - index);
   return (
     <nav className={`${layout.row} ${styles.onScreen}`} aria-label={t('year.choose')}>
       {years.map((one) => (
-        <a
-          key={one}
-          href={`${base}?jahr=${one}`}
-          className={`${button.button} ${button.small} ${one === year ? '' : button.second}`}
-          aria-current={one === year ? 'page' : undefined}
-        >
-          {one}
-        </a>
+        <YearLink key={one} year={one} isShown={one === year} />
       ))}
     </nav>
   );
 }
 
-function Items({ year, items, paidCents }: Statement) {
+const YearLink = ({ year, isShown }: { year: number; isShown: boolean }) => (
+  <a
+    href={useAddress('yearStatement', { jahr: year })}
+    className={`${button.button} ${button.small} ${isShown ? '' : button.second}`}
+    aria-current={isShown ? 'page' : undefined}
+  >
+    {year}
+  </a>
+);
+
+function Items({ year, items, receivedCents }: Statement) {
   const t = useT();
   const locale = useLocale();
+  const lang = useProductLanguage();
   if (items.length === 0)
     return (
       <EmptyState title={t('year.noneTitle', { year })} level="h2">
@@ -99,16 +102,20 @@ function Items({ year, items, paidCents }: Statement) {
         <tr>
           <th scope="col">{t('year.day')}</th>
           <th scope="col">{t('year.product')}</th>
-          <th scope="col">{t('year.number')}</th>
           <th scope="col">{t('year.amount')}</th>
         </tr>
       </thead>
       <tbody>
-        {items.map(({ paidAt, recommendationNumber, product, amountCents }) => (
-          <tr key={`${recommendationNumber} ${paidAt.toISOString()}`}>
-            <td>{day(paidAt, locale)}</td>
-            <td>{product}</td>
-            <td>{recommendationNumber}</td>
+        {items.map(({ receivedAt, kind, recommendationNumber, product, amountCents }) => (
+          <tr key={`${recommendationNumber} ${receivedAt.toISOString()}`}>
+            <td>{day(receivedAt, locale)}</td>
+            <td>
+              <span lang={lang}>{product}</span>
+              {kind === 'voucher' && `, ${t('year.voucher')}`}
+              <div className={`${layout.small} ${layout.soft}`}>
+                {t('year.number', { number: recommendationNumber })}
+              </div>
+            </td>
             <td>{money(amountCents, locale)}</td>
           </tr>
         ))}
@@ -118,9 +125,8 @@ function Items({ year, items, paidCents }: Statement) {
           <th scope="row" colSpan={2}>
             {t('year.sum')}
           </th>
-          <td />
           <td>
-            <b>{money(paidCents, locale)}</b>
+            <b>{money(receivedCents, locale)}</b>
           </td>
         </tr>
       </tfoot>

@@ -3,6 +3,7 @@
  * (R-04). Products without a shop need an agent and are not listed yet. `?kategorie=` shows one shelf of the catalogue.
  */
 import { listCategories, listProducts, showHighestPremium } from '@weitersagen/contract/product/endpoints';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { shortMoney } from '../../i18n/format.ts';
@@ -11,7 +12,7 @@ import button from '../../ui/button.module.css';
 import { Floating } from '../../ui/floating.tsx';
 import layout from '../../ui/layout.module.css';
 import { Chips } from '../../ui/work/chips.tsx';
-import { useAddress, useTitle } from '../page-frame.ts';
+import { useAddress, useProductLanguage, useTitle } from '../page-frame.ts';
 import type { Load } from '../screen.ts';
 import { type Catalogue, catalogueOf, everything } from './catalogue.ts';
 import styles from './home.module.css';
@@ -60,11 +61,14 @@ export default function HomeScreen() {
 
 function Products({ shelves, shown, cards }: Catalogue) {
   const t = useT();
+  /** What the page began with needs no word; what a press brought does, for those who do not see it. */
+  const [first] = useState(cards);
+  const lang = useProductLanguage();
   const home = useAddress('home') ?? '';
   const to = (slug?: string): string => `${home}${slug ? `?kategorie=${encodeURIComponent(slug)}` : ''}#produkte`;
   const chips = [
     { name: t('home.selection'), href: to(), isCurrent: shown === null },
-    ...shelves.map(({ slug, name }) => ({ name, href: to(slug), isCurrent: shown === slug })),
+    ...shelves.map(({ slug, name }) => ({ name, lang, href: to(slug), isCurrent: shown === slug })),
     { name: t('home.all'), href: to(everything), isCurrent: shown === everything },
   ];
   return (
@@ -73,6 +77,9 @@ function Products({ shelves, shown, cards }: Catalogue) {
         <div className={layout.stack}>
           <h2 id="products">{t('home.products')}</h2>
           {shelves.length > 0 && <Chips label={t('home.filter')} chips={chips} />}
+          <p className={layout.hush} role="status">
+            {cards !== first && t('home.shown', { count: cards.length })}
+          </p>
         </div>
         {cards.length === 0 && <p>{t('home.none')}</p>}
         <ul className={product.catalogue}>

@@ -5,7 +5,7 @@ import { need } from '../../api/need.ts';
 import { day, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import { useTitle } from '../page-frame.ts';
+import { useProductLanguage, useTitle } from '../page-frame.ts';
 import type { Load } from '../screen.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import styles from './product.module.css';
@@ -34,6 +34,7 @@ type Row = Awaited<ReturnType<typeof load>>[number]['rows'][number];
 export default function PremiumsScreen() {
   const groups = useLoaderData<typeof load>();
   const t = useT();
+  const lang = useProductLanguage();
   useTitle(t('premiums.title'), t('premiums.lead'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
@@ -54,7 +55,7 @@ export default function PremiumsScreen() {
             <tbody key={top}>
               {groups.length > 1 && (
                 <tr>
-                  <th scope="rowgroup" colSpan={3}>
+                  <th scope="rowgroup" colSpan={3} lang={top ? lang : undefined}>
                     {top || t('premiums.other')}
                   </th>
                 </tr>
@@ -73,16 +74,17 @@ export default function PremiumsScreen() {
 function PremiumRow({ id, name, hasShopLink, valueCents, until }: Row) {
   const t = useT();
   const locale = useLocale();
+  const named = <span lang={useProductLanguage()}>{name}</span>;
   return (
     <tr>
       <td>
         {hasShopLink ? (
           <PageLink to="recommend" values={{ produktId: id }}>
-            {name}
+            {named}
             <span className={layout.hush}> – {t('premiums.recommend')}</span>
           </PageLink>
         ) : (
-          name
+          named
         )}
       </td>
       <td className={layout.money}>{money(valueCents, locale)}</td>

@@ -4,7 +4,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Banknote } from '../../ui/banknote.tsx';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
-import { useFrame } from '../page-frame.ts';
+import { useFrame, useProductLanguage } from '../page-frame.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import type { Card } from './catalogue.ts';
 import { CategoryIcon } from './category-icon.tsx';
@@ -13,6 +13,7 @@ import styles from './product.module.css';
 export function ProductCard({ id, name, description, valueCents, title, category, source }: Card) {
   const t = useT();
   const locale = useLocale();
+  const lang = useProductLanguage();
   const { showsBanknotes } = useFrame().mandant;
   return (
     <li className={styles.product}>
@@ -20,15 +21,24 @@ export function ProductCard({ id, name, description, valueCents, title, category
         <CategoryIcon category={category} source={source} />
         {showsBanknotes && <Banknote above={t('home.premium')} amount={shortMoney(valueCents, locale)} />}
       </div>
-      {title && <p className={`${layout.small} ${layout.soft}`}>{title}</p>}
-      <h3>{name}</h3>
-      <p className={`${layout.small} ${layout.soft}`}>{description}</p>
+      {title && (
+        <p lang={lang} className={`${layout.small} ${layout.soft}`}>
+          {title}
+        </p>
+      )}
+      <h3 lang={lang}>{name}</h3>
+      <p lang={lang} className={`${layout.small} ${layout.soft}`}>
+        {description}
+      </p>
       <p className={styles.earns}>
         {t('home.premium')} <b className={layout.money}>{money(valueCents, locale)}</b>
       </p>
       <PageLink to="recommend" values={{ produktId: id }} className={`${button.button} ${button.full}`}>
         {t('home.recommend')}
-        <span className={layout.hush}> {name}</span>
+        <span className={layout.hush} lang={lang}>
+          {' '}
+          {name}
+        </span>
       </PageLink>
     </li>
   );

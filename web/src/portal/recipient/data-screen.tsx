@@ -24,7 +24,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Lifted } from '../../ui/banknote.tsx';
 import { Points } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { useFrame, useTitle } from '../page-frame.ts';
+import { useFrame, useProductLanguage, useTitle } from '../page-frame.ts';
 import type { Load, Submit as Sent } from '../screen.ts';
 import { salutations } from './salutations.ts';
 
@@ -85,6 +85,7 @@ export default function RecipientDataScreen() {
   const { recommender, product, recipientCents, termsText, prefilled } = useLoaderData<typeof load>();
   const t = useT();
   const locale = useLocale();
+  const lang = useProductLanguage();
   const { mandant } = useFrame();
   const title = t('recipient.title', { name: recommender, product: product.name });
   const hasReward = recipientCents > 0;
@@ -159,8 +160,10 @@ export default function RecipientDataScreen() {
           </Form>
           <aside className={layout.stack}>
             <div className={`${layout.card} ${layout.tint}`}>
-              <h2>{product.name}</h2>
-              <p className={layout.soft}>{product.description}</p>
+              <h2 lang={lang}>{product.name}</h2>
+              <p lang={lang} className={layout.soft}>
+                {product.description}
+              </p>
             </div>
             <div className={layout.card}>
               <h2>{t('recipient.safe')}</h2>

@@ -3,13 +3,14 @@ import { fullName } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { useFrame } from '../page-frame.ts';
+import { useFrame, useProductLanguage } from '../page-frame.ts';
 import { MailSentence } from '../shell/mail-sentence.tsx';
 import type { OwnOrder } from './own-order.ts';
 import { salutationOf } from './salutations.ts';
 
 export function OwnData({ order }: { order: OwnOrder }) {
   const t = useT();
+  const lang = useProductLanguage();
   const { supportEmail } = useFrame().mandant;
   const name = fullName(salutationOf(order.salutation, t), order.firstName, order.lastName);
   return (
@@ -19,7 +20,12 @@ export function OwnData({ order }: { order: OwnOrder }) {
         facts={[
           ...(name ? ([[t('agreement.name'), name]] as const) : []),
           [t('agreement.email'), order.email],
-          [t('agreement.product'), order.product.name],
+          [
+            t('agreement.product'),
+            <span key="product" lang={lang}>
+              {order.product.name}
+            </span>,
+          ],
           ...(order.orderNumber ? ([[t('agreement.order'), order.orderNumber]] as const) : []),
         ]}
       />

@@ -31,6 +31,16 @@ test.each([
     { orderStatus: 'released', rewardStatus: 'cancelled', recommendationStatus: 'cancelled', endedOn: on },
     'rewardCancelled',
   ],
+  [
+    'a reward that was taken back while the other one goes on',
+    { orderStatus: 'released', rewardStatus: 'cancelled', recommendationStatus: 'released', endedOn: on },
+    'rewardCancelled',
+  ],
+  [
+    'a reward of a contract that was cancelled while the link still takes another',
+    { orderStatus: 'cancelled', rewardStatus: 'cancelled', recommendationStatus: 'open', endedOn: on },
+    undefined,
+  ],
   ['a reward that is paid', { rewardStatus: 'paidOut', recommendationStatus: 'paid' }, undefined],
 ] as const)('%s', (_what, facts, why) => {
   expect(endOf({ ...alive, ...facts })).toEqual(why && { why, on });

@@ -18,7 +18,9 @@ export function endOf({ orderStatus, rewardStatus, recommendationStatus, endedOn
   const isOver = recommendationStatus === 'cancelled' || recommendationStatus === 'expired';
   if (isOver && orderStatus === 'rejected') return end('orderRejected');
   if (isOver && orderStatus === 'cancelled') return end('orderCancelled');
-  if (rewardStatus === 'cancelled' && isOver) return end('rewardCancelled');
+  // Taken back by itself: the contract counts, or there never was one.
+  if (rewardStatus === 'cancelled' && orderStatus !== 'rejected' && orderStatus !== 'cancelled')
+    return end('rewardCancelled');
   if (recommendationStatus === 'cancelled') return end('linkCancelled');
   return recommendationStatus === 'expired' && rewardStatus === null ? end('linkExpired') : undefined;
 }

@@ -16,9 +16,10 @@ import { day, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { useFormKey, useFrame, useTitle } from '../page-frame.ts';
+import { useFormKey, useFrame, useProductLanguage, useTitle } from '../page-frame.ts';
 import type { Load, Submit as Sent } from '../screen.ts';
 import { BackLink } from '../shell/back-link.tsx';
+import { PageLink } from '../shell/page-link.tsx';
 import { ShareField } from './share-field.tsx';
 
 export const texts = ['recommend.', 'form.', 'problem.', 'label.'];
@@ -42,7 +43,7 @@ export const submit = ({ form: sent, query, go }: Sent) =>
 export default function RecommendScreen() {
   const { product, termsText, validUntil } = useLoaderData<typeof load>();
   const t = useT();
-  const { mandant } = useFrame();
+  const { mandant, person } = useFrame();
   const title = t('recommend.title', { product: product.name });
   useTitle(title, t('recommend.description', { product: product.name }));
   return (
@@ -50,20 +51,15 @@ export default function RecommendScreen() {
       <div className={`${layout.stack} ${layout.read}`}>
         <BackLink to="home">{t('recommend.back')}</BackLink>
         <h1>{title}</h1>
-        <p className={layout.lead}>{t('recommend.lead')}</p>
+        <p className={layout.lead}>
+          {t(person?.firstName && person.lastName ? 'recommend.ownLead' : 'recommend.lead')}
+        </p>
       </div>
       <div className={layout.columns}>
         <Form schema={NewRecommendation} nonce={useFormKey()}>
           <HiddenField name="recommendation.product" value={product.id} />
           <ShareField valueCents={product.valueCents} />
-          <fieldset className={form.group}>
-            <legend>{t('recommend.person')}</legend>
-            <div className={form.pair}>
-              <TextField name="recommender.firstName" autoComplete="given-name" />
-              <TextField name="recommender.lastName" autoComplete="family-name" />
-            </div>
-            <TextField name="recommender.email" type="email" autoComplete="email" hint={t('recommend.emailHint')} />
-          </fieldset>
+          <Person />
           <AgreementField
             text={termsText}
             textName="recommendation.termsText"
@@ -92,12 +88,38 @@ export default function RecommendScreen() {
   );
 }
 
+/** Whoever is signed in recommends under the own name and e-mail (R-48). */
+function Person() {
+  const t = useT();
+  const { person } = useFrame();
+  const own = (value: string | undefined) => ({ value, readOnly: Boolean(value) });
+  const hint =
+    person && !person.support ? (
+      <>
+        {t('recommend.ownEmail')} <PageLink to="logout">{t('recommend.otherEmail')}</PageLink>
+      </>
+    ) : (
+      t('recommend.emailHint')
+    );
+  return (
+    <fieldset className={form.group}>
+      <legend>{t('recommend.person')}</legend>
+      <div className={form.pair}>
+        <TextField name="recommender.firstName" autoComplete="given-name" {...own(person?.firstName)} />
+        <TextField name="recommender.lastName" autoComplete="family-name" {...own(person?.lastName)} />
+      </div>
+      <TextField name="recommender.email" type="email" autoComplete="email" hint={hint} {...own(person?.email)} />
+    </fieldset>
+  );
+}
+
 type Shown = Pick<Awaited<ReturnType<typeof load>>, 'product' | 'validUntil'>;
 
 /** What is recommended, how much it earns in all, and how long the link will live. */
 function Summary({ product: { name, description, valueCents }, validUntil }: Shown) {
   const t = useT();
   const locale = useLocale();
+  const lang = useProductLanguage();
   const earned = [
     t('recommend.whole'),
     <span className={layout.money} key="sum">
@@ -107,8 +129,12 @@ function Summary({ product: { name, description, valueCents }, validUntil }: Sho
   return (
     <aside className={`${layout.card} ${layout.tint}`} aria-label={t('recommend.summary')}>
       <p className={`${layout.small} ${layout.soft}`}>{t('recommend.recommended')}</p>
-      <h2>{name}</h2>
-      {description && <p className={layout.soft}>{description}</p>}
+      <h2 lang={lang}>{name}</h2>
+      {description && (
+        <p lang={lang} className={layout.soft}>
+          {description}
+        </p>
+      )}
       <Facts facts={[...(valueCents > 0 ? [earned] : []), [t('recommend.validUntil'), day(validUntil, locale)]]} />
     </aside>
   );

@@ -6,7 +6,7 @@ import { Banknote, Halves } from '../../ui/banknote.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Timeline } from '../../ui/state/timeline.tsx';
-import { useFrame } from '../page-frame.ts';
+import { useFrame, useProductLanguage } from '../page-frame.ts';
 import styles from './share.module.css';
 
 interface Props {
@@ -19,6 +19,7 @@ interface Props {
 export function ShareAside({ product, validUntil, share, sums: { recommenderCents, recipientCents } }: Props) {
   const t = useT();
   const locale = useLocale();
+  const lang = useProductLanguage();
   const { claimPeriodDays, showsBanknotes } = useFrame().mandant;
   const [yours, theirs] = [shortMoney(recommenderCents, locale), shortMoney(recipientCents, locale)];
   const hasReward = recommenderCents + recipientCents > 0;
@@ -36,7 +37,12 @@ export function ShareAside({ product, validUntil, share, sums: { recommenderCent
         )}
         <Facts
           facts={[
-            [t('share.product'), product],
+            [
+              t('share.product'),
+              <span key="product" lang={lang}>
+                {product}
+              </span>,
+            ],
             ...(hasReward
               ? ([
                   [t('share.you'), money(recommenderCents, locale)],

@@ -1,9 +1,9 @@
 /** The link itself: to copy, for the sharing of the device, and as a code for the camera of somebody who is here. */
-import form from '../../form/form.module.css';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
+import { CopyLink } from '../shell/copy-link.tsx';
 import styles from './share.module.css';
 
 interface Props {
@@ -20,32 +20,19 @@ export function ShareLink({ link, shared, code }: Props) {
   return (
     <section className={layout.stack} aria-labelledby="self">
       <h2 id="self">{t('share.self')}</h2>
-      <div className={form.field}>
-        <label htmlFor="link">{t('share.link')}</label>
-        <div className={styles.link}>
-          <input className={form.input} id="link" value={link} readOnly />
-          <button type="button" className={second} data-copy="link" hidden suppressHydrationWarning>
-            <Icon name="copy" />
-            {t('share.copy')}
-          </button>
-          <button
-            type="button"
-            className={second}
-            data-share={shared.text}
-            data-share-link={shared.link}
-            hidden
-            suppressHydrationWarning
-          >
-            <Icon name="share" />
-            {t('share.native')}
-          </button>
-        </div>
-      </div>
-      <p className={`${form.fine} ${form.result}`} role="status">
-        <span data-copied hidden suppressHydrationWarning>
-          {t('share.copied')}
-        </span>
-      </p>
+      <CopyLink link={link}>
+        <button
+          type="button"
+          className={second}
+          data-share={shared.text}
+          data-share-link={shared.link}
+          hidden
+          suppressHydrationWarning
+        >
+          <Icon name="share" />
+          {t('share.native')}
+        </button>
+      </CopyLink>
       {code && (
         <div className={`${layout.card} ${layout.tint}`}>
           <div className={styles.code}>

@@ -12,7 +12,7 @@ import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { useTitle } from '../page-frame.ts';
+import { useProductLanguage, useTitle } from '../page-frame.ts';
 import type { Load, Submit } from '../screen.ts';
 import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
 import { type Shared, ShareSheet } from './share-sheet.tsx';
@@ -53,6 +53,7 @@ export default function ShareScreen() {
 function Hidden({ product, validUntil }: { product: string; validUntil: string }) {
   const t = useT();
   const locale = useLocale();
+  const lang = useProductLanguage();
   useTitle(t('share.hidden'));
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
@@ -63,7 +64,12 @@ function Hidden({ product, validUntil }: { product: string; validUntil: string }
         </div>
         <Facts
           facts={[
-            [t('share.product'), product],
+            [
+              t('share.product'),
+              <span key="product" lang={lang}>
+                {product}
+              </span>,
+            ],
             [t('share.validUntil'), day(validUntil, locale)],
           ]}
         />

@@ -9,7 +9,7 @@ import button from '../../ui/button.module.css';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Signed } from '../../ui/signed.tsx';
-import { useTitle } from '../page-frame.ts';
+import { useProductLanguage, useTitle } from '../page-frame.ts';
 import type { Load } from '../screen.ts';
 import { PageLink } from '../shell/page-link.tsx';
 
@@ -26,6 +26,7 @@ export default function RecommendationThanksScreen() {
   const known = useLoaderData<typeof load>();
   const t = useT();
   const locale = useLocale();
+  const lang = useProductLanguage();
   useTitle(t('recommended.title'));
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
@@ -37,7 +38,12 @@ export default function RecommendationThanksScreen() {
         {known && (
           <Facts
             facts={[
-              [t('share.product'), known.product],
+              [
+                t('share.product'),
+                <span key="product" lang={lang}>
+                  {known.product}
+                </span>,
+              ],
               [t('share.validUntil'), day(known.validUntil, locale)],
             ]}
           />

@@ -12,7 +12,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Lifted, Voucher } from '../../ui/banknote.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { useFrame, useTitle } from '../page-frame.ts';
+import { useFrame, useProductLanguage, useTitle } from '../page-frame.ts';
 import type { Load, Submit as Sent } from '../screen.ts';
 import { BackLink } from '../shell/back-link.tsx';
 import { BankSafety } from '../shell/bank-safety.tsx';
@@ -91,6 +91,7 @@ export default function RewardDataScreen() {
 function Summary({ reward, isMoney, amountCents }: Pick<Shown, 'reward' | 'isMoney' | 'amountCents'>) {
   const t = useT();
   const locale = useLocale();
+  const lang = useProductLanguage();
   const { showsBanknotes } = useFrame().mandant;
   const amount = shortMoney(amountCents, locale);
   return (
@@ -103,7 +104,12 @@ function Summary({ reward, isMoney, amountCents }: Pick<Shown, 'reward' | 'isMon
         ))}
       <Facts
         facts={[
-          [t('reward.for'), reward.product.name],
+          [
+            t('reward.for'),
+            <span key="product" lang={lang}>
+              {reward.product.name}
+            </span>,
+          ],
           [t('reward.amount'), money(amountCents, locale)],
           ...(reward.collectUntil ? ([[t('reward.untilShort'), day(reward.collectUntil, locale)]] as const) : []),
         ]}

@@ -4,12 +4,14 @@ import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Banknote, Lifted, Voucher } from '../../ui/banknote.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { useFrame } from '../page-frame.ts';
+import { useFrame, useProductLanguage } from '../page-frame.ts';
 import { noPremium, type OwnReward } from './own-reward.ts';
 
 export interface Offer {
   id: string;
   name: string;
+  /** The name is the mandant's word, not the page's. */
+  isNamed: boolean;
   kind: 'money' | 'voucher';
   amountCents: number;
 }
@@ -19,10 +21,10 @@ export function offersOf(reward: OwnReward, t: T): Offer[] {
   const premiums = reward.choice?.premiums ?? [];
   const isOnlyMoney = premiums.filter(({ kind }) => kind === 'money').length <= 1;
   if (premiums.length === 0)
-    return [{ id: noPremium, name: t('reward.money'), kind: 'money', amountCents: reward.amountCents }];
+    return [{ id: noPremium, name: t('reward.money'), isNamed: false, kind: 'money', amountCents: reward.amountCents }];
   return premiums.map(({ id, name, kind, amountCents }) => ({
     id: String(id),
-    name: kind === 'money' && isOnlyMoney ? t('reward.money') : name,
+    ...(kind === 'money' && isOnlyMoney ? { name: t('reward.money'), isNamed: false } : { name, isNamed: true }),
     kind,
     amountCents,
   }));
@@ -31,10 +33,12 @@ export function offersOf(reward: OwnReward, t: T): Offer[] {
 export function useChoices(reward: OwnReward) {
   const t = useT();
   const locale = useLocale();
+  const lang = useProductLanguage();
   const { showsBanknotes } = useFrame().mandant;
   return offersOf(reward, t).map((offer) => ({
     value: offer.id,
     name: offer.name,
+    lang: offer.isNamed ? lang : undefined,
     lines: [[t(`reward.${offer.kind}Line`), money(offer.amountCents, locale)]] as const,
     picture: showsBanknotes && <Note offer={offer} />,
   }));
@@ -53,6 +57,7 @@ export function Note({ offer: { kind, amountCents } }: { offer: Pick<Offer, 'kin
 export function PremiumCard({ reward, offer }: { reward: OwnReward; offer: Offer }) {
   const t = useT();
   const locale = useLocale();
+  const lang = useProductLanguage();
   const { showsBanknotes } = useFrame().mandant;
   const isMoney = offer.kind === 'money';
   const amount = shortMoney(offer.amountCents, locale);
@@ -66,9 +71,23 @@ export function PremiumCard({ reward, offer }: { reward: OwnReward; offer: Offer
         ))}
       <Facts
         facts={[
-          [t('reward.for'), reward.product.name],
+          [
+            t('reward.for'),
+            <span key="product" lang={lang}>
+              {reward.product.name}
+            </span>,
+          ],
           [t('reward.amount'), money(offer.amountCents, locale)],
-          ...(isMoney ? [] : ([[t('reward.voucher'), offer.name]] as const)),
+          ...(isMoney
+            ? []
+            : ([
+                [
+                  t('reward.voucher'),
+                  <span key="voucher" lang={lang}>
+                    {offer.name}
+                  </span>,
+                ],
+              ] as const)),
         ]}
       />
     </div>

@@ -45,18 +45,18 @@ function happened(step: Step, before: Step | undefined, reward: OwnReward, t: T,
   const isEnd = step.status === 'cancelled' || step.status === 'expired';
   const state = isEnd ? 'stopped' : 'done';
   if (cameBack(step, before)) {
-    const note = step.reason
-      ? t('reward.note.onWhy', { day: on, reason: step.reason })
-      : t('reward.note.on', { day: on });
-    return { name: t('reward.event.returned'), note, state: 'stopped' };
+    return { name: t('reward.event.returned'), note: whyOf(step, on, t), state: 'stopped' };
   }
   return { name: t(`reward.event.${step.status}`), note: noteOf(step, on, reward, t, locale), state };
 }
 
-function noteOf({ status }: Step, on: string, reward: OwnReward, t: T, locale: string): string {
+const whyOf = ({ reason }: Step, on: string, t: T): string =>
+  reason ? t('reward.note.onWhy', { day: on, reason }) : t('reward.note.on', { day: on });
+
+function noteOf(step: Step, on: string, reward: OwnReward, t: T, locale: string): string {
   const { collectUntil, bankData, premium } = reward;
   const until = collectUntil ? day(collectUntil, locale) : undefined;
-  switch (status) {
+  switch (step.status) {
     case 'ready':
       return until && reward.status === 'ready'
         ? t('reward.note.readyUntil', { day: on, until })
@@ -69,7 +69,7 @@ function noteOf({ status }: Step, on: string, reward: OwnReward, t: T, locale: s
     case 'paidOut':
       return t('reward.note.bankTime', { day: on });
     case 'cancelled':
-      return t('reward.note.cancelled', { day: on });
+      return whyOf(step, on, t);
     case 'expired':
       return t('reward.note.expired', { day: on, until: until ?? on });
     default:

@@ -4,7 +4,7 @@ import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Timeline } from '../../ui/state/timeline.tsx';
-import { useFrame, useTitle } from '../page-frame.ts';
+import { useFrame, useProductLanguage, useTitle } from '../page-frame.ts';
 import { MailSentence } from '../shell/mail-sentence.tsx';
 import type { OwnReward } from './own-reward.ts';
 import { rewardEvents } from './reward-events.ts';
@@ -12,6 +12,7 @@ import { rewardEvents } from './reward-events.ts';
 export function RewardStand({ reward }: { reward: OwnReward }) {
   const t = useT();
   const locale = useLocale();
+  const lang = useProductLanguage();
   const { supportEmail } = useFrame().mandant;
   const title = t(titleOf(reward));
   useTitle(title);
@@ -38,7 +39,12 @@ export function RewardStand({ reward }: { reward: OwnReward }) {
           <div className={`${layout.card} ${layout.tint}`}>
             <Facts
               facts={[
-                [t('reward.for'), reward.product.name],
+                [
+                  t('reward.for'),
+                  <span key="product" lang={lang}>
+                    {reward.product.name}
+                  </span>,
+                ],
                 [t('reward.amount'), money(reward.amountCents, locale)],
                 [t('reward.statusNow'), t(`reward.status.${reward.status}`)],
               ]}

@@ -1,22 +1,29 @@
 /**
  * Arriving on another page without a new document: as the browser does it, the view goes to the top or to the place the
- * address names, and the focus into it. Going back is left to the browser, which knows where the person was.
+ * address names, and the focus to its headline. So does the answer to a form that its own page gives, where the focus
+ * would be lost with the button. Going back is left to the browser, which knows where the person was.
  */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { bringTo } from '../../ui/bring-to.ts';
 
 export function useArrival(): void {
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
   const type = useNavigationType();
   const came = useRef<string | undefined>(undefined);
   useEffect(() => {
+    const { pathname, hash } = location;
     const isFirst = came.current === undefined;
     const isSame = came.current === pathname;
     came.current = pathname;
-    if (isFirst || type === 'POP' || (isSame && !hash)) return;
+    if (isFirst || type === 'POP' || (isSame && !hash && document.activeElement !== document.body)) return;
     const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (isSame && place) return;
-    (place ?? document.documentElement).scrollIntoView();
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname, hash, type]);
+    if (place) bringTo(place);
+    else document.documentElement.scrollIntoView();
+    const headline = document.querySelector<HTMLElement>('#content h1');
+    if (!headline) return;
+    headline.tabIndex = -1;
+    headline.focus({ preventScroll: true });
+  }, [location, type]);
 }

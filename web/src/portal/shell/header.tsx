@@ -49,7 +49,7 @@ function Account() {
   const t = useT();
   const { person } = useFrame();
   const [personalArea, login] = [useAddress('personalArea'), useAddress('login')];
-  const name = person && fullName(person.firstName, person.lastName);
+  const name = person && (fullName(person.firstName, person.lastName) || person.email);
   const address = person ? personalArea : login;
   if (address === undefined && name === null) return null;
   const label = name === null ? t('shell.signIn') : t('shell.accountOf', { name });

@@ -7,7 +7,7 @@ import type { Screen } from '../screen.ts';
 import { useArrival } from './arrival.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SupportBar } from './support-bar.tsx';
+import { SupportAccess } from './support-access.tsx';
 
 export function Layout() {
   const t = useT();
@@ -21,7 +21,7 @@ export function Layout() {
           {t('shell.skip')}
         </a>
       )}
-      <SupportBar />
+      <SupportAccess />
       {!isFrame && <Header />}
       <main id="content" tabIndex={-1} data-token-store={screen?.tokenStore} data-refusal-name={screen?.refusalName}>
         <Outlet />

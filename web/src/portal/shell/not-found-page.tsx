@@ -3,6 +3,7 @@ import { useMatches } from 'react-router';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
+import tiles from '../../ui/tiles.module.css';
 import { useFrame, useTitle, withLocale } from '../page-frame.ts';
 import type { Screen } from '../screen.ts';
 import drawing from './nobody.svg?url';
@@ -24,7 +25,7 @@ export function NotFoundPage() {
         <h1>{t('notFound.title')}</h1>
         <p className={layout.lead}>{t(screen?.tokenStore ? 'linkEnded.missing' : 'notFound.lead')}</p>
       </div>
-      <nav className={styles.tiles} aria-label={t('notFound.ways')}>
+      <nav className={`${tiles.tiles} ${styles.ways}`} aria-label={t('notFound.ways')}>
         {(['home', 'personalArea', 'contact'] as const).map((way) => (
           <a key={way} href={withLocale(locale, ways[way])}>
             <Icon name={icons[way]} />

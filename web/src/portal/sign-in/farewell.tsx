@@ -2,18 +2,18 @@
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
+import { NarrowPage } from '../shell/narrow-page.tsx';
 import { PageLink } from '../shell/page-link.tsx';
-import { SignInPage } from './sign-in-page.tsx';
 
 export function Farewell() {
   const t = useT();
   return (
-    <SignInPage title={t('farewell.title')} lead={t('farewell.lead')}>
+    <NarrowPage title={t('farewell.title')} lead={t('farewell.lead')}>
       <div className={layout.row} data-farewell="">
         <PageLink to="home" className={button.button}>
-          {t('farewell.home')}
+          {t('notFound.home')}
         </PageLink>
       </div>
-    </SignInPage>
+    </NarrowPage>
   );
 }

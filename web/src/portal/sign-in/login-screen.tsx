@@ -13,11 +13,12 @@ import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import type { Load, Submit as Sent } from '../screen.ts';
+import { NarrowPage } from '../shell/narrow-page.tsx';
 import { PageLink } from '../shell/page-link.tsx';
+import { Said } from '../shell/said.tsx';
 import { Farewell } from './farewell.tsx';
 import { farewellMark } from './farewell-mark.ts';
 import { onward } from './onward.ts';
-import { SignInPage } from './sign-in-page.tsx';
 import { isSignedOut, SignedOut } from './signed-out.tsx';
 import { inMinutes } from './waiting.ts';
 
@@ -62,9 +63,9 @@ function SignIn({ onward: query, isWanted, isLinkOver, isSignedOut: isOut }: Awa
   const answer = useActionData<FormState>();
   const mustWait = answer?.retryAfter !== undefined;
   return (
-    <SignInPage title={t('signIn.title')} lead={t(isWanted ? 'signIn.wanted' : 'signIn.lead')}>
+    <NarrowPage title={t('signIn.title')} lead={t(isWanted ? 'signIn.wanted' : 'signIn.lead')}>
       {isOut && !answer && <SignedOut />}
-      {isLinkOver && <Notice kind="bad">{t('signIn.linkOver')}</Notice>}
+      {isLinkOver && !answer && <Said kind="bad">{t('signIn.linkOver')}</Said>}
       <Form schema={Login}>
         {mustWait && (
           <Notice>
@@ -86,6 +87,6 @@ function SignIn({ onward: query, isWanted, isLinkOver, isSignedOut: isOut }: Awa
       <Notice>
         {t('signIn.hint')} <PageLink to="home">{t('signIn.recommend')}</PageLink>
       </Notice>
-    </SignInPage>
+    </NarrowPage>
   );
 }

@@ -9,7 +9,7 @@ import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
 import { entranceFor } from '../gate.ts';
 import type { Submit as Sent } from '../screen.ts';
-import { SignInPage } from './sign-in-page.tsx';
+import { NarrowPage } from '../shell/narrow-page.tsx';
 import { signedOutMark } from './signed-out.tsx';
 
 export const texts = ['signOut.', 'form.'];
@@ -24,11 +24,11 @@ export async function submit({ api, mandant, paths, signOut, enter }: Sent) {
 export default function LogoutScreen() {
   const t = useT();
   return (
-    <SignInPage title={t('signOut.title')} lead={t('signOut.lead')}>
+    <NarrowPage title={t('signOut.title')} lead={t('signOut.lead')}>
       <Form>
         <input type="hidden" name="_signOut" value="1" data-sign-out />
         <Submit>{t('signOut.submit')}</Submit>
       </Form>
-    </SignInPage>
+    </NarrowPage>
   );
 }

@@ -5,7 +5,7 @@
 import { changePassword } from '@weitersagen/contract/account/endpoints';
 import { ChangePassword } from '@weitersagen/contract/account/schemas';
 import { Form } from '../../form/form.tsx';
-import { PasswordField } from '../../form/password-field.tsx';
+import { PasswordField, UsernameField } from '../../form/password-field.tsx';
 import { FormRefused } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
@@ -33,7 +33,7 @@ export function PasswordChangeForm({ name }: { name?: string }) {
   const { person } = useFrame();
   return (
     <Form name={name} schema={ChangePassword}>
-      <input type="hidden" name="_username" value={person?.email ?? ''} autoComplete="username" />
+      <UsernameField email={person?.email} />
       <PasswordField name="current" autoComplete="current-password" />
       <NewPasswordFields
         known={[person?.email, person?.firstName, person?.lastName]}

@@ -1,12 +1,14 @@
-/** PasswortAendern: the form alone, for whoever is signed in. */
+/** PasswortAendern: the form alone, for whoever is signed in; support reads who may in its place (P-04). */
 import { useLoaderData } from 'react-router';
 import { useT } from '../../i18n/t.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useFrame } from '../page-frame.ts';
 import type { Load, Submit } from '../screen.ts';
+import { NarrowPage } from '../shell/narrow-page.tsx';
+import { Said } from '../shell/said.tsx';
 import { changedMark, changeOwnPassword, PasswordChangeForm, passwordChangeTexts } from './password-change-form.tsx';
-import { SignInPage } from './sign-in-page.tsx';
 
-export const texts = [...passwordChangeTexts, 'form.', 'problem.'];
+export const texts = [...passwordChangeTexts, 'myData.support', 'form.', 'problem.'];
 
 export const load = async ({ query }: Load) => ({ isChanged: query.has(changedMark) });
 
@@ -16,10 +18,16 @@ export const submit = (sent: Submit) =>
 export default function PasswordChangeScreen() {
   const { isChanged } = useLoaderData<typeof load>();
   const t = useT();
+  if (useFrame().person?.support)
+    return (
+      <NarrowPage title={t('passwordChange.title')}>
+        <Notice>{t('myData.support')}</Notice>
+      </NarrowPage>
+    );
   return (
-    <SignInPage title={t('passwordChange.title')} lead={t('passwordChange.lead')}>
-      {isChanged && <Notice kind="good">{t('passwordChange.done')}</Notice>}
+    <NarrowPage title={t('passwordChange.title')} lead={t('passwordChange.lead')}>
+      {isChanged && <Said>{t('passwordChange.done')}</Said>}
       <PasswordChangeForm />
-    </SignInPage>
+    </NarrowPage>
   );
 }

@@ -8,9 +8,9 @@ import { TextField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import type { Load, Submit as Sent } from '../screen.ts';
+import { NarrowPage } from '../shell/narrow-page.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import { onward } from './onward.ts';
-import { SignInPage } from './sign-in-page.tsx';
 import { inMinutes } from './waiting.ts';
 
 export const texts = ['forgotten.', 'signIn.wait', 'form.', 'problem.required', 'problem.invalid', 'label.email'];
@@ -40,7 +40,7 @@ export default function PasswordForgottenScreen() {
   );
   if (isSent)
     return (
-      <SignInPage title={t('forgotten.done')} lead={t('forgotten.doneLead')}>
+      <NarrowPage title={t('forgotten.done')} lead={t('forgotten.doneLead')}>
         <div className={layout.stack}>
           <p>{t('forgotten.doneNone')}</p>
           <p>
@@ -50,10 +50,10 @@ export default function PasswordForgottenScreen() {
           </p>
           {toLogin}
         </div>
-      </SignInPage>
+      </NarrowPage>
     );
   return (
-    <SignInPage title={t('forgotten.title')} lead={t('forgotten.lead')}>
+    <NarrowPage title={t('forgotten.title')} lead={t('forgotten.lead')}>
       <Form schema={ByEmail}>
         <TextField name="email" type="email" autoComplete="username" />
         <div className={layout.stack}>
@@ -61,6 +61,6 @@ export default function PasswordForgottenScreen() {
           {toLogin}
         </div>
       </Form>
-    </SignInPage>
+    </NarrowPage>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * RegistrierungAbschliessen: the first password with the token of the welcome mail or of an invitation (R-17). With
- * `?ablehnen=` the page of "Das war ich nicht" (K14).
+ * RegistrierungAbschliessen: the first password with the token of the welcome mail (R-17). With `?ablehnen=` the page of
+ * "Das war ich nicht" (K14).
  */
 import { refuseAccount } from '@weitersagen/contract/account/refuse-endpoint';
 import { useLoaderData } from 'react-router';

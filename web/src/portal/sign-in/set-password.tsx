@@ -1,36 +1,35 @@
 /**
- * A password by the token of a mail (R-17): the first one, a new one, or that of somebody who was invited. What the token
- * is for comes with the page; sending the form uses it and signs in (C-09).
+ * A password by the token of a mail (R-17): the first one, or a new one. What the token is for comes with the page;
+ * sending the form uses it and signs in (C-09).
  */
 import { checkPasswordToken, resetPassword } from '@weitersagen/contract/account/endpoints';
 import { SetPassword } from '@weitersagen/contract/account/schemas';
 import type { Reply } from '@weitersagen/contract/basics/endpoint';
 import { need } from '../../api/need.ts';
-import { AgreementField } from '../../form/agreement-field.tsx';
 import { Form } from '../../form/form.tsx';
+import { UsernameField } from '../../form/password-field.tsx';
 import { FormRefused } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import type { Load, Submit as Sent } from '../screen.ts';
+import { NarrowPage } from '../shell/narrow-page.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { SignInPage } from './sign-in-page.tsx';
 
 export const setPasswordTexts = ['newPassword.', 'password.', 'form.', 'problem.', 'label.Password'];
 
 type Checked = Omit<Reply<typeof checkPasswordToken>, 'validUntil'>;
 
-export interface SettingPassword {
+interface SettingPassword {
   token: string;
   found: Checked;
-  termsText: string;
 }
 
-export async function loadToken({ api, terms }: Load, token: string): Promise<SettingPassword> {
+export async function loadToken({ api }: Load, token: string): Promise<SettingPassword> {
   const { validUntil: _, ...found } = need(await api(checkPasswordToken, { body: { token } }));
-  return { token, found, termsText: terms?.text ?? '' };
+  return { token, found };
 }
 
 export async function setPassword(sent: Sent) {
@@ -43,9 +42,9 @@ export async function setPassword(sent: Sent) {
   return new FormRefused(state);
 }
 
-export function SetPasswordPage({ token, found, termsText }: SettingPassword) {
+export function SetPasswordPage({ token, found }: SettingPassword) {
   const t = useT();
-  const { isValid, kind, email = '', firstName, lastName, needsTerms } = found;
+  const { isValid, kind, email = '', firstName, lastName } = found;
   if (!isValid) return <LinkOver />;
   const isReset = kind === 'reset';
   const title = isReset
@@ -54,35 +53,25 @@ export function SetPasswordPage({ token, found, termsText }: SettingPassword) {
       ? t('newPassword.welcome', { name: firstName })
       : t('newPassword.first');
   return (
-    <SignInPage title={title} lead={t(isReset ? 'newPassword.resetLead' : 'newPassword.firstLead', { email })}>
+    <NarrowPage title={title} lead={t(isReset ? 'newPassword.resetLead' : 'newPassword.firstLead', { email })}>
       <Form schema={SetPassword} token={token}>
-        <input type="hidden" name="_username" value={email} autoComplete="username" />
+        <UsernameField email={email} />
         <NewPasswordFields known={[email, firstName, lastName]} />
-        {/* Who was invited has not agreed to the terms of the mandant yet (K6). */}
-        {needsTerms && (
-          <AgreementField
-            text={termsText}
-            textName="_terms"
-            boxName="acceptsTerms"
-            legend={t('newPassword.terms')}
-            agree={t('newPassword.agree')}
-          />
-        )}
         <Submit>{t('newPassword.submit')}</Submit>
       </Form>
-    </SignInPage>
+    </NarrowPage>
   );
 }
 
 function LinkOver() {
   const t = useT();
   return (
-    <SignInPage title={t('newPassword.over')} lead={t('newPassword.overLead')}>
+    <NarrowPage title={t('newPassword.over')} lead={t('newPassword.overLead')}>
       <div className={layout.row}>
         <PageLink to="passwordForgotten" className={button.button}>
           {t('newPassword.again')}
         </PageLink>
       </div>
-    </SignInPage>
+    </NarrowPage>
   );
 }

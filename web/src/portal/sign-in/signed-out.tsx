@@ -1,6 +1,6 @@
 /** Says on the page of guests, where everybody has to sign in, that the sign-out has worked. */
 import { useT } from '../../i18n/t.ts';
-import { Said } from '../personal-area/said.tsx';
+import { Said } from '../shell/said.tsx';
 
 /** In the address of that page. */
 export const signedOutMark = 'abgemeldet';

@@ -3,14 +3,13 @@
  * nothing, one button posts; a token that is over leads to the login, or is told here where there is none.
  */
 import { signInByToken } from '@weitersagen/contract/account/endpoints';
-import { useParams } from 'react-router';
 import { Form } from '../../form/form.tsx';
 import { FormRefused } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
 import type { Submit as Sent } from '../screen.ts';
+import { NarrowPage } from '../shell/narrow-page.tsx';
 import { linkOver } from './login-screen.tsx';
-import { SignInPage } from './sign-in-page.tsx';
 
 export const texts = ['supportLogin.', 'form.'];
 
@@ -26,12 +25,11 @@ export async function submit(sent: Sent) {
 
 export default function SupportLoginScreen() {
   const t = useT();
-  const { adminLoginToken } = useParams();
   return (
-    <SignInPage title={t('supportLogin.title')} lead={t('supportLogin.lead')}>
-      <Form token={adminLoginToken}>
+    <NarrowPage title={t('supportLogin.title')} lead={t('supportLogin.lead')}>
+      <Form>
         <Submit>{t('supportLogin.submit')}</Submit>
       </Form>
-    </SignInPage>
+    </NarrowPage>
   );
 }

@@ -17,10 +17,12 @@ interface Words {
 
 interface Props extends Words {
   isOpen: boolean;
+  /** Id of what among the children is read out with the question, before the focus goes to a field. */
+  describedBy?: string;
   onClose: () => void;
 }
 
-export function Dialog({ isOpen, onClose, ...words }: Props) {
+export function Dialog({ isOpen, describedBy, onClose, ...words }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -28,7 +30,13 @@ export function Dialog({ isOpen, onClose, ...words }: Props) {
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={heading}
+      aria-describedby={describedBy}
+      onClose={onClose}
+    >
       {isOpen && <Question level="h2" id={heading} {...words} />}
     </dialog>
   );

@@ -5,6 +5,8 @@ import styles from './chips.module.css';
 
 export interface Chip {
   name: string;
+  /** Language of the name, where the page has another. */
+  lang?: string | undefined;
   href: string;
   isCurrent?: boolean;
   /** The link takes it off, in words. */
@@ -13,10 +15,10 @@ export interface Chip {
 
 export const Chips = ({ label, chips }: { label: string; chips: readonly Chip[] }) => (
   <ul className={styles.chips} aria-label={label}>
-    {chips.map(({ name, href, isCurrent, remove }) => (
+    {chips.map(({ name, lang, href, isCurrent, remove }) => (
       <li key={name}>
         <a href={href} aria-current={isCurrent ? 'true' : undefined}>
-          {name}
+          <span lang={lang}>{name}</span>
           {remove && (
             <>
               <span className={layout.hush}> {remove}</span>

@@ -1,6 +1,6 @@
 /**
  * On to the rest of a list, by links. `KeyPages` goes on from a row ("the next 50 after this one"), so no page has a
- * number; `Pages` counts. What leads nowhere is not a link but keeps its place.
+ * number; `Pages` counts. What leads nowhere keeps its place, and the focus of whoever has just pressed it.
  */
 import { Icon, type IconName } from '../icon.tsx';
 import layout from '../layout.module.css';
@@ -53,6 +53,8 @@ export const Pages = ({ label, current, count, hrefOf, previous, next }: PagesPr
   </nav>
 );
 
+const nowhere = { className: styles.off, role: 'link', 'aria-disabled': true, tabIndex: -1 } as const;
+
 function Step({ icon, href, name }: Way & { icon: IconName }) {
   const inner = (
     <>
@@ -60,11 +62,9 @@ function Step({ icon, href, name }: Way & { icon: IconName }) {
       <span className={layout.hush}>{name}</span>
     </>
   );
-  return href === undefined ? (
-    <span className={styles.off} aria-hidden="true">
+  return (
+    <a href={href} {...(href === undefined && nowhere)}>
       {inner}
-    </span>
-  ) : (
-    <a href={href}>{inner}</a>
+    </a>
   );
 }

@@ -1,0 +1,158 @@
+/**
+ * The client reports a cancellation when money was paid already: a person decides. Either the order stands and what
+ * rested goes on, or it ends and what was paid is claimed back.
+ */
+import { type Browser, expect, test } from '@playwright/test';
+import { type Contract, Crowd, signedIn } from './crowd.ts';
+import { placeAt } from './place.ts';
+import { history, rewardRows, Seat, type SeatOptions } from './seat.ts';
+
+/** Every run at this brand is confirmed by the story that made it. */
+const place = placeAt('spbdevk');
+const reason = 'Widerruf beim Auftraggeber';
+
+/** Anna has her money, Ben's reward is ready, and the client has cancelled; an operator is at the page of the order. */
+async function reported(
+  browser: Browser,
+  options: SeatOptions,
+): Promise<{ crowd: Crowd; contract: Contract; seat: Seat; bens: string }> {
+  const crowd = new Crowd(await signedIn('first', place), place);
+  const contract = await crowd.released();
+  await crowd.collects(contract);
+  await crowd.frees(contract);
+  await crowd.pays(contract, await signedIn('second', place));
+  await crowd.reports(contract, 'storniert', reason);
+  const bens = (await crowd.rewards(contract)).find(({ Status }) => Status === 'Bereitgestellt')?.Id ?? '';
+  expect(bens).not.toBe('');
+  const seat = await Seat.take(browser, { place, ...options });
+  return { crowd, contract, seat, bens };
+}
+
+test('a reported cancellation is turned down: the order stands, and the reward that rested can be collected', async ({
+  browser,
+}) => {
+  const { crowd, contract, seat, bens } = await reported(browser, { width: 360 });
+  const { orderNumber } = contract;
+  const { page } = seat;
+  const ben = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+
+  await test.step('it waits among what a person has to decide', async () => {
+    await page.getByRole('link', { name: /Gemeldete Stornos entscheiden/ }).click();
+    await expect(page.getByLabel('Ansicht')).toHaveValue('StornoGemeldet');
+    await page.getByLabel('Nummer oder E-Mail des Empfängers').fill(contract.externalNumber);
+    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('1 Auftrag');
+    const row = page.getByRole('row').filter({ hasText: contract.externalNumber });
+    await expect(row).toContainText(/Storno gemeldet am \d\d\.\d\d\.\d{4}/);
+    await seat.look();
+    await row.getByRole('link', { name: orderNumber }).click();
+    await expect(seat.heading).toContainText(orderNumber);
+  });
+
+  await test.step('the page says what happened, and what rests until somebody decides', async () => {
+    await expect(page.getByText(/Der Auftraggeber hat am \d\d\.\d\d\.\d{4} storniert\./)).toBeVisible();
+    await expect(history(page).getByRole('listitem').last()).toContainText(
+      new RegExp(`Storno gemeldet.*Auftraggeber.*Grund: ${reason}`),
+    );
+    await seat.look();
+    await seat.open(`praemien/${bens}`);
+    await expect(page.getByText('Der Auftraggeber hat den Auftrag storniert gemeldet.')).toBeVisible();
+    await ben.goto(await crowd.pageOf(contract.ben, 'M11'));
+    await expect(ben.getByText('Wir prüfen den Auftrag. Bis dahin wird nichts ausgezahlt.')).toBeVisible();
+    await expect(ben.getByRole('main').getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('the question says that the other reward goes on', async () => {
+    await seat.open(`auftraege/${orderNumber}`);
+    const question = await seat.asks(
+      page.getByRole('link', { name: 'Auftrag bestehen lassen' }),
+      `Auftrag ${orderNumber} bestehen lassen?`,
+      /Eine Prämie läuft weiter, zusammen 35,00\s€/,
+    );
+    await question.getByLabel('Grund').fill('War ein Versehen');
+    await question.getByRole('button', { name: 'Auftrag bestehen lassen' }).dblclick();
+    await expect(page.getByText(`Auftrag ${orderNumber} bleibt bestehen.`)).toBeVisible();
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('nothing waits any more, and the history has both', async () => {
+    await expect(seat.heading).toBeFocused();
+    await expect(page.getByText(/Der Auftraggeber hat am/)).toBeHidden();
+    await expect(rewardRows(page)).toContainText(['Ausgezahlt', 'Bereitgestellt']);
+    await expect(history(page).getByRole('listitem')).toContainText([
+      new RegExp(`Storno gemeldet.*Grund: ${reason}`),
+      /Storno abgelehnt, Auftrag bleibt.*admin@betreiber\.example.*Grund: War ein Versehen/,
+    ]);
+    await seat.look();
+    await ben.reload();
+    await expect(ben.getByRole('main').getByRole('button', { name: /^Weiter/ })).toBeVisible();
+  });
+
+  await test.step('the log has what was reported and what was decided', async () => {
+    const row = await seat.logged('Auftrag', orderNumber, 'Storno abgelehnt, Auftrag bleibt');
+    await expect(row.getByRole('cell')).toContainText([
+      'admin@betreiber.example',
+      orderNumber,
+      'Storno abgelehnt, Auftrag bleibt',
+      'Freigegeben',
+      'Freigegeben',
+      'War ein Versehen',
+    ]);
+    await expect(page.getByRole('row').filter({ hasText: 'Storno gemeldet' })).toContainText(reason);
+  });
+});
+
+test('a reported cancellation is carried out: what was paid is claimed back, the rest ends, in English', async ({
+  browser,
+}) => {
+  const { crowd, contract, seat } = await reported(browser, { locale: 'en' });
+  const { orderNumber } = contract;
+  const { page } = seat;
+
+  await test.step('the question says what is claimed back, and wants a yes to it', async () => {
+    await seat.open(`auftraege/${orderNumber}`);
+    const question = await seat.asks(
+      page.getByRole('link', { name: 'Cancel order', exact: true }),
+      `Cancel order ${orderNumber}?`,
+      'One reward that was received is claimed back, €35.00 together',
+    );
+    await expect(question).toContainText('One reward ends, €35.00 together');
+    await question.getByLabel('Reason').fill('The contract was withdrawn');
+    await question.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(question.getByRole('alert')).toBeFocused();
+    await seat.look();
+    await question.getByLabel('Yes, €35.00 are claimed back.').check();
+    await question.getByRole('button', { name: 'Cancel order' }).dblclick();
+    await expect(page.getByText(`Order ${orderNumber} is cancelled.`)).toBeVisible();
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('both rewards have ended, and the history has what was reported and decided', async () => {
+    await expect(seat.heading).toBeFocused();
+    await expect(rewardRows(page)).toContainText(['Cancelled', 'Cancelled']);
+    await expect(history(page).getByRole('listitem')).toContainText([
+      new RegExp(`Cancellation reported.*Reason: ${reason}`),
+      /Cancelled after the release.*admin@betreiber\.example.*Reason: The contract was withdrawn/,
+    ]);
+    await seat.look();
+  });
+
+  await test.step('the recommender reads that the money is claimed back and why, the recipient that there is none', async () => {
+    const words = page.getByRole('region', { name: 'Text of the mail' });
+    await seat.open(`mails/${(await crowd.mail(contract.anna, 'M35')).Id}`);
+    await expect(words).toContainText('Rückforderung einer Prämie');
+    await expect(words).toContainText('Grund: The contract was withdrawn');
+    await seat.open(`mails/${(await crowd.mail(contract.ben, 'M12')).Id}`);
+    await expect(words).toContainText('Eine Prämie wird dafür nicht gezahlt.');
+  });
+
+  await test.step('the log has what was reported and what was decided', async () => {
+    await seat.open(`protokoll?ansicht=Auftrag&text=${orderNumber}`);
+    const row = page.getByRole('row');
+    await expect(row.filter({ hasText: 'Cancellation reported' })).toContainText(reason);
+    await expect(row.filter({ hasText: 'Cancelled after the release' })).toContainText(
+      /admin@betreiber\.example.*Released.*Cancelled.*The contract was withdrawn/,
+    );
+    await seat.look();
+  });
+});

@@ -1,0 +1,94 @@
+/** Goodwill, from the desk to the person and back: granted, collected by the mail's link, thanked for, seen as collected. */
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../outside.ts';
+import { Crowd, signedIn } from './crowd.ts';
+import { placeAt } from './place.ts';
+import { Seat } from './seat.ts';
+
+const place = placeAt('spbdevk');
+
+test('a reward as goodwill is granted, collected by the person with thanks of its own, and seen as collected', async ({
+  browser,
+}) => {
+  const crowd = new Crowd(await signedIn('first', place), place);
+  const contract = await crowd.agrees();
+  await crowd.call('PUT', `/admin/empfehlungen/${contract.number}/stornieren`, { Grund: 'Doppelt' });
+  const seat = await Seat.take(browser, { place });
+  const { page } = seat;
+
+  await test.step('the question wants an amount that may be granted, and a reason', async () => {
+    await seat.open(`empfehlungen/${contract.number}`);
+    const question = await seat.asks(
+      page.getByRole('link', { name: 'Prämie aus Kulanz' }),
+      'Prämie aus Kulanz',
+      'eine Mail, mit der sie sie 60 Tage lang abholen kann',
+    );
+    const grant = question.getByRole('button', { name: 'Prämie aus Kulanz' });
+    await question.getByLabel('Für wen').selectOption('Empfehler: Anna Muster');
+    await question.getByLabel('Betrag in Euro').fill('500,01');
+    await question.getByLabel('Grund').fill('Der Fehler lag bei uns');
+    await grant.click();
+    await expect(question.getByRole('alert')).toBeFocused();
+    await seat.look();
+    await question.getByLabel('Betrag in Euro').fill('25,50');
+    await grant.dblclick();
+    await expect(page.getByText('Die Kulanzprämie ist bereitgestellt, die Mail ist unterwegs.')).toBeVisible();
+    await expect(question).toBeHidden();
+  });
+
+  const [{ Id: reward = '' } = {}] = (await crowd.rewards(contract)).filter(
+    ({ Status }) => Status === 'Bereitgestellt',
+  );
+  await test.step('the recommendation goes on with this one reward', async () => {
+    await expect(seat.heading).toBeFocused();
+    await expect(page.getByRole('paragraph').filter({ hasText: reward })).toContainText(
+      /Empfehler, 25,50\s€ Bereitgestellt/,
+    );
+    await expect(page.getByRole('list', { name: 'Verlauf' }).getByRole('listitem').last()).toContainText(
+      /Kulanz gewährt.*Storniert → Freigegeben.*Grund: Der Fehler lag bei uns/,
+    );
+    await seat.look();
+  });
+
+  await test.step('the person collects it by the link of the mail, on a phone', async () => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'de-DE' });
+    const anna = await context.newPage();
+    const heading = anna.getByRole('heading', { level: 1 });
+    await anna.goto(await crowd.pageOf(contract.anna, 'M15'));
+    await expect(heading).toHaveText('Ihre Prämie wartet auf Sie, Anna.');
+    await expect(anna.getByRole('main')).toContainText('aus Kulanz');
+    await expectAccessible(anna);
+    await anna.getByRole('button', { name: /^Weiter/ }).click();
+    await expect(heading).toHaveText(/^Wohin dürfen wir 25,50\s€ überweisen\?$/);
+    await expect(anna.getByLabel('Kontoinhaber')).toHaveValue('Anna Muster');
+    await anna.getByLabel('IBAN').fill('DE02120300000000202051');
+    await anna.getByRole('checkbox').last().check();
+    await anna.getByRole('button', { name: /auszahlen lassen/ }).click();
+    await expect(heading).toHaveText(/^Danke, Anna\. 25,50\s€ aus Kulanz sind unterwegs\.$/);
+    await expect(anna).toHaveURL(/\/de\/kulanzdanke/);
+    await expect(anna.getByText(/Wir überweisen auf Ihr Konto .*2051\./)).toBeVisible();
+    await expect(anna.getByRole('list', { name: 'So geht es weiter' }).getByRole('listitem')).toContainText([
+      'Prämie bereitgestellt',
+      'Prämie abgeholt',
+      'Überweisung in Vorbereitung',
+      'Auf Ihrem Konto',
+    ]);
+    expect(await anna.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectAccessible(anna);
+  });
+
+  await test.step('the desk shows it as collected, as goodwill without an order', async () => {
+    await seat.open(`praemien?text=${reward}`);
+    const row = page.getByRole('row').filter({ hasText: reward });
+    await expect(row).toContainText('Kulanz');
+    await expect(row).toContainText('Abgeholt');
+    await row.getByRole('link', { name: reward }).click();
+    await expect(seat.heading).toContainText(reward);
+    const facts = page.getByRole('region', { name: 'Worum es geht' });
+    await expect(facts).toContainText('Kulanz ohne Auftrag');
+    await expect(facts).toContainText(/Anna Muster, DE.*20 51/);
+    await expect(page.getByRole('list', { name: 'Verlauf' })).toContainText(/Bereitgestellt → Abgeholt/);
+    await seat.look();
+    expect((await crowd.mail(contract.anna, 'M13')).Id).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,89 @@
+/** One reward is cancelled at the desk while its contract stands: the person reads that it is lost, and no untrue cause. */
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../outside.ts';
+import { Crowd, signedIn } from './crowd.ts';
+import { placeAt } from './place.ts';
+import { history, Seat } from './seat.ts';
+
+const place = placeAt('spbdevk');
+
+test('a reward is cancelled by itself: its person is told so and promised nothing more, the other reward stays', async ({
+  browser,
+}) => {
+  const crowd = new Crowd(await signedIn('first', place), place);
+  const contract = await crowd.released();
+  const rewards = await crowd.rewards(contract);
+  const [bens = '', annas = ''] = ['Empfaenger', 'Empfehler'].map(
+    (role) => rewards.find((one) => one.Rolle === role)?.Id,
+  );
+  const seat = await Seat.take(browser, { place, width: 768 });
+  const { page } = seat;
+
+  await test.step('the question says what will happen, and wants a reason', async () => {
+    await seat.open(`praemien/${bens}`);
+    const question = await seat.asks(
+      page.getByRole('link', { name: 'Prämie stornieren' }),
+      'Prämie stornieren',
+      /35,00\s€ werden nicht ausgezahlt\. Die Person bekommt eine Mail\./,
+    );
+    await question.getByRole('button', { name: 'Prämie stornieren' }).click();
+    await expect(question.getByRole('alert')).toBeFocused();
+    await seat.look();
+    await question.getByLabel('Grund').fill('Dieselbe Person');
+    await question.getByRole('button', { name: 'Prämie stornieren' }).dblclick();
+    await expect(page.getByText('Die Prämie ist storniert, die Mail ist unterwegs.')).toBeVisible();
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('the page has the reason and what the books took back', async () => {
+    await expect(seat.heading).toBeFocused();
+    await expect(history(page).getByRole('listitem').last()).toContainText(
+      /Storniert.*admin@betreiber\.example.*Bereitgestellt → Storniert.*Grund: Dieselbe Person/,
+    );
+    await expect(page.getByRole('region', { name: 'Buchungen' })).toContainText('Storno Bereitstellung');
+    await expect(page.getByRole('button', { name: 'Prämie stornieren' })).toHaveAccessibleDescription(
+      'Diese Prämie ist beendet.',
+    );
+    await seat.look();
+  });
+
+  await test.step('the other reward waits for its person as before', async () => {
+    await page.getByRole('link', { name: contract.number }).click();
+    await expect(seat.heading).toContainText(`Empfehlung ${contract.number}`);
+    const chain = page.getByRole('region', { name: 'Von der Empfehlung zur Prämie' });
+    await expect(chain.getByRole('paragraph').filter({ hasText: annas })).toContainText('Bereitgestellt');
+    await expect(chain.getByRole('paragraph').filter({ hasText: bens })).toContainText('Storniert');
+    await seat.look();
+  });
+
+  await test.step('the person reads it in a mail and on both pages, on a phone', async () => {
+    await seat.open(`mails/${(await crowd.mail(contract.ben, 'M12')).Id}`);
+    await expect(page.getByRole('region', { name: 'Text der Mail' })).toContainText(
+      'Eine Prämie wird dafür nicht gezahlt.',
+    );
+    const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'de-DE' });
+    const ben = await context.newPage();
+    await ben.goto(await crowd.pageOf(contract.ben, 'M11'));
+    await expect(ben.getByRole('heading', { level: 1 })).toHaveText('Ihre Prämie wurde storniert');
+    await expect(ben.getByRole('listitem').filter({ hasText: 'Prämie storniert' })).toHaveText(
+      /^Prämie storniertAm \d\d\.\d\d\.\d{4}$/,
+    );
+    await expectAccessible(ben);
+    await ben.goto(await crowd.pageOf(contract.ben, 'M05'));
+    await expect(ben.getByText('Der Anspruch auf diese Prämie ist entfallen.')).toBeVisible();
+    await expect(ben.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expectAccessible(ben);
+  });
+
+  await test.step('the log has who did what, from which state to which, and why', async () => {
+    const row = await seat.logged('Prämie', bens, 'Storniert');
+    await expect(row.getByRole('cell')).toContainText([
+      'admin@betreiber.example',
+      bens,
+      'Storniert',
+      'Bereitgestellt',
+      'Storniert',
+      'Dieselbe Person',
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+/** Others than a lead of everything: a lead of one mandant, an editor, and what each of them is told. */
+import { expect, test } from '@playwright/test';
+import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
+import { Crowd, signedIn } from './crowd.ts';
+import { mandant } from './place.ts';
+import { deskAddress, Seat } from './seat.ts';
+
+test('a lead of one mandant invites for it without a choice, and again; the log has for what', async ({ browser }) => {
+  const lead = await new Crowd(await signedIn('first')).colleague('BetreiberAdmin', [mandant]);
+  const seat = await Seat.take(browser, { who: lead });
+  const { page } = seat;
+  const email = `gast-${process.pid}-${Date.now()}@betreiber.example`;
+  const dialog = page.getByRole('dialog');
+  const link = page.getByLabel('Einladungslink');
+  const invites = async (role: OperatorRole) => {
+    await page.getByRole('link', { name: 'Einladen', exact: true }).click();
+    await dialog.getByLabel('E-Mail-Adresse').fill(email);
+    await dialog.getByLabel('Rolle').selectOption(role);
+    await dialog.getByLabel('Den Link hier anzeigen, statt ihn zu mailen').check();
+    await dialog.getByRole('button', { name: 'Einladen' }).click();
+  };
+  let first = '';
+
+  await test.step('without a choice the person works where the lead works', async () => {
+    await seat.goTo('Betreiber');
+    await invites('BetreiberRedaktion');
+    await expect(link).toHaveValue(/\/verwaltung\/einladung\?token=/);
+    first = await link.inputValue();
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText(`Mandanten: ${mandant}`);
+  });
+
+  await test.step('another role for the same person is refused, and the form says what to do instead', async () => {
+    await invites('BetreiberAdmin');
+    await expect(dialog.getByRole('alert')).toContainText('Diese Person hat hier schon einen Zugang');
+    await seat.look();
+    await dialog.getByRole('link', { name: 'Abbrechen' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('invited again, the person gets a fresh link', async () => {
+    const row = page.getByRole('row').filter({ hasText: email });
+    await row.getByRole('button', { name: /^Ändern/ }).click();
+    await row.getByRole('link', { name: 'Neu einladen', exact: true }).click();
+    await dialog.getByLabel('Den Link hier anzeigen, statt ihn zu mailen').check();
+    await dialog.getByRole('button', { name: 'Neu einladen' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(link).toHaveValue(/\/verwaltung\/einladung\?token=/);
+    await expect(link).not.toHaveValue(first);
+  });
+
+  await test.step('the log names role and mandant', async () => {
+    const rows = await seat.logged('Betreiber', email, 'Eingeladen');
+    await expect(rows.filter({ hasText: `Redaktion, Mandanten: ${mandant}` })).toHaveCount(2);
+  });
+});
+
+for (const [width, locale, mine, denied, back] of [
+  [360, 'de', 'Meine Sitzungen', 'Dazu fehlt Ihnen die Berechtigung', 'Meine Sitzungen'],
+  [1280, 'en', 'My sessions', 'You lack the permission for this', 'My sessions'],
+] as const) {
+  test(`an editor finds the own sessions, and from a refused page the way back to them, in ${locale}`, async ({
+    browser,
+  }) => {
+    const editor = await new Crowd(await signedIn('first')).colleague('BetreiberRedaktion');
+    const seat = await Seat.take(browser, { who: editor, home: new RegExp(`^${mine}$`), width, locale });
+    const { page } = seat;
+    await expect(page).toHaveURL(new RegExp(`/verwaltung/${mandant}/sitzungen$`));
+    await expect(page.getByText(/^(?:Mit der Rolle Redaktion|With the role Editors)/)).toBeVisible();
+    await seat.look();
+    expect(await seat.download(locale === 'de' ? 'Als CSV laden' : 'Download as CSV')).toContain('AngemeldetAm');
+
+    for (const path of ['', 'auftraege']) {
+      await page.goto(`${deskAddress}/${mandant}/${path}`);
+      await expect(seat.heading).toHaveText(denied);
+      await seat.look();
+      await page.getByRole('main').getByRole('link', { name: back }).click();
+      await expect(seat.heading).toHaveText(mine);
+    }
+  });
+}

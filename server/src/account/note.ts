@@ -1,0 +1,10 @@
+/** What happens to an account that stays in its state is told by its log, too. */
+import type { Tx } from '#platform/context.ts';
+import { recordEvent } from '#platform/event.ts';
+
+export const noteAccount = (
+  tx: Tx,
+  { id, status }: { id: number; status: string },
+  event: string,
+  reason?: string,
+): Promise<void> => recordEvent(tx, { object: 'account', id, event, from: status, to: status, reason });

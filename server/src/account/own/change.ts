@@ -1,0 +1,87 @@
+/**
+ * The desk changes name and e-mail address of an account, because the person asked for it (R-46). What hung on the old
+ * address ends with it: the newsletter (N8), every session, every one-time token, links in mails that were not sent yet;
+ * both addresses are told (M37). What was there before stands in the reason of the event, which goes with the person.
+ */
+import { isWhitelisted } from '@weitersagen/contract/basics/email';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { ChangeAccount } from '@weitersagen/contract/operator/recommender-schemas';
+import type { Tx } from '#platform/context.ts';
+import { violates } from '#platform/db.ts';
+import { lockAddresses, queueMail } from '#platform/mail.ts';
+import { endTokens } from '#platform/one-time-token.ts';
+import { redirectMails } from '#platform/person-mails.ts';
+import { emailChanged } from '#platform/session.ts';
+import type { Account } from '../account.ts';
+import { noteAccount } from '../note.ts';
+import { putNames } from '../person-sql.ts';
+import { deleteSessions } from '../sql.ts';
+import { leaveNewsletter } from './newsletter.ts';
+import * as sql from './sql.ts';
+
+export type Change = Value<typeof ChangeAccount>;
+
+/** Parameters of M37. */
+export interface AddressMail {
+  /** Null at the old address: it may never have been this person's. */
+  firstName: string | null;
+  isNewAddress: boolean;
+  /** Milliseconds since 1970. */
+  atMs: number;
+}
+
+/** The row is locked; what is the same already is neither changed nor noted. */
+export async function changeAccount(tx: Tx, account: Account, { reason, ...given }: Change): Promise<Account> {
+  const changed = { ...account, ...given };
+  const [before, after] = [account, changed].map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const { firstName: first_name, lastName: last_name } = given;
+  if (await putNames(tx.db, account.id, { first_name, last_name, changed_at: tx.now }))
+    await noteAccount(tx, account, 'namesChanged', `${reason} (${before} → ${after})`);
+  const from = account.email ?? refuse('state.not-allowed');
+  if (from !== given.email) await changeEmail(tx, changed, { from, to: given.email, reason });
+  return changed;
+}
+
+/**
+ * Their links have ended with the tokens, or they come anew: `journey` mails again what can be collected (M10 says what
+ * M15 and M17 did) and what waits for a customer number (M34).
+ */
+const dropped = ['M01', 'M04', 'M10', 'M15', 'M17', 'M18', 'M20', 'M34', 'M37'];
+
+async function changeEmail(
+  tx: Tx,
+  account: Account,
+  { from, to, reason }: { from: string; to: string; reason: string },
+): Promise<void> {
+  const { id } = account;
+  if (!isWhitelisted(tx.mandant.config.emailWhitelist, to))
+    refuse('account.email-not-allowed', { problems: [{ field: 'Email', code: 'email-not-allowed' }] });
+  // Its evidence is kept under the address that was asked, so it ends before the new one is there.
+  await leaveNewsletter(tx, id, 'E-Mail-Änderung', 'N8');
+  await sql
+    .putEmail(tx.db, id, { email: to, at: tx.now })
+    .catch((error: unknown) =>
+      violates(error, 'account_email')
+        ? refuse('state.not-allowed', { problems: [{ field: 'Email', code: 'email-taken' }] })
+        : Promise.reject(error),
+    );
+  // Whoever is making a link for the old one (forgotten.ts) is done before the tokens end, or finds nobody there.
+  await lockAddresses(tx, [from]);
+  await noteAccount(tx, account, emailChanged, `${reason} (${from} → ${to})`);
+  await deleteSessions(tx.db, id);
+  await endTokens(tx, { object: 'account', id });
+  await redirectMails(tx, { object: 'account', objectId: id, from, to, dropped });
+  await tellAddress(tx, account, { to: from, isNewAddress: false });
+  await tellAddress(tx, account, { to, isNewAddress: true });
+}
+
+async function tellAddress(
+  tx: Tx,
+  { id, firstName, language }: Account,
+  { to, isNewAddress }: { to: string; isNewAddress: boolean },
+): Promise<void> {
+  const parameters: AddressMail = { firstName: isNewAddress ? firstName : null, isNewAddress, atMs: tx.now.getTime() };
+  const whose = { object: 'account', objectId: id } as const;
+  await queueMail(tx, { template: 'M37', to, language, ...whose, parameters: { ...parameters } });
+}

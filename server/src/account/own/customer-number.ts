@@ -1,0 +1,108 @@
+/**
+ * The number the client knows a person by (C-14): it fits the pattern of the mandant and is compared with the list the
+ * client delivers. Where a mandant asks for it, rewards of the recommender wait until it is valid; `journey` holds them.
+ */
+import type { CustomerNumber, CustomerNumberResult } from '@weitersagen/contract/account/own-schemas';
+import { customerNumberWorth } from '@weitersagen/contract/account/rules';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { texts } from '@weitersagen/contract/texts/texts';
+import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
+import { countAgainst, type Limit } from '#platform/limit.ts';
+import { queueMail } from '#platform/mail.ts';
+import { hasTokenSince, issueToken } from '#platform/one-time-token.ts';
+import { plusHours } from '#platform/token.ts';
+import { noteAccount } from '../note.ts';
+import { lockByLink, lockSelf, ownerByLink } from './lock-self.ts';
+import * as sql from './sql.ts';
+
+type Shown = Value<typeof CustomerNumber>;
+
+/** Parameters of M34. */
+export interface NumberMail {
+  firstName: string | null;
+  token: string;
+}
+
+/** Nobody finds out by trying which numbers the client knows. */
+const tries: Limit = { name: 'customer-number', max: 10, windowSeconds: 3600 };
+
+/**
+ * Who asks: the bearer of the link of M34, which is good as often as it is needed, or else the person who is signed in.
+ * The link decides, because it may be opened where somebody else has left a session.
+ */
+export async function numberOwner(ctx: Ctx, token: string | null): Promise<number> {
+  if (token === null) return selfOf(ctx).accountId;
+  return ctx.read(async (tx) => (await ownerByLink(tx, token)).id);
+}
+
+/** What is known of a number; without one, of the stored one. */
+export async function showCustomerNumber(ctx: Ctx, accountId: number, asked: string | null): Promise<Shown> {
+  if (asked !== null) await checkAsked(ctx, accountId, asked);
+  return ctx.read(async (tx) => {
+    const { customer_number: own, customer_number_at: at } = (await sql.findOwn(tx.db, accountId)) ?? refuse('unknown');
+    const number = asked ?? own;
+    return shown(tx, number, await resultOf(tx, number), number === own ? at : tx.now);
+  });
+}
+
+/** The pattern of the mandant, and how often somebody may ask. */
+export async function checkAsked(ctx: Ctx, accountId: number, number: string): Promise<void> {
+  if (!new RegExp(ctx.mandant.config.customerNumberPattern, 'u').test(number))
+    refuse('input.invalid', { problems: [{ field: 'Kundennummer', code: 'invalid' }] });
+  await countAgainst(ctx, tries, String(accountId));
+}
+
+/** Of the same owner, asked again where the row is locked. */
+export async function storeCustomerNumber(tx: Tx, token: string | null, number: string): Promise<Shown> {
+  const row = token === null ? await lockSelf(tx) : await lockByLink(tx, token);
+  await sql.markCustomerNumber(tx.db, row.id, number, tx.now);
+  // Whoever is signed in beside a link has nothing to do with it.
+  const by: Tx = token === null ? tx : { ...tx, actor: { kind: 'anyone' } };
+  await noteAccount(by, row, 'customerNumber');
+  return shown(tx, number, await resultOf(tx, number), tx.now);
+}
+
+/** Whether rewards of this recommender have to wait for a number (P2). */
+export async function lacksCustomerNumber(tx: Tx, accountId: number): Promise<boolean> {
+  if (!tx.mandant.config.needsCustomerNumber) return false;
+  const own = await sql.findOwn(tx.db, accountId);
+  return (await resultOf(tx, own?.customer_number ?? null)) !== 'valid';
+}
+
+const askedAgainHours = 24;
+
+/** M34 with a fresh token; several orders released in one night are one mail. */
+export async function askForCustomerNumber(tx: Tx, accountId: number): Promise<void> {
+  const { id, email, language, first_name: firstName } = (await sql.findOwn(tx.db, accountId)) ?? refuse('unknown');
+  const whose = { object: 'account', id } as const;
+  if (email === null || (await hasTokenSince(tx, whose, 'Kundennummer', plusHours(tx.now, -askedAgainHours)))) return;
+  const parameters: NumberMail = { firstName, token: await issueToken(tx, 'Kundennummer', whose) };
+  const to = { to: email, language, object: 'account', objectId: id } as const;
+  await queueMail(tx, { template: 'M34', ...to, parameters: { ...parameters } });
+}
+
+/** The list of the client; of a number that stands in it twice the last row counts. Gives whose number has become valid. */
+export const keepKnownNumbers = (
+  ctx: Ctx,
+  list: readonly { number: string; isValid: boolean }[],
+): Promise<readonly number[]> => {
+  const rows = [...new Map(list.map(({ number, isValid }) => [number, isValid]))];
+  return ctx.write(({ db, now }) =>
+    sql.putKnownNumbers(
+      db,
+      rows.map(([number, valid]) => ({ number, valid })),
+      now,
+    ),
+  );
+};
+
+const resultOf = async ({ db }: Tx, number: string | null): Promise<CustomerNumberResult> =>
+  customerNumberWorth(number, number === null ? undefined : await sql.findKnownNumber(db, number));
+
+const shown = ({ locale }: Tx, number: string | null, result: CustomerNumberResult, at: Date | null): Shown => ({
+  number,
+  result,
+  text: texts(locale).customerNumbers[result],
+  checkedAt: result === 'valid' || result === 'invalid' ? at : null,
+});

@@ -1,0 +1,144 @@
+/** SQL of what a person keeps with us beside the account itself: newsletter, bank account, customer number. */
+import { sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+
+const columns = [
+  'id',
+  'hash',
+  'status',
+  'first_name',
+  'email',
+  'language',
+  'newsletter_at',
+  'newsletter_mail_at',
+  'customer_number',
+  'customer_number_at',
+] as const;
+
+export interface OwnRow {
+  id: number;
+  hash: string;
+  status: string;
+  first_name: string | null;
+  email: string | null;
+  language: string;
+  newsletter_at: Date | null;
+  newsletter_mail_at: Date | null;
+  customer_number: string | null;
+  customer_number_at: Date | null;
+}
+
+export const findOwn = (db: Db, id: number): Promise<OwnRow | undefined> =>
+  db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
+
+export const lockOwn = (db: Db, id: number): Promise<OwnRow | undefined> =>
+  db.selectFrom('account').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Breaks `account_email` where somebody else has the address. */
+export const putEmail = (db: Db, id: number, { email, at: changed_at }: { email: string; at: Date }) =>
+  db.updateTable('account').set({ email, changed_at }).where('id', '=', id).execute();
+
+/** A session of the account while it lives; whatever ends one has deleted it. */
+export const findLivingSession = (
+  db: Db,
+  { id, accountId, now }: { id: string; accountId: number; now: Date },
+): Promise<{ remembered: boolean } | undefined> =>
+  db
+    .selectFrom('session')
+    .select('remembered')
+    .where('id', '=', id)
+    .where('kind', '=', 'recommender')
+    .where('subject_id', '=', accountId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+
+export const markNewsletter = (
+  db: Db,
+  id: number,
+  change: { newsletter_at?: Date | null; newsletter_mail_at?: Date | null; changed_at: Date },
+) => db.updateTable('account').set(change).where('id', '=', id).execute();
+
+/** Opt-in mails that nobody answered until a moment (N4); gives the accounts. */
+export async function clearUnanswered(
+  db: Db,
+  { before, at, max }: { before: Date; at: Date; max: number },
+): Promise<{ id: number; status: string }[]> {
+  const { rows } = await sql<{ id: number; status: string }>`
+    update account set newsletter_mail_at = null, changed_at = ${at} where id in (
+      select id from account where newsletter_at is null and newsletter_mail_at < ${before}
+      order by newsletter_mail_at limit ${max} for update skip locked)
+    returning id, status`.execute(db);
+  return rows;
+}
+
+export const findBankAccount = (db: Db, accountId: number) =>
+  db
+    .selectFrom('bank_account')
+    .select(['holder_sealed', 'iban_sealed', 'iban_hash', 'given_at'])
+    .where('owner_kind', '=', 'account')
+    .where('owner_id', '=', accountId)
+    .executeTakeFirst();
+
+interface BankRow {
+  holder_sealed: string;
+  iban_sealed: string;
+  iban_hash: string;
+  given_at: Date;
+}
+
+const newBankAccount = (db: Db, accountId: number, row: BankRow) =>
+  db.insertInto('bank_account').values({ owner_kind: 'account', owner_id: accountId, ...row });
+
+/** Another IBAN counts from now on; the same one from when it was given first. */
+export const putBankAccount = (db: Db, accountId: number, row: BankRow) =>
+  newBankAccount(db, accountId, row)
+    .onConflict((conflict) => conflict.columns(['mandant_id', 'owner_kind', 'owner_id']).doUpdateSet(row))
+    .execute();
+
+/** Only where none is stored. */
+export const insertBankAccount = (db: Db, accountId: number, row: BankRow) =>
+  newBankAccount(db, accountId, row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const markCustomerNumber = (db: Db, id: number, number: string, at: Date) =>
+  db
+    .updateTable('account')
+    .set({ customer_number: number, customer_number_at: at, changed_at: at })
+    .where('id', '=', id)
+    .execute();
+
+/** What the client's list says; undefined for a number that is not in it. */
+export const findKnownNumber = async (db: Db, number: string): Promise<boolean | undefined> =>
+  (await db.selectFrom('customer_number').select('valid').where('number', '=', number).executeTakeFirst())?.valid;
+
+/** The list, whatever of it was known before; gives the accounts whose number has become valid by it. */
+export async function putKnownNumbers(
+  db: Db,
+  rows: readonly { number: string; valid: boolean }[],
+  at: Date,
+): Promise<number[]> {
+  const { rows: checked } = await sql<{ id: number; became_valid: boolean }>`
+    with given as (
+      select g.number, g.valid, g.valid and known.valid is not true as became_valid
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(number text, valid boolean)
+        left join customer_number known on known.number = g.number),
+    put as (
+      insert into customer_number (number, valid, read_at) select number, valid, ${at} from given order by number
+      on conflict (mandant_id, number) do update set valid = excluded.valid, read_at = excluded.read_at)
+    update account set customer_number_at = ${at} from given
+    where account.customer_number = given.number returning account.id, given.became_valid`.execute(db);
+  return checked.filter(({ became_valid }) => became_valid).map(({ id }) => id);
+}
+
+/** Hashes of addresses whose account went before a moment (C-16). */
+export async function clearEmailHashes(db: Db, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ email_hash: null })
+    .where('status', '=', 'deleted')
+    .where('email_hash', 'is not', null)
+    .where('changed_at', '<', before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,73 @@
+/**
+ * A link by mail for who has no password, or forgot it (C-08, C-10, K4). Answer and work are the same for every address:
+ * where nobody is to be written to, everything is written all the same and taken back.
+ */
+
+import type { AccountStatus } from '@weitersagen/contract/account/status';
+import { routeKey } from '@weitersagen/contract/route-config/routes';
+import type { Ctx } from '#platform/context.ts';
+import { commitLater } from '#platform/db.ts';
+import { countAddress } from '#platform/limit.ts';
+import { lockAddresses } from '#platform/mail.ts';
+import { keepOrTakeBack } from '#platform/take-back.ts';
+import { listUsableLanguages } from '#route-config/route-config.ts';
+import * as sql from '../person-sql.ts';
+import { isWithinGap, passwordTemplate, queuePasswordMail } from './mail-queue.ts';
+
+export interface Wishes {
+  /** Name of the page to go to afterwards; one that does not exist is forgotten. */
+  redirect: string | null;
+  language: string | null;
+}
+
+/** M18 to who has a password or could have one, M01 to who never set the first. */
+export async function forgetPassword(
+  ctx: Ctx,
+  email: string,
+  { redirect, language }: Wishes,
+): Promise<{ isSent: true }> {
+  const usable = await listUsableLanguages(ctx);
+  return mail(ctx, email, {
+    templateOf: passwordTemplate,
+    redirect: redirect !== null && routeKey(redirect) ? redirect : null,
+    language: usable.find((one) => one.language === language?.toLowerCase())?.language,
+  });
+}
+
+/** M01 again to who never set a password. */
+export const resendWelcomeMail = (ctx: Ctx, email: string): Promise<{ isSent: true }> =>
+  mail(ctx, email, {
+    templateOf: (status) => (status === 'created' ? 'M01' : undefined),
+    redirect: null,
+    language: undefined,
+  });
+
+interface Plan {
+  templateOf: typeof passwordTemplate;
+  redirect: string | null;
+  language: string | undefined;
+}
+
+async function mail(ctx: Ctx, email: string, { templateOf, redirect, language }: Plan): Promise<{ isSent: true }> {
+  const { perAddress, minutes } = ctx.mandant.config.loginLimit;
+  await countAddress(ctx, { name: 'password-mail', max: perAddress, windowSeconds: minutes * 60 });
+  await ctx.write(async (tx) => {
+    // A commit that waits for the disk would tell that something was written.
+    await commitLater(tx.db);
+    // The account may be given another address meanwhile: who has this one is asked when it is our turn.
+    await lockAddresses(tx, [email]);
+    const person = await sql.findPerson(tx.db, { email });
+    const template = person && templateOf(person.status as AccountStatus);
+    const isTooSoon = await isWithinGap(tx, email, template ?? 'M18');
+    const to = person ?? { id: 0, email, first_name: null, language: tx.locale };
+    await keepOrTakeBack(tx, async (part) => {
+      const isSent = await queuePasswordMail(
+        part,
+        { ...to, ...(language && { language }) },
+        { template: template ?? 'M18', redirect },
+      );
+      return template !== undefined && !isTooSoon && isSent;
+    });
+  });
+  return { isSent: true };
+}

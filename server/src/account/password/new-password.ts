@@ -1,0 +1,126 @@
+/**
+ * A new password: the first one (K5), with the link of a mail (K9, C-09), or changed by who is signed in (C-11). Each
+ * ends every session there was and opens one of its own. Hashing happens outside of transactions; what was checked
+ * before is checked again inside by the version of the password.
+ */
+import { passwordMax, passwordMin, passwordPattern, passwordProblem } from '@weitersagen/contract/account/rules';
+import type {
+  ChangePassword,
+  CheckedToken,
+  PasswordRule,
+  SetPassword,
+  User,
+} from '@weitersagen/contract/account/schemas';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { texts } from '@weitersagen/contract/texts/texts';
+import type { Answer } from '#platform/answer.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { lookUp } from '#platform/limit.ts';
+import { endTokens, findToken, type LivingToken, useToken } from '#platform/one-time-token.ts';
+import { hashPassword, isCommonPassword, verifyPassword } from '#platform/password.ts';
+import type { RenewedToken } from '#platform/person-session.ts';
+import { lockAccount, moveAccount } from '../account.ts';
+import { noteAccount } from '../note.ts';
+import { lockSelf } from '../own/lock-self.ts';
+import * as sql from '../person-sql.ts';
+import { forgetLogins, proveByPassword } from '../sign-in/login-limit.ts';
+import { enter, letIn } from '../sign-in/sign-in.ts';
+import { deleteSessions } from '../sql.ts';
+import { queueChangedMail } from './mail-queue.ts';
+import { keepTermsOf } from './terms.ts';
+
+const kinds = { Registrierung: 'registration', PasswortReset: 'reset' } as const;
+const purposes = ['Registrierung', 'PasswortReset'] as const;
+type PasswordToken = LivingToken & { person: sql.PersonRow; purpose: (typeof purposes)[number] };
+
+export async function resetPassword(ctx: Ctx, given: Value<typeof SetPassword>, answer: Answer): Promise<User> {
+  const { person, purpose } = (await readToken(ctx, given.token)) ?? refuse('one-time-token.invalid');
+  if (person.status === 'locked') refuse('account.locked');
+  await refuseWeak(ctx, given.password, person);
+  if (person.password_hash && (await verifyPassword(person.password_hash, given.password))) refuseSame();
+  const hash = await hashPassword(given.password);
+  const { changed, session } = await ctx.write(async (tx) => {
+    await useToken(tx, given.token, purpose);
+    if (given.acceptsTerms) await keepTermsOf(tx, person);
+    return (await put(tx, person, { hash })) ?? refuse('one-time-token.invalid');
+  });
+  await forgetLogins(ctx, person.email);
+  return letIn(answer, changed, session);
+}
+
+export async function changePassword(ctx: Ctx, given: Value<typeof ChangePassword>, answer: Answer): Promise<User> {
+  const person = await proveByPassword(ctx, given.current);
+  if (given.current === given.password) refuseSame();
+  await refuseWeak(ctx, given.password, person);
+  const hash = await hashPassword(given.password);
+  const { changed, session } = await ctx.write(async (tx) => {
+    const { remembered } = await lockSelf(tx);
+    return (await put(tx, person, { hash, remembered })) ?? refuse('token.invalid');
+  });
+  return letIn(answer, changed, session);
+}
+
+/** What a token of a mail is for, without using it (C-12); of one that is not valid nothing but that. */
+export async function checkPasswordToken(ctx: Ctx, token: string): Promise<Value<typeof CheckedToken>> {
+  const found = await readToken(ctx, token);
+  if (!found || found.person.status === 'locked') return { isValid: false };
+  const { person, purpose, endsAt } = found;
+  return {
+    isValid: true,
+    kind: kinds[purpose],
+    email: person.email,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    validUntil: endsAt,
+    needsTerms: false,
+  };
+}
+
+export const showPasswordRule = ({ locale }: Pick<Ctx, 'locale'>): Value<typeof PasswordRule> => ({
+  minLength: passwordMin,
+  maxLength: passwordMax,
+  pattern: passwordPattern,
+  text: texts(locale).problems['password-rule'],
+});
+
+const readToken = (ctx: Ctx, token: string): Promise<PasswordToken | undefined> =>
+  lookUp(ctx, () =>
+    ctx.read(async (tx) => {
+      const found = await findToken(tx, token, purposes);
+      const person = found && (await sql.findPerson(tx.db, { id: found.id }));
+      return person && { ...found, person, purpose: found.purpose as PasswordToken['purpose'] };
+    }),
+  );
+
+/** The thousand most common ones, and what everybody would guess of this person and this brand (V-06). */
+async function refuseWeak({ mandant }: Ctx, password: string, person: sql.PersonRow): Promise<void> {
+  const known = [person.email, person.first_name, person.last_name, mandant.name];
+  const code = passwordProblem(password, known) ?? ((await isCommonPassword(password)) ? 'password-weak' : undefined);
+  if (code) refuse('input.invalid', { problems: [{ field: 'Password', code }] });
+}
+
+const refuseSame = (): never => refuse('input.invalid', { problems: [{ field: 'Password', code: 'password-same' }] });
+
+/** K5 or K9: every session and every link of older mails ends, and one session begins. Nothing where another came first. */
+async function put(
+  tx: Tx,
+  checked: sql.PersonRow,
+  { hash: password_hash, remembered = false }: { hash: string; remembered?: boolean },
+): Promise<{ changed: sql.PersonRow; session: RenewedToken } | undefined> {
+  const account = await lockAccount(tx, checked.id);
+  if (account.status === 'locked') refuse('account.locked');
+  const version = await sql.putPassword(tx.db, checked, { password_hash, now: tx.now });
+  if (version === undefined) return undefined;
+  const subject = { object: 'account', id: account.id } as const;
+  if (account.status === 'created') await moveAccount(tx, account, 'activate', { number: 'K5' });
+  else {
+    await noteAccount(tx, account, 'K9');
+    await queueChangedMail(tx, checked);
+  }
+  await deleteSessions(tx.db, account.id);
+  for (const purpose of purposes) await endTokens(tx, subject, purpose);
+  const changed = { ...checked, password_hash, password_version: version };
+  const session = await enter(tx, changed, { remembered });
+  return session && { changed, session };
+}

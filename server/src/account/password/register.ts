@@ -1,0 +1,51 @@
+/**
+ * Registration without a recommendation (K2, C-13). A known address gets the same answer and another mail: M01 again as
+ * long as it has no password, else M04, with a way in for who forgot it. What a stranger agrees to or wishes for it
+ * counts for nothing.
+ */
+import { createAccount as endpoint } from '@weitersagen/contract/account/endpoints';
+import type { CreatedAccount, NewAccount } from '@weitersagen/contract/account/schemas';
+import { isWhitelisted } from '@weitersagen/contract/basics/email';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { refuseWithoutCaptcha } from '#mandant/mandant.ts';
+import type { Ctx } from '#platform/context.ts';
+import { writeOnce } from '#platform/once.ts';
+import { keepOrTakeBack } from '#platform/take-back.ts';
+import { languageFor } from '#route-config/route-config.ts';
+import { countCreation, findOrCreateAccount } from '../account.ts';
+import { askForNewsletter } from '../own/newsletter.ts';
+import { isWithinGap, queuePasswordMail } from './mail-queue.ts';
+import { keepTermsOf } from './terms.ts';
+
+type Created = Value<typeof CreatedAccount>;
+
+export async function createAccount(ctx: Ctx, given: Value<typeof NewAccount>): Promise<Created> {
+  const { config } = ctx.mandant;
+  refuseWithoutCaptcha(ctx);
+  if (!isWhitelisted(config.emailWhitelist, given.email))
+    refuse('account.email-not-allowed', { problems: [{ field: 'Email', code: 'email-not-allowed' }] });
+  await countCreation(ctx, given.email);
+  const language = await languageFor(ctx);
+  const { firstName, lastName, email, acceptsTerms, wantsNewsletter } = given;
+  return writeOnce(ctx, endpoint, given, async (tx): Promise<Created> => {
+    const asks = wantsNewsletter && config.newsletter;
+    const person = { firstName, lastName, email, language };
+    const { account, isNew } = await findOrCreateAccount(tx, person, 'K2', asks ? 'update' : 'share');
+    const template = account.status === 'created' ? 'M01' : 'M04';
+    const to = { id: account.id, email, first_name: account.firstName, language: account.language };
+    // What only a new account gets is done for a known one, too, and taken back: the work must not tell which one it is.
+    const isTooSoon = await isWithinGap(tx, email, template);
+    await keepOrTakeBack(tx, async (part) => {
+      await queuePasswordMail(part, to, { template, redirect: null });
+      return isNew || !isTooSoon;
+    });
+    if (acceptsTerms)
+      await keepOrTakeBack(tx, async (part) => {
+        await keepTermsOf(part, { email }, 'K2');
+        return isNew;
+      });
+    if (asks) await askForNewsletter(tx, account.id, 'createEmpfehler', isNew);
+    return { isCreated: true, isMailed: true, code: null };
+  }) as Promise<Created>;
+}

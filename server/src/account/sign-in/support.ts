@@ -1,0 +1,31 @@
+/** An operator looks at the account of somebody (P-04): a link, good once and for 15 minutes, never without a reason. */
+import { mayAccount } from '@weitersagen/contract/account/rules';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Ctx } from '#platform/context.ts';
+import { issueToken } from '#platform/one-time-token.ts';
+import { pageAddress } from '#route-config/route-config.ts';
+import { lockAccountByHash } from '../account.ts';
+import { noteAccount } from '../note.ts';
+
+export async function openSupport(
+  ctx: Ctx,
+  hash: string,
+  { reason, mayWrite }: { reason: string; mayWrite: boolean },
+): Promise<{ address: string }> {
+  const { actor } = ctx;
+  if (actor.kind !== 'operator') return refuse('access.denied');
+  const { operatorId, sessionId: operatorSession } = actor;
+  const token = await ctx.write(async (tx) => {
+    const account = await lockAccountByHash(tx, hash);
+    if (!mayAccount('support', account)) refuse('state.not-allowed');
+    await noteAccount(tx, account, mayWrite ? 'supportWrite' : 'support', reason);
+    return issueToken(
+      tx,
+      'AdminLogin',
+      { object: 'account', id: account.id },
+      { operatorId, operatorSession, mayWrite },
+    );
+  });
+  const language = ctx.mandant.config.defaultLanguage;
+  return { address: await pageAddress(ctx, { page: 'supportLogin', language, params: { adminLoginToken: token } }) };
+}

@@ -1,0 +1,76 @@
+/**
+ * Signing in without a password (C-05): an operator who looks at an account (P-04), or somebody the client's own portal
+ * has signed in (K7, R-32). Such a token is good once, and whatever is wrong with it answers the same.
+ */
+import type { User } from '@weitersagen/contract/account/schemas';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Answer } from '#platform/answer.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { lookUp } from '#platform/limit.ts';
+import { findToken, useToken } from '#platform/one-time-token.ts';
+import { keepInBrowser, openSession, type RenewedToken } from '#platform/person-session.ts';
+import { findSupporter } from '#platform/supporter.ts';
+import { languageFor } from '#route-config/route-config.ts';
+import { type Account, findOrCreateAccount, moveAccount } from '../account.ts';
+import { noteAccount } from '../note.ts';
+import * as sql from '../person-sql.ts';
+import { toUser } from '../user.ts';
+import { type PortalClaims, readPortalToken } from './portal-token.ts';
+import { enter } from './sign-in.ts';
+
+interface Entered {
+  person: sql.PersonRow;
+  session: RenewedToken;
+  isSupport: boolean;
+}
+
+export async function signInByToken(ctx: Ctx, token: string, answer: Answer): Promise<User> {
+  // A HEAD or a browser that fetches ahead must not use the token up.
+  if (ctx.origin?.ahead) refuse('one-time-token.invalid');
+  const entered = (await lookUp(ctx, () => enterBy(ctx, token))) ?? refuse('one-time-token.invalid');
+  keepInBrowser(answer, entered.session);
+  return toUser(entered.person, entered.session, entered.isSupport);
+}
+
+async function enterBy(ctx: Ctx, token: string): Promise<Entered | undefined> {
+  if (!token.includes('.')) return enterAsSupport(ctx, token);
+  const claims = await readPortalToken(ctx, token);
+  return claims && enterFromPortal(ctx, claims);
+}
+
+async function enterAsSupport(ctx: Ctx, token: string): Promise<Entered | undefined> {
+  const found = await ctx.read((tx) => findToken(tx, token, ['AdminLogin']));
+  if (!found) return undefined;
+  return ctx.write(async (tx) => {
+    const { id, support } = await useToken(tx, token, 'AdminLogin');
+    const operator = support && (await findSupporter(tx, support));
+    const person = await sql.findPerson(tx.db, { id });
+    if (!operator || person?.status !== 'active') return undefined;
+    await noteAccount({ ...tx, actor: operator }, person, 'supportEntered');
+    return { person, session: await openSession(tx, person, { support }), isSupport: true };
+  });
+}
+
+/** K7: the account is made, or follows what the client's portal says of its customer. */
+async function enterFromPortal(ctx: Ctx, claims: PortalClaims): Promise<Entered | undefined> {
+  const { jti, endsAt, email, firstName, lastName } = claims;
+  const language = await languageFor(ctx);
+  return ctx.write(async (tx) => {
+    if (!(await sql.insertUsedToken(tx.db, { jti, ends_at: endsAt }))) return undefined;
+    const given = { email, firstName, lastName, language };
+    const { account } = await findOrCreateAccount(tx, given, 'K7', 'update');
+    if (account.status === 'locked') return undefined;
+    if (account.status === 'created') await moveAccount(tx, account, 'activate', { number: 'K7' });
+    await followNames(tx, account, claims);
+    const person = (await sql.findPerson(tx.db, { id: account.id })) ?? refuse('one-time-token.invalid');
+    const session = await enter(tx, person);
+    return session && { person, session, isSupport: false };
+  });
+}
+
+/** What the portal says of a person we knew already is a change of the person's data, so the log tells of it. */
+async function followNames(tx: Tx, account: Account, { firstName, lastName, salutation }: PortalClaims): Promise<void> {
+  const names = { first_name: firstName, last_name: lastName, ...(salutation && { salutation }) };
+  const isChange = await sql.putNames(tx.db, account.id, { ...names, changed_at: tx.now });
+  if (isChange && account.status === 'active') await noteAccount(tx, account, 'portalNames');
+}

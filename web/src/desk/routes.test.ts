@@ -1,0 +1,11 @@
+import { operatorRoles } from '@weitersagen/contract/operator/schemas';
+import { expect, test } from 'vitest';
+import { homeOf, routes } from './routes.ts';
+
+test('everybody begins on a page the own role may see, and finds the own sessions', () => {
+  expect(operatorRoles.map(homeOf)).toEqual(['', '', 'sitzungen']);
+  for (const role of operatorRoles) {
+    expect(routes.find(({ path }) => path === homeOf(role))?.roles).toContain(role);
+    expect(routes.find(({ path }) => path === 'sitzungen')?.roles).toContain(role);
+  }
+});

@@ -1,0 +1,42 @@
+/**
+ * A page that asks for one press and, once it is done, says so and leads home. Opening it changes nothing, because
+ * programs open links, too (design 1.6).
+ */
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
+import layout from '../../ui/layout.module.css';
+import { useTitle } from '../page-frame.ts';
+import { PageLink } from './page-link.tsx';
+
+interface Props {
+  title: string;
+  lead: string;
+  isDone?: boolean;
+  /** The form; none once it is done. */
+  children?: ReactNode;
+}
+
+export function AskPage({ title, lead, isDone, children }: Props) {
+  const t = useT();
+  useTitle(title);
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <div className={`${layout.wide} ${layout.read}`}>
+        <div className={layout.stack} role={isDone ? 'status' : undefined}>
+          <h1>{title}</h1>
+          <p className={layout.lead}>{lead}</p>
+        </div>
+        {isDone ? (
+          <div className={layout.row}>
+            <PageLink to="home" className={button.button}>
+              {t('notFound.home')}
+            </PageLink>
+          </div>
+        ) : (
+          children
+        )}
+      </div>
+    </div>
+  );
+}
