@@ -11,6 +11,7 @@ import { need } from '../../api/need.ts';
 import { moment } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
+import { Parted } from '../../ui/parted.tsx';
 import { Badge } from '../../ui/state/badge.tsx';
 import { type Column, Table } from '../../ui/work/table.tsx';
 import { Ask, Question } from '../decision/question.tsx';
@@ -97,10 +98,15 @@ const columnsOf = (t: T, locale: string): Column<Row>[] => [
   },
   {
     head: t('desk.job.last'),
+    kind: 'name',
     cell: ({ startedAt, startedBy }) => (
       <>
         {startedAt ? moment(startedAt, locale) : <span className={layout.soft}>{t('desk.job.never')}</span>}
-        {startedBy && <small>{t('desk.job.by', { by: startedBy })}</small>}
+        {startedBy && (
+          <small>
+            <Parted text={t('desk.job.by', { by: startedBy })} />
+          </small>
+        )}
       </>
     ),
   },

@@ -40,8 +40,12 @@ export default function LogListScreen() {
 
 const columnsOf = ({ t, locale }: Reader): ListColumn<Row>[] => [
   { head: t('desk.log.at'), sortedBy: 'at', cell: ({ at }) => moment(at, locale) },
-  { head: t('desk.log.who'), cell: (event) => actorText(event, t) },
-  { head: t('desk.object.label'), cell: ({ object, number }) => <ObjectLink object={object} number={number} /> },
+  { head: t('desk.log.who'), kind: 'name', cell: (event) => actorText(event, t) },
+  {
+    head: t('desk.object.label'),
+    kind: 'name',
+    cell: ({ object, number }) => <ObjectLink object={object} number={number} />,
+  },
   { head: t('desk.log.event'), cell: ({ event }) => eventText(event, locale) },
   { head: t('desk.log.before'), cell: ({ object, from }) => (from === null ? '–' : wireStateText(object, from, t)) },
   { head: t('desk.log.after'), cell: ({ object, to }) => wireStateText(object, to, t) },

@@ -47,10 +47,12 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   },
   {
     head: t('desk.mail.to'),
+    kind: 'name',
     cell: ({ to }) => to ?? <span className={layout.soft}>{t('desk.mail.hidden')}</span>,
   },
   {
     head: t('desk.mail.about'),
+    kind: 'name',
     cell: ({ object, number }) => (object ? <ObjectLink object={object} number={number} /> : '–'),
   },
   { head: t('desk.mail.created'), sortedBy: 'createdAt', cell: ({ createdAt }) => moment(createdAt, locale) },

@@ -1,9 +1,11 @@
 /** The columns of the operators; the last one holds what a lead may change. */
+
 import { useLocation } from 'react-router';
 import { moment } from '../../i18n/format.ts';
 import { type T, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Menu } from '../../ui/over/menu.tsx';
+import { Parted } from '../../ui/parted.tsx';
 import type { Column } from '../../ui/work/table.tsx';
 import { asking } from '../decision/question-address.ts';
 import { StateBadge } from '../history/state-badge.tsx';
@@ -12,9 +14,10 @@ import { type Access, changesFor, questionFor } from './changes.ts';
 export const columnsOf = (t: T, locale: string, ownId: number): Column<Access>[] => [
   {
     head: t('desk.operator.email'),
+    kind: 'name',
     cell: ({ email, id }) => (
       <>
-        {email}
+        <Parted text={email} />
         {id === ownId && <small>{t('desk.operator.you')}</small>}
       </>
     ),

@@ -33,6 +33,7 @@ export function Rewards({ rewards }: Pick<Order, 'rewards'>) {
           },
           {
             head: t('desk.order.who'),
+            kind: 'name',
             cell: ({ name, role }) => (
               <>
                 {name || t('desk.order.deleted')}

@@ -1,4 +1,5 @@
 /** Payout runs: what could be paid out now and a run of it, and all runs there were. */
+
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { createPayout, downloadPayouts, listPayouts, showNextRun } from '@weitersagen/contract/payout/endpoints';
 import { type PayoutRow, payoutStatus } from '@weitersagen/contract/payout/schemas';
@@ -6,6 +7,7 @@ import { need } from '../../api/need.ts';
 import { day, moment, money } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
+import { Parted } from '../../ui/parted.tsx';
 import { Ask, Question } from '../decision/question.tsx';
 import { questionOf } from '../decision/question-address.ts';
 import { useLoaded, useSeat } from '../desk-context.ts';
@@ -113,11 +115,14 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   },
   {
     head: t('desk.payout.made'),
+    kind: 'name',
     sortedBy: 'createdAt',
     cell: ({ createdAt, createdBy }) => (
       <>
         {moment(createdAt, locale)}
-        <small>{t('desk.payout.by', { by: createdBy })}</small>
+        <small>
+          <Parted text={t('desk.payout.by', { by: createdBy })} />
+        </small>
       </>
     ),
   },

@@ -55,6 +55,7 @@ export function RunItems({ run }: { run: Run }) {
           },
           {
             head: t('desk.payout.person'),
+            kind: 'name',
             cell: ({ name, maskedIban }) => (
               <>
                 {name || '–'}

@@ -50,10 +50,12 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   { head: t('desk.recommendation.product'), cell: ({ product }) => product },
   {
     head: t('desk.recommendation.recommender'),
+    kind: 'name',
     cell: ({ recommender }) => recommender || <span className={layout.soft}>{t('desk.recommendation.deleted')}</span>,
   },
   {
     head: t('desk.recommendation.recipient'),
+    kind: 'name',
     cell: ({ recipient }) => recipient || <span className={layout.soft}>{t('desk.recommendation.nobody')}</span>,
   },
   { head: t('desk.recommendation.clicks'), kind: 'sum', cell: ({ entries }) => entries },

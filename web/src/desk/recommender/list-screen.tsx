@@ -1,10 +1,12 @@
 /** Everybody who recommends: found by a part of the name, the e-mail or the hash, with what each has altogether. */
+
 import { accountStatus } from '@weitersagen/contract/account/status';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { downloadRecommenders } from '@weitersagen/contract/operator/file-endpoints';
 import { listRecommenders } from '@weitersagen/contract/operator/recommender-endpoints';
 import type { RecommenderRow } from '@weitersagen/contract/operator/recommender-schemas';
 import { day, money } from '../../i18n/format.ts';
+import { Parted } from '../../ui/parted.tsx';
 import { useLoaded } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
@@ -34,10 +36,15 @@ export default function RecommenderListScreen() {
 const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
     head: t('desk.recommender.name'),
+    kind: 'name',
     cell: ({ hash, name, email }) => (
       <>
         <a href={deskPath(slug, 'empfehler', hash)}>{name || t('desk.recommender.deleted')}</a>
-        {email && <small>{email}</small>}
+        {email && (
+          <small>
+            <Parted text={email} />
+          </small>
+        )}
       </>
     ),
   },

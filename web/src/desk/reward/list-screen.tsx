@@ -52,6 +52,7 @@ const columnsOf = ({ t, locale, slug }: Reader, now: Date): ListColumn<Row>[] =>
   },
   {
     head: t('desk.reward.person'),
+    kind: 'name',
     cell: ({ name, role }) => (
       <>
         {name || <span className={layout.soft}>{t('desk.reward.deleted')}</span>}

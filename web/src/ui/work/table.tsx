@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
+import { Parted } from '../parted.tsx';
 import { Skeleton } from '../state/skeleton.tsx';
 import styles from './table.module.css';
 
@@ -11,8 +12,8 @@ export interface Column<Row> {
   /** Text above the column, label inside a card. */
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Sums stand at the right; actions are last and have no label in a card. */
-  kind?: 'sum' | 'action';
+  /** Sums stand at the right; names and addresses part where they are long; actions are last, without label in a card. */
+  kind?: 'sum' | 'name' | 'action';
   sort?: {
     /** Where this column sorts, the other way round when it does already. */
     href: string;
@@ -49,7 +50,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, loading }: Pr
           <tr key={keyOf(row)} {...roles.row}>
             {columns.map(({ head, cell, kind }) => (
               <td key={head} className={kind && styles[kind]} data-label={head} {...roles.cell}>
-                <div>{cell(row)}</div>
+                <div>{kind === 'name' ? parted(cell(row)) : cell(row)}</div>
               </td>
             ))}
           </tr>
@@ -58,6 +59,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, loading }: Pr
     </table>
   );
 }
+
+const parted = (cell: ReactNode): ReactNode => (typeof cell === 'string' ? <Parted text={cell} /> : cell);
 
 /** Said once more, because some browsers forget them when a row becomes a card. */
 const roles = {
