@@ -42,7 +42,7 @@ document.addEventListener('submit', (event) => {
   void router.navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}`);
 });
 
-/** In parts only with a file: Chromium before 156 cannot read a body of parts that has none. */
+/** In parts only with a file: a body of parts without any part is one that some browsers (Chromium 150) cannot read. */
 function send(formData: FormData): void {
   const hasFile = [...formData.values()].some((value) => value instanceof File);
   const formEncType = hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
