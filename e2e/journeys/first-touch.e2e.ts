@@ -51,8 +51,20 @@ test('a double click sends once, before the page is alive and after [S3-E102]', 
     }
     await fillIn(page, email);
     const requests = asked(page);
-    await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).dblclick();
+    const button = page.locator('main form button[type=submit]');
+    const size = await button.boundingBox();
+    // The answer waits until somebody has looked at the button.
+    const looked = Promise.withResolvers<void>();
+    await page.route('**', async (route) => {
+      if (route.request().method() === 'POST') await looked.promise;
+      await route.continue();
+    });
+    await button.dblclick({ noWaitAfter: true });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(await button.boundingBox(), 'nothing else comes under the second press').toEqual(size);
+    looked.resolve();
     await expect(page).toHaveURL(/\/empfehlung\/\d{12}/);
+    await page.unrouteAll();
     expect(requests.filter((one) => one.startsWith('POST'))).toHaveLength(1);
   }
 });

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { SendContext } from '../form/form.tsx';
 import { TextContext } from '../i18n/t.ts';
 import { linkAddress } from '../shell/link-address.ts';
+import { keepSize } from '../ui/keep-size.ts';
 import { Toast } from '../ui/over/toast.tsx';
 import type { Boot } from './boot.ts';
 import { createDesk } from './desk.ts';
@@ -29,6 +30,8 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   void router.navigate(address);
 });
+
+document.addEventListener('submit', keepSize, true);
 
 /** A form that asks: its fields are the address, empty ones are left out. */
 document.addEventListener('submit', (event) => {
