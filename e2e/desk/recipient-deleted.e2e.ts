@@ -82,9 +82,13 @@ test('without a reward there is nothing to give up: the recommendation ends, in 
     );
     await expect(question.getByRole('checkbox')).toHaveCount(0);
     await question.getByLabel('Reason').fill('Asked by phone');
-    await question.getByRole('button', { name: 'Delete the data of the recipient' }).dblclick();
+    await question.getByRole('button', { name: 'Delete the data of the recipient' }).click();
     await expect(page.getByText('The data of the recipient are deleted.')).toBeVisible();
     await expect(question).toBeHidden();
+    // The second press of a double click, which comes after the answer, takes nothing away.
+    await expect(seat.heading).toBeFocused();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
   });
 
   await test.step('the recommendation has ended, and nobody can be deleted a second time', async () => {

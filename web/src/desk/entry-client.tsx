@@ -10,8 +10,8 @@ import * as z from 'zod/mini';
 import { SendContext } from '../form/form.tsx';
 import { TextContext } from '../i18n/t.ts';
 import { linkAddress } from '../shell/link-address.ts';
-import { keepSize } from '../ui/keep-size.ts';
 import { Toast } from '../ui/over/toast.tsx';
+import { guardPresses } from '../ui/press.ts';
 import type { Boot } from './boot.ts';
 import { createDesk } from './desk.ts';
 import { DeskContext } from './desk-context.ts';
@@ -31,7 +31,7 @@ document.addEventListener('click', (event) => {
   void router.navigate(address);
 });
 
-document.addEventListener('submit', keepSize, true);
+guardPresses();
 
 /** A form that asks: its fields are the address, empty ones are left out. */
 document.addEventListener('submit', (event) => {

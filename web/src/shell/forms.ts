@@ -2,8 +2,6 @@
  * Forms before and while the page comes to life: one press sends once, natively. The live page guards itself; a form
  * that is already on its way stays blocked for both. A page that is shown again from the history is fresh.
  */
-import { keepSize } from '../ui/keep-size.ts';
-
 const isAlive = (): boolean => document.documentElement.dataset.alive !== undefined;
 
 export function guardForms(): void {
@@ -13,7 +11,6 @@ export function guardForms(): void {
     (event) => {
       const form = event.target as HTMLFormElement;
       if (form.method !== 'post') return;
-      keepSize(event);
       if (sent.has(form)) {
         event.preventDefault();
         event.stopImmediatePropagation();

@@ -3,6 +3,7 @@
  * and deferred: it runs when the page is parsed. The page works without it, too.
  */
 import { mirrorTokens } from '../api/session.ts';
+import { guardPresses } from '../ui/press.ts';
 import { enableClosing } from './banner.ts';
 import { checkStyle, loadChunk, tellUnrendered } from './chunk.ts';
 import { enableCopying } from './copy.ts';
@@ -20,6 +21,7 @@ import { keepTyped } from './typed.ts';
 const { portal, failed = '' } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
 
 guardForms();
+guardPresses();
 enableReveal();
 enableCopying();
 enableOwnMessage();

@@ -3,7 +3,7 @@
  * so that the way back closes it, a reload keeps it, and the form it holds posts to the very page it is about.
  */
 import type { decode } from '@weitersagen/contract/basics/wire';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
@@ -70,7 +70,7 @@ export function Question({ name, title, submit, isDangerous, schema, nonce, isHe
 /** A dialog gives the focus back to the button that asked; where that is gone with what was done, to the heading. */
 function useFocusAfter(isOpen: boolean): void {
   const wasOpen = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) focusHeading();
     wasOpen.current = isOpen;
   }, [isOpen]);

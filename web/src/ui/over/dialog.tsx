@@ -3,7 +3,7 @@
  * Escape and the way back close it, and the focus returns to where it was. Without script the caller has a page of its
  * own that shows the same `Question`.
  */
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import layout from '../layout.module.css';
 import styles from './dialog.module.css';
 
@@ -25,7 +25,8 @@ interface Props extends Words {
 export function Dialog({ isOpen, describedBy, onClose, ...words }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // With what it holds, not after: a press between the two would give the focus to an empty dialog.
+  useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
