@@ -1,6 +1,6 @@
 /**
  * Journeys in Chromium against the real server: demo data in a throw-away folder, test mode for clock and mails.
- * Each journey takes people and dates of its own, so that two workers never meet.
+ * Each journey takes people and dates of its own, so that workers never meet.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,8 @@ export default defineConfig({
   ],
   snapshotPathTemplate: '{testDir}/look/pictures/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  /** One more than the cores of the smallest machine: a journey waits as often as it works. */
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 600_000,
