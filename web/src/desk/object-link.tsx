@@ -2,7 +2,7 @@
 
 import type { EventObject } from '@weitersagen/contract/operator/schemas';
 import { useT } from '../i18n/t.ts';
-import { Parted } from '../ui/parted.tsx';
+import { Parted } from '../ui/work/parted.tsx';
 import { useSeat } from './desk-context.ts';
 import { deskPath } from './screen.ts';
 

@@ -5,7 +5,7 @@ import { moment } from '../../i18n/format.ts';
 import { type T, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Menu } from '../../ui/over/menu.tsx';
-import { Parted } from '../../ui/parted.tsx';
+import { Parted } from '../../ui/work/parted.tsx';
 import type { Column } from '../../ui/work/table.tsx';
 import { asking } from '../decision/question-address.ts';
 import { StateBadge } from '../history/state-badge.tsx';

@@ -7,7 +7,7 @@ import { need } from '../../api/need.ts';
 import { day, moment, money } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import { Parted } from '../../ui/parted.tsx';
+import { Parted } from '../../ui/work/parted.tsx';
 import { Ask, Question } from '../decision/question.tsx';
 import { questionOf } from '../decision/question-address.ts';
 import { useLoaded, useSeat } from '../desk-context.ts';

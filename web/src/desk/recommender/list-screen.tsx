@@ -6,7 +6,7 @@ import { downloadRecommenders } from '@weitersagen/contract/operator/file-endpoi
 import { listRecommenders } from '@weitersagen/contract/operator/recommender-endpoints';
 import type { RecommenderRow } from '@weitersagen/contract/operator/recommender-schemas';
 import { day, money } from '../../i18n/format.ts';
-import { Parted } from '../../ui/parted.tsx';
+import { Parted } from '../../ui/work/parted.tsx';
 import { useLoaded } from '../desk-context.ts';
 import { StateBadge } from '../history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';

@@ -4,8 +4,8 @@
  */
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
-import { Parted } from '../parted.tsx';
 import { Skeleton } from '../state/skeleton.tsx';
+import { Parted } from './parted.tsx';
 import styles from './table.module.css';
 
 export interface Column<Row> {
