@@ -43,8 +43,9 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 /** A pressed button moves by a hair, and does not change its size. */
 const sizeOf = async (button: Locator) => {
-  const { x, width, height } = (await button.boundingBox()) ?? { x: 0, width: 0, height: 0 };
-  return { x, width, height };
+  const box = await button.boundingBox();
+  if (!box) throw new Error('the button is not to be seen');
+  return { x: box.x, width: box.width, height: box.height };
 };
 
 test('a double click sends once, before the page is alive and after [S3-E102]', async ({ page }) => {

@@ -1,5 +1,4 @@
 /** What an event or a mail is about, by its word and number; a link where the desk has a page for it. */
-
 import type { EventObject } from '@weitersagen/contract/operator/schemas';
 import { useT } from '../i18n/t.ts';
 import { Parted } from '../ui/work/parted.tsx';
@@ -23,7 +22,8 @@ export function ObjectLink({ object, number }: { object: EventObject; number: st
   const { mandant } = useSeat();
   const page = pages[object];
   // An account is known by a hash, which says nothing to a person: its beginning tells two apart.
-  const shown = <Parted text={(object === 'account' ? number?.slice(0, hashShown) : number) ?? ''} />;
+  const text = object === 'account' ? number?.slice(0, hashShown) : number;
+  const shown = text && <Parted text={text} />;
   return (
     <>
       {page && number ? <a href={deskPath(mandant.slug, page, number)}>{shown}</a> : shown}

@@ -72,7 +72,7 @@ function columnsOf(words: Words): Column<Order>[] {
       ),
     },
     { head: product, sort, cell: (row) => row.product },
-    { head: recommender, sort, cell: ({ name }) => name },
+    { head: recommender, sort, kind: 'name', cell: ({ name }) => name },
     { head: reward, sort, kind: 'sum', cell: ({ amount }) => amount },
     { head: status, cell: ({ kind }) => <Badge kind={kind}>{stateOf(words, kind)}</Badge> },
     { head: release, kind: 'action', cell: (row) => <Release {...row} words={words} /> },

@@ -1,5 +1,4 @@
 /** Scheduled work: how each last run ended, when the next one comes, and a run by hand. A running one is looked at again. */
-
 import { codesOf } from '@weitersagen/contract/basics/label';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { listJobs, runJob } from '@weitersagen/contract/operator/endpoints';

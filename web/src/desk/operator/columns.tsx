@@ -1,5 +1,4 @@
 /** The columns of the operators; the last one holds what a lead may change. */
-
 import { useLocation } from 'react-router';
 import { moment } from '../../i18n/format.ts';
 import { type T, useT } from '../../i18n/t.ts';

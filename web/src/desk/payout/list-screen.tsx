@@ -1,5 +1,4 @@
 /** Payout runs: what could be paid out now and a run of it, and all runs there were. */
-
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { createPayout, downloadPayouts, listPayouts, showNextRun } from '@weitersagen/contract/payout/endpoints';
 import { type PayoutRow, payoutStatus } from '@weitersagen/contract/payout/schemas';

@@ -1,5 +1,4 @@
 /** Everybody who recommends: found by a part of the name, the e-mail or the hash, with what each has altogether. */
-
 import { accountStatus } from '@weitersagen/contract/account/status';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { downloadRecommenders } from '@weitersagen/contract/operator/file-endpoints';
