@@ -2,7 +2,7 @@
  * The direction of the house (CONTRIBUTING.md, "Direction"), as rules:
  *
  *   contract/basics, texts ← contract/<feature> ← server/platform ← server/<feature>s ← server/pages
- *                                               ← web/ui, form, i18n, api, shell ← web/{portal,operator,desk,kit}
+ *                                               ← web/ui, form, i18n, api, shell, work ← web/{portal,desk,kit}
  *
  * An arrow points at what is imported. `npm run direction` checks it.
  */
@@ -11,10 +11,16 @@
 const order = [
   'platform',
   'mandant',
-  'route-config',
+  'identity',
+  'site',
+  'cms',
   'content',
+  'contact',
   'product',
+  'premium',
+  'consent',
   'tracking',
+  'bank-account',
   'account',
   'recommendation',
   'recipient',
@@ -23,10 +29,14 @@ const order = [
   'order',
   'sales-partner',
   'payout',
-  'journey',
+  'settlement',
+  'arrival',
+  'order-import',
+  'person',
   'personal-area',
   'agency',
   'operator',
+  'desk',
   'pages',
 ];
 
@@ -114,23 +124,36 @@ const rules = [
   },
   {
     name: 'web-ground-knows-no-entry',
-    comment: 'ui, form, i18n, api and shell lie under portal, operator, desk and kit.',
+    comment: 'ui, form, i18n, api, shell and work lie under portal, desk and kit.',
     severity: 'error',
-    from: { path: '^web/src/(?:ui|form|i18n|api|shell)/' },
-    to: { path: '^web/src/(?:portal|operator|desk|kit)/' },
+    from: { path: '^web/src/(?:ui|form|i18n|api|shell|work)/' },
+    to: { path: '^web/src/(?:portal|desk|kit)/' },
+  },
+  {
+    name: 'web-work-is-on-top-of-the-ground',
+    comment: 'work is for work areas: what a page of the portal needs does not import it.',
+    severity: 'error',
+    from: { path: '^web/src/(?:ui|form|i18n|api|shell|portal)/' },
+    to: { path: '^web/src/work/' },
+  },
+  {
+    name: 'samples-are-for-tests',
+    severity: 'error',
+    from: { path: '^web/src/', pathNot: [tests, '^web/src/testing/'] },
+    to: { path: '^web/src/testing/' },
   },
   {
     name: 'ui-knows-no-product',
     comment: 'ui knows looks: nothing of the product, of forms or of calls.',
     severity: 'error',
     from: { path: '^web/src/ui/', pathNot: tests },
-    to: { path: '^(?:contract/src/(?!basics/)|web/src/(?:form|api|shell)/)' },
+    to: { path: '^(?:contract/src/(?!basics/)|web/src/(?:form|api|shell|work)/)' },
   },
   {
     name: 'entries-are-apart',
     severity: 'error',
-    from: { path: '^web/src/(portal|operator|desk|kit)/' },
-    to: { path: '^web/src/(?:portal|operator|desk|kit)/', pathNot: '^web/src/$1/' },
+    from: { path: '^web/src/(portal|desk|kit)/' },
+    to: { path: '^web/src/(?:portal|desk|kit)/', pathNot: '^web/src/$1/' },
   },
   {
     name: 'no-circle',

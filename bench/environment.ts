@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openPostgres } from '../server/src/platform/db.ts';
+import { type Database, openPostgres } from '../server/src/platform/database/db.ts';
 import { freePort } from '../tools/free-port.ts';
 
 export interface Figure {

@@ -1,6 +1,6 @@
 /** A fresh database with the schema and the four demo mandants. */
 import { readConfig } from '../server/src/platform/config.ts';
-import { openPostgres } from '../server/src/platform/db.ts';
+import { openPostgres } from '../server/src/platform/database/db.ts';
 import { createSystem } from '../server/src/platform/system.ts';
 
 export async function prepareDatabase(baseUrl: string, name: string): Promise<string> {

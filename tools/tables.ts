@@ -1,14 +1,14 @@
 /**
- * Writes server/src/platform/tables.ts from the migrations: one interface per table, so that a query that does not
+ * Writes server/src/platform/database/tables.ts from the migrations: one interface per table, so that a query that does not
  * fit the schema does not compile. `--check` only compares.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openEmbedded } from '../server/src/platform/db.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
+import { openEmbedded } from '../server/src/platform/database/db.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
 
-const target = join(import.meta.dirname, '../server/src/platform/tables.ts');
+const target = join(import.meta.dirname, '../server/src/platform/database/tables.ts');
 
 const typeOf: Record<string, string> = {
   int2: 'number',
@@ -54,7 +54,7 @@ ${[...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table;`).join('
 
 if (process.argv.includes('--check')) {
   if ((await readFile(target, 'utf8')) !== text) {
-    console.error('server/src/platform/tables.ts does not fit the migrations: run `npm run tables`.');
+    console.error('server/src/platform/database/tables.ts does not fit the migrations: run `npm run tables`.');
     process.exitCode = 1;
   }
 } else {

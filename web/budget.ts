@@ -70,7 +70,7 @@ export async function measure(): Promise<Measured[]> {
 
 /** What somebody waits for who comes to the desk for the first time: script of its first screen, and its style sheet. */
 async function firstLoadOf(desk: Manifest): Promise<number> {
-  const files = filesOf(desk, 'src/desk/start/start-screen.tsx', filesOf(desk, entryOf(desk)));
+  const files = filesOf(desk, 'src/desk/overview/overview-screen.tsx', filesOf(desk, entryOf(desk)));
   return (await sum('desk', files)) + (await bytesOf('desk', desk['style.css']?.file ?? ''));
 }
 

@@ -61,7 +61,7 @@ export const leanModules = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: {
-      id: /react-router\/dist\/production\/|zod\/v4\/core\/schemas|vite\/preload-helper|contract\/src\/.*endpoints?\.ts/,
+      id: /react-router\/dist\/production\/|zod\/v4\/core\/schemas|vite\/preload-helper|contract\/src\/.*(?:endpoints?|desk)\.ts/,
     },
     handler(code, id) {
       if (id.includes('preload-helper')) return { code: 'export const __vitePreload = (load) => load();', map: null };

@@ -29,7 +29,7 @@ const descriptions = [
 
 /** What nearly every page needs, in one file: it packs better and arrives at once. The rest comes with its screens. */
 const kit =
-  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!event-|bank-|iban|choice|repeated|state\/(?!timeline)|work|over|fold|floating|refuse|checked|password|themes\/key)|contract\/src\/(?:basics\/(?!iban)|\w+\/(?:status|kind|by-number|entry)|route-config\/rules)|portal\/(?:page-frame|paths|screen|recommendation\/over-page)\./;
+  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!event-|bank-|iban|choice|repeated|state\/(?!timeline)|work|over|fold|floating|refuse|checked|password|themes\/key)|contract\/src\/(?:basics\/(?!iban)|\w+\/(?:status|kind|by-number|entry)|site\/rules)|portal\/(?:page\/(?:page-frame|paths|screen)|recommendation\/over-page)\./;
 
 const output = (folder: string): UserConfig['build'] => ({
   outDir: `dist/${folder}`,
@@ -94,7 +94,7 @@ const builds: Record<string, UserConfig> = {
           codeSplitting: {
             groups: [
               { name: 'desk-vendor', test: /node_modules/ },
-              { name: 'desk-kit', test: /web\/src\/(?:ui|form|i18n|api|desk\/shell)\/|contract\/src\/basics\// },
+              { name: 'desk-kit', test: /web\/src\/(?:ui|form|i18n|api|work|desk\/shell)\/|contract\/src\/basics\// },
             ],
           },
         },
@@ -127,7 +127,7 @@ const builds: Record<string, UserConfig> = {
       rolldownOptions: {
         input: {
           'entry-server': 'src/portal/entry-server.tsx',
-          'operator-server': 'src/operator/entry-server.tsx',
+          'invitation-server': 'src/desk/invitation/entry-server.tsx',
           'desk-server': 'src/desk/entry-server.ts',
           'kit-server': 'src/kit/entry-server.tsx',
         },

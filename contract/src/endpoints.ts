@@ -1,42 +1,73 @@
 /**
  * Every call of the main API by name, each bound once by the server: what the API document prints, the fuzz test asks
- * and the checks of the house read. A new `endpoints.ts` is entered here.
+ * and the checks of the house read. A new `endpoints.ts` or `desk.ts` is entered here.
  */
 import * as bankAccount from './account/bank-account-endpoints.ts';
 import * as account from './account/endpoints.ts';
 import * as ownData from './account/own-data-endpoint.ts';
 import * as own from './account/own-endpoints.ts';
 import * as refusal from './account/refuse-endpoint.ts';
-import type { Endpoint } from './basics/endpoint.ts';
+import { type Endpoint, isEndpoint } from './basics/endpoint.ts';
+import * as contact from './contact/endpoints.ts';
 import * as content from './content/endpoints.ts';
+import * as debtorDesk from './debtor/desk.ts';
+import * as eventDesk from './event/desk.ts';
+import * as jobDesk from './job/desk.ts';
+import * as mailDesk from './mail/desk.ts';
 import * as mandant from './mandant/endpoints.ts';
-import * as desk from './operator/desk-endpoints.ts';
 import * as operator from './operator/endpoints.ts';
-import * as operatorFile from './operator/file-endpoints.ts';
-import * as recommender from './operator/recommender-endpoints.ts';
+import * as orderDesk from './order/desk.ts';
 import * as order from './order/endpoints.ts';
-import * as payout from './payout/endpoints.ts';
+import * as importDesk from './order-import/desk.ts';
+import * as orderImport from './order-import/endpoints.ts';
+import * as overviewDesk from './overview/desk.ts';
+import * as payoutDesk from './payout/desk.ts';
 import * as personalArea from './personal-area/endpoints.ts';
 import * as product from './product/endpoints.ts';
+import * as recipientDesk from './recipient/desk.ts';
 import * as recipient from './recipient/endpoints.ts';
+import * as recommendationDesk from './recommendation/desk.ts';
 import * as recommendation from './recommendation/endpoints.ts';
+import * as recommenderDesk from './recommender/desk.ts';
+import * as rewardDesk from './reward/desk.ts';
 import * as reward from './reward/endpoints.ts';
-import * as routeConfig from './route-config/endpoints.ts';
+import * as site from './site/endpoints.ts';
+
+type Calls = Readonly<Record<string, Endpoint>>;
+
+/** The calls of some files; what else stands there are their shapes. */
+const callsOf = (...files: readonly Readonly<Record<string, unknown>>[]): Calls =>
+  Object.fromEntries(
+    files.flatMap((file) => Object.entries(file)).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  );
 
 /** Features in the order of the product; the API document has a chapter for each. */
-export const chapters: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
-  mandant: { ...mandant },
-  'route-config': { ...routeConfig },
-  content: { ...content },
-  product: { ...product },
-  account: { ...account, ...own, ...bankAccount, ...ownData, ...refusal },
-  recommendation: { ...recommendation },
-  recipient: { ...recipient },
-  reward: { ...reward },
-  order: { ...order },
-  'personal-area': { ...personalArea },
-  payout: { ...payout },
-  operator: { ...operator, ...desk, ...recommender, ...operatorFile },
+export const chapters: Readonly<Record<string, Calls>> = {
+  mandant: callsOf(mandant),
+  'route-config': callsOf(site),
+  content: callsOf(content, contact),
+  product: callsOf(product),
+  account: callsOf(account, own, bankAccount, ownData, refusal),
+  recommendation: callsOf(recommendation),
+  recipient: callsOf(recipient),
+  reward: callsOf(reward),
+  order: callsOf(order, orderImport),
+  'personal-area': callsOf(personalArea),
+  payout: callsOf(payoutDesk),
+  operator: callsOf(
+    operator,
+    overviewDesk,
+    orderDesk,
+    importDesk,
+    recommendationDesk,
+    recipientDesk,
+    recommenderDesk,
+    rewardDesk,
+    debtorDesk,
+    mailDesk,
+    eventDesk,
+    jobDesk,
+  ),
 };
 
-export const endpoints: Readonly<Record<string, Endpoint>> = Object.assign({}, ...Object.values(chapters));
+export const endpoints: Calls = Object.assign({}, ...Object.values(chapters));

@@ -1,8 +1,8 @@
 /** Brands where everybody has to sign in: with the portal's own login, or signed in from the client's portal. */
 import { expect, type Page, test } from '@playwright/test';
-import { isOpenToGuests } from '@weitersagen/contract/route-config/forced-login';
-import { type RouteKey, routes } from '@weitersagen/contract/route-config/routes';
-import { fillPath } from '@weitersagen/contract/route-config/rules';
+import { isOpenToGuests } from '@weitersagen/contract/site/forced-login';
+import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
+import { fillPath } from '@weitersagen/contract/site/rules';
 import { comesAlive, expectKept, holds, kept, member, portalToken, typesLogin } from '../account.ts';
 import { apiOf, expectAccessible, outside, portalOf } from '../outside.ts';
 import { Story } from '../story.ts';

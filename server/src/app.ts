@@ -8,27 +8,32 @@ import { templates as ownMails } from '#account/own/mails.ts';
 import { routes as ownRoutes } from '#account/own/routes.ts';
 import { templates as accountMails } from '#account/password/mails.ts';
 import { routes as accountRoutes } from '#account/routes.ts';
-import { templates as contentMails } from '#content/mails.ts';
+import { routes as arrivalRoutes } from '#arrival/routes.ts';
+import { templates as contactMails } from '#contact/mails.ts';
+import { routes as contactRoutes } from '#contact/routes.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
-import { jobs as journeyJobs, tasks as journeyTasks } from '#journey/jobs.ts';
-import { routes as journeyRoutes } from '#journey/routes.ts';
+import { routes as deskRoutes } from '#desk/routes.ts';
+import { authentication } from '#identity/identity.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
 import { routes as mandantRoutes } from '#mandant/routes.ts';
 import { templates as operatorMails } from '#operator/mails.ts';
 import { routes as operatorRoutes } from '#operator/routes.ts';
+import { jobs as importJobs, tasks as importTasks } from '#order-import/jobs.ts';
+import { routes as importRoutes } from '#order-import/routes.ts';
 import { routes as pageRoutes } from '#pages/routes.ts';
-import { routes as payoutRoutes } from '#payout/routes.ts';
+import { jobs as personJobs } from '#person/jobs.ts';
+import { routes as personRoutes } from '#person/routes.ts';
 import { routes as personalAreaRoutes } from '#personal-area/routes.ts';
-import { serveApiDocument } from '#platform/api-document.ts';
+import type { AppParts } from '#platform/app-parts.ts';
 import type { Config } from '#platform/config.ts';
-import type { Database } from '#platform/db.ts';
-import { careJobs } from '#platform/embedded-care.ts';
-import { serveHealth } from '#platform/health.ts';
-import { createHttp, type Http } from '#platform/http.ts';
-import { createJobs, type JobList, type Tasks } from '#platform/jobs.ts';
-import { createPostman, type Templates, type Transport } from '#platform/mail.ts';
-import type { AppParts } from '#platform/parts.ts';
-import { smtpTransport } from '#platform/smtp.ts';
+import type { Database } from '#platform/database/db.ts';
+import { careJobs } from '#platform/database/embedded-care.ts';
+import { serveApiDocument } from '#platform/http/api-document.ts';
+import { serveHealth } from '#platform/http/health.ts';
+import { createHttp, type Http } from '#platform/http/http.ts';
+import { createJobs, type JobList, type Tasks } from '#platform/jobs/jobs.ts';
+import { createPostman, type Templates, type Transport } from '#platform/mail/mail.ts';
+import { smtpTransport } from '#platform/mail/smtp.ts';
 import { createSystem } from '#platform/system.ts';
 import { routes as productRoutes } from '#product/routes.ts';
 import { templates as recipientMails } from '#recipient/mails.ts';
@@ -38,7 +43,9 @@ import { templates as recommendationMails } from '#recommendation/mails.ts';
 import { routes as recommendationRoutes } from '#recommendation/routes.ts';
 import { templates as rewardMails } from '#reward/mails.ts';
 import { routes as rewardRoutes } from '#reward/routes.ts';
-import { routes as routeConfigRoutes } from '#route-config/routes.ts';
+import { jobs as settlementJobs } from '#settlement/jobs.ts';
+import { routes as settlementRoutes } from '#settlement/routes.ts';
+import { routes as siteRoutes } from '#site/routes.ts';
 
 export interface App extends AppParts {
   http: Http;
@@ -51,22 +58,26 @@ export interface App extends AppParts {
 /** The endpoints of every feature, from left to right. */
 const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   mandantRoutes,
-  routeConfigRoutes,
+  siteRoutes,
   contentRoutes,
+  contactRoutes,
   productRoutes,
   accountRoutes,
   ownRoutes,
   recommendationRoutes,
   recipientRoutes,
   rewardRoutes,
-  payoutRoutes,
-  journeyRoutes,
+  settlementRoutes,
+  arrivalRoutes,
+  importRoutes,
+  personRoutes,
   personalAreaRoutes,
   operatorRoutes,
+  deskRoutes,
   pageRoutes,
 ];
 const templates: Templates = {
-  ...contentMails,
+  ...contactMails,
   ...accountMails,
   ...ownMails,
   ...recommendationMails,
@@ -74,8 +85,15 @@ const templates: Templates = {
   ...rewardMails,
   ...operatorMails,
 };
-const jobList: JobList = { ...careJobs, ...accountJobs, ...recommendationJobs, ...journeyJobs };
-const tasks: Tasks = { ...journeyTasks };
+const jobList: JobList = {
+  ...careJobs,
+  ...accountJobs,
+  ...recommendationJobs,
+  ...settlementJobs,
+  ...importJobs,
+  ...personJobs,
+};
+const tasks: Tasks = { ...importTasks };
 
 export interface Given {
   database?: Database;
@@ -86,7 +104,7 @@ export interface Given {
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
   const system = await createSystem(config, given);
   const mandants = createMandantRegistry(system);
-  const http = createHttp(system, mandants.bySlug);
+  const http = createHttp(system, { findMandant: mandants.bySlug, authentication });
   const transport = given.transport ?? (config.smtpUrl ? smtpTransport(config.smtpUrl) : undefined);
   const postman = createPostman(system, templates, mandants.byId, transport);
   const jobs = createJobs(system, jobList, tasks, mandants);

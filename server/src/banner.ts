@@ -1,6 +1,6 @@
 /** What a start prints for a person: where everything is in demo mode, and what must not go into production. */
 import type { Config } from '#platform/config.ts';
-import type { Database } from '#platform/db.ts';
+import type { Database } from '#platform/database/db.ts';
 import { demoAddress, demoApiKey, demoSlugs, passwordSlugs } from './demo/brands.ts';
 import { type DemoOperator, demoPassword } from './demo/operators.ts';
 import { anna } from './demo/tales.ts';

@@ -1,7 +1,7 @@
 /** `npm run reseal`: after a new first key in ENCRYPTION_KEYS, so that the older one can go (docs/operations.md). */
 import { createMandantRegistry } from '#mandant/registry.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
-import { resealAll } from '#platform/reseal.ts';
+import { resealAll } from '#platform/database/reseal.ts';
 import { createSystem } from '#platform/system.ts';
 
 try {

@@ -1,6 +1,6 @@
 /** Which languages a mandant speaks, which texts it says in its own words, and how somebody writes to it. */
 import { endpoint } from '../basics/endpoint.ts';
-import { ByLanguage, ContactQuery, ContactRequest, LanguageContent, Languages, SentContactRequest } from './schemas.ts';
+import { ByLanguage, LanguageContent, Languages } from './schemas.ts';
 
 export const listLanguages = endpoint({
   method: 'GET',
@@ -18,16 +18,4 @@ export const showLanguageContent = endpoint({
   refusals: ['unknown'],
   params: ByLanguage,
   reply: LanguageContent,
-});
-
-export const sendContactRequest = endpoint({
-  method: 'POST',
-  path: '/kontakt',
-  summary: 'Sends a message to the service of the mandant, and a copy to the sender who wants one',
-  access: ['anyone'],
-  idempotent: true,
-  refusals: ['captcha.wrong', 'limit.reached', 'state.not-allowed'],
-  query: ContactQuery,
-  body: ContactRequest,
-  reply: SentContactRequest,
 });

@@ -3,7 +3,7 @@
  * file as it was sent, so that their problems stand beside those of the single fields.
  */
 import type { Problem } from '../basics/wire.ts';
-import { routeKey } from '../route-config/routes.ts';
+import { routeKey } from '../site/routes.ts';
 
 type Field =
   | 'Id'

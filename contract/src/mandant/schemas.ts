@@ -9,7 +9,7 @@ import { email } from '../basics/email.ts';
 import { cents } from '../basics/money.ts';
 import { line, text } from '../basics/text.ts';
 import { decode, optional, otherwise, type Value, type Wire, wire } from '../basics/wire.ts';
-import { SupportedLanguage } from '../route-config/schemas.ts';
+import { SupportedLanguage } from '../site/schemas.ts';
 import { parameters } from './parameters.ts';
 
 export const locale = z.string().check(z.regex(/^[a-z]{2}$/, { error: 'invalid' }));

@@ -1,4 +1,5 @@
 /** Operators: sign-in with a second factor, sessions, who works here, and what they look after (design 7.13). */
+
 import * as z from 'zod/mini';
 import { newPassword } from '../account/password.ts';
 import { day, moment } from '../basics/day.ts';
@@ -103,74 +104,6 @@ export const ChangeOperator = wire({
 /** The link is shown this once; only its hash is kept. */
 export const OperatorWithLink = extend(Operator, { link: ['Link', optional(z.string())] });
 
-export const mailState = labels({
-  waiting: 'Wartet',
-  sent: 'Versendet',
-  failed: 'Fehlgeschlagen',
-  dropped: 'Verworfen',
-});
-
-export const MailQuery = wire({ to: ['an', optional(email)], template: ['vorlage', optional(line(1, 40))] });
-
-/** What is rendered is there in test and demo mode only, until the person is deleted. */
-export const Mail = wire({
-  id: ['Id', z.int()],
-  template: ['Vorlage', z.string()],
-  state: ['Status', mailState],
-  tries: ['Versuche', z.int()],
-  createdAt: ['ErstelltAm', moment],
-  sentAt: ['VersendetAm', optional(moment)],
-  to: ['An', optional(z.string())],
-  subject: ['Betreff', optional(z.string())],
-  text: ['Text', optional(z.string())],
-  html: ['Html', optional(z.string())],
-  links: ['Links', z.array(z.string())],
-});
-
-/** What an event happened to. */
-export const eventObject = labels({
-  account: 'Empfehler',
-  recommendation: 'Empfehlung',
-  recipient: 'Empfaenger',
-  order: 'Auftrag',
-  reward: 'Praemierung',
-  payout: 'Auszahlungslauf',
-  import: 'Import',
-  mail: 'Mail',
-  operator: 'Betreiber',
-  mandant: 'Mandant',
-});
-export type EventObject = Value<typeof eventObject>;
-
-/** Who did it: `reward` is whoever collects one by its token. */
-export const actorKind = labels({
-  anyone: 'OhneAnmeldung',
-  recommender: 'Empfehler',
-  recipient: 'Empfaenger',
-  reward: 'Sammelnder',
-  operator: 'Betreiber',
-  apiKey: 'ApiSchluessel',
-  job: 'Job',
-});
-export type ActorKind = Value<typeof actorKind>;
-
-/** Number of the object, hash of an account, id of a run, import, mail or operator, slug of the mandant. */
-export const EventQuery = wire({ object: ['objekt', eventObject], number: ['nummer', opaque(40)] });
-
-/** Event, states and who did it in the words of the books: `happenedWord`, `stateWord` and `actorWord` make them. */
-export const Event = wire({
-  object: ['Objekt', eventObject],
-  event: ['Ereignis', z.string()],
-  from: ['Von', optional(z.string())],
-  to: ['Nach', z.string()],
-  actorKind: ['AkteurArt', actorKind],
-  actorId: ['Akteur', optional(z.string())],
-  at: ['Am', moment],
-  reason: ['Grund', optional(z.string())],
-});
-
 /** The clock of all decisions in test mode; null = the real one. */
 export const SetClock = wire({ now: ['Jetzt', z.nullable(moment)] });
 export const ClockSet = wire({ now: ['Jetzt', moment] });
-
-export const Reason = wire({ reason: ['Grund', text(1, 500)] });

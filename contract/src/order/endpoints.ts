@@ -1,7 +1,6 @@
 /** The client's interface: orders and what becomes of them, with the API key of the mandant. */
-import * as z from 'zod/mini';
 import { endpoint } from '../basics/endpoint.ts';
-import { ById, Import, ImportAccepted, ImportQuery, ImportResult, OrderReport, ReportedOrder } from './schemas.ts';
+import { OrderReport, ReportedOrder } from './schemas.ts';
 
 export const reportOrder = endpoint({
   method: 'POST',
@@ -11,26 +10,4 @@ export const reportOrder = endpoint({
   refusals: ['state.not-allowed'],
   body: OrderReport,
   reply: ReportedOrder,
-});
-
-export const importOrders = endpoint({
-  method: 'POST',
-  path: '/partner/auftrag/import',
-  summary: 'Reports orders by CSV; above 5,000 rows 202 with the id of an import that goes on in the background',
-  access: ['apiKey'],
-  refusals: ['input.too-large'],
-  query: ImportQuery,
-  consumes: 'text/csv',
-  reply: z.union([ImportAccepted, ImportResult]),
-  mayTakeLonger: true,
-});
-
-export const showPartnerImport = endpoint({
-  method: 'GET',
-  path: '/partner/auftrag/import/:id',
-  summary: 'How far an import is',
-  access: ['apiKey'],
-  refusals: ['unknown'],
-  params: ById,
-  reply: Import,
 });

@@ -6,7 +6,7 @@
 import type { Definition, Endpoint, Output, Reply } from '../basics/endpoint.ts';
 import type { ErrorBody } from '../basics/refusals.ts';
 import type { ChannelPositions } from '../recommendation/channels.ts';
-import type { ForcedLogin } from '../route-config/forced-login.ts';
+import type { ForcedLogin } from '../site/forced-login.ts';
 
 /** Values under their code names, as they were typed or made: the wire reads them on the other side. */
 export type Raw<S> = { readonly [K in keyof Output<S>]?: unknown };
@@ -185,7 +185,7 @@ export interface InvitationRequest extends Pick<PageRequest, 'api' | 'assets' | 
   qrCode: (text: string) => Promise<string>;
 }
 
-export interface OperatorPages {
+export interface InvitationPages {
   renderInvitation: (request: InvitationRequest) => Promise<{ status: number; html: string }>;
 }
 

@@ -1,6 +1,6 @@
 /** What may be done with a payout run (design 3.11). Who may confirm or discard is the server's: another operator. */
 import { type Moves, may } from '../basics/moves.ts';
-import type { PayoutStatus } from './schemas.ts';
+import type { PayoutStatus } from './status.ts';
 
 export const payoutMoves = {
   export: { from: ['draft'], to: 'exported' },

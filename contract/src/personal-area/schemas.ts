@@ -10,7 +10,7 @@ import { optional, type Value, wire } from '../basics/wire.ts';
 import { premiumKind } from '../product/kind.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { rewardStatus } from '../reward/status.ts';
-import { pageAmong } from '../route-config/schemas.ts';
+import { pageAmong } from '../site/schemas.ts';
 
 /** §4: the three steps of a recommendation, in the words of the specification. */
 export const progressStep = labels({

@@ -21,7 +21,7 @@ import { premiumKind } from '../product/kind.ts';
 import { campaignChannel, entrySource } from '../recommendation/entry.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { rewardStatus } from '../reward/status.ts';
-import { pageAmong } from '../route-config/schemas.ts';
+import { pageAmong } from '../site/schemas.ts';
 
 export const recipientStatus = labels({ unconfirmed: 'Unbestaetigt', confirmed: 'Bestaetigt', deleted: 'Geloescht' });
 export type RecipientStatus = Value<typeof recipientStatus>;

@@ -11,7 +11,7 @@ import { company, line, name, opaque } from '../basics/text.ts';
 import { optional, optionalWithout, type Value, wire } from '../basics/wire.ts';
 import { Agent } from '../product/schemas.ts';
 import type { RecommenderShare } from '../reward/shares.ts';
-import { pageAmong } from '../route-config/schemas.ts';
+import { pageAmong } from '../site/schemas.ts';
 import { campaignChannel, entrySource } from './entry.ts';
 import { recommendationStatus } from './status.ts';
 

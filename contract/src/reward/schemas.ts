@@ -10,7 +10,7 @@ import { recommendationNumber, rewardNumber } from '../basics/number.ts';
 import { accountHolder, opaque } from '../basics/text.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
 import { OwnPremium, Premium } from '../product/schemas.ts';
-import { pageAmong } from '../route-config/schemas.ts';
+import { pageAmong } from '../site/schemas.ts';
 import { rewardStatus } from './status.ts';
 
 /** Whose reward it is. */

@@ -2,9 +2,9 @@ import { type AccountEvent, accountMoves, mayAccount } from '@weitersagen/contra
 import { type AccountStatus, accountStatus } from '@weitersagen/contract/account/status';
 import { codesOf } from '@weitersagen/contract/basics/label';
 import { afterAll, expect, test } from 'vitest';
+import { findToken, issueToken } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
-import { queueMail } from '#platform/mail.ts';
-import { findToken, issueToken } from '#platform/one-time-token.ts';
+import { queueMail } from '#platform/mail/mail.ts';
 import { personToken } from '../testing/person-token.ts';
 import { world } from '../testing/world.ts';
 import { type Account, endSpent, findOrCreateAccount, getAccount, lockAccount, moveAccount } from './account.ts';

@@ -1,6 +1,6 @@
-import type { JobList } from '#platform/jobs.ts';
-import { endSpent } from './account.ts';
+import type { JobList } from '#platform/jobs/jobs.ts';
 import { expireRequests } from './own/newsletter.ts';
+import { endSpent } from './state.ts';
 
 export const jobs: JobList = {
   'token.forget': { run: endSpent, every: 'night' },

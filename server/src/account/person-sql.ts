@@ -1,5 +1,5 @@
 /** SQL of who signs in: the account with its password, its sessions, and tokens that are good once. */
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 const columns = [
   'id',

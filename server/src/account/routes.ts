@@ -1,14 +1,11 @@
 import * as endpoints from '@weitersagen/contract/account/endpoints';
-import * as recommender from '@weitersagen/contract/operator/recommender-endpoints';
-import type { Http } from '#platform/http.ts';
-import { forgetInBrowser } from '#platform/person-session.ts';
+import { forgetInBrowser } from '#identity/identity.ts';
+import type { Http } from '#platform/http/http.ts';
 import { forgetPassword, resendWelcomeMail } from './password/forgotten.ts';
 import * as password from './password/new-password.ts';
 import { createAccount } from './password/register.ts';
-import { endSessions, mailPassword } from './sign-in/desk.ts';
 import * as sessions from './sign-in/sessions.ts';
 import { signIn } from './sign-in/sign-in.ts';
-import { openSupport } from './sign-in/support.ts';
 import { signInByToken } from './sign-in/token-sign-in.ts';
 
 export function routes(http: Http): void {
@@ -17,11 +14,6 @@ export function routes(http: Http): void {
     failed: (_input, answer) => forgetInBrowser(answer),
   });
   http.on(endpoints.signInByToken, (ctx, { query }, answer) => signInByToken(ctx, query.token, answer));
-  http.on(recommender.openSupport, (ctx, { params, body }) => openSupport(ctx, params.hash, body));
-  http.on(recommender.endAccountSessions, (ctx, { params, body }) => endSessions(ctx, params.hash, body.reason));
-  http.on(recommender.mailAccountPassword, (ctx, { params, body }) =>
-    mailPassword(ctx, params.hash, body?.reason ?? undefined),
-  );
   http.on(endpoints.signOutPerson, (ctx, _input, answer) => sessions.signOut(ctx, answer), {
     failed: (_input, answer) => forgetInBrowser(answer),
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import { eventsOfMade } from '#platform/event.ts';
 
 const columns = ['id', 'hash', 'status', 'first_name', 'last_name', 'email', 'language', 'roles'] as const;

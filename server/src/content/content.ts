@@ -8,7 +8,7 @@ import type { LanguageContent, Languages } from '@weitersagen/contract/content/s
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { announceChange } from '#platform/signals.ts';
-import { listLanguages } from '#route-config/route-config.ts';
+import { listLanguages } from '#site/site.ts';
 import * as sql from './sql.ts';
 
 const topic = 'language-entry';

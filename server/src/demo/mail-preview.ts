@@ -3,11 +3,11 @@
  * the brand of the host; only where there is demo or test data, so never in production.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppParts } from '#platform/app-parts.ts';
 import { today } from '#platform/clock.ts';
 import { type Ctx, jobContext } from '#platform/context.ts';
-import { escapeHtml, selfContained } from '#platform/letter-html.ts';
-import type { Letter } from '#platform/mail.ts';
-import type { AppParts } from '#platform/parts.ts';
+import { escapeHtml, selfContained } from '#platform/mail/letter-html.ts';
+import type { Letter } from '#platform/mail/mail.ts';
 import { type MailSample, mailSamples } from './mail-samples.ts';
 
 const languages = ['de', 'en'] as const;

@@ -1,9 +1,9 @@
 /** The operators of demo mode: password known to everybody, second factor only with DEMO_TOTP=1 (design 1.11). */
 
+import { hashPassword } from '#identity/identity.ts';
 import { newTotpSecret } from '#operator/second-factor.ts';
 import { findOperator, insertOperator, updateOperator } from '#operator/sql.ts';
 import { globally, type System } from '#platform/context.ts';
-import { hashPassword } from '#platform/password.ts';
 
 export const demoPassword = 'Empfehlen-2026-Demo';
 export const demoOperators = ['admin@betreiber.example', 'zweite@betreiber.example'] as const;

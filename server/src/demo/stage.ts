@@ -1,16 +1,15 @@
 /** Where the story of the demo is told: contexts of its people at the moment something happened, and what each step calls. */
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
-import { collectReward } from '#journey/collect.ts';
-import * as journey from '#journey/journey.ts';
-import { giveAgreement } from '#journey/person/confirm.ts';
-import { registerRecipient } from '#journey/person/register.ts';
+import { giveAgreement } from '#arrival/confirm.ts';
+import { registerRecipient } from '#arrival/register.ts';
 import { findOperator } from '#operator/sql.ts';
-import { type Answer, collectAnswer } from '#platform/answer.ts';
 import { type Actor, type Ctx, createContext, globally, type Mandant, type System } from '#platform/context.ts';
+import { type Answer, collectAnswer } from '#platform/http/answer.ts';
 import { createRecommendation } from '#recommendation/create.ts';
 import { getRecommendation } from '#recommendation/recommendation.ts';
 import { listRewardsOf } from '#reward/reward.ts';
+import * as settlement from '#settlement/settlement.ts';
 import { demoOperators } from './operators.ts';
 import type { Step, Tale } from './tales.ts';
 
@@ -61,7 +60,7 @@ export function tellingOf({ by, to, product, share }: Told): Record<Step, Tellin
     (event: 'received' | 'confirmed' | 'cancelled', reason: string | null = null): Telling =>
     async ({ at }, daysAgo) => {
       const ctx = at(daysAgo, { kind: 'apiKey', name: 'partner' });
-      const { number } = await journey.reportOrder(ctx, {
+      const { number } = await settlement.reportOrder(ctx, {
         externalNumber: `V-${known.recipient}`,
         event,
         recommendationNumber: null,
@@ -114,7 +113,7 @@ export function tellingOf({ by, to, product, share }: Told): Record<Step, Tellin
     ordered: reports('received'),
     confirmed: reports('confirmed'),
     cancelled: reports('cancelled', 'Widerruf innerhalb von 14 Tagen'),
-    released: ({ at, operators: [first] }, daysAgo) => journey.releaseOrder(at(daysAgo, first), known.order),
+    released: ({ at, operators: [first] }, daysAgo) => settlement.releaseOrder(at(daysAgo, first), known.order),
     collected: async ({ at, terms: termsText }, daysAgo) => {
       const own = await at(daysAgo).read(async (tx) => {
         const { id: recommendationId } = await getRecommendation(tx, { number: known.number });
@@ -125,7 +124,7 @@ export function tellingOf({ by, to, product, share }: Told): Record<Step, Tellin
       const { number, attempt, expectedPremiumId: premiumId } = reward;
       const ctx = at(daysAgo, { kind: 'reward', number, attempt, endsAt: at(0).now });
       const bank = { holder: `${by.firstName} ${by.lastName}`, iban: by.iban, storesBankData: false };
-      await collectReward(ctx, { premiumId, ...bank, termsText, acceptsTerms: true }, nobodyAnswers());
+      await settlement.collectReward(ctx, { premiumId, ...bank, termsText, acceptsTerms: true }, nobodyAnswers());
     },
   };
 }

@@ -6,12 +6,12 @@
 import { resetPassword } from '#account/password/new-password.ts';
 import { createAccount } from '#account/password/register.ts';
 import { findPerson } from '#account/person-sql.ts';
-import { confirmPayout } from '#journey/payout-run.ts';
+import { issueToken } from '#identity/identity.ts';
 import { exportRun } from '#payout/export.ts';
 import { createRun } from '#payout/payout.ts';
 import { jobContext, type Mandant, type System } from '#platform/context.ts';
-import { issueToken } from '#platform/one-time-token.ts';
 import { expireRecommendations } from '#recommendation/recommendation.ts';
+import { confirmPayout } from '#settlement/settlement.ts';
 import { demoPassword } from './operators.ts';
 import { nobodyAnswers, type Stage, stageOf, tellingOf } from './stage.ts';
 import { anna, expiredDaysAgo, runs, startDaysAgo, steps, tales } from './tales.ts';

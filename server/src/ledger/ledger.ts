@@ -4,7 +4,7 @@
  * and attempt are the key, so that a retry books once. What the balances of a reward have to be in its status is
  * checked by the database when the transaction ends (migration 0005).
  */
-import { type AccountName, type PostingName, sides } from '@weitersagen/contract/reward/ledger';
+import { type AccountName, type PostingName, sides } from '@weitersagen/contract/ledger/ledger';
 import type { Tx } from '#platform/context.ts';
 import * as sql from './sql.ts';
 

@@ -14,7 +14,7 @@ import type { Actor, Ctx, Tx } from '#platform/context.ts';
 import { findRecipient } from '#recipient/recipient.ts';
 import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import * as rewards from '#reward/reward.ts';
-import { confirmPayout, discardPayout } from '../journey/payout-run.ts';
+import { confirmPayout, discardPayout } from '#settlement/payout-run.ts';
 import { exportRun } from '../payout/export.ts';
 import { evaOf } from '../testing/eva.ts';
 import { countedTotals, keptTotals } from '../testing/totals.ts';

@@ -1,6 +1,6 @@
-import type { AccountName } from '@weitersagen/contract/reward/ledger';
+import type { AccountName } from '@weitersagen/contract/ledger/ledger';
 import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 export interface PostingRow {
   reward_id: number;

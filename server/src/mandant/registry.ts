@@ -4,8 +4,8 @@
  */
 import { decode } from '@weitersagen/contract/basics/wire';
 import { MandantConfig } from '@weitersagen/contract/mandant/schemas';
+import type { MandantRegistry } from '#platform/app-parts.ts';
 import { globally, type Mandant, type System } from '#platform/context.ts';
-import type { MandantRegistry } from '#platform/parts.ts';
 import * as sql from './sql.ts';
 
 const freshMs = 30_000;

@@ -1,5 +1,5 @@
 import { showConfiguration, showMandant } from '@weitersagen/contract/mandant/endpoints';
-import type { Http } from '#platform/http.ts';
+import type { Http } from '#platform/http/http.ts';
 import * as mandant from './mandant.ts';
 
 export function routes(http: Http): void {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 export const listMandants = (db: Db) => db.selectFrom('mandant').select(['id', 'slug']).orderBy('id').execute();
 

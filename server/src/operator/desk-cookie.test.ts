@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '#identity/identity.ts';
 import { globally } from '#platform/context.ts';
-import { hashPassword } from '#platform/password.ts';
 import type { Reply, TestApp } from '../testing/app.ts';
 import { operator } from '../testing/operators.ts';
 import { world } from '../testing/world.ts';

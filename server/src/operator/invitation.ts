@@ -6,10 +6,10 @@
 import { passwordProblem } from '@weitersagen/contract/account/rules';
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { hashPassword, isCommonPassword } from '#identity/identity.ts';
+import { plusHours } from '#platform/clock.ts';
 import { type Ctx, globally, type Mandant, type System } from '#platform/context.ts';
-import type { Db } from '#platform/db.ts';
-import { hashPassword, isCommonPassword } from '#platform/password.ts';
-import { plusHours } from '#platform/token.ts';
+import type { Db } from '#platform/database/db.ts';
 import { newSecret } from '#platform/vault.ts';
 import { acceptedStep, newTotpSecret, totpUri } from './second-factor.ts';
 import { openSession, type SignedIn } from './sign-in.ts';

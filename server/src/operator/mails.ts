@@ -1,6 +1,6 @@
 /** Mails of the operator's area. */
-import type { Templates } from '#platform/mail.ts';
-import { writeLetter } from '#route-config/route-config.ts';
+import type { Templates } from '#platform/mail/mail.ts';
+import { writeLetter } from '#site/site.ts';
 import { invitationAddress } from './invitation.ts';
 
 const words = {

@@ -6,11 +6,14 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { AcceptInvitation } from '@weitersagen/contract/operator/schemas';
-import type { Answer } from '#platform/answer.ts';
 import type { Ctx } from '#platform/context.ts';
-import { countAddress, type Limit } from '#platform/limit.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { countAddress, type Limit } from '#platform/http/limit.ts';
 import { choosePassword, confirmSecondFactor } from './invitation.ts';
 import { keepInBrowser } from './sign-in.ts';
+
+export { inviteByLink } from './invitation.ts';
+export { operatorOf } from './sign-in.ts';
 
 const acceptLimit: Limit = { name: 'operator-invitation', max: 20, windowSeconds: 900, acrossMandants: true };
 

@@ -10,7 +10,7 @@ import { invitedAs } from '@weitersagen/contract/operator/invited-as';
 import type { ChangeOperator, InviteOperator, Operator } from '@weitersagen/contract/operator/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
-import { queueMail } from '#platform/mail.ts';
+import { queueMail } from '#platform/mail/mail.ts';
 import { invitationAddress, issueInvitation } from './invitation.ts';
 import { operatorOf } from './sign-in.ts';
 import * as sql from './sql.ts';

@@ -5,16 +5,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import type { Answer } from '#platform/answer.ts';
-import { today } from '#platform/clock.ts';
+import { type Claims, deskCookie, signToken, verifyPassword } from '#identity/identity.ts';
+import type { MandantRegistry } from '#platform/app-parts.ts';
+import { plusHours, seconds, today } from '#platform/clock.ts';
 import { type Ctx, globally, type System } from '#platform/context.ts';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import { recordEvent } from '#platform/event.ts';
-import { countTries, forgiveTries } from '#platform/limit.ts';
-import type { MandantRegistry } from '#platform/parts.ts';
-import { verifyPassword } from '#platform/password.ts';
-import { deskCookie } from '#platform/session.ts';
-import { type Claims, plusHours, seconds, signToken } from '#platform/token.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { countTries, forgiveTries } from '#platform/http/limit.ts';
 import { acceptedStep } from './second-factor.ts';
 import * as sql from './sql.ts';
 

@@ -1,5 +1,5 @@
 /** Operators, their sessions and the links of their invitations lie in global tables: they work for several mandants. */
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 export type OperatorRow = NonNullable<Awaited<ReturnType<typeof findOperator>>>;
 

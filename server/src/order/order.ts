@@ -1,6 +1,6 @@
 /**
  * The contract that earns the rewards (design 3.4): its row, its moves, and what clients reported of it. An order
- * belongs to one recommendation for good; whose it is and what its moves cause elsewhere is decided in `journey`.
+ * belongs to one recommendation for good; whose it is and what its moves cause elsewhere is decided in `settlement`.
  * A contract has one living order per external number, whoever reports it; a rejected one does not count.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
@@ -8,7 +8,7 @@ import { mayOrder, type OrderEvent, orderMoves } from '@weitersagen/contract/ord
 import type { OrderEventName, OrderReport, ReportedStatus } from '@weitersagen/contract/order/schemas';
 import type { OrderStatus } from '@weitersagen/contract/order/status';
 import type { Tx } from '#platform/context.ts';
-import { violates } from '#platform/db.ts';
+import { violates } from '#platform/database/db.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
 import { newNumber } from '#platform/random.ts';
 import * as sql from './sql.ts';

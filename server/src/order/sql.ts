@@ -1,7 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
-import type { OrderEventTable, OrdersTable } from '#platform/tables.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import type { OrderEventTable, OrdersTable } from '#platform/database/tables.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 export type ReportRow = Selectable<OrderEventTable>;

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { routes } from '@weitersagen/contract/route-config/routes';
+import { routes } from '@weitersagen/contract/site/routes';
 import { SignJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
 import { configure } from '#testing/mandant.ts';

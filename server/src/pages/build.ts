@@ -2,8 +2,8 @@
 import type {
   DeskAssets,
   DeskPages,
+  InvitationPages,
   KitPages,
-  OperatorPages,
   PageAssets,
   Pages,
 } from '@weitersagen/contract/page/page';
@@ -11,7 +11,7 @@ import { type Assets, assetAddresses, readAssets } from './assets.ts';
 
 const dist = new URL('../../../web/dist/', import.meta.url);
 
-export interface Built extends Pages, OperatorPages, DeskPages {
+export interface Built extends Pages, InvitationPages, DeskPages {
   assets: PageAssets;
   deskAssets: DeskAssets;
   /** The kit page, where there is one. */
@@ -47,7 +47,7 @@ async function read(withKit: boolean): Promise<Built> {
     files,
   ] = await Promise.all([
     load<Pages>('entry-server'),
-    load<OperatorPages>('operator-server'),
+    load<InvitationPages>('invitation-server'),
     load<DeskPages>('desk-server'),
     assetAddresses(folders),
     readAssets(Object.values(folders).map((folder) => new URL('assets/', folder))),

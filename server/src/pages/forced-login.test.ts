@@ -1,6 +1,6 @@
-import { defaultExceptions } from '@weitersagen/contract/route-config/forced-login';
-import { type RouteKey, routes } from '@weitersagen/contract/route-config/routes';
-import { fillPath } from '@weitersagen/contract/route-config/rules';
+import { defaultExceptions } from '@weitersagen/contract/site/forced-login';
+import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
+import { fillPath } from '@weitersagen/contract/site/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configure } from '#testing/mandant.ts';
 import { askPage } from '#testing/page.ts';

@@ -1,9 +1,9 @@
 /** A request for a page as the listener saw it, without the listener. */
 import type { FastifyRequest } from 'fastify';
+import { personCookie } from '#identity/identity.ts';
 import type { Origin } from '#platform/context.ts';
-import { onlyCookie, readCookies } from '#platform/cookie.ts';
-import { aheadOf } from '#platform/http.ts';
-import { personCookie } from '#platform/person-session.ts';
+import { onlyCookie, readCookies } from '#platform/http/cookie.ts';
+import { aheadOf } from '#platform/http/http.ts';
 
 export interface PageCall {
   method: 'GET' | 'HEAD' | 'POST';

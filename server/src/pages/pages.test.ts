@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { routes } from '@weitersagen/contract/route-config/routes';
+import { routes } from '@weitersagen/contract/site/routes';
 import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operator } from '#testing/operators.ts';

@@ -6,15 +6,15 @@
 
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { InvitationRequest, PageAnswer, PageMandant, PageRequest } from '@weitersagen/contract/page/page';
-import { place } from '@weitersagen/contract/route-config/rules';
+import { place } from '@weitersagen/contract/site/rules';
 import { languageTexts } from '#content/content.ts';
-import { cookieText } from '#platform/answer.ts';
+import { allowedNext } from '#identity/identity.ts';
+import type { MandantRegistry } from '#platform/app-parts.ts';
 import { type Ctx, createContext, type Mandant, type System } from '#platform/context.ts';
-import { allowedNext } from '#platform/flow.ts';
-import type { Http } from '#platform/http.ts';
-import type { MandantRegistry } from '#platform/parts.ts';
+import { cookieText } from '#platform/http/answer.ts';
+import type { Http } from '#platform/http/http.ts';
 import { readShareCookie, shareCookie } from '#recommendation/recommendation.ts';
-import { type Language, listRoutes, listUsableLanguages } from '#route-config/route-config.ts';
+import { type Language, listRoutes, listUsableLanguages } from '#site/site.ts';
 import type { Assets } from './assets.ts';
 import { readOnce } from './build.ts';
 import { newNonce } from './headers.ts';

@@ -5,8 +5,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedLanguage } from '#platform/accept-language.ts';
-import type { Http } from '#platform/http.ts';
+import { acceptedLanguage } from '#platform/http/accept-language.ts';
+import type { Http } from '#platform/http/http.ts';
 import { acceptsBrotli, sendAsset } from './assets.ts';
 import { isOwnPost, newNonce, pageHeaders } from './headers.ts';
 import { callOf, hostOf, originOf } from './page-call.ts';

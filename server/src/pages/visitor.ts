@@ -4,9 +4,9 @@
  */
 import type { PagePerson } from '@weitersagen/contract/page/page';
 import { findSignedIn } from '#account/account.ts';
-import { cookieText } from '#platform/answer.ts';
+import { personCookie } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
-import { personCookie } from '#platform/person-session.ts';
+import { cookieText } from '#platform/http/answer.ts';
 import type { PageCall } from './page-call.ts';
 
 export interface Visitor {

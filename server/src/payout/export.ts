@@ -9,7 +9,7 @@ import { findDebtor } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { bankOf, leaveDraft, lockRewards } from '#reward/reward.ts';
-import { checkRun, describeRun, lockRun, noteMove, operatorOf } from './payout.ts';
+import { checkRun, describeRun, lockRun, noteMove, operatorOf } from './run.ts';
 import * as sql from './sql.ts';
 import { type Transfer, writeTransferFile } from './transfer-file.ts';
 

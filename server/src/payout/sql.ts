@@ -1,9 +1,10 @@
 import type { Value } from '@weitersagen/contract/basics/wire';
-import type { PayoutQuery, PayoutStatus } from '@weitersagen/contract/payout/schemas';
+import type { PayoutQuery } from '@weitersagen/contract/payout/desk';
+import type { PayoutStatus } from '@weitersagen/contract/payout/status';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
-import { type Column, type Page, readPage } from '#platform/paging.ts';
+import type { Db } from '#platform/database/db.ts';
+import { type Column, type Page, readPage } from '#platform/database/paging.ts';
 
 export interface RunRow {
   id: number;

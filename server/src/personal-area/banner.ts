@@ -4,7 +4,7 @@
  */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { Banner } from '@weitersagen/contract/personal-area/schemas';
-import { routes } from '@weitersagen/contract/route-config/routes';
+import { routes } from '@weitersagen/contract/site/routes';
 import type { Ctx, Tx } from '#platform/context.ts';
 import * as sql from './sql.ts';
 

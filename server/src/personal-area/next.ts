@@ -3,7 +3,7 @@ import { dayOf } from '@weitersagen/contract/basics/day';
 import { isReleasedByNight } from '@weitersagen/contract/order/rules';
 import type { StopReason } from '@weitersagen/contract/personal-area/schemas';
 import { today } from '#platform/clock.ts';
-import { nextRun } from '#platform/job-state.ts';
+import { nextRun } from '#platform/jobs/job-state.ts';
 import type { OwnReward, OwnRow } from './sql.ts';
 import type { Situation, Stop } from './stop.ts';
 import { plusWorkingDays, workingDayFrom } from './working-day.ts';

@@ -1,5 +1,5 @@
 import * as endpoints from '@weitersagen/contract/personal-area/endpoints';
-import type { Http } from '#platform/http.ts';
+import type { Http } from '#platform/http/http.ts';
 import * as banner from './banner.ts';
 import * as area from './personal-area.ts';
 

@@ -9,7 +9,7 @@ import type { RunState } from '@weitersagen/contract/reward/rules';
 import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 /** The own reward of a recommendation; of several the last. */
 export interface OwnReward {

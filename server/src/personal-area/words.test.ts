@@ -1,5 +1,5 @@
 import { codesOf } from '@weitersagen/contract/basics/label';
-import { eventWord } from '@weitersagen/contract/operator/event-words';
+import { eventWord } from '@weitersagen/contract/event/words';
 import { stopReason } from '@weitersagen/contract/personal-area/schemas';
 import { describe, expect, test } from 'vitest';
 import { silentEvents, toldEvents } from './events.ts';

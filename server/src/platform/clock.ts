@@ -19,3 +19,7 @@ export function systemClock(): Clock {
 
 /** Today in Berlin. */
 export const today = (now: Date): string => dayOf(now);
+
+/** Whole seconds, as tokens count. */
+export const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+export const plusHours = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * 3_600_000);

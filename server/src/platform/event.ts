@@ -1,7 +1,6 @@
 /** The log of all state machines: one row per transition, written by the function that moves the state (design 3). */
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from './context.ts';
-import { actorOf } from './context.ts';
+import { actorOf, type Tx } from './context.ts';
 
 export interface Transition {
   object:

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Database, Db } from './db.ts';
+import type { Database, Db } from './database/db.ts';
 import type { Log } from './log.ts';
 
 export interface Signals {

@@ -1,13 +1,13 @@
 /** Builds what the process shares, in the order of need, and takes it down again. */
 import type { DestinationStream } from 'pino';
-import { installBoss } from './boss.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { System } from './context.ts';
-import { type Database, openDatabase, openPostgres } from './db.ts';
-import { createKept } from './kept.ts';
+import { type Database, openDatabase, openPostgres } from './database/db.ts';
+import { migrate, pendingMigrations } from './database/migrate.ts';
+import { installBoss } from './jobs/queue.ts';
+import { createKept } from './kept-values.ts';
 import { createLog } from './log.ts';
-import { migrate, pendingMigrations } from './migrate.ts';
 import { createSignals } from './signals.ts';
 import { openVault } from './vault.ts';
 

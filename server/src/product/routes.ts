@@ -1,6 +1,6 @@
 import * as endpoints from '@weitersagen/contract/product/endpoints';
-import type { Answer } from '#platform/answer.ts';
-import type { Http } from '#platform/http.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import type { Http } from '#platform/http/http.ts';
 import * as product from './product.ts';
 
 export function routes(http: Http): void {

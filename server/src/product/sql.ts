@@ -1,6 +1,6 @@
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import type { PremiumKind } from '@weitersagen/contract/product/kind';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 const products = (db: Db) =>
   db

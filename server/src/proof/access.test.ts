@@ -6,7 +6,8 @@
 import { createHmac } from 'node:crypto';
 import { endpoints } from '@weitersagen/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plusHours, signToken } from '#platform/token.ts';
+import { signToken } from '#identity/identity.ts';
+import { plusHours } from '#platform/clock.ts';
 import type { TestApp } from '../testing/app.ts';
 import { operator } from '../testing/operators.ts';
 import { personToken } from '../testing/person-token.ts';

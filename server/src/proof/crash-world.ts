@@ -2,12 +2,10 @@
 
 import { today } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
-import type { Transport } from '#platform/mail.ts';
-import type { App } from '../app.ts';
-import { createApp } from '../app.ts';
+import type { Transport } from '#platform/mail/mail.ts';
+import { type App, createApp } from '../app.ts';
 import { setUpMandant } from '../setup/setup.ts';
-import type { SentMail, TestApp } from '../testing/app.ts';
-import { appCaller } from '../testing/app.ts';
+import { appCaller, type SentMail, type TestApp } from '../testing/app.ts';
 import { operator } from '../testing/operators.ts';
 import { confirm, recommendAndRegister, release, report, rewardTokenOf } from '../testing/walk.ts';
 import { files } from '../testing/world.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
-import { openDatabase } from '#platform/db.ts';
+import { openDatabase } from '#platform/database/db.ts';
 import { freePort } from '../../../tools/free-port.ts';
 import { freshDatabase, testDatabaseKind } from '../testing/database.ts';
 import { products } from '../testing/world.ts';

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '#platform/db.ts';
+import type { Database } from '#platform/database/db.ts';
 import { terms } from '../testing/world.ts';
 
 export interface CrashOptions {

@@ -1,7 +1,8 @@
 /** Whether this browser's recipient is still there (C-31): nobody fills in the form of a link twice (S-07). */
-import type { Answer } from '#platform/answer.ts';
+
 import type { Ctx, Tx } from '#platform/context.ts';
-import { lookUp } from '#platform/limit.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { lookUp } from '#platform/http/limit.ts';
 import { findRecommendation, getRecommendation, rootIdOf } from '#recommendation/recommendation.ts';
 import { findRecipient, forgetInBrowser, type Recipient } from './recipient.ts';
 

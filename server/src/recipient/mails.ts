@@ -3,11 +3,12 @@
  * (M08). The token of the link is made when the mail is sent. M12, "could not be considered", has one letter for
  * recommender and recipient and stands with the recommendation.
  */
+
+import { recipientToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
-import { dayText, named } from '#platform/letter.ts';
-import type { Templates } from '#platform/mail.ts';
-import { recipientToken } from '#platform/session.ts';
-import { pageAddress, writeLetter } from '#route-config/route-config.ts';
+import { dayText, named } from '#platform/mail/letter.ts';
+import type { Templates } from '#platform/mail/mail.ts';
+import { pageAddress, writeLetter } from '#site/site.ts';
 import type { MailParameters } from './recipient.ts';
 
 type Parameters = MailParameters & {
@@ -87,7 +88,7 @@ const en: typeof de = {
 
 const wordsIn = (language: string): typeof de => (language === 'en' ? en : de);
 
-/** The page of the person, with a fresh token: where the data are confirmed and the journey is shown. */
+/** The page of the person, with a fresh token: where the data are confirmed and the steps are shown. */
 const ownPage = async (ctx: Ctx, number: string, language: string): Promise<string> =>
   pageAddress(ctx, {
     page: 'recipientAgreement',

@@ -8,7 +8,7 @@ import type { RecipientPremium } from '@weitersagen/contract/recipient/schemas';
 import { shares } from '@weitersagen/contract/reward/shares';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { lookUp } from '#platform/limit.ts';
+import { lookUp } from '#platform/http/limit.ts';
 import { listPremiumsOf } from '#product/product.ts';
 import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { findRecipient } from './recipient.ts';

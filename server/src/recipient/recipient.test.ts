@@ -2,7 +2,7 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { RecipientPremium } from '@weitersagen/contract/recipient/schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { cancelRecommendation } from '#journey/journey.ts';
+import { cancelRecommendation } from '#settlement/settlement.ts';
 import type { Recommended } from '../testing/anna.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { premiums, products, world } from '../testing/world.ts';

@@ -1,19 +1,19 @@
 /**
  * Recipients (design 3.3): who came through a link and gave the data, and what they agreed to. A recommendation has at
  * most one; the data nobody confirms go after twelve weeks, the number stays. Here are the steps a recipient takes; what
- * they move in other features is told by `journey`, which holds the locks: recommendation first, then the recipient.
+ * they move in other features is told by `arrival` and `person`, which hold the locks: recommendation first, then the recipient.
  */
 import { daysBetween, plusDays } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { deletionOn, mayRecipient, type RecipientEvent, recipientCookie } from '@weitersagen/contract/recipient/rules';
 import { texts } from '@weitersagen/contract/texts/texts';
 import { keepPermission } from '#mandant/mandant.ts';
-import type { Answer } from '#platform/answer.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
-import { queueMail } from '#platform/mail.ts';
-import { forgetMails } from '#platform/person-mails.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { queueMail } from '#platform/mail/mail.ts';
+import { forgetMails } from '#platform/mail/person-mails.ts';
 import { newHash32, newNumber } from '#platform/random.ts';
 import { getProduct } from '#product/product.ts';
 import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';

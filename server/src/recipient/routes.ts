@@ -1,5 +1,5 @@
 import { listRecipientPremiums, recipientExists } from '@weitersagen/contract/recipient/endpoints';
-import type { Http } from '#platform/http.ts';
+import type { Http } from '#platform/http/http.ts';
 import { showExistence } from './exists.ts';
 import * as premiums from './premiums.ts';
 import { forgetInBrowser } from './recipient.ts';

@@ -1,6 +1,6 @@
 import type { RecipientStatus, Salutation } from '@weitersagen/contract/recipient/schemas';
 import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 const columns = [
   'id',

@@ -1,9 +1,9 @@
 /** The mails that a new recommendation causes: the link for the recommender (M02), the invitation for the contact (M03). */
 import { shares } from '@weitersagen/contract/reward/shares';
 import type { Account } from '#account/account.ts';
+import { issueTokens, type Purpose } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
-import { queueMail } from '#platform/mail.ts';
-import { issueTokens, type Purpose } from '#platform/one-time-token.ts';
+import { queueMail } from '#platform/mail/mail.ts';
 import type { Product } from '#product/product.ts';
 import { linksOf, type Recommendation } from './recommendation.ts';
 

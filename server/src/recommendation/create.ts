@@ -28,15 +28,15 @@ import {
   findOrCreateAccount,
   showNewsletter,
 } from '#account/account.ts';
+import { signToken } from '#identity/identity.ts';
 import { keepTerms, refuseWithoutCaptcha } from '#mandant/mandant.ts';
-import type { Answer } from '#platform/answer.ts';
-import { today } from '#platform/clock.ts';
+import { plusHours, today } from '#platform/clock.ts';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
-import { lockAddresses } from '#platform/mail.ts';
-import { writeOnce } from '#platform/once.ts';
-import { plusHours, signToken } from '#platform/token.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { writeOnce } from '#platform/http/idempotency.ts';
+import { lockAddresses } from '#platform/mail/mail.ts';
 import { findActiveProduct, listPremiumsOf, type OfferedPremium, type Product } from '#product/product.ts';
-import { languageFor } from '#route-config/route-config.ts';
+import { languageFor } from '#site/site.ts';
 import { queueContactMail, queueLinkMail } from './create-mails.ts';
 import { contactUntil, insertRecommendation, linksOf, type Recommendation, shareCookie } from './recommendation.ts';
 

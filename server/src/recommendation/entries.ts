@@ -9,7 +9,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { countEntry as endpoint } from '@weitersagen/contract/recommendation/endpoints';
 import { today } from '#platform/clock.ts';
 import { type Ctx, globally } from '#platform/context.ts';
-import { countAddress, type Limit, lookUp } from '#platform/limit.ts';
+import { countAddress, type Limit, lookUp } from '#platform/http/limit.ts';
 import * as sql from './entry-sql.ts';
 import { getRecommendation, isOver, rootIdOf } from './recommendation.ts';
 

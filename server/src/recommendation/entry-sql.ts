@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 export async function addEntry(db: Db, recommendation_id: number): Promise<number> {
   const { entries } = await db

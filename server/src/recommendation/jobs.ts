@@ -1,4 +1,4 @@
-import type { JobList } from '#platform/jobs.ts';
+import type { JobList } from '#platform/jobs/jobs.ts';
 import { anonymiseClicks, rollUpClicks } from './entries.ts';
 
 export const jobs: JobList = {

@@ -5,7 +5,7 @@
  */
 import { accountTopic } from '#account/account.ts';
 import { type Ctx, globally, jobContext, type Mandant, type System } from '#platform/context.ts';
-import { pageParts } from '#route-config/route-config.ts';
+import { pageParts } from '#site/site.ts';
 import { linkTopic } from './recommendation.ts';
 import * as sql from './sql.ts';
 

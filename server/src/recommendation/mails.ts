@@ -4,11 +4,11 @@
  */
 import { euro } from '@weitersagen/contract/basics/money';
 import { registrationAddress } from '#account/account.ts';
+import { signToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
-import { dayText, named } from '#platform/letter.ts';
-import type { Letter, Templates } from '#platform/mail.ts';
-import { signToken } from '#platform/token.ts';
-import { pageAddress, writeLetter } from '#route-config/route-config.ts';
+import { dayText, named } from '#platform/mail/letter.ts';
+import type { Letter, Templates } from '#platform/mail/mail.ts';
+import { pageAddress, writeLetter } from '#site/site.ts';
 import type { ContactMail, LinkMail } from './create-mails.ts';
 import { type NewsWords, wordsIn } from './mail-words.ts';
 

@@ -15,14 +15,14 @@ import {
 } from '@weitersagen/contract/recommendation/rules';
 import type { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { type Account, accountIsGone, getAccount } from '#account/account.ts';
+import { verifyToken } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, System, Tx } from '#platform/context.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
-import { queueMail } from '#platform/mail.ts';
-import { forgetMails } from '#platform/person-mails.ts';
+import { queueMail } from '#platform/mail/mail.ts';
+import { forgetMails } from '#platform/mail/person-mails.ts';
 import { newHash16, newNumber, newShortCode } from '#platform/random.ts';
 import { announceChange } from '#platform/signals.ts';
-import { verifyToken } from '#platform/token.ts';
 import { getProduct } from '#product/product.ts';
 import * as sql from './sql.ts';
 

@@ -8,7 +8,7 @@ import {
   showSharedRecommendation,
 } from '@weitersagen/contract/recommendation/endpoints';
 import type { System } from '#platform/context.ts';
-import type { Http } from '#platform/http.ts';
+import type { Http } from '#platform/http/http.ts';
 import * as create from './create.ts';
 import * as entries from './entries.ts';
 import { createLinks, type Mandants } from './open-link.ts';

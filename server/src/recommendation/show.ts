@@ -13,10 +13,10 @@ import type {
   showSharedRecommendation,
 } from '@weitersagen/contract/recommendation/endpoints';
 import { shares } from '@weitersagen/contract/reward/shares';
+import { verifyToken } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
-import { lookUp } from '#platform/limit.ts';
-import { verifyToken } from '#platform/token.ts';
+import { lookUp } from '#platform/http/limit.ts';
 import { sameText } from '#platform/vault.ts';
 import { getProduct, keptProducts, shopLink } from '#product/product.ts';
 import {

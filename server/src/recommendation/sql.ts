@@ -3,7 +3,7 @@ import type { RecommendationStatus } from '@weitersagen/contract/recommendation/
 import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import { eventsOfMade } from '#platform/event.ts';
 
 export interface Recommendation {

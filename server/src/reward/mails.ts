@@ -3,11 +3,11 @@
  * and claimed back (M35). The reward token of a link is made when the mail is sent, so it is always the attempt's own.
  */
 import { euro } from '@weitersagen/contract/basics/money';
+import { rewardToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type LetterParts, named } from '#platform/letter.ts';
-import type { Template, Templates } from '#platform/mail.ts';
-import { rewardToken } from '#platform/session.ts';
-import { pageAddress, writeLetter } from '#route-config/route-config.ts';
+import { type LetterParts, named } from '#platform/mail/letter.ts';
+import type { Template, Templates } from '#platform/mail/mail.ts';
+import { pageAddress, writeLetter } from '#site/site.ts';
 import { type Kind, type Told, wordsIn } from './words.ts';
 
 type Link = (ctx: Ctx, told: Told, language: string) => Promise<string | undefined>;

@@ -1,6 +1,6 @@
 /** The one place where the status of a reward changes, with its event and what the move writes, and its books. The rows are locked. */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import type { PostingName } from '@weitersagen/contract/reward/ledger';
+import type { PostingName } from '@weitersagen/contract/ledger/ledger';
 import {
   collectUntil,
   mayReward,

@@ -1,6 +1,6 @@
 /** Mails to whoever a reward belongs to. They go with the person's data; to a deleted person there is none. */
 import type { Tx } from '#platform/context.ts';
-import { type NewMail, queueMails } from '#platform/mail.ts';
+import { type NewMail, queueMails } from '#platform/mail/mail.ts';
 import type { Reward } from './sql.ts';
 
 export type RewardTemplate = 'M10' | 'M11' | 'M13' | 'M14' | 'M15' | 'M16' | 'M17' | 'M35';

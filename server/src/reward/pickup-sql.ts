@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Reward } from './sql.ts';
 
 /** Whether a reward of this person was ever paid to the IBAN and has not come back. */

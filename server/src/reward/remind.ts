@@ -5,7 +5,7 @@ import { isCollectable } from '@weitersagen/contract/reward/rules';
 import { today } from '#platform/clock.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { recordEvents } from '#platform/event.ts';
-import { isWithinMailGap } from '#platform/mail.ts';
+import { isWithinMailGap } from '#platform/mail/mail.ts';
 import { mailCollectors } from './notice.ts';
 import * as sql from './sql.ts';
 import { type Change, updateRewards } from './write-sql.ts';

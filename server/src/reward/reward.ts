@@ -2,7 +2,7 @@
  * Rewards (design 3.5): one claim of one person out of one order, from "Offen" to "Ausgezahlt". Every move changes the
  * status, writes its event, books its postings and queues its mail in the caller's transaction; which move is allowed
  * is contract/reward/rules. Rows are locked by the caller, after recommendation, recipient and order, before a run.
- * What a reward's end means for its recommendation (E11 to E14, E17, E20) is decided in `journey`.
+ * What a reward's end means for its recommendation (E11 to E14, E17, E20) is decided in `settlement`.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { collectUntil, isCollectable } from '@weitersagen/contract/reward/rules';

@@ -1,5 +1,5 @@
 import * as endpoints from '@weitersagen/contract/reward/endpoints';
-import type { Http } from '#platform/http.ts';
+import type { Http } from '#platform/http/http.ts';
 import { sendAgain } from './remind.ts';
 import { listRewards } from './show.ts';
 

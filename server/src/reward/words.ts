@@ -1,6 +1,6 @@
 /** What the mails about rewards say. Nothing here knows a token or an address. */
 import { euro } from '@weitersagen/contract/basics/money';
-import { dayText } from '#platform/letter.ts';
+import { dayText } from '#platform/mail/letter.ts';
 import type { RewardMail } from './notice.ts';
 
 /** Parameters of a mail with what some of them add. */

@@ -2,7 +2,7 @@ import type { PremiumKind } from '@weitersagen/contract/product/kind';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 export interface NewReward {
   number: string;

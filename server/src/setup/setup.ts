@@ -7,7 +7,7 @@ import { putTexts } from '#content/content.ts';
 import { putMandant, reserveMandant } from '#mandant/mandant.ts';
 import { createContext, type Mandant, type System } from '#platform/context.ts';
 import { putCatalogue } from '#product/product.ts';
-import { putRoutes } from '#route-config/route-config.ts';
+import { putRoutes } from '#site/site.ts';
 
 export async function setUpMandant(system: System, file: MandantFile): Promise<Mandant> {
   const { slug, name, config } = file;

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '#platform/config.ts';
-import type { Letter, Transport } from '#platform/mail.ts';
-import type { App, Given } from '../app.ts';
-import { createApp } from '../app.ts';
+import type { Letter, Transport } from '#platform/mail/mail.ts';
+import { type App, createApp, type Given } from '../app.ts';
 import { freshDatabase } from './database.ts';
 
 export interface SentMail extends Letter {

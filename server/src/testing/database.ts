@@ -4,9 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, openEmbedded, openPostgres } from '#platform/db.ts';
-import { guardTransactions } from '#platform/guard.ts';
-import { migrate } from '#platform/migrate.ts';
+import { type Database, openEmbedded, openPostgres } from '#platform/database/db.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { guardTransactions } from '#platform/transaction-guard.ts';
 
 guardTransactions();
 

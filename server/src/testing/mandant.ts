@@ -1,6 +1,6 @@
 /** A mandant in the middle of a test: configured otherwise, and how much it has of what. */
 import type { Ctx } from '#platform/context.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import type { TestApp } from './app.ts';
 import { files, type Slug } from './world.ts';

@@ -1,8 +1,9 @@
 /** Two operators who pay: for tests that need a reward which somebody has. */
-import { confirmPayout, discardPayout } from '#journey/payout-run.ts';
+
 import { exportRun } from '#payout/export.ts';
 import { createRun } from '#payout/payout.ts';
 import type { Actor } from '#platform/context.ts';
+import { confirmPayout, discardPayout } from '#settlement/payout-run.ts';
 import type { World } from './world.ts';
 
 const operatorNumber = (operatorId: number): Actor => ({

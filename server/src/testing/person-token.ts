@@ -1,6 +1,6 @@
 /** The token of a recommender's session, without the way through a password: the sign-in itself is the account's matter. */
 import { sql } from 'kysely';
-import { openSession } from '#platform/person-session.ts';
+import { openSession } from '#identity/identity.ts';
 import type { Slug, World } from './world.ts';
 
 export const personToken = ({ as }: Pick<World, 'as'>, email: string, slug: Slug = 'spbdevk'): Promise<string> =>

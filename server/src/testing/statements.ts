@@ -1,7 +1,7 @@
 /** What the database was asked: for calls that must not tell by their work what they know. */
 import type { QueryId, RootOperationNode } from 'kysely';
 import type { System } from '#platform/context.ts';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 /** The statements of some steps, in order, without values and rows. */
 export async function statementsOf(

@@ -1,6 +1,6 @@
 /** What is kept of every person, and the same counted from the rows: the two are always equal (migrations 0008 and 0011). */
 import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 const sums = sql.raw(
   `account_id, open, ok, released, paid, expired, cancelled, open_cents, ready_cents, collected_cents, received_cents, received_count`,

@@ -12,10 +12,9 @@
  * the client's system reports in client.ts.
  */
 import { codesOf } from '@weitersagen/contract/basics/label';
+import { job } from '@weitersagen/contract/job/desk';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
-import { job } from '@weitersagen/contract/operator/job-schemas';
-import type { Actor, Ctx, Mandant } from '#platform/context.ts';
-import { createContext } from '#platform/context.ts';
+import { type Actor, type Ctx, createContext, type Mandant } from '#platform/context.ts';
 import { draftMandant, type MandantDraft } from '../setup/draft.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { type Anna, annaOf } from './anna.ts';

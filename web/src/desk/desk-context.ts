@@ -1,9 +1,7 @@
 /** The desk for components. */
-import { createContext, useContext, useEffect, useState } from 'react';
-import { useLoaderData, useLocation, useRouteLoaderData } from 'react-router';
-import type { FormState } from '../form/send.ts';
+import { createContext, useContext } from 'react';
+import { useLoaderData, useRouteLoaderData } from 'react-router';
 import type { Desk } from './desk.ts';
-import { workOf } from './kept-work.ts';
 import type { Load } from './screen.ts';
 
 export const DeskContext = createContext<Desk | undefined>(undefined);
@@ -26,14 +24,3 @@ export function useSeat(): Seat {
 /** What `load` of this screen gave: `useLoaded<typeof load>()`. */
 export const useLoaded = <L extends (load: Load) => Promise<unknown>>(): Awaited<ReturnType<L>> =>
   useLoaderData() as Awaited<ReturnType<L>>;
-
-/** For `Form`: what was typed on this page before the session was found over. It is given once. */
-export function useDraft(isShown: boolean): FormState | undefined {
-  const { pathname, search } = useLocation();
-  const work = workOf(useSeat().operator.id);
-  const [values] = useState(isShown && work.draft?.address === pathname + search ? work.draft.values : undefined);
-  useEffect(() => {
-    if (values) work.draft = undefined;
-  }, [values, work]);
-  return values && { problems: [], values, status: 200 };
-}

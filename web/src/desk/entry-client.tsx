@@ -2,16 +2,17 @@
  * The operator's desk in the browser. Links below `/verwaltung` and forms go on without a new document: whatever draws
  * them writes plain links and forms.
  */
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import * as z from 'zod/mini';
 import { SendContext } from '../form/form.tsx';
-import { TextContext } from '../i18n/t.ts';
+import { TextContext, type Texts } from '../i18n/t.ts';
 import { linkAddress } from '../shell/link-address.ts';
 import { Toast } from '../ui/over/toast.tsx';
 import { guardPresses } from '../ui/press.ts';
+import { type WorkArea, WorkAreaContext } from '../work/work-area.ts';
 import type { Boot } from './boot.ts';
 import { createDesk } from './desk.ts';
 import { DeskContext } from './desk-context.ts';
@@ -53,17 +54,25 @@ function send(formData: FormData): void {
 }
 const unsay = (): void => desk.say(undefined);
 
+const tabTitleIn =
+  ({ t }: Texts): WorkArea['tabTitle'] =>
+  (title, mandant) =>
+    mandant ? t('desk.title', { title, mandant }) : `${title} – ${t('desk.name')}`;
+
 function App() {
   const texts = useSyncExternalStore(desk.subscribe, () => desk.texts);
   const said = useSyncExternalStore(desk.subscribe, () => desk.said);
+  const area = useMemo(() => ({ say: desk.say, tabTitle: tabTitleIn(texts) }), [texts]);
   return (
     <DeskContext value={desk}>
-      <TextContext value={texts}>
-        <SendContext value={send}>
-          <RouterProvider router={router} />
-        </SendContext>
-        <Toast text={said} onGone={unsay} />
-      </TextContext>
+      <WorkAreaContext value={area}>
+        <TextContext value={texts}>
+          <SendContext value={send}>
+            <RouterProvider router={router} />
+          </SendContext>
+          <Toast text={said} onGone={unsay} />
+        </TextContext>
+      </WorkAreaContext>
     </DeskContext>
   );
 }

@@ -1,5 +1,5 @@
 /** What an event or a mail is about, by its word and number; a link where the desk has a page for it. */
-import type { EventObject } from '@weitersagen/contract/operator/schemas';
+import type { EventObject } from '@weitersagen/contract/event/schemas';
 import { useT } from '../i18n/t.ts';
 import { Parted } from '../ui/work/parted.tsx';
 import { useSeat } from './desk-context.ts';

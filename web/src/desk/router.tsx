@@ -15,10 +15,10 @@ import {
 import { trouble } from '../api/need.ts';
 import { valuesOf } from '../form/reading.ts';
 import { FormRefused, formInput } from '../form/send.ts';
-import { asking, isSameBeside } from './decision/question-address.ts';
+import { asking, isSameBeside } from '../work/decision/question-address.ts';
+import { workOf } from '../work/kept-work.ts';
 import type { Desk } from './desk.ts';
 import type { Seat } from './desk-context.ts';
-import { workOf } from './kept-work.ts';
 import { type DeskRoute, routes } from './routes.ts';
 import type { Load, Screen } from './screen.ts';
 import { deskApi, sittingId, toSignIn, whoAmI } from './session.ts';
@@ -27,7 +27,7 @@ import { Root } from './shell/root.tsx';
 import { SignInPage, signIn, toDesk } from './shell/sign-in.tsx';
 import { AlonePage, TroublePage } from './shell/trouble-page.tsx';
 
-const modules = import.meta.glob<Screen>('./*/*-screen.tsx');
+const modules = import.meta.glob<Screen>('./**/*-screen.tsx');
 
 export const deskRoutes = (desk: Desk): RouteObject[] => [
   {

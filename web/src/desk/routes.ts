@@ -23,11 +23,11 @@ const desk = ['BetreiberAdmin', 'BetreiberSachbearbeitung'] as const satisfies r
 const everybody = [...desk, 'BetreiberRedaktion'] as const satisfies readonly OperatorRole[];
 
 export const routes: readonly DeskRoute[] = [
-  { path: '', screen: 'start/start', roles: desk, nav: { text: 'desk.nav.start', group: 'work' } },
+  { path: '', screen: 'overview/overview', roles: desk, nav: { text: 'desk.nav.start', group: 'work' } },
   { path: 'auftraege', screen: 'order/list', roles: desk, nav: { text: 'desk.nav.orders', group: 'work' } },
   { path: 'auftraege/:nr', screen: 'order/detail', roles: desk },
-  { path: 'import', screen: 'import/imports', roles: desk, nav: { text: 'desk.nav.imports', group: 'work' } },
-  { path: 'import/:id', screen: 'import/import', roles: desk },
+  { path: 'import', screen: 'order-import/imports', roles: desk, nav: { text: 'desk.nav.imports', group: 'work' } },
+  { path: 'import/:id', screen: 'order-import/import', roles: desk },
   {
     path: 'empfehlungen',
     screen: 'recommendation/list',
@@ -44,7 +44,7 @@ export const routes: readonly DeskRoute[] = [
   { path: 'mails', screen: 'mail/list', roles: desk, nav: { text: 'desk.nav.mails', group: 'look' } },
   { path: 'mails/:id', screen: 'mail/detail', roles: desk },
   { path: 'jobs', screen: 'job/list', roles: desk, nav: { text: 'desk.nav.jobs', group: 'look' } },
-  { path: 'protokoll', screen: 'log/list', roles: desk, nav: { text: 'desk.nav.log', group: 'look' } },
+  { path: 'protokoll', screen: 'event/list', roles: desk, nav: { text: 'desk.nav.log', group: 'look' } },
   {
     path: 'betreiber',
     screen: 'operator/list',

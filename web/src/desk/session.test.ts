@@ -1,7 +1,7 @@
 import { encode } from '@weitersagen/contract/basics/wire';
 import { signOut as signOutCall, whoAmI as whoAmICall } from '@weitersagen/contract/operator/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { workOf } from './kept-work.ts';
+import { workOf } from '../work/kept-work.ts';
 import { forgetOperator, isLost, keptMs, signOut, sittingId, toSignIn, whoAmI } from './session.ts';
 
 /** The server by path: its answers, and how often it was asked. */

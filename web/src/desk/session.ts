@@ -7,7 +7,7 @@ import type { Api } from '@weitersagen/contract/page/page';
 import { redirect } from 'react-router';
 import { browserApi } from '../api/client.ts';
 import { need } from '../api/need.ts';
-import { dropWork } from './kept-work.ts';
+import { dropWork } from '../work/kept-work.ts';
 import type { Operator } from './screen.ts';
 import { deskFetch } from './upload.ts';
 

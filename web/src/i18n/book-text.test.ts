@@ -1,5 +1,5 @@
+import { type PostingName, postings, sides } from '@weitersagen/contract/ledger/ledger';
 import { rejections } from '@weitersagen/contract/order/rules';
-import { type PostingName, postings, sides } from '@weitersagen/contract/reward/ledger';
 import { describe, expect, test } from 'vitest';
 import { bookKind, bookReason } from './book-text.ts';
 

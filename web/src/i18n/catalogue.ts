@@ -2,8 +2,7 @@
  * The texts of a locale, compiled on the server: the language table goes before our catalogue of that locale, and what
  * neither has is taken in German (§1 "UI fallback is de") and told once to the log.
  */
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { PageLog } from '@weitersagen/contract/page/page';
 import { de as contractDe } from '@weitersagen/contract/texts/de';
 import { en as contractEn } from '@weitersagen/contract/texts/en';

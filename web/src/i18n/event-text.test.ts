@@ -1,4 +1,4 @@
-import { eventWord } from '@weitersagen/contract/operator/event-words';
+import { eventWord } from '@weitersagen/contract/event/words';
 import { expect, test } from 'vitest';
 import { eventText } from './event-text.ts';
 

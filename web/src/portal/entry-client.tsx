@@ -2,7 +2,7 @@
  * Brings a page to life in the browser, when the shell asks for it: nothing is loaded anew, what was typed and where
  * the focus is stay. Afterwards links and forms go on without a new document.
  */
-import type { RouteKey } from '@weitersagen/contract/route-config/routes';
+import type { RouteKey } from '@weitersagen/contract/site/routes';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -15,19 +15,19 @@ import { TextContext, textsOf } from '../i18n/t.ts';
 import { ChunkLoadError, loadChunk, reloadOnce } from '../shell/chunk.ts';
 import { linkAddress } from '../shell/link-address.ts';
 import { tellNavigated } from '../shell/navigated.ts';
-import { type Boot, readDates } from './boot.ts';
-import { FrameContext } from './page-frame.ts';
-import { buildRoutes } from './router.tsx';
-import { hasScreen, isDocument, namesAlive, screens } from './routes.ts';
-import { type Page, pageContext, type Screen } from './screen.ts';
+import { type Boot, readDates } from './page/boot.ts';
+import { FrameContext } from './page/page-frame.ts';
+import { buildRoutes } from './page/router.tsx';
+import { hasScreen, isDocument, namesAlive, screens } from './page/routes.ts';
+import { type Page, pageContext, type Screen } from './page/screen.ts';
 import '../ui/index.css';
 
 // The policy of the page forbids eval, which zod would try.
 z.config({ jitless: true });
 
-const modules = import.meta.glob<Screen>(['./*/*-screen.tsx', '!./{sign-in,personal-area,own-data,newsletter}/*']);
+const modules = import.meta.glob<Screen>(['./**/*-screen.tsx', '!./{sign-in,personal-area,own-data,newsletter}/**']);
 /** Those of signing in and of whoever is signed in are listed apart: no other page pays for them. */
-const apart = async (file: string): Promise<Screen> => (await import('./apart.ts')).loadApart(file);
+const apart = async (file: string): Promise<Screen> => (await import('./page/apart.ts')).loadApart(file);
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}', readDates) as Boot;
 const { locale, mandant, person, paths, wayOut, locales } = boot;
 const texts = textsOf(locale, boot.texts);
@@ -142,4 +142,4 @@ hydrateRoot(
   </FrameContext>,
 );
 document.documentElement.dataset.alive = '';
-if (person) void import('./renewal.ts').then(({ renew }) => renew(page.api));
+if (person) void import('./page/renewal.ts').then(({ renew }) => renew(page.api));

@@ -8,8 +8,6 @@ import {
 } from '@weitersagen/contract/recommendation/endpoints';
 import { collectReward, listRewards, stopReward } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
-import { render, screenTexts } from './entry-server.tsx';
-import { screens } from './routes.ts';
 import {
   hash,
   numbers,
@@ -21,7 +19,9 @@ import {
   sampleApi,
   product as sampleProduct,
   withMandant,
-} from './sample-world.ts';
+} from '../testing/sample-world.ts';
+import { render, screenTexts } from './entry-server.tsx';
+import { screens } from './page/routes.ts';
 
 const { recommendation: nr, recipient } = numbers;
 const token = 'the.reward.token';

@@ -8,7 +8,7 @@ import { dayOf } from '@weitersagen/contract/basics/day';
 import { pageText } from '@weitersagen/contract/content/page-text';
 import type { Api, PageAnswer, PageRequest, PreviewWords } from '@weitersagen/contract/page/page';
 import { listCategories } from '@weitersagen/contract/product/endpoints';
-import { type RouteKey, routes } from '@weitersagen/contract/route-config/routes';
+import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -26,21 +26,21 @@ import { kept } from '../i18n/kept.ts';
 import { TextContext, type Texts, textsOf } from '../i18n/t.ts';
 import { type Document, documentOf } from '../shell/document.ts';
 import { themeOf } from '../ui/themes/theme-styles.ts';
-import { arrive } from './autologin.ts';
-import { bootOf } from './boot-server.ts';
-import { detour, type Wanted } from './gate.ts';
-import { headOf } from './head.ts';
-import { type Frame, FrameContext, withLocale } from './page-frame.ts';
-import type { Paths } from './paths.ts';
-import { wordsOf } from './preview.ts';
-import { existsWithAutologin, pathsOf, wayOutOf } from './route-list.ts';
-import { buildRoutes, refusalOf } from './router.tsx';
-import { hasScreen, screens } from './routes.ts';
-import { type Page, pageContext, type Screen } from './screen.ts';
-import { secretNames, tokenPageOf, wayBackOf } from './way-back.ts';
+import { arrive } from './page/autologin.ts';
+import { bootOf } from './page/boot-server.ts';
+import { detour, type Wanted } from './page/gate.ts';
+import { headOf } from './page/head.ts';
+import { type Frame, FrameContext, withLocale } from './page/page-frame.ts';
+import type { Paths } from './page/paths.ts';
+import { wordsOf } from './page/preview.ts';
+import { existsWithAutologin, pathsOf, wayOutOf } from './page/route-list.ts';
+import { buildRoutes, refusalOf } from './page/router.tsx';
+import { hasScreen, screens } from './page/routes.ts';
+import { type Page, pageContext, type Screen } from './page/screen.ts';
+import { secretNames, tokenPageOf, wayBackOf } from './page/way-back.ts';
 import '../ui/index.css';
 
-const modules = import.meta.glob<Screen>('./*/*-screen.tsx', { eager: true });
+const modules = import.meta.glob<Screen>('./**/*-screen.tsx', { eager: true });
 const find = (file: string): Screen => modules[file] as Screen;
 
 type PageCookies = PageAnswer['cookies'][number][];

@@ -3,8 +3,17 @@ import { showRecipientOrder } from '@weitersagen/contract/recipient/endpoints';
 import { showProductLink } from '@weitersagen/contract/recommendation/endpoints';
 import { collectReward, listRewards } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
+import {
+  numbers,
+  order,
+  pageRequest,
+  Refused,
+  recipientHash,
+  reward,
+  sampleApi,
+  withMandant,
+} from '../testing/sample-world.ts';
 import { render } from './entry-server.tsx';
-import { numbers, order, pageRequest, Refused, recipientHash, reward, sampleApi, withMandant } from './sample-world.ts';
 
 const token = 'the.token';
 const shown = async (...given: Parameters<typeof pageRequest>) => {

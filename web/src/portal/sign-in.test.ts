@@ -6,8 +6,8 @@ import {
   signOutPerson,
 } from '@weitersagen/contract/account/endpoints';
 import { expect, test } from 'vitest';
+import { pageRequest, person, Refused, sampleApi, withMandant } from '../testing/sample-world.ts';
 import { render } from './entry-server.tsx';
-import { pageRequest, person, Refused, sampleApi, withMandant } from './sample-world.ts';
 
 const shown = async (...given: Parameters<typeof pageRequest>) => {
   const answer = await render(pageRequest(...given));

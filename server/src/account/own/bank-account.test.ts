@@ -1,8 +1,8 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { collectAnswer } from '#platform/answer.ts';
+import { hashPassword } from '#identity/identity.ts';
 import { type Ctx, selfOf } from '#platform/context.ts';
-import { hashPassword } from '#platform/password.ts';
+import { collectAnswer } from '#platform/http/answer.ts';
 import { type Eva, evaOf, waiting } from '../../testing/eva.ts';
 import { letIn } from '../../testing/let-in.ts';
 import { configure, countRows } from '../../testing/mandant.ts';

@@ -8,7 +8,7 @@ import { isIban, maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
-import { queueMail } from '#platform/mail.ts';
+import { queueMail } from '#platform/mail/mail.ts';
 import { noteAccount } from '../note.ts';
 import { proveByPassword } from '../sign-in/login-limit.ts';
 import { isFreshSignIn } from '../sign-in/signed-in.ts';
@@ -74,6 +74,11 @@ export async function storeBankAccount(
     await tell(tx, row, known ? 'bankReplaced' : 'bankStored', iban);
   });
   return shown({ holder, iban }, true);
+}
+
+/** What the pickup of a moment brought. */
+export async function dropBankAccount({ db }: Tx, accountId: number, givenAt: Date): Promise<void> {
+  await deleteStored(db, accountId, givenAt);
 }
 
 export async function deleteBankAccount(ctx: Ctx, current: string | null): Promise<{ isStored: boolean }> {

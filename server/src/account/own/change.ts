@@ -6,21 +6,20 @@
 import { isWhitelisted } from '@weitersagen/contract/basics/email';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import type { ChangeAccount } from '@weitersagen/contract/operator/recommender-schemas';
+import type { ChangeAccount } from '@weitersagen/contract/recommender/desk';
+import { emailChanged, endTokens } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
-import { violates } from '#platform/db.ts';
-import { lockAddresses, queueMail } from '#platform/mail.ts';
-import { endTokens } from '#platform/one-time-token.ts';
-import { redirectMails } from '#platform/person-mails.ts';
-import { emailChanged } from '#platform/session.ts';
-import type { Account } from '../account.ts';
+import { violates } from '#platform/database/db.ts';
+import { lockAddresses, queueMail } from '#platform/mail/mail.ts';
+import { redirectMails } from '#platform/mail/person-mails.ts';
 import { noteAccount } from '../note.ts';
 import { putNames } from '../person-sql.ts';
 import { deleteSessions } from '../sql.ts';
+import type { Account } from '../state.ts';
 import { leaveNewsletter } from './newsletter.ts';
 import * as sql from './sql.ts';
 
-export type Change = Value<typeof ChangeAccount>;
+export type AccountChange = Value<typeof ChangeAccount>;
 
 /** Parameters of M37. */
 export interface AddressMail {
@@ -32,7 +31,7 @@ export interface AddressMail {
 }
 
 /** The row is locked; what is the same already is neither changed nor noted. */
-export async function changeAccount(tx: Tx, account: Account, { reason, ...given }: Change): Promise<Account> {
+export async function changeAccount(tx: Tx, account: Account, { reason, ...given }: AccountChange): Promise<Account> {
   const changed = { ...account, ...given };
   const [before, after] = [account, changed].map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const { firstName: first_name, lastName: last_name } = given;
@@ -44,7 +43,7 @@ export async function changeAccount(tx: Tx, account: Account, { reason, ...given
 }
 
 /**
- * Their links have ended with the tokens, or they come anew: `journey` mails again what can be collected (M10 says what
+ * Their links have ended with the tokens, or they come anew: `person` mails again what can be collected (M10 says what
  * M15 and M17 did) and what waits for a customer number (M34).
  */
 const dropped = ['M01', 'M04', 'M10', 'M15', 'M17', 'M18', 'M20', 'M34', 'M37'];

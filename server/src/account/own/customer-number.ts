@@ -1,17 +1,17 @@
 /**
  * The number the client knows a person by (C-14): it fits the pattern of the mandant and is compared with the list the
- * client delivers. Where a mandant asks for it, rewards of the recommender wait until it is valid; `journey` holds them.
+ * client delivers. Where a mandant asks for it, rewards of the recommender wait until it is valid; `settlement` holds them.
  */
 import type { CustomerNumber, CustomerNumberResult } from '@weitersagen/contract/account/own-schemas';
 import { customerNumberWorth } from '@weitersagen/contract/account/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { texts } from '@weitersagen/contract/texts/texts';
+import { hasTokenSince, issueToken } from '#identity/identity.ts';
+import { plusHours } from '#platform/clock.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
-import { countAgainst, type Limit } from '#platform/limit.ts';
-import { queueMail } from '#platform/mail.ts';
-import { hasTokenSince, issueToken } from '#platform/one-time-token.ts';
-import { plusHours } from '#platform/token.ts';
+import { countAgainst, type Limit } from '#platform/http/limit.ts';
+import { queueMail } from '#platform/mail/mail.ts';
 import { noteAccount } from '../note.ts';
 import { lockByLink, lockSelf, ownerByLink } from './lock-self.ts';
 import * as sql from './sql.ts';
@@ -38,7 +38,7 @@ export async function numberOwner(ctx: Ctx, token: string | null): Promise<numbe
 
 /** What is known of a number; without one, of the stored one. */
 export async function showCustomerNumber(ctx: Ctx, accountId: number, asked: string | null): Promise<Shown> {
-  if (asked !== null) await checkAsked(ctx, accountId, asked);
+  if (asked !== null) await checkAskedNumber(ctx, accountId, asked);
   return ctx.read(async (tx) => {
     const { customer_number: own, customer_number_at: at } = (await sql.findOwn(tx.db, accountId)) ?? refuse('unknown');
     const number = asked ?? own;
@@ -47,7 +47,7 @@ export async function showCustomerNumber(ctx: Ctx, accountId: number, asked: str
 }
 
 /** The pattern of the mandant, and how often somebody may ask. */
-export async function checkAsked(ctx: Ctx, accountId: number, number: string): Promise<void> {
+export async function checkAskedNumber(ctx: Ctx, accountId: number, number: string): Promise<void> {
   if (!new RegExp(ctx.mandant.config.customerNumberPattern, 'u').test(number))
     refuse('input.invalid', { problems: [{ field: 'Kundennummer', code: 'invalid' }] });
   await countAgainst(ctx, tries, String(accountId));

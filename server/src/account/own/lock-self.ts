@@ -4,8 +4,8 @@
  * row is locked.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { findToken } from '#identity/identity.ts';
 import { selfOf, type Tx } from '#platform/context.ts';
-import { findToken } from '#platform/one-time-token.ts';
 import * as sql from './sql.ts';
 
 /** The row and the session of who is signed in; what ends that (platform/person-session.ts) may have come between. */

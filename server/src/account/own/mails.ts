@@ -4,9 +4,9 @@
  * carries the header by which a mail program does so with one click.
  */
 import type { Ctx } from '#platform/context.ts';
-import { type LetterParts, momentText, named } from '#platform/letter.ts';
-import type { Letter, Templates } from '#platform/mail.ts';
-import { pageAddress, writeLetter } from '#route-config/route-config.ts';
+import { type LetterParts, momentText, named } from '#platform/mail/letter.ts';
+import type { Letter, Templates } from '#platform/mail/mail.ts';
+import { pageAddress, writeLetter } from '#site/site.ts';
 import type { BankMail } from './bank-account.ts';
 import type { AddressMail } from './change.ts';
 import type { NumberMail } from './customer-number.ts';

@@ -3,8 +3,8 @@ import {
   storeBankAccount as storeCall,
 } from '@weitersagen/contract/account/bank-account-endpoints';
 import * as own from '@weitersagen/contract/account/own-endpoints';
-import type { Http } from '#platform/http.ts';
-import { pageAddress } from '#route-config/route-config.ts';
+import type { Http } from '#platform/http/http.ts';
+import { pageAddress } from '#site/site.ts';
 import { deleteBankAccount, storeBankAccount } from './bank-account.ts';
 import { numberOwner, showCustomerNumber } from './customer-number.ts';
 import { chooseNewsletter, confirmNewsletter, endNewsletter } from './newsletter.ts';

@@ -1,6 +1,6 @@
 /** SQL of what a person keeps with us beside the account itself: newsletter, bank account, customer number. */
 import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 const columns = [
   'id',

@@ -4,13 +4,13 @@
  */
 
 import type { AccountStatus } from '@weitersagen/contract/account/status';
-import { routeKey } from '@weitersagen/contract/route-config/routes';
+import { routeKey } from '@weitersagen/contract/site/routes';
 import type { Ctx } from '#platform/context.ts';
-import { commitLater } from '#platform/db.ts';
-import { countAddress } from '#platform/limit.ts';
-import { lockAddresses } from '#platform/mail.ts';
-import { keepOrTakeBack } from '#platform/take-back.ts';
-import { listUsableLanguages } from '#route-config/route-config.ts';
+import { commitLater } from '#platform/database/db.ts';
+import { keepOrTakeBack } from '#platform/database/take-back.ts';
+import { countAddress } from '#platform/http/limit.ts';
+import { lockAddresses } from '#platform/mail/mail.ts';
+import { listUsableLanguages } from '#site/site.ts';
 import * as sql from '../person-sql.ts';
 import { isWithinGap, passwordTemplate, queuePasswordMail } from './mail-queue.ts';
 

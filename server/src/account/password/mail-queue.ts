@@ -1,9 +1,9 @@
 /** Queues the mails about getting in: welcome (M01), already registered (M04), new password (M18), changed (M19). */
 import { mayAccount } from '@weitersagen/contract/account/rules';
 import type { AccountStatus } from '@weitersagen/contract/account/status';
+import { issueTokens, type Purpose } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
-import { isWithinMailGap, lastMailAt, lockAddresses, queueMail } from '#platform/mail.ts';
-import { issueTokens, type Purpose } from '#platform/one-time-token.ts';
+import { isWithinMailGap, lastMailAt, lockAddresses, queueMail } from '#platform/mail/mail.ts';
 
 /** Parameters of M01, M04 and M18; the secrets lie sealed until the mail is sent. */
 export interface PasswordMail {

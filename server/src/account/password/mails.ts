@@ -1,10 +1,10 @@
 /** Mails about getting in: welcome (M01), already registered (M04), new password (M18), password changed (M19). */
 
 import type { Ctx } from '#platform/context.ts';
-import { momentText, named } from '#platform/letter.ts';
-import type { Letter, Templates } from '#platform/mail.ts';
-import { pageAddress, writeLetter } from '#route-config/route-config.ts';
-import { registrationAddress } from '../account.ts';
+import { momentText, named } from '#platform/mail/letter.ts';
+import type { Letter, Templates } from '#platform/mail/mail.ts';
+import { pageAddress, writeLetter } from '#site/site.ts';
+import { registrationAddress } from '../state.ts';
 import type { ChangedMail, PasswordMail } from './mail-queue.ts';
 import { wordsIn } from './mail-words.ts';
 

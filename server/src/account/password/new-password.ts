@@ -14,19 +14,26 @@ import type {
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { texts } from '@weitersagen/contract/texts/texts';
-import type { Answer } from '#platform/answer.ts';
+import {
+  endTokens,
+  findToken,
+  hashPassword,
+  isCommonPassword,
+  type LivingToken,
+  type RenewedToken,
+  useToken,
+  verifyPassword,
+} from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { lookUp } from '#platform/limit.ts';
-import { endTokens, findToken, type LivingToken, useToken } from '#platform/one-time-token.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from '#platform/password.ts';
-import type { RenewedToken } from '#platform/person-session.ts';
-import { lockAccount, moveAccount } from '../account.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { lookUp } from '#platform/http/limit.ts';
 import { noteAccount } from '../note.ts';
 import { lockSelf } from '../own/lock-self.ts';
 import * as sql from '../person-sql.ts';
 import { forgetLogins, proveByPassword } from '../sign-in/login-limit.ts';
 import { enter, letIn } from '../sign-in/sign-in.ts';
 import { deleteSessions } from '../sql.ts';
+import { lockAccount, moveAccount } from '../state.ts';
 import { queueChangedMail } from './mail-queue.ts';
 import { keepTermsOf } from './terms.ts';
 

@@ -10,11 +10,11 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { refuseWithoutCaptcha } from '#mandant/mandant.ts';
 import type { Ctx } from '#platform/context.ts';
-import { writeOnce } from '#platform/once.ts';
-import { keepOrTakeBack } from '#platform/take-back.ts';
-import { languageFor } from '#route-config/route-config.ts';
-import { countCreation, findOrCreateAccount } from '../account.ts';
+import { keepOrTakeBack } from '#platform/database/take-back.ts';
+import { writeOnce } from '#platform/http/idempotency.ts';
+import { languageFor } from '#site/site.ts';
 import { askForNewsletter } from '../own/newsletter.ts';
+import { countCreation, findOrCreateAccount } from '../state.ts';
 import { isWithinGap, queuePasswordMail } from './mail-queue.ts';
 import { keepTermsOf } from './terms.ts';
 

@@ -2,11 +2,11 @@
 import { mayAccount } from '@weitersagen/contract/account/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Ctx } from '#platform/context.ts';
-import { type Account, lockAccountByHash } from '../account.ts';
 import { noteAccount } from '../note.ts';
 import { passwordTemplate, queuePasswordMail } from '../password/mail-queue.ts';
 import { findPerson } from '../person-sql.ts';
 import { deleteSessions } from '../sql.ts';
+import { type Account, lockAccountByHash } from '../state.ts';
 
 /** The sessions of support end, too. */
 export const endSessions = (ctx: Ctx, hash: string, reason: string): Promise<Account> =>

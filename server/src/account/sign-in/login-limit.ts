@@ -1,9 +1,8 @@
 /** LoginVersuche (1.9): every password that somebody tries counts, per e-mail and per address, for all processes. */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import type { Ctx } from '#platform/context.ts';
-import { selfOf } from '#platform/context.ts';
-import { countTries, forgetTries, forgiveTries, type Tries } from '#platform/limit.ts';
-import { verifyPassword } from '#platform/password.ts';
+import { verifyPassword } from '#identity/identity.ts';
+import { type Ctx, selfOf } from '#platform/context.ts';
+import { countTries, forgetTries, forgiveTries, type Tries } from '#platform/http/limit.ts';
 import { findPerson, type PersonRow } from '../person-sql.ts';
 
 export const countLogin = (ctx: Ctx, email: string): Promise<void> => countTries(ctx, triesOf(ctx, email));

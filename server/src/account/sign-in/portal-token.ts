@@ -4,8 +4,8 @@ import { name, opaque } from '@weitersagen/contract/basics/text';
 import { decode, optional, type Value, wire } from '@weitersagen/contract/basics/wire';
 import { salutation } from '@weitersagen/contract/recipient/schemas';
 import * as z from 'zod/mini';
+import { seconds } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
-import { seconds } from '#platform/token.ts';
 
 const aheadSecondsMax = 5 * 60;
 

@@ -4,10 +4,10 @@
  */
 import type { User } from '@weitersagen/contract/account/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import type { Answer } from '#platform/answer.ts';
+import { browserOf, forgetInBrowser, keepInBrowser, renewSession } from '#identity/identity.ts';
 import { type Ctx, selfOf } from '#platform/context.ts';
-import { browserOf, forgetInBrowser, keepInBrowser, renewSession } from '#platform/person-session.ts';
-import { listUsableLanguages } from '#route-config/route-config.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { listUsableLanguages } from '#site/site.ts';
 import * as sql from '../person-sql.ts';
 import { toUser } from '../user.ts';
 

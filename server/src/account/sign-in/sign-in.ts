@@ -5,10 +5,9 @@
 import type { Login, User } from '@weitersagen/contract/account/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import type { Answer } from '#platform/answer.ts';
+import { keepInBrowser, type Opening, openSession, type RenewedToken, verifyPassword } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { verifyPassword } from '#platform/password.ts';
-import { keepInBrowser, type Opening, openSession, type RenewedToken } from '#platform/person-session.ts';
+import type { Answer } from '#platform/http/answer.ts';
 import * as sql from '../person-sql.ts';
 import { toUser } from '../user.ts';
 import { countLogin, forgiveLogin } from './login-limit.ts';

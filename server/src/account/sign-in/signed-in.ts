@@ -1,8 +1,14 @@
 /** Who is signed in on a page: the token of its cookie, read in one short statement and renewed now and then (2.1). */
 import type { PagePerson } from '@weitersagen/contract/page/page';
+import {
+  findPersonSession,
+  type PersonSession,
+  type RenewedToken,
+  renewSession,
+  verifyToken,
+} from '#identity/identity.ts';
+import { seconds } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
-import { findPersonSession, type PersonSession, type RenewedToken, renewSession } from '#platform/person-session.ts';
-import { seconds, verifyToken } from '#platform/token.ts';
 
 const freshMinutes = 15;
 const renewAfterMinutes = 30;

@@ -1,11 +1,11 @@
 /** An operator looks at the account of somebody (P-04): a link, good once and for 15 minutes, never without a reason. */
 import { mayAccount } from '@weitersagen/contract/account/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { issueToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
-import { issueToken } from '#platform/one-time-token.ts';
-import { pageAddress } from '#route-config/route-config.ts';
-import { lockAccountByHash } from '../account.ts';
+import { pageAddress } from '#site/site.ts';
 import { noteAccount } from '../note.ts';
+import { lockAccountByHash } from '../state.ts';
 
 export async function openSupport(
   ctx: Ctx,

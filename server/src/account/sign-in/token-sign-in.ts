@@ -4,16 +4,21 @@
  */
 import type { User } from '@weitersagen/contract/account/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import type { Answer } from '#platform/answer.ts';
+import {
+  findSupporter,
+  findToken,
+  keepInBrowser,
+  openSession,
+  type RenewedToken,
+  useToken,
+} from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { lookUp } from '#platform/limit.ts';
-import { findToken, useToken } from '#platform/one-time-token.ts';
-import { keepInBrowser, openSession, type RenewedToken } from '#platform/person-session.ts';
-import { findSupporter } from '#platform/supporter.ts';
-import { languageFor } from '#route-config/route-config.ts';
-import { type Account, findOrCreateAccount, moveAccount } from '../account.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { lookUp } from '#platform/http/limit.ts';
+import { languageFor } from '#site/site.ts';
 import { noteAccount } from '../note.ts';
 import * as sql from '../person-sql.ts';
+import { type Account, findOrCreateAccount, moveAccount } from '../state.ts';
 import { toUser } from '../user.ts';
 import { type PortalClaims, readPortalToken } from './portal-token.ts';
 import { enter } from './sign-in.ts';

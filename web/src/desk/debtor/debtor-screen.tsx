@@ -1,6 +1,5 @@
 /** The account that pays the rewards: masked, and changed by a lead only, with a reason. */
-import { ChangeDebtor } from '@weitersagen/contract/operator/debtor-schemas';
-import { changeDebtor, showDebtor } from '@weitersagen/contract/operator/endpoints';
+import { ChangeDebtor, changeDebtor, showDebtor } from '@weitersagen/contract/debtor/desk';
 import { need } from '../../api/need.ts';
 import { TextField } from '../../form/text-field.tsx';
 import { moment } from '../../i18n/format.ts';
@@ -8,10 +7,10 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import { Ask, Question, ReasonField } from '../decision/question.tsx';
+import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
+import { PageHead } from '../../work/page-head.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import type { Load, Submit } from '../screen.ts';
-import { PageHead } from '../shell/page-head.tsx';
 
 export const load = async ({ api }: Load) => ({ debtor: need(await api(showDebtor)) });
 

@@ -1,9 +1,7 @@
 /** Scheduled work: how each last run ended, when the next one comes, and a run by hand. A running one is looked at again. */
 import { codesOf } from '@weitersagen/contract/basics/label';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { listJobs, runJob } from '@weitersagen/contract/operator/endpoints';
-import { downloadJobs } from '@weitersagen/contract/operator/file-endpoints';
-import { type Job, job as startableJob } from '@weitersagen/contract/operator/job-schemas';
+import { downloadJobs, type Job, listJobs, runJob, job as startableJob } from '@weitersagen/contract/job/desk';
 import { redirect, useLocation } from 'react-router';
 import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
@@ -13,14 +11,14 @@ import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
 import { Parted } from '../../ui/work/parted.tsx';
 import { type Column, Table } from '../../ui/work/table.tsx';
-import { Ask, Question } from '../decision/question.tsx';
-import { questionOf } from '../decision/question-address.ts';
+import { Ask, Question } from '../../work/decision/question.tsx';
+import { questionOf } from '../../work/decision/question-address.ts';
+import { jobConsequence, jobText } from '../../work/history/job-text.ts';
+import { FileLink } from '../../work/list/file-link.tsx';
+import { PageHead } from '../../work/page-head.tsx';
+import { useRepeated } from '../../work/repeat.ts';
 import { useLoaded, useSeat } from '../desk-context.ts';
-import { FileLink } from '../list/file-link.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { useRepeated } from '../shell/repeat.ts';
-import { jobConsequence, jobText } from './job-text.ts';
 
 type Row = Value<typeof Job>;
 

@@ -1,17 +1,17 @@
 /** One mail: its state, and its words where they are kept. */
-import { retryMail, showMail } from '@weitersagen/contract/operator/endpoints';
+import { retryMail, showMail } from '@weitersagen/contract/mail/desk';
 import { need } from '../../api/need.ts';
 import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { Ask, Question } from '../decision/question.tsx';
+import { Ask, Question } from '../../work/decision/question.tsx';
+import { StateBadge } from '../../work/history/state-badge.tsx';
+import { PageHead } from '../../work/page-head.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
-import { StateBadge } from '../history/state-badge.tsx';
 import { ObjectLink } from '../object-link.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import { sendingText, templateText } from './list-screen.tsx';
 
 export const load = async ({ api, params }: Load) => ({

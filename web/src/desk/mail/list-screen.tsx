@@ -1,17 +1,15 @@
 /** The outbox: what was sent, what waits, what was tried in vain; one can be tried again at once. */
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { pageMails } from '@weitersagen/contract/operator/endpoints';
-import { downloadMails } from '@weitersagen/contract/operator/file-endpoints';
-import type { MailRow } from '@weitersagen/contract/operator/outbox-schemas';
-import { mailState } from '@weitersagen/contract/operator/schemas';
+import { downloadMails, type MailRow, pageMails } from '@weitersagen/contract/mail/desk';
+import { mailState } from '@weitersagen/contract/mail/status';
 import { moment } from '../../i18n/format.ts';
 import type { T, TextKey } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
+import { StateBadge } from '../../work/history/state-badge.tsx';
+import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import type { ListColumn } from '../../work/list/list-page.tsx';
+import type { ListKind } from '../../work/list/list-query.ts';
 import { useLoaded } from '../desk-context.ts';
-import { StateBadge } from '../history/state-badge.tsx';
-import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
-import type { ListColumn } from '../list/list-page.tsx';
-import type { ListKind } from '../list/list-query.ts';
 import { ObjectLink } from '../object-link.tsx';
 import { deskPath, type Load } from '../screen.ts';
 

@@ -6,8 +6,8 @@ import layout from '../../ui/layout.module.css';
 import { Menu } from '../../ui/over/menu.tsx';
 import { Parted } from '../../ui/work/parted.tsx';
 import type { Column } from '../../ui/work/table.tsx';
-import { asking } from '../decision/question-address.ts';
-import { StateBadge } from '../history/state-badge.tsx';
+import { asking } from '../../work/decision/question-address.ts';
+import { StateBadge } from '../../work/history/state-badge.tsx';
 import { type Access, changesFor, questionFor } from './changes.ts';
 
 export const columnsOf = (t: T, locale: string, ownId: number): Column<Access>[] => [

@@ -5,7 +5,7 @@ import form from '../../form/form.module.css';
 import { HiddenField, TextField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import { Question } from '../decision/question.tsx';
+import { Question } from '../../work/decision/question.tsx';
 import { useSeat } from '../desk-context.ts';
 import { RoleField } from './operator-questions.tsx';
 

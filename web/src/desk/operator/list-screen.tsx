@@ -1,7 +1,11 @@
 /** Who works here: invited, changed, locked and signed out by a lead; nobody changes the own access. */
 
-import { changeOperator, inviteOperator, listOperators } from '@weitersagen/contract/operator/endpoints';
-import { downloadOperators } from '@weitersagen/contract/operator/file-endpoints';
+import {
+  changeOperator,
+  downloadOperators,
+  inviteOperator,
+  listOperators,
+} from '@weitersagen/contract/operator/endpoints';
 import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { FormRefused } from '../../form/send.ts';
@@ -9,14 +13,14 @@ import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { Table } from '../../ui/work/table.tsx';
-import { Ask } from '../decision/question.tsx';
-import { questionOf } from '../decision/question-address.ts';
-import { ShownLink } from '../decision/shown-link.tsx';
+import { Ask } from '../../work/decision/question.tsx';
+import { questionOf } from '../../work/decision/question-address.ts';
+import { ShownLink } from '../../work/decision/shown-link.tsx';
+import { takeShownOnce, workOf } from '../../work/kept-work.ts';
+import { FileLink } from '../../work/list/file-link.tsx';
+import { PageHead } from '../../work/page-head.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
-import { takeShownOnce, workOf } from '../kept-work.ts';
-import { FileLink } from '../list/file-link.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
-import { PageHead } from '../shell/page-head.tsx';
 import { changeOf, readQuestion } from './changes.ts';
 import { columnsOf } from './columns.tsx';
 import { InviteQuestion } from './invite-question.tsx';

@@ -5,7 +5,7 @@ import { CheckField } from '../../form/check-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { HiddenField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
-import { Question, ReasonField } from '../decision/question.tsx';
+import { Question, ReasonField } from '../../work/decision/question.tsx';
 import { type Access, type Change, changesFor, questionFor } from './changes.ts';
 
 const dangerous: readonly Change[] = ['lock', 'reset'];

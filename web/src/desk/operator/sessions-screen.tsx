@@ -1,6 +1,5 @@
 /** Where the operator who sits here is signed in; each can be ended. */
-import { endSession, listSessions } from '@weitersagen/contract/operator/endpoints';
-import { downloadSessions } from '@weitersagen/contract/operator/file-endpoints';
+import { downloadSessions, endSession, listSessions } from '@weitersagen/contract/operator/endpoints';
 import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { moment } from '../../i18n/format.ts';
@@ -8,12 +7,12 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
 import { Table } from '../../ui/work/table.tsx';
-import { Ask, Question } from '../decision/question.tsx';
-import { questionOf } from '../decision/question-address.ts';
+import { Ask, Question } from '../../work/decision/question.tsx';
+import { questionOf } from '../../work/decision/question-address.ts';
+import { FileLink } from '../../work/list/file-link.tsx';
+import { PageHead } from '../../work/page-head.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
-import { FileLink } from '../list/file-link.tsx';
 import type { Load, Submit } from '../screen.ts';
-import { PageHead } from '../shell/page-head.tsx';
 
 export const load = async ({ api }: Load) => ({ sessions: need(await api(listSessions)) });
 

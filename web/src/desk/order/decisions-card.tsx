@@ -2,7 +2,7 @@
 import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import { Ask } from '../decision/question.tsx';
+import { Ask } from '../../work/decision/question.tsx';
 import { decisionsFor, nextDecision, obstacleTo } from './decisions.ts';
 import styles from './order.module.css';
 import type { Order } from './order-facts.tsx';

@@ -1,23 +1,17 @@
 /** One order: what is known of it, what happened, and what may be decided now. */
-import {
-  cancelOrder,
-  confirmOrder,
-  rejectOrder,
-  releaseOrder,
-  showOrder,
-} from '@weitersagen/contract/operator/desk-endpoints';
+import { cancelOrder, confirmOrder, rejectOrder, releaseOrder, showOrder } from '@weitersagen/contract/order/desk';
 import { need } from '../../api/need.ts';
 import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import { questionOf } from '../decision/question-address.ts';
+import { questionOf } from '../../work/decision/question-address.ts';
+import { History } from '../../work/history/history.tsx';
+import { StateBadge } from '../../work/history/state-badge.tsx';
+import { PageHead } from '../../work/page-head.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
-import { History } from '../history/history.tsx';
-import { StateBadge } from '../history/state-badge.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import type { Decision } from './decisions.ts';
 import { DecisionsCard } from './decisions-card.tsx';
 import styles from './order.module.css';

@@ -1,17 +1,15 @@
 /** All orders, narrowed by the address. */
-import { listOrders } from '@weitersagen/contract/operator/desk-endpoints';
-import { orderView } from '@weitersagen/contract/operator/desk-schemas';
-import { downloadOrders } from '@weitersagen/contract/operator/file-endpoints';
+import { downloadOrders, listOrders, orderView } from '@weitersagen/contract/order/desk';
 import { orderStatus } from '@weitersagen/contract/order/status';
 import { bookReason } from '../../i18n/book-text.ts';
 import { day, money } from '../../i18n/format.ts';
 import type { T } from '../../i18n/t.ts';
 import work from '../../ui/work/work.module.css';
+import { StateBadge } from '../../work/history/state-badge.tsx';
+import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import type { ListColumn } from '../../work/list/list-page.tsx';
+import type { ListKind } from '../../work/list/list-query.ts';
 import { useLoaded, useSeat } from '../desk-context.ts';
-import { StateBadge } from '../history/state-badge.tsx';
-import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
-import type { ListColumn } from '../list/list-page.tsx';
-import type { ListKind } from '../list/list-query.ts';
 import { deskPath, type Load } from '../screen.ts';
 
 const kind: ListKind = {

@@ -1,14 +1,14 @@
 /** What is known of an order, and where it comes from. */
 import type { Value } from '@weitersagen/contract/basics/wire';
-import type { OrderDetail } from '@weitersagen/contract/operator/desk-schemas';
+import type { OrderDetail } from '@weitersagen/contract/order/desk';
 import type { ReactNode } from 'react';
 import { bookReason } from '../../i18n/book-text.ts';
 import { day, moment, money } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
+import { StateBadge } from '../../work/history/state-badge.tsx';
 import { useSeat } from '../desk-context.ts';
-import { StateBadge } from '../history/state-badge.tsx';
 import { deskPath } from '../screen.ts';
 import styles from './order.module.css';
 

@@ -1,10 +1,11 @@
 /** The question before a decision about an order: what will happen to which reward, for how much, and who gets a mail. */
-import { CancelOrder, Remark } from '@weitersagen/contract/operator/desk-schemas';
-import { Reason } from '@weitersagen/contract/operator/schemas';
+
+import { Reason, Remark } from '@weitersagen/contract/basics/desk';
+import { CancelOrder } from '@weitersagen/contract/order/desk';
 import { CheckField } from '../../form/check-field.tsx';
 import { day, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
-import { Question, ReasonField } from '../decision/question.tsx';
+import { Question, ReasonField } from '../../work/decision/question.tsx';
 import { type Consequences, consequencesOf, type RewardState, sumOf } from './consequences.ts';
 import { type Decision, decisionsFor, obstacleTo } from './decisions.ts';
 import styles from './order.module.css';

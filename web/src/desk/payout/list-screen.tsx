@@ -1,19 +1,25 @@
 /** Payout runs: what could be paid out now and a run of it, and all runs there were. */
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { createPayout, downloadPayouts, listPayouts, showNextRun } from '@weitersagen/contract/payout/endpoints';
-import { type PayoutRow, payoutStatus } from '@weitersagen/contract/payout/schemas';
+import {
+  createPayout,
+  downloadPayouts,
+  listPayouts,
+  type PayoutRow,
+  showNextRun,
+} from '@weitersagen/contract/payout/desk';
+import { payoutStatus } from '@weitersagen/contract/payout/status';
 import { need } from '../../api/need.ts';
 import { day, moment, money } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Parted } from '../../ui/work/parted.tsx';
-import { Ask, Question } from '../decision/question.tsx';
-import { questionOf } from '../decision/question-address.ts';
+import { Ask, Question } from '../../work/decision/question.tsx';
+import { questionOf } from '../../work/decision/question-address.ts';
+import { StateBadge } from '../../work/history/state-badge.tsx';
+import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import type { ListColumn } from '../../work/list/list-page.tsx';
+import type { ListKind } from '../../work/list/list-query.ts';
 import { useLoaded, useSeat } from '../desk-context.ts';
-import { StateBadge } from '../history/state-badge.tsx';
-import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
-import type { ListColumn } from '../list/list-page.tsx';
-import type { ListKind } from '../list/list-query.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 
 type Row = Value<typeof PayoutRow>;

@@ -1,13 +1,13 @@
 /** What may be done with a run, each with what will happen; what may not be done now is held with its reason. */
 
+import { DiscardPayout } from '@weitersagen/contract/payout/desk';
 import type { PayoutEvent } from '@weitersagen/contract/payout/rules';
-import { DiscardPayout } from '@weitersagen/contract/payout/schemas';
 import { CheckField } from '../../form/check-field.tsx';
 import { money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import { Ask, Question } from '../decision/question.tsx';
+import { Ask, Question } from '../../work/decision/question.tsx';
 import { type Actor, freedBy, obstacleToRun, paidBy, type Run } from './run-steps.ts';
 
 export function RunDecisions({ run, actor }: { run: Run; actor: Actor }) {

@@ -1,5 +1,5 @@
 /** The transfers of a run, fifty at a time: to whom, how much, what has happened with each since, and its return. */
-import { returnReward } from '@weitersagen/contract/operator/desk-endpoints';
+import { returnReward } from '@weitersagen/contract/reward/desk';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { money } from '../../i18n/format.ts';
@@ -9,12 +9,12 @@ import { Badge } from '../../ui/state/badge.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { Pages } from '../../ui/work/paging.tsx';
 import { Table } from '../../ui/work/table.tsx';
-import { Ask, Question, ReasonField } from '../decision/question.tsx';
-import { questionOf } from '../decision/question-address.ts';
-import { ReturnedTransfer } from '../decision/returned-transfer.tsx';
+import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
+import { questionOf } from '../../work/decision/question-address.ts';
+import { ReturnedTransfer } from '../../work/decision/returned-transfer.tsx';
+import { StateBadge } from '../../work/history/state-badge.tsx';
+import { addressWith } from '../../work/list/list-query.ts';
 import { useSeat } from '../desk-context.ts';
-import { StateBadge } from '../history/state-badge.tsx';
-import { addressWith } from '../list/list-query.ts';
 import { deskPath } from '../screen.ts';
 import { type Item, mayComeBack, type Run } from './run-steps.ts';
 

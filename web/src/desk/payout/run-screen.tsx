@@ -1,5 +1,5 @@
 /** One payout run: its state, what may be done with it and by whom, its file, and every transfer in it. */
-import { returnReward } from '@weitersagen/contract/operator/desk-endpoints';
+
 import {
   confirmPayout,
   discardPayout,
@@ -7,8 +7,9 @@ import {
   downloadPayoutItems,
   exportPayout,
   showPayout,
-} from '@weitersagen/contract/payout/endpoints';
+} from '@weitersagen/contract/payout/desk';
 import { hasFile } from '@weitersagen/contract/payout/rules';
+import { returnReward } from '@weitersagen/contract/reward/desk';
 import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { moment, money } from '../../i18n/format.ts';
@@ -17,13 +18,13 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { type Event, Timeline } from '../../ui/state/timeline.tsx';
 import work from '../../ui/work/work.module.css';
-import { questionOf } from '../decision/question-address.ts';
+import { questionOf } from '../../work/decision/question-address.ts';
+import { StateBadge } from '../../work/history/state-badge.tsx';
+import { FileLink } from '../../work/list/file-link.tsx';
+import { PageHead } from '../../work/page-head.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
-import { StateBadge } from '../history/state-badge.tsx';
-import { FileLink } from '../list/file-link.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import { RunDecisions } from './run-decisions.tsx';
 import { RunItems, returnedIn } from './run-items.tsx';
 import { type Actor, obstacleToRun, type Run } from './run-steps.ts';

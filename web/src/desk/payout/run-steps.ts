@@ -3,8 +3,8 @@
  * server asks for. The server enforces both; the desk shows what may not be done held, with its reason.
  */
 import type { Value } from '@weitersagen/contract/basics/wire';
+import type { PayoutRun } from '@weitersagen/contract/payout/desk';
 import { mayPayout, type PayoutEvent } from '@weitersagen/contract/payout/rules';
-import type { PayoutRun } from '@weitersagen/contract/payout/schemas';
 
 export type Run = Value<typeof PayoutRun>;
 export type Item = Run['items'][number];

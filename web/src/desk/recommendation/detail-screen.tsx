@@ -1,24 +1,25 @@
 /** One recommendation: the way from link to reward, the two people, and what may be decided about them. */
+
+import { deleteRecipient } from '@weitersagen/contract/recipient/desk';
 import {
   cancelRecommendation,
-  deleteRecipient,
   grantGoodwill,
   showRecommendationDetail,
-} from '@weitersagen/contract/operator/desk-endpoints';
-import { lockAccount, unlockAccount } from '@weitersagen/contract/operator/recommender-endpoints';
+} from '@weitersagen/contract/recommendation/desk';
+import { lockAccount, unlockAccount } from '@weitersagen/contract/recommender/desk';
 import { need } from '../../api/need.ts';
 import { day, moment, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import work from '../../ui/work/work.module.css';
-import { questionOf } from '../decision/question-address.ts';
+import { questionOf } from '../../work/decision/question-address.ts';
+import { History } from '../../work/history/history.tsx';
+import { StateBadge } from '../../work/history/state-badge.tsx';
+import { PageHead } from '../../work/page-head.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
-import { History } from '../history/history.tsx';
-import { StateBadge } from '../history/state-badge.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import { Chain } from './chain.tsx';
 import { goodwillOf } from './judged.ts';
 import { RecommendationDecisions } from './recommendation-decisions.tsx';

@@ -4,8 +4,8 @@
  */
 import { type AccountEvent, mayAccount } from '@weitersagen/contract/account/rules';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import type { RecommendationDetail } from '@weitersagen/contract/operator/detail-schemas';
 import { mayOrder } from '@weitersagen/contract/order/rules';
+import type { RecommendationDetail } from '@weitersagen/contract/recommendation/desk';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { goodwillCents, isReceived } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';

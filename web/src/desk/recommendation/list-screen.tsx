@@ -1,16 +1,18 @@
 /** All recommendations: found by number, or by e-mail of one of the two people. */
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { listRecommendations } from '@weitersagen/contract/operator/desk-endpoints';
-import type { RecommendationRow } from '@weitersagen/contract/operator/desk-schemas';
-import { downloadRecommendations } from '@weitersagen/contract/operator/file-endpoints';
+import {
+  downloadRecommendations,
+  listRecommendations,
+  type RecommendationRow,
+} from '@weitersagen/contract/recommendation/desk';
 import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
 import { day } from '../../i18n/format.ts';
 import layout from '../../ui/layout.module.css';
+import { StateBadge } from '../../work/history/state-badge.tsx';
+import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import type { ListColumn } from '../../work/list/list-page.tsx';
+import type { ListKind } from '../../work/list/list-query.ts';
 import { useLoaded } from '../desk-context.ts';
-import { StateBadge } from '../history/state-badge.tsx';
-import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
-import type { ListColumn } from '../list/list-page.tsx';
-import type { ListKind } from '../list/list-query.ts';
 import { deskPath, type Load } from '../screen.ts';
 
 type Row = Value<typeof RecommendationRow>;

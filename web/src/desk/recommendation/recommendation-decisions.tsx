@@ -1,13 +1,15 @@
 /** What may be decided about a recommendation and its people, each with what will happen. */
-import { cancelRecommendation, deleteRecipient, grantGoodwill } from '@weitersagen/contract/operator/desk-endpoints';
-import { lockAccount } from '@weitersagen/contract/operator/recommender-endpoints';
+
+import { deleteRecipient } from '@weitersagen/contract/recipient/desk';
+import { cancelRecommendation, grantGoodwill } from '@weitersagen/contract/recommendation/desk';
+import { lockAccount } from '@weitersagen/contract/recommender/desk';
 import { CheckField } from '../../form/check-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { HiddenField, TextField } from '../../form/text-field.tsx';
 import { money } from '../../i18n/format.ts';
 import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
-import { type Choice, DecisionList } from '../decision/decision-list.tsx';
-import { ReasonField } from '../decision/question.tsx';
+import { type Choice, DecisionList } from '../../work/decision/decision-list.tsx';
+import { ReasonField } from '../../work/decision/question.tsx';
 import {
   cancellationOf,
   type Detail,

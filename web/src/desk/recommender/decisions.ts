@@ -4,7 +4,7 @@
  */
 import { mayAccount } from '@weitersagen/contract/account/rules';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import type { RecommenderDetail } from '@weitersagen/contract/operator/recommender-schemas';
+import type { RecommenderDetail } from '@weitersagen/contract/recommender/desk';
 
 export type Detail = Value<typeof RecommenderDetail>;
 

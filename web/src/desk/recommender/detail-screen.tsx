@@ -8,21 +8,21 @@ import {
   openSupport,
   showRecommenderDetail,
   unlockAccount,
-} from '@weitersagen/contract/operator/recommender-endpoints';
+} from '@weitersagen/contract/recommender/desk';
 import { need } from '../../api/need.ts';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import work from '../../ui/work/work.module.css';
-import { questionOf } from '../decision/question-address.ts';
-import { ShownLink } from '../decision/shown-link.tsx';
+import { questionOf } from '../../work/decision/question-address.ts';
+import { ShownLink } from '../../work/decision/shown-link.tsx';
+import { History } from '../../work/history/history.tsx';
+import { StateBadge } from '../../work/history/state-badge.tsx';
+import { takeShownOnce, workOf } from '../../work/kept-work.ts';
+import { PageHead } from '../../work/page-head.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
-import { History } from '../history/history.tsx';
-import { StateBadge } from '../history/state-badge.tsx';
-import { takeShownOnce, workOf } from '../kept-work.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import { askedBy } from './decisions.ts';
 import { LatestRecommendations, LatestRewards } from './latest.tsx';
 import { RecommenderDecisions } from './recommender-decisions.tsx';

@@ -1,16 +1,14 @@
 /** Everybody who recommends: found by a part of the name, the e-mail or the hash, with what each has altogether. */
 import { accountStatus } from '@weitersagen/contract/account/status';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { downloadRecommenders } from '@weitersagen/contract/operator/file-endpoints';
-import { listRecommenders } from '@weitersagen/contract/operator/recommender-endpoints';
-import type { RecommenderRow } from '@weitersagen/contract/operator/recommender-schemas';
+import { downloadRecommenders, listRecommenders, type RecommenderRow } from '@weitersagen/contract/recommender/desk';
 import { day, money } from '../../i18n/format.ts';
 import { Parted } from '../../ui/work/parted.tsx';
+import { StateBadge } from '../../work/history/state-badge.tsx';
+import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import type { ListColumn } from '../../work/list/list-page.tsx';
+import type { ListKind } from '../../work/list/list-query.ts';
 import { useLoaded } from '../desk-context.ts';
-import { StateBadge } from '../history/state-badge.tsx';
-import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
-import type { ListColumn } from '../list/list-page.tsx';
-import type { ListKind } from '../list/list-query.ts';
 import { deskPath, type Load } from '../screen.ts';
 
 type Row = Value<typeof RecommenderRow>;

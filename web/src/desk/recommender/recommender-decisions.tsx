@@ -1,16 +1,11 @@
 /** What can be done for or about a recommender, each with what will happen. */
-import {
-  changeAccount,
-  eraseAccount,
-  mailAccountPassword,
-  openSupport,
-} from '@weitersagen/contract/operator/recommender-endpoints';
+import { changeAccount, eraseAccount, mailAccountPassword, openSupport } from '@weitersagen/contract/recommender/desk';
 import { CheckField } from '../../form/check-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
-import { DecisionList } from '../decision/decision-list.tsx';
-import { ReasonField } from '../decision/question.tsx';
+import { DecisionList } from '../../work/decision/decision-list.tsx';
+import { ReasonField } from '../../work/decision/question.tsx';
 import { type Decision, type Detail, dangerous, obstacleTo, questions, shownFor } from './decisions.ts';
 
 export function RecommenderDecisions({ detail }: { detail: Detail }) {

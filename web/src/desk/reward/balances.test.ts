@@ -1,4 +1,4 @@
-import { accounts, sides } from '@weitersagen/contract/reward/ledger';
+import { accounts, sides } from '@weitersagen/contract/ledger/ledger';
 import { expect, test } from 'vitest';
 import { balancesOf } from './balances.ts';
 

@@ -1,6 +1,6 @@
 /** The books of a reward in plain sight: every movement with both its accounts, what is left on each, and the transfers. */
 import type { Value } from '@weitersagen/contract/basics/wire';
-import type { RewardDetail } from '@weitersagen/contract/operator/detail-schemas';
+import type { RewardDetail } from '@weitersagen/contract/reward/desk';
 import { bookKind } from '../../i18n/book-text.ts';
 import { moment, money } from '../../i18n/format.ts';
 import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
@@ -8,8 +8,8 @@ import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { Table } from '../../ui/work/table.tsx';
+import { StateBadge } from '../../work/history/state-badge.tsx';
 import { useSeat } from '../desk-context.ts';
-import { StateBadge } from '../history/state-badge.tsx';
 import { deskPath } from '../screen.ts';
 import { balancesOf } from './balances.ts';
 

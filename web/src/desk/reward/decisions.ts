@@ -3,7 +3,7 @@
  * words. The server enforces the same table; the desk shows what may not be done disabled, with the reason.
  */
 import type { Value } from '@weitersagen/contract/basics/wire';
-import type { hold } from '@weitersagen/contract/operator/detail-schemas';
+import type { hold } from '@weitersagen/contract/reward/desk';
 import { isReceived, mayReward, type RewardState } from '@weitersagen/contract/reward/rules';
 
 type Hold = Value<typeof hold>;

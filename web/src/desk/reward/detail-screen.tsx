@@ -7,7 +7,7 @@ import {
   reviveReward,
   setBackReward,
   showRewardDetail,
-} from '@weitersagen/contract/operator/desk-endpoints';
+} from '@weitersagen/contract/reward/desk';
 import { need } from '../../api/need.ts';
 import { moment, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
@@ -15,12 +15,12 @@ import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import work from '../../ui/work/work.module.css';
-import { questionOf } from '../decision/question-address.ts';
+import { questionOf } from '../../work/decision/question-address.ts';
+import { History } from '../../work/history/history.tsx';
+import { PageHead } from '../../work/page-head.tsx';
 import { useLoaded, useSeat } from '../desk-context.ts';
-import { History } from '../history/history.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 import { Attempts, Postings } from './books.tsx';
 import { askedBy, type Decision } from './decisions.ts';
 import { sinceText } from './list-screen.tsx';

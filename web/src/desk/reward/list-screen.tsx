@@ -1,16 +1,14 @@
 /** All rewards: found by number or name, narrowed to what is held, stopped, payable or came back. */
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { listAllRewards } from '@weitersagen/contract/operator/desk-endpoints';
-import { type RewardRow, rewardView } from '@weitersagen/contract/operator/desk-schemas';
-import { downloadRewards } from '@weitersagen/contract/operator/file-endpoints';
+import { downloadRewards, listAllRewards, type RewardRow, rewardView } from '@weitersagen/contract/reward/desk';
 import { rewardStatus } from '@weitersagen/contract/reward/status';
 import { day, money } from '../../i18n/format.ts';
 import type { T } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
+import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import type { ListColumn } from '../../work/list/list-page.tsx';
+import type { ListKind } from '../../work/list/list-query.ts';
 import { useLoaded } from '../desk-context.ts';
-import { HeadedList, loadList, type Reader } from '../list/headed-list.tsx';
-import type { ListColumn } from '../list/list-page.tsx';
-import type { ListKind } from '../list/list-query.ts';
 import { deskPath, type Load } from '../screen.ts';
 import { RewardBadges } from './reward-badges.tsx';
 

@@ -1,10 +1,10 @@
 /** The state of a reward, and what holds it back besides: only what was collected and not decided can be held. */
 import type { Value } from '@weitersagen/contract/basics/wire';
-import type { RewardRow } from '@weitersagen/contract/operator/desk-schemas';
+import type { RewardRow } from '@weitersagen/contract/reward/desk';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
-import { StateBadge } from '../history/state-badge.tsx';
+import { StateBadge } from '../../work/history/state-badge.tsx';
 
 type Row = Pick<Value<typeof RewardRow>, 'status' | 'stoppedAt' | 'payableAt' | 'isCancelNoted'>;
 

@@ -1,11 +1,11 @@
 /** The decisions about a reward, each with what will happen. */
-import { reviveReward } from '@weitersagen/contract/operator/desk-endpoints';
+import { reviveReward } from '@weitersagen/contract/reward/desk';
 import { endToEndId } from '@weitersagen/contract/reward/rules';
 import { money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
-import { DecisionList } from '../decision/decision-list.tsx';
-import { ReasonField } from '../decision/question.tsx';
-import { ReturnedTransfer } from '../decision/returned-transfer.tsx';
+import { DecisionList } from '../../work/decision/decision-list.tsx';
+import { ReasonField } from '../../work/decision/question.tsx';
+import { ReturnedTransfer } from '../../work/decision/returned-transfer.tsx';
 import { type Decision, decisions, freedInto, type Judged, obstacleTo, questions } from './decisions.ts';
 
 interface Props {

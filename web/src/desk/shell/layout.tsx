@@ -1,7 +1,9 @@
 /** Bar, navigation and the page. While something is loaded a line runs on top. */
+import { useMemo } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
+import { SittingContext } from '../../work/work-area.ts';
 import { useSeat } from '../desk-context.ts';
 import { Bar } from './bar.tsx';
 import { Navigation } from './navigation.tsx';
@@ -10,8 +12,9 @@ import styles from './shell.module.css';
 export function Layout() {
   const seat = useSeat();
   const isBusy = useNavigation().state !== 'idle';
+  const sitting = useMemo(() => ({ personId: seat.operator.id, slug: seat.mandant.slug }), [seat]);
   return (
-    <>
+    <SittingContext value={sitting}>
       <Bar seat={seat} />
       <div className={styles.desk}>
         <Navigation {...seat} />
@@ -20,7 +23,7 @@ export function Layout() {
         </main>
       </div>
       <Busy isBusy={isBusy} />
-    </>
+    </SittingContext>
   );
 }
 

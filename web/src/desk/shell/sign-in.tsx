@@ -9,13 +9,13 @@ import { TextField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../work/page-head.tsx';
 import type { Desk } from '../desk.ts';
 import { useDesk } from '../desk-context.ts';
 import { homeOf } from '../routes.ts';
 import { deskPath, type Operator } from '../screen.ts';
 import { deskApi, forgetOperator, isLost, toSignIn, wayBack, whoAmI } from '../session.ts';
 import { Bar } from './bar.tsx';
-import { PageHead } from './page-head.tsx';
 import styles from './shell.module.css';
 
 /** The desk of the mandant of this host, if the operator works for it. */

@@ -4,10 +4,10 @@ import type { Trouble } from '../../api/need.ts';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
+import { PageHead } from '../../work/page-head.tsx';
 import type { Seat } from '../desk-context.ts';
 import { homeOf } from '../routes.ts';
 import { Bar } from './bar.tsx';
-import { PageHead } from './page-head.tsx';
 import styles from './shell.module.css';
 
 export function TroublePage() {

@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router';
 import { useT } from '../../i18n/t.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { Load } from '../screen.ts';
+import type { Load } from '../page/screen.ts';
 import { Responsible } from './responsible.tsx';
 import { WrittenPage } from './written-page.tsx';
 

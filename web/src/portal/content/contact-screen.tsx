@@ -1,6 +1,6 @@
 /** Kontakt: a message to the service, with a copy where it is wanted; afterwards the page says that it has arrived (V-11). */
-import { sendContactRequest } from '@weitersagen/contract/content/endpoints';
-import { ContactRequest } from '@weitersagen/contract/content/schemas';
+import { sendContactRequest } from '@weitersagen/contract/contact/endpoints';
+import { ContactRequest } from '@weitersagen/contract/contact/schemas';
 import { useLoaderData } from 'react-router';
 import { CheckField } from '../../form/check-field.tsx';
 import form from '../../form/form.module.css';
@@ -12,9 +12,9 @@ import { TextField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
-import { useAddress, useFormKey, useTitle } from '../page-frame.ts';
+import { useAddress, useFormKey, useTitle } from '../page/page-frame.ts';
+import type { Load, Submit as Sent } from '../page/screen.ts';
 import { salutations } from '../recipient/salutations.ts';
-import type { Load, Submit as Sent } from '../screen.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { Responsible } from './responsible.tsx';
 

@@ -4,7 +4,7 @@
  */
 import { useLoaderData } from 'react-router';
 import { useT } from '../../i18n/t.ts';
-import type { Load } from '../screen.ts';
+import type { Load } from '../page/screen.ts';
 import { Responsible } from './responsible.tsx';
 import { WrittenPage } from './written-page.tsx';
 

@@ -1,7 +1,7 @@
 /** Who runs the programme and answers, out of the configuration: true whatever a mandant wrote. */
 import { useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { useFrame } from '../page-frame.ts';
+import { useFrame } from '../page/page-frame.ts';
 
 export function Responsible() {
   const t = useT();

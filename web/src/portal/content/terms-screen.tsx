@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router';
 import { trouble } from '../../api/need.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
-import type { Load } from '../screen.ts';
+import type { Load } from '../page/screen.ts';
 import { WrittenPage } from './written-page.tsx';
 
 export const texts = ['content.', 'terms.'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { pageRequest, withMandant } from '../../testing/sample-world.ts';
 import { render } from '../entry-server.tsx';
-import { pageRequest, withMandant } from '../sample-world.ts';
 
 const mainOf = (html = ''): string => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 const shown = async (...given: Parameters<typeof pageRequest>): Promise<string> =>

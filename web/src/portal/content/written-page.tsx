@@ -7,7 +7,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import { useTitle } from '../page-frame.ts';
+import { useTitle } from '../page/page-frame.ts';
 import styles from './written-page.module.css';
 
 /** From so many headings on a list of them stands beside the text. */

@@ -9,7 +9,7 @@ import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import type { Load, Submit as Sent } from '../screen.ts';
+import type { Load, Submit as Sent } from '../page/screen.ts';
 import { AskPage } from '../shell/ask-page.tsx';
 
 export const answerTexts = ['newsletter.', 'form.'];

@@ -6,8 +6,8 @@ import { SelectField } from '../../form/select-field.tsx';
 import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import { useFrame } from '../page-frame.ts';
-import type { Submit as Sent } from '../screen.ts';
+import { useFrame } from '../page/page-frame.ts';
+import type { Submit as Sent } from '../page/screen.ts';
 
 export const changeOwnLanguage = ({ form }: Sent, then: () => Response) => form.send(changeLanguage, {}, then);
 

@@ -4,9 +4,9 @@ import { showBankAccount, storeBankAccount } from '@weitersagen/contract/account
 import { changeLanguage, changePassword, endOwnSession, refreshPerson } from '@weitersagen/contract/account/endpoints';
 import { chooseNewsletter, deleteAccount } from '@weitersagen/contract/account/own-endpoints';
 import { expect, test } from 'vitest';
+import { user } from '../../testing/sample-person.ts';
+import { pageRequest, person, Refused, sampleApi, withMandant } from '../../testing/sample-world.ts';
 import { render } from '../entry-server.tsx';
-import { user } from '../sample-person.ts';
-import { pageRequest, person, Refused, sampleApi, withMandant } from '../sample-world.ts';
 
 const mine = '/de/meinedaten';
 const bank = '/de/empfehler/bankdaten';

@@ -4,7 +4,7 @@ import { useActionData } from 'react-router';
 import { PasswordField, UsernameField } from '../../form/password-field.tsx';
 import type { FormState } from '../../form/send.ts';
 import { useT } from '../../i18n/t.ts';
-import { useFrame } from '../page-frame.ts';
+import { useFrame } from '../page/page-frame.ts';
 
 /** What the server answers where the sign-in became too old while the page was open. */
 const passwordNeeded = 'PSOF0206';

@@ -5,7 +5,7 @@ import button from '../../ui/button.module.css';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import { useFrame } from '../page-frame.ts';
+import { useFrame } from '../page/page-frame.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { PasswordChangeForm } from '../sign-in/password-change-form.tsx';
 import { askedMark } from './delete-account.tsx';

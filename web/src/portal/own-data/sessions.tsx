@@ -12,7 +12,7 @@ import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
-import type { Submit as Sent } from '../screen.ts';
+import type { Submit as Sent } from '../page/screen.ts';
 import { browserName } from './browser-name.ts';
 import styles from './own-data.module.css';
 

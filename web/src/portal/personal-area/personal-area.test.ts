@@ -7,9 +7,9 @@ import {
 import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
 import { listRewards, sendRewardMail } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
+import { recommendation, recommendations } from '../../testing/sample-person.ts';
+import { numbers, pageRequest, person, Refused, reward, sampleApi, withMandant } from '../../testing/sample-world.ts';
 import { render } from '../entry-server.tsx';
-import { recommendation, recommendations } from '../sample-person.ts';
-import { numbers, pageRequest, person, Refused, reward, sampleApi, withMandant } from '../sample-world.ts';
 
 const area = '/de/persoenlicherbereich';
 const ready = { ...reward, token: 'the.reward.token' };

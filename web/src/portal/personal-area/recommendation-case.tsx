@@ -18,7 +18,7 @@ import { Journey } from '../../ui/journey.tsx';
 import layout from '../../ui/layout.module.css';
 import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
 import { Timeline } from '../../ui/state/timeline.tsx';
-import { useProductLanguage } from '../page-frame.ts';
+import { useProductLanguage } from '../page/page-frame.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { caseEvents, caseSteps, gist } from './case-events.ts';
 import styles from './personal-area.module.css';

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
-import { useAddress } from '../page-frame.ts';
+import { useAddress } from '../page/page-frame.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { RecommendationCase } from './recommendation-case.tsx';
 

@@ -5,7 +5,7 @@ import { Banknote } from '../../ui/banknote.tsx';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
-import { useFrame } from '../page-frame.ts';
+import { useFrame } from '../page/page-frame.ts';
 import type { OwnReward } from '../reward/own-reward.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import styles from './personal-area.module.css';

@@ -9,7 +9,7 @@ import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import type { Paths } from '../paths.ts';
+import type { Paths } from '../page/paths.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import styles from './personal-area.module.css';
 

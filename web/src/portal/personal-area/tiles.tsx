@@ -1,9 +1,9 @@
 /** The ways to what is kept about the person. A page that does not exist here has no tile. */
-import type { RouteKey } from '@weitersagen/contract/route-config/routes';
+import type { RouteKey } from '@weitersagen/contract/site/routes';
 import { useT } from '../../i18n/t.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from '../../ui/tiles.module.css';
-import { useFrame } from '../page-frame.ts';
+import { useFrame } from '../page/page-frame.ts';
 import { PageLink } from '../shell/page-link.tsx';
 
 interface Tile {

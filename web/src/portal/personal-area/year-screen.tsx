@@ -8,8 +8,8 @@ import button from '../../ui/button.module.css';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
-import { useAddress, useFrame, useProductLanguage, useTitle } from '../page-frame.ts';
-import type { Load } from '../screen.ts';
+import { useAddress, useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
+import type { Load } from '../page/screen.ts';
 import { BackLink } from '../shell/back-link.tsx';
 import styles from './personal-area.module.css';
 

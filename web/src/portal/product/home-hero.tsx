@@ -7,7 +7,7 @@ import { Points } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { keyVisualOf } from '../../ui/themes/key-visual.ts';
-import { useFrame } from '../page-frame.ts';
+import { useFrame } from '../page/page-frame.ts';
 import styles from './home.module.css';
 
 export function HomeHero({ highestCents }: { highestCents: number }) {

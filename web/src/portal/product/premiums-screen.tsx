@@ -5,8 +5,8 @@ import { need } from '../../api/need.ts';
 import { day, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import { useProductLanguage, useTitle } from '../page-frame.ts';
-import type { Load } from '../screen.ts';
+import { useProductLanguage, useTitle } from '../page/page-frame.ts';
+import type { Load } from '../page/screen.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import styles from './product.module.css';
 

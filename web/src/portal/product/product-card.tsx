@@ -4,7 +4,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Banknote } from '../../ui/banknote.tsx';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
-import { useFrame, useProductLanguage } from '../page-frame.ts';
+import { useFrame, useProductLanguage } from '../page/page-frame.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import type { Card } from './catalogue.ts';
 import { CategoryIcon } from './category-icon.tsx';

@@ -2,8 +2,8 @@
 import { listCategories, listProducts } from '@weitersagen/contract/product/endpoints';
 import { listRewards } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
+import { hash, numbers, order, pageRequest, person, product, reward, sampleApi } from '../../testing/sample-world.ts';
 import { render } from '../entry-server.tsx';
-import { hash, numbers, order, pageRequest, person, product, reward, sampleApi } from '../sample-world.ts';
 
 const category = (id: number, name: string) => ({
   id,

@@ -4,7 +4,7 @@ import { Points } from '../../ui/facts.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import layout from '../../ui/layout.module.css';
 import { Timeline } from '../../ui/state/timeline.tsx';
-import { useFrame } from '../page-frame.ts';
+import { useFrame } from '../page/page-frame.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import styles from './home.module.css';
 

@@ -24,8 +24,8 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Lifted } from '../../ui/banknote.tsx';
 import { Points } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { useFrame, useProductLanguage, useTitle } from '../page-frame.ts';
-import type { Load, Submit as Sent } from '../screen.ts';
+import { useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
+import type { Load, Submit as Sent } from '../page/screen.ts';
 import { salutations } from './salutations.ts';
 
 export const texts = ['recipient.', 'form.', 'problem.', 'label.'];

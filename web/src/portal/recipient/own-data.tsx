@@ -3,7 +3,7 @@ import { fullName } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { useFrame, useProductLanguage } from '../page-frame.ts';
+import { useFrame, useProductLanguage } from '../page/page-frame.ts';
 import { MailSentence } from '../shell/mail-sentence.tsx';
 import type { OwnOrder } from './own-order.ts';
 import { salutationOf } from './salutations.ts';

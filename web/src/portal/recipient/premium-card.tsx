@@ -4,7 +4,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Lifted } from '../../ui/banknote.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { useFrame } from '../page-frame.ts';
+import { useFrame } from '../page/page-frame.ts';
 import type { OwnOrder } from './own-order.ts';
 
 export function PremiumCard({ order: { amountCents, recommender } }: { order: OwnOrder }) {

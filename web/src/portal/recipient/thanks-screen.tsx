@@ -15,8 +15,8 @@ import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import { useFrame, useTitle } from '../page-frame.ts';
-import type { Load } from '../screen.ts';
+import { useFrame, useTitle } from '../page/page-frame.ts';
+import type { Load } from '../page/screen.ts';
 import { MailSentence } from '../shell/mail-sentence.tsx';
 import { RecipientJourney } from './recipient-journey.tsx';
 

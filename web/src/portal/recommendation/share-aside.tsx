@@ -6,7 +6,7 @@ import { Banknote, Halves } from '../../ui/banknote.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Timeline } from '../../ui/state/timeline.tsx';
-import { useFrame, useProductLanguage } from '../page-frame.ts';
+import { useFrame, useProductLanguage } from '../page/page-frame.ts';
 import styles from './share.module.css';
 
 interface Props {

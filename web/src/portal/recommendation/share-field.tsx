@@ -10,7 +10,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Banknote, Halves } from '../../ui/banknote.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import { useFrame } from '../page-frame.ts';
+import { useFrame } from '../page/page-frame.ts';
 
 const name = 'recommendation.share';
 

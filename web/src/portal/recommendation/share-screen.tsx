@@ -12,8 +12,8 @@ import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { useProductLanguage, useTitle } from '../page-frame.ts';
-import type { Load, Submit } from '../screen.ts';
+import { useProductLanguage, useTitle } from '../page/page-frame.ts';
+import type { Load, Submit } from '../page/screen.ts';
 import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
 import { type Shared, ShareSheet } from './share-sheet.tsx';
 

@@ -5,7 +5,7 @@ import { shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Signed } from '../../ui/signed.tsx';
-import { useFrame, useTitle } from '../page-frame.ts';
+import { useFrame, useTitle } from '../page/page-frame.ts';
 import { ShareAside } from './share-aside.tsx';
 import { ShareLink } from './share-link.tsx';
 import { ShareMessage } from './share-message.tsx';

@@ -3,7 +3,7 @@ import { offeredChannels, shareAddress } from '@weitersagen/contract/recommendat
 import { useT } from '../../i18n/t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
-import { useFrame } from '../page-frame.ts';
+import { useFrame } from '../page/page-frame.ts';
 import { channelIcon } from './channel-icons.ts';
 import styles from './share.module.css';
 

@@ -9,8 +9,8 @@ import button from '../../ui/button.module.css';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Signed } from '../../ui/signed.tsx';
-import { useProductLanguage, useTitle } from '../page-frame.ts';
-import type { Load } from '../screen.ts';
+import { useProductLanguage, useTitle } from '../page/page-frame.ts';
+import type { Load } from '../page/screen.ts';
 import { PageLink } from '../shell/page-link.tsx';
 
 export const texts = ['recommended.', 'share.product', 'share.validUntil'];

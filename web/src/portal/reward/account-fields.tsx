@@ -10,7 +10,7 @@ import form from '../../form/form.module.css';
 import type { Values } from '../../form/reading.ts';
 import { fullName, shortIban } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
-import { useFrame } from '../page-frame.ts';
+import { useFrame } from '../page/page-frame.ts';
 import styles from './account-fields.module.css';
 import type { OwnReward } from './own-reward.ts';
 

@@ -4,7 +4,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { listRewards } from '@weitersagen/contract/reward/endpoints';
 import type { Reward } from '@weitersagen/contract/reward/schemas';
 import { need, trouble } from '../../api/need.ts';
-import type { Load } from '../screen.ts';
+import type { Load } from '../page/screen.ts';
 
 export type OwnReward = Value<typeof Reward>;
 

@@ -4,7 +4,7 @@ import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Banknote, Lifted, Voucher } from '../../ui/banknote.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { useFrame, useProductLanguage } from '../page-frame.ts';
+import { useFrame, useProductLanguage } from '../page/page-frame.ts';
 import { noPremium, type OwnReward } from './own-reward.ts';
 
 export interface Offer {

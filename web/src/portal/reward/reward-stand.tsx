@@ -4,7 +4,7 @@ import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Timeline } from '../../ui/state/timeline.tsx';
-import { useFrame, useProductLanguage, useTitle } from '../page-frame.ts';
+import { useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
 import { MailSentence } from '../shell/mail-sentence.tsx';
 import type { OwnReward } from './own-reward.ts';
 import { rewardEvents } from './reward-events.ts';

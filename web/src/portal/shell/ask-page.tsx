@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
-import { useTitle } from '../page-frame.ts';
+import { useTitle } from '../page/page-frame.ts';
 import { PageLink } from './page-link.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { Signed } from '../../ui/signed.tsx';
-import { useTitle } from '../page-frame.ts';
+import { useTitle } from '../page/page-frame.ts';
 import { PageLink } from './page-link.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@
 import { useT } from '../../i18n/t.ts';
 import styles from '../../ui/header.module.css';
 import layout from '../../ui/layout.module.css';
-import { useFrame } from '../page-frame.ts';
+import { useFrame } from '../page/page-frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PageLink } from './page-link.tsx';
 

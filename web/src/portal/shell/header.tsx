@@ -9,7 +9,7 @@ import styles from '../../ui/header.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { logoOf } from '../../ui/themes/brand.ts';
-import { useAddress, useFrame, withLocale } from '../page-frame.ts';
+import { useAddress, useFrame, withLocale } from '../page/page-frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 const quiet = `${button.button} ${button.quiet} ${button.small} ${styles.quiet}`;

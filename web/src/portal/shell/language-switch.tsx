@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { useLocale } from '../../i18n/t.ts';
 import styles from '../../ui/header.module.css';
 import layout from '../../ui/layout.module.css';
-import { useFrame, withLocale } from '../page-frame.ts';
+import { useFrame, withLocale } from '../page/page-frame.ts';
 
 export function LanguageSwitch({ label }: { label: string }) {
   const { locales, person } = useFrame();

@@ -2,8 +2,8 @@
 import { Outlet, useMatches } from 'react-router';
 import { useT } from '../../i18n/t.ts';
 import styles from '../../ui/layout.module.css';
-import { useFrame } from '../page-frame.ts';
-import type { Screen } from '../screen.ts';
+import { useFrame } from '../page/page-frame.ts';
+import type { Screen } from '../page/screen.ts';
 import { useArrival } from './arrival.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

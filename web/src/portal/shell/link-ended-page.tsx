@@ -3,8 +3,8 @@ import { useMatches } from 'react-router';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
-import { useFrame, useTitle } from '../page-frame.ts';
-import type { Screen } from '../screen.ts';
+import { useFrame, useTitle } from '../page/page-frame.ts';
+import type { Screen } from '../page/screen.ts';
 import { MailSentence } from './mail-sentence.tsx';
 import { PageLink } from './page-link.tsx';
 

@@ -1,7 +1,7 @@
 /** The frame of a page with little on it, those of signing in among them: one narrow column, a headline, what it is about. */
 import type { ReactNode } from 'react';
 import layout from '../../ui/layout.module.css';
-import { useTitle } from '../page-frame.ts';
+import { useTitle } from '../page/page-frame.ts';
 
 interface Props {
   /** The way back, over the headline. */

@@ -4,8 +4,8 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import tiles from '../../ui/tiles.module.css';
-import { useFrame, useTitle, withLocale } from '../page-frame.ts';
-import type { Screen } from '../screen.ts';
+import { useFrame, useTitle, withLocale } from '../page/page-frame.ts';
+import type { Screen } from '../page/screen.ts';
 import drawing from './nobody.svg?url';
 import styles from './not-found.module.css';
 

@@ -12,7 +12,7 @@ import { TextField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
-import type { Load, Submit as Sent } from '../screen.ts';
+import type { Load, Submit as Sent } from '../page/screen.ts';
 import { NarrowPage } from '../shell/narrow-page.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import { Said } from '../shell/said.tsx';

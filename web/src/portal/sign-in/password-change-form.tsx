@@ -10,8 +10,8 @@ import { FormRefused } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import { useFrame } from '../page-frame.ts';
-import type { Submit as Sent } from '../screen.ts';
+import { useFrame } from '../page/page-frame.ts';
+import type { Submit as Sent } from '../page/screen.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 export const passwordChangeTexts = ['passwordChange.', 'password.', 'label.Password'];

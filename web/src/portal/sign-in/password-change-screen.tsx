@@ -2,8 +2,8 @@
 import { useLoaderData } from 'react-router';
 import { useT } from '../../i18n/t.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useFrame } from '../page-frame.ts';
-import type { Load, Submit } from '../screen.ts';
+import { useFrame } from '../page/page-frame.ts';
+import type { Load, Submit } from '../page/screen.ts';
 import { NarrowPage } from '../shell/narrow-page.tsx';
 import { Said } from '../shell/said.tsx';
 import { changedMark, changeOwnPassword, PasswordChangeForm, passwordChangeTexts } from './password-change-form.tsx';

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { browserApi } from '../../api/client.ts';
 import type { Verdict } from '../../form/checked-field.tsx';
 import { useLocale, useT } from '../../i18n/t.ts';
-import { useFrame } from '../page-frame.ts';
+import { useFrame } from '../page/page-frame.ts';
 
 interface Rule {
   pattern: string;

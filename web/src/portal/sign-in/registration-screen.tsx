@@ -5,7 +5,7 @@
 import { refuseAccount } from '@weitersagen/contract/account/refuse-endpoint';
 import { useLoaderData } from 'react-router';
 import { trouble } from '../../api/need.ts';
-import type { Load, Submit } from '../screen.ts';
+import type { Load, Submit } from '../page/screen.ts';
 import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
 import { loadToken, SetPasswordPage, setPassword, setPasswordTexts } from './set-password.tsx';
 

@@ -13,7 +13,7 @@ import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
-import type { Load, Submit as Sent } from '../screen.ts';
+import type { Load, Submit as Sent } from '../page/screen.ts';
 import { NarrowPage } from '../shell/narrow-page.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

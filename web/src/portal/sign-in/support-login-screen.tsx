@@ -7,7 +7,7 @@ import { Form } from '../../form/form.tsx';
 import { FormRefused } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
-import type { Submit as Sent } from '../screen.ts';
+import type { Submit as Sent } from '../page/screen.ts';
 import { NarrowPage } from '../shell/narrow-page.tsx';
 import { linkOver } from './login-screen.tsx';
 

@@ -1,0 +1,23 @@
+/** The states of whatever an event can happen to; a mandant has none. */
+import { accountStatus } from '../account/status.ts';
+import { mailState } from '../mail/status.ts';
+import { operatorStatus } from '../operator/schemas.ts';
+import { orderStatus } from '../order/status.ts';
+import { importStatus } from '../order-import/schemas.ts';
+import { payoutStatus } from '../payout/status.ts';
+import { recipientStatus } from '../recipient/schemas.ts';
+import { recommendationStatus } from '../recommendation/status.ts';
+import { rewardStatus } from '../reward/status.ts';
+import type { EventObject } from './schemas.ts';
+
+export const objectStates = {
+  account: accountStatus,
+  recommendation: recommendationStatus,
+  recipient: recipientStatus,
+  order: orderStatus,
+  reward: rewardStatus,
+  payout: payoutStatus,
+  import: importStatus,
+  mail: mailState,
+  operator: operatorStatus,
+} as const satisfies Record<Exclude<EventObject, 'mandant'>, unknown>;

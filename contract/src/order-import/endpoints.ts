@@ -1,0 +1,27 @@
+/** Files of order reports by the client's system, with the API key of the mandant. */
+
+import * as z from 'zod/mini';
+import { endpoint } from '../basics/endpoint.ts';
+import { ById, Import, ImportAccepted, ImportQuery, ImportResult } from './schemas.ts';
+
+export const importOrders = endpoint({
+  method: 'POST',
+  path: '/partner/auftrag/import',
+  summary: 'Reports orders by CSV; above 5,000 rows 202 with the id of an import that goes on in the background',
+  access: ['apiKey'],
+  refusals: ['input.too-large'],
+  query: ImportQuery,
+  consumes: 'text/csv',
+  reply: z.union([ImportAccepted, ImportResult]),
+  mayTakeLonger: true,
+});
+
+export const showPartnerImport = endpoint({
+  method: 'GET',
+  path: '/partner/auftrag/import/:id',
+  summary: 'How far an import is',
+  access: ['apiKey'],
+  refusals: ['unknown'],
+  params: ById,
+  reply: Import,
+});

@@ -1,0 +1,49 @@
+/** What waits for a person today: one line a kind, the ones that wait for nobody left out. */
+
+import * as z from 'zod/mini';
+import { byClerk } from '../basics/desk.ts';
+import { endpoint } from '../basics/endpoint.ts';
+import { labels } from '../basics/label.ts';
+import { cents } from '../basics/money.ts';
+import { optional, type Value, wire } from '../basics/wire.ts';
+
+/** In the order in which a day goes; beside each the filter of the list that shows them. */
+export const waitingKind = labels({
+  cancelReported: 'StornoGemeldet', // orders: Ansicht:StornoGemeldet
+  orderUnconfirmed: 'AuftragUnbestaetigt', // orders: Status:Eingegangen
+  orderReleasable: 'AuftragFreigebbar', // orders: Ansicht:Freigebbar
+  rewardStopped: 'PraemieGestoppt', // rewards: Ansicht:Gestoppt
+  rewardHeld: 'PraemieGesperrt', // rewards: Ansicht:Gesperrt
+  rewardReturned: 'Ruecklaeufer', // rewards: Ansicht:Ruecklaeufer
+  rewardPayable: 'PraemieAuszahlbar', // rewards: Ansicht:Auszahlbar
+  debtorMissing: 'AuszahlungskontoFehlt',
+  payoutDraft: 'LaufEntwurf', // payout runs: Status:Entwurf
+  payoutExported: 'LaufZurBestaetigung', // payout runs: Status:Exportiert
+  importFailed: 'ImportMitFehlern', // imports: Ansicht:MitFehlern, of the last seven days, dry runs aside
+  importRunning: 'ImportLaeuft', // imports: Status:Laeuft
+  mailFailed: 'MailFehlgeschlagen', // mails: Status:Fehlgeschlagen
+  jobFailed: 'JobFehlgeschlagen',
+});
+
+export type WaitingKind = Value<typeof waitingKind>;
+
+/** Nobody counts further: 1,000 is "1,000 and more". */
+export const waitingMax = 1000;
+
+export const Waiting = wire({
+  kind: ['Art', waitingKind],
+  count: ['Anzahl', z.int()],
+  /** Sum of what can be paid now, and of the runs; null where there is more than is counted. */
+  sumCents: ['SummeCent', optional(cents)],
+});
+
+export const Overview = wire({ waiting: ['Wartet', z.array(Waiting)] });
+
+export const showOverview = endpoint({
+  ...byClerk,
+  method: 'GET',
+  path: '/admin/uebersicht',
+  summary: 'What waits for a person today',
+  refusals: ['access.denied'],
+  reply: Overview,
+});

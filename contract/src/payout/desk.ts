@@ -1,0 +1,171 @@
+/** Payout runs: one bank file for many rewards, made by one operator and confirmed by another; the file is the same however often it is fetched. */
+
+import * as z from 'zod/mini';
+import { ticked } from '../basics/agreement.ts';
+import { moment } from '../basics/day.ts';
+import { byClerk } from '../basics/desk.ts';
+import { endpoint } from '../basics/endpoint.ts';
+import { id } from '../basics/integer.ts';
+import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
+import { cents } from '../basics/money.ts';
+import { rewardNumber } from '../basics/number.ts';
+import { extend, optional, wire } from '../basics/wire.ts';
+import { rewardStatus } from '../reward/status.ts';
+import { payoutStatus } from './status.ts';
+
+const ById = wire({ id: ['id', id] });
+
+export const PayoutItem = wire({
+  rewardNumber: ['PraemierungId', rewardNumber],
+  endToEndId: ['EndToEndId', z.string()],
+  name: ['Name', z.string()],
+  maskedIban: ['IbanMaskiert', z.string()],
+  amountCents: ['BetragCent', cents],
+  /** Its order was cancelled after the export: claw-back with the confirmation, cancellation with the discard. */
+  isCancelled: ['Storno', z.boolean()],
+  /** Stopped by the person after the export: blocks the confirmation until an operator has decided. */
+  isStopped: ['Stopp', z.boolean()],
+  /** Status of the reward now; another one than in the run where the transfer came back. */
+  status: ['Status', rewardStatus],
+  isReturned: ['Ruecklaeufer', z.boolean()],
+});
+
+export const PayoutRow = wire({
+  id: ['Id', z.int()],
+  status: ['Status', payoutStatus],
+  count: ['Anzahl', z.int()],
+  sumCents: ['SummeCent', cents],
+  createdAt: ['ErstelltAm', moment],
+  createdBy: ['ErstelltVon', z.string()],
+  exportedAt: ['ExportiertAm', optional(moment)],
+  exportedBy: ['ExportiertVon', optional(z.string())],
+  confirmedAt: ['BestaetigtAm', optional(moment)],
+  confirmedBy: ['BestaetigtVon', optional(z.string())],
+  discardedAt: ['VerworfenAm', optional(moment)],
+  discardedBy: ['VerworfenVon', optional(z.string())],
+});
+
+export const PayoutRun = extend(PayoutRow, { items: ['Posten', z.array(PayoutItem)] });
+
+const columns = { createdAt: 'ErstelltAm', status: 'Status', id: 'Id' } as const;
+
+export const PayoutQuery = listQuery(columns, payoutStatus);
+
+export const PayoutFileQuery = fileQuery(columns, payoutStatus);
+
+export const PayoutPage = pageOf(PayoutRow);
+
+/** What a run would take if it were made now, and what keeps it from more. */
+export const NextRun = wire({
+  count: ['Anzahl', z.int()],
+  sumCents: ['SummeCent', cents],
+  /** Collected, but held by a new IBAN, a locked account or a reported cancellation. */
+  held: ['Gesperrt', z.int()],
+  stopped: ['Gestoppt', z.int()],
+  /** Without an account to pay from no run is made. */
+  hasDebtor: ['MitAuszahlungskonto', z.boolean()],
+});
+
+/** After the export only with the statement that the bank never got the file. */
+export const DiscardPayout = wire({ wasNotHandedOver: ['NichtUebergeben', ticked] });
+
+export const listPayouts = endpoint({
+  ...byClerk,
+  method: 'PUT',
+  path: '/admin/auszahlungslaeufe',
+  summary: 'Payout runs, paged by key',
+  refusals: ['access.denied'],
+  body: PayoutQuery,
+  reply: PayoutPage,
+});
+
+export const showNextRun = endpoint({
+  ...byClerk,
+  method: 'GET',
+  path: '/admin/auszahlungslaeufe/naechster',
+  summary: 'How many rewards the next run takes, their sum, and what is kept out of it',
+  refusals: ['access.denied'],
+  reply: NextRun,
+});
+
+export const createPayout = endpoint({
+  ...byClerk,
+  method: 'POST',
+  path: '/admin/auszahlungslaeufe',
+  summary: 'Makes a run of everything that can be paid now; 409 when there is nothing or no debtor account',
+  refusals: ['access.denied', 'state.not-allowed'],
+  reply: PayoutRun,
+  idempotent: true,
+});
+
+export const showPayout = endpoint({
+  ...byClerk,
+  method: 'GET',
+  path: '/admin/auszahlungslaeufe/:id',
+  summary: 'One run with its transfers',
+  refusals: ['access.denied', 'unknown'],
+  params: ById,
+  reply: PayoutRun,
+});
+
+export const exportPayout = endpoint({
+  ...byClerk,
+  method: 'PUT',
+  path: '/admin/auszahlungslaeufe/:id/exportieren',
+  summary: 'Makes the bank file of a draft',
+  refusals: ['access.denied', 'unknown', 'state.not-allowed'],
+  params: ById,
+  reply: PayoutRun,
+});
+
+export const confirmPayout = endpoint({
+  ...byClerk,
+  method: 'PUT',
+  path: '/admin/auszahlungslaeufe/:id/bestaetigen',
+  summary: 'The bank has executed the file: pays every reward of the run; by another operator than the one who made it',
+  refusals: ['access.denied', 'unknown', 'state.not-allowed'],
+  params: ById,
+  reply: PayoutRun,
+});
+
+export const discardPayout = endpoint({
+  ...byClerk,
+  method: 'PUT',
+  path: '/admin/auszahlungslaeufe/:id/verwerfen',
+  summary:
+    'Frees the rewards of a run; after the export by a second operator who says that the bank never got the file',
+  refusals: ['access.denied', 'unknown', 'state.not-allowed'],
+  params: ById,
+  body: optional(DiscardPayout),
+  reply: PayoutRun,
+});
+
+export const downloadPayoutFile = endpoint({
+  ...byClerk,
+  method: 'GET',
+  path: '/admin/auszahlungslaeufe/:id/datei',
+  summary: 'The bank file (pain.001.001.09) as it was made; 409 before the export and after a discard',
+  refusals: ['access.denied', 'unknown', 'state.not-allowed'],
+  params: ById,
+  produces: 'application/xml',
+});
+
+export const downloadPayouts = endpoint({
+  ...byClerk,
+  method: 'GET',
+  path: '/admin/auszahlungslaeufe/csv',
+  summary: 'The list of payout runs as CSV, at most 100,000 rows',
+  refusals: ['access.denied'],
+  query: PayoutFileQuery,
+  produces: 'text/csv',
+});
+
+export const downloadPayoutItems = endpoint({
+  ...byClerk,
+  method: 'GET',
+  path: '/admin/auszahlungslaeufe/:id/csv',
+  summary: 'The transfers of a run as CSV, accounts masked',
+  refusals: ['access.denied', 'unknown'],
+  params: ById,
+  produces: 'text/csv',
+});

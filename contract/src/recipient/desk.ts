@@ -1,0 +1,25 @@
+/** What the desk does for a recipient. */
+
+import { ticked } from '../basics/agreement.ts';
+import { byClerk, moveRefusals } from '../basics/desk.ts';
+import { endpoint } from '../basics/endpoint.ts';
+import { text } from '../basics/text.ts';
+import { wire } from '../basics/wire.ts';
+import { ByRecipientNumber, Deleted } from './schemas.ts';
+
+export const DeleteRecipient = wire({
+  reason: ['Grund', text(1, 500)],
+  /** Needed where a reward is ready, and given up with it, or collected: that one is paid all the same (R10). */
+  waivesReward: ['Verzicht', ticked],
+});
+
+export const deleteRecipient = endpoint({
+  ...byClerk,
+  method: 'PUT',
+  path: '/admin/empfaenger/:nr/loeschen',
+  summary: 'Deletes the data of a recipient on request',
+  refusals: [...moveRefusals, 'recommendation.over'],
+  params: ByRecipientNumber,
+  body: DeleteRecipient,
+  reply: Deleted,
+});

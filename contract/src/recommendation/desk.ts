@@ -1,0 +1,113 @@
+/** Recommendations at the desk: the list, one with its chain, its end by hand, goodwill. */
+
+import * as z from 'zod/mini';
+import { accountStatus } from '../account/status.ts';
+import { day, moment } from '../basics/day.ts';
+import { byClerk, listFile, listRefusals, moveRefusals, Reason } from '../basics/desk.ts';
+import { endpoint } from '../basics/endpoint.ts';
+import { integer } from '../basics/integer.ts';
+import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
+import { cents } from '../basics/money.ts';
+import { hash32, recipientNumber, recommendationNumber } from '../basics/number.ts';
+import { text } from '../basics/text.ts';
+import { extend, optional, wire } from '../basics/wire.ts';
+import { Event } from '../event/schemas.ts';
+import { OrderRow } from '../order/desk.ts';
+import { recipientStatus } from '../recipient/schemas.ts';
+import { RewardRow } from '../reward/desk.ts';
+import { goodwillCents } from '../reward/rules.ts';
+import { rewardRole } from '../reward/schemas.ts';
+import { ByNumber } from './by-number.ts';
+import { recommenderShare } from './schemas.ts';
+import { recommendationStatus } from './status.ts';
+
+export const RecommendationRow = wire({
+  number: ['Empfehlungsnummer', recommendationNumber],
+  rootNumber: ['StammEmpfehlungsnummer', optional(recommendationNumber)],
+  createdAt: ['ErstelltAm', moment],
+  product: ['Produkt', z.string()],
+  recommender: ['Empfehler', z.string()],
+  recommenderHash: ['Empfehlerhash', hash32],
+  recipient: ['Empfaenger', z.string()],
+  status: ['Status', recommendationStatus],
+  share: ['AnteilEmpfehler', recommenderShare],
+  validUntil: ['GueltigBis', day],
+  entries: ['AnzahlEinspruenge', z.int()],
+});
+
+const recommendationColumns = { createdAt: 'ErstelltAm', status: 'Status', number: 'Empfehlungsnummer' } as const;
+
+export const RecommendationQuery = listQuery(recommendationColumns, recommendationStatus);
+
+export const RecommendationFileQuery = fileQuery(recommendationColumns, recommendationStatus);
+
+export const RecommendationPage = pageOf(RecommendationRow);
+
+export const GrantGoodwill = wire({
+  role: ['Rolle', rewardRole],
+  amountCents: ['BetragCent', integer(goodwillCents.min, goodwillCents.max)],
+  reason: ['Grund', text(1, 500)],
+});
+
+export const RecommendationDetail = extend(RecommendationRow, {
+  recommenderEmail: ['EmpfehlerEmail', optional(z.string())],
+  recommenderStatus: ['EmpfehlerStatus', accountStatus],
+  recipientNumber: ['Empfaengernummer', optional(recipientNumber)],
+  recipientEmail: ['EmpfaengerEmail', optional(z.string())],
+  recipientStatus: ['EmpfaengerStatus', optional(recipientStatus)],
+  premiumCents: ['PraemieCent', cents],
+  premium: ['Praemie', z.string()],
+  acceptedAt: ['AngenommenAm', optional(moment)],
+  orders: ['Auftraege', z.array(OrderRow)],
+  rewards: ['Praemierungen', z.array(RewardRow)],
+  events: ['Verlauf', z.array(Event)],
+});
+
+export const listRecommendations = endpoint({
+  ...byClerk,
+  method: 'PUT',
+  path: '/admin/empfehlungen',
+  summary: 'Recommendations, paged by key',
+  refusals: listRefusals,
+  body: RecommendationQuery,
+  reply: RecommendationPage,
+});
+
+export const showRecommendationDetail = endpoint({
+  ...byClerk,
+  method: 'GET',
+  path: '/admin/empfehlungen/:nr',
+  summary: 'One recommendation with its people, orders, rewards and events',
+  refusals: ['access.denied', 'unknown'],
+  params: ByNumber,
+  reply: RecommendationDetail,
+});
+
+export const cancelRecommendation = endpoint({
+  ...byClerk,
+  method: 'PUT',
+  path: '/admin/empfehlungen/:nr/stornieren',
+  summary: 'Cancels a recommendation and ends its link',
+  refusals: moveRefusals,
+  params: ByNumber,
+  body: Reason,
+  reply: RecommendationRow,
+});
+
+export const grantGoodwill = endpoint({
+  ...byClerk,
+  method: 'PUT',
+  path: '/admin/empfehlungen/:nr/kulanz',
+  summary: 'Grants a person a reward without an order, 1 to 50,000 cents',
+  refusals: moveRefusals,
+  params: ByNumber,
+  body: GrantGoodwill,
+  reply: RewardRow,
+  idempotent: true,
+});
+
+export const downloadRecommendations = listFile(
+  '/admin/empfehlungen/csv',
+  'The list of recommendations as CSV',
+  RecommendationFileQuery,
+);

@@ -1,0 +1,177 @@
+/** Rewards at the desk: the list, one with its payments and books, and what an operator decides about it. */
+
+import * as z from 'zod/mini';
+import { day, moment } from '../basics/day.ts';
+import { byClerk, listFile, listRefusals, moveRefusals, Reason } from '../basics/desk.ts';
+import { endpoint } from '../basics/endpoint.ts';
+import { labels } from '../basics/label.ts';
+import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
+import { cents } from '../basics/money.ts';
+import { hash32, orderNumber, recommendationNumber, rewardNumber } from '../basics/number.ts';
+import { text } from '../basics/text.ts';
+import { extend, optional, wire } from '../basics/wire.ts';
+import { Event } from '../event/schemas.ts';
+import { orderStatus } from '../order/status.ts';
+import { payoutStatus } from '../payout/status.ts';
+import { premiumKind } from '../product/kind.ts';
+import { recommendationStatus } from '../recommendation/status.ts';
+import { rewardRole } from './schemas.ts';
+import { rewardStatus } from './status.ts';
+
+/** Where the current attempt of a reward stands in a run that is not discarded (3.11). */
+export const runState = labels({ none: 'Keiner', draft: 'Entwurf', exported: 'Exportiert', confirmed: 'Bestaetigt' });
+
+export const RewardRow = wire({
+  number: ['Id', rewardNumber],
+  recommendationNumber: ['Empfehlungsnummer', recommendationNumber],
+  orderNumber: ['Auftragsnummer', optional(orderNumber)],
+  role: ['Rolle', rewardRole],
+  name: ['Name', z.string()],
+  status: ['Status', rewardStatus],
+  amountCents: ['BetragCent', cents],
+  amount: ['Betrag', z.string()],
+  isGoodwill: ['Kulanz', z.boolean()],
+  attempt: ['Versuch', z.int()],
+  createdAt: ['ErstelltAm', moment],
+  readyAt: ['BereitgestelltAm', optional(moment)],
+  collectUntil: ['AbholbarBis', optional(day)],
+  collectedAt: ['AbgeholtAm', optional(moment)],
+  paidAt: ['AusgezahltAm', optional(moment)],
+  /** An IBAN new for the person keeps it out of runs until then. */
+  payableAt: ['AuszahlbarAb', optional(moment)],
+  stoppedAt: ['GestopptAm', optional(moment)],
+  stopReason: ['StoppGrund', optional(z.string())],
+  isCancelNoted: ['StornoVorgemerkt', z.boolean()],
+  payoutId: ['LaufId', optional(z.int())],
+  /** Kind of the chosen premium and state of the run of this attempt: with the status they say what may be done. */
+  kind: ['Art', optional(premiumKind)],
+  run: ['LaufStatus', runState],
+});
+
+/** What a person or a rule keeps out of runs, what goes into the next one, what the bank sent back. */
+export const rewardView = labels({
+  stopped: 'Gestoppt',
+  held: 'Gesperrt',
+  payable: 'Auszahlbar',
+  returned: 'Ruecklaeufer',
+  cancelNoted: 'StornoVorgemerkt',
+});
+
+const rewardColumns = { createdAt: 'ErstelltAm', status: 'Status', number: 'Id' } as const;
+
+export const RewardQuery = listQuery(rewardColumns, rewardStatus, rewardView);
+
+export const RewardFileQuery = fileQuery(rewardColumns, rewardStatus, rewardView);
+
+export const RewardPage = pageOf(RewardRow);
+
+export const ReturnReward = wire({
+  reason: ['Grund', text(1, 500)],
+  /** The transfer that came back: a late notice about an earlier one must not free money that is at the bank again. */
+  endToEndId: ['EndToEndId', optional(text(1, 35))],
+});
+
+export const ByRewardNumber = wire({ number: ['id', rewardNumber] });
+
+/** One attempt to pay a reward in a run. */
+const Attempt = wire({
+  attempt: ['Versuch', z.int()],
+  payoutId: ['LaufId', z.int()],
+  payoutStatus: ['LaufStatus', payoutStatus],
+  endToEndId: ['EndToEndId', z.string()],
+  amountCents: ['BetragCent', cents],
+});
+
+const Posting = wire({
+  label: ['Art', z.string()],
+  attempt: ['Versuch', z.int()],
+  debit: ['Soll', z.string()],
+  credit: ['Haben', z.string()],
+  amountCents: ['BetragCent', cents],
+  amount: ['Betrag', z.string()],
+  bookedAt: ['GebuchtAm', moment],
+});
+
+export const holds = {
+  accountLocked: 'EmpfehlerGesperrt',
+  cancellationReported: 'StornoGemeldet',
+  stopped: 'Gestoppt',
+  newIban: 'NeueIban',
+} as const;
+
+/** Why a reward is in no run, or cannot be collected. */
+export const hold = labels(holds);
+
+export const RewardDetail = extend(RewardRow, {
+  /** Whose it is, where the recommender gets it. */
+  recommenderHash: ['Empfehlerhash', optional(hash32)],
+  product: ['Produkt', z.string()],
+  premium: ['Praemie', optional(z.string())],
+  /** Where the money goes; null before the pickup and once it is not needed any more. */
+  holder: ['Kontoinhaber', optional(z.string())],
+  maskedIban: ['IbanMaskiert', optional(z.string())],
+  recommendationStatus: ['EmpfehlungStatus', recommendationStatus],
+  orderStatus: ['AuftragStatus', optional(orderStatus)],
+  holds: ['Sperren', z.array(hold)],
+  attempts: ['Zahlungen', z.array(Attempt)],
+  postings: ['Buchungen', z.array(Posting)],
+  events: ['Verlauf', z.array(Event)],
+});
+
+export const listAllRewards = endpoint({
+  ...byClerk,
+  method: 'PUT',
+  path: '/admin/praemierungen',
+  summary: 'Rewards, paged by key',
+  refusals: listRefusals,
+  body: RewardQuery,
+  reply: RewardPage,
+});
+
+export const showRewardDetail = endpoint({
+  ...byClerk,
+  method: 'GET',
+  path: '/admin/praemierungen/:id',
+  summary: 'One reward with its payments, postings and events',
+  refusals: ['access.denied', 'unknown'],
+  params: ByRewardNumber,
+  reply: RewardDetail,
+});
+
+const moveReward = (path: string, summary: string, marks: { idempotent?: true } = {}) =>
+  endpoint({
+    ...byClerk,
+    ...marks,
+    method: 'PUT',
+    path: `/admin/praemierungen/:id/${path}`,
+    summary,
+    refusals: moveRefusals,
+    params: ByRewardNumber,
+    body: Reason,
+    reply: RewardRow,
+  });
+
+export const reviveReward = moveReward('kulanz', 'Goodwill: an expired reward can be collected again', {
+  idempotent: true,
+});
+
+export const clawBackReward = moveReward('rueckfordern', 'Claims a paid reward back');
+
+export const returnReward = endpoint({
+  ...byClerk,
+  method: 'PUT',
+  path: '/admin/praemierungen/:id/ruecklaeufer',
+  summary: 'The bank returned the transfer: the reward can be collected again',
+  refusals: [...moveRefusals, 'reward.attempt-over'],
+  params: ByRewardNumber,
+  body: ReturnReward,
+  reply: RewardRow,
+});
+
+export const setBackReward = moveReward('zuruecksetzen', 'Sets a collected reward back after a stop');
+
+export const cancelReward = moveReward('stornieren', 'Cancels one reward');
+
+export const freeReward = moveReward('freigeben', 'Lifts a stop, or the hold of a new IBAN');
+
+export const downloadRewards = listFile('/admin/praemierungen/csv', 'The list of rewards as CSV', RewardFileQuery);

@@ -1,0 +1,150 @@
+/** The account itself: found or made, locked, moved (K1 to K14), and what goes with the person. */
+import { type AccountEvent, accountMoves, mayAccount } from '@weitersagen/contract/account/rules';
+import type { AccountStatus } from '@weitersagen/contract/account/status';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { deleteOldTokens, endTokens } from '#identity/identity.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { forgetReasons, recordEvent } from '#platform/event.ts';
+import { endReplayKeys } from '#platform/http/idempotency.ts';
+import { countTries, endLimits } from '#platform/http/limit.ts';
+import { queueMail } from '#platform/mail/mail.ts';
+import { forgetMails } from '#platform/mail/person-mails.ts';
+import { newHash32 } from '#platform/random.ts';
+import { announceChange } from '#platform/signals.ts';
+import { pageAddress } from '#site/site.ts';
+import * as newsletter from './own/newsletter.ts';
+import { clearEmailHashes } from './own/sql.ts';
+import { deleteUsedTokens } from './person-sql.ts';
+import * as sql from './sql.ts';
+
+export interface Account {
+  id: number;
+  hash: string;
+  status: AccountStatus;
+  /** Null once the account is deleted, like the rest of the person. */
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  language: string;
+  roles: readonly string[];
+}
+
+/** Told to every process when recommendations of an account stop or start to count; the value is `mandant:account`. */
+export const accountTopic = 'account';
+export const accountKey = (mandantId: number, accountId: number): string => `${mandantId}:${accountId}`;
+
+/**
+ * The account of an e-mail; one that is unknown is made (K1, K2, K7). A locked one may not recommend (K10). `update` is
+ * for who changes the account later in the transaction.
+ */
+export async function findOrCreateAccount(
+  tx: Tx,
+  person: { firstName: string; lastName: string; email: string; language: string },
+  event: 'K1' | 'K2' | 'K7' = 'K1',
+  lock: 'share' | 'update' = 'share',
+): Promise<{ account: Account; isNew: boolean }> {
+  const given = { ...person, hash: newHash32() };
+  const find = () => sql.findOrInsertAccount(tx, given, event, lock);
+  const row = (await find()) ?? (await find());
+  if (!row) throw new Error('an account that was just made is not there');
+  return { account: toAccount(row), isNew: row.is_new };
+}
+
+export async function getAccount(tx: Tx, id: number): Promise<Account> {
+  return toAccount((await sql.findAccount(tx.db, id)) ?? refuse('unknown'));
+}
+
+export const findAccountId = (tx: Tx, hash: string): Promise<number | undefined> => sql.findAccountId(tx.db, hash);
+
+/** Locks the row until the end of the transaction. */
+export async function lockAccount(tx: Tx, id: number): Promise<Account> {
+  return toAccount((await sql.lockAccount(tx.db, id)) ?? refuse('unknown'));
+}
+
+export const lockAccountByHash = async (tx: Tx, hash: string): Promise<Account> =>
+  lockAccount(tx, (await findAccountId(tx, hash)) ?? refuse('unknown'));
+
+/** Whether the person is held back: no new recommendation, no open link, no payment (K10). */
+export const accountIsLocked = ({ status }: Pick<Account, 'status'>): boolean => status === 'locked';
+
+/** Whether nobody comes through the links of this account any more (3.2). */
+export const accountIsGone = ({ status }: Pick<Account, 'status'>): boolean =>
+  status === 'locked' || status === 'deleted';
+
+/**
+ * Moves an account whose row is locked, with its event; every session ends with K10, K12, K13 and K14, and with the
+ * last three the person goes, too.
+ */
+export async function moveAccount(
+  tx: Tx,
+  account: Account,
+  event: AccountEvent,
+  { number, reason }: { number: string; reason?: string },
+): Promise<Account> {
+  if (!mayAccount(event, account)) refuse('state.not-allowed');
+  const { to } = accountMoves[event];
+  await sql.markAccount(tx.db, account.id, to, tx.now);
+  await recordEvent(tx, { object: 'account', id: account.id, event: number, from: account.status, to, reason });
+  if (to === 'locked' || to === 'deleted') await sql.deleteSessions(tx.db, account.id);
+  if (to === 'deleted') await forgetPerson(tx, account);
+  await announceChange(tx, accountTopic, accountKey(tx.mandant.id, account.id));
+  return to === 'deleted'
+    ? { ...account, status: to, firstName: null, lastName: null, email: null }
+    : { ...account, status: to };
+}
+
+async function forgetPerson(tx: Tx, { id, email }: Account): Promise<void> {
+  await newsletter.leaveNewsletter(tx, id, 'Kontolöschung', 'N8');
+  await sql.clearAccount(tx.db, id, email && tx.system.vault.hash(email, 'account-email'));
+  await sql.deleteBankAccount(tx.db, id);
+  await endTokens(tx, { object: 'account', id });
+  await forgetMails(tx, 'account', [id]);
+  await forgetReasons(tx, 'account', [{ id }]);
+}
+
+/** CreateGrenze (1.9): what an e-mail and an address may make, a recommendation or only an account. */
+export const countCreation = (ctx: Ctx, email: string): Promise<void> =>
+  countTries(ctx, { name: 'create', email, ...ctx.mandant.config.createLimit });
+
+/** Where the first password is set (K5): the link of M01, and of M02 where it made the account. */
+export const registrationAddress = (ctx: Ctx, language: string, token: string): Promise<string> =>
+  pageAddress(ctx, { page: 'registration', language, query: { token } });
+
+/** The mail that tells the person that the account is gone (M21); it holds nothing but the address, and that until it is sent. */
+export const queueFarewell = (tx: Tx, { email, language }: Pick<Account, 'email' | 'language'>): Promise<boolean> =>
+  email === null
+    ? Promise.resolve(false)
+    : queueMail(tx, { template: 'M21', to: email, language, object: null, objectId: null, parameters: {} });
+
+const hashYears = 3;
+
+/** Job: what is left of the address of a deleted account, its keyed hash, goes after three years (C-16). */
+export const forgetEmailHashes = (ctx: Ctx): Promise<number> => {
+  const before = new Date(ctx.now);
+  before.setUTCFullYear(before.getUTCFullYear() - hashYears);
+  return ctx.write(({ db }) => clearEmailHashes(db, before));
+};
+
+/** Job: what is over and can be used no more: one-time tokens, stored answers, sessions, counters of limits. */
+export async function endSpent(ctx: Ctx): Promise<number> {
+  const ended = await ctx.write(
+    async (tx) =>
+      (await deleteOldTokens(tx)) +
+      (await deleteUsedTokens(tx.db, tx.now)) +
+      (await endReplayKeys(tx)) +
+      (await sql.deleteOldSessions(tx.db, tx.now)),
+  );
+  await endLimits(ctx.system);
+  return ended;
+}
+
+const toAccount = (row: sql.AccountRow): Account => ({
+  id: row.id,
+  hash: row.hash,
+  status: row.status as AccountStatus,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  language: row.language,
+  roles: row.roles,
+});

@@ -1,0 +1,180 @@
+/**
+ * Somebody comes through a link and gives the data: with a mail to confirm them (R1), or with everything at once where
+ * there is no shop (R3, R4). Whoever comes second gets a follow-up of the own (E2). The recommendation of the link is
+ * locked first, so two at once come one after the other.
+ */
+import { isAccepted } from '@weitersagen/contract/basics/agreement';
+import { sameEmail } from '@weitersagen/contract/basics/email';
+import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Problem } from '@weitersagen/contract/basics/wire';
+import type { createRecipient } from '@weitersagen/contract/recipient/endpoints';
+import { termsProblems } from '@weitersagen/contract/recipient/rules';
+import { allowNext } from '#identity/identity.ts';
+import { keepTerms, refuseWithoutCaptcha } from '#mandant/mandant.ts';
+import { listOrdersOf } from '#order/order.ts';
+import { today } from '#platform/clock.ts';
+import type { Ctx, Mandant, Tx } from '#platform/context.ts';
+import { recordEvent } from '#platform/event.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { countTries, lookUp } from '#platform/http/limit.ts';
+import { getProduct, shopLink } from '#product/product.ts';
+import {
+  addRecipient,
+  findRecipient,
+  listRecommendationsOf,
+  type PersonalData,
+  queueRecipientMail,
+  type Recipient,
+  rememberInBrowser,
+} from '#recipient/recipient.ts';
+import {
+  findRecommendation,
+  forgetContactsOf,
+  getRecommendation,
+  isOver,
+  lockRoot,
+  makeFollowUp,
+  type Recommendation,
+  recommenderOf,
+  rootIdOf,
+  signedAs,
+} from '#recommendation/recommendation.ts';
+import { languageFor } from '#site/site.ts';
+
+type Registration = Input<typeof createRecipient>;
+
+/** R1, E4 or E2: makes the recipient and sends the mail that asks to confirm the data. */
+export async function registerRecipient(
+  ctx: Ctx,
+  { params, query, body }: Registration,
+  answer: Answer,
+): Promise<Reply<typeof createRecipient>> {
+  refuseWithoutCaptcha(ctx);
+  await countRegistration(ctx, body.email);
+  const { recommendation, recipient, productLink } = await lookUp(ctx, () =>
+    ctx.write((tx) => register(tx, params.number, query, body)),
+  );
+  rememberInBrowser(answer, [params.number, recommendation.number], recipient.number);
+  await allowNext(ctx, answer, ['recipientThanks', 'recommendationOver']);
+  return {
+    number: recipient.number,
+    hash: recipient.hash,
+    recommendationNumber: recommendation.number,
+    status: recipient.status,
+    deletionOn: recipient.deleteOn,
+    productLink,
+    nextPage: 'recipientThanks',
+  };
+}
+
+async function register(tx: Tx, number: string, { hash, channel }: Registration['query'], body: Registration['body']) {
+  const link = await openLink(tx, number, hash);
+  const { companyRecommendation } = tx.mandant.config;
+  const given = { isAccepted: body.acceptsTerms, isCompany: body.salutation === 'company', company: body.company };
+  const problems = registrationProblems(tx.mandant, given, link);
+  if (problems.length > 0) refuse('input.invalid', { problems });
+  const termsTextId = await keepTerms(tx, body.termsText);
+  const data: PersonalData = { ...noAddress, ...body, company: companyRecommendation ? body.company : null };
+  const { recommendation, recipient } = await enter(tx, link, { data, termsTextId, event: 'R1', emailField: 'Email' });
+  const { id, status } = recommendation;
+  await recordEvent(tx, { object: 'recommendation', id, event: 'E4', from: status, to: status });
+  const product = await getProduct(tx, recommendation.productId);
+  const recommender = signedAs(link) || undefined;
+  await queueRecipientMail(tx, 'M05', recipient, { product: product.name, recommender });
+  const visit = { recommendationNumber: recommendation.number, recipientNumber: recipient.number, channel };
+  return { recommendation, recipient, productLink: shopLink(product, visit) };
+}
+
+const noAddress = { birthDate: null, street: null, houseNumber: null, postcode: null, city: null };
+
+/** The recommendation a link stands for, locked: of a follow-up's link the one it hangs on (3.2). */
+export async function openLink(tx: Tx, number: string, hash: string): Promise<Recommendation> {
+  const root = await lockRoot(tx, number);
+  const named = root.number === number ? root : await getRecommendation(tx, { number });
+  if (named.hash !== hash) refuse('unknown');
+  if (await isOver(tx, root, today(tx.now))) refuse('recommendation.over');
+  return root;
+}
+
+interface Entering {
+  data: PersonalData;
+  termsTextId: number;
+  event: 'R1' | 'R3';
+  /** German path of the e-mail, for what is wrong with it. */
+  emailField: string;
+}
+
+/** Makes the recipient on the link's own recommendation while nobody had it, else on a follow-up; once per person and link. */
+export async function enter(
+  tx: Tx,
+  root: Recommendation,
+  { data, termsTextId, event, emailField }: Entering,
+): Promise<{ recommendation: Recommendation; recipient: Recipient }> {
+  const { email } = await recommenderOf(tx, root);
+  if (!tx.mandant.config.allowsSelfRecommendation && email && sameEmail(email, data.email)) {
+    refuse('recipient.same-email', { problems: [{ field: emailField, code: 'same-email' }] });
+  }
+  if (await isKnownTo(tx, root, data.email)) refuse('recipient.registered');
+  const recommendation = (await isTaken(tx, root)) ? await makeFollowUp(tx, root) : root;
+  const recipient = await addRecipient(tx, recommendation, {
+    data,
+    language: await languageFor(tx),
+    termsTextId,
+    event,
+  });
+  if (root.contactSealed !== null) await forgetContactsOf(tx, [root]);
+  return { recommendation, recipient };
+}
+
+async function isKnownTo(tx: Tx, root: Recommendation, email: string): Promise<boolean> {
+  for (const id of await listRecommendationsOf(tx, email)) {
+    if (rootIdOf(await getRecommendation(tx, { id })) === root.id) return true;
+  }
+  return false;
+}
+
+/** Whether a recommendation has or had a recipient, or an order that counted (E2). */
+async function isTaken(tx: Tx, root: Recommendation): Promise<boolean> {
+  if (root.status !== 'open' || (await findRecipient(tx, { recommendationId: root.id }))) return true;
+  return (await listOrdersOf(tx, [root.id])).some(({ status }) => status !== 'rejected');
+}
+
+interface Sent {
+  isAccepted: boolean;
+  isCompany: boolean;
+  company: string | null;
+}
+
+/** What the mandant, not the schema, demands of the form: the terms, and the company where one was recommended (G-04). */
+const registrationProblems = (
+  { config }: Mandant,
+  sent: Sent,
+  link: Pick<Recommendation, 'company'> | undefined,
+): Problem[] => [
+  ...termsProblems(sent.isAccepted, config.acceptsTermsBySending),
+  ...(sent.isCompany && !config.companyRecommendation ? [{ field: 'Anrede', code: 'invalid' }] : []),
+  ...(config.companyRecommendation && link?.company && !sent.company ? [{ field: 'Firma', code: 'required' }] : []),
+];
+
+/** The same of a form that does not even fit its schema: all problems at once. */
+export async function problemsOfRegistration(
+  ctx: Ctx,
+  sent: Readonly<Record<string, unknown>>,
+  { number }: Registration['params'],
+): Promise<Problem[]> {
+  const given = {
+    isAccepted: isAccepted(sent.AgbAkzeptiert),
+    isCompany: sent.Anrede === 'Firma',
+    company: textOf(sent.Firma),
+  };
+  return registrationProblems(ctx.mandant, given, await ctx.read((tx) => findRecommendation(tx, { number })));
+}
+
+/** A text as it was sent, null for none: whether it is a good one is said by the schema. */
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
+
+/** CreateGrenze (1.9), counted apart from the recommendations. */
+export const countRegistration = (ctx: Ctx, email: string): Promise<void> =>
+  countTries(ctx, { name: 'recipient', email, ...ctx.mandant.config.createLimit });

@@ -1,0 +1,7 @@
+import { sendContactRequest as endpoint } from '@weitersagen/contract/contact/endpoints';
+import type { Http } from '#platform/http/http.ts';
+import { sendContactRequest } from './contact.ts';
+
+export function routes(http: Http): void {
+  http.on(endpoint, (ctx, { body }) => sendContactRequest(ctx, body));
+}

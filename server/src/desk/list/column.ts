@@ -1,0 +1,29 @@
+/** What the statements of the desk's lists have in common. They run under the report role; each names the mandant. */
+import type { AnyWire, Value } from '@weitersagen/contract/basics/wire';
+import { type RawBuilder, sql } from 'kysely';
+import type { Column } from '#platform/database/paging.ts';
+
+/** What a list is asked, and a file of it without its totals. */
+export type ListQuery<Q extends AnyWire> = Value<Q> & { isUncounted?: boolean };
+
+export interface People {
+  recommender_first: string | null;
+  recommender_last: string | null;
+  recipient_first: string | null;
+  recipient_last: string | null;
+}
+
+export const column = (expression: RawBuilder<unknown>, type: Column['type']): Column => ({ expression, type });
+export const and = (parts: (RawBuilder<unknown> | '' | null)[]): RawBuilder<unknown> =>
+  sql.join(
+    parts.filter((part) => part !== null && part !== ''),
+    sql` and `,
+  );
+/** `%`, `_` and `\` are letters like any other to a person who searches. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A day is one in Berlin, where its column holds moments. */
+export const sinceDay = (moment: RawBuilder<unknown>, day: string | null): RawBuilder<unknown> | null =>
+  day === null ? null : sql`${moment} >= (${day}::date)::timestamp at time zone 'Europe/Berlin'`;
+export const untilDay = (moment: RawBuilder<unknown>, day: string | null): RawBuilder<unknown> | null =>
+  day === null ? null : sql`${moment} < (${day}::date + 1)::timestamp at time zone 'Europe/Berlin'`;

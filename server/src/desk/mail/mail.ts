@@ -1,0 +1,135 @@
+/**
+ * What the outbox holds (1.8). Production lists template, state, tries and time; demo and test mode keep the parameters
+ * until the person goes, so there the words are shown, too. Nothing is lost: what failed is tried again, here at once.
+ */
+import { codesOf } from '@weitersagen/contract/basics/label';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { eventObject } from '@weitersagen/contract/event/schemas';
+import {
+  type MailDetail,
+  type MailFileQuery,
+  type MailListQuery,
+  type MailPage,
+  type MailQuery,
+  MailRow,
+} from '@weitersagen/contract/mail/desk';
+import type { Ctx } from '#platform/context.ts';
+import { recordEvent } from '#platform/event.ts';
+import { selfContained } from '#platform/mail/letter-html.ts';
+import { addressHashes, type Letter, renderMail, retryMail as retry, type Templates } from '#platform/mail/mail.ts';
+import type { ListQuery } from '../list/column.ts';
+import { listFile } from '../list/file.ts';
+import { presentPage } from '../list/page.ts';
+import * as sql from './sql.ts';
+
+const listMax = 200;
+
+export interface OutboxMail {
+  id: number;
+  template: string;
+  state: sql.MailState;
+  tries: number;
+  createdAt: Date;
+  sentAt: Date | null;
+  to: string | null;
+  letter: Letter | null;
+  links: string[];
+}
+
+export async function listOutbox(
+  ctx: Ctx,
+  templates: Templates,
+  { to, template }: Value<typeof MailQuery>,
+): Promise<OutboxMail[]> {
+  const addressHashes = to === null ? null : hashesOf(ctx, to);
+  const rows = await ctx.report((tx) =>
+    sql.listMails(tx.db, ctx.mandant.id, { addressHashes, template, limit: listMax }),
+  );
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      template: row.template,
+      state: row.state,
+      tries: row.tries,
+      createdAt: row.created_at,
+      sentAt: row.sent_at,
+      to: addressOf(ctx, row),
+      ...(await wordsOf(ctx, templates, row)),
+    })),
+  );
+}
+
+/** The list as operators of test mode read it. */
+export async function listMails(ctx: Ctx, templates: Templates, query: Value<typeof MailQuery>) {
+  const mails = await listOutbox(ctx, templates, query);
+  return mails.map(({ letter, ...mail }) => ({ ...mail, ...partsOf(letter) }));
+}
+
+export async function pageMails(ctx: Ctx, query: ListQuery<typeof MailListQuery>): Promise<Value<typeof MailPage>> {
+  const { text } = query.filter;
+  const addressHashes = text?.includes('@') ? hashesOf(ctx, text) : null;
+  const page = await ctx.report((tx) => sql.pageMails(tx.db, ctx.mandant.id, query, addressHashes));
+  return presentPage(page, (row) => present(ctx, row));
+}
+
+export async function showMail(ctx: Ctx, templates: Templates, id: number): Promise<Value<typeof MailDetail>> {
+  const row = (await ctx.report((tx) => sql.findMail(tx.db, ctx.mandant.id, id))) ?? refuse('unknown');
+  const { letter, links } = await wordsOf(ctx, templates, row);
+  return { ...present(ctx, row), language: row.language, messageId: row.message_id, links, ...partsOf(letter) };
+}
+
+/** The next try is now. */
+export async function retryMail(ctx: Ctx, id: number): Promise<Value<typeof MailRow>> {
+  const find = () => ctx.report((tx) => sql.findMail(tx.db, ctx.mandant.id, id));
+  const before = (await find()) ?? refuse('unknown');
+  await ctx.write(async (tx) => {
+    if (!(await retry(tx, id))) refuse('state.not-allowed');
+    await recordEvent(tx, { object: 'mail', id, event: 'retry', from: before.state, to: 'waiting' });
+  });
+  return present(ctx, (await find()) ?? before);
+}
+
+const hashesOf = ({ system }: Ctx, address: string): string[] => addressHashes(system.vault, address.trim());
+
+/** Who the mails go to, and what they say, is shown in demo and test mode only. */
+const showsWords = ({ system: { config } }: Ctx): boolean => config.demo || config.testMode;
+
+const addressOf = (ctx: Ctx, { address_sealed }: sql.MailListRow): string | null =>
+  showsWords(ctx) && address_sealed ? ctx.system.vault.open(address_sealed, 'mail.address') : null;
+
+async function wordsOf(
+  ctx: Ctx,
+  templates: Templates,
+  { parameters_sealed, ...row }: sql.MailListRow,
+): Promise<{ letter: Letter | null; links: string[] }> {
+  if (!showsWords(ctx) || !parameters_sealed) return { letter: null, links: [] };
+  const letter = await renderMail(ctx, templates, { ...row, parameters_sealed });
+  return { letter, links: linksOf(letter.html) };
+}
+
+const partsOf = (letter: Letter | null) => ({
+  subject: letter?.subject ?? null,
+  text: letter?.text ?? null,
+  html: letter && selfContained(letter),
+});
+
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
+  );
+
+const present = (ctx: Ctx, row: sql.MailListRow): Value<typeof MailRow> => ({
+  id: row.id,
+  template: row.template,
+  state: row.state,
+  tries: row.tries,
+  createdAt: row.created_at,
+  sentAt: row.sent_at,
+  nextTryAt: row.next_try_at,
+  object: row.object !== null && codesOf(eventObject).includes(row.object) ? row.object : null,
+  number: row.number,
+  to: addressOf(ctx, row),
+});
+
+export const downloadMails = listFile<Value<typeof MailFileQuery>, typeof MailRow>('mails', MailRow, pageMails);

@@ -1,0 +1,90 @@
+/** SQL of the outbox on the desk, for the report role; every statement names the mandant. */
+
+import type { EventObject } from '@weitersagen/contract/event/schemas';
+import type { MailListQuery } from '@weitersagen/contract/mail/desk';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import { type Page, readPage } from '#platform/database/paging.ts';
+import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+
+export type MailState = 'waiting' | 'sent' | 'failed' | 'dropped';
+
+export interface MailListRow {
+  id: number;
+  template: string;
+  language: string;
+  state: MailState;
+  tries: number;
+  created_at: Date;
+  sent_at: Date | null;
+  next_try_at: Date | null;
+  message_id: string;
+  object: EventObject | null;
+  number: string | null;
+  address_sealed: string | null;
+  parameters_sealed: string | null;
+}
+
+/** Tried in vain: it is tried again, but somebody should look. */
+export const isFailed = sql`(m.state = 'failed' or m.state = 'waiting' and m.tries > 0)`;
+const inState = {
+  waiting: sql`m.state = 'waiting' and m.tries = 0`,
+  failed: sql`m.state in ('waiting', 'failed') and ${isFailed}`,
+  sent: sql`m.state = 'sent'`,
+  dropped: sql`m.state = 'dropped'`,
+} as const satisfies Record<MailState, unknown>;
+
+const fields = sql`m.id, m.template, m.language, case when ${isFailed} then 'failed' else m.state end as state, m.tries, m.created_at,
+  m.sent_at, case when m.state = 'waiting' and m.tries > 0 then d.due_at end as next_try_at, m.message_id, m.object,
+  case m.object when 'account' then (select a.hash from account a where a.mandant_id = m.mandant_id and a.id = m.object_id)
+    when 'recommendation' then (select r.number from recommendation r where r.mandant_id = m.mandant_id and r.id = m.object_id)
+    when 'recipient' then (select r.number from recipient r where r.mandant_id = m.mandant_id and r.id = m.object_id)
+    when 'operator' then (select o.email from operator o where o.id = m.object_id) end as number,
+  m.address_sealed, m.parameters_sealed`;
+const joins = sql`left join mail_due d on d.mandant_id = m.mandant_id and d.mail_id = m.id`;
+
+export function pageMails(
+  db: Db,
+  mandantId: number,
+  { filter, orderBy: _only, ...page }: ListQuery<typeof MailListQuery>,
+  /** Keyed hashes of the e-mail that is looked for. */
+  addressHashes: string[] | null,
+): Promise<Page<MailListRow>> {
+  const { status, from, to, text } = filter;
+  const where = and([
+    sql`m.mandant_id = ${mandantId}`,
+    status && inState[status],
+    sinceDay(sql`m.created_at`, from),
+    untilDay(sql`m.created_at`, to),
+    addressHashes && sql`m.address_hash = any(${addressHashes}::text[])`,
+    addressHashes === null && text ? sql`lower(m.template) = ${text.toLowerCase()}` : null,
+  ]);
+  const createdAt = column(sql`m.created_at`, 'timestamptz');
+  return readPage(db, { table: sql`mail`, alias: sql`m`, joins, where, select: fields, column: createdAt }, page);
+}
+
+export async function findMail(db: Db, mandantId: number, id: number): Promise<MailListRow | undefined> {
+  const { rows } =
+    await sql<MailListRow>`select ${fields} from mail m ${joins} where m.mandant_id = ${mandantId} and m.id = ${id}`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+/** The newest first, as the mailbox page and test mode read them. */
+export async function listMails(
+  db: Db,
+  mandantId: number,
+  { addressHashes, template, limit }: { addressHashes: string[] | null; template: string | null; limit: number },
+): Promise<MailListRow[]> {
+  const where = and([
+    sql`m.mandant_id = ${mandantId}`,
+    addressHashes && sql`m.address_hash = any(${addressHashes}::text[])`,
+    template && sql`m.template = ${template}`,
+  ]);
+  const { rows } =
+    await sql<MailListRow>`select ${fields} from mail m ${joins} where ${where} order by m.id desc limit ${limit}`.execute(
+      db,
+    );
+  return rows;
+}

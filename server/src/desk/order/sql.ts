@@ -1,0 +1,137 @@
+/** SQL of the desk's orders, for the report role. `mandantId` is the path's; each statement says so. */
+
+import type { AccountStatus } from '@weitersagen/contract/account/status';
+import type { OrderQuery } from '@weitersagen/contract/order/desk';
+import type { OrderStatus } from '@weitersagen/contract/order/status';
+import type { RecipientStatus } from '@weitersagen/contract/recipient/schemas';
+import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import { type Page, readPage } from '#platform/database/paging.ts';
+import { and, column, containing, type ListQuery, type People } from '../list/column.ts';
+
+export interface OrderListRow extends People {
+  id: number;
+  number: string;
+  external_number: string;
+  ordered_on: string;
+  created_at: Date;
+  status: OrderStatus;
+  releasable_on: string | null;
+  released_at: Date | null;
+  rejection: string | null;
+  cancel_reported_at: Date | null;
+  cancel_reason: string | null;
+  product: string;
+  premium_cents: number;
+  recommendation_number: string;
+  recommendation_status: RecommendationStatus;
+  recipient_status: RecipientStatus | null;
+}
+
+const orderColumns = {
+  orderedOn: column(sql`o.ordered_on`, 'date'),
+  createdAt: column(sql`o.created_at`, 'timestamptz'),
+  status: column(sql`o.status`, 'text'),
+  number: column(sql`o.number`, 'text'),
+};
+
+const orderFields = sql`o.id, o.number, o.external_number, o.ordered_on, o.created_at, o.status, o.releasable_on, o.released_at, o.rejection, o.cancel_reported_at, o.cancel_reason,
+  (select p.name from product p where p.mandant_id = o.mandant_id and p.id = o.product_id) as product,
+  n.premium_cents, n.number as recommendation_number, n.status as recommendation_status,
+  a.first_name as recommender_first, a.last_name as recommender_last,
+  c.first_name as recipient_first, c.last_name as recipient_last, c.status as recipient_status`;
+
+/** The people and the recommendation of an order; joined to the rows of a page only. */
+const orderJoins = sql`join recommendation n on n.mandant_id = o.mandant_id and n.id = o.recommendation_id
+  join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
+  left join recipient c on c.mandant_id = o.mandant_id and c.id = o.recipient_id`;
+
+/** The client cancelled what is paid; a person decides (A8). */
+export const isCancelReported = sql`o.cancel_reported_at is not null and o.status in ('released', 'billed')`;
+
+/** What A5 asks for. */
+export const isReleasable = (
+  today: string,
+): RawBuilder<unknown> => sql`o.status = 'confirmed' and o.releasable_on <= ${today}::date
+  and exists (select 1 from recommendation r where r.mandant_id = o.mandant_id and r.id = o.recommendation_id and r.status = 'ok')
+  and exists (select 1 from recipient r where r.mandant_id = o.mandant_id and r.id = o.recipient_id and r.status = 'confirmed')`;
+
+export function pageOrders(
+  db: Db,
+  mandantId: number,
+  { filter, orderBy, ...page }: ListQuery<typeof OrderQuery>,
+  today: string,
+): Promise<Page<OrderListRow>> {
+  const { status, view, from, to, isWaiting, text } = filter;
+  const where = and([
+    sql`o.mandant_id = ${mandantId}`,
+    status && sql`o.status = ${status}`,
+    from && sql`o.ordered_on >= ${from}::date`,
+    to && sql`o.ordered_on <= ${to}::date`,
+    view === 'cancelReported' || isWaiting ? isCancelReported : null,
+    view === 'releasable' ? isReleasable(today) : null,
+    text &&
+      sql`o.id in (
+      select id from orders where mandant_id = ${mandantId} and external_number ilike ${containing(text)}
+      union all select id from orders where mandant_id = ${mandantId} and number = ${text}
+      union all select s.id from orders s join recommendation r on r.mandant_id = s.mandant_id and r.id = s.recommendation_id where s.mandant_id = ${mandantId} and r.number = ${text}
+      union all select s.id from orders s join recipient r on r.mandant_id = s.mandant_id and r.id = s.recipient_id where s.mandant_id = ${mandantId} and r.email = ${text.toLowerCase()})`,
+  ]);
+  return readPage(
+    db,
+    {
+      table: sql`orders`,
+      alias: sql`o`,
+      joins: orderJoins,
+      where,
+      select: orderFields,
+      column: orderColumns[orderBy ?? 'orderedOn'],
+    },
+    page,
+  );
+}
+
+export async function findOrderRow(db: Db, mandantId: number, number: string): Promise<OrderListRow | undefined> {
+  const { rows } =
+    await sql<OrderListRow>`select ${orderFields} from orders o ${orderJoins} where o.mandant_id = ${mandantId} and o.number = ${number}`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+/** Orders of a recommendation, the oldest first. */
+export async function listOrdersOf(db: Db, mandantId: number, recommendationNumber: string): Promise<OrderListRow[]> {
+  const { rows } =
+    await sql<OrderListRow>`select ${orderFields} from orders o ${orderJoins} where o.mandant_id = ${mandantId} and n.number = ${recommendationNumber} order by o.id`.execute(
+      db,
+    );
+  return rows;
+}
+
+export interface OrderDetailRow {
+  recipientNumber: string | null;
+  recipientEmail: string | null;
+  recipientStatus: RecipientStatus | null;
+  recommenderHash: string;
+  recommenderEmail: string | null;
+  recommenderStatus: AccountStatus;
+  /** By the client's list; null where it is not there. */
+  isNumberValid: boolean | null;
+  isAgencyOrder: boolean;
+  recommendationStatus: RecommendationStatus;
+  source: string;
+}
+
+export async function getOrderDetail(db: Db, mandantId: number, orderId: number): Promise<OrderDetailRow> {
+  const { rows } = await sql<OrderDetailRow>`
+    select c.number as "recipientNumber", c.email as "recipientEmail", c.status as "recipientStatus", a.hash as "recommenderHash",
+      a.email as "recommenderEmail", a.status as "recommenderStatus", l.valid as "isNumberValid",
+      o.agency_number is not null as "isAgencyOrder", n.status as "recommendationStatus", o.source
+    from orders o join recommendation n on n.mandant_id = o.mandant_id and n.id = o.recommendation_id
+      join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
+      left join customer_number l on l.mandant_id = a.mandant_id and l.number = a.customer_number
+      left join recipient c on c.mandant_id = o.mandant_id and c.id = o.recipient_id
+    where o.mandant_id = ${mandantId} and o.id = ${orderId}`.execute(db);
+  return rows[0] as OrderDetailRow;
+}

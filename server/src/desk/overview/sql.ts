@@ -1,0 +1,65 @@
+/**
+ * How much waits for a person: one statement of small counts, each by an index and none beyond `waitingMax`,
+ * where a sum would be one of a part and is left out. Report role; every part names the mandant.
+ */
+import { codesOf } from '@weitersagen/contract/basics/label';
+import { listedJob } from '@weitersagen/contract/job/desk';
+import { type WaitingKind, waitingMax } from '@weitersagen/contract/overview/desk';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import { hasFailed } from '#platform/jobs/job-state.ts';
+import { isFailed } from '../mail/sql.ts';
+import { isCancelReported, isReleasable } from '../order/sql.ts';
+import { rewardViews } from '../reward/sql.ts';
+
+export interface WaitingRow {
+  kind: WaitingKind;
+  count: number;
+  sumCents: number | null;
+}
+
+const importDays = 7;
+
+export async function countWaiting(
+  db: Db,
+  mandantId: number,
+  { now, today }: { now: Date; today: string },
+): Promise<WaitingRow[]> {
+  const views = rewardViews(now);
+  const recent = new Date(now.getTime() - importDays * 86_400_000);
+  const runs = sql`(select coalesce(sum(i.amount_cents), 0) from payout_item i where i.mandant_id = r.mandant_id and i.run_id = r.id)`;
+  const parts: [WaitingKind, RawBuilder<unknown>][] = [
+    ['cancelReported', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and ${isCancelReported}`],
+    ['orderUnconfirmed', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and o.status = 'received'`],
+    ['orderReleasable', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and ${isReleasable(today)}`],
+    ['rewardStopped', sql`null::bigint from reward w where w.mandant_id = ${mandantId} and ${views.stopped}`],
+    ['rewardHeld', sql`null::bigint from reward w where w.mandant_id = ${mandantId} and ${views.held}`],
+    ['rewardReturned', sql`null::bigint from reward w where w.mandant_id = ${mandantId} and ${views.returned}`],
+    ['rewardPayable', sql`w.amount_cents from reward w where w.mandant_id = ${mandantId} and ${views.payable}`],
+    [
+      'debtorMissing',
+      sql`null::bigint from mandant_config m where m.mandant_id = ${mandantId} and m.debtor_sealed is null`,
+    ],
+    ['payoutDraft', sql`${runs} from payout_run r where r.mandant_id = ${mandantId} and r.status = 'draft'`],
+    ['payoutExported', sql`${runs} from payout_run r where r.mandant_id = ${mandantId} and r.status = 'exported'`],
+    [
+      'importFailed',
+      sql`null::bigint from order_import i where i.mandant_id = ${mandantId} and i.lines_failed > 0 and not i.probe and i.created_at > ${recent}`,
+    ],
+    ['importRunning', sql`null::bigint from order_import i where i.mandant_id = ${mandantId} and i.status = 'running'`],
+    [
+      'mailFailed',
+      sql`null::bigint from mail m where m.mandant_id = ${mandantId} and m.state in ('waiting', 'failed') and ${isFailed}`,
+    ],
+    [
+      'jobFailed',
+      sql`null::bigint from job_state j where j.mandant_id = ${mandantId} and ${hasFailed(codesOf(listedJob), now)}`,
+    ],
+  ];
+  const counts = parts.map(
+    ([kind, from]) =>
+      sql`select ${sql.lit(kind)} as kind, count(*)::int as count, case when count(*) < ${waitingMax} then sum(cents)::bigint end as "sumCents" from (select ${from} limit ${waitingMax}) as counted(cents)`,
+  );
+  const { rows } = await sql<WaitingRow>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,34 @@
+/** One recommendation with its people, orders and rewards, and what happened to it. */
+
+import { euro } from '@weitersagen/contract/basics/money';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { RecommendationDetail } from '@weitersagen/contract/recommendation/desk';
+import { today } from '#platform/clock.ts';
+import type { Ctx } from '#platform/context.ts';
+import { eventsOf } from '../event/event.ts';
+import { presentOrder } from '../order/order.ts';
+import { listOrdersOf } from '../order/sql.ts';
+import { presentReward } from '../reward/reward.ts';
+import { listRewardRows } from '../reward/sql.ts';
+import { presentRecommendation } from './recommendation.ts';
+import * as sql from './sql.ts';
+import { findRecommendationRow } from './sql.ts';
+
+export async function showRecommendation(ctx: Ctx, number: string): Promise<Value<typeof RecommendationDetail>> {
+  const mandantId = ctx.mandant.id;
+  return ctx.report(async (tx) => {
+    const row = (await findRecommendationRow(tx.db, mandantId, number)) ?? refuse('unknown');
+    const { id, ...more } = (await sql.findRecommendationDetail(tx.db, mandantId, number)) ?? refuse('unknown');
+    const orders = await listOrdersOf(tx.db, mandantId, number);
+    const rewards = await listRewardRows(tx.db, mandantId, { recommendationNumber: number });
+    return {
+      ...presentRecommendation(row),
+      ...more,
+      premium: euro(more.premiumCents),
+      orders: orders.map((order) => presentOrder(order, today(ctx.now))),
+      rewards: rewards.map(presentReward),
+      events: await eventsOf(tx, 'recommendation', id),
+    };
+  });
+}

@@ -1,0 +1,103 @@
+/** SQL of the desk's recommendations, for the report role. `mandantId` is the path's; each statement says so. */
+
+import type { AccountStatus } from '@weitersagen/contract/account/status';
+import type { RecipientStatus } from '@weitersagen/contract/recipient/schemas';
+import type { RecommendationQuery } from '@weitersagen/contract/recommendation/desk';
+import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import { type Page, readPage } from '#platform/database/paging.ts';
+import { and, column, type ListQuery, type People, sinceDay, untilDay } from '../list/column.ts';
+
+export interface RecommendationListRow extends People {
+  number: string;
+  root_number: string | null;
+  created_at: Date;
+  product: string;
+  recommender_hash: string;
+  status: RecommendationStatus;
+  recommender_share: 0 | 50 | 100;
+  valid_until: string;
+  entries: number;
+}
+
+const recommendationColumns = {
+  createdAt: column(sql`n.created_at`, 'timestamptz'),
+  status: column(sql`n.status`, 'text'),
+  number: column(sql`n.number`, 'text'),
+};
+
+const recommendationFields = sql`n.number, (select r.number from recommendation r where r.mandant_id = n.mandant_id and r.id = n.root_id) as root_number, n.created_at, n.status, n.recommender_share, n.valid_until,
+  (select p.name from product p where p.mandant_id = n.mandant_id and p.id = n.product_id) as product,
+  a.hash as recommender_hash, a.first_name as recommender_first, a.last_name as recommender_last, c.first_name as recipient_first, c.last_name as recipient_last,
+  coalesce((select t.entries from click_total t where t.mandant_id = n.mandant_id and t.recommendation_id = n.id), 0) as entries`;
+const recommendationJoins = sql`join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
+  left join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id`;
+
+export function pageRecommendations(
+  db: Db,
+  mandantId: number,
+  { filter, orderBy, ...page }: ListQuery<typeof RecommendationQuery>,
+): Promise<Page<RecommendationListRow>> {
+  const { status, from, to, text } = filter;
+  const where = and([
+    sql`n.mandant_id = ${mandantId}`,
+    status && sql`n.status = ${status}`,
+    sinceDay(sql`n.created_at`, from),
+    untilDay(sql`n.created_at`, to),
+    text &&
+      sql`n.id in (
+      select id from recommendation where mandant_id = ${mandantId} and number = ${text}
+      union all select r.id from recommendation r join account e on e.mandant_id = r.mandant_id and e.id = r.account_id where r.mandant_id = ${mandantId} and (e.email = ${text.toLowerCase()} or e.hash = ${text})
+      union all select recommendation_id from recipient where mandant_id = ${mandantId} and email = ${text.toLowerCase()})`,
+  ]);
+  return readPage(
+    db,
+    {
+      table: sql`recommendation`,
+      alias: sql`n`,
+      joins: recommendationJoins,
+      where,
+      select: recommendationFields,
+      column: recommendationColumns[orderBy ?? 'createdAt'],
+    },
+    page,
+  );
+}
+
+export async function findRecommendationRow(
+  db: Db,
+  mandantId: number,
+  number: string,
+): Promise<RecommendationListRow | undefined> {
+  const { rows } =
+    await sql<RecommendationListRow>`select ${recommendationFields} from recommendation n ${recommendationJoins} where n.mandant_id = ${mandantId} and n.number = ${number}`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+export interface RecommendationDetailRow {
+  id: number;
+  recommenderEmail: string | null;
+  recommenderStatus: AccountStatus;
+  recipientNumber: string | null;
+  recipientEmail: string | null;
+  recipientStatus: RecipientStatus | null;
+  premiumCents: number;
+  acceptedAt: Date | null;
+}
+
+export async function findRecommendationDetail(
+  db: Db,
+  mandantId: number,
+  number: string,
+): Promise<RecommendationDetailRow | undefined> {
+  const { rows } = await sql<RecommendationDetailRow>`
+    select n.id, a.email as "recommenderEmail", a.status as "recommenderStatus", c.number as "recipientNumber",
+      c.email as "recipientEmail", c.status as "recipientStatus", n.premium_cents as "premiumCents", n.accepted_at as "acceptedAt"
+    from recommendation n join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
+      left join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id
+    where n.mandant_id = ${mandantId} and n.number = ${number}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,109 @@
+/** SQL of the desk's recommenders, for the report role. `mandantId` is the path's; each statement says so. */
+import type { AccountStatus } from '@weitersagen/contract/account/status';
+import type { RecommenderQuery } from '@weitersagen/contract/recommender/desk';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import { type Page, readPage } from '#platform/database/paging.ts';
+import { and, column, containing, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { isCancelReported } from '../order/sql.ts';
+
+export interface RecommenderListRow {
+  id: number;
+  hash: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  status: AccountStatus;
+  created_at: Date;
+  last_login_at: Date | null;
+  recommendations: number;
+  waiting_cents: number;
+  ready_cents: number;
+  received_cents: number;
+}
+
+const columns = {
+  createdAt: column(sql`a.created_at`, 'timestamptz'),
+  status: column(sql`a.status`, 'text'),
+};
+
+/** What a person has altogether is kept in one row (account_total). */
+const fields = sql`a.id, a.hash, a.first_name, a.last_name, a.email, a.status, a.created_at, a.last_login_at,
+  coalesce(t.open + t.ok + t.released + t.paid + t.expired + t.cancelled, 0) as recommendations,
+  coalesce(t.open_cents + t.collected_cents, 0) as waiting_cents, coalesce(t.ready_cents, 0) as ready_cents, coalesce(t.received_cents, 0) as received_cents`;
+const joins = sql`left join account_total t on t.mandant_id = a.mandant_id and t.account_id = a.id`;
+
+/** As the index on it is written. */
+const fullName = sql`(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`;
+
+export function pageRecommenders(
+  db: Db,
+  mandantId: number,
+  { filter, orderBy, ...page }: ListQuery<typeof RecommenderQuery>,
+): Promise<Page<RecommenderListRow>> {
+  const { status, from, to, text } = filter;
+  const where = and([
+    sql`a.mandant_id = ${mandantId}`,
+    status && sql`a.status = ${status}`,
+    sinceDay(sql`a.created_at`, from),
+    untilDay(sql`a.created_at`, to),
+    text &&
+      sql`a.id in (
+      select id from account where mandant_id = ${mandantId} and hash = ${text}
+      union all select id from account where mandant_id = ${mandantId} and email = ${text.toLowerCase()}
+      union all select id from account where mandant_id = ${mandantId} and ${fullName} ilike ${containing(text)})`,
+  ]);
+  const by = columns[orderBy ?? 'createdAt'];
+  return readPage(db, { table: sql`account`, alias: sql`a`, joins, where, select: fields, column: by }, page);
+}
+
+export async function findRecommenderRow(
+  db: Db,
+  mandantId: number,
+  hash: string,
+): Promise<RecommenderListRow | undefined> {
+  const { rows } =
+    await sql<RecommenderListRow>`select ${fields} from account a ${joins} where a.mandant_id = ${mandantId} and a.hash = ${hash}`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+export interface RecommenderDetailRow {
+  openCents: number;
+  language: string;
+  hasPassword: boolean;
+  sessions: number;
+  newsletterAt: Date | null;
+  newsletterMailAt: Date | null;
+  customerNumber: string | null;
+  /** Null where the client's list does not name it. */
+  isNumberValid: boolean | null;
+  ibanSealed: string | null;
+  hasCancellationReported: boolean;
+  hasStopped: boolean;
+  hasNewIban: boolean;
+}
+
+export async function getRecommenderDetail(
+  db: Db,
+  mandantId: number,
+  accountId: number,
+  now: Date,
+): Promise<RecommenderDetailRow> {
+  const own = sql`w.mandant_id = a.mandant_id and w.account_id = a.id`;
+  const collected = sql`from reward w where ${own} and w.status = 'collected'`;
+  const { rows } = await sql<RecommenderDetailRow>`
+    select coalesce(t.open_cents, 0) as "openCents", a.language, a.password_hash is not null as "hasPassword",
+      (select count(*)::int from session s where s.mandant_id = a.mandant_id and s.kind = 'recommender' and s.subject_id = a.id and s.ends_at > ${now}) as sessions,
+      a.newsletter_at as "newsletterAt", a.newsletter_mail_at as "newsletterMailAt", a.customer_number as "customerNumber", l.valid as "isNumberValid",
+      (select b.iban_sealed from bank_account b where b.mandant_id = a.mandant_id and b.owner_kind = 'account' and b.owner_id = a.id) as "ibanSealed",
+      exists (select 1 from reward w join orders o on o.mandant_id = w.mandant_id and o.id = w.order_id
+        where ${own} and w.status in ('open', 'ready', 'collected') and ${isCancelReported}) as "hasCancellationReported",
+      exists (select 1 ${collected} and w.stopped_at is not null) as "hasStopped",
+      exists (select 1 ${collected} and w.payable_at > ${now}) as "hasNewIban"
+    from account a ${joins}
+      left join customer_number l on l.mandant_id = a.mandant_id and l.number = a.customer_number
+    where a.mandant_id = ${mandantId} and a.id = ${accountId}`.execute(db);
+  return rows[0] as RecommenderDetailRow;
+}

@@ -1,0 +1,206 @@
+/** SQL of the desk's rewards, for the report role. `mandantId` is the path's; each statement says so. */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { PostingKind } from '@weitersagen/contract/ledger/ledger';
+import type { OrderStatus } from '@weitersagen/contract/order/status';
+import type { NextRun } from '@weitersagen/contract/payout/desk';
+import type { PayoutStatus } from '@weitersagen/contract/payout/status';
+import type { PremiumKind } from '@weitersagen/contract/product/kind';
+import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
+import type { RewardQuery } from '@weitersagen/contract/reward/desk';
+import type { RunState } from '@weitersagen/contract/reward/rules';
+import type { RewardRole } from '@weitersagen/contract/reward/schemas';
+import type { RewardStatus } from '@weitersagen/contract/reward/status';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import { type Page, readPage } from '#platform/database/paging.ts';
+import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { isCancelReported } from '../order/sql.ts';
+
+export interface RewardListRow {
+  number: string;
+  recommendation_number: string;
+  order_number: string | null;
+  role: RewardRole;
+  person_first: string | null;
+  person_last: string | null;
+  status: RewardStatus;
+  amount_cents: number;
+  goodwill: boolean;
+  attempt: number;
+  created_at: Date;
+  ready_at: Date | null;
+  collect_until: string | null;
+  collected_at: Date | null;
+  paid_at: Date | null;
+  payable_at: Date | null;
+  stopped_at: Date | null;
+  stop_reason: string | null;
+  cancel_noted_at: Date | null;
+  payout_id: number | null;
+  kind: PremiumKind | null;
+  run: RunState;
+}
+
+const rewardColumns = {
+  createdAt: column(sql`w.created_at`, 'timestamptz'),
+  status: column(sql`w.status`, 'text'),
+  number: column(sql`w.number`, 'text'),
+};
+
+const rewardFields = sql`w.number, n.number as recommendation_number, (select o.number from orders o where o.mandant_id = w.mandant_id and o.id = w.order_id) as order_number,
+  w.role, coalesce(a.first_name, c.first_name) as person_first, coalesce(a.last_name, c.last_name) as person_last, w.status, w.amount_cents, w.goodwill, w.attempt,
+  w.created_at, w.ready_at, w.collect_until, w.collected_at, w.paid_at, w.payable_at, w.stopped_at, w.stop_reason, w.cancel_noted_at,
+  w.premium_kind as kind, p.id as payout_id, coalesce(p.status, 'none') as run`;
+const rewardJoins = sql`join recommendation n on n.mandant_id = w.mandant_id and n.id = w.recommendation_id
+  left join account a on a.mandant_id = w.mandant_id and a.id = w.account_id
+  left join recipient c on c.mandant_id = w.mandant_id and c.id = w.recipient_id
+  left join payout_item i on i.mandant_id = w.mandant_id and i.reward_id = w.id and i.attempt = w.attempt and not i.discarded
+  left join payout_run p on p.mandant_id = i.mandant_id and p.id = i.run_id`;
+
+/** Money that was collected and whose attempt is in no run. */
+const isUnpaid = sql`w.status = 'collected' and w.premium_kind = 'money' and not exists (
+  select 1 from payout_item i where i.mandant_id = w.mandant_id and i.reward_id = w.id and i.attempt = w.attempt and not i.discarded)`;
+/** Held by the lock of its account (K10), or by a cancellation that was reported (A8). */
+const isHeldBack = sql`(exists (select 1 from account a where a.mandant_id = w.mandant_id and a.id = w.account_id and a.status = 'locked')
+  or exists (select 1 from orders o where o.mandant_id = w.mandant_id and o.id = w.order_id and ${isCancelReported}))`;
+
+/** The ready-made views of the list; the start page counts the same rows. */
+export const rewardViews = (now: Date) =>
+  ({
+    stopped: sql`w.stopped_at is not null and w.status = 'collected'`,
+    held: sql`${isUnpaid} and w.stopped_at is null and (w.payable_at > ${now} or ${isHeldBack})`,
+    payable: sql`${isUnpaid} and w.stopped_at is null and (w.payable_at is null or w.payable_at <= ${now}) and not ${isHeldBack}`,
+    // The transfer of the attempt before this one came back (P9).
+    returned: sql`w.status = 'ready' and w.attempt > 1 and exists (
+      select 1 from payout_item i where i.mandant_id = w.mandant_id and i.reward_id = w.id and i.attempt = w.attempt - 1 and not i.discarded)`,
+    cancelNoted: sql`w.cancel_noted_at is not null and w.status = 'collected'`,
+  }) as const;
+
+export function pageRewards(
+  db: Db,
+  mandantId: number,
+  { filter, orderBy, ...page }: ListQuery<typeof RewardQuery>,
+  now: Date,
+): Promise<Page<RewardListRow>> {
+  const { status, view, from, to, isWaiting, text } = filter;
+  const views = rewardViews(now);
+  const where = and([
+    sql`w.mandant_id = ${mandantId}`,
+    status && sql`w.status = ${status}`,
+    sinceDay(sql`w.created_at`, from),
+    untilDay(sql`w.created_at`, to),
+    view && views[view],
+    isWaiting ? sql`(${views.stopped} or ${views.cancelNoted})` : null,
+    text &&
+      sql`w.id in (
+      select id from reward where mandant_id = ${mandantId} and number = ${text}
+      union all select r.id from reward r join recommendation s on s.mandant_id = r.mandant_id and s.id = r.recommendation_id where r.mandant_id = ${mandantId} and s.number = ${text}
+      union all select r.id from reward r join account e on e.mandant_id = r.mandant_id and e.id = r.account_id where r.mandant_id = ${mandantId} and (e.email = ${text.toLowerCase()} or e.hash = ${text})
+      union all select r.id from reward r join recipient e on e.mandant_id = r.mandant_id and e.id = r.recipient_id where r.mandant_id = ${mandantId} and e.email = ${text.toLowerCase()})`,
+  ]);
+  return readPage(
+    db,
+    {
+      table: sql`reward`,
+      alias: sql`w`,
+      joins: rewardJoins,
+      where,
+      select: rewardFields,
+      column: rewardColumns[orderBy ?? 'createdAt'],
+    },
+    page,
+  );
+}
+
+/** The run that could be made now: each reward of its views once, however many there are. */
+export async function findNextRun(db: Db, mandantId: number, now: Date): Promise<Value<typeof NextRun>> {
+  const { payable, held, stopped } = rewardViews(now);
+  const of = (view: RawBuilder<unknown>) => sql`from reward w where w.mandant_id = ${mandantId} and ${view}`;
+  const { rows } = await sql<Value<typeof NextRun>>`
+    select p.count, p.sum as "sumCents", (select count(*)::int ${of(held)}) as held, (select count(*)::int ${of(stopped)}) as stopped,
+      exists (select from mandant_config m where m.mandant_id = ${mandantId} and m.debtor_sealed is not null) as "hasDebtor"
+    from (select count(*)::int as count, coalesce(sum(w.amount_cents), 0)::bigint as sum ${of(payable)}) p`.execute(db);
+  return rows[0] as Value<typeof NextRun>;
+}
+
+export async function listRewardRows(
+  db: Db,
+  mandantId: number,
+  by: { number: string } | { orderId: number } | { recommendationNumber: string },
+): Promise<RewardListRow[]> {
+  const { rows } = await sql<RewardListRow>`select ${rewardFields} from reward w ${rewardJoins}
+    where w.mandant_id = ${mandantId} and ${which(by)} order by w.id`.execute(db);
+  return rows;
+}
+
+function which(by: { number: string } | { orderId: number } | { recommendationNumber: string }): RawBuilder<unknown> {
+  if ('number' in by) return sql`w.number = ${by.number}`;
+  return 'orderId' in by ? sql`w.order_id = ${by.orderId}` : sql`n.number = ${by.recommendationNumber}`;
+}
+
+export interface RewardDetailRow {
+  id: number;
+  recommenderHash: string | null;
+  product: string;
+  premium: string | null;
+  holderSealed: string | null;
+  ibanSealed: string | null;
+  recommendationStatus: RecommendationStatus;
+  orderStatus: OrderStatus | null;
+  accountLocked: boolean;
+  cancellationReported: boolean;
+}
+
+export async function findRewardDetail(
+  db: Db,
+  mandantId: number,
+  number: string,
+): Promise<RewardDetailRow | undefined> {
+  const { rows } = await sql<RewardDetailRow>`
+    select w.id, a.hash as "recommenderHash", p.name as product,
+      (select m.name from premium m where m.mandant_id = w.mandant_id and m.id = w.premium_id) as premium,
+      w.holder_sealed as "holderSealed", w.iban_sealed as "ibanSealed", n.status as "recommendationStatus", o.status as "orderStatus",
+      a.status is not distinct from 'locked' as "accountLocked",
+      coalesce(${isCancelReported}, false) as "cancellationReported"
+    from reward w join recommendation n on n.mandant_id = w.mandant_id and n.id = w.recommendation_id
+      join product p on p.mandant_id = w.mandant_id and p.id = w.product_id
+      left join orders o on o.mandant_id = w.mandant_id and o.id = w.order_id
+      left join account a on a.mandant_id = w.mandant_id and a.id = w.account_id
+    where w.mandant_id = ${mandantId} and w.number = ${number}`.execute(db);
+  return rows[0];
+}
+
+export interface PostingRow {
+  kind: PostingKind;
+  attempt: number;
+  debit: string;
+  credit: string;
+  amountCents: number;
+  bookedAt: Date;
+}
+
+/** In the order in which they were booked: nothing else tells two of one moment apart but the attempt. */
+export async function listPostings(db: Db, mandantId: number, rewardId: number): Promise<PostingRow[]> {
+  const { rows } = await sql<PostingRow>`
+    select kind, attempt, debit, credit, amount_cents as "amountCents", booked_at as "bookedAt"
+    from posting where mandant_id = ${mandantId} and reward_id = ${rewardId} order by booked_at, attempt, kind`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface AttemptRow {
+  attempt: number;
+  payoutId: number;
+  payoutStatus: PayoutStatus;
+  endToEndId: string;
+  amountCents: number;
+}
+
+export async function listAttempts(db: Db, mandantId: number, rewardId: number): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
+    select i.attempt, i.run_id as "payoutId", r.status as "payoutStatus", i.end_to_end_id as "endToEndId", i.amount_cents as "amountCents"
+    from payout_item i join payout_run r on r.mandant_id = i.mandant_id and r.id = i.run_id
+    where i.mandant_id = ${mandantId} and i.reward_id = ${rewardId} order by i.attempt, i.run_id`.execute(db);
+  return rows;
+}

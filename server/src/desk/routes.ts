@@ -1,0 +1,118 @@
+/** Every call of the desk by its noun; sign-in and colleagues stand with the operators. */
+import * as debtor from '@weitersagen/contract/debtor/desk';
+import * as event from '@weitersagen/contract/event/desk';
+import * as job from '@weitersagen/contract/job/desk';
+import * as mail from '@weitersagen/contract/mail/desk';
+import * as order from '@weitersagen/contract/order/desk';
+import * as orderImport from '@weitersagen/contract/order-import/desk';
+import { showOverview as overview } from '@weitersagen/contract/overview/desk';
+import * as payout from '@weitersagen/contract/payout/desk';
+import { deleteRecipient } from '@weitersagen/contract/recipient/desk';
+import * as recommendation from '@weitersagen/contract/recommendation/desk';
+import * as recommender from '@weitersagen/contract/recommender/desk';
+import * as reward from '@weitersagen/contract/reward/desk';
+import { endSessions, mailPassword, openSupport } from '#account/account.ts';
+import * as imports from '#order-import/order-import.ts';
+import * as runs from '#payout/payout.ts';
+import * as people from '#person/person.ts';
+import type { AppParts } from '#platform/app-parts.ts';
+import type { Http } from '#platform/http/http.ts';
+import { confirmPayout, discardPayout } from '#settlement/settlement.ts';
+import { changeDebtor, showDebtor } from './debtor/debtor.ts';
+import * as events from './event/event.ts';
+import * as scheduled from './job/job.ts';
+import * as outbox from './mail/mail.ts';
+import { serveMailbox } from './mail/mailbox-page.ts';
+import { showOrder } from './order/detail.ts';
+import * as orders from './order/order.ts';
+import { showNextRun, showOverview } from './overview/overview.ts';
+import { showRecommendation } from './recommendation/detail.ts';
+import * as recommendations from './recommendation/recommendation.ts';
+import * as recommenders from './recommender/recommender.ts';
+import { showReward } from './reward/detail.ts';
+import * as rewards from './reward/reward.ts';
+
+export function routes(http: Http, app: AppParts): void {
+  http.on(overview, (ctx) => showOverview(ctx));
+
+  http.on(order.listOrders, (ctx, { body }) => orders.listOrders(ctx, body));
+  http.on(order.downloadOrders, (ctx, { query }, answer) => orders.downloadOrders(ctx, query, answer));
+  http.on(order.showOrder, (ctx, { params }) => showOrder(ctx, params.number));
+  http.on(order.confirmOrder, (ctx, { params, body }) => orders.confirmOrder(ctx, params.number, body));
+  http.on(order.rejectOrder, (ctx, { params, body }) => orders.rejectOrder(ctx, params.number, body));
+  http.on(order.cancelOrder, (ctx, { params, body }) => orders.cancelOrder(ctx, params.number, body));
+  http.on(order.releaseOrder, (ctx, { params, body }) => orders.releaseOrder(ctx, params.number, body));
+
+  http.on(orderImport.startImport, (ctx, { body, query }) => imports.startImport(ctx, app.jobs, body, query.isProbe));
+  http.on(orderImport.showImport, (ctx, { params }) => imports.showImport(ctx, params.id));
+  http.on(orderImport.listImports, (ctx, { body }) => imports.listImports(ctx, body));
+  http.on(orderImport.downloadImports, (ctx, { query }, answer) => imports.downloadImports(ctx, query, answer));
+  http.on(orderImport.listImportRows, (ctx, { params, query }) => imports.listImportRows(ctx, params.id, query));
+  http.on(orderImport.downloadImportRows, (ctx, { params, query }, answer) =>
+    imports.downloadRows(ctx, params.id, query.failedOnly, answer),
+  );
+
+  http.on(recommendation.listRecommendations, (ctx, { body }) => recommendations.listRecommendations(ctx, body));
+  http.on(recommendation.downloadRecommendations, (ctx, { query }, answer) =>
+    recommendations.downloadRecommendations(ctx, query, answer),
+  );
+  http.on(recommendation.showRecommendationDetail, (ctx, { params }) => showRecommendation(ctx, params.number));
+  http.on(recommendation.cancelRecommendation, (ctx, { params, body }) =>
+    recommendations.cancelRecommendation(ctx, params.number, body.reason),
+  );
+  http.on(recommendation.grantGoodwill, (ctx, { params, body }) => rewards.grantGoodwill(ctx, params.number, body));
+  http.on(deleteRecipient, (ctx, { params, body }) => people.eraseRecipient(ctx, params.number, body));
+
+  http.on(recommender.listRecommenders, (ctx, { body }) => recommenders.listRecommenders(ctx, body));
+  http.on(recommender.downloadRecommenders, (ctx, { query }, answer) =>
+    recommenders.downloadRecommenders(ctx, query, answer),
+  );
+  http.on(recommender.showRecommenderDetail, (ctx, { params }) => recommenders.showRecommender(ctx, params.hash));
+  http.on(recommender.lockAccount, (ctx, { params, body }) => people.holdRecommender(ctx, params.hash, body.reason));
+  http.on(recommender.unlockAccount, (ctx, { params, body }) => people.letRecommenderGo(ctx, params.hash, body.reason));
+  http.on(recommender.eraseAccount, (ctx, { params }) => people.eraseAccount(ctx, params.hash));
+  http.on(recommender.changeAccount, (ctx, { params, body }) => people.changeRecommender(ctx, params.hash, body));
+  http.on(recommender.openSupport, (ctx, { params, body }) => openSupport(ctx, params.hash, body));
+  http.on(recommender.endAccountSessions, (ctx, { params, body }) => endSessions(ctx, params.hash, body.reason));
+  http.on(recommender.mailAccountPassword, (ctx, { params, body }) =>
+    mailPassword(ctx, params.hash, body?.reason ?? undefined),
+  );
+
+  http.on(reward.listAllRewards, (ctx, { body }) => rewards.listRewards(ctx, body));
+  http.on(reward.downloadRewards, (ctx, { query }, answer) => rewards.downloadRewards(ctx, query, answer));
+  http.on(reward.showRewardDetail, (ctx, { params }) => showReward(ctx, params.number));
+  http.on(reward.returnReward, (ctx, { params, body }) => rewards.returnReward(ctx, params.number, body));
+  http.on(reward.setBackReward, (ctx, { params, body }) => rewards.setBackReward(ctx, params.number, body.reason));
+  http.on(reward.cancelReward, (ctx, { params, body }) => rewards.cancelReward(ctx, params.number, body.reason));
+  http.on(reward.clawBackReward, (ctx, { params, body }) => rewards.clawBackReward(ctx, params.number, body.reason));
+  http.on(reward.freeReward, (ctx, { params, body }) => rewards.freeReward(ctx, params.number, body.reason));
+  http.on(reward.reviveReward, (ctx, { params, body }) => rewards.reviveReward(ctx, params.number, body.reason));
+
+  http.on(payout.listPayouts, (ctx, { body }) => runs.listRuns(ctx, body));
+  http.on(payout.downloadPayouts, (ctx, { query }, answer) => runs.downloadRuns(ctx, query, answer));
+  http.on(payout.showNextRun, (ctx) => showNextRun(ctx));
+  http.on(payout.createPayout, (ctx) => runs.createRun(ctx));
+  http.on(payout.showPayout, (ctx, { params }) => runs.showRun(ctx, params.id));
+  http.on(payout.exportPayout, (ctx, { params }) => runs.exportRun(ctx, params.id));
+  http.on(payout.confirmPayout, (ctx, { params }) => confirmPayout(ctx, params.id));
+  http.on(payout.discardPayout, (ctx, { params, body }) =>
+    discardPayout(ctx, params.id, body?.wasNotHandedOver ?? false),
+  );
+  http.on(payout.downloadPayoutItems, (ctx, { params }, answer) => runs.downloadItems(ctx, params.id, answer));
+  http.on(payout.downloadPayoutFile, (ctx, { params }, answer) => runs.downloadFile(ctx, params.id, answer));
+  http.on(debtor.showDebtor, (ctx) => showDebtor(ctx));
+  http.on(debtor.changeDebtor, (ctx, { body }) => changeDebtor(ctx, body));
+
+  http.on(mail.listMails, (ctx, { query }) => outbox.listMails(ctx, app.templates, query));
+  http.on(mail.pageMails, (ctx, { body }) => outbox.pageMails(ctx, body));
+  http.on(mail.downloadMails, (ctx, { query }, answer) => outbox.downloadMails(ctx, query, answer));
+  http.on(mail.showMail, (ctx, { params }) => outbox.showMail(ctx, app.templates, params.id));
+  http.on(mail.retryMail, (ctx, { params }) => outbox.retryMail(ctx, params.id));
+  http.on(event.listEvents, (ctx, { query }) => events.listEvents(ctx, query));
+  http.on(event.pageEvents, (ctx, { body }) => events.pageEvents(ctx, body));
+  http.on(event.downloadEvents, (ctx, { query }, answer) => events.downloadEvents(ctx, query, answer));
+  http.on(job.listJobs, (ctx) => scheduled.listJobs(ctx, app.jobs));
+  http.on(job.downloadJobs, (ctx, _input, answer) => scheduled.downloadJobs(ctx, app.jobs, answer));
+  http.on(job.runJob, (ctx, { params }) => scheduled.runJob(ctx, app.jobs, params.job));
+  serveMailbox(http, app);
+}

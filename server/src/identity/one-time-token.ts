@@ -1,0 +1,148 @@
+/**
+ * One-time tokens (design 2.1): the secret goes into a link, its keyed hash into the table. "Sent again" makes a fresh
+ * one beside the old; using one ends all of the same purpose for that object.
+ */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { sql } from 'kysely';
+import { plusHours } from '#platform/clock.ts';
+import type { Tx } from '#platform/context.ts';
+import { newSecret } from '#platform/vault.ts';
+import type { Support } from './supporter.ts';
+
+export const lifeHours = {
+  Registrierung: 168,
+  Ablehnung: 168,
+  PasswortReset: 24,
+  AdminLogin: 0.25,
+  Stopp: 336,
+  NewsletterOptin: 336,
+  /** Good as often as it is needed. */
+  Kundennummer: 720,
+} as const;
+export type Purpose = keyof typeof lifeHours;
+
+export interface Subject {
+  object: 'account' | 'recommendation' | 'reward';
+  id: number;
+}
+
+/** Makes a token and gives its secret, which is stored nowhere but in the sealed parameters of its mail. */
+export async function issueToken(tx: Tx, purpose: Purpose, subject: Subject, support?: Support): Promise<string> {
+  const [secret] = await issueTokens(tx, [purpose], subject, support);
+  return secret as string;
+}
+
+/** The same for several purposes, in one statement. */
+export async function issueTokens(
+  tx: Tx,
+  purposes: readonly Purpose[],
+  { object, id }: Subject,
+  support?: Support,
+): Promise<string[]> {
+  const issued = purposes.map((purpose) => ({ purpose, secret: newSecret() }));
+  await tx.db
+    .insertInto('one_time_token')
+    .values(
+      issued.map(({ purpose, secret }) => ({
+        hash: tx.system.vault.hash(secret, 'one-time-token'),
+        purpose,
+        object,
+        object_id: id,
+        created_at: tx.now,
+        ends_at: plusHours(tx.now, lifeHours[purpose]),
+        support_operator_id: support?.operatorId ?? null,
+        support_operator_session: support?.operatorSession ?? null,
+        support_may_write: support?.mayWrite ?? false,
+      })),
+    )
+    .execute();
+  return issued.map(({ secret }) => secret);
+}
+
+export interface LivingToken extends Subject {
+  purpose: Purpose;
+  endsAt: Date;
+  support: Support | undefined;
+}
+
+/** What a living token of one of the purposes stands for, without using it. */
+export async function findToken(
+  tx: Tx,
+  secret: string,
+  purposes: readonly Purpose[],
+): Promise<LivingToken | undefined> {
+  const row = await tx.db
+    .selectFrom('one_time_token')
+    .select([
+      'object',
+      'object_id',
+      'purpose',
+      'ends_at',
+      'support_operator_id',
+      'support_operator_session',
+      'support_may_write',
+    ])
+    .where('hash', 'in', tx.system.vault.hashes(secret, 'one-time-token'))
+    .where('purpose', 'in', [...purposes])
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', tx.now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { support_operator_id: operatorId, support_operator_session: operatorSession } = row;
+  return {
+    object: row.object as Subject['object'],
+    id: row.object_id,
+    purpose: row.purpose as Purpose,
+    endsAt: row.ends_at,
+    support:
+      operatorId === null || operatorSession === null
+        ? undefined
+        : { operatorId, operatorSession, mayWrite: row.support_may_write },
+  };
+}
+
+/** Uses a token up, or refuses with PSOF0205: unknown, used or over. */
+export async function useToken(tx: Tx, secret: string, purpose: Purpose): Promise<LivingToken> {
+  const found = (await findToken(tx, secret, [purpose])) ?? refuse('one-time-token.invalid');
+  const ended = await tx.db
+    .updateTable('one_time_token')
+    .set({ used_at: tx.now })
+    .where('object', '=', found.object)
+    .where('object_id', '=', found.id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) refuse('one-time-token.invalid');
+  return found;
+}
+
+/** Ends every token of objects that are gone, or those of one purpose that has ended. */
+export const endTokens = (
+  tx: Tx,
+  { object, id }: { object: Subject['object']; id: number | readonly number[] },
+  purpose?: Purpose,
+): Promise<unknown> =>
+  tx.db
+    .deleteFrom('one_time_token')
+    .where('object', '=', object)
+    .where('object_id', '=', sql<number>`any(${[id].flat()}::bigint[])`)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose as Purpose))
+    .execute();
+
+/** Whether a token of the purpose was made for the object after a moment. */
+export const hasTokenSince = async (tx: Tx, { object, id }: Subject, purpose: Purpose, since: Date): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('one_time_token')
+    .select('hash')
+    .where('object', '=', object)
+    .where('object_id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Job step: tokens whose time is over, used or not. */
+export async function deleteOldTokens(tx: Tx): Promise<number> {
+  const result = await tx.db.deleteFrom('one_time_token').where('ends_at', '<', tx.now).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,87 @@
+/**
+ * Passwords: argon2id in threads of their own, at most four at once, because each takes its memory (stack). A thread is
+ * started when it is first needed and keeps no process alive.
+ */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { assertOutsideTransaction } from '#platform/transaction-guard.ts';
+import type { HashAnswer, HashTask } from './password-thread.ts';
+
+/** One core stays with the answers. */
+const threadsMax = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+interface Thread {
+  worker: Worker;
+  settle: ((answer: HashAnswer) => void) | undefined;
+  isOver: boolean;
+}
+const idle: Thread[] = [];
+const waiting: ((thread: Thread) => void)[] = [];
+let started = 0;
+
+function start(): Thread {
+  const worker = new Worker(new URL('./password-thread.ts', import.meta.url));
+  const thread: Thread = { worker, settle: undefined, isOver: false };
+  started++;
+  worker.on('message', (answer: HashAnswer) => thread.settle?.(answer));
+  /** However it ends, working or idle: nobody waits for it, and nobody is given it again. */
+  const end = (error: unknown): void => {
+    if (thread.isOver) return;
+    thread.isOver = true;
+    started--;
+    const place = idle.indexOf(thread);
+    if (place >= 0) idle.splice(place, 1);
+    thread.settle?.({ error });
+  };
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error('a thread for passwords ended')));
+  worker.unref();
+  return thread;
+}
+
+const takeThread = async (): Promise<Thread> =>
+  idle.pop() ?? (started < threadsMax ? start() : new Promise<Thread>((resolve) => waiting.push(resolve)));
+
+/** Whoever waits goes on, with a new thread where this one broke. */
+function giveBack(thread: Thread): void {
+  // Somebody new has taken the place of the one that broke, and will give it on.
+  if (thread.isOver && started >= threadsMax) return;
+  const next = waiting.shift();
+  if (next) next(thread.isOver ? start() : thread);
+  else if (!thread.isOver) idle.push(thread);
+}
+
+async function inThread(task: HashTask): Promise<string | boolean> {
+  assertOutsideTransaction('hashing a password');
+  const thread = await takeThread();
+  thread.worker.ref();
+  const answer = await new Promise<HashAnswer>((resolve) => {
+    thread.settle = resolve;
+    thread.worker.postMessage(task);
+  });
+  thread.settle = undefined;
+  thread.worker.unref();
+  giveBack(thread);
+  if ('error' in answer) throw answer.error;
+  return answer.value;
+}
+
+export const hashPassword = async (password: string): Promise<string> =>
+  (await inThread({ password, hash: null })) as string;
+
+/** Without a stored hash the same work is done, so that the time tells nothing about an account. */
+export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
+  return (await inThread({ password, hash })) === true;
+}
+
+const commonMax = 1000;
+let common: Set<string> | undefined;
+
+/** The 1,000 most common passwords that fit the rule's length, in any case (V-06); the list is read when first needed. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  if (!common) {
+    const { dictionary } = await import('@zxcvbn-ts/language-common');
+    common = new Set(dictionary['passwords-common'].filter((word) => word.length >= 8).slice(0, commonMax));
+  }
+  return common.has(password.toLowerCase());
+}

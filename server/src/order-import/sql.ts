@@ -1,0 +1,238 @@
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { ImportListQuery } from '@weitersagen/contract/order-import/desk';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import { type Page, readPage } from '#platform/database/paging.ts';
+import type { RowResult } from './rows.ts';
+
+const imports = (db: Db) =>
+  db
+    .selectFrom('order_import')
+    .select([
+      'id',
+      'source',
+      'status',
+      'probe as isProbe',
+      'lines_read as read',
+      'lines_done as done',
+      'lines_failed as failed',
+      'worker',
+      'lease_until as leaseUntil',
+      'created_by as createdBy',
+      'created_at as createdAt',
+      'finished_at as finishedAt',
+    ])
+    .$narrowType<{ status: 'running' | 'done' | 'stopped' }>();
+
+export type ImportRow = Awaited<ReturnType<typeof listRunning>>[number];
+
+export const findImport = (db: Db, id: number) => imports(db).where('id', '=', id).executeTakeFirst();
+
+export function pageImports(
+  db: Db,
+  { filter, orderBy: _only, ...page }: Value<typeof ImportListQuery> & { isUncounted?: boolean },
+): Promise<Page<ImportRow>> {
+  const { status, view, from, to, text } = filter;
+  const conditions = [
+    sql`true`,
+    ...(status ? [sql`i.status = ${status}`] : []),
+    ...(view === 'failed' ? [sql`i.lines_failed > 0`] : []),
+    ...(from ? [sql`i.created_at >= (${from}::date)::timestamp at time zone 'Europe/Berlin'`] : []),
+    ...(to ? [sql`i.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'`] : []),
+    ...(text ? [sql`(i.id::text = ${text} or lower(i.created_by) = ${text.toLowerCase()})`] : []),
+  ];
+  return readPage(
+    db,
+    {
+      table: sql`order_import`,
+      alias: sql`i`,
+      joins: sql``,
+      where: sql.join(conditions, sql` and `),
+      select: sql`i.id, i.source, i.status, i.probe as "isProbe", i.lines_read as "read", i.lines_done as done, i.lines_failed as failed,
+        i.worker, i.lease_until as "leaseUntil", i.created_by as "createdBy", i.created_at as "createdAt", i.finished_at as "finishedAt"`,
+      column: { expression: sql`i.created_at`, type: 'timestamptz' },
+    },
+    page,
+  );
+}
+
+export const listRunning = (db: Db) => imports(db).where('status', '=', 'running').orderBy('id').execute();
+
+/** Stopped until its file is complete, so that half a file is never worked. */
+export const insertImport = async (
+  db: Db,
+  values: { source: string; probe: boolean; created_by: string; created_at: Date },
+): Promise<number> =>
+  (
+    await db
+      .insertInto('order_import')
+      .values({ ...values, status: 'stopped' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+export const insertPart = (db: Db, values: { import_id: number; part: number; content_sealed: Buffer }) =>
+  db.insertInto('order_import_part').values(values).execute();
+
+export const findPart = (db: Db, importId: number, part: number) =>
+  db
+    .selectFrom('order_import_part')
+    .select('content_sealed')
+    .where('import_id', '=', importId)
+    .where('part', '=', part)
+    .executeTakeFirst();
+
+export const markComplete = (db: Db, id: number, { rows, bytes }: { rows: number; bytes: number }) =>
+  db.updateTable('order_import').set({ status: 'running', lines_read: rows, bytes }).where('id', '=', id).execute();
+
+export const deleteImport = (db: Db, id: number) => db.deleteFrom('order_import').where('id', '=', id).execute();
+
+/** Takes an import that runs and that nobody works on; false when somebody does. */
+export const claimImport = async (
+  db: Db,
+  id: number,
+  { worker, now, leaseUntil }: { worker: string; now: Date; leaseUntil: Date },
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('order_import')
+    .set({ worker, lease_until: leaseUntil })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where((eb) => eb.or([eb('worker', 'is', null), eb('lease_until', '<', now)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+/** Lets somebody else go on at once. */
+export const leaveImport = (db: Db, id: number, worker: string) =>
+  db
+    .updateTable('order_import')
+    .set({ worker: null, lease_until: null })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .execute();
+
+export const finishImport = (db: Db, id: number, worker: string, at: Date) =>
+  db
+    .updateTable('order_import')
+    .set({ status: 'done', worker: null, lease_until: null, finished_at: at })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .execute();
+
+/** Counts results and keeps them, as long as the worker still has the import; false when it has lost it. */
+export async function keepLines(
+  db: Db,
+  id: number,
+  { worker, leaseUntil, results }: { worker: string; leaseUntil: Date; results: readonly RowResult[] },
+): Promise<boolean> {
+  const failed = results.filter(({ refusal }) => refusal !== null).length;
+  const lines = results.map(({ line, externalNumber, number, status, refusal }) => ({
+    line,
+    external_number: externalNumber,
+    order_number: number,
+    status,
+    refusal,
+  }));
+  const { numAffectedRows } = await sql`
+    with mine as (
+      update order_import set lines_done = lines_done + ${results.length - failed}, lines_failed = lines_failed + ${failed}, lease_until = ${leaseUntil}
+      where id = ${id} and worker = ${worker} and status = 'running' returning id)
+    insert into order_import_line (import_id, line, external_number, order_number, status, refusal, failed)
+    select mine.id, l.line, l.external_number, l.order_number, l.status, l.refusal, l.refusal is not null
+    from mine, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (line int, external_number text, order_number text, status text, refusal jsonb)`.execute(
+    db,
+  );
+  return numAffectedRows === BigInt(results.length);
+}
+
+/** The last row that is done; 0 before the first. */
+export const findLastLine = async (db: Db, importId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('order_import_line')
+    .select((eb) => eb.fn.max('line').as('line'))
+    .where('import_id', '=', importId)
+    .executeTakeFirst();
+  return row?.line ?? 0;
+};
+
+/** Forward after a line, or backwards before one; before none it is backwards from the end. */
+type Part = { after: number } | { before: number | null };
+
+export function listLines(
+  db: Db,
+  importId: number,
+  { failedOnly, limit, ...part }: Part & { failedOnly: boolean; limit: number },
+) {
+  const lines = db
+    .selectFrom('order_import_line')
+    .select(['line', 'external_number as externalNumber', 'order_number as number', 'status', 'refusal'])
+    .where('import_id', '=', importId)
+    .$if(failedOnly, (query) => query.where('failed', '=', true))
+    .limit(limit);
+  if ('after' in part) return lines.where('line', '>', part.after).orderBy('line').execute();
+  const before = part.before === null ? lines : lines.where('line', '<', part.before);
+  return before.orderBy('line', 'desc').execute();
+}
+
+export const insertProbeRows = (
+  db: Db,
+  rows: readonly {
+    import_id: number;
+    line: number;
+    external_number: string;
+    link_number: string | null;
+    report_sealed: string;
+  }[],
+) =>
+  db
+    .insertInto('order_import_probe')
+    .values([...rows])
+    .execute();
+
+export const listProbeRows = (
+  db: Db,
+  importId: number,
+  { externalNumbers, linkNumbers, limit }: { externalNumbers: string[]; linkNumbers: string[]; limit: number },
+) =>
+  db
+    .selectFrom('order_import_probe')
+    .select(['line', 'report_sealed as sealed'])
+    .where('import_id', '=', importId)
+    .where((eb) =>
+      eb.or([
+        eb('external_number', '=', eb.fn.any(eb.val(externalNumbers))),
+        eb('link_number', '=', eb.fn.any(eb.val(linkNumbers))),
+      ]),
+    )
+    .orderBy('line', 'desc')
+    .limit(limit)
+    .execute();
+
+export const deleteProbeRows = (db: Db, importId: number) =>
+  db.deleteFrom('order_import_probe').where('import_id', '=', importId).execute();
+
+/** Imports made before a moment that still have their file. */
+export const listOldImports = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('order_import')
+    .select('id')
+    .where('created_at', '<', before)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('order_import_part')
+          .select('part')
+          .whereRef('order_import_part.import_id', '=', 'order_import.id'),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+
+/** File and rows go, the import stays with its counts. */
+export const deleteFile = async (db: Db, importId: number): Promise<void> => {
+  await db.deleteFrom('order_import_part').where('import_id', '=', importId).execute();
+  await db.deleteFrom('order_import_line').where('import_id', '=', importId).execute();
+  await deleteProbeRows(db, importId);
+};

@@ -1,0 +1,117 @@
+/**
+ * A recipient goes: data nobody confirmed (R7), "Das war ich nicht" (R12), a deletion on request (R10). The number
+ * stays; the recommendation, its order and its rewards end with the person in the same transaction.
+ */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { rejections } from '@weitersagen/contract/order/rules';
+import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
+import { lockOwn, lockPair, type Own, ownNumber } from '#arrival/arrival.ts';
+import { allowNext } from '#identity/identity.ts';
+import { today } from '#platform/clock.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { forgetReasons } from '#platform/event.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { forgetRecipient, listDeletable } from '#recipient/recipient.ts';
+import { moveRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
+import { cancelRewards, forgetCollector, lockRewards } from '#reward/reward.ts';
+import { dropExpectations, settleRecommendation } from '#settlement/settlement.ts';
+import * as sql from './forget-sql.ts';
+
+/** The reason of everything that "Das war ich nicht" ends. */
+export const notMe = 'Das war ich nicht';
+
+/** R12: whoever got the mail did not give these data. Its page stays open to say that it is done. */
+export async function declineRecipient(ctx: Ctx, answer: Answer): Promise<{ isDeleted: boolean }> {
+  await ctx.write(async (tx) => loseRecipient(tx, await lockOwn(tx, { number: ownNumber(ctx) }), 'R12', notMe));
+  await allowNext(ctx, answer, ['recipientAgreement']);
+  return { isDeleted: true };
+}
+
+/** R7 by the night: what nobody confirmed in 84 days, each person by itself; gives how many. */
+export async function deleteUnconfirmed(ctx: Ctx): Promise<number> {
+  let deleted = 0;
+  const list = (after: number) => ctx.read((tx) => listDeletable(tx, after));
+  for (let part = await list(0); part.length > 0; part = await list(part.at(-1)?.id ?? 0)) {
+    for (const { id } of part) if (await ctx.write((tx) => deleteOverdue(tx, id))) deleted++;
+  }
+  return deleted;
+}
+
+/** Nothing when the person has confirmed, or is gone, since the list was read. */
+async function deleteOverdue(tx: Tx, id: number): Promise<boolean> {
+  const own = await lockPair(tx, { id });
+  const { status, deleteOn } = own.recipient;
+  if (status !== 'unconfirmed' || deleteOn === null || deleteOn >= today(tx.now)) return false;
+  await loseRecipient(tx, own, 'R7');
+  return true;
+}
+
+/** With E7; a recommendation that has ended before stays as it is. */
+async function loseRecipient(tx: Tx, own: Own, number: 'R7' | 'R12', reason?: string): Promise<void> {
+  await forgetRecipient(tx, own.recipient, number, reason);
+  await endUnreleased(tx, own.recommendation, { number: 'E7', reason });
+  await forgetRest(tx, own, await lockRewards(tx, { recipientId: own.recipient.id }));
+}
+
+/** Of the person at rewards: bank data, and whatever words operators gave as reasons, here and before. */
+async function forgetRest(
+  tx: Tx,
+  { recommendation, recipient }: Own,
+  rewards: readonly { id: number }[],
+): Promise<void> {
+  await forgetCollector(tx, { recipientId: recipient.id });
+  await forgetReasons(tx, 'reward', rewards);
+  await forgetReasons(tx, 'recipient', [recipient]);
+  await forgetReasons(tx, 'recommendation', [recommendation]);
+}
+
+/**
+ * R10 by an operator, on request. A reward that waits for the person or its transfer has to be given up; one that is
+ * ready is cancelled then (P10), one that is collected is paid all the same.
+ */
+export const eraseRecipient = (
+  ctx: Ctx,
+  number: string,
+  { reason, waivesReward }: { reason: string; waivesReward: boolean },
+): Promise<{ isDeleted: boolean }> =>
+  ctx.write(async (tx) => {
+    const own = await lockOwn(tx, { number });
+    const { recommendation, recipient } = own;
+    await forgetRecipient(tx, recipient, 'R10', reason);
+    await endUnreleased(tx, recommendation, { number: 'R10', reason });
+    const rewards = await lockRewards(tx, { recipientId: recipient.id });
+    if (!waivesReward && rewards.some(({ status }) => status === 'ready' || status === 'collected'))
+      refuse('state.not-allowed', { problems: [{ field: 'Verzicht', code: 'box-required' }] });
+    await cancelRewards(tx, rewards, { number: 'P3', reason, mail: false });
+    await cancelRewards(
+      tx,
+      rewards.filter(({ status }) => status === 'ready'),
+      { number: 'P10', reason, mail: false },
+    );
+    await settleRecommendation(tx, recommendation.id);
+    await forgetRest(tx, own, rewards);
+    return { isDeleted: true };
+  });
+
+/** The recommendation runs out when nobody had confirmed, and is cancelled when somebody had; one that was released goes on. */
+async function endUnreleased(
+  tx: Tx,
+  recommendation: Recommendation,
+  move: { number: string; reason?: string | undefined },
+): Promise<void> {
+  const event = recommendation.status === 'ok' ? 'forgetRecipient' : 'loseRecipient';
+  if (!mayRecommendation(event, recommendation)) return;
+  await moveRecommendation(tx, recommendation, event, move);
+  await dropExpectations(tx, [recommendation], rejections.erased);
+  await queueRecommenderMail(tx, event === 'forgetRecipient' ? 'M12' : 'M07', recommendation);
+}
+
+const partMax = 500;
+
+/** Step of the night: addresses of agreements that no reward needs as evidence any more. */
+export async function forgetAgreementAddresses(ctx: Ctx): Promise<number> {
+  let forgotten = 0;
+  for (let part = partMax; part === partMax; forgotten += part)
+    part = await ctx.write(({ db }) => sql.clearAgreementAddresses(db, partMax));
+  return forgotten;
+}

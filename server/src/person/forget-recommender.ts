@@ -1,0 +1,125 @@
+/**
+ * Everything of a recommender goes: at the own wish or on request (K12), because nobody ever came (K13), or by "Das war
+ * ich nicht" in the mail that brought the link (K14); of an account that was known before that ends only the
+ * recommendation (E15).
+ */
+import { mayAccount } from '@weitersagen/contract/account/rules';
+import { euro } from '@weitersagen/contract/basics/money';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Problem } from '@weitersagen/contract/basics/wire';
+import { rejections } from '@weitersagen/contract/order/rules';
+import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
+import { type Account, findAccountId, lockAccount, lockSelf, moveAccount, queueFarewell } from '#account/account.ts';
+import { allowNext, useToken } from '#identity/identity.ts';
+import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
+import { forgetReasons } from '#platform/event.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import {
+  forgetContactsOf,
+  forgetSignatures,
+  lockRecommendation,
+  lockRecommendationsOf,
+  moveRecommendations,
+} from '#recommendation/recommendation.ts';
+import { cancelRewards, forgetCollector, listRewardsOf, lockRewards } from '#reward/reward.ts';
+import { cancelByHand, dropExpectations, settleRecommendations } from '#settlement/settlement.ts';
+import { notMe } from './forget-recipient.ts';
+import * as sql from './forget-sql.ts';
+
+/** K14 or E15: the token says which; it is used up. Its pages stay open to say that it is done. */
+export async function declineAccount(ctx: Ctx, token: string, answer: Answer): Promise<{ isDeleted: boolean }> {
+  await ctx.write(async (tx) => {
+    const { object, id } = await useToken(tx, token, 'Ablehnung');
+    if (object === 'account') await leaveProgramme(tx, id, 'K14');
+    else await cancelByHand(tx, await lockRecommendation(tx, { id }), notMe);
+  });
+  await allowNext(ctx, answer, ['share', 'registration']);
+  return { isDeleted: true };
+}
+
+/**
+ * K12 by the person. Without the confirmation nothing happens, and the answer names what would be lost: the rewards that
+ * were not collected yet.
+ */
+export async function deleteAccount(ctx: Ctx, isConfirmed: boolean): Promise<{ isDeleted: boolean }> {
+  const { accountId } = selfOf(ctx);
+  if (!isConfirmed) refuse('state.not-allowed', { problems: await ctx.read((tx) => listLosses(tx, accountId)) });
+  await ctx.write(async (tx) => {
+    await lockSelf(tx);
+    await leaveProgramme(tx, accountId, 'K12');
+  });
+  return { isDeleted: true };
+}
+
+/** K12 by an operator, on request. */
+export const eraseAccount = (ctx: Ctx, hash: string): Promise<Account> =>
+  ctx.write(async (tx) => leaveProgramme(tx, (await findAccountId(tx, hash)) ?? refuse('unknown'), 'K12'));
+
+async function listLosses(tx: Tx, accountId: number): Promise<Problem[]> {
+  const rewards = await listRewardsOf(tx, { accountId });
+  return rewards
+    .filter(({ status }) => status === 'open' || status === 'ready')
+    .map(({ number, amountCents, productName: product }) => ({
+      field: number,
+      code: 'reward-lost',
+      values: { amount: euro(amountCents, tx.locale), product },
+    }));
+}
+
+const unusedDays = 365;
+const partMax = 200;
+
+/** K13 by the night: accounts that never had a password nor a recommendation for a year; gives how many. */
+export async function forgetUnused(ctx: Ctx): Promise<number> {
+  const before = new Date(ctx.now.getTime() - unusedDays * 86_400_000);
+  let forgotten = 0;
+  const list = () => ctx.read(({ db }) => sql.listUnused(db, before, partMax));
+  for (let part = await list(); part.length > 0; part = await list()) {
+    for (const { id } of part) if (await ctx.write((tx) => forgetOneUnused(tx, id))) forgotten++;
+  }
+  return forgotten;
+}
+
+/** Nothing when somebody has come since the list was read. */
+async function forgetOneUnused(tx: Tx, id: number): Promise<boolean> {
+  const account = await lockAccount(tx, id);
+  if (!mayAccount('forget', account) || (await lockRecommendationsOf(tx, id)).length > 0) return false;
+  await moveAccount(tx, account, 'forget', { number: 'K13' });
+  return true;
+}
+
+const leavings = {
+  K12: { event: 'delete', reason: 'Auf eigenen Wunsch' },
+  K14: { event: 'forget', reason: notMe },
+} as const;
+
+/** What nobody accepted ends (E16), the rest goes on without the share of the person; K12 says so by a last mail (M21). */
+async function leaveProgramme(tx: Tx, id: number, number: keyof typeof leavings): Promise<Account> {
+  const { event, reason } = leavings[number];
+  const account = await lockAccount(tx, id);
+  if (!mayAccount(event, account)) refuse('state.not-allowed');
+  await leave(tx, id, reason);
+  await forgetSignatures(tx, id);
+  await forgetCollector(tx, { accountId: id });
+  const gone = await moveAccount(tx, account, event, { number, reason });
+  if (event === 'delete') await queueFarewell(tx, account);
+  return gone;
+}
+
+/** In sets: somebody may have recommended a thousand times. */
+async function leave(tx: Tx, accountId: number, reason: string): Promise<void> {
+  const recommendations = await lockRecommendationsOf(tx, accountId);
+  const { lost = [], kept = [] } = Object.groupBy(recommendations, (one) =>
+    mayRecommendation('loseRecommender', one) ? 'lost' : 'kept',
+  );
+  await forgetContactsOf(tx, recommendations);
+  await forgetReasons(tx, 'recommendation', recommendations);
+  await moveRecommendations(tx, lost, 'loseRecommender', 'E16');
+  await dropExpectations(tx, lost, rejections.cancelled);
+  const own = await lockRewards(tx, { accountId });
+  await forgetReasons(tx, 'reward', own);
+  await cancelRewards(tx, own, { number: 'P3', reason, mail: false });
+  const ready = own.filter(({ status }) => status === 'ready');
+  await cancelRewards(tx, ready, { number: 'P10', reason, mail: false });
+  await settleRecommendations(tx, kept);
+}

@@ -1,0 +1,25 @@
+/** What is kept of people no longer than it is needed (design 1.8), in the order the night forgets it. */
+import { forgetEmailHashes } from '#account/account.ts';
+import { deleteOldFiles } from '#order-import/order-import.ts';
+import { forgetFiles } from '#payout/payout.ts';
+import { inTurn, type JobList } from '#platform/jobs/jobs.ts';
+import { forgetContacts } from '#recommendation/recommendation.ts';
+import { forgetSnapshots } from '#reward/reward.ts';
+import { deleteUnconfirmed, forgetAgreementAddresses } from './forget-recipient.ts';
+import { forgetUnused } from './forget-recommender.ts';
+
+export const jobs: JobList = {
+  'person.forget': {
+    every: 'night',
+    run: inTurn(
+      deleteUnconfirmed,
+      forgetUnused,
+      forgetContacts,
+      forgetAgreementAddresses,
+      forgetSnapshots,
+      forgetEmailHashes,
+      forgetFiles,
+      deleteOldFiles,
+    ),
+  }, // R7, K13
+};

@@ -1,0 +1,83 @@
+/** SQL of the export: the rows that belong to one account, but for those a feature gives. own-data.test.ts compares it with the tables' columns. */
+import type { PermissionKind } from '@weitersagen/contract/account/own-data-schemas';
+import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+
+export const getPerson = (db: Db, id: number) =>
+  db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export const listSessions = (db: Db, accountId: number) =>
+  db
+    .selectFrom('session')
+    .select(['browser', 'auth_at', 'support_operator_id'])
+    .where('kind', '=', 'recommender')
+    .where('subject_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
+
+export const listPermissions = (db: Db, personHashes: readonly string[]) =>
+  db
+    .selectFrom('permission_evidence')
+    .select(['kind', 'given', 'text', 'at'])
+    .where('person_hash', 'in', [...personHashes])
+    .orderBy('id')
+    .$narrowType<{ kind: PermissionKind }>()
+    .execute();
+
+export const listRecommendations = (db: Db, accountId: number) =>
+  db
+    .selectFrom('recommendation as r')
+    .innerJoin('product as p', 'p.id', 'r.product_id')
+    .leftJoin('terms_text as t', 't.id', 'r.terms_text_id')
+    .leftJoin('click_total as c', (join) =>
+      join.on((eb) => eb('c.recommendation_id', '=', eb.fn.coalesce('r.root_id', 'r.id'))),
+    )
+    .select([
+      'r.id',
+      'r.number',
+      'p.name as product',
+      'r.created_at',
+      'r.status',
+      'r.valid_until',
+      'r.recommender_share',
+      'r.shown_first_name as shownFirstName',
+      'r.shown_initial as shownInitial',
+      'r.company',
+      'r.target_url',
+      'r.contact_sealed as contactSealed',
+      'c.entries',
+      't.text as terms',
+    ])
+    .where('r.account_id', '=', accountId)
+    .orderBy('r.id')
+    .$narrowType<{ status: RecommendationStatus }>()
+    .execute();
+
+/** What was chosen at pickups, and the code of each voucher. */
+export const listPickups = (db: Db, accountId: number) =>
+  db
+    .selectFrom('reward as w')
+    .innerJoin('premium as p', 'p.id', 'w.premium_id')
+    .leftJoin('voucher_code as v', 'v.reward_id', 'w.id')
+    .select(['w.id', 'p.name as premium', 'v.code_sealed as codeSealed'])
+    .where('w.account_id', '=', accountId)
+    .execute();
+
+export const listMails = (db: Db, accountId: number) =>
+  db
+    .selectFrom('mail')
+    .select(['template', 'sent_at'])
+    .where('object', '=', 'account')
+    .where('object_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+
+export const listEvents = (db: Db, object: 'account' | 'recommendation' | 'reward', ids: readonly number[]) =>
+  db
+    .selectFrom('event')
+    .select(['object_id', 'event', 'at'])
+    .where('object', '=', object)
+    .where(sql<boolean>`object_id = any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,141 @@
+/**
+ * Everything known about a person, for the person, as one file (GDPR art. 15 and 20). An IBAN and the
+ * code of a voucher stand in it in full only while the sign-in is fresh (7.3). What a colleague wrote as a reason stays with the colleagues.
+ */
+import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
+import { newsletterStatus } from '@weitersagen/contract/account/rules';
+import { maskIban } from '@weitersagen/contract/basics/iban';
+import { euro } from '@weitersagen/contract/basics/money';
+import { eventWord } from '@weitersagen/contract/event/words';
+import { findBankAccount, hasJustSignedIn } from '#account/account.ts';
+import { browserOf } from '#identity/identity.ts';
+import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { contactOf, signedAs } from '#recommendation/recommendation.ts';
+import { bankOf, listRewardsOf } from '#reward/reward.ts';
+import * as sql from './own-data-sql.ts';
+
+export async function showOwnData(ctx: Ctx, answer: Answer): Promise<OwnData> {
+  const { accountId, email } = selfOf(ctx);
+  const { mandant } = ctx;
+  answer.header('content-disposition', `attachment; filename="${mandant.slug}-meine-daten.json"`);
+  return ctx.read(async (tx) => {
+    const isFresh = hasJustSignedIn(tx);
+    const showIban = isFresh ? (iban: string) => iban : maskIban;
+    const bank = await findBankAccount(tx, accountId);
+    return {
+      madeAt: tx.now,
+      mandant: mandant.name,
+      person: await personOf(tx, accountId),
+      bankAccount: bank ? { ...bank, iban: showIban(bank.iban) } : null,
+      sessions: (await sql.listSessions(tx.db, accountId)).map((row) => ({
+        browser: browserOf(row),
+        signedInAt: row.auth_at,
+      })),
+      permissions: await permissionsOf(tx, email),
+      recommendations: await recommendationsOf(tx, accountId),
+      rewards: await rewardsOf(tx, accountId, { showIban, isFresh }),
+      mails: (await sql.listMails(tx.db, accountId)).map(({ template, sent_at: at }) => ({ template, at })),
+    };
+  });
+}
+
+async function personOf(tx: Tx, accountId: number): Promise<OwnData['person']> {
+  const row = await sql.getPerson(tx.db, accountId);
+  const newsletter = { hasNewsletter: row.newsletter_at !== null, newsletterMailAt: row.newsletter_mail_at };
+  return {
+    salutation: row.salutation,
+    firstName: row.first_name ?? '',
+    lastName: row.last_name ?? '',
+    email: row.email ?? '',
+    language: row.language,
+    since: row.created_at,
+    lastLoginAt: row.last_login_at,
+    hash: row.hash,
+    roles: row.roles,
+    agencyNumber: row.agency_number,
+    employeeNumber: row.employee_number,
+    customerNumber: row.customer_number,
+    newsletter: newsletterStatus(newsletter),
+    events: (await eventsOf(tx, 'account', [accountId])).get(accountId) ?? [],
+  };
+}
+
+async function permissionsOf({ db, system: { vault } }: Tx, email: string): Promise<OwnData['permissions']> {
+  const rows = await sql.listPermissions(db, vault.hashes(email, 'permission'));
+  return rows.map(({ kind, given, text, at }) => ({ kind, isGiven: given, text, at }));
+}
+
+async function recommendationsOf(tx: Tx, accountId: number): Promise<OwnData['recommendations']> {
+  const rows = await sql.listRecommendations(tx.db, accountId);
+  const events = await eventsOf(
+    tx,
+    'recommendation',
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    number: row.number,
+    product: row.product,
+    createdAt: row.created_at,
+    status: row.status,
+    validUntil: row.valid_until,
+    signedAs: signedAs(row) || null,
+    share: row.recommender_share,
+    entries: row.entries ?? 0,
+    terms: row.terms ?? '',
+    company: row.company,
+    target: row.target_url,
+    contact: contactText(contactOf(tx, row)),
+    events: events.get(row.id) ?? [],
+  }));
+}
+
+/** In one line. */
+const contactText = (contact: ReturnType<typeof contactOf>): string | null =>
+  contact && Object.values(contact).filter(Boolean).join(', ');
+
+async function rewardsOf(
+  tx: Tx,
+  accountId: number,
+  { showIban, isFresh }: { showIban: (iban: string) => string; isFresh: boolean },
+): Promise<OwnData['rewards']> {
+  const rewards = await listRewardsOf(tx, { accountId });
+  const pickups = new Map((await sql.listPickups(tx.db, accountId)).map((pickup) => [pickup.id, pickup]));
+  const events = await eventsOf(
+    tx,
+    'reward',
+    rewards.map(({ id }) => id),
+  );
+  return rewards.map((reward) => {
+    const bank = bankOf(tx, reward);
+    const { premium = null, codeSealed = null } = pickups.get(reward.id) ?? {};
+    const code = codeSealed && tx.system.vault.open(codeSealed, 'voucher_code.code');
+    return {
+      number: reward.number,
+      recommendationNumber: reward.recommendationNumber,
+      status: reward.status,
+      amountCents: reward.amountCents,
+      amount: euro(reward.amountCents),
+      premium,
+      kind: reward.kind,
+      code: code && (isFresh ? code : '****'),
+      holder: bank?.holder ?? null,
+      iban: bank ? showIban(bank.iban) : null,
+      events: events.get(reward.id) ?? [],
+    };
+  });
+}
+
+type Steps = { event: string; at: Date }[];
+
+/** By the id of their object, the oldest first. */
+async function eventsOf(
+  { db }: Tx,
+  object: 'account' | 'recommendation' | 'reward',
+  ids: readonly number[],
+): Promise<Map<number, Steps>> {
+  const events = new Map<number, Steps>(ids.map((id) => [id, []]));
+  for (const { object_id: id, event, at } of await sql.listEvents(db, object, ids))
+    events.get(id)?.push({ event: eventWord(event), at });
+  return events;
+}

@@ -1,0 +1,8 @@
+/**
+ * A person is held back, changed, told and forgotten: what that means to accounts, recommendations, orders and rewards
+ * together, each verb one transaction. Recipients and recommenders alike; what is kept longer says why.
+ */
+export { changeRecommender } from './change-recommender.ts';
+export { eraseRecipient } from './forget-recipient.ts';
+export { eraseAccount } from './forget-recommender.ts';
+export { holdRecommender, letRecommenderGo } from './hold-recommender.ts';

@@ -1,0 +1,15 @@
+import { showOwnData as showOwnDataCall } from '@weitersagen/contract/account/own-data-endpoint';
+import * as own from '@weitersagen/contract/account/own-endpoints';
+import { refuseAccount } from '@weitersagen/contract/account/refuse-endpoint';
+import { refuseRecipient } from '@weitersagen/contract/recipient/endpoints';
+import type { Http } from '#platform/http/http.ts';
+import { declineRecipient } from './forget-recipient.ts';
+import { declineAccount, deleteAccount } from './forget-recommender.ts';
+import { showOwnData } from './own-data.ts';
+
+export function routes(http: Http): void {
+  http.on(refuseRecipient, (ctx, _given, answer) => declineRecipient(ctx, answer));
+  http.on(refuseAccount, (ctx, { body }, answer) => declineAccount(ctx, body.token, answer));
+  http.on(own.deleteAccount, (ctx, { query }) => deleteAccount(ctx, query.isConfirmed));
+  http.on(showOwnDataCall, (ctx, _input, answer) => showOwnData(ctx, answer));
+}

@@ -1,0 +1,21 @@
+/** What the process shares, and what the routes of a feature may use beside the context of a call. app.ts builds it. */
+import type { Mandant, System } from './context.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Postman, Templates } from './mail/mail.ts';
+
+/** Which mandants there are; the registry of the feature mandant keeps them. */
+export interface MandantRegistry {
+  all(): Promise<Mandant[]>;
+  byId(id: number): Promise<Mandant | undefined>;
+  bySlug(slug: string): Promise<Mandant | undefined>;
+  /** The mandant of a host name without port; an unknown one leads to DEFAULT_MANDANT (design 1.2), else to the first. */
+  byHost(host: string): Promise<Mandant | undefined>;
+}
+
+export interface AppParts {
+  system: System;
+  mandants: MandantRegistry;
+  jobs: Jobs;
+  postman: Postman;
+  templates: Templates;
+}

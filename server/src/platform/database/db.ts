@@ -1,0 +1,181 @@
+/**
+ * One interface, two databases: a pg.Pool on PostgreSQL, or on the embedded PGlite with its one session.
+ * Work happens in short transactions that set role and mandant; outside of one only migrations and the pool's own
+ * checks touch the database.
+ */
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Kysely, Kysely as KyselyInstance, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { type Config, ensureDataDir } from '../config.ts';
+import { insideTransaction } from '../transaction-guard.ts';
+import { type Connection, connectionClass } from './connection.ts';
+import { type Lock, lockFolder } from './process-lock.ts';
+import { createLane, type Lane } from './read-lane.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+/** Whose rights a transaction has; `owner` is for migrations and the embedded database's care only. */
+export type Role = 'app' | 'report';
+
+export interface Database {
+  /** `embedded` has one session, no NOTIFY and no autovacuum. */
+  kind: 'embedded' | 'postgres';
+  pool: pg.Pool;
+  kysely: Db;
+  /** Begins, sets role and mandant, runs the steps, commits; a deadlock is tried again. */
+  transaction<T>(scope: Scope, steps: (db: Db) => Promise<T>): Promise<T>;
+  /** For steps of one short read: each statement is a transaction of its own, sent with those of other requests. */
+  glance<T>(scope: Omit<Scope, 'readOnly'>, steps: (db: Db) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface Scope {
+  mandantId: number | null;
+  role: Role;
+  readOnly: boolean;
+}
+
+/** pg returns int8 and numeric as text; our numbers are exact in a double (cents, ids). Dates stay texts. */
+const types = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') => {
+    if (id === 20) return Number;
+    if (id === 1082) return (value: string) => value;
+    return pg.types.getTypeParser(id, format);
+  }) as typeof pg.types.getTypeParser,
+};
+
+export async function openDatabase(config: Config, folder = join(config.dataDir, 'database')): Promise<Database> {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databasePool);
+  ensureDataDir(config);
+  return openEmbedded(folder, lockFolder(config.dataDir));
+}
+
+export function openPostgres(connectionString: string, max: number): Database {
+  const Client = connectionClass();
+  const settings = { connectionString, types, connectionTimeoutMillis: 10_000 };
+  const pool = new pg.Pool({ ...settings, Client, max, idleTimeoutMillis: 30_000 });
+  const lane = createLane(async () => {
+    const client = new Client(settings);
+    await client.connect();
+    return client as unknown as Connection;
+  });
+  // An idle connection that breaks is replaced; without a listener the process would end.
+  pool.on('error', () => undefined);
+  return database('postgres', pool, () => lane.close(), lane);
+}
+
+/** `folder` is a path, or `memory://` for a database that ends with the process. */
+export async function openEmbedded(folder: string, lock?: Lock): Promise<Database> {
+  const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/node-postgres'),
+  ]);
+  const lite = await PGlite.create(folder, { extensions: { pg_trgm } });
+  const Connected = connectionClass();
+  class LiteClient extends Connected {
+    constructor() {
+      super({ ...(createPgConfig(lite) as object), types } as pg.ClientConfig);
+    }
+  }
+  const pool = new pg.Pool({
+    Client: LiteClient,
+    max: 1,
+    // All clients share one session: a replaced one must not meet the statements or the transaction of the last.
+    onConnect: async (client: pg.ClientBase) => {
+      await client.query('rollback');
+      await client.query('discard all');
+    },
+  } as pg.PoolConfig);
+  pool.on('error', () => undefined);
+  return database('embedded', pool, async () => {
+    await lite.close();
+    lock?.release();
+  });
+}
+
+function database(kind: Database['kind'], pool: pg.Pool, closeMore: () => Promise<void>, lane?: Lane): Database {
+  const kysely = new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const once = async <T>(scope: Scope, steps: (db: Db) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    const connection = client as pg.PoolClient & Connection;
+    try {
+      connection.open(begin(scope));
+      const result = await insideTransaction(() => steps(kyselyOf(connection)));
+      await connection.close('commit');
+      return result;
+    } catch (error) {
+      await connection.close('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
+  const transaction: Database['transaction'] = async (scope, steps) => {
+    // The embedded database answers without leaving the turn of the event loop: a job of many transactions would let
+    // no request in until its end.
+    if (kind === 'embedded') await nextTurn();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(scope, steps);
+      } catch (error) {
+        if (attempt === 3 || !isRetryable(error)) throw error;
+      }
+    }
+  };
+  const glances = new Map<string, Db>();
+  const glanceIn = (lane: Lane, scope: Scope): Db => {
+    const first = begin(scope);
+    const db = glances.get(first) ?? kyselyBy((statement, values) => lane.run(first, statement, values));
+    glances.set(first, db);
+    return db;
+  };
+  return {
+    kind,
+    pool,
+    kysely,
+    transaction,
+    glance: (scope, steps) => {
+      const reading = { ...scope, readOnly: true };
+      return lane ? insideTransaction(() => steps(glanceIn(lane, reading))) : transaction(reading, steps);
+    },
+    close: async () => {
+      await pool.end();
+      await closeMore();
+    },
+  };
+}
+
+const kyselys = new WeakMap<Connection, Db>();
+
+function kyselyOf(connection: Connection): Db {
+  const db = kyselys.get(connection) ?? kyselyBy((statement, values) => connection.query(statement, [...values]));
+  kyselys.set(connection, db);
+  return db;
+}
+
+type Send = (statement: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
+
+/** Kysely where every statement goes one way; who has the connection, and for how long, is decided elsewhere. */
+function kyselyBy(query: Send): Db {
+  const held = { query, release: () => undefined } as unknown as pg.PoolClient;
+  const pool = { connect: async () => held, end: async () => undefined } as unknown as pg.Pool;
+  return new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Role and mandant end with the transaction. The values are ours, never a visitor's. */
+function begin({ mandantId, role, readOnly }: Scope): string {
+  if (mandantId !== null && !Number.isSafeInteger(mandantId)) throw new Error('a mandant id is a whole number');
+  return `begin${readOnly ? ' read only' : ''}; set local role weitersagen_${role}; set local app.mandant = '${mandantId ?? ''}'`;
+}
+
+/** Serialization failure and deadlock: the database took nothing, so the same steps may run again. */
+const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
+
+/** The commit of this transaction does not wait for the disk. */
+export const commitLater = (db: Db): Promise<unknown> => sql`set local synchronous_commit = off`.execute(db);
+
+/** Turns a unique violation into a decision of the caller. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  (error as { code?: string }).code === '23505' && (error as { constraint?: string }).constraint === constraint;

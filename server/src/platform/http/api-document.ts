@@ -1,0 +1,67 @@
+/** The API document: OpenAPI 3.1 made from the bound endpoints at /api/openapi.json, and a readable page at /api. */
+
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
+import { refusals } from '@weitersagen/contract/basics/refusals';
+import { wireFields } from '@weitersagen/contract/basics/wire';
+import { openApi } from '@weitersagen/contract/openapi';
+import { refusalText } from '@weitersagen/contract/texts/texts';
+import { escapeHtml } from '../mail/letter-html.ts';
+import type { Http } from './http.ts';
+
+export function serveApiDocument(http: Http): void {
+  let json: string | undefined;
+  let page: string | undefined;
+  http.fastify.get('/api/openapi.json', (_request, reply) => {
+    json ??= JSON.stringify(openApi(http.endpoints()));
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json);
+  });
+  http.fastify.get('/api', (_request, reply) => {
+    page ??= toPage(http.endpoints());
+    const styleHash = createHash('sha256').update(style).digest('base64');
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+      })
+      .send(page);
+  });
+}
+
+const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:0 auto;padding:1rem}
+h2{margin:2.5rem 0 .5rem}section{border-top:1px solid #8886;padding:.75rem 0}h3{margin:0;font:600 1rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
+p{margin:.25rem 0}table{border-collapse:collapse;margin:.5rem 0;display:block;overflow-x:auto}th,td{text-align:left;padding:.15rem .9rem .15rem 0;vertical-align:top}code{font-family:ui-monospace,monospace}`;
+
+/** One section an endpoint, grouped by the first word of its path: names on the wire beside names in code. */
+function toPage(endpoints: readonly Endpoint[]): string {
+  const groups = Map.groupBy(endpoints, (one) => one.path.split('/')[1]?.toLowerCase() || 'mandant');
+  const body = [...groups]
+    .map(([name, group]) => `<h2>${escapeHtml(name)}</h2>${group.map(toSection).join('')}`)
+    .join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Weitersagen API</title><style>${style}</style></head>
+<body><main><h1>Weitersagen API</h1><p>Base <code>/api/v1/{mandant}</code>. The machine-readable document is <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${body}</main></body></html>`;
+}
+
+function toSection(one: Endpoint): string {
+  const parts = (['params', 'query', 'body', 'reply'] as const).map((part) => toTable(part, one[part])).join('');
+  const refused = (one.refusals ?? [])
+    .map(
+      (name) =>
+        `<li><code>${refusals[name][0]} ${refusals[name][1]}</code> ${escapeHtml(refusalText('en', name))}</li>`,
+    )
+    .join('');
+  const access = one.access.join(', ') + (one.roles ? ` (${one.roles.join(', ')})` : '');
+  return `<section><h3>${one.method} ${escapeHtml(one.path)}</h3><p>${escapeHtml(one.summary)}</p><p>Access: ${escapeHtml(access)}</p>${parts}${refused ? `<ul>${refused}</ul>` : ''}</section>`;
+}
+
+function toTable(part: string, schema: Endpoint['body']): string {
+  const fields = schema && wireFields(schema);
+  if (!fields) return '';
+  const rows = Object.entries(fields).map(
+    ([code, [wire]]) => `<tr><td><code>${escapeHtml(wire)}</code></td><td>${escapeHtml(code)}</td></tr>`,
+  );
+  return `<table><thead><tr><th scope="col">${part}: on the wire</th><th scope="col">in code</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}

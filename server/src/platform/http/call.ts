@@ -1,0 +1,174 @@
+/**
+ * One call of the main API, however it comes in: over HTTP or from a page of ours in the same process. Five steps:
+ * decode → who may → verb → encode → answer (style 3). Everything expected that goes wrong is a refusal of the
+ * catalogue; anything else is a fault: 500, logged in full, one sentence with the request id for the person.
+ */
+import type { Definition, Endpoint, Input, Reply } from '@weitersagen/contract/basics/endpoint';
+import { type ErrorBody, Refusal, refusals, refuse } from '@weitersagen/contract/basics/refusals';
+import { decode, encode, type Problem, sent } from '@weitersagen/contract/basics/wire';
+import { problemText, refusalText } from '@weitersagen/contract/texts/texts';
+import { type Actor, type Ctx, createContext, type Mandant, type Origin, type System } from '../context.ts';
+import type { Log } from '../log.ts';
+import { type Answer, type Collected, collectAnswer } from './answer.ts';
+import { bearerOf, type Credentials } from './credentials.ts';
+
+export type Handler<D extends Definition = Definition> = (
+  ctx: Ctx,
+  input: Input<D>,
+  answer: Answer,
+) => Promise<Reply<D>> | Promise<undefined> | Promise<void>;
+
+/** What a few endpoints need beside their handler. */
+export interface Beside<D extends Definition = Definition> {
+  /**
+   * Asked only when the input does not fit its schema: what the mandant or a row would say about it, too, so that all
+   * problems are answered at once. The body is what was sent, under its German names and not yet checked.
+   */
+  problems?: (
+    ctx: Ctx,
+    body: Readonly<Record<string, unknown>>,
+    params: Input<D>['params'],
+  ) => Promise<readonly Problem[]>;
+  /** What the answer of a failed call carries, whatever it failed at behind its path; the query is there if it was readable. */
+  failed?: (input: Pick<Input<D>, 'params'> & Partial<Pick<Input<D>, 'query'>>, answer: Answer) => void;
+}
+
+export interface Bound extends Beside {
+  endpoint: Endpoint;
+  handler: Handler;
+}
+
+/** Who calls is decided by the feature `identity`; app.ts hands it in, as it hands in the mandants. */
+export interface Authentication {
+  /** Name of the cookie that holds a token where no script can read it. */
+  cookie: string;
+  /** Decides by the endpoint's access list who the caller is; refuses what the list does not let in. */
+  authenticate(ctx: Ctx, endpoint: Definition, credentials: Credentials): Promise<Actor>;
+  /** Somebody has signed in: ends the session that the same browser or program had before. */
+  endReplaced(ctx: Ctx, token: string): Promise<void>;
+}
+
+/** What every call shares. */
+export interface Calls {
+  system: System;
+  authentication: Authentication;
+}
+
+export interface Request {
+  mandant: Mandant | undefined;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  credentials: Credentials;
+  locale: string;
+  origin: Origin;
+  secure: boolean;
+  /** Made by a page of this very host, in its script or in this process. */
+  isOwnPage: boolean;
+  log: Log;
+}
+
+/** What a call comes to: the value of the verb, or the body of an error. */
+export type Outcome = { status: number; collected: Collected } & (
+  | { ok: true; value: unknown }
+  | { ok: false; error: ErrorBody; retryAfter: number | undefined }
+);
+
+export async function perform({ system, authentication }: Calls, bound: Bound, request: Request): Promise<Outcome> {
+  const { endpoint, handler } = bound;
+  const { answer, collected } = collectAnswer(
+    { secure: request.secure, isFrame: request.mandant?.config.integratedFrame ?? false },
+    request.isOwnPage,
+  );
+  let input: Record<string, unknown> | undefined;
+  try {
+    const mandant = request.mandant ?? refuse('mandant.unknown');
+    const path = decodeAll(endpoint, { params: request.params });
+    if (path.problems.length > 0) refuse('unknown');
+    input = path.decoded;
+    const situation = {
+      system,
+      mandant,
+      locale: request.locale,
+      now: system.clock.now(),
+      log: request.log,
+      origin: request.origin,
+    };
+    const actor = await authentication.authenticate(
+      createContext({ ...situation, actor: { kind: 'anyone' } }),
+      endpoint,
+      request.credentials,
+    );
+    const ctx = createContext({ ...situation, actor });
+    const { decoded, problems } = decodeAll(endpoint, { query: request.query, body: request.body });
+    input = { ...input, ...decoded };
+    if (problems.length > 0)
+      refuse('input.invalid', { problems: await withMore(ctx, bound, problems, { ...input, body: request.body }) });
+    const replaced = endpoint.signsIn && bearerOf(request.credentials);
+    const value = await handler(ctx, input as never, answer);
+    if (replaced) await authentication.endReplaced(ctx, replaced);
+    return {
+      ok: true,
+      status: collected.location ? 302 : collected.accepted ? 202 : (endpoint.status ?? 200),
+      value,
+      collected,
+    };
+  } catch (error) {
+    if (input) bound.failed?.(input as never, answer);
+    return { ok: false, collected, ...toError(error, request) };
+  }
+}
+
+async function withMore(
+  ctx: Ctx,
+  { endpoint, problems: more }: Bound,
+  problems: Problem[],
+  { params, body }: { params?: unknown; body: unknown },
+): Promise<Problem[]> {
+  const further = more && endpoint.body ? await more(ctx, sent(endpoint.body, body), params as never) : [];
+  const told = new Set(problems.map(({ field }) => field));
+  return [...problems, ...further.filter(({ field }) => !told.has(field))];
+}
+
+/** The JSON of a success: exactly the names of the contract, nothing more. */
+export const encodeReply = (endpoint: Endpoint, value: unknown): unknown =>
+  endpoint.reply ? encode(endpoint.reply, value as never) : null;
+
+function decodeAll(
+  endpoint: Endpoint,
+  given: Partial<Record<'params' | 'query' | 'body', unknown>>,
+): { decoded: Record<string, unknown>; problems: Problem[] } {
+  const decoded: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [part, value] of Object.entries(given)) {
+    const schema = endpoint[part as 'params' | 'query' | 'body'];
+    if (!schema) {
+      decoded[part] = part === 'body' && endpoint.consumes ? value : undefined;
+      continue;
+    }
+    const result = decode(schema, value ?? (part === 'body' ? null : {}));
+    if (result.ok) decoded[part] = result.value;
+    else problems.push(...result.problems);
+  }
+  return { decoded, problems };
+}
+
+export function toError(
+  error: unknown,
+  { locale, origin, log }: Pick<Request, 'locale' | 'origin' | 'log'>,
+): { status: number; error: ErrorBody; retryAfter: number | undefined } {
+  const refusal = error instanceof Refusal ? error : new Refusal('fault');
+  if (!(error instanceof Refusal)) log.error({ err: error }, 'fault');
+  const [status, code] = refusals[refusal.refusal];
+  const { problems = [], values, retryAfter } = refusal.details;
+  return {
+    status,
+    retryAfter,
+    error: {
+      PsoErrorCode: code,
+      Message: refusalText(locale, refusal.refusal, values),
+      Fehler: problems.map((problem) => ({ Feld: problem.field, Message: problemText(locale, problem) })),
+      TraceId: origin.requestId,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'vitest';
+import { testDatabaseKind } from '#testing/database.ts';
+import { world } from '#testing/world.ts';
+
+const { app } = await world();
+afterAll(() => app.close());
+const { http, jobs, mandants, system, start } = app.app;
+const ask = async (path: string) => {
+  const { statusCode, body } = await http.fastify.inject(path);
+  return { status: statusCode, body: JSON.parse(body) };
+};
+
+test('a process that lives says so, ready or not', async () => {
+  expect(await ask('/health')).toEqual({ status: 200, body: { Status: 'ok' } });
+});
+
+test('ready is who has database, migrations and jobs', async () => {
+  expect(await ask('/ready')).toEqual({
+    status: 503,
+    body: { Status: 'wartet', Datenbank: true, Migrationen: true, Jobs: false },
+  });
+  await start();
+  expect(await ask('/ready')).toEqual({
+    status: 200,
+    body: { Status: 'ok', Datenbank: true, Migrationen: true, Jobs: true },
+  });
+});
+
+test('the embedded database is cared for once a night, by whichever mandant is first', async () => {
+  const cared: number[] = [];
+  for (const mandant of await mandants.all()) cared.push(await jobs.runNow('datenbank-pflege', mandant));
+  expect(cared).toEqual(testDatabaseKind === 'embedded' ? [1, 0] : [0, 0]);
+  const { rows } = await system.database.pool.query(
+    `select last_vacuum is not null as done from pg_stat_user_tables where relname = 'mail'`,
+  );
+  expect(rows[0]?.done).toBe(testDatabaseKind === 'embedded');
+});

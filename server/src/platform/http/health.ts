@@ -1,0 +1,41 @@
+/**
+ * What watches over the process asks: `/health` while it lives, `/ready` when it can serve (database, migrations, jobs).
+ * Neither says more than that to whoever asks; why something is missing stands in the log.
+ */
+import { sql } from 'kysely';
+import type { System } from '../context.ts';
+import { pendingMigrations } from '../database/migrate.ts';
+import type { Http } from './http.ts';
+
+export function serveHealth(http: Http, system: System, jobs: { isRunning(): boolean }): void {
+  http.fastify.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ Status: 'ok' }));
+
+  // Migrations never go back: once they were complete they are, as long as this process lives.
+  let isMigrated = false;
+  const reaches = async (what: string, check: () => Promise<boolean>): Promise<boolean> => {
+    try {
+      return await check();
+    } catch (error) {
+      system.log.warn({ err: error }, `not ready: ${what}`);
+      return false;
+    }
+  };
+  http.fastify.get('/ready', async (_request, reply) => {
+    const database = await reaches('database', async () =>
+      Boolean(await sql`select 1`.execute(system.database.kysely)),
+    );
+    isMigrated ||=
+      database &&
+      (await reaches('migrations', async () => (await pendingMigrations(system.database.kysely)).length === 0));
+    const isReady = database && isMigrated && jobs.isRunning();
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        Status: isReady ? 'ok' : 'wartet',
+        Datenbank: database,
+        Migrationen: isMigrated,
+        Jobs: jobs.isRunning(),
+      });
+  });
+}

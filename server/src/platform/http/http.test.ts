@@ -1,0 +1,126 @@
+import { openApi } from '@weitersagen/contract/openapi';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '#testing/app.ts';
+import { operator } from '#testing/operators.ts';
+import { world } from '#testing/world.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  ({ app } = await world());
+  token = await operator(app);
+});
+afterAll(() => app.close());
+
+const inject = (options: InjectOptions) => app.app.http.fastify.inject(options);
+
+test('calls work under their mandant, in any case, with and without a trailing slash; an unknown mandant is 404 [S7-C001]', async () => {
+  for (const path of ['/produkt', '/Produkt/', '/PRODUKT']) expect((await app.call('GET', path)).status).toBe(200);
+  expect((await app.call('GET', '/produkt', { mandant: 'SPBDEVK' })).status).toBe(200);
+  expect(await app.call('GET', '/produkt', { mandant: 'nobody' })).toMatchObject({
+    status: 404,
+    body: { PsoErrorCode: 'PSOF0103' },
+  });
+});
+
+test('every answer that is no success has code, message, fields and the id of the request [S8-X003]', async () => {
+  const answers = [
+    await app.call('GET', '/gibt-es-nicht'),
+    await app.call('GET', '/admin/sitzungen'),
+    await app.call('POST', '/admin/login', { body: {} }),
+    await app.call('GET', '/produkt', { mandant: 'nobody' }),
+    await app.call('PUT', '/empfaenger/zustimmung', { token: 'a.b.c', body: {} }),
+  ];
+  for (const { status, body } of answers) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).toEqual({
+      PsoErrorCode: expect.stringMatching(/^PSOF\d{4}$/),
+      Message: expect.any(String),
+      Fehler: expect.any(Array),
+      TraceId: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
+  }
+});
+
+test.each([
+  ['English when asked for', 'en', 'Please check what you entered.', 'E-mail address is required'],
+  ['German when asked for', 'de', 'Bitte prüfen Sie Ihre Eingaben.', 'E-Mail-Adresse ist ein Pflichtfeld'],
+  ['German without the header', undefined, 'Bitte prüfen Sie Ihre Eingaben.', 'E-Mail-Adresse ist ein Pflichtfeld'],
+  [
+    'German for a language we do not speak',
+    'fr',
+    'Bitte prüfen Sie Ihre Eingaben.',
+    'E-Mail-Adresse ist ein Pflichtfeld',
+  ],
+])('a message is %s [S7-C008]', async (_what, locale, message, problem) => {
+  const answer = await app.call('POST', '/admin/login', { body: { Password: 'x' }, ...(locale ? { locale } : {}) });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { Message: message, Fehler: [{ Feld: 'Email', Message: problem }] },
+  });
+});
+
+test('a token counts in either header; two different ones are refused, a foreign scheme is none', async () => {
+  const bearer = `Bearer ${token}`;
+  const ask = (headers: Record<string, string>) => app.call('GET', '/admin/sitzungen', { headers });
+  expect((await ask({ authorization: bearer })).status).toBe(200);
+  expect((await ask({ 'x-authorization': bearer })).status).toBe(200);
+  expect((await ask({ authorization: 'Basic YTpi', 'x-authorization': bearer })).status).toBe(200);
+  expect((await ask({ authorization: bearer, 'x-authorization': bearer })).status).toBe(200);
+  expect(await ask({ authorization: bearer, 'x-authorization': 'Bearer other' })).toMatchObject({
+    status: 401,
+    body: { PsoErrorCode: 'PSOF0204' },
+  });
+  expect((await ask({ authorization: 'Bearer ' })).status).toBe(401);
+});
+
+test('a token of the wrong kind, a changed one and one of another key are refused', async () => {
+  expect((await app.call('GET', '/empfaenger/auftrag', { token })).status).toBe(401);
+  const [head, body, signature] = token.split('.') as [string, string, string];
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
+  const changed = Buffer.from(JSON.stringify({ ...claims, sub: '999999999' })).toString('base64url');
+  expect((await app.call('GET', '/admin/sitzungen', { token: `${head}.${changed}.${signature}` })).status).toBe(401);
+  const unsigned = Buffer.from(JSON.stringify({ alg: 'none', kid: 'demo' })).toString('base64url');
+  expect((await app.call('GET', '/admin/sitzungen', { token: `${unsigned}.${body}.` })).status).toBe(401);
+});
+
+test('a body over 1 MB is too large, one that is no JSON is no valid input, an empty one is null', async () => {
+  const large = await app.call('POST', '/admin/login', { body: { Email: 'x'.repeat(1_100_000) } });
+  expect(large).toMatchObject({ status: 413, body: { PsoErrorCode: 'PSOF0100' } });
+  const json = {
+    method: 'POST' as const,
+    url: '/api/v1/spbdevk/admin/login',
+    headers: { 'content-type': 'application/json' },
+  };
+  expect((await inject({ ...json, payload: '{"Email":' })).statusCode).toBe(400);
+  expect((await inject({ ...json, payload: '' })).statusCode).toBe(400);
+  expect((await inject({ ...json, headers: { 'content-type': 'text/plain' }, payload: 'hello' })).statusCode).toBe(400);
+});
+
+test('a number with a wrong check digit is unknown without a look into the database', async () => {
+  const { pool } = app.app.system.database;
+  await app.call('GET', '/empfehlen/123456789012');
+  const before = pool.listenerCount('acquire');
+  let acquired = 0;
+  const count = (): void => void acquired++;
+  pool.on('acquire', count);
+  const answer = await app.call('GET', '/empfehlen/123456789012');
+  pool.off('acquire', count);
+  expect(answer).toMatchObject({ status: 404, body: { PsoErrorCode: 'PSOF0101' } });
+  expect(acquired).toBe(0);
+  expect(pool.listenerCount('acquire')).toBe(before);
+});
+
+test('an answer of the API is never stored by anybody on the way', async () => {
+  expect((await app.call('GET', '/admin/sitzungen', { token })).headers['cache-control']).toBe('no-store');
+});
+
+test('the API document is served, and names every bound operation; the page beside it is readable', async () => {
+  const document = (await inject({ url: '/api/openapi.json' })).json();
+  expect(document.openapi).toMatch(/^3\.1/);
+  expect(Object.keys(document.paths).sort()).toEqual(Object.keys(openApi(app.app.http.endpoints()).paths).sort());
+  const page = await inject({ url: '/api' });
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('PUT /admin/auftraege');
+});

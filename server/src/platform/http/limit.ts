@@ -1,0 +1,167 @@
+/**
+ * Limits (design 1.9): how often something may happen in a window, counted in the database for all processes under a
+ * keyed hash, so that no address or e-mail lies in a global table. Switched off in test mode unless RATE_LIMITS=1.
+ */
+import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
+import { sql } from 'kysely';
+import { type Ctx, globally, type System } from '../context.ts';
+import { commitLater } from '../database/db.ts';
+import { networkOf } from './network.ts';
+
+export interface Limit {
+  name: string;
+  max: number;
+  windowSeconds: number;
+  /** Counted for all mandants together; else each of them counts by itself. */
+  acrossMandants?: true;
+}
+
+/** What somebody tries with one e-mail, and from one address with whatever e-mails. */
+export interface Tries extends Pick<Limit, 'name' | 'acrossMandants'> {
+  email: string;
+  perEmail: number;
+  perAddress: number;
+  minutes: number;
+}
+
+type Caller = Pick<Ctx, 'system' | 'mandant' | 'origin'>;
+type Counted = readonly [limit: Limit, who: string];
+
+/** Counts one and refuses with 429 above `max`. `who` is whatever the limit is for, a person perhaps. */
+export const countAgainst = (ctx: Caller, limit: Limit, who: string): Promise<void> =>
+  countAll(ctx.system, [[limit, at(ctx, limit, who)]]);
+
+/** Counts one of the address that calls; a job has none. */
+export const countAddress = async (ctx: Caller, limit: Limit): Promise<void> => {
+  if (ctx.origin) await countAgainst(ctx, limit, networkOf(ctx.origin.ip));
+};
+
+export const countTries = (ctx: Caller, tries: Tries): Promise<void> => countAll(ctx.system, limitsOf(ctx, tries));
+
+/** Takes one count back: what went right was no try. */
+export const forgiveTries = (ctx: Caller, tries: Tries): Promise<void> => uncount(ctx.system, limitsOf(ctx, tries));
+
+/** Begins anew with the e-mail, because a mail has proved whose it is; the address goes on counting. */
+export async function forgetTries(ctx: Caller, tries: Tries): Promise<void> {
+  const [ofEmail] = limitsOf(ctx, tries);
+  if (!ctx.system.config.rateLimits || !ofEmail) return;
+  const [limit, who] = ofEmail;
+  const [key, window] = [keyOf(ctx.system, limit, who), windowOf(ctx.system, limit)];
+  await globally(ctx.system, (db) =>
+    db.deleteFrom('limit_counter').where('key', '=', key).where('window_start', '=', window).execute(),
+  );
+}
+
+/** Both limits; a job tries nothing. */
+function limitsOf(ctx: Caller, { name, email, perEmail, perAddress, minutes, ...where }: Tries): readonly Counted[] {
+  if (!ctx.origin) return [];
+  const windowSeconds = minutes * 60;
+  const one: Limit = { name: `${name}-email`, max: perEmail, windowSeconds, ...where };
+  const all: Limit = { name: `${name}-address`, max: perAddress, windowSeconds, ...where };
+  return [
+    [one, at(ctx, one, email.toLowerCase())],
+    [all, at(ctx, all, networkOf(ctx.origin.ip))],
+  ];
+}
+
+const at = ({ mandant }: Caller, { acrossMandants }: Limit, who: string): string =>
+  acrossMandants ? who : `${mandant.slug} ${who}`;
+
+/**
+ * Several limits of one action, counted in one statement. The commit does not wait for the disk: a crash that loses the
+ * last counts harms nobody. Keys are sorted, so that two at once never wait for each other crosswise.
+ */
+async function countAll(system: System, given: readonly Counted[]): Promise<void> {
+  if (!system.config.rateLimits || given.length === 0) return;
+  const counters = given
+    .map(([limit, who]) => ({ limit, key: keyOf(system, limit, who), window_start: windowOf(system, limit), count: 1 }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const counted = await globally(system, async (db) => {
+    await commitLater(db);
+    return db
+      .insertInto('limit_counter')
+      .values(counters.map(({ key, window_start, count }) => ({ key, window_start, count })))
+      .onConflict((conflict) =>
+        conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`limit_counter.count + 1` }),
+      )
+      .returning(['key', 'count'])
+      .execute();
+  });
+  for (const { limit, key } of counters) {
+    const count = counted.find((row) => row.key === key)?.count ?? 0;
+    if (count > limit.max) refuse('limit.reached', { retryAfter: secondsLeft(system, limit) });
+  }
+}
+
+async function uncount(system: System, given: readonly Counted[]): Promise<void> {
+  if (!system.config.rateLimits || given.length === 0) return;
+  const counters = given
+    .map(([limit, who]) => ({ key: keyOf(system, limit, who), window: windowOf(system, limit) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  await globally(system, async (db) => {
+    for (const { key, window } of counters)
+      await db
+        .updateTable('limit_counter')
+        .set({ count: sql`count - 1` })
+        .where('key', '=', key)
+        .where('window_start', '=', window)
+        .where('count', '>', 0)
+        .execute();
+  });
+}
+
+const unknownNumbers: Limit = { name: 'unknown-number', max: 60, windowSeconds: 60 };
+/** Until when an address gets no more answers; beside the counters, so that a look-up that finds something costs nothing. */
+const blockedUntil = new WeakMap<System, Map<string, number>>();
+
+/**
+ * A look-up by number or hash, which refuses with `unknown` or gives undefined for one that is not there: an address
+ * that asks for more than 60 unknown ones a minute gets 429, for known ones too, until the minute is over, because the
+ * difference would tell which numbers exist (design 1.7).
+ */
+export async function lookUp<T>(
+  { system, origin }: Pick<Ctx, 'system'> & { origin: { ip: string } | null },
+  find: () => Promise<T>,
+): Promise<T> {
+  const network = origin && networkOf(origin.ip);
+  const blocked = blockedUntil.get(system) ?? new Map<string, number>();
+  blockedUntil.set(system, blocked);
+  const now = system.clock.now().getTime();
+  if (network !== null && (blocked.get(network) ?? 0) > now)
+    refuse('limit.reached', { retryAfter: secondsLeft(system, unknownNumbers) });
+  const countUnknown = async (): Promise<void> => {
+    if (network === null) return;
+    await countAll(system, [[unknownNumbers, network]]).catch((refused: unknown) => {
+      for (const [one, until] of blocked) if (until <= now) blocked.delete(one);
+      blocked.set(network, windowOf(system, unknownNumbers).getTime() + unknownNumbers.windowSeconds * 1000);
+      throw refused;
+    });
+  };
+  try {
+    const found = await find();
+    if (found === undefined) await countUnknown();
+    return found;
+  } catch (error) {
+    if (error instanceof Refusal && error.refusal === 'unknown') await countUnknown();
+    throw error;
+  }
+}
+
+/** Job step: windows that are over. */
+export const endLimits = (system: System): Promise<void> =>
+  globally(system, async (db) => {
+    await db
+      .deleteFrom('limit_counter')
+      .where('window_start', '<', new Date(system.clock.now().getTime() - 86_400_000))
+      .execute();
+  });
+
+const keyOf = (system: System, limit: Limit, who: string): string => `${limit.name}:${system.vault.hash(who, 'limit')}`;
+
+const windowOf = (system: System, { windowSeconds }: Limit): Date => {
+  const windowMs = windowSeconds * 1000;
+  return new Date(Math.floor(system.clock.now().getTime() / windowMs) * windowMs);
+};
+
+const secondsLeft = (system: System, limit: Limit): number =>
+  Math.ceil((windowOf(system, limit).getTime() + limit.windowSeconds * 1000 - system.clock.now().getTime()) / 1000);

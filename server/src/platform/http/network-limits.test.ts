@@ -1,0 +1,60 @@
+/** Every limit per address counts the network: whoever owns a /64 of IPv6 has another address for every try, but no more tries. */
+import { toNumber } from '@weitersagen/contract/basics/number';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { annaMuster, wishOf } from '#testing/anna.ts';
+import { configure } from '#testing/mandant.ts';
+import { world } from '#testing/world.ts';
+
+const { app, anna, ben, nextHour } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
+afterAll(() => app.close());
+beforeEach(nextHour);
+const link = await anna.recommends();
+await configure(app, 'spbdevk', {
+  loginLimit: { perEmail: 5, perAddress: 2, minutes: 15 },
+  createLimit: { perEmail: 5, perAddress: 2, minutes: 60 },
+});
+
+type Headers = Record<string, string>;
+let people = 0;
+let tested = 0;
+const email = () => `somebody${++people}@example.org`;
+const unknown = toNumber('recommendation', '0000000000');
+const contact = { Vorname: 'A', Nachname: 'B', Betreff: 'C', Nachricht: 'D', DatenschutzAkzeptiert: true };
+const post = (path: string, headers: Headers, body: unknown) => app.call('POST', path, { headers, body });
+
+test.each<[what: string, max: number, send: (headers: Headers) => Promise<{ status: number }>]>([
+  [
+    'a recommendation is made',
+    2,
+    (headers) => post('/empfehlen/create', headers, wishOf({ as: { ...annaMuster, email: email() } })),
+  ],
+  ['a recipient registers', 2, (headers) => ben.registers(link, { Email: email() }, { headers })],
+  ['somebody signs in', 2, (headers) => post('/account/login', headers, { Email: email(), Password: 'Falsch-2026' })],
+  [
+    'a password was forgotten',
+    2,
+    (headers) => app.call('GET', `/account/resetPassword/${encodeURIComponent(email())}`, { headers }),
+  ],
+  [
+    'an operator signs in',
+    2,
+    (headers) => post('/admin/login', headers, { Email: email(), Password: 'Falsch-2026', Code: '123456' }),
+  ],
+  [
+    'an invitation is accepted',
+    20,
+    (headers) =>
+      app.call('PUT', '/admin/einladung/annehmen', { headers, body: { Token: 'x'.repeat(43), Code: '123456' } }),
+  ],
+  ['the service is written to', 100, (headers) => post('/kontakt', headers, { ...contact, Email: email() })],
+  ['unknown numbers are looked up', 60, (headers) => app.call('GET', `/empfehlen/${unknown}`, { headers })],
+  ['entries are counted', 30, (headers) => app.call('PUT', `/empfehlung/${link.number}`, { headers })],
+])('%s %d times from one network, then no more', async (_what, max, send) => {
+  const from = async (address: string) => (await send({ 'x-forwarded-for': address })).status;
+  const site = `2001:db8:${++tested}`;
+  const statuses: number[] = [];
+  for (let host = 1; host <= max; host++) statuses.push(await from(`${site}:7:${host}::1`));
+  expect(statuses).not.toContain(429);
+  expect(await from(`${site}:7::ffff`)).toBe(429);
+  expect(await from(`${site}:8::1`)).not.toBe(429);
+});

@@ -1,0 +1,91 @@
+/**
+ * How the last run of each job went, for whoever looks: begun, by whom, ended, how. One row a job and mandant, written in
+ * short transactions around the run; `job_run` alone decides what a night still has to do.
+ */
+import { dayOf, plusDays } from '@weitersagen/contract/basics/day';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx, Tx } from '../context.ts';
+
+export interface JobState {
+  job: string;
+  startedAt: Date;
+  startedBy: string | null;
+  endedAt: Date | null;
+  outcome: 'done' | 'failed' | null;
+  processed: number | null;
+}
+
+/** Runs the steps between the note that they began and the note how they ended. */
+export async function noteRun(ctx: Ctx, job: string, by: string | null, steps: () => Promise<number>): Promise<number> {
+  await ctx.write(({ db, now }) =>
+    sql`
+      insert into job_state (job, started_at, started_by) values (${job}, ${now}, ${by})
+      on conflict (mandant_id, job) do update
+      set started_at = excluded.started_at, started_by = excluded.started_by, ended_at = null, outcome = null, processed = null`.execute(
+      db,
+    ),
+  );
+  const end = (outcome: 'done' | 'failed', processed: number | null): Promise<unknown> =>
+    ctx.write(({ db, system }) =>
+      db
+        .updateTable('job_state')
+        .set({ ended_at: system.clock.now(), outcome, processed })
+        .where('job', '=', job)
+        .execute(),
+    );
+  const processed = await steps().catch(async (error: unknown) => {
+    ctx.log.error({ err: error, job }, 'job failed');
+    await end('failed', null).catch(() => undefined);
+    throw error;
+  });
+  // What has been done stays done, also where the note of it fails.
+  await end('done', processed).catch((error: unknown) => ctx.log.error({ err: error, job }, 'job not noted'));
+  return processed;
+}
+
+export const listJobStates = async ({ db }: Tx): Promise<JobState[]> =>
+  (await db
+    .selectFrom('job_state')
+    .select([
+      'job',
+      'started_at as startedAt',
+      'started_by as startedBy',
+      'ended_at as endedAt',
+      'outcome',
+      'processed',
+    ])
+    .execute()) as JobState[];
+
+/** So long nothing runs: a run that never ended lost its process. */
+const runMaxMs = 6 * 3_600_000;
+
+/** Failed, or lost with its process; of these jobs, for an alias `j`. */
+export const hasFailed = (jobs: readonly string[], now: Date): RawBuilder<unknown> =>
+  sql`j.job = any(${jobs}::text[])
+  and (j.outcome = 'failed' or j.ended_at is null and j.started_at <= ${new Date(now.getTime() - runMaxMs)})`;
+
+export const isRunning = ({ startedAt, endedAt }: JobState, now: Date): boolean =>
+  endedAt === null && now.getTime() - startedAt.getTime() < runMaxMs;
+
+/** When the schedule comes next: 03:30 Berlin time, on the first of a month, or the next five minutes. */
+export function nextRun(every: 'night' | 'month' | 'minutes', now: Date): Date {
+  const fiveMinutes = 300_000;
+  if (every === 'minutes') return new Date((Math.floor(now.getTime() / fiveMinutes) + 1) * fiveMinutes);
+  for (let day = dayOf(now); ; day = plusDays(day, 1)) {
+    const at = nightOf(day);
+    if (at > now && (every === 'night' || day.endsWith('-01'))) return at;
+  }
+}
+
+const berlinTime = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** 03:30 in Berlin is 01:30 or 02:30 UTC. */
+function nightOf(day: string): Date {
+  const summer = new Date(`${day}T01:30:00Z`);
+  return berlinTime.format(summer) === '03:30' ? summer : new Date(`${day}T02:30:00Z`);
+}

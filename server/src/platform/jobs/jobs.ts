@@ -1,0 +1,146 @@
+/**
+ * Scheduled and background work (design 1.8): nightly passes at 03:30 Berlin time and long imports, by pg-boss over
+ * our pool. Never a step of state or money. A job is a function of a mandant's context that can safely run twice; a
+ * nightly run remembers the day it did, one started by hand always runs.
+ */
+import type { PgBoss } from 'pg-boss';
+import { today } from '../clock.ts';
+import { type Ctx, globally, jobContext, type Mandant, type System } from '../context.ts';
+import { noteRun } from './job-state.ts';
+import { addQueues, startBoss } from './queue.ts';
+
+/** Gives how many things it moved; long work ends early when the signal says that the process stops. */
+export type Job = (ctx: Ctx, signal?: AbortSignal) => Promise<number>;
+
+/** One pass of several, one after the other. */
+export const inTurn =
+  (...passes: readonly Job[]): Job =>
+  async (ctx, signal) => {
+    let moved = 0;
+    for (const pass of passes) moved += await pass(ctx, signal);
+    return moved;
+  };
+
+export interface JobDefinition {
+  run: Job;
+  /** `night` = every night 03:30, `month` = the night of the first, `minutes` = every five minutes and at the start. */
+  every: 'night' | 'month' | 'minutes';
+}
+export type JobList = Readonly<Record<string, JobDefinition>>;
+
+/** Work that somebody asks for and that goes on after a restart: name → verb with its payload. */
+export type Tasks = Readonly<
+  Record<string, (ctx: Ctx, payload: Record<string, unknown>, signal: AbortSignal) => Promise<void>>
+>;
+
+export interface Jobs {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  isRunning(): boolean;
+  names(): string[];
+  every(name: string): JobDefinition['every'] | undefined;
+  /** Runs one job now for one mandant; `by` is the e-mail of the operator who asked. */
+  runNow(name: string, mandant: Mandant, by?: string): Promise<number>;
+  /** Queues a task; it is taken within seconds by any process. */
+  enqueue(task: string, mandantId: number, payload: Record<string, unknown>): Promise<void>;
+}
+
+/** In Berlin time; `nextRun` of job-state.ts reads the same. */
+const schedules = { night: '30 3 * * *', month: '30 3 1 * *', minutes: '*/5 * * * *' } as const;
+/** A run whose process died is given up when its heartbeat stays out, and tried again. */
+const heartbeatSeconds = 20;
+const jobQueue = { retryLimit: 3, retryBackoff: true, heartbeatSeconds, policy: 'singleton' };
+const taskQueue = { retryLimit: 10, retryBackoff: true, heartbeatSeconds, expireInSeconds: 3600 * 6 };
+
+export function createJobs(
+  system: System,
+  list: JobList,
+  tasks: Tasks,
+  mandants: { all(): Promise<Mandant[]>; byId(id: number): Promise<Mandant | undefined> },
+): Jobs {
+  let boss: PgBoss | undefined;
+  const stopping = new AbortController();
+
+  const runFor = async (name: string, mandant: Mandant, by?: string): Promise<number> => {
+    const definition = list[name];
+    if (!definition) throw new Error(`no job ${name}`);
+    const ctx = jobContext(system, mandant, name);
+    const processed = await noteRun(ctx, name, by ?? null, () => definition.run(ctx, stopping.signal));
+    await globally(system, async (db) => {
+      const row = { mandant_id: mandant.id, job: name, day: today(ctx.now), done_at: ctx.now, processed };
+      await db
+        .insertInto('job_run')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(['mandant_id', 'job', 'day']).doUpdateSet({ done_at: ctx.now, processed }),
+        )
+        .execute();
+    });
+    return processed;
+  };
+
+  const runScheduled = async (name: string): Promise<void> => {
+    const once = list[name]?.every !== 'minutes';
+    let failure: unknown;
+    for (const mandant of await mandants.all()) {
+      const done =
+        once &&
+        (await globally(system, (db) =>
+          db
+            .selectFrom('job_run')
+            .select('job')
+            .where('mandant_id', '=', mandant.id)
+            .where('job', '=', name)
+            .where('day', '=', today(system.clock.now()))
+            .executeTakeFirst(),
+        ));
+      // What fails for one mandant holds up no other; the queue tries again what is not done.
+      if (!done) await runFor(name, mandant).catch((error: unknown) => (failure ??= error));
+    }
+    if (failure !== undefined) throw failure;
+  };
+
+  return {
+    names: () => Object.keys(list),
+    every: (name) => list[name]?.every,
+    isRunning: () => boss !== undefined,
+    runNow: runFor,
+    start: async () => {
+      const { database, log, config } = system;
+      // Whoever sets the clock calls the nights, too.
+      const isDue = (every: JobDefinition['every']) => every === 'minutes' || !config.testMode;
+      const started = await startBoss(database.pool, log, config.databaseOwnerUrl === undefined);
+      await addQueues(started, [
+        ...Object.entries(list).map(([name, { every }]) => ({
+          name,
+          options: jobQueue,
+          ...(isDue(every) && { every: schedules[every] }),
+        })),
+        ...Object.keys(tasks).map((name) => ({ name, options: taskQueue })),
+      ]);
+      for (const [name, { every }] of Object.entries(list)) {
+        if (every === 'minutes') await started.send(name);
+        await started.work(name, { pollingIntervalSeconds: 30 }, () => runScheduled(name));
+      }
+      for (const [name, verb] of Object.entries(tasks)) {
+        await started.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
+          if (!job) return;
+          const { mandantId, ...payload } = job.data as { mandantId: number };
+          const mandant = await mandants.byId(mandantId);
+          if (mandant) await verb(jobContext(system, mandant, name), payload, stopping.signal);
+        });
+      }
+      boss = started;
+    },
+    stop: async () => {
+      stopping.abort();
+      const started = boss;
+      boss = undefined;
+      await started?.stop({ graceful: true, timeout: 20_000, wait: true } as never);
+    },
+    enqueue: async (task, mandantId, payload) => {
+      if (!boss) throw new Error('jobs are not running');
+      await boss.send(task, { mandantId, ...payload });
+    },
+  };
+}

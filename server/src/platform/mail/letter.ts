@@ -1,0 +1,116 @@
+/**
+ * How every mail reads: the parts of a letter, and its text. The HTML (letter-html.ts) is made of the same parts, so that
+ * the text is as good as it (design 5, look 7). Words come from the features.
+ */
+import { dayOf, germanDay } from '@weitersagen/contract/basics/day';
+import { euro } from '@weitersagen/contract/basics/money';
+import type { Mandant } from '../context.ts';
+import { logoPicture } from './brand.ts';
+import { htmlOf } from './letter-html.ts';
+import type { Letter } from './mail.ts';
+
+export interface LetterParts {
+  subject: string;
+  /** What a list of mails shows beside the subject: sum and date. */
+  preview?: string | undefined;
+  /** "Ihre Prämie wartet auf Sie, Anna" */
+  headline: string;
+  /** The cause: sentences, each a paragraph. */
+  paragraphs: readonly string[];
+  /** The banknote. */
+  money?: { amountCents: number; label: string; whose: string | null } | undefined;
+  /** What is to be copied: the code of a voucher, a link to pass on. */
+  copyable?: { label: string; value: string; isAddress?: boolean } | undefined;
+  facts?: readonly (readonly [label: string, value: string])[] | undefined;
+  /** What a person wrote, word for word. */
+  quote?: string | undefined;
+  button?: { text: string; address: string } | undefined;
+  /** What else can be done, with its own link. */
+  second?: { cause: string; text: string; address: string } | undefined;
+  /** Paragraphs after the button: what happens next, and until when. */
+  after?: readonly string[] | undefined;
+  /** "Das war ich nicht – Daten löschen" (design 5). */
+  notMe?: { text: string; address: string } | undefined;
+  /** To the service itself: nobody has to be greeted or warned. */
+  isInternal?: boolean | undefined;
+}
+
+/** Pages every mail names at its end. */
+export type LegalLinks = readonly { text: string; address: string }[];
+
+const words = {
+  de: {
+    greeting: (name: string) => `Freundliche Grüße\n${name}`,
+    copy: 'Die Schaltfläche geht nicht? Kopieren Sie diese Adresse in Ihren Browser:',
+    safety: 'Wir fragen nie per E-Mail oder Telefon nach Ihrer IBAN, einem Passwort oder einer TAN.',
+    reply: (address: string) => `Fragen? Schreiben Sie uns an ${address}.`,
+  },
+  en: {
+    greeting: (name: string) => `Kind regards\n${name}`,
+    copy: 'The button does not work? Copy this address into your browser:',
+    safety: 'We never ask for your IBAN, a password or a TAN by e-mail or phone.',
+    reply: (address: string) => `Questions? Write to ${address}.`,
+  },
+};
+/** `31.01.2026`; in English `31 January 2026`, because nobody then reads the month first. */
+export const dayText = (day: string, language: string): string =>
+  language === 'en'
+    ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+    : germanDay(day);
+
+const berlinTime = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
+
+/** `31.01.2026 um 14:05 Uhr`, `31 January 2026 at 14:05`: the time of Berlin. */
+export const momentText = (moment: Date, language: string): string => {
+  const [day, time] = [dayText(dayOf(moment), language), berlinTime.format(moment)];
+  return language === 'en' ? `${day} at ${time}` : `${day} um ${time} Uhr`;
+};
+
+/** "Ihre Prämie wartet auf Sie, Anna"; who gave no name is not called by one. */
+export const named = (sentence: string, firstName: string | null): string =>
+  firstName ? `${sentence}, ${firstName}` : sentence;
+
+export const mailWords = (language: string): (typeof words)['de'] => (language === 'en' ? words.en : words.de);
+
+export async function composeLetter(
+  mandant: Mandant,
+  { language, legal }: { language: string; legal: LegalLinks },
+  parts: LetterParts,
+): Promise<Letter> {
+  const logo = await logoPicture(mandant.slug);
+  return {
+    subject: parts.subject,
+    text: textOf(mandant, language, legal, parts),
+    html: htmlOf(mandant, { language, legal, words: mailWords(language) }, parts),
+    ...(logo && { attachments: [logo] }),
+  };
+}
+
+function textOf(mandant: Mandant, language: string, legal: LegalLinks, parts: LetterParts): string {
+  const { headline, paragraphs, money, copyable, facts = [], quote, button } = parts;
+  const { after = [], second, notMe, isInternal } = parts;
+  const common = mailWords(language);
+  const foot = [
+    ...(isInternal ? [] : [common.safety, common.reply(mandant.config.supportEmail)]),
+    mandant.config.imprintLine,
+    ...legal.map(({ text, address }) => `${text}: ${address}`),
+  ];
+  const blocks = [
+    headline,
+    ...paragraphs,
+    ...(money ? [moneyLine(money, language)] : []),
+    ...(copyable ? [`${copyable.label}:\n${copyable.value}`] : []),
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
+    ...(button ? [`${button.text}:\n${button.address}`] : []),
+    ...after,
+    ...(second ? [`${second.cause}\n${second.text}:\n${second.address}`] : []),
+    ...(isInternal ? [] : [common.greeting(mandant.name)]),
+    ...(notMe ? [`${notMe.text}:\n${notMe.address}`] : []),
+    `-- \n${foot.join('\n')}`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+const moneyLine = ({ amountCents, label, whose }: NonNullable<LetterParts['money']>, language: string): string =>
+  `${label}: ${euro(amountCents, language)}${whose ? ` ${whose}` : ''}`;

@@ -1,0 +1,63 @@
+/** What an address gets at most (1.8, C-08) holds for many who ask at the same moment, too. */
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { annaMuster, wishOf } from '#testing/anna.ts';
+import { configure } from '#testing/mandant.ts';
+import { person, registered } from '#testing/person.ts';
+import { statementsOf } from '#testing/statements.ts';
+import { world } from '#testing/world.ts';
+
+const { app, days } = await world({ RATE_LIMITS: '1' });
+afterAll(() => app.close());
+await configure(app, 'spbdevk', { mailsContact: true, loginLimit: { perEmail: 5, perAddress: 1000, minutes: 15 } });
+/** Mails of a day ago count no more. */
+beforeEach(() => days(1.1));
+
+const calls = 16;
+const manyOf = (call: (index: number) => Promise<{ status: number }>, count = calls): Promise<number[]> =>
+  Promise.all(Array.from({ length: count }, async (_none, index) => (await call(index)).status));
+const mailsTo = async (email: string): Promise<number> =>
+  (await app.post()).filter(({ to }) => to.toLowerCase() === email).length;
+const recommend = (email: string, contact?: string) =>
+  app.call('POST', '/empfehlen/create', {
+    body: wishOf({ as: { ...annaMuster, email }, ...(contact !== undefined && { to: contact }) }),
+  });
+
+test('a forgotten password is mailed once', async () => {
+  const { email } = await person(app);
+  await app.post();
+  await manyOf(() => app.call('GET', `/account/resetPassword/${email}`));
+  expect(await mailsTo(email)).toBe(1);
+});
+
+test('a second registration is answered by one mail', async () => {
+  const { email } = await registered(app);
+  await days(1.1);
+  const body = { Vorname: 'Anna', Nachname: 'Muster', Email: email };
+  await manyOf(() => app.call('POST', '/account/createEmpfehler', { body }));
+  expect(await mailsTo(email)).toBe(1);
+});
+
+test('links are mailed three times a day', async () => {
+  const { email } = await person(app);
+  await days(1.1);
+  expect(new Set(await manyOf(() => recommend(email)))).toEqual(new Set([200]));
+  expect(await mailsTo(email)).toBe(3);
+});
+
+test('copies of a message are mailed three times a day', async () => {
+  const email = 'copies@example.org';
+  const message = { Vorname: 'A', Nachname: 'B', Betreff: 'C', Nachricht: 'D', DatenschutzAkzeptiert: true };
+  await manyOf(() => app.call('POST', '/kontakt', { body: { ...message, Email: email, KopieAnMich: true } }), 5);
+  expect(await mailsTo(email)).toBe(3);
+});
+
+test('two who recommend each other never wait for one another: nothing is begun anew', async () => {
+  const [{ email: one }, { email: other }] = [await person(app), await person(app)];
+  await days(1.1);
+  const asked = await statementsOf(app.app.system, () =>
+    manyOf((index) => (index % 2 === 0 ? recommend(one, other) : recommend(other, one))),
+  );
+  expect(asked.filter((statement) => statement.includes('insert into recommendation ('))).toHaveLength(calls);
+  const mails = await app.post();
+  for (const email of [one, other]) expect(mails.filter(({ to }) => to === email)).toHaveLength(3);
+});

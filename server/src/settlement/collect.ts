@@ -1,0 +1,53 @@
+/**
+ * What the collector of a reward does: chooses a premium and says where the money goes (P4), or says "Das war ich nicht"
+ * (stop). A voucher is received with the pickup, so its recommendation may end with it (E11).
+ */
+import type { Reply } from '@weitersagen/contract/basics/endpoint';
+import { euro } from '@weitersagen/contract/basics/money';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { collectReward as collectCall } from '@weitersagen/contract/reward/endpoints';
+import type { CollectReward } from '@weitersagen/contract/reward/schemas';
+import { allowNext, useToken } from '#identity/identity.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { lockRecommendation } from '#recommendation/recommendation.ts';
+import * as reward from '#reward/reward.ts';
+import { settleRecommendation } from './recommendation-end.ts';
+
+/** P4 with the token of the reward; the next page stays open for half an hour. */
+export async function collectReward(
+  ctx: Ctx,
+  body: Value<typeof CollectReward>,
+  answer: Answer,
+): Promise<Reply<typeof collectCall>> {
+  const { actor } = ctx;
+  if (actor.kind !== 'reward') return refuse('token.invalid');
+  const { collected, premium } = await ctx.write(async (tx) => {
+    const found = await lockOwn(tx, actor.number);
+    const moved = await reward.collectReward(tx, found, { ...body, attempt: actor.attempt });
+    await settleRecommendation(tx, moved.recommendationId);
+    return { collected: moved, premium: await reward.chosenPremiumOf(tx, moved) };
+  });
+  const nextPage = collected.isGoodwill ? 'goodwillThanks' : 'rewardThanks';
+  await allowNext(ctx, answer, [nextPage]);
+  const { number, status, amountCents, isGoodwill } = collected;
+  return { number, status, amountCents, amount: euro(amountCents), premium, isGoodwill, nextPage };
+}
+
+/** The link of M13: keeps the money out of runs until an operator has decided. Its page stays open to say so. */
+export async function stopReward(ctx: Ctx, token: string, answer: Answer): Promise<{ isStopped: boolean }> {
+  await ctx.write(async (tx) => {
+    const { id } = await useToken(tx, token, 'Stopp');
+    await reward.stopReward(tx, await reward.lockReward(tx, { id }));
+  });
+  await allowNext(ctx, answer, ['rewardChoice']);
+  return { isStopped: true };
+}
+
+/** The recommendation of the reward is locked first, then the reward. */
+async function lockOwn(tx: Tx, number: string): Promise<reward.Reward> {
+  const { recommendationId } = (await reward.findReward(tx, { number })) ?? refuse('token.invalid');
+  await lockRecommendation(tx, { id: recommendationId });
+  return reward.lockReward(tx, { number });
+}

@@ -1,0 +1,19 @@
+/**
+ * The nightly passes that move orders and money (design 1.8). Each works row by row in short transactions and is harmless
+ * twice.
+ */
+import { inTurn, type JobList } from '#platform/jobs/jobs.ts';
+import { remindRecipients } from '#recipient/recipient.ts';
+import { expireRecommendations } from '#recommendation/recommendation.ts';
+import { remindCollectors } from '#reward/reward.ts';
+import { provideWaiting } from './customer-number.ts';
+import { releaseDue } from './order/release.ts';
+import { lapseRecommendations } from './recommendation-end.ts';
+import { expireDue } from './reward-decision.ts';
+
+export const jobs: JobList = {
+  'recommendation.expire': { every: 'night', run: inTurn(expireRecommendations, lapseRecommendations) }, // E6, E10
+  'order.release': { every: 'night', run: inTurn(releaseDue, provideWaiting) }, // A5, P2
+  'person.remind': { every: 'night', run: inTurn(remindRecipients, remindCollectors) }, // R6, P7
+  'reward.expire': { every: 'night', run: expireDue }, // P6
+};

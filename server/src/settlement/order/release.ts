@@ -1,0 +1,93 @@
+/**
+ * The release of an order (design 3.4, A5; E8, E18, P2): after the claim period, by an operator or by the night, and
+ * only when the recipient has confirmed, because otherwise nobody could be paid.
+ */
+import { germanDay } from '@weitersagen/contract/basics/day';
+import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
+import { isReleasedByNight, mayOrder } from '@weitersagen/contract/order/rules';
+import { dropCancellation, moveOrder, type Order } from '#order/order.ts';
+import { today } from '#platform/clock.ts';
+import { actorOf, type Ctx, type Tx } from '#platform/context.ts';
+import { moveRecommendation } from '#recommendation/recommendation.ts';
+import { collectForRecipient } from '#reward/reward.ts';
+import { provideReleased } from '../customer-number.ts';
+import { settleRecommendation } from '../recommendation-end.ts';
+import { type Around, lockAroundNumber } from './decision.ts';
+import * as sql from './sql.ts';
+
+/** A5 by an operator; on an order whose cancellation was reported: it stands, and its rewards are held no longer (A8). */
+export const releaseOrder = (ctx: Ctx, number: string, reason?: string): Promise<Order> =>
+  ctx.write((tx) => release(tx, number, reason));
+
+async function release(tx: Tx, number: string, reason: string | undefined): Promise<Order> {
+  const around = await lockAroundNumber(tx, number);
+  if (isInQuestion(around.order)) return keepReleased(tx, around, reason);
+  refuseUnready(around, today(tx.now));
+  const { order, recommendation } = around;
+  const releasedBy = actorOf(tx.actor);
+  const moved = await moveOrder(tx, order, 'release', {
+    number: 'A5',
+    reason,
+    change: { releasedAt: tx.now, releasedBy: `${releasedBy.actor_kind} ${releasedBy.actor_id}` },
+  });
+  await moveRecommendation(tx, recommendation, 'release', { number: 'E8' });
+  await provideReleased(tx, order, recommendation);
+  await settleRecommendation(tx, recommendation.id);
+  return moved;
+}
+
+/** PSOF0501 before the day, PSOF0502 where nobody has confirmed or the data are gone (E18), else PSOF0102. */
+function refuseUnready({ order, recipient, recommendation }: Around, day: string): void {
+  const isLost = order.status === 'rejected' && recipient?.status === 'deleted';
+  if (!mayOrder('release', order)) refuse(isLost ? 'order.not-releasable' : 'state.not-allowed');
+  if (order.releasableOn !== null && day < order.releasableOn) {
+    refuse('order.claim-period', { values: { date: germanDay(order.releasableOn) } });
+  }
+  if (recipient?.status !== 'confirmed' || recommendation.status !== 'ok') refuse('order.not-releasable');
+}
+
+/** A report that was followed leaves its day with the cancelled order, and nothing there can be kept any more. */
+const isInQuestion = (order: Order): boolean => order.cancelReportedAt !== null && mayOrder('cancelReleased', order);
+
+/** The cancellation that was reported is not followed: the rewards that waited go on (A8). */
+async function keepReleased(tx: Tx, { order, recipient }: Around, reason: string | undefined): Promise<Order> {
+  const kept = await dropCancellation(tx, order, reason);
+  if (recipient) await collectForRecipient(tx, recipient);
+  return kept;
+}
+
+const partMax = 200;
+
+/** A5 by the night: what is due and needs no agency; each order by itself, one that has changed meanwhile stays. */
+export async function releaseDue(ctx: Ctx): Promise<number> {
+  const { releasesItself } = ctx.mandant.config;
+  const scope = {
+    day: today(ctx.now),
+    withAgency: isReleasedByNight(releasesItself, { isAgencyOrder: true }),
+    withoutAgency: isReleasedByNight(releasesItself, { isAgencyOrder: false }),
+    limit: partMax,
+  };
+  let released = 0;
+  for (
+    let after = 0, part = await listDue(ctx, scope, after);
+    part.length > 0;
+    part = await listDue(ctx, scope, after)
+  ) {
+    for (const { number } of part) if (await releaseQuietly(ctx, number)) released++;
+    after = part.at(-1)?.id ?? after;
+  }
+  return released;
+}
+
+const listDue = (ctx: Ctx, scope: Omit<Parameters<typeof sql.listReleasable>[1], 'after'>, after: number) =>
+  ctx.read((tx) => sql.listReleasable(tx.db, { ...scope, after }));
+
+async function releaseQuietly(ctx: Ctx, number: string): Promise<boolean> {
+  try {
+    await ctx.write((tx) => release(tx, number, undefined));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+
+export interface LinkKey {
+  id: number;
+  number: string;
+  /** The recommendation itself where it is no follow-up. */
+  rootId: number;
+}
+
+const links = (db: Db) =>
+  db
+    .selectFrom('recommendation')
+    .select((eb) => ['id', 'number', eb.fn.coalesce('root_id', 'id').$castTo<number>().as('rootId')]);
+
+export const findLink = (db: Db, by: { number: string } | { id: number }): Promise<LinkKey | undefined> =>
+  ('id' in by ? links(db).where('id', '=', by.id) : links(db).where('number', '=', by.number)).executeTakeFirst();
+
+/** Recipients of a family, the latest first, by e-mail: where somebody ordered twice, the number that counts now. */
+export const findPersonByEmail = (db: Db, rootId: number, email: string) =>
+  persons(db, rootId).where('recipient.email', '=', email).orderBy('recipient.id', 'desc').limit(1).executeTakeFirst();
+
+/** Recipients of a family who have not ordered: two tell that it is not the only one. */
+export const listPersonsWithoutOrder = (db: Db, rootId: number) =>
+  persons(db, rootId)
+    .where('recommendation.status', 'in', ['open', 'ok', 'expired'])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.recommendation_id', '=', 'recommendation.id')
+            .where('orders.status', '<>', 'rejected'),
+        ),
+      ),
+    )
+    .orderBy('recipient.id')
+    .limit(2)
+    .execute();
+
+const persons = (db: Db, rootId: number) =>
+  db
+    .selectFrom('recipient')
+    .innerJoin('recommendation', 'recommendation.id', 'recipient.recommendation_id')
+    .select(['recipient.id', 'recommendation.id as recommendationId'])
+    .where((eb) => eb.or([eb('recommendation.id', '=', rootId), eb('recommendation.root_id', '=', rootId)]))
+    .where('recipient.status', '<>', 'deleted');
+
+/** Confirmed orders whose claim period is over, with all that their release needs (A5), by id after the last one. */
+export const listReleasable = (
+  db: Db,
+  {
+    day,
+    withAgency,
+    withoutAgency,
+    after,
+    limit,
+  }: { day: string; withAgency: boolean; withoutAgency: boolean; after: number; limit: number },
+) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('recipient', 'recipient.id', 'orders.recipient_id')
+    .innerJoin('recommendation', 'recommendation.id', 'orders.recommendation_id')
+    .select(['orders.id', 'orders.number'])
+    .where('orders.status', '=', 'confirmed')
+    .where('orders.releasable_on', '<=', day)
+    .where('recipient.status', '=', 'confirmed')
+    .where('recommendation.status', '=', 'ok')
+    .$if(!withAgency, (query) => query.where('orders.agency_number', 'is', null))
+    .$if(!withoutAgency, (query) => query.where('orders.agency_number', 'is not', null))
+    .where('orders.id', '>', after)
+    .orderBy('orders.id')
+    .limit(limit)
+    .execute();
+
+/** Recommendations confirmed before a moment that never got an order (E10), by id after the last one. */
+export const listLapsed = (db: Db, { before, after, limit }: { before: Date; after: number; limit: number }) =>
+  db
+    .selectFrom('recommendation')
+    .innerJoin('recipient', 'recipient.recommendation_id', 'recommendation.id')
+    .select('recommendation.id')
+    .where('recommendation.status', '=', 'ok')
+    .where('recipient.confirmed_at', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.recommendation_id', '=', 'recommendation.id')
+            .where('orders.status', '<>', 'rejected'),
+        ),
+      ),
+    )
+    .where('recommendation.id', '>', after)
+    .orderBy('recommendation.id')
+    .limit(limit)
+    .execute();
+
+/** Whether a reward of a recommender waits for a customer number, also while a cancellation is in question. */
+export const waitsForNumber = async (db: Db, accountId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('reward')
+    .innerJoin('orders', 'orders.id', 'reward.order_id')
+    .select('reward.id')
+    .where('reward.account_id', '=', accountId)
+    .where('reward.status', '=', 'open')
+    .where('orders.status', 'in', ['released', 'billed'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export interface WaitingPage {
+  needsNumber: boolean;
+  /** Everybody's without it. */
+  accountIds?: readonly number[];
+  after: number;
+  limit: number;
+}
+export type WaitingRow = Awaited<ReturnType<typeof listWaitingForNumber>>[number];
+
+/**
+ * Rewards of recommenders that waited for a customer number when their order was released (P2), by id after the last
+ * one; not while a cancellation is in question (A8), because nobody could collect them.
+ */
+export const listWaitingForNumber = (db: Db, { needsNumber, accountIds, after, limit }: WaitingPage) =>
+  db
+    .selectFrom('reward')
+    .innerJoin('orders', 'orders.id', 'reward.order_id')
+    .innerJoin('account', 'account.id', 'reward.account_id')
+    .leftJoin('customer_number', 'customer_number.number', 'account.customer_number')
+    .select(['reward.id', 'reward.order_id as orderId', 'reward.recommendation_id as recommendationId'])
+    .where('reward.status', '=', 'open')
+    .where('orders.status', 'in', ['released', 'billed'])
+    .where('orders.cancel_reported_at', 'is', null)
+    .$if(needsNumber, (query) => query.where('customer_number.valid', '=', true))
+    .$if(accountIds !== undefined, (query) =>
+      query.where(sql<boolean>`reward.account_id = any(${[...(accountIds ?? [])]}::bigint[])`),
+    )
+    .where('reward.id', '>', after)
+    .orderBy('reward.id')
+    .limit(limit)
+    .$narrowType<{ orderId: number }>()
+    .execute();

@@ -1,0 +1,505 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/eva.ts';
+import { addCollected } from '#testing/many-rewards.ts';
+import { type Rows, rowsOf } from '#testing/rows.ts';
+import { mailTo, tokenIn, type WalkOptions } from '#testing/walk.ts';
+import { premiums, terms, type World, world } from '#testing/world.ts';
+
+let w: World;
+let eva: Eva;
+let rows: Rows;
+beforeAll(async () => {
+  w = await world();
+  eva = evaOf(w.app);
+  rows = rowsOf(w.as());
+});
+afterAll(() => w.app.close());
+
+/** Runs and collected rewards of the test before are none of the next one's. */
+beforeEach(async () => {
+  await w.app.post();
+  await w.as().write(async ({ db }) => {
+    await sql`update payout_run set status = 'discarded' where status in ('draft', 'exported')`.execute(db);
+    await sql`update payout_item i set discarded = true from payout_run r where r.id = i.run_id and r.status = 'discarded'`.execute(
+      db,
+    );
+    await sql`update reward set stopped_at = now(), stop_reason = 'before' where status = 'collected'`.execute(db);
+  });
+});
+
+interface Collected extends ReadyWalk {
+  /** Number of the recommender's reward. */
+  reward: string;
+  stopToken: string;
+}
+
+const collect = (token: string, holder = 'Anna Muster', iban = 'DE02120300000000202051') =>
+  w.app.call('PUT', '/praemierung', {
+    token,
+    body: { PraemieId: premiums.home, Kontoinhaber: holder, IBAN: iban, AgbText: terms, AgbAkzeptiert: true },
+  });
+
+/** Collected and past the hold of its IBAN. */
+async function collected(options: WalkOptions = {}, holder?: string): Promise<Collected> {
+  const walk = await waiting(w.app, { share: 100, ...options });
+  const token = walk.recommender!.token;
+  if ((await collect(token, holder)).status !== 200) throw new Error('not collected');
+  const mails = await w.app.post();
+  await w.days(4);
+  return {
+    ...walk,
+    reward: walk.recommender!.number,
+    stopToken: tokenIn(mailTo(mails, walk.recommenderEmail, /Prämienauswahl/), 'stopp'),
+  };
+}
+const stop = (token: string) => w.app.call('PUT', '/praemierung/stopp', { body: { Token: token } });
+const statusOf = async (reward: string): Promise<string> => (await rows.events('reward', reward)).at(-1)!;
+const refused = { status: 409, body: { PsoErrorCode: 'PSOF0102' } };
+
+async function exported(): Promise<number> {
+  const { body } = await eva.makesRun();
+  if ((await eva.exports(body.Id)).status !== 200) throw new Error('not exported');
+  return body.Id;
+}
+
+describe('a run', () => {
+  test('takes what is collected, is exported, and pays when another operator confirms', async () => {
+    const [one, two] = [await collected({}, 'Müller & Söhne'), await collected({}, 'Ben Beispiel')];
+    const made = await eva.makesRun();
+    expect(made).toMatchObject({
+      status: 200,
+      body: {
+        Status: 'Entwurf',
+        Anzahl: 2,
+        SummeCent: 14_000,
+        ErstelltVon: 'eva@betreiber.example',
+        ExportiertAm: null,
+        BestaetigtAm: null,
+        BestaetigtVon: null,
+        Posten: [
+          {
+            PraemierungId: one.reward,
+            EndToEndId: `${one.reward}-1`,
+            Name: 'Müller & Söhne',
+            IbanMaskiert: 'DE02 **** **** **** **20 51',
+            BetragCent: 7000,
+            Storno: false,
+            Stopp: false,
+          },
+          { PraemierungId: two.reward, EndToEndId: `${two.reward}-1` },
+        ],
+      },
+    });
+    const id = made.body.Id;
+    expect((await eva.exports(id)).body).toMatchObject({ Status: 'Exportiert', ExportiertAm: expect.any(String) });
+    const paid = await eva.confirms(id);
+    expect(paid.body).toMatchObject({ Status: 'Bestaetigt', Anzahl: 2, BestaetigtVon: 'otto@betreiber.example' });
+    for (const walk of [one, two]) {
+      expect(await statusOf(walk.reward)).toBe('P8 collected → paidOut');
+      expect((await rows.recommendation(walk.number)).status).toBe('paid');
+    }
+    const mails = await w.app.post();
+    expect(mails.filter(({ subject }) => /wurde ausgezahlt/.test(subject)).map(({ to }) => to)).toEqual([
+      one.recommenderEmail,
+      two.recommenderEmail,
+    ]);
+  });
+
+  test('writes one transfer per reward, names in the letters of SEPA, and the same bytes at every download', async () => {
+    const walk = await collected({}, 'Jürgen Groß & Co');
+    const id = await exported();
+    const first = await eva.downloads(id);
+    expect(first.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/xml'),
+      'content-disposition': `attachment; filename="auszahlung-${id}.xml"`,
+    });
+    expect(first.text).toContain(
+      `<EndToEndId>${walk.reward}-1</EndToEndId></PmtId><Amt><InstdAmt Ccy="EUR">70.00</InstdAmt></Amt><Cdtr><Nm>Juergen Gross + Co</Nm></Cdtr>`,
+    );
+    expect(first.text).toContain(`<Ustrd>Praemie ${walk.number}</Ustrd>`);
+    expect(first.text).toContain(
+      '<Nm>Partnerprogramm GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>DE02120300000000202051</IBAN>',
+    );
+    expect(first.text.match(/<CdtTrfTxInf>/g)).toHaveLength(1);
+    await w.days(1);
+    expect((await eva.downloads(id)).text).toBe(first.text);
+    await eva.confirms(id);
+    expect((await eva.downloads(id, { as: 'otto' })).text).toBe(first.text);
+    const { rows: stored } = await w
+      .as()
+      .read(({ db }) => sql<{ file: string }>`select file_sealed as file from payout_run where id = ${id}`.execute(db));
+    expect(stored[0]!.file).not.toContain('Document');
+  });
+
+  test('with nothing to pay is not made', async () => {
+    const before = await eva.makesRun();
+    expect(before).toMatchObject(refused);
+    const { rows: found } = await w
+      .as()
+      .read(({ db }) =>
+        sql<{ count: number }>`select count(*)::int as count from payout_run where status = 'draft'`.execute(db),
+      );
+    expect(found[0]!.count).toBe(0);
+  });
+
+  test('without an account to pay from is not made', async () => {
+    await collected();
+    const { rows: kept } = await w
+      .as()
+      .read(({ db }) => sql<{ debtor: string }>`select debtor_sealed as debtor from mandant_config`.execute(db));
+    await w.as().write(({ db }) => sql`update mandant_config set debtor_sealed = null`.execute(db));
+    expect(await eva.makesRun()).toMatchObject(refused);
+    await w.as().write(({ db }) => sql`update mandant_config set debtor_sealed = ${kept[0]!.debtor}`.execute(db));
+    expect((await eva.makesRun()).status).toBe(200);
+  });
+
+  test('is made once per Idempotency-Key, in turn and at once', async () => {
+    await collected();
+    const first = await eva.makesRun({ key: 'run-1' });
+    expect((await eva.makesRun({ key: 'run-1' })).body).toEqual(first.body);
+    await eva.discards(first.body.Id);
+    const answers = await Promise.all([1, 2, 3].map(() => eva.makesRun({ key: 'run-2' })));
+    expect(new Set(answers.map(({ body }) => body.Id)).size).toBe(1);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  test('made twice at once takes each attempt once', async () => {
+    await collected();
+    await collected();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => eva.makesRun()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 200)!.body.Anzahl).toBe(2);
+  });
+
+  test('is the only one that may hold an attempt: the database refuses a second', async () => {
+    const walk = await collected();
+    await eva.makesRun();
+    const again = w.as().write(({ db }) =>
+      sql`with run as (insert into payout_run (status, created_at, created_by) values ('draft', now(), 1) returning id)
+        insert into payout_item (run_id, reward_id, attempt, amount_cents, end_to_end_id)
+        select run.id, w.id, 1, 7000, 'x' from run, reward w where w.number = ${walk.reward}`.execute(db),
+    );
+    await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'payout_item_once' });
+  });
+
+  test('is listed newest last, by page and status', async () => {
+    const all = await w.app.call('PUT', '/admin/auszahlungslaeufe', {
+      token: await eva.token(),
+      body: { Pagesize: 2 },
+    });
+    expect(all.body).toMatchObject({
+      HasNext: true,
+      Content: [expect.objectContaining({ Status: expect.any(String) }), expect.anything()],
+    });
+    const next = await w.app.call('PUT', '/admin/auszahlungslaeufe', {
+      token: await eva.token(),
+      body: { Pagesize: 2, Nach: all.body.Nach },
+    });
+    expect(next.body.Content[0].Id).toBeGreaterThan(all.body.Content[1].Id);
+    const confirmed = await w.app.call('PUT', '/admin/auszahlungslaeufe', {
+      token: await eva.token(),
+      body: { Filter: 'Status:Bestaetigt', OrderBy: 'Status', Descending: true },
+    });
+    expect(new Set(confirmed.body.Content.map(({ Status }: { Status: string }) => Status))).toEqual(
+      new Set(['Bestaetigt']),
+    );
+  });
+
+  test('of another mandant, or one that is not there, is unknown', async () => {
+    await collected();
+    const { body } = await eva.makesRun();
+    for (const [id, mandant] of [
+      [body.Id, 'versicherung'],
+      [999_999, 'spbdevk'],
+    ] as const) {
+      for (const answer of [
+        await eva.shows(id, { mandant }),
+        await eva.exports(id, { mandant }),
+        await eva.downloads(id, { mandant }),
+        await eva.confirms(id, { mandant }),
+        await eva.discards(id, undefined, { mandant }),
+      ]) {
+        expect(answer).toMatchObject({ status: 404, body: { PsoErrorCode: 'PSOF0101' } });
+      }
+    }
+  });
+});
+
+describe('a step is refused and changes nothing', () => {
+  type Step = 'exports' | 'downloads' | 'confirms' | 'discards';
+  const take = (step: Step, id: number) =>
+    step === 'discards' ? eva.discards(id, { NichtUebergeben: true }, { as: 'otto' }) : eva[step](id);
+
+  test.each<[string, Step[], Step[]]>([
+    ['in a draft', [], ['downloads', 'confirms']],
+    ['after the export', ['exports'], ['exports']],
+    ['after the confirmation', ['exports', 'confirms'], ['exports', 'confirms', 'discards']],
+    ['after the discard of a draft', ['discards'], ['exports', 'confirms', 'discards', 'downloads']],
+    ['after the discard of a file', ['exports', 'discards'], ['exports', 'confirms', 'discards', 'downloads']],
+  ])('%s', async (_when, way, tried) => {
+    const walk = await collected();
+    const { body } = await eva.makesRun();
+    for (const step of way) expect((await take(step, body.Id)).status).toBe(200);
+    const before = [(await eva.shows(body.Id)).body, await rows.events('reward', walk.reward)];
+    for (const step of tried) expect(await take(step, body.Id)).toMatchObject(refused);
+    expect([(await eva.shows(body.Id)).body, await rows.events('reward', walk.reward)]).toEqual(before);
+  });
+
+  test('where one operator confirms the own run, or discards its file', async () => {
+    await collected();
+    const id = await exported();
+    expect(await eva.confirms(id, { as: 'eva' })).toMatchObject(refused);
+    expect(await eva.discards(id, { NichtUebergeben: true }, { as: 'eva' })).toMatchObject(refused);
+    expect((await eva.shows(id)).body.Status).toBe('Exportiert');
+  });
+
+  test('where a file is discarded without the statement that the bank never got it', async () => {
+    await collected();
+    const id = await exported();
+    for (const body of [undefined, {}, { NichtUebergeben: false }])
+      expect(await eva.discards(id, body, { as: 'otto' })).toMatchObject(refused);
+    expect((await eva.shows(id)).body.Status).toBe('Exportiert');
+  });
+
+  test('where the role is editing, or nobody is signed in', async () => {
+    const { operator } = await import('#testing/operators.ts');
+    const token = await operator(w.app, { email: 'red@betreiber.example', role: 'BetreiberRedaktion' });
+    expect(await w.app.call('POST', '/admin/auszahlungslaeufe', { token })).toMatchObject({
+      status: 403,
+      body: { PsoErrorCode: 'PSOF0202' },
+    });
+    expect((await w.app.call('POST', '/admin/auszahlungslaeufe')).status).toBe(401);
+  });
+});
+
+describe('at the same time', () => {
+  test('two exports make one file', async () => {
+    await collected();
+    const { body } = await eva.makesRun();
+    const answers = await Promise.all([eva.exports(body.Id), eva.exports(body.Id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('an exported run is not exported again, not even when a transfer of it has come back', async () => {
+    const walk = await collected();
+    const id = await exported();
+    await eva.decides(walk.reward, 'ruecklaeufer');
+    expect(await eva.exports(id)).toMatchObject(refused);
+  });
+
+  test('two confirmations pay once', async () => {
+    const walk = await collected();
+    const id = await exported();
+    const answers = await Promise.all([eva.confirms(id), eva.confirms(id), eva.confirms(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { rows: booked } = await w.as().read(({ db }) =>
+      sql<{
+        count: number;
+      }>`select count(*)::int as count from posting p join reward w on w.id = p.reward_id where w.number = ${walk.reward} and p.kind = 'payout'`.execute(
+        db,
+      ),
+    );
+    expect(booked[0]!.count).toBe(1);
+    expect((await w.app.post()).filter(({ subject }) => /wurde ausgezahlt/.test(subject))).toHaveLength(1);
+  });
+
+  test('a confirmation and a discard end as one', async () => {
+    const walk = await collected();
+    const id = await exported();
+    const answers = await Promise.all([eva.confirms(id), eva.discards(id, { NichtUebergeben: true }, { as: 'otto' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { Status } = (await eva.shows(id)).body;
+    expect(await statusOf(walk.reward)).toBe(
+      Status === 'Bestaetigt' ? 'P8 collected → paidOut' : 'P4 ready → collected',
+    );
+  });
+
+  test('a stop and an export leave no file with a stopped reward that can be confirmed', async () => {
+    const walk = await collected();
+    const { body } = await eva.makesRun();
+    const [stopped] = await Promise.all([stop(walk.stopToken), eva.exports(body.Id)]);
+    expect(stopped.status).toBe(200);
+    expect((await eva.confirms(body.Id)).status).toBe(409);
+    expect((await rows.events('reward', walk.reward)).some((event) => event.startsWith('P8'))).toBe(false);
+  });
+
+  test('a cancelled order and a new run never pay what is cancelled', async () => {
+    const walk = await collected();
+    const [made] = await Promise.all([eva.makesRun(), eva.cancelsOrder(walk.orderNumber)]);
+    expect(await statusOf(walk.reward)).toBe('P10 collected → cancelled (Widerruf)');
+    if (made.status === 200) expect((await eva.shows(made.body.Id)).body.Anzahl).toBe(0);
+  });
+});
+
+describe('a stop', () => {
+  test('after the export is shown with the run and blocks its confirmation until an operator clears it', async () => {
+    const walk = await collected();
+    const id = await exported();
+    expect((await stop(walk.stopToken)).status).toBe(200);
+    expect((await eva.shows(id)).body.Posten).toMatchObject([{ Stopp: true }]);
+    expect(await eva.confirms(id)).toMatchObject(refused);
+    await eva.decides(walk.reward, 'freigeben');
+    expect((await eva.confirms(id)).body.Status).toBe('Bestaetigt');
+  });
+
+  test('after the export may end with a recall by the bank: the rest of the run is paid', async () => {
+    const [stopped, other] = [await collected(), await collected()];
+    const id = await exported();
+    await stop(stopped.stopToken);
+    expect((await eva.decides(stopped.reward, 'ruecklaeufer', { body: { Grund: 'Rückruf' } })).body).toMatchObject({
+      Status: 'Bereitgestellt',
+      Versuch: 2,
+      LaufId: null,
+    });
+    expect((await eva.confirms(id)).body).toMatchObject({ Status: 'Bestaetigt', Anzahl: 2 });
+    expect(await statusOf(other.reward)).toBe('P8 collected → paidOut');
+    expect(await statusOf(stopped.reward)).toBe('P9 collected → ready (Rückruf)');
+  });
+});
+
+describe('after a discard', () => {
+  test('the same attempt goes into the next run and is paid once', async () => {
+    const walk = await collected();
+    const first = await exported();
+    expect((await eva.discards(first, { NichtUebergeben: true }, { as: 'otto' })).body.Status).toBe('Verworfen');
+    const second = await eva.makesRun();
+    expect(second.body.Posten).toMatchObject([{ EndToEndId: `${walk.reward}-1` }]);
+    await eva.exports(second.body.Id);
+    await eva.confirms(second.body.Id);
+    expect(await statusOf(walk.reward)).toBe('P8 collected → paidOut');
+    expect(await eva.confirms(first)).toMatchObject(refused);
+  });
+});
+
+describe('an order cancelled while its file is with the bank', () => {
+  const lastMails = async (...people: string[]): Promise<string[][]> => {
+    const mails = await w.app.post();
+    return people.map((email) =>
+      mails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(/, \w+$/, '')),
+    );
+  };
+
+  test('is claimed back with the confirmation (P11, E14)', async () => {
+    const walk = await collected();
+    const id = await exported();
+    expect((await eva.cancelsOrder(walk.orderNumber)).body.Status).toBe('Storniert');
+    expect(await statusOf(walk.reward)).toBe('cancelNoted collected → collected (Widerruf)');
+    expect((await eva.shows(id)).body.Posten).toMatchObject([{ Storno: true }]);
+    await w.app.post();
+    expect((await eva.confirms(id)).status).toBe(200);
+    expect((await rows.events('reward', walk.reward)).slice(-2)).toEqual([
+      'P8 collected → paidOut',
+      'P11 paidOut → cancelled (Widerruf)',
+    ]);
+    expect((await rows.events('recommendation', walk.number)).at(-1)).toBe('E14 released → cancelled (Widerruf)');
+    expect(await lastMails(walk.recommenderEmail)).toEqual([
+      [expect.stringMatching(/wurde ausgezahlt/), 'Rückforderung einer Prämie'],
+    ]);
+  });
+
+  test('ends unpaid with the discard (P10, E13), and each hears of it once', async () => {
+    const walk = await collected();
+    const id = await exported();
+    await eva.cancelsOrder(walk.orderNumber);
+    await w.app.post();
+    expect((await eva.discards(id, { NichtUebergeben: true }, { as: 'otto' })).status).toBe(200);
+    expect(await statusOf(walk.reward)).toBe('P10 collected → cancelled (Widerruf)');
+    expect((await rows.events('recommendation', walk.number)).at(-1)).toBe('E13 released → cancelled (Widerruf)');
+    const [recommender, recipient] = await lastMails(walk.recommenderEmail, walk.recipientEmail);
+    expect(recommender).toHaveLength(1);
+    expect(recipient).toHaveLength(1);
+  });
+
+  test('ends unpaid when the bank recalls it, without telling that it can be collected again', async () => {
+    const walk = await collected();
+    await exported();
+    await eva.cancelsOrder(walk.orderNumber);
+    await w.app.post();
+    expect((await eva.decides(walk.reward, 'ruecklaeufer', { body: { Grund: 'Rückruf' } })).body.Status).toBe(
+      'Storniert',
+    );
+    expect((await rows.recommendation(walk.number)).status).toBe('cancelled');
+    expect((await lastMails(walk.recommenderEmail))[0]).toEqual([
+      expect.stringMatching(/konnte nicht berücksichtigt werden/),
+    ]);
+  });
+
+  test('waits for the last of two files', async () => {
+    const walk = await waiting(w.app, { share: 50 });
+    await collect(walk.recommender!.token);
+    await w.days(4);
+    const first = await exported();
+    await collect(walk.recipient!.token, 'Ben Beispiel', 'DE89370400440532013000');
+    await w.days(4);
+    const second = await exported();
+    await eva.cancelsOrder(walk.orderNumber);
+    await eva.discards(first, { NichtUebergeben: true }, { as: 'otto' });
+    expect((await rows.recommendation(walk.number)).status).toBe('released');
+    await eva.confirms(second);
+    expect((await rows.recommendation(walk.number)).status).toBe('cancelled');
+    expect(await statusOf(walk.recommender!.number)).toBe('P10 collected → cancelled (Widerruf)');
+    expect(await statusOf(walk.recipient!.number)).toBe('P11 paidOut → cancelled (Widerruf)');
+  });
+});
+
+describe('a report that waits for a person', () => {
+  test('holds what is collected of the order: into no run, and out of a draft', async () => {
+    const walk = await waiting(w.app, { share: 50 });
+    await collect(walk.recommender!.token);
+    await w.days(4);
+    await eva.confirms(await exported());
+    await collect(walk.recipient!.token, 'Ben Beispiel', 'DE89370400440532013000');
+    await w.days(4);
+    const { body: draft } = await eva.makesRun();
+    expect(draft.Anzahl).toBe(1);
+    await w.client.reports({
+      order: walk.externalNumber,
+      event: 'storniert',
+      recipient: walk.recipientNumber,
+      reason: 'Widerruf',
+    });
+    expect((await eva.shows(draft.Id)).body.Anzahl).toBe(0);
+    expect((await eva.makesRun()).status).toBe(409);
+    const { body } = await w.app.call('PUT', `/admin/auftraege/${walk.orderNumber}/freigeben`, {
+      token: await eva.token(),
+      body: {},
+    });
+    expect(body.StornoGemeldetAm).toBeNull();
+    expect((await eva.makesRun()).body.Anzahl).toBe(1);
+  });
+});
+
+test('a large run is written, exported and confirmed in parts, each reward once', async () => {
+  const count = 1100;
+  await addCollected(w.as(), (await collected()).number, count - 1);
+  const { body: run } = await eva.makesRun();
+  expect(run.Anzahl).toBe(count);
+  await eva.exports(run.Id);
+  expect((await eva.downloads(run.Id)).text.match(/<EndToEndId>/g)).toHaveLength(count);
+  expect((await eva.confirms(run.Id)).body).toMatchObject({
+    Status: 'Bestaetigt',
+    Anzahl: count,
+    SummeCent: run.SummeCent,
+  });
+  const { rows: left } = await w.as().read(({ db }) =>
+    sql<{ paid: number; mails: number; due: number; events: number }>`
+      select (select count(*)::int from reward where status = 'paidOut' and id in (select reward_id from payout_item where run_id = ${run.Id})) as paid,
+        (select count(*)::int from mail where template = 'M14' and state = 'waiting') as mails, (select count(*)::int from mail_due where mandant_id = current_mandant()) as due,
+        (select count(*)::int from event where event = 'P8' and object_id in (select reward_id from payout_item where run_id = ${run.Id})) as events`.execute(
+      db,
+    ),
+  );
+  expect(left[0]).toEqual({ paid: count, mails: count, due: count, events: count });
+}, 60_000);
+
+test('one operator may do both where demo mode says so, and only there', async () => {
+  const demo = await world({ DEMO_VIER_AUGEN: '0' });
+  const alone = evaOf(demo.app);
+  const walk = await waiting(demo.app, { share: 100 });
+  await addCollected(demo.as(), walk.number, 1);
+  const { body: run } = await alone.makesRun();
+  await alone.exports(run.Id);
+  expect((await alone.confirms(run.Id, { as: 'eva' })).body).toMatchObject({ Status: 'Bestaetigt' });
+  await demo.app.close();
+});

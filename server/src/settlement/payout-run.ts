@@ -1,0 +1,89 @@
+/**
+ * What the decision about a bank file means (3.11). Confirmed: every attempt that is still in it is paid (P8), what was
+ * cancelled meanwhile is claimed back (P11, E14), and recommendations end with their last reward (E11). Discarded: the
+ * attempts are free, and what was cancelled meanwhile ends unpaid (P10, E13). Everything is locked before the run:
+ * recommendations, then rewards, the lowest id first.
+ */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { PayoutRun } from '@weitersagen/contract/payout/desk';
+import {
+  checkRun,
+  confirmRun,
+  discardRun,
+  type LockedRun,
+  listRecommendationsOf,
+  lockRun,
+  showRun,
+} from '#payout/payout.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { lockRecommendations, type Recommendation } from '#recommendation/recommendation.ts';
+import { clawBackRewards, lockRewards, payRewards, type Reward } from '#reward/reward.ts';
+import { cancelNoted } from './cancel-noted.ts';
+import { endWithOrder, settleRecommendations } from './recommendation-end.ts';
+
+type Shown = Value<typeof PayoutRun>;
+
+interface Locked {
+  run: LockedRun;
+  recommendations: Map<number, Recommendation>;
+  /** Attempts that are still in the run. */
+  rewards: Reward[];
+}
+
+export async function confirmPayout(ctx: Ctx, id: number): Promise<Shown> {
+  await ctx.write(async (tx) => {
+    const { run, recommendations, rewards } = await lockAll(tx, id);
+    checkRun(tx, run, 'confirm');
+    if (rewards.some(({ stopped }) => stopped)) refuse('state.not-allowed');
+    const paid = await payRewards(tx, rewards);
+    await confirmRun(tx, run);
+    const ended = await clawBackNoted(tx, recommendations, paid.filter(isNoted));
+    const settled = new Set(paid.map(({ recommendationId }) => recommendationId)).difference(ended);
+    await settleRecommendations(
+      tx,
+      [...recommendations.values()].filter(({ id: own }) => settled.has(own)),
+    );
+  });
+  return showRun(ctx, id);
+}
+
+/** After the export only with the statement that the bank never got the file. */
+export async function discardPayout(ctx: Ctx, id: number, wasNotHandedOver: boolean): Promise<Shown> {
+  await ctx.write(async (tx) => {
+    const { run, recommendations, rewards } = await lockAll(tx, id);
+    checkRun(tx, run, 'discard');
+    if (run.status === 'exported' && !wasNotHandedOver) refuse('state.not-allowed');
+    await discardRun(tx, run);
+    for (const reward of rewards.filter(isNoted)) {
+      await cancelNoted(tx, recommendations.get(reward.recommendationId) as Recommendation, {
+        ...reward,
+        run: 'none',
+        runId: null,
+      });
+    }
+  });
+  return showRun(ctx, id);
+}
+
+async function lockAll(tx: Tx, id: number): Promise<Locked> {
+  const recommendations = await lockRecommendations(tx, await listRecommendationsOf(tx, id));
+  const rewards = await lockRewards(tx, { runId: id });
+  return { run: await lockRun(tx, id), recommendations: new Map(recommendations.map((one) => [one.id, one])), rewards };
+}
+
+const isNoted = ({ cancelNotedAt }: Reward): boolean => cancelNotedAt !== null;
+
+/** P11 of all of them, then E14: two rewards of one recommendation end it once. Gives the recommendations. */
+async function clawBackNoted(
+  tx: Tx,
+  recommendations: ReadonlyMap<number, Recommendation>,
+  noted: readonly Reward[],
+): Promise<ReadonlySet<number>> {
+  for (const reward of noted)
+    await clawBackRewards(tx, [reward], { reason: reward.cancelReason, isOrderCancelled: true });
+  const reasons = new Map(noted.map(({ recommendationId, cancelReason }) => [recommendationId, cancelReason]));
+  for (const [id, reason] of reasons)
+    await endWithOrder(tx, recommendations.get(id) as Recommendation, 'clawBack', reason ?? undefined);
+  return new Set(reasons.keys());
+}

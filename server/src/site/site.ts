@@ -1,0 +1,139 @@
+/**
+ * Where the pages are: the server owns their paths, everybody else knows names (R-01). Names never change; a path may
+ * be another one on every mandant. Languages stand here too, because each of them is the first segment of a path (G-01).
+ * Both are kept in memory; the arrays are the same as long as nothing changes.
+ */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { MandantFile } from '@weitersagen/contract/mandant/file';
+import { additionalRoutes, defaultRoutes, type RouteKey, routeKey, routes } from '@weitersagen/contract/site/routes';
+import { fillPath } from '@weitersagen/contract/site/rules';
+import type { RouteConfig } from '@weitersagen/contract/site/schemas';
+import type { Ctx, Tx } from '#platform/context.ts';
+import type { Db } from '#platform/database/db.ts';
+import { composeLetter, type LetterParts } from '#platform/mail/letter.ts';
+import type { Letter } from '#platform/mail/mail.ts';
+import { announceChange } from '#platform/signals.ts';
+import * as sql from './sql.ts';
+
+export interface RoutePath {
+  /** RouteName of the wire. */
+  name: string;
+  /** Below the locale. */
+  path: string;
+  /** Of agency, sales partner and campaigns: delivered apart. */
+  additional: boolean;
+}
+
+export interface Language {
+  language: string;
+  name: string;
+  isDefault: boolean;
+}
+
+const topic = 'route-config';
+/** Languages the product itself has texts for. */
+const catalogues = ['de', 'en'];
+
+interface Places {
+  routes: readonly RoutePath[];
+  languages: readonly Language[];
+  usable: readonly Language[];
+  /** Of the usable ones, the mandant's default first. */
+  tags: readonly string[];
+}
+
+/** `at` may be inside a transaction, which then is the one that reads. */
+const places = (at: Ctx | Tx): Promise<Places> =>
+  at.system.kept.get(topic, at.mandant.id, () =>
+    'db' in at ? readPlaces(at.db) : at.read(({ db }) => readPlaces(db)),
+  );
+
+async function readPlaces(db: Db): Promise<Places> {
+  const [routes, languages] = [await sql.listRoutes(db), await sql.listLanguages(db)];
+  const worded = new Set([...catalogues, ...(await sql.listWordedLanguages(db))]);
+  const usable = languages.filter(({ language, isDefault }) => isDefault || worded.has(language));
+  const tags = usable.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ language }) => language);
+  return { routes, languages, usable, tags };
+}
+
+/** All pages of the mandant in the order in which they are matched. */
+export const listRoutes = async (at: Ctx | Tx): Promise<readonly RoutePath[]> => (await places(at)).routes;
+
+/** All languages of the mandant, in its order. */
+export const listLanguages = async (at: Ctx | Tx): Promise<readonly Language[]> => (await places(at)).languages;
+
+/** The languages pages exist in: listed by the mandant, and with texts of ours or of its own. */
+export const listUsableLanguages = async (at: Ctx | Tx): Promise<readonly Language[]> => (await places(at)).usable;
+
+/** The language somebody is spoken to from now on: the one of the call where the mandant has pages in it. */
+export async function languageFor(at: Ctx | Tx): Promise<string> {
+  const { usable } = await places(at);
+  return usable.some(({ language }) => language === at.locale) ? at.locale : at.mandant.config.defaultLanguage;
+}
+
+/** What `route/default` and `route/additional` deliver. */
+export async function showRoutes(ctx: Ctx, additional: boolean): Promise<Value<typeof RouteConfig>> {
+  const all = await listRoutes(ctx);
+  return {
+    supportedLanguage: { language: ctx.mandant.config.defaultLanguage },
+    routes: all.filter((route) => route.additional === additional),
+  };
+}
+
+export interface Target {
+  page: RouteKey;
+  /** A language without pages leads to the default one. */
+  language: string;
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The absolute address of a page on the mandant's own host: what every link in a mail is made with. */
+export async function pageAddress(at: Ctx | Tx, { language, ...target }: Target): Promise<string> {
+  const { start, languages, end } = await pageParts(at, target);
+  return `${start}${languages.includes(language) ? language : languages[0]}${end}`;
+}
+
+/** The address around its language, for whom the language is known later; the mandant's default language is the first. */
+export async function pageParts(
+  at: Ctx | Tx,
+  { page, params, query = {} }: Omit<Target, 'language'>,
+): Promise<{ start: string; languages: readonly string[]; end: string }> {
+  const { routes: own, tags } = await places(at);
+  const { name, path } = routes[page];
+  const below = fillPath(own.find((route) => route.name === name)?.path ?? path, params);
+  const asked = new URLSearchParams(query).toString();
+  return { start: `${at.mandant.config.mandantUrl}/`, languages: tags, end: `${below}${asked && `?${asked}`}` };
+}
+
+const legalWords = {
+  de: { imprint: 'Impressum', privacy: 'Datenschutz' },
+  en: { imprint: 'Imprint', privacy: 'Data protection' },
+};
+
+/** A letter of the mandant, with the legal pages that every mail names at its end. */
+export async function writeLetter(ctx: Ctx, language: string, parts: LetterParts): Promise<Letter> {
+  const words = language === 'en' ? legalWords.en : legalWords.de;
+  const pages = ctx.mandant.config.imprintElsewhere ? (['privacy'] as const) : (['imprint', 'privacy'] as const);
+  const legal = await Promise.all(
+    pages.map(async (page) => ({ text: words[page], address: await pageAddress(ctx, { page, language }) })),
+  );
+  return composeLetter(ctx.mandant, { language, legal }, parts);
+}
+
+/** Gives a mandant every page of the product, at the paths of the file where it names them, and its languages. */
+export async function putRoutes(tx: Tx, { routes: overrides, languages, config }: MandantFile): Promise<void> {
+  await sql.addRoutes(tx.db, [
+    ...Object.values(defaultRoutes).map(({ name, path }) => ({ name, path, additional: false })),
+    ...Object.values(additionalRoutes).map(({ name, path }) => ({ name, path, additional: true })),
+  ]);
+  for (const { name, path } of overrides) {
+    const key = routeKey(name);
+    if (key) await sql.markPath(tx.db, routes[key].name, path);
+  }
+  await sql.putLanguages(
+    tx.db,
+    languages.map(({ language, name }) => ({ code: language, name, is_default: language === config.defaultLanguage })),
+  );
+  await announceChange(tx, topic, String(tx.mandant.id));
+}

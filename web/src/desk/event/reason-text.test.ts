@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { textsOfDesk } from '../../i18n/desk-catalogue.ts';
+import { textsOf } from '../../i18n/t.ts';
+import { actorText } from '../../work/history/history.tsx';
+import { wireStateText } from '../../work/history/state-words.ts';
+import { reasonText } from './reason-text.ts';
+
+const reader = (locale: 'de' | 'en') =>
+  textsOf(locale, textsOfDesk(locale, { warn: (problem: unknown) => expect.fail(String(problem)) })).t;
+const [de, en] = [reader('de'), reader('en')];
+
+test('the log names jobs and roles as the desk does, and leaves what has no name', () => {
+  const by = { actorKind: 'job', actorId: 'auftraege-freigabe' } as const;
+  expect([actorText(by, de), actorText(by, en)]).toEqual([
+    'Ablauf „Aufträge nach der Sperrfrist freigeben“',
+    'job "Release orders after the claim period"',
+  ]);
+  expect(actorText({ actorKind: 'job', actorId: 'demo' }, de)).toBe('Ablauf demo');
+  expect(wireStateText('mandant', 'daten-loeschung', en)).toBe('Delete data whose time is over');
+  expect(wireStateText('mandant', 'DE02 **** **** **** **20 51', en)).toBe('DE02 **** **** **** **20 51');
+  expect(wireStateText('operator', 'BetreiberSachbearbeitung', en)).toBe('Case work');
+  expect(wireStateText('operator', 'Gesperrt', de)).toBe('Gesperrt');
+});
+
+test('the log says whom an invitation lets in', () => {
+  const row = { object: 'operator', event: 'eingeladen' } as const;
+  expect(reasonText({ ...row, reason: 'BetreiberAdmin: alle Mandanten' }, de)).toBe('Leitung, Mandanten: alle');
+  expect(reasonText({ ...row, reason: 'BetreiberRedaktion: spbdevk, rahmen' }, en)).toBe(
+    'Editors, Mandants: spbdevk, rahmen',
+  );
+  expect(reasonText({ ...row, event: 'gesperrt', reason: 'BetreiberAdmin: Urlaub' }, de)).toBe(
+    'BetreiberAdmin: Urlaub',
+  );
+  expect(reasonText({ ...row, reason: null }, de)).toBe('–');
+});

@@ -1,0 +1,117 @@
+/** A new import begins with its dry run; below it what was imported before. */
+import { downloadImports, importView, listImports } from '@weitersagen/contract/order-import/desk';
+import { importStatus } from '@weitersagen/contract/order-import/schemas';
+import { need } from '../../api/need.ts';
+import { Form } from '../../form/form.tsx';
+import { Submit as SubmitButton } from '../../form/submit.tsx';
+import { moment, number } from '../../i18n/format.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
+import { Facts } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import work from '../../ui/work/work.module.css';
+import { useAnswer } from '../../work/answer.ts';
+import { StateBadge } from '../../work/history/state-badge.tsx';
+import { FileLink } from '../../work/list/file-link.tsx';
+import { type ListColumn, ListPage } from '../../work/list/list-page.tsx';
+import { bodyOf, fileAddress, type ListKind } from '../../work/list/list-query.ts';
+import { PageHead } from '../../work/page-head.tsx';
+import { useRepeated } from '../../work/repeat.ts';
+import { useLoaded, useSeat } from '../desk-context.ts';
+import { deskPath, type Load, type Submit } from '../screen.ts';
+import { DropField } from './drop-field.tsx';
+import styles from './import.module.css';
+import { chosenFile, sendFile } from './send-file.ts';
+import { UploadProgress } from './upload-progress.tsx';
+
+const importList: ListKind = { status: importStatus, views: importView, columns: { createdAt: 'ErstelltAm' } };
+
+export const load = async ({ api, query }: Load) => {
+  const body = bodyOf(query, importList);
+  return { body, page: need(await api(listImports, { body })) };
+};
+
+export const submit = (given: Submit) => sendFile(given, chosenFile(given.fields), true);
+
+type Row = Awaited<ReturnType<typeof load>>['page']['rows'][number];
+
+export default function ImportsScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const { body, page } = useLoaded<typeof load>();
+  const { mandant } = useSeat();
+  const answer = useAnswer();
+  useRepeated(page.rows.some(({ status }) => status === 'running'));
+  return (
+    <>
+      <PageHead title={t('desk.import.title')} lead={t('desk.import.lead')} />
+      <section className={styles.fresh} aria-label={t('desk.import.title')}>
+        <Form before={answer}>
+          <DropField name="file" label={t('desk.import.file')} hint={t('desk.import.fileHint')} />
+          <div className={layout.row}>
+            <SubmitButton>{t('desk.import.probe')}</SubmitButton>
+          </div>
+          <UploadProgress />
+        </Form>
+        <Columns />
+      </section>
+      <section className={layout.stack}>
+        <div className={work.apart}>
+          <h2>{t('desk.import.list')}</h2>
+          <FileLink href={fileAddress(mandant.slug, downloadImports, body)} />
+        </div>
+        <ListPage
+          kind={importList}
+          body={body}
+          page={page}
+          columns={columnsOf(mandant.slug, locale, t)}
+          keyOf={({ id }) => id}
+          statusKey="desk.state.import"
+          viewKey="desk.importView"
+          countKey="desk.import.count"
+          empty={{ title: t('desk.import.none'), text: t('desk.import.noneLead') }}
+        />
+      </section>
+    </>
+  );
+}
+
+const columnNames = [
+  'ExterneAuftragsnummer',
+  'Ereignis',
+  'Empfehlungsnummer',
+  'Auftragsdatum',
+  'Email',
+  'Grund',
+  'ProduktExterneId',
+] as const;
+
+function Columns() {
+  const t = useT();
+  return (
+    <details className={styles.columns}>
+      <summary>{t('desk.import.columns')}</summary>
+      <p className={layout.soft}>{t('desk.import.columnsLead')}</p>
+      <Facts facts={columnNames.map((name) => [name, t(`desk.import.column.${name}`)] as const)} />
+    </details>
+  );
+}
+
+const columnsOf = (slug: string, locale: string, t: T): ListColumn<Row>[] => [
+  {
+    head: t('desk.import.when'),
+    sortedBy: 'createdAt',
+    cell: ({ id, createdAt, createdBy, isProbe }) => (
+      <>
+        <a href={deskPath(slug, 'import', id)}>
+          <b>{t(`desk.import.oneTitle.${isProbe ? 'probe' : 'real'}`, { id })}</b>
+        </a>
+        <small>{moment(createdAt, locale)}</small>
+        <small>{t('desk.import.by', { by: createdBy })}</small>
+      </>
+    ),
+  },
+  { head: t('desk.import.rows'), kind: 'sum', cell: ({ read }) => number(read, locale) },
+  { head: t('desk.import.fine'), kind: 'sum', cell: ({ done }) => number(done, locale) },
+  { head: t('desk.import.failed'), kind: 'sum', cell: ({ failed }) => number(failed, locale) },
+  { head: t('desk.import.status'), cell: ({ status }) => <StateBadge of="import" code={status} /> },
+];

@@ -1,0 +1,42 @@
+/** Where each kind of what waits is done: the filtered list, or the page of the one thing. */
+import type { Labels } from '@weitersagen/contract/basics/label';
+import { encode } from '@weitersagen/contract/basics/wire';
+import { mailState } from '@weitersagen/contract/mail/status';
+import { orderView } from '@weitersagen/contract/order/desk';
+import { orderStatus } from '@weitersagen/contract/order/status';
+import { importView } from '@weitersagen/contract/order-import/desk';
+import { importStatus } from '@weitersagen/contract/order-import/schemas';
+import type { WaitingKind } from '@weitersagen/contract/overview/desk';
+import { payoutStatus } from '@weitersagen/contract/payout/status';
+import { rewardView } from '@weitersagen/contract/reward/desk';
+import type { BadgeKind } from '../../ui/state/badge.tsx';
+
+type Words = Labels<Record<string, string>>;
+
+/** `auftraege?status=Eingegangen`, in the words of the wire. */
+const filtered = (path: string, field: 'status' | 'ansicht', words: unknown, code: string): string =>
+  `${path}?${new URLSearchParams({ [field]: encode(words as Words, code) as string })}`;
+
+export const placeOf: Readonly<Record<WaitingKind, string>> = {
+  cancelReported: filtered('auftraege', 'ansicht', orderView, 'cancelReported'),
+  orderUnconfirmed: filtered('auftraege', 'status', orderStatus, 'received'),
+  orderReleasable: filtered('auftraege', 'ansicht', orderView, 'releasable'),
+  rewardStopped: filtered('praemien', 'ansicht', rewardView, 'stopped'),
+  rewardHeld: filtered('praemien', 'ansicht', rewardView, 'held'),
+  rewardReturned: filtered('praemien', 'ansicht', rewardView, 'returned'),
+  rewardPayable: 'auszahlungen',
+  debtorMissing: 'konto',
+  payoutDraft: filtered('auszahlungen', 'status', payoutStatus, 'draft'),
+  payoutExported: filtered('auszahlungen', 'status', payoutStatus, 'exported'),
+  importFailed: filtered('import', 'ansicht', importView, 'failed'),
+  importRunning: filtered('import', 'status', importStatus, 'running'),
+  mailFailed: filtered('mails', 'status', mailState, 'failed'),
+  jobFailed: 'jobs',
+};
+
+/** What went wrong, what somebody waits for, what is simply next. */
+export const urgencyOf = (kind: WaitingKind): BadgeKind => {
+  if (/Failed$|Missing$/.test(kind)) return 'bad';
+  if (kind === 'importRunning' || kind === 'rewardPayable' || kind === 'orderReleasable') return 'info';
+  return 'warn';
+};

@@ -1,6 +1,0 @@
-/** The screens of signing in and of whoever is signed in: their list is loaded with the first of them, no other page has it. */
-import type { Screen } from './screen.ts';
-
-const modules = import.meta.glob<Screen>('./{sign-in,personal-area,own-data,newsletter}/*-screen.tsx');
-
-export const loadApart = (file: string): Promise<Screen> => (modules[file] as () => Promise<Screen>)();

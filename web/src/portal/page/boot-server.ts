@@ -1,0 +1,58 @@
+/** The boot data of a page as text. What only changes with the configuration is made once and kept as text. */
+import { dayOf } from '@weitersagen/contract/basics/day';
+import type { PageRequest } from '@weitersagen/contract/page/page';
+import type { StaticHandlerContext } from 'react-router';
+import { textsFor } from '../../i18n/catalogue.ts';
+import { kept } from '../../i18n/kept.ts';
+import { type Boot, bootJson, commonTexts } from './boot.ts';
+import type { Paths } from './paths.ts';
+
+interface Fixed {
+  /** What it was made of, by identity. */
+  of: readonly unknown[];
+  json: string;
+}
+const fixedParts = new WeakMap<Paths, Map<string, Fixed>>();
+
+/** What belongs to one visitor and one request: never kept. */
+type Changing = 'data' | 'person' | 'wayBack' | 'today' | 'formKey';
+
+export interface Around {
+  paths: Paths;
+  wayBack: string | undefined;
+  wayOut: Boot['wayOut'];
+  screen: { key: Boot['screen']; texts: readonly string[] };
+}
+
+export function bootOf(request: PageRequest, around: Around, result: StaticHandlerContext): string {
+  const { loaderData, actionData, errors } = result;
+  const changing: Pick<Boot, Changing> = {
+    person: request.person,
+    wayBack: around.wayBack,
+    today: dayOf(request.now),
+    formKey: request.requestId,
+    data: { loaderData, actionData, errors },
+  };
+  return `${fixedPart(request, around)},${bootJson(changing).slice(1)}`;
+}
+
+/** Opened and not closed: the changing part goes on behind it. */
+function fixedPart(request: PageRequest, { paths, wayOut, screen: { key, texts } }: Around): string {
+  const { locale, locales, mandant } = request;
+  const of = [locales, mandant, request.texts.locale, request.texts.fallback];
+  const parts = kept(fixedParts, paths, () => new Map<string, Fixed>());
+  const found = parts.get(`${locale} ${key}`);
+  if (found?.of.every((part, index) => part === of[index])) return found.json;
+  const fixed: Omit<Boot, Changing> = {
+    locale,
+    locales,
+    mandant,
+    paths,
+    wayOut,
+    screen: key,
+    texts: textsFor(request, [...commonTexts, ...texts]),
+  };
+  const json = bootJson(fixed).slice(0, -1);
+  parts.set(`${locale} ${key}`, { of, json });
+  return json;
+}

@@ -1,0 +1,56 @@
+/**
+ * What a page says of itself to those who only look at its head: search engines and the messengers that show a preview.
+ * A page that names a person is never indexed and has no address here; its preview says what the page says to anybody.
+ */
+import type { PageRequest } from '@weitersagen/contract/page/page';
+import type { RouteKey } from '@weitersagen/contract/site/routes';
+import { escaped } from '../../shell/document.ts';
+import { withLocale } from './page-frame.ts';
+
+export interface Told {
+  status: number;
+  isPersonal: boolean;
+  screen: RouteKey | null;
+  /** Without the name of the mandant, which stands beside it. */
+  title: string;
+  description: string;
+}
+
+/** Pages somebody is sent to by another person. */
+const invited: ReadonlySet<RouteKey | null> = new Set(['recipientData', 'share']);
+
+export type PreviewName = 'start' | 'empfehlung';
+
+export const previewPath = (locale: string, name: PreviewName): string => `/vorschau/${locale}/${name}.png`;
+
+export function headOf(request: PageRequest, { status, isPersonal, screen, title, description }: Told): string {
+  const { origin, locale, locales, defaultLocale, mandant, url } = request;
+  const below = new URL(url, 'http://localhost').pathname.replace(/^\/[^/]+/, '').replace(/\/+$/, '') || '/';
+  const address = (to: string): string => escaped(origin + withLocale(to, below));
+  const isIndexed = status === 200 && !isPersonal;
+  const picture = escaped(origin + previewPath(locale, invited.has(screen) ? 'empfehlung' : 'start'));
+  const lines = [
+    `<meta name="description" content="${escaped(description)}">`,
+    ...(isIndexed
+      ? [
+          `<link rel="canonical" href="${address(locale)}">`,
+          ...locales.map(({ locale: to }) => `<link rel="alternate" hreflang="${escaped(to)}" href="${address(to)}">`),
+          `<link rel="alternate" hreflang="x-default" href="${address(defaultLocale)}">`,
+          property('url', address(locale)),
+        ]
+      : ['<meta name="robots" content="noindex">']),
+    property('type', 'website'),
+    property('site_name', escaped(mandant.name)),
+    property('locale', locale === 'en' ? 'en_GB' : 'de_DE'),
+    property('title', escaped(title)),
+    property('description', escaped(description)),
+    property('image', picture),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    property('image:alt', escaped(mandant.name)),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+  return lines.join('\n');
+}
+
+const property = (name: string, content: string): string => `<meta property="og:${name}" content="${content}">`;

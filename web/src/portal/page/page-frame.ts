@@ -1,0 +1,70 @@
+/** What components know of the page around them, beside the data of their screen. */
+import type { PageMandant, PagePerson } from '@weitersagen/contract/page/page';
+import type { RouteKey } from '@weitersagen/contract/site/routes';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { useActionData } from 'react-router';
+import type { FormState } from '../../form/send.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
+import { type Paths, type PathValues, pathTo } from './paths.ts';
+
+export interface Frame {
+  mandant: PageMandant;
+  /** Who is signed in. */
+  person: PagePerson | null;
+  paths: Paths;
+  /** Two pages the not-found page names, whether they exist or not (R-38). */
+  wayOut: Readonly<Record<'personalArea' | 'contact', string>>;
+  locales: readonly { locale: string; name: string }[];
+  /** Gets the title of the page while it is rendered: whole, alone, and one sentence on what it is about. */
+  onTitle: (whole: string, title: string, description: string | undefined) => void;
+  formKey: () => string;
+  /** Under which the log knows this page. */
+  requestId: string;
+}
+
+export const FrameContext = createContext<Frame | undefined>(undefined);
+
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error('a screen stands in a page');
+  return frame;
+}
+
+/** The address of a page by its name, with the locale; `undefined` when there is no such page. */
+export function useAddress(name: RouteKey, values?: PathValues): string | undefined {
+  const { paths } = useFrame();
+  const locale = useLocale();
+  const below = pathTo(paths, name, values);
+  return below === undefined ? undefined : withLocale(locale, below);
+}
+
+/** A path below the locale as an address; the start page has no slash behind the locale. */
+export const withLocale = (locale: string, below: string): string => `/${locale}${below === '/' ? '' : below}`;
+
+/**
+ * For `lang` of an element that holds nothing but what the mandant named: a product, a category, a premium. They have one
+ * language, the page may have another. A name inside a sentence is left as it is.
+ */
+export function useProductLanguage(): string | undefined {
+  const { language } = useFrame().mandant;
+  return language === useLocale() ? undefined : language;
+}
+
+/** One key per form and visit: a form sent twice is done once. */
+export function useFormKey(): string {
+  const { formKey } = useFrame();
+  return useState(formKey)[0];
+}
+
+/** Names the page; a form that came back with problems says so first. The description is for previews and searches. */
+export function useTitle(title: string, description?: string): void {
+  const { mandant, onTitle } = useFrame();
+  const t = useT();
+  const refused = useActionData<FormState>();
+  const named = `${title} – ${mandant.name}`;
+  const whole = refused ? t('form.errorTitle', { title: named }) : named;
+  if (import.meta.env.SSR) onTitle(whole, title, description);
+  useEffect(() => {
+    document.title = whole;
+  }, [whole]);
+}

@@ -1,0 +1,121 @@
+/**
+ * The routes of the portal out of the server's list. Everything about one request comes from the page in the router's
+ * context, so that the routes can be kept between requests.
+ */
+import type { RouteKey } from '@weitersagen/contract/site/routes';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  redirectDocument,
+} from 'react-router';
+import { trouble } from '../../api/need.ts';
+import { isMark, markedStore } from '../../api/tab.ts';
+import { type Values, valuesOf } from '../../form/reading.ts';
+import { FormRefused, formInput } from '../../form/send.ts';
+import { Layout } from '../shell/layout.tsx';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { TroublePage } from '../shell/trouble-page.tsx';
+import { type Paths, pathTo } from './paths.ts';
+import { hasScreen, isDocument, screens } from './routes.ts';
+import { type Load, type Page, pageContext, type Screen } from './screen.ts';
+
+export type FindScreen = (file: string) => Screen | (() => Promise<Screen>);
+
+export function buildRoutes(paths: Paths, find: FindScreen): RouteObject[] {
+  const known = (Object.entries(paths) as [RouteKey, string][]).flatMap(([key, path]): RouteObject[] => {
+    if (!hasScreen(key)) return [];
+    const screen = find(screens[key]);
+    const route = { id: key, path: path.replace(/^\//, '') };
+    return typeof screen === 'function'
+      ? [{ ...route, lazy: async () => partsOf(await screen()) }]
+      : [{ ...route, ...partsOf(screen) }];
+  });
+  return [
+    {
+      id: 'layout',
+      path: '/',
+      Component: Layout,
+      // For the layout itself; the router's own page of errors is not in the bundle (lean-modules.ts).
+      ErrorBoundary: TroublePage,
+      children: [
+        {
+          id: 'boundary',
+          ErrorBoundary: TroublePage,
+          children: [...known, { id: 'unknown', path: '*', loader: unknown, Component: NotFoundPage }],
+        },
+      ],
+    },
+  ];
+}
+
+function unknown(): never {
+  throw trouble(404);
+}
+
+export const partsOf = (screen: Screen) => ({
+  Component: screen.default,
+  handle: screen,
+  loader: async (args: LoaderFunctionArgs) => screen.load?.(await loadOf(args, screen)) ?? null,
+  action: (args: ActionFunctionArgs) => act(args, screen),
+});
+
+async function loadOf(
+  { request, params, context }: LoaderFunctionArgs,
+  screen: Screen,
+  values?: Values,
+): Promise<Load> {
+  const page = context.get(pageContext);
+  const query = new URL(request.url).searchParams;
+  const refusal = refusalOf(screen, query);
+  const named = query.get(refusal ?? 'token') ?? '';
+  const store = refusal === undefined ? screen.tokenStore : markedStore(refusal, named);
+  return {
+    api: page.api,
+    mandant: page.mandant,
+    person: page.person,
+    paths: page.paths,
+    terms: page.terms,
+    ...(page.written && { written: page.written }),
+    cookies: page.cookies,
+    dropSession: page.dropSession,
+    signOut: page.signOut,
+    mayShare: page.mayShare,
+    ...(page.qrCode && { qrCode: page.qrCode }),
+    today: page.today,
+    locale: page.texts.locale,
+    params: params as Record<string, string>,
+    query,
+    // What is sent says itself whose it is: the tab may have kept the token of somebody who was here before.
+    token:
+      (values ?? page.posted)?._token ||
+      (refusal !== undefined && isMark(named) ? undefined : named) ||
+      (!values && store && page.tokens.get(store)) ||
+      undefined,
+    go: (name, given = {}, token) => {
+      // The server keeps no tokens: a document gets its own by the address, which the shell cleans.
+      const isNew = isDocument(name, page);
+      const kept = !isNew && token !== undefined && store !== undefined && page.tokens.keep(store, token);
+      const address = pathTo(page.paths, name, token !== undefined && !kept ? { ...given, token } : given) ?? '/';
+      return isNew ? redirectDocument(address) : redirect(address);
+    },
+    enter: (name, given) => redirectDocument(pathTo(page.paths, name, given) ?? '/'),
+    arrive: () => redirectDocument(page.wayBack ?? pathTo(page.paths, 'personalArea') ?? '/'),
+  };
+}
+
+/** Name of the one-time token this address is about, if it is one of "Das war ich nicht". */
+export const refusalOf = ({ refusalName }: Pick<Screen, 'refusalName'>, query: URLSearchParams): string | undefined =>
+  refusalName !== undefined && query.has(refusalName) ? refusalName : undefined;
+
+/** Runs `submit`. A form that is refused answers with its problems; without a `submit` the page is only shown again. */
+async function act(args: ActionFunctionArgs, screen: Screen) {
+  const page: Page = args.context.get(pageContext);
+  const values = page.posted ?? valuesOf(await args.request.formData());
+  if (!screen.submit) return null;
+  const load = await loadOf(args, screen, values);
+  const answer = await screen.submit({ ...load, form: formInput(values, page.api, page.texts.t), t: page.texts.t });
+  return answer instanceof FormRefused ? data(answer.state, { status: answer.state.status }) : answer;
+}

@@ -1,0 +1,320 @@
+/** For tests: what the API would answer, so that every screen can be rendered without a server. */
+import { checkPasswordToken } from '@weitersagen/contract/account/endpoints';
+import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
+import { toNumber } from '@weitersagen/contract/basics/number';
+import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
+import { sendContactRequest } from '@weitersagen/contract/contact/endpoints';
+import type { Api, Outcome, PageRequest } from '@weitersagen/contract/page/page';
+import { listCategories, listProducts, showHighestPremium, showProduct } from '@weitersagen/contract/product/endpoints';
+import {
+  createRecipient,
+  giveAgreement,
+  giveBankData,
+  recipientExists,
+  showRecipient,
+  showRecipientOrder,
+} from '@weitersagen/contract/recipient/endpoints';
+import {
+  createRecommendation,
+  showProductLink,
+  showRecommendation,
+  showSharedRecommendation,
+} from '@weitersagen/contract/recommendation/endpoints';
+import { collectReward, listRewards, stopReward } from '@weitersagen/contract/reward/endpoints';
+import { routes } from '@weitersagen/contract/site/routes';
+import { personAnswers } from './sample-person.ts';
+
+export const numbers = { recommendation: '104477120935', recipient: toNumber('recipient', '0234567890') } as const;
+export const hash = '9f3c0a1b2c3d4e5f';
+export const recipientHash = '9f3c0a1b2c3d4e5f9f3c0a1b2c3d4e5f';
+
+const premium = {
+  id: 7,
+  externalId: 'P-70',
+  name: '70 € Geldprämie',
+  description: '',
+  kind: 'money',
+  startsOn: '2025-01-01',
+  endsOn: '2027-12-31',
+  shownUntil: null,
+  value: '70,00 €',
+  valueCents: 7000,
+};
+export const product = {
+  id: 101,
+  externalId: 'X101',
+  name: 'Zuhause L',
+  description: '250 Mbit/s',
+  categoryId: 1,
+  source: 'festnetz',
+  hasShopLink: true,
+  valueCents: 7000,
+  value: '70,00 €',
+  premiums: [{ ...premium, productIds: [101] }],
+};
+const category = {
+  id: 1,
+  slug: 'internet',
+  name: 'Internet',
+  title: 'Internet',
+  breadcrumb: 'Internet',
+  subtitle: null,
+  source: 'festnetz',
+  category: 'internet',
+  position: 1,
+};
+const step = (name: string, isReached: boolean) => ({ step: name, isReached, on: isReached ? '2026-03-01' : null });
+
+export const order = {
+  number: numbers.recipient,
+  recommendationNumber: numbers.recommendation,
+  orderNumber: '300000000007',
+  externalOrderNumber: 'V-1',
+  orderedOn: '2026-03-01',
+  orderStatus: 'received',
+  product: { id: 101, name: 'Zuhause L' },
+  salutation: 'mr',
+  firstName: 'Ben',
+  lastName: 'Beispiel',
+  needsNames: false,
+  email: 'ben@example.org',
+  termsText: 'Die Vereinbarung.',
+  termsVersion: '1',
+  hasAgreed: false,
+  agreedAt: null,
+  deletionOn: '2026-05-25',
+  needsBankData: true,
+  hasBankData: false,
+  recommender: { firstName: 'Anna', lastInitial: 'M.' },
+  amountCents: 3500,
+  amount: '35,00 €',
+  rewardStatus: null,
+  collectUntil: null,
+  releasableOn: null,
+  recommendationStatus: 'ok',
+  endedOn: null,
+  steps: [step('ordered', true), step('confirmed', false), step('orderConfirmed', false), step('rewarded', false)],
+};
+
+export const reward = {
+  number: '400112233442',
+  recommendationNumber: numbers.recommendation,
+  role: 'recommender',
+  status: 'ready',
+  amountCents: 3500,
+  amount: '35,00 €',
+  isGoodwill: false,
+  product: { id: 101, externalId: 'X101', name: 'Zuhause L' },
+  premium: null,
+  token: null,
+  createdAt: new Date('2026-03-01T10:00:00Z'),
+  readyAt: new Date('2026-03-02T10:00:00Z'),
+  collectUntil: '2026-09-01',
+  collectedAt: null,
+  paidAt: null,
+  choice: {
+    id: 101,
+    externalId: 'X101',
+    premiums: [
+      { ...premium, amountCents: 3500, amount: '35,00 €' },
+      { ...premium, id: 9, kind: 'voucher', name: 'Gutschein', amountCents: 4000, amount: '40,00 €' },
+    ],
+  },
+  bankData: null,
+  collector: { firstName: 'Anna', lastName: 'Muster' },
+  termsText: 'Die Bedingungen.',
+  isHeld: false,
+  steps: [
+    { status: 'open', at: new Date('2026-03-01T10:00:00Z'), reason: null },
+    { status: 'ready', at: new Date('2026-03-02T10:00:00Z'), reason: null },
+  ],
+};
+
+const answers: readonly (readonly [Endpoint, unknown])[] = [
+  ...personAnswers,
+  [listProducts, [product]],
+  [listCategories, [category]],
+  [showProduct, { ...product, footnotes: [], isAgent: false }],
+  [showHighestPremium, { valueCents: 11_000, value: '110,00 €' }],
+  [
+    showRecommendation,
+    {
+      recommender: { firstName: 'Anna', lastInitial: 'M.' },
+      product: { id: 101, name: 'Zuhause L', category: null, description: '250 Mbit/s', picture: null },
+      recipientCents: 3500,
+      termsText: 'Die Bedingungen.',
+      prefilled: null,
+    },
+  ],
+  [
+    showSharedRecommendation,
+    {
+      product: { id: 101, name: 'Zuhause L' },
+      validUntil: '2026-08-29',
+      shortLink: 'https://link.example/k/7Gh2KdP',
+      recommendationLink: 'https://link.example/e/1/2',
+      linkType: 'shortLink',
+      share: 50,
+      valueCents: 7000,
+    },
+  ],
+  [
+    showProductLink,
+    { link: 'https://shop.example/', productName: 'Zuhause L', clickUrl: '/api/v1/spbdevk/empfehlen/click/1' },
+  ],
+  [showRecipientOrder, order],
+  [recipientExists, { exists: true }],
+  [
+    showRecipient,
+    {
+      number: numbers.recipient,
+      recommendationNumber: numbers.recommendation,
+      firstName: 'Ben',
+      lastInitial: 'B.',
+      maskedEmail: 'b***@example.org',
+      status: 'unconfirmed',
+      deletionOn: '2026-05-25',
+      hasBankData: false,
+      amountCents: 3500,
+      amount: '35,00 €',
+      steps: order.steps,
+    },
+  ],
+  [listRewards, [reward]],
+  [createRecommendation, { number: numbers.recommendation, nextPage: 'share' }],
+  [createRecipient, { recommendationNumber: numbers.recommendation, hash: recipientHash, nextPage: 'recipientThanks' }],
+  [giveAgreement, { needsBankData: true }],
+  [giveBankData, { isStored: true }],
+  [collectReward, { nextPage: 'rewardThanks' }],
+  [stopReward, { isStopped: true }],
+  [sendContactRequest, { isSent: true }],
+  [
+    checkPasswordToken,
+    {
+      isValid: true,
+      kind: 'registration',
+      email: 'anna@example.org',
+      firstName: 'Anna',
+      lastName: 'Muster',
+      validUntil: new Date('2026-03-09T09:00:00Z'),
+      needsTerms: false,
+    },
+  ],
+];
+
+export interface Called {
+  endpoint: Endpoint;
+  token: string | undefined;
+  body: unknown;
+  idempotencyKey: string | undefined;
+}
+
+/** An API that answers out of the table; `instead` answers first, with a value or a refusal. */
+export function sampleApi(instead: readonly (readonly [Endpoint, unknown])[] = []) {
+  const calls: Called[] = [];
+  const api = (async (endpoint: Endpoint, { token, body, idempotencyKey } = {}) => {
+    calls.push({ endpoint, token, body, idempotencyKey });
+    const found = [...instead, ...answers].find(([one]) => one === endpoint);
+    if (!found) throw new Error(`no answer to ${endpoint.method} ${endpoint.path}`);
+    if (found[1] instanceof Refused) return { ok: false, status: found[1].status, error: found[1].error, cookies: [] };
+    return { ok: true, value: found[1], cookies: [] } as Outcome<unknown>;
+  }) as Api;
+  return { api, calls };
+}
+
+export class Refused {
+  readonly status: number;
+  readonly error: ErrorBody;
+  constructor(status: number, error: Partial<ErrorBody> = {}) {
+    this.status = status;
+    this.error = { PsoErrorCode: 'PSOF0102', Message: 'Das geht nicht.', Fehler: [], TraceId: 'trace-1', ...error };
+  }
+}
+
+const channels = {
+  emailClient: 1,
+  gmail: 2,
+  outlook: 3,
+  yahoo: 4,
+  facebook: 5,
+  whatsapp: 6,
+  twitter: -1,
+  xing: 7,
+  linkedIn: 8,
+  copyLink: 90,
+  instagram: 91,
+};
+const list = Object.values(routes).map(({ name, path }) => ({ name, path }));
+const noTexts = { locale: {}, fallback: {} };
+const locales = [
+  { locale: 'de', name: 'Deutsch' },
+  { locale: 'en', name: 'English' },
+];
+const mandant: PageRequest['mandant'] = {
+  id: 'spbdevk',
+  name: 'Partnerprogramm',
+  language: 'de',
+  supportEmail: 'service@partner.example',
+  imprintLine: 'Partner GmbH, Musterweg 1, 12345 Musterstadt',
+  isFrame: false,
+  imprintElsewhere: false,
+  defaultShare: 100,
+  recipientCapCents: null,
+  acceptsTermsBySending: false,
+  germanIbanOnly: true,
+  storesBankData: true,
+  needsCustomerNumber: true,
+  hasNewsletter: true,
+  hasShopButton: true,
+  showsBanknotes: true,
+  showsPremiumNotice: true,
+  forcedLogin: null,
+  isAutologin: false,
+  linkDays: 180,
+  claimPeriodDays: 14,
+  channels,
+  facebookId: null,
+};
+
+export const person: NonNullable<PageRequest['person']> = {
+  firstName: 'Anna',
+  lastName: 'Muster',
+  email: 'anna@example.org',
+  isFresh: true,
+  support: null,
+};
+
+/** A request for a page; `url` begins with the locale. */
+export const pageRequest = (url: string, given: Partial<PageRequest> = {}): PageRequest => ({
+  method: given.form ? 'POST' : 'GET',
+  origin: 'https://portal.example',
+  url,
+  locale: url.slice(1, 3),
+  locales,
+  defaultLocale: 'de',
+  mandant,
+  routes: list,
+  texts: noTexts,
+  person: null,
+  next: [],
+  terms: { text: 'Die Teilnahmebedingungen.\n1. Alles ist freiwillig.', version: '2025-01' },
+  api: sampleApi().api,
+  cookies: {},
+  mayShare: () => hash,
+  qrCode: async (text) => `data:image/png,${encodeURIComponent(text)}`,
+  now: new Date('2026-03-02T09:00:00Z'),
+  nonce: 'nonce',
+  assets: { style: '/assets/style.css', shell: '/assets/shell.js', portal: '/assets/portal.js' },
+  requestId: 'request-1',
+  log: {
+    warn: () => undefined,
+    error: (details) => {
+      throw (details as { err: unknown }).err;
+    },
+  },
+  ...given,
+});
+
+export const withMandant = (change: Partial<PageRequest['mandant']>): Pick<PageRequest, 'mandant'> => ({
+  mandant: { ...mandant, ...change },
+});

@@ -1,0 +1,74 @@
+/** What happened to one thing, oldest first: event, moment, who did it, the state before and after, and the reason. */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { Event } from '@weitersagen/contract/event/schemas';
+import { bookReason } from '../../i18n/book-text.ts';
+import { eventText } from '../../i18n/event-text.ts';
+import { moment } from '../../i18n/format.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { Timeline } from '../../ui/state/timeline.tsx';
+import { wireJobText, wireStateText } from './state-words.ts';
+
+type EventRow = Value<typeof Event>;
+
+export function History({ events }: { events: readonly EventRow[] }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <section className={layout.stack}>
+      <h2>{t('desk.history.title')}</h2>
+      {events.length === 0 ? (
+        <p className={layout.soft}>{t('desk.history.none')}</p>
+      ) : (
+        <Timeline
+          label={t('desk.history.title')}
+          events={events.map((event) => ({
+            name: eventText(event.event, locale),
+            note: <EventNote event={event} />,
+            state: /^(?:gestoppt|Storno (?:vorgemerkt|gemeldet))/.test(event.event) ? 'stopped' : 'done',
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function EventNote({ event }: { event: EventRow }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <>
+      {moment(event.at, locale)}, {t('desk.history.by', { actor: actorText(event, t) })}
+      {event.from !== null && event.from !== event.to && (
+        <>
+          <br />
+          {changeText(event, t)}
+        </>
+      )}
+      {event.reason && (
+        <>
+          <br />
+          {t('desk.history.reason', { reason: bookReason(event.reason, locale) })}
+        </>
+      )}
+    </>
+  );
+}
+
+/** `Abgeholt → Ausgezahlt` */
+export const changeText = ({ object, from, to }: Pick<EventRow, 'object' | 'from' | 'to'>, t: T): string =>
+  from === null
+    ? wireStateText(object, to, t)
+    : t('desk.history.change', { from: wireStateText(object, from, t), to: wireStateText(object, to, t) });
+
+/** Colleagues by their address; others by what they are, because numbers say nothing to a person. */
+export const actorText = ({ actorKind, actorId }: Pick<EventRow, 'actorKind' | 'actorId'>, t: T): string => {
+  const kind = t(`desk.actor.${actorKind}`);
+  if (actorId === null) return kind;
+  if (actorKind === 'operator') return actorId;
+  const importId = /^import (\d+)$/.exec(actorId)?.[1];
+  if (importId) return t('desk.import.oneTitle.real', { id: importId });
+  const job = actorKind === 'job' && wireJobText(actorId, t);
+  if (job) return t('desk.actor.jobOf', { job });
+  return actorKind === 'apiKey' || actorKind === 'job' ? `${kind} ${actorId}` : kind;
+};

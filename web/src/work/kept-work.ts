@@ -1,0 +1,35 @@
+/**
+ * What somebody has begun and not ended, in the memory of this tab: what was typed when the session was found over,
+ * the file of the last dry run, and a link that no page has shown yet. It belongs to that person alone: it is gone with
+ * the sign-out, and as soon as somebody else sits here.
+ */
+import type { Values } from '../form/reading.ts';
+
+interface KeptWork {
+  /** What was typed into a form, until its page is shown again. */
+  draft?: { address: string; values: Values } | undefined;
+  /** The file that was tried as an import, until it is imported or another one is tried. */
+  tried?: { importId: number; file: File } | undefined;
+  /** The link that a call answered this once, and whom it is for, until a page that shows such links is loaded. */
+  shownOnce?: { whom: string; link: string } | undefined;
+}
+
+let kept: { personId: number; work: KeptWork } | undefined;
+
+/** To be read and written; what another person left is not there. */
+export function workOf(personId: number): KeptWork {
+  if (kept?.personId !== personId) kept = { personId, work: {} };
+  return kept.work;
+}
+
+/** The link to be shown now, if it is for somebody of this page; it is forgotten either way. */
+export function takeShownOnce(personId: number, isFor: (whom: string) => boolean): KeptWork['shownOnce'] {
+  const work = workOf(personId);
+  const { shownOnce } = work;
+  work.shownOnce = undefined;
+  return shownOnce && isFor(shownOnce.whom) ? shownOnce : undefined;
+}
+
+export const dropWork = (): void => {
+  kept = undefined;
+};
