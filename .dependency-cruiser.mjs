@@ -44,6 +44,8 @@ const order = [
 const above = ['setup', 'demo', 'testing', 'proof'];
 
 const tests = '[.]test[.]tsx?$';
+/** Every text of the screens; `words.ts` stand beside what shows them. */
+const wordList = 'web/src/i18n/word-list[.]ts$';
 const folder = (...names) => `^server/src/(?:${names.join('|')})/`;
 
 /** Nothing to the right: the last feature may import every other. */
@@ -124,17 +126,40 @@ const rules = [
   },
   {
     name: 'web-ground-knows-no-entry',
-    comment: 'ui, form, i18n, api, shell and work lie under portal, desk and kit.',
+    comment:
+      'ui, form, i18n, api, shell and work lie under portal, desk and kit. The list of words reaches up for words alone.',
     severity: 'error',
-    from: { path: '^web/src/(?:ui|form|i18n|api|shell|work)/' },
+    from: { path: '^web/src/(?:ui|form|i18n|api|shell|work)/', pathNot: `^${wordList}` },
     to: { path: '^web/src/(?:portal|desk|kit)/' },
   },
   {
     name: 'web-work-is-on-top-of-the-ground',
     comment: 'work is for work areas: what a page of the portal needs does not import it.',
     severity: 'error',
-    from: { path: '^web/src/(?:ui|form|i18n|api|shell|portal)/' },
+    from: { path: '^web/src/(?:ui|form|i18n|api|shell|portal)/', pathNot: `^${wordList}` },
     to: { path: '^web/src/work/' },
+  },
+  {
+    name: 'list-of-words-is-words',
+    comment: 'The one file of the ground that reaches up takes nothing but words from there.',
+    severity: 'error',
+    from: { path: `^${wordList}` },
+    to: { pathNot: '/words[.]ts$' },
+  },
+  {
+    name: 'words-stay-on-the-server',
+    comment:
+      'A words.ts goes into the list, the list into the catalogues; the browser gets texts, compiled and no more than it needs.',
+    severity: 'error',
+    from: { path: '^web/src/', pathNot: [tests, `^${wordList}`] },
+    to: { path: '^web/src/.*/words[.]ts$' },
+  },
+  {
+    name: 'list-of-words-stays-on-the-server',
+    comment: 'The browser may know the keys, which are types.',
+    severity: 'error',
+    from: { path: '^web/src/', pathNot: [tests, '^web/src/i18n/(?:desk-)?catalogue[.]ts$'] },
+    to: { path: `^${wordList}`, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'samples-are-for-tests',

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Bilingual } from './bilingual.ts';
 import { compiledTexts, textsFor } from './catalogue.ts';
-import { de } from './de.ts';
 import { deskLocales, textsOfDesk } from './desk-catalogue.ts';
-import { deskDe } from './desk-de.ts';
-import { deskEn } from './desk-en.ts';
-import { en } from './en.ts';
 import { textsOf } from './t.ts';
+import { wordsOfDesk, wordsOfPages } from './word-list.ts';
 
 const warnings: unknown[] = [];
 const log = { warn: (details: unknown) => void warnings.push(details) };
@@ -13,21 +11,28 @@ const none = {};
 const reader = (locale: string, table: Record<string, string> = {}, fallback: Record<string, string> = none) =>
   textsOf(locale, compiledTexts({ locale, texts: { locale: table, fallback }, log })).t;
 
-test('both catalogues can be read, and every English text has the placeholders of the German one', () => {
-  const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
-  for (const [key, text] of Object.entries(de))
-    expect([key, placeholders(en[key as keyof typeof de])]).toEqual([key, placeholders(text)]);
-  expect(Object.keys(compiledTexts({ locale: 'en', texts: { locale: {}, fallback: {} }, log })).length).toBeGreaterThan(
-    200,
-  );
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[},]/g)].map(([, name]) => name).sort();
+
+test.each([
+  ['pages', wordsOfPages],
+  ['the desk', wordsOfDesk],
+] as const)('every English text of %s has the placeholders of the German one', (_of, words: Bilingual) => {
+  for (const [key, { de, en }] of Object.entries(words))
+    expect([key, placeholders(en)]).toEqual([key, placeholders(de)]);
 });
 
-test('the desk speaks both languages with the same placeholders, and its texts can be read', () => {
-  const placeholders = (text: string) =>
-    [...new Set([...text.matchAll(/\{(\w+)[},]/g)].map(([, name]) => name))].sort();
-  for (const [key, text] of Object.entries(deskDe))
-    expect([key, placeholders(deskEn[key as keyof typeof deskDe])]).toEqual([key, placeholders(text)]);
-  for (const locale of deskLocales) expect(textsOfDesk(locale, log)['desk.nav.orders']).toBeDefined();
+test('the texts of pages and of the desk can be read in both languages', () => {
+  for (const locale of deskLocales) {
+    const texts = { locale: {}, fallback: {} };
+    expect(Object.keys(compiledTexts({ locale, texts, log })).length).toBeGreaterThan(200);
+    expect(textsOfDesk(locale, log)['desk.nav.orders']).toBeDefined();
+  }
+});
+
+test('every words.ts is in the list, and no key stands in two of them', () => {
+  const files = import.meta.glob<Record<string, Bilingual>>('../**/words.ts', { eager: true });
+  const keys = Object.values(files).flatMap((file) => Object.values(file).flatMap(Object.keys));
+  expect(keys.sort()).toEqual([...Object.keys(wordsOfPages), ...Object.keys(wordsOfDesk)].sort());
 });
 
 test('the language table goes before our catalogue', () => {

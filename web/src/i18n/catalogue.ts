@@ -6,9 +6,9 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 import type { PageLog } from '@weitersagen/contract/page/page';
 import { de as contractDe } from '@weitersagen/contract/texts/de';
 import { en as contractEn } from '@weitersagen/contract/texts/en';
-import { de } from './de.ts';
-import { en } from './en.ts';
+import { inLanguage } from './bilingual.ts';
 import { kept } from './kept.ts';
+import { wordsOfPages } from './word-list.ts';
 
 type Table = Readonly<Record<string, string>>;
 export type Compiled = Record<string, CompiledMessage>;
@@ -21,7 +21,10 @@ const whole = (own: Table, contract: typeof contractDe): Table => ({
   ...own,
 });
 
-const catalogues: Readonly<Record<string, Table>> = { de: whole(de, contractDe), en: whole(en, contractEn) };
+const catalogues: Readonly<Record<string, Table>> = {
+  de: whole(inLanguage(wordsOfPages, 'de'), contractDe),
+  en: whole(inLanguage(wordsOfPages, 'en'), contractEn),
+};
 const german = catalogues.de as Table;
 
 export interface Source {

@@ -4,12 +4,13 @@
  */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { PageLog } from '@weitersagen/contract/page/page';
+import { inLanguage } from './bilingual.ts';
 import { type Compiled, textsFor } from './catalogue.ts';
-import { deskDe } from './desk-de.ts';
-import { deskEn } from './desk-en.ts';
 import { kept } from './kept.ts';
+import { wordsOfDesk } from './word-list.ts';
 
-const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { de: deskDe, en: deskEn };
+const german = inLanguage(wordsOfDesk, 'de');
+const catalogues: Readonly<Record<string, typeof german>> = { de: german, en: inLanguage(wordsOfDesk, 'en') };
 export const deskLocales: readonly string[] = Object.keys(catalogues);
 
 /** What is shown on both sides of the counter. */
@@ -19,7 +20,7 @@ const compiled = new Map<string, Compiled>();
 
 export const textsOfDesk = (locale: string, log: Pick<PageLog, 'warn'>): Compiled =>
   kept(compiled, locale, () => {
-    const own = Object.entries(catalogues[locale] ?? deskDe).map(([key, text]) => [key, compileMessageOrThrow(text)]);
+    const own = Object.entries(catalogues[locale] ?? german).map(([key, text]) => [key, compileMessageOrThrow(text)]);
     const texts = { locale: noWords, fallback: noWords };
     return { ...textsFor({ locale, texts, log }, common), ...Object.fromEntries(own) };
   });

@@ -3,12 +3,11 @@
  * there. `useT` is for components, `Texts` for what runs before one: `load`, `submit`.
  */
 import { createContext, useContext } from 'react';
-import type { de } from './de.ts';
-import type { deskDe } from './desk-de.ts';
 import { type Messages, type MessageValues, readMessage } from './message.ts';
+import type { wordsOfDesk, wordsOfPages } from './word-list.ts';
 
 /** A text of a screen, or one of the contract: the label of a field, what is wrong with it. */
-export type TextKey = keyof typeof de | keyof typeof deskDe | `label.${string}` | `problem.${string}`;
+export type TextKey = keyof typeof wordsOfPages | keyof typeof wordsOfDesk | `label.${string}` | `problem.${string}`;
 export type T = (key: TextKey, values?: MessageValues) => string;
 
 export interface Texts {

@@ -4,8 +4,8 @@ import { HeldButton } from '../ui/held-button.tsx';
 import { Icon, iconNames } from '../ui/icon.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './kit.module.css';
+import { useWords } from './sample-words.ts';
 import { Chapter, Samples } from './specimen.tsx';
-import { useWords } from './words.ts';
 
 export function ActionChapter() {
   const words = useWords();

@@ -3,8 +3,8 @@ import layout from '../ui/layout.module.css';
 import { logoOf } from '../ui/themes/brand.ts';
 import { keyVisualOf } from '../ui/themes/key-visual.ts';
 import styles from './kit.module.css';
+import { useWords } from './sample-words.ts';
 import { Chapter, Samples } from './specimen.tsx';
-import { useWords } from './words.ts';
 
 const colours = [
   ...['ink', 'ink-soft', 'paper', 'band', 'line', 'line-strong', 'hero', 'focus'],

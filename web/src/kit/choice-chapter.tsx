@@ -1,8 +1,8 @@
 /** Who gets how much, as cards; the banknote in its shapes and sizes. */
 import { ChoiceField } from '../form/choice-field.tsx';
 import { Banknote, Halves, Lifted, Voucher } from '../ui/banknote.tsx';
+import { useWords, type Words } from './sample-words.ts';
 import { Chapter, Samples } from './specimen.tsx';
-import { useWords, type Words } from './words.ts';
 
 export function ChoiceChapter() {
   const words = useWords();

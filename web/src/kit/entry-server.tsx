@@ -6,7 +6,7 @@ import { documentOf, scriptJson } from '../shell/document.ts';
 import { brands, themeOf } from '../ui/themes/theme-styles.ts';
 import type { KitBoot } from './boot.ts';
 import { Kit } from './kit.tsx';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './sample-words.ts';
 
 const noWords = Object.freeze({});
 const usedTexts = ['form.', 'bank.', 'label.', 'problem.'];

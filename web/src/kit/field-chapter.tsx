@@ -11,8 +11,8 @@ import { TextField } from '../form/text-field.tsx';
 import button from '../ui/button.module.css';
 import layout from '../ui/layout.module.css';
 import kit from './kit.module.css';
+import { useWords, type Words } from './sample-words.ts';
 import { Chapter, Samples } from './specimen.tsx';
-import { useWords, type Words } from './words.ts';
 
 export function FieldChapter() {
   const words = useWords();

@@ -10,7 +10,7 @@ import { FieldChapter } from './field-chapter.tsx';
 import { ListChapter } from './list-chapter.tsx';
 import { CardChapter, MessageChapter, WayChapter } from './message-chapter.tsx';
 import { OverChapter, WaitingChapter } from './over-chapter.tsx';
-import { useWords } from './words.ts';
+import { useWords } from './sample-words.ts';
 
 export interface KitProps {
   brand: string;

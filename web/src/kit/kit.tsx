@@ -2,7 +2,7 @@
 import { TextContext, textsOf } from '../i18n/t.ts';
 import type { KitBoot } from './boot.ts';
 import { KitPage } from './kit-page.tsx';
-import { WordContext, wordsIn } from './words.ts';
+import { WordContext, wordsIn } from './sample-words.ts';
 import '../ui/index.css';
 
 export const Kit = ({ locale, texts, brand, brands }: KitBoot) => (

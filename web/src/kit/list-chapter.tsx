@@ -12,8 +12,8 @@ import { KeyPages, Pages } from '../ui/work/paging.tsx';
 import { type Column, Table } from '../ui/work/table.tsx';
 import { Tabs } from '../ui/work/tabs.tsx';
 import work from '../ui/work/work.module.css';
+import { useWords, type Words } from './sample-words.ts';
 import { Chapter } from './specimen.tsx';
-import { useWords, type Words } from './words.ts';
 
 interface Order {
   number: string;

@@ -7,8 +7,8 @@ import { Notice } from '../ui/notice.tsx';
 import { Badge } from '../ui/state/badge.tsx';
 import { Timeline } from '../ui/state/timeline.tsx';
 import { SupportBar } from '../ui/support-bar.tsx';
+import { useWords } from './sample-words.ts';
 import { Chapter, Samples } from './specimen.tsx';
-import { useWords } from './words.ts';
 
 export function MessageChapter() {
   const words = useWords();

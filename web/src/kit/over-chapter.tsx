@@ -9,8 +9,8 @@ import { Toast, ToastBar } from '../ui/over/toast.tsx';
 import { Progress } from '../ui/state/progress.tsx';
 import { Skeleton } from '../ui/state/skeleton.tsx';
 import work from '../ui/work/work.module.css';
+import { useWords } from './sample-words.ts';
 import { Chapter, Samples } from './specimen.tsx';
-import { useWords } from './words.ts';
 
 export function WaitingChapter() {
   const words = useWords();

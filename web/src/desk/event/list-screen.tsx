@@ -24,7 +24,7 @@ export const load = (given: Load) => loadList(given, kind, pageEvents);
 export default function LogListScreen() {
   return (
     <HeadedList
-      of="log"
+      words="desk.log"
       kind={kind}
       loaded={useLoaded<typeof load>()}
       file={downloadEvents}

@@ -11,5 +11,5 @@ export function reasonText({ object, event, reason }: Row, t: T): string {
   const access = object === 'operator' && event === 'eingeladen' ? readInvitedAs(reason) : undefined;
   if (!access) return reason;
   const mandants = access.mandants?.join(', ') ?? t('desk.operator.allMandants');
-  return `${t(`desk.operator.shortRole.${access.role}`)}, ${t('desk.operator.mandants')}: ${mandants}`;
+  return `${t(`work.role.${access.role}`)}, ${t('desk.operator.mandants')}: ${mandants}`;
 }

@@ -13,12 +13,13 @@ import { Parted } from '../../ui/work/parted.tsx';
 import { type Column, Table } from '../../ui/work/table.tsx';
 import { Ask, Question } from '../../work/decision/question.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
-import { jobConsequence, jobText } from '../../work/history/job-text.ts';
+import { jobText } from '../../work/history/job-text.ts';
 import { FileLink } from '../../work/list/file-link.tsx';
 import { PageHead } from '../../work/page-head.tsx';
 import { useRepeated } from '../../work/repeat.ts';
 import { useLoaded, useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
+import { jobConsequence } from './consequence.ts';
 
 type Row = Value<typeof Job>;
 

@@ -22,7 +22,8 @@ export const load = (given: Load) => loadList(given, kind, pageMails);
 export default function MailListScreen() {
   return (
     <HeadedList
-      of="mail"
+      words="desk.mail"
+      statesOf="mail"
       kind={kind}
       loaded={useLoaded<typeof load>()}
       file={downloadMails}

@@ -25,7 +25,7 @@ export const columnsOf = (t: T, locale: string, ownId: number): Column<Access>[]
     head: t('desk.operator.role'),
     cell: ({ role, mandants }) => (
       <>
-        {t(`desk.operator.shortRole.${role}`)}
+        {t(`work.role.${role}`)}
         <small>
           {t('desk.operator.mandants')}: {mandants?.join(', ') ?? t('desk.operator.allMandants')}
         </small>

@@ -65,7 +65,7 @@ export default function ImportsScreen() {
           page={page}
           columns={columnsOf(mandant.slug, locale, t)}
           keyOf={({ id }) => id}
-          statusKey="desk.state.import"
+          statusKey="work.state.import"
           viewKey="desk.importView"
           countKey="desk.import.count"
           empty={{ title: t('desk.import.none'), text: t('desk.import.noneLead') }}

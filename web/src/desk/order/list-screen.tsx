@@ -27,7 +27,8 @@ export default function OrdersScreen() {
   const { today } = useSeat().operator;
   return (
     <HeadedList
-      of="order"
+      words="desk.order"
+      statesOf="order"
       kind={kind}
       loaded={useLoaded<typeof load>()}
       file={downloadOrders}

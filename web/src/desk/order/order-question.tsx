@@ -59,7 +59,7 @@ function WhatHappens({ order, decision, consequences }: What) {
   const releasableOn = order.releasableIfConfirmed;
   return (
     <div className={styles.then}>
-      <h3>{t('desk.question.then')}</h3>
+      <h3>{t('work.question.then')}</h3>
       <ul>
         <li>{t(`desk.order.then.${decision}`, { day: releasableOn ? day(releasableOn, locale) : '' })}</li>
         {decision === 'confirm' && <li>{t(`desk.order.then.${order.isReleasedByNight ? 'byNight' : 'byHand'}`)}</li>}

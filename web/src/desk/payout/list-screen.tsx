@@ -45,7 +45,8 @@ export const submit = ({ form, query, done, t, locale, mandant }: Submit) => {
 export default function PayoutListScreen() {
   return (
     <HeadedList
-      of="payout"
+      words="desk.payout"
+      statesOf="payout"
       kind={kind}
       loaded={useLoaded<typeof load>()}
       file={downloadPayouts}

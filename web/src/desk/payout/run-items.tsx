@@ -80,12 +80,12 @@ export function RunItems({ run }: { run: Run }) {
       />
       {pages > 1 && (
         <Pages
-          label={t('desk.list.pages')}
+          label={t('work.list.pages')}
           current={page}
           count={pages}
           hrefOf={(to) => addressWith(query, { seite: String(to) })}
-          previous={t('desk.list.previous')}
-          next={t('desk.list.next')}
+          previous={t('work.list.previous')}
+          next={t('work.list.next')}
         />
       )}
       {returning && <ReturnQuestion key={returning.endToEndId} item={returning} />}

@@ -27,7 +27,8 @@ export const load = (given: Load) => loadList(given, kind, listRecommendations);
 export default function RecommendationListScreen() {
   return (
     <HeadedList
-      of="recommendation"
+      words="desk.recommendation"
+      statesOf="recommendation"
       kind={kind}
       loaded={useLoaded<typeof load>()}
       file={downloadRecommendations}

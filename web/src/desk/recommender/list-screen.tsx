@@ -20,7 +20,8 @@ export const load = (given: Load) => loadList(given, kind, listRecommenders);
 export default function RecommenderListScreen() {
   return (
     <HeadedList
-      of="recommender"
+      words="desk.recommender"
+      statesOf="account"
       kind={kind}
       loaded={useLoaded<typeof load>()}
       file={downloadRecommenders}

@@ -26,7 +26,8 @@ export default function RewardListScreen() {
   const loaded = useLoaded<typeof load>();
   return (
     <HeadedList
-      of="reward"
+      words="desk.reward"
+      statesOf="reward"
       kind={kind}
       loaded={loaded}
       file={downloadRewards}

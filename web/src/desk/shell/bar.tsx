@@ -81,7 +81,7 @@ function Account({ operator, mandant }: Seat) {
     >
       <p className={styles.who}>
         <b>{operator.email}</b>
-        <span className={layout.soft}>{t(`desk.operator.shortRole.${operator.role}`)}</span>
+        <span className={layout.soft}>{t(`work.role.${operator.role}`)}</span>
       </p>
       <a href={deskPath(mandant.slug, 'sitzungen')}>{t('desk.operator.mine')}</a>
       <button

@@ -59,7 +59,7 @@ export function Question({ name, title, submit, isDangerous, schema, nonce, isHe
         <div className={layout.row}>
           <Submit isDangerous={isDangerous}>{submit}</Submit>
           <a className={`${button.button} ${button.second}`} href={without}>
-            {t('desk.question.leave')}
+            {t('work.question.leave')}
           </a>
         </div>
       </Form>
@@ -100,8 +100,8 @@ export function ReasonField({ fate = 'kept', optional, label }: ReasonProps) {
   return (
     <TextArea
       name="reason"
-      label={label ?? t('desk.question.reason')}
-      hint={t(`desk.question.reasonOf.${fate}`)}
+      label={label ?? t('work.question.reason')}
+      hint={t(`work.question.reasonOf.${fate}`)}
       rows={3}
       optional={optional}
     />

@@ -25,7 +25,7 @@ export function ShownLink({ text, label, link, children }: Props) {
   const copy = async () => {
     const isCopied = await copyText(link, navigator.clipboard);
     setRefused(!isCopied);
-    if (isCopied) return say(t('desk.link.copied'));
+    if (isCopied) return say(t('work.link.copied'));
     field.current?.focus();
     field.current?.select();
   };
@@ -42,11 +42,11 @@ export function ShownLink({ text, label, link, children }: Props) {
           onClick={() => void copy()}
         >
           <Icon name="copy" />
-          {t('desk.link.copy')}
+          {t('work.link.copy')}
         </button>
       </div>
       <p role="status" className={layout.small}>
-        {isRefused && t('desk.link.notCopied')}
+        {isRefused && t('work.link.notCopied')}
       </p>
     </div>
   );

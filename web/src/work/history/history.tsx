@@ -16,12 +16,12 @@ export function History({ events }: { events: readonly EventRow[] }) {
   const locale = useLocale();
   return (
     <section className={layout.stack}>
-      <h2>{t('desk.history.title')}</h2>
+      <h2>{t('work.history.title')}</h2>
       {events.length === 0 ? (
-        <p className={layout.soft}>{t('desk.history.none')}</p>
+        <p className={layout.soft}>{t('work.history.none')}</p>
       ) : (
         <Timeline
-          label={t('desk.history.title')}
+          label={t('work.history.title')}
           events={events.map((event) => ({
             name: eventText(event.event, locale),
             note: <EventNote event={event} />,
@@ -38,7 +38,7 @@ function EventNote({ event }: { event: EventRow }) {
   const locale = useLocale();
   return (
     <>
-      {moment(event.at, locale)}, {t('desk.history.by', { actor: actorText(event, t) })}
+      {moment(event.at, locale)}, {t('work.history.by', { actor: actorText(event, t) })}
       {event.from !== null && event.from !== event.to && (
         <>
           <br />
@@ -48,7 +48,7 @@ function EventNote({ event }: { event: EventRow }) {
       {event.reason && (
         <>
           <br />
-          {t('desk.history.reason', { reason: bookReason(event.reason, locale) })}
+          {t('work.history.reason', { reason: bookReason(event.reason, locale) })}
         </>
       )}
     </>
@@ -59,16 +59,16 @@ function EventNote({ event }: { event: EventRow }) {
 export const changeText = ({ object, from, to }: Pick<EventRow, 'object' | 'from' | 'to'>, t: T): string =>
   from === null
     ? wireStateText(object, to, t)
-    : t('desk.history.change', { from: wireStateText(object, from, t), to: wireStateText(object, to, t) });
+    : t('work.history.change', { from: wireStateText(object, from, t), to: wireStateText(object, to, t) });
 
 /** Colleagues by their address; others by what they are, because numbers say nothing to a person. */
 export const actorText = ({ actorKind, actorId }: Pick<EventRow, 'actorKind' | 'actorId'>, t: T): string => {
-  const kind = t(`desk.actor.${actorKind}`);
+  const kind = t(`work.actor.${actorKind}`);
   if (actorId === null) return kind;
   if (actorKind === 'operator') return actorId;
   const importId = /^import (\d+)$/.exec(actorId)?.[1];
-  if (importId) return t('desk.import.oneTitle.real', { id: importId });
+  if (importId) return t('work.actor.importOf', { id: importId });
   const job = actorKind === 'job' && wireJobText(actorId, t);
-  if (job) return t('desk.actor.jobOf', { job });
+  if (job) return t('work.actor.jobOf', { job });
   return actorKind === 'apiKey' || actorKind === 'job' ? `${kind} ${actorId}` : kind;
 };

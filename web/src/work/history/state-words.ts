@@ -1,4 +1,4 @@
-/** States in the words of the desk: what the wire calls `Bestaetigt` is "Bestätigt" or "Confirmed" for a person. */
+/** States in words: what the wire calls `Bestaetigt` is "Bestätigt" or "Confirmed" for a person. */
 import { decode } from '@weitersagen/contract/basics/wire';
 import { objectStates } from '@weitersagen/contract/event/object-states';
 import type { EventObject } from '@weitersagen/contract/event/schemas';
@@ -10,13 +10,13 @@ import { jobText } from './job-text.ts';
 
 export type StateOf = keyof typeof objectStates;
 
-export const stateText = (of: StateOf, code: string, t: T): string => t(`desk.state.${of}.${code}` as TextKey);
+export const stateText = (of: StateOf, code: string, t: T): string => t(`work.state.${of}.${code}` as TextKey);
 
 /** The word of an event row: a state, the role of an operator, the job of a mandant; a masked account stays as it is. */
 export function wireStateText(object: EventObject, word: string, t: T): string {
   if (object === 'mandant') return wireJobText(word, t) ?? word;
   const role = object === 'operator' && operatorRoles.find((one) => one === word);
-  if (role) return t(`desk.operator.shortRole.${role}`);
+  if (role) return t(`work.role.${role}`);
   const read = decode(objectStates[object], word);
   return read.ok ? stateText(object, read.value, t) : word;
 }

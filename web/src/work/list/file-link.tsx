@@ -18,7 +18,7 @@ export function FileLink({ href, children, isFirst = false, isSmall = true }: Pr
   return (
     <a className={look} href={href} download>
       <Icon name="download" />
-      {children ?? t('desk.list.file')}
+      {children ?? t('work.list.file')}
     </a>
   );
 }

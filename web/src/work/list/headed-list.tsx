@@ -1,19 +1,20 @@
 /**
  * A screen that is a list: its heading with the whole of it as a file, what a screen has to say first, the list itself.
- * A screen names what it lists and says what a row looks like; its words are the texts `desk.<of>.…`.
+ * A screen names what it lists and says what a row looks like; its words are the texts `<words>.…`.
  */
 import type { Definition, Endpoint } from '@weitersagen/contract/basics/endpoint';
 import type { Api } from '@weitersagen/contract/page/page';
 import type { ReactNode } from 'react';
 import { need } from '../../api/need.ts';
 import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
+import type { StateOf } from '../history/state-words.ts';
 import { PageHead } from '../page-head.tsx';
 import { useSitting } from '../work-area.ts';
 import { FileLink } from './file-link.tsx';
 import { type ListColumn, ListPage, type Page } from './list-page.tsx';
 import { bodyOf, fileAddress, type ListBody, type ListKind } from './list-query.ts';
 
-/** For whom a row is written: in which language, at the desk of which mandant. */
+/** For whom a row is written: in which language, with the rows of which mandant. */
 export interface Reader {
   t: T;
   locale: string;
@@ -21,14 +22,17 @@ export interface Reader {
 }
 
 interface Props<Row, D extends Definition> {
-  of: 'log' | 'mail' | 'order' | 'payout' | 'recommendation' | 'recommender' | 'reward';
+  /** What the keys of its words begin with. */
+  words: `desk.${'log' | 'mail' | 'order' | 'payout' | 'recommendation' | 'recommender' | 'reward'}`;
+  /** Whose states its rows can be narrowed by. */
+  statesOf?: StateOf;
   kind: ListKind;
   loaded: { body: ListBody; page: Page<Row> };
   /** Where the whole list is a file. */
   file: Endpoint<D>;
   columns: (reader: Reader) => readonly ListColumn<Row>[];
   keyOf: (row: Row) => string | number;
-  /** Where `desk.<of>.title` is the title of a single one. */
+  /** Where `<words>.title` is the title of a single one. */
   title?: TextKey;
   lead?: TextKey;
   viewKey?: string;
@@ -48,7 +52,19 @@ export async function loadList<D extends Definition>({ api, query }: Asked, kind
 }
 
 export function HeadedList<Row, D extends Definition>(props: Props<Row, D>) {
-  const { of, kind, loaded, file, columns, keyOf, title = `desk.${of}.title`, lead, viewKey, children } = props;
+  const {
+    words,
+    statesOf,
+    kind,
+    loaded,
+    file,
+    columns,
+    keyOf,
+    title = `${words}.title`,
+    lead,
+    viewKey,
+    children,
+  } = props;
   const t = useT();
   const locale = useLocale();
   const { slug } = useSitting();
@@ -65,12 +81,12 @@ export function HeadedList<Row, D extends Definition>(props: Props<Row, D>) {
         kind={kind}
         columns={columns({ t, locale, slug })}
         keyOf={keyOf}
-        statusKey={kind.status && `desk.state.${of === 'recommender' ? 'account' : of}`}
+        statusKey={statesOf && `work.state.${statesOf}`}
         viewKey={viewKey}
-        searchLabel={t(`desk.${of}.search`)}
+        searchLabel={t(`${words}.search`)}
         hasDays
-        empty={{ title: t(`desk.${of}.empty`), text: t(`desk.${of}.emptyText`) }}
-        countKey={`desk.${of}.count`}
+        empty={{ title: t(`${words}.empty`), text: t(`${words}.emptyText`) }}
+        countKey={`${words}.count`}
       />
     </>
   );

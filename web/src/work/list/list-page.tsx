@@ -1,5 +1,5 @@
 /**
- * A list of the desk: filter, number of rows, table, and the way on. The address says what is shown; a screen says what a
+ * A list of a work area: filter, number of rows, table, and the way on. The address says what is shown; a screen says what a
  * row looks like.
  */
 import { countMax } from '@weitersagen/contract/basics/list';
@@ -31,7 +31,7 @@ interface Props<Row> {
   page: Page<Row>;
   columns: readonly ListColumn<Row>[];
   keyOf: (row: Row) => string | number;
-  /** Text keys of the words of its filters: `desk.status.reward` + code name. */
+  /** Text keys of the words of its filters: `work.state.reward` + code name. */
   statusKey?: string | undefined;
   viewKey?: string | undefined;
   /** What may be typed into the search; without it there is no search. */
@@ -50,7 +50,7 @@ export function ListPage<Row>({ kind, body, page, columns, keyOf, empty, countKe
   const query = new URLSearchParams(search);
   const count =
     page.totalCount === null
-      ? t('desk.list.many', { max: number(countMax, locale) })
+      ? t('work.list.many', { max: number(countMax, locale) })
       : t(countKey, { count: page.totalCount });
   return (
     <>
@@ -67,14 +67,14 @@ export function ListPage<Row>({ kind, body, page, columns, keyOf, empty, countKe
           isFiltered(body) ? (
             <EmptyState
               level="h2"
-              title={t('desk.list.nothing')}
+              title={t('work.list.nothing')}
               action={
                 <a className={`${button.button} ${button.second}`} href={pathname}>
-                  {t('desk.list.reset')}
+                  {t('work.list.reset')}
                 </a>
               }
             >
-              {t('desk.list.nothingText')}
+              {t('work.list.nothingText')}
             </EmptyState>
           ) : (
             <EmptyState level="h2" title={empty.title}>
@@ -109,25 +109,25 @@ function ListFilters<Row>({ kind, query, columns, path, statusKey, viewKey, sear
   const form = useFieldsOf(query.toString());
   const value = (name: string) => query.get(name) ?? undefined;
   const options = (words: ListKind['status'], prefix: string) => [
-    ['', t('desk.list.all')] as const,
+    ['', t('work.list.all')] as const,
     ...wordsOf(words).map(([word, code]) => [word, t(`${prefix}.${code}` as TextKey)] as const),
   ];
   const sorts = columns.flatMap(({ head, sortedBy }) => {
     const name = sortedBy && kind.columns[sortedBy];
     return name
       ? [
-          [`-${name}`, t('desk.list.down', { column: head })] as const,
-          [name, t('desk.list.up', { column: head })] as const,
+          [`-${name}`, t('work.list.down', { column: head })] as const,
+          [name, t('work.list.up', { column: head })] as const,
         ]
       : [];
   });
   return (
-    <Filters ref={form} show={t('desk.list.show')} reset={t('desk.list.reset')} resetHref={path}>
+    <Filters ref={form} show={t('work.list.show')} reset={t('work.list.reset')} resetHref={path}>
       {searchLabel && <TextFilter name="text" label={searchLabel} value={value('text')} />}
       {statusKey && (
         <SelectFilter
           name="status"
-          label={t('desk.list.status')}
+          label={t('work.list.status')}
           value={value('status')}
           options={options(kind.status, statusKey)}
         />
@@ -142,16 +142,16 @@ function ListFilters<Row>({ kind, query, columns, path, statusKey, viewKey, sear
       )}
       {hasDays && (
         <>
-          <TextFilter name="von" label={t('desk.list.from')} type="date" value={value('von')} />
-          <TextFilter name="bis" label={t('desk.list.to')} type="date" value={value('bis')} />
+          <TextFilter name="von" label={t('work.list.from')} type="date" value={value('von')} />
+          <TextFilter name="bis" label={t('work.list.to')} type="date" value={value('bis')} />
         </>
       )}
       {sorts.length > 0 && (
         <SortFilter
           name="sortierung"
-          label={t('desk.list.sorting')}
+          label={t('work.list.sorting')}
           value={value('sortierung')}
-          options={[['', t('desk.list.newest')], ...sorts]}
+          options={[['', t('work.list.newest')], ...sorts]}
         />
       )}
     </Filters>

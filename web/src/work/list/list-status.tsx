@@ -26,7 +26,7 @@ export function ListStatus({ ends: { before, after }, shown, children }: Props) 
     <p role="status" className={layout.hush}>
       <span key={asking(pathname, search, null)}>
         {children}
-        {!isWhole && `. ${t(`desk.list.part.${part}`, { count: shown })}`}
+        {!isWhole && `. ${t(`work.list.part.${part}`, { count: shown })}`}
       </span>
     </p>
   );

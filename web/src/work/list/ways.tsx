@@ -18,11 +18,11 @@ export function Ways({ ends: { before, after } }: { ends: Ends }) {
     key === null ? undefined : addressWith(query, { [name]: String(key) });
   return (
     <KeyPages
-      label={t('desk.list.pages')}
-      first={{ href: before === null ? undefined : addressWith(query, {}), name: t('desk.list.first') }}
-      previous={{ href: to('vor', before), name: t('desk.list.previous') }}
-      next={{ href: to('nach', after), name: t('desk.list.next') }}
-      last={{ href: after === null ? undefined : addressWith(query, { ende: 'ja' }), name: t('desk.list.last') }}
+      label={t('work.list.pages')}
+      first={{ href: before === null ? undefined : addressWith(query, {}), name: t('work.list.first') }}
+      previous={{ href: to('vor', before), name: t('work.list.previous') }}
+      next={{ href: to('nach', after), name: t('work.list.next') }}
+      last={{ href: after === null ? undefined : addressWith(query, { ende: 'ja' }), name: t('work.list.last') }}
     />
   );
 }

@@ -1,0 +1,74 @@
+/** The words of jobs: when they run, and what a run by hand does. */
+import type { Bilingual } from '../../i18n/bilingual.ts';
+
+export const deskJobWords = {
+  'desk.job.title': { de: 'Abläufe', en: 'Jobs' },
+  'desk.job.lead': {
+    de: 'Was nachts und alle paar Minuten von selbst geschieht. Ein zweiter Lauf am selben Tag tut nichts doppelt.',
+    en: 'What happens by itself at night and every few minutes. A second run on the same day does nothing twice.',
+  },
+  'desk.job.count': {
+    de: '{count, plural, one {# Ablauf} other {# Abläufe}}',
+    en: '{count, plural, one {# job} other {# jobs}}',
+  },
+  'desk.job.name': { de: 'Ablauf', en: 'Job' },
+  'desk.job.everyOf.night': { de: 'jede Nacht', en: 'every night' },
+  'desk.job.everyOf.month': { de: 'jeden Monat', en: 'every month' },
+  'desk.job.everyOf.minutes': { de: 'alle paar Minuten', en: 'every few minutes' },
+  'desk.job.last': { de: 'Letzter Lauf', en: 'Last run' },
+  'desk.job.never': { de: 'noch nie', en: 'never yet' },
+  'desk.job.by': { de: 'gestartet von {by}', en: 'started by {by}' },
+  'desk.job.result': { de: 'Ergebnis', en: 'Result' },
+  'desk.job.done': {
+    de: '{count, plural, one {# erledigt} other {# erledigt}}',
+    en: '{count, plural, one {# done} other {# done}}',
+  },
+  'desk.job.failed': { de: 'Fehlgeschlagen', en: 'Failed' },
+  'desk.job.runningState': { de: 'Läuft', en: 'Running' },
+  'desk.job.next': { de: 'Nächster Lauf', en: 'Next run' },
+  'desk.job.action': { de: 'Aktion', en: 'Action' },
+  'desk.job.run': { de: 'Jetzt ausführen', en: 'Run now' },
+  'desk.job.runOf': { de: '{job} jetzt ausführen?', en: 'Run "{job}" now?' },
+  'desk.job.runThen': {
+    de: 'Das kann einige Minuten dauern; Sie können die Seite dabei verlassen.',
+    en: 'This can take some minutes; you may leave the page meanwhile.',
+  },
+  'desk.job.thenOf.recommendation-expire': {
+    de: 'Empfehlungen enden, deren Link abgelaufen ist oder zu denen in der Frist kein Auftrag kam. Wer auf einen Auftrag gewartet hat, bekommt eine Mail.',
+    en: 'Recommendations end whose link has expired, or for which no order came in time. Whoever waited for an order gets a mail.',
+  },
+  'desk.job.thenOf.person-forget': {
+    de: 'Was nicht länger aufbewahrt werden darf, wird gelöscht: Angaben, die niemand bestätigt hat, nie benutzte Konten, alte Bankdaten und Dateien. Gelöschte Daten kann niemand zurückholen.',
+    en: 'What may not be kept any longer is deleted: details that nobody confirmed, accounts never used, old bank data and files. Nobody can bring deleted data back.',
+  },
+  'desk.job.thenOf.order-release': {
+    de: 'Aufträge werden freigegeben, deren Sperrfrist um ist und deren Empfänger bestätigt hat, soweit das bei diesem Mandanten von selbst geschieht. Wer dafür eine Prämie bekommt, erhält eine Mail und kann sie abholen, wo verlangt mit Kundennummer.',
+    en: 'Orders are released whose claim period is over and whose recipient has confirmed, as far as this mandant lets that happen by itself. Whoever gets a reward for one gets a mail and can collect it, with a customer number where one is asked for.',
+  },
+  'desk.job.thenOf.reward-expire': {
+    de: 'Prämien verfallen, deren letzter Abholtag vorbei ist. Die Menschen verlieren dieses Geld und bekommen eine Mail darüber. Zurück gibt es eine verfallene Prämie nur einzeln, aus Kulanz.',
+    en: 'Rewards expire whose last day to collect them is over. People lose this money and get a mail about it. An expired reward comes back one by one only, as goodwill.',
+  },
+  'desk.job.thenOf.person-remind': {
+    de: 'Eine Erinnerung geht an alle, die heute an der Reihe sind: weil sie ihre Angaben noch nicht bestätigt oder ihre Prämie noch nicht abgeholt haben. Eine Mail lässt sich nicht zurückholen.',
+    en: 'A reminder goes to everybody whose turn it is today, because they have not confirmed their details or not collected their reward yet. A mail cannot be taken back.',
+  },
+  'desk.job.thenOf.token-forget': {
+    de: 'Abgelaufene und verbrauchte Links aus Mails und beendete Sitzungen werden gelöscht. Sie galten schon vorher nicht mehr.',
+    en: 'Expired and used links of mails and sessions that ended are deleted. They did not count any more before.',
+  },
+  'desk.job.thenOf.newsletter-expire': {
+    de: 'Newsletter-Anmeldungen enden, deren Mail niemand bestätigt hat. Wer den Newsletter doch möchte, meldet sich neu an.',
+    en: 'Newsletter requests end whose mail nobody confirmed. Whoever wants the newsletter after all asks for it again.',
+  },
+  'desk.job.thenOf.click-anonymise': {
+    de: 'Aus alten Klicks verschwindet, woran man einen Menschen erkennen könnte. Die Zahlen bleiben, das Gelöschte kann niemand zurückholen.',
+    en: 'Whatever could tell who somebody is goes from old clicks. The numbers stay; nobody can bring back what is deleted.',
+  },
+  'desk.job.ran': {
+    de: '{job}: {count, plural, =0 {nichts war fällig} one {# erledigt} other {# erledigt}}.',
+    en: '{job}: {count, plural, =0 {nothing was due} one {# done} other {# done}}.',
+  },
+  'desk.job.whyAutomatic': { de: 'Läuft nur von selbst.', en: 'Runs by itself only.' },
+  'desk.job.whyRunning': { de: 'Läuft gerade.', en: 'It is running.' },
+} satisfies Bilingual;

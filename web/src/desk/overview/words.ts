@@ -1,0 +1,88 @@
+/** The words of what waits for somebody today. */
+import type { Bilingual } from '../../i18n/bilingual.ts';
+
+export const deskOverviewWords = {
+  'desk.start.title': { de: 'Heute bei {mandant}', en: 'Today at {mandant}' },
+  'desk.start.lead': {
+    de: '{day}: {count, plural, =0 {Alles ist erledigt.} one {Eine Sache wartet auf jemanden.} other {# Dinge warten auf jemanden.}}',
+    en: '{day}: {count, plural, =0 {Everything is done.} one {One thing waits for somebody.} other {# things wait for somebody.}}',
+  },
+  'desk.start.nothing': { de: 'Gerade wartet nichts', en: 'Nothing waits right now' },
+  'desk.start.nothingLead': {
+    de: 'Hier steht, was eine Person entscheiden muss: Aufträge, Prämien, Auszahlungen und alles, was schiefging.',
+    en: 'Here stands what a person has to decide: orders, rewards, payouts, and everything that went wrong.',
+  },
+  'desk.start.orders': { de: 'Zu den Aufträgen', en: 'To the orders' },
+  'desk.start.many': { de: '{count} und mehr', en: '{count} and more' },
+
+  'desk.waiting.cancelReported': { de: 'Gemeldete Stornos entscheiden', en: 'Decide reported cancellations' },
+  'desk.waiting.cancelReported.note': {
+    de: 'Der Auftraggeber hat storniert, nachdem Prämien ausgezahlt waren. Bis dahin ruhen die übrigen.',
+    en: 'The client cancelled after rewards were paid. Until it is decided the others rest.',
+  },
+  'desk.waiting.orderUnconfirmed': { de: 'Eingegangene Aufträge bestätigen', en: 'Confirm received orders' },
+  'desk.waiting.orderUnconfirmed.note': {
+    de: 'Erst bestätigt kommt ein Auftrag zur Freigabe, frühestens nach der Sperrfrist ab dem Auftragsdatum.',
+    en: 'Only a confirmed order is released, once the claim period since its order date is over.',
+  },
+  'desk.waiting.orderReleasable': { de: 'Aufträge freigeben', en: 'Release orders' },
+  'desk.waiting.orderReleasable.note': {
+    de: 'Die Sperrfrist ist vorbei. Mit der Freigabe können die Prämien abgeholt werden.',
+    en: 'The claim period is over. With the release the rewards can be collected.',
+  },
+  'desk.waiting.rewardStopped': { de: 'Gestoppte Prämien klären', en: 'Clear stopped rewards' },
+  'desk.waiting.rewardStopped.note': {
+    de: 'Jemand hat gemeldet: „Das war ich nicht“. Bitte anrufen, dann aufheben oder zurücksetzen.',
+    en: 'Somebody reported: "That was not me". Please call, then lift the stop or set back.',
+  },
+  'desk.waiting.rewardHeld': { de: 'Gesperrte Prämien', en: 'Held rewards' },
+  'desk.waiting.rewardHeld.note': {
+    de: 'Eine neue IBAN wartet einige Tage, falls es jemand anderes war; Sie können sie vorher freigeben. Ein gesperrtes Konto oder ein gemeldetes Storno hält, bis es entschieden ist.',
+    en: 'A new IBAN waits some days in case it was somebody else; you can free it before. A locked account or a reported cancellation holds until it is decided.',
+  },
+  'desk.waiting.rewardReturned': { de: 'Zurückgekommene Überweisungen', en: 'Returned transfers' },
+  'desk.waiting.rewardReturned.note': {
+    de: 'Die Bank hat sie zurückgeschickt. Die Person wurde gebeten, ihre IBAN neu anzugeben.',
+    en: 'The bank sent them back. The person was asked to give the IBAN anew.',
+  },
+  'desk.waiting.rewardPayable': { de: 'Prämien auszahlen', en: 'Pay out rewards' },
+  'desk.waiting.rewardPayable.note': {
+    de: 'Sie kommen in den nächsten Auszahlungslauf.',
+    en: 'They go into the next payout run.',
+  },
+  'desk.waiting.debtorMissing': { de: 'Auszahlungskonto angeben', en: 'Give the payout account' },
+  'desk.waiting.debtorMissing.note': {
+    de: 'Ohne Konto entsteht kein Auszahlungslauf.',
+    en: 'Without an account no payout run can be made.',
+  },
+  'desk.waiting.payoutDraft': { de: 'Entwürfe von Läufen exportieren', en: 'Export drafts of runs' },
+  'desk.waiting.payoutDraft.note': {
+    de: 'Die Datei ist für das Banking-Programm bestimmt.',
+    en: 'The file is meant for the banking program.',
+  },
+  'desk.waiting.payoutExported': { de: 'Läufe bestätigen', en: 'Confirm runs' },
+  'desk.waiting.payoutExported.note': {
+    de: 'Eine zweite Person bestätigt, sobald die Bank überwiesen hat.',
+    en: 'A second person confirms as soon as the bank has transferred.',
+  },
+  'desk.waiting.importFailed': { de: 'Importe mit fehlerhaften Zeilen', en: 'Imports with bad rows' },
+  'desk.waiting.importFailed.note': {
+    de: 'Aus den letzten sieben Tagen. Die Zeilen können geladen, verbessert und neu importiert werden.',
+    en: 'Of the last seven days. The rows can be downloaded, mended and imported again.',
+  },
+  'desk.waiting.importRunning': { de: 'Ein Import läuft', en: 'An import is running' },
+  'desk.waiting.importRunning.note': {
+    de: 'Er läuft weiter, auch wenn niemand zusieht.',
+    en: 'It goes on even if nobody watches.',
+  },
+  'desk.waiting.mailFailed': { de: 'Mails, die noch nicht hinausgingen', en: 'Mails that did not go out yet' },
+  'desk.waiting.mailFailed.note': {
+    de: 'Sie werden von selbst weiter versucht, spätestens alle vier Stunden. Sobald die Ursache behoben ist, geht es von Hand sofort.',
+    en: 'They are tried again by themselves, every four hours at the latest. Once the cause is mended, a person can do it at once.',
+  },
+  'desk.waiting.jobFailed': { de: 'Fehlgeschlagene Abläufe', en: 'Failed jobs' },
+  'desk.waiting.jobFailed.note': {
+    de: 'Sie können von Hand neu gestartet werden; ein zweiter Lauf schadet nicht.',
+    en: 'They can be started by hand; a second run does no harm.',
+  },
+} satisfies Bilingual;

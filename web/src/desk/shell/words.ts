@@ -1,0 +1,50 @@
+/** The words around every screen of the desk, of its sign-in and of pages that cannot be shown. */
+import type { Bilingual } from '../../i18n/bilingual.ts';
+
+export const deskShellWords = {
+  'desk.skip': { de: 'Zum Inhalt springen', en: 'Skip to content' },
+  'desk.navigation': { de: 'Bereiche', en: 'Areas' },
+  'desk.menu': { de: 'Menü', en: 'Menu' },
+  'desk.language': { de: 'Sprache', en: 'Language' },
+  'desk.mandant': { de: 'Mandant', en: 'Mandant' },
+  'desk.account': { de: 'Konto', en: 'Account' },
+  'desk.signOut': { de: 'Abmelden', en: 'Sign out' },
+  'desk.busy': { de: 'Wird geladen', en: 'Loading' },
+  'desk.signedOut': { de: 'Sie sind abgemeldet.', en: 'You are signed out.' },
+  'desk.signOutFailed': {
+    de: 'Die Abmeldung hat nicht geklappt, Sie sind noch angemeldet. Bitte versuchen Sie es noch einmal.',
+    en: 'Signing out did not work, you are still signed in. Please try again.',
+  },
+  'desk.unknown': { de: 'Diese Seite gibt es nicht', en: 'There is no such page' },
+  'desk.unknownLead': {
+    de: 'Die Adresse ist nicht richtig, oder den Datensatz gibt es nicht mehr.',
+    en: 'The address is wrong, or the record no longer exists.',
+  },
+  'desk.toStart': { de: 'Zur Übersicht', en: 'To the overview' },
+  'desk.again': { de: 'Noch einmal versuchen', en: 'Try again' },
+  'desk.denied': { de: 'Dazu fehlt Ihnen die Berechtigung', en: 'You lack the permission for this' },
+  'desk.deniedLead': {
+    de: 'Ihre Rolle darf das nicht. Ändern kann sie, wer hier die Rolle Leitung hat.',
+    en: 'Your role does not allow it. Whoever has the role Lead here can change it.',
+  },
+
+  'desk.signIn.title': { de: 'Anmelden', en: 'Sign in' },
+  'desk.signIn.lead': {
+    de: 'Mit dem Zugang, den Sie durch Ihre Einladung eingerichtet haben.',
+    en: 'With the access you set up by your invitation.',
+  },
+  'desk.signIn.expired': {
+    de: 'Ihre Sitzung ist abgelaufen. Nach der Anmeldung geht es dort weiter, wo Sie waren.',
+    en: 'Your session has ended. After signing in you go on where you were.',
+  },
+  'desk.signIn.code': { de: 'Code der Authenticator-App', en: 'Code of the authenticator app' },
+  'desk.signIn.codeHint': {
+    de: 'Sechs Ziffern, die alle 30 Sekunden wechseln. Jeder Code gilt einmal.',
+    en: 'Six digits that change every 30 seconds. Each code counts once.',
+  },
+  'desk.signIn.submit': { de: 'Anmelden', en: 'Sign in' },
+  'desk.signIn.help': {
+    de: 'Zugang verloren? Eine Kollegin oder ein Kollege mit der Rolle Leitung kann Sie unter Betreiber neu einladen.',
+    en: 'Access lost? A colleague with the role Lead can invite you again under Operators.',
+  },
+} satisfies Bilingual;

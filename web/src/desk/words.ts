@@ -1,0 +1,36 @@
+/** The words of the whole desk: its name, its navigation, and what things are called. */
+import type { Bilingual } from '../i18n/bilingual.ts';
+
+export const deskWords = {
+  'desk.name': { de: 'Weitersagen Verwaltung', en: 'Weitersagen administration' },
+  'desk.noscript': {
+    de: 'Die Verwaltung braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.',
+    en: 'The administration needs JavaScript. Please switch it on in your browser and load the page again.',
+  },
+  'desk.title': { de: '{title} – {mandant} – Verwaltung', en: '{title} – {mandant} – Administration' },
+
+  'desk.nav.start': { de: 'Heute', en: 'Today' },
+  'desk.nav.orders': { de: 'Aufträge', en: 'Orders' },
+  'desk.nav.imports': { de: 'Import', en: 'Import' },
+  'desk.nav.recommendations': { de: 'Empfehlungen', en: 'Recommendations' },
+  'desk.nav.recommenders': { de: 'Empfehler', en: 'Recommenders' },
+  'desk.nav.rewards': { de: 'Prämien', en: 'Rewards' },
+  'desk.nav.payouts': { de: 'Auszahlungen', en: 'Payouts' },
+  'desk.nav.mails': { de: 'Mails', en: 'Mails' },
+  'desk.nav.jobs': { de: 'Abläufe', en: 'Jobs' },
+  'desk.nav.log': { de: 'Protokoll', en: 'Log' },
+  'desk.nav.operators': { de: 'Betreiber', en: 'Operators' },
+  'desk.nav.debtor': { de: 'Auszahlungskonto', en: 'Payout account' },
+
+  'desk.object.account': { de: 'Empfehler', en: 'Recommender' },
+  'desk.object.recommendation': { de: 'Empfehlung', en: 'Recommendation' },
+  'desk.object.recipient': { de: 'Empfänger', en: 'Recipient' },
+  'desk.object.order': { de: 'Auftrag', en: 'Order' },
+  'desk.object.reward': { de: 'Prämie', en: 'Reward' },
+  'desk.object.payout': { de: 'Auszahlungslauf', en: 'Payout run' },
+  'desk.object.import': { de: 'Import', en: 'Import' },
+  'desk.object.mail': { de: 'Mail', en: 'Mail' },
+  'desk.object.operator': { de: 'Betreiber', en: 'Operator' },
+  'desk.object.mandant': { de: 'Mandant', en: 'Mandant' },
+  'desk.object.label': { de: 'Was', en: 'What' },
+} satisfies Bilingual;

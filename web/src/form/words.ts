@@ -1,0 +1,54 @@
+/** What forms say: hints, what is sent, what went wrong. The words of the fields themselves are the contract's. */
+import type { Bilingual } from '../i18n/bilingual.ts';
+
+export const formWords = {
+  'fault.title': { de: 'Das hat nicht geklappt', en: 'That did not work' },
+  'fault.text': {
+    de: 'Es ist ein technischer Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    en: 'A technical error has occurred. Please try again later.',
+  },
+  'fault.number': {
+    de: 'Wenn Sie uns schreiben, nennen Sie bitte diese Nummer: {number}',
+    en: 'If you write to us, please name this number: {number}',
+  },
+
+  'form.errorTitle': { de: 'Fehler: {title}', en: 'Error: {title}' },
+  'form.problems': {
+    de: 'Bitte prüfen Sie {count, plural, one {# Angabe} other {# Angaben}}',
+    en: 'Please check {count, plural, one {# entry} other {# entries}}',
+  },
+  'form.optional': { de: '(freiwillig)', en: '(optional)' },
+  'form.sending': { de: 'Wird gesendet', en: 'Sending' },
+  'form.dayHint': { de: 'Zum Beispiel 31.01.1990', en: 'For example 31.01.1990' },
+  'form.agreement': { de: 'Zustimmung', en: 'Agreement' },
+
+  'bank.ownerHint': {
+    de: 'Vorname und Nachname, wie bei Ihrer Bank hinterlegt',
+    en: 'First and last name as your bank has them',
+  },
+  'bank.ibanHint': {
+    de: 'Sie steht auf Ihrer Bankkarte, in Gruppen zu vier Zeichen.',
+    en: 'You find it on your bank card, in groups of four characters.',
+  },
+  'bank.ibanHintGerman': {
+    de: 'Beginnt mit DE und hat 22 Stellen. Sie steht auf Ihrer Bankkarte, in Gruppen zu vier Zeichen.',
+    en: 'Begins with DE and has 22 characters. You find it on your bank card, in groups of four.',
+  },
+  'bank.ibanFine': { de: 'IBAN ist gültig', en: 'IBAN is valid' },
+  'bank.ibanGerman': {
+    de: 'Bitte geben Sie eine deutsche IBAN an. Sie beginnt mit DE.',
+    en: 'Please give a German IBAN. It begins with DE.',
+  },
+  'bank.ibanMissing': {
+    de: '{count, plural, one {# Stelle fehlt} other {# Stellen fehlen}} noch.',
+    en: '{count, plural, one {# character is} other {# characters are}} missing.',
+  },
+  'bank.ibanTooMany': {
+    de: '{count, plural, one {# Stelle ist} other {# Stellen sind}} zu viel.',
+    en: '{count, plural, one {# character is} other {# characters are}} too many.',
+  },
+  'bank.ibanDigits': { de: 'Vielleicht sind zwei Ziffern vertauscht.', en: 'Maybe two digits are swapped.' },
+
+  'password.show': { de: 'Anzeigen', en: 'Show' },
+  'password.showName': { de: '{label} anzeigen', en: 'Show {label}' },
+} satisfies Bilingual;

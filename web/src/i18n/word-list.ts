@@ -1,0 +1,71 @@
+/**
+ * Every `words.ts` of the house, in two lists: what pages say (and the invitation, which is one), and what the desk says.
+ * Only the catalogues take the texts out of here, on the server; what comes to the browser takes the types alone.
+ */
+
+import { deskDebtorWords } from '../desk/debtor/words.ts';
+import { deskEventWords } from '../desk/event/words.ts';
+import { invitationWords } from '../desk/invitation/words.ts';
+import { deskJobWords } from '../desk/job/words.ts';
+import { deskMailWords } from '../desk/mail/words.ts';
+import { deskOperatorWords } from '../desk/operator/words.ts';
+import { deskOrderWords } from '../desk/order/words.ts';
+import { deskImportWords } from '../desk/order-import/words.ts';
+import { deskOverviewWords } from '../desk/overview/words.ts';
+import { deskPayoutWords } from '../desk/payout/words.ts';
+import { deskRecommendationWords } from '../desk/recommendation/words.ts';
+import { deskRecommenderWords } from '../desk/recommender/words.ts';
+import { deskRewardWords } from '../desk/reward/words.ts';
+import { deskShellWords } from '../desk/shell/words.ts';
+import { deskWords } from '../desk/words.ts';
+import { formWords } from '../form/words.ts';
+import { contentWords } from '../portal/content/words.ts';
+import { newsletterWords } from '../portal/newsletter/words.ts';
+import { ownDataWords } from '../portal/own-data/words.ts';
+import { pageWords } from '../portal/page/words.ts';
+import { personalAreaWords } from '../portal/personal-area/words.ts';
+import { productWords } from '../portal/product/words.ts';
+import { recipientWords } from '../portal/recipient/words.ts';
+import { recommendationWords } from '../portal/recommendation/words.ts';
+import { rewardWords } from '../portal/reward/words.ts';
+import { shellWords } from '../portal/shell/words.ts';
+import { signInWords } from '../portal/sign-in/words.ts';
+import { decisionWords } from '../work/decision/words.ts';
+import { historyWords } from '../work/history/words.ts';
+import { listWords } from '../work/list/words.ts';
+
+export const wordsOfPages = {
+  ...shellWords,
+  ...recommendationWords,
+  ...formWords,
+  ...productWords,
+  ...pageWords,
+  ...recipientWords,
+  ...rewardWords,
+  ...contentWords,
+  ...invitationWords,
+  ...signInWords,
+  ...personalAreaWords,
+  ...ownDataWords,
+  ...newsletterWords,
+};
+
+export const wordsOfDesk = {
+  ...deskWords,
+  ...deskShellWords,
+  ...deskOverviewWords,
+  ...deskOrderWords,
+  ...deskImportWords,
+  ...listWords,
+  ...decisionWords,
+  ...historyWords,
+  ...deskPayoutWords,
+  ...deskRewardWords,
+  ...deskRecommendationWords,
+  ...deskRecommenderWords,
+  ...deskMailWords,
+  ...deskJobWords,
+  ...deskOperatorWords,
+  ...deskDebtorWords,
+  ...deskEventWords,
+};

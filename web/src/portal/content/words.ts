@@ -1,0 +1,59 @@
+/** The words around what the mandant wrote, and of the contact form. */
+import type { Bilingual } from '../../i18n/bilingual.ts';
+
+export const contentWords = {
+  'content.contents': { de: 'Auf dieser Seite', en: 'On this page' },
+  'content.otherLanguage': {
+    de: 'Dieser Text liegt noch nicht auf Deutsch vor.',
+    en: 'This text is not available in English yet.',
+  },
+  'content.responsible': { de: 'Verantwortlich', en: 'Responsible' },
+  'content.programme': { de: 'Programm', en: 'Programme' },
+  'content.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },
+
+  'imprint.title': { de: 'Impressum', en: 'Imprint' },
+
+  'privacy.title': { de: 'Datenschutz', en: 'Data protection' },
+  'privacy.missing': {
+    de: 'Hier stehen noch keine Datenschutzhinweise. Welche Daten von Ihnen gespeichert sind und wozu, beantwortet Ihnen:',
+    en: 'There is no privacy notice here yet. Which of your data are kept, and what for, is answered by:',
+  },
+
+  'accessibility.title': { de: 'Erklärung zur Barrierefreiheit', en: 'Accessibility statement' },
+  'accessibility.missing': {
+    de: 'Hier steht noch keine Erklärung. Kommen Sie an einer Stelle nicht weiter, schreiben Sie uns. Wir helfen Ihnen und bessern nach.',
+    en: 'There is no statement here yet. If you get stuck anywhere, write to us. We help you and put it right.',
+  },
+
+  'contact.title': { de: 'Kontakt', en: 'Contact' },
+  'contact.lead': {
+    de: 'Schreiben Sie uns. Die Antwort kommt an die E-Mail-Adresse, die Sie angeben.',
+    en: 'Write to us. The answer comes to the e-mail address you give.',
+  },
+  'contact.person': { de: 'Ihre Angaben', en: 'Your details' },
+  'contact.message': { de: 'Ihre Nachricht', en: 'Your message' },
+  'contact.numberHint': {
+    de: 'Sie hat 12 Ziffern und steht in unseren E-Mails. Damit finden wir Ihre Empfehlung schneller.',
+    en: 'It has 12 digits and is in our e-mails. With it we find your recommendation faster.',
+  },
+  'contact.messageHint': {
+    de: 'Bitte keine IBAN und kein Passwort. Beides brauchen wir für eine Antwort nie.',
+    en: 'No IBAN and no password, please. We never need either for an answer.',
+  },
+  'contact.privacy': {
+    de: 'Ich habe die {link} gelesen. Meine Angaben werden verwendet, um die Anfrage zu beantworten.',
+    en: 'I have read the {link}. My details are used to answer this enquiry.',
+  },
+  'contact.privacyLink': { de: 'Hinweise zum Datenschutz', en: 'data protection notice' },
+  'contact.copy': { de: 'Kopie der Nachricht an mich schicken', en: 'Send a copy of the message to me' },
+  'contact.submit': { de: 'Nachricht senden', en: 'Send message' },
+  'contact.other': { de: 'Andere Wege zu uns', en: 'Other ways to reach us' },
+  'contact.sent': { de: 'Vielen Dank für Ihre Nachricht.', en: 'Thank you for your message.' },
+  'contact.sentLead': {
+    de: 'Sie ist bei uns angekommen. Wir antworten Ihnen per E-Mail.',
+    en: 'It has reached us. We will answer you by e-mail.',
+  },
+
+  'terms.title': { de: 'Teilnahmebedingungen', en: 'Terms of participation' },
+  'terms.version': { de: 'Stand {version}', en: 'Version {version}' },
+} satisfies Bilingual;

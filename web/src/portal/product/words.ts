@@ -1,0 +1,143 @@
+/** The words of the home page and of the current premiums. */
+import type { Bilingual } from '../../i18n/bilingual.ts';
+
+export const productWords = {
+  'home.title': { de: 'Empfehlen und Prämie erhalten', en: 'Recommend and get a reward' },
+  'home.headline': {
+    de: 'Sie empfehlen. Wir sagen danke mit bis zu {amount}.',
+    en: 'You recommend. We say thank you with up to {amount}.',
+  },
+  'home.headlinePlain': { de: 'Sie empfehlen. Wir sagen danke.', en: 'You recommend. We say thank you.' },
+  'home.lead': {
+    de: 'Kennen Sie jemanden, der gerade einen neuen Tarif sucht? Teilen Sie Ihren Link. Kommt ein Vertrag zustande, überweisen wir die Prämie.',
+    en: 'Do you know somebody who is looking for a new tariff? Share your link. If a contract comes about, we transfer the reward.',
+  },
+  'home.products': { de: 'Was möchten Sie empfehlen?', en: 'What would you like to recommend?' },
+  'home.recommend': { de: 'Jetzt empfehlen', en: 'Recommend now' },
+  'home.premium': { de: 'Prämie', en: 'Reward' },
+  'home.upTo': { de: 'Prämie bis zu', en: 'Reward up to' },
+  'home.forYou': { de: 'für Sie', en: 'for you' },
+  'home.choose': { de: 'Produkt aussuchen', en: 'Choose a product' },
+  'home.how': { de: 'So funktioniert es', en: 'How it works' },
+  'home.point1': {
+    de: 'Kostenlos, ohne Vertrag und ohne Verpflichtung',
+    en: 'Free of charge, without contract or obligation',
+  },
+  'home.point2': {
+    de: 'Sie entscheiden: Prämie behalten, teilen oder verschenken',
+    en: 'You decide: keep the reward, share it or give it away',
+  },
+  'home.ways': { de: 'So kommt Ihre Prämie zu Ihnen', en: 'How your reward comes to you' },
+  'home.way1': { de: '1. Link weitersagen', en: '1. Pass on your link' },
+  'home.way1Text': {
+    de: 'Sie wählen ein Produkt und schicken Ihren persönlichen Link: per WhatsApp, E-Mail oder als QR-Code.',
+    en: 'You choose a product and send your personal link: by WhatsApp, e-mail or as a QR code.',
+  },
+  'home.way2': { de: '2. Ihr Kontakt sagt ja', en: '2. Your contact says yes' },
+  'home.way2Text': {
+    de: 'Ihr Kontakt bestätigt seine Daten und schließt selbst einen Vertrag ab. Ganz in Ruhe, ohne Anruf von uns.',
+    en: 'Your contact confirms the data and signs a contract, all by themselves. No hurry, and no call from us.',
+  },
+  'home.way3': { de: '3. Prämie abholen', en: '3. Collect your reward' },
+  'home.way3Text': {
+    de: 'Nach der Widerrufsfrist geben wir die Prämie frei. Sie nennen uns Ihr Konto, wir überweisen.',
+    en: 'After the withdrawal period we release the reward. You name your account, we transfer.',
+  },
+  'home.filter': { de: 'Nach Kategorie', en: 'By category' },
+  'home.selection': { de: 'Auswahl', en: 'Selection' },
+  'home.all': { de: 'Alle', en: 'All' },
+  'home.shown': {
+    de: '{count, plural, one {# Produkt wird} other {# Produkte werden}} gezeigt.',
+    en: '{count, plural, one {# product is} other {# products are}} shown.',
+  },
+  'home.when': { de: 'Wann ist das Geld da?', en: 'When will the money be there?' },
+  'home.whenText': {
+    de: 'Wir schreiben Ihnen bei jedem Schritt, mit Datum und Grund.',
+    en: 'We write to you at every step, with a date and a reason.',
+  },
+  'home.where': { de: 'Wo ist meine Prämie?', en: 'Where is my reward?' },
+  'home.trust1': {
+    de: 'Geld fließt nur zu Ihnen. Abbuchen können und dürfen wir nicht.',
+    en: 'Money moves towards you only. We cannot and may not debit anything.',
+  },
+  'home.trust2': {
+    de: 'Ihre IBAN wird verschlüsselt übertragen und verschlüsselt gespeichert.',
+    en: 'Your IBAN is sent encrypted and stored encrypted.',
+  },
+  'home.trust3': {
+    de: 'Ihr Kontakt entscheidet selbst. Wir rufen niemanden an.',
+    en: 'Your contact decides alone. We call nobody.',
+  },
+  'home.event1': { de: 'Heute', en: 'Today' },
+  'home.event1Text': { de: 'Sie teilen Ihren Link.', en: 'You share your link.' },
+  'home.event2': { de: 'Tag des Abschlusses', en: 'Day of the contract' },
+  'home.event2Text': {
+    de: 'Ihr Kontakt schließt einen Vertrag und bestätigt seine Daten.',
+    en: 'Your contact signs a contract and confirms the data.',
+  },
+  'home.event3': {
+    de: '{days, plural, one {# Tag} other {# Tage}} später',
+    en: '{days, plural, one {# day} other {# days}} later',
+  },
+  'home.event3Text': {
+    de: 'Die Widerrufsfrist ist vorbei. Wir geben Ihre Prämie frei und schreiben Ihnen.',
+    en: 'The withdrawal period is over. We release your reward and write to you.',
+  },
+  'home.event3Now': { de: 'Sobald der Vertrag geprüft ist', en: 'As soon as the contract is checked' },
+  'home.event3NowText': {
+    de: 'Wir geben Ihre Prämie frei und schreiben Ihnen.',
+    en: 'We release your reward and write to you.',
+  },
+  'home.event4': { de: 'Mit der nächsten Auszahlung danach', en: 'With the next payout after that' },
+  'home.event4Text': { de: 'Sie nennen uns Ihr Konto, wir überweisen.', en: 'You name your account, we transfer.' },
+  'home.questions': { de: 'Häufige Fragen', en: 'Frequent questions' },
+  'home.notThere': { de: 'Nicht dabei?', en: 'Not here?' },
+  'home.ask': { de: 'Schreiben Sie uns', en: 'Write to us' },
+  'home.question1': {
+    de: 'Erfährt mein Kontakt, wie hoch meine Prämie ist?',
+    en: 'Does my contact learn how high my reward is?',
+  },
+  'home.question1Text': {
+    de: 'Nein. Ihr Kontakt sieht Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens, das empfohlene Produkt und nur den eigenen Anteil an der Prämie.',
+    en: 'No. Your contact sees your first name, the first letter of your last name, the recommended product and only their own share of the reward.',
+  },
+  'home.question2': { de: 'Schreiben Sie meinem Kontakt Werbung?', en: 'Do you send my contact advertising?' },
+  'home.question2Text': {
+    de: 'Nein. Sie schicken den Link selbst. Wir schreiben Ihrem Kontakt erst, wenn er auf dieser Seite seine Daten eingetragen hat.',
+    en: 'No. You send the link yourself. We write to your contact only after they have entered their data on this page.',
+  },
+  'home.question3': {
+    de: 'Was passiert, wenn der Vertrag widerrufen wird?',
+    en: 'What happens if the contract is withdrawn?',
+  },
+  'home.question3Text': {
+    de: 'Dann gibt es für diese Empfehlung keine Prämie. Wir schreiben Ihnen den Grund.',
+    en: 'Then there is no reward for this recommendation. We write you the reason.',
+  },
+  'home.question4': { de: 'Wie lange gilt mein Empfehlungslink?', en: 'How long is my link valid?' },
+  'home.question4Text': {
+    de: 'Ihr Link gilt {days, plural, one {# Tag} other {# Tage}}. Sie können ihn an mehrere Personen weitergeben.',
+    en: 'Your link is valid for {days, plural, one {# day} other {# days}}. You may pass it on to several people.',
+  },
+  'home.none': {
+    de: 'Zurzeit gibt es kein Produkt mit einer Prämie. Schauen Sie bald wieder vorbei.',
+    en: 'At present there is no product with a reward. Please look in again soon.',
+  },
+  'home.note': {
+    de: 'Der Prämienbetrag gilt für einen neuen Vertrag Ihres Kontakts.',
+    en: 'The amount is for a new contract of your contact.',
+  },
+
+  'premiums.title': { de: 'Aktuelle Prämien', en: 'Current rewards' },
+  'premiums.lead': {
+    de: 'So viel gibt es zurzeit für einen neuen Vertrag.',
+    en: 'This is what a new contract earns at present.',
+  },
+  'premiums.other': { de: 'Weitere', en: 'Other' },
+  'premiums.product': { de: 'Produkt', en: 'Product' },
+  'premiums.premium': { de: 'Prämie', en: 'Reward' },
+  'premiums.until': { de: 'Gültig bis', en: 'Valid until' },
+  'premiums.open': { de: 'bis auf Weiteres', en: 'until further notice' },
+  'premiums.recommend': { de: 'Empfehlen', en: 'Recommend' },
+  'premiums.none': { de: 'Zurzeit gibt es keine Prämien.', en: 'At present there are no rewards.' },
+} satisfies Bilingual;

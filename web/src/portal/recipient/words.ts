@@ -1,0 +1,250 @@
+/** The words a recipient reads: data, agreement, bank data, thanks. */
+import type { Bilingual } from '../../i18n/bilingual.ts';
+
+export const recipientWords = {
+  'recipient.eyebrow': { de: 'Eine Empfehlung für Sie', en: 'A recommendation for you' },
+  'recipient.title': { de: '{name} empfiehlt Ihnen {product}', en: '{name} recommends {product} to you' },
+  'recipient.lead': {
+    de: 'Bestellen Sie über diese Empfehlung, bekommen Sie {amount} Prämie auf Ihr Konto.',
+    en: 'If you order through this recommendation, you get a reward of {amount} on your account.',
+  },
+  'recipient.leadPlain': {
+    de: 'Geben Sie Ihre Daten an, damit wir Ihren Vertrag dieser Empfehlung zuordnen können.',
+    en: 'Give us your data so that we can match your contract with this recommendation.',
+  },
+  'recipient.premium': { de: 'Prämie', en: 'Reward' },
+  'recipient.forYou': { de: 'für Sie', en: 'for you' },
+  'recipient.data': { de: 'Ihre Angaben', en: 'About you' },
+  'recipient.dataReward': { de: 'Ihre Angaben für die Prämie', en: 'About you, for the reward' },
+  'recipient.salutation.none': { de: 'Keine Angabe', en: 'Not specified' },
+  'recipient.salutation.ms': { de: 'Frau', en: 'Ms' },
+  'recipient.salutation.mr': { de: 'Herr', en: 'Mr' },
+  'recipient.salutation.other': { de: 'Divers', en: 'Other' },
+  'recipient.emailHint': {
+    de: 'Wir schicken Ihnen einen Link, mit dem Sie Ihre Daten bestätigen.',
+    en: 'We send you a link with which you confirm your data.',
+  },
+  'recipient.phoneHint': { de: 'Nur für Rückfragen zu Ihrer Prämie', en: 'Only for questions about your reward' },
+  'recipient.agree': {
+    de: 'Ich akzeptiere die Bedingungen. Meine Angaben werden verwendet, um meinen Vertrag dieser Empfehlung zuzuordnen und die Prämie auszuzahlen.',
+    en: 'I accept the terms. My data are used to match my contract with this recommendation and to pay the reward.',
+  },
+  'recipient.agreeBySending': {
+    de: 'Mit dem Absenden akzeptieren Sie die Bedingungen.',
+    en: 'By sending this form you accept the terms.',
+  },
+  'recipient.terms': { de: 'Text der Bedingungen', en: 'Text of the terms' },
+  'recipient.advertising': {
+    de: 'Sie dürfen mich per E-Mail über weitere Angebote informieren.',
+    en: 'You may inform me about further offers by e-mail.',
+  },
+  'recipient.advertisingHint': {
+    de: 'Freiwillig. Ihre Prämie hängt nicht davon ab.',
+    en: 'Optional. Your reward does not depend on it.',
+  },
+  'recipient.submit': { de: 'Empfehlung annehmen', en: 'Accept the recommendation' },
+  'recipient.noContract': {
+    de: 'Sie schließen damit noch keinen Vertrag. Den Tarif bestellen Sie anschließend im Shop.',
+    en: 'This is no contract yet. You order the tariff in the shop afterwards.',
+  },
+  'recipient.safe': { de: 'Ihre Daten sind sicher', en: 'Your data are safe' },
+  'recipient.safe1': {
+    de: 'Verschlüsselt übertragen und nur für diese Empfehlung verwendet',
+    en: 'Sent encrypted and used for this recommendation only',
+  },
+  'recipient.safe2': {
+    de: '{name} sieht nur, dass die Empfehlung angenommen wurde',
+    en: '{name} sees only that the recommendation was accepted',
+  },
+  'recipient.safe3': {
+    de: 'Bestätigen Sie nicht, löschen wir alles nach 12 Wochen',
+    en: 'If you do not confirm, we delete everything after 12 weeks',
+  },
+
+  'recipientThanks.title': { de: 'Vielen Dank, Ihre Daten sind angekommen', en: 'Thank you, we have your data' },
+  'recipientThanks.lead': {
+    de: 'Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie darin Ihre Daten, sonst können wir die Prämie nicht auszahlen.',
+    en: 'We have sent you an e-mail. Please confirm your data with it, otherwise we cannot pay the reward.',
+  },
+  'recipientThanks.leadAmount': {
+    de: 'Noch zwei Schritte bis zu Ihrer Prämie von {amount}: Daten bestätigen und bestellen. In welcher Reihenfolge, ist egal.',
+    en: 'Two more steps to your reward of {amount}: confirm your data and place the order. Either may come first.',
+  },
+  'recipientThanks.leadPlain': {
+    de: 'Noch zwei Schritte: Daten bestätigen und bestellen. In welcher Reihenfolge, ist egal.',
+    en: 'Two more steps: confirm your data and place the order. Either may come first.',
+  },
+  'recipientThanks.mail': {
+    de: 'Wir haben an {email} geschrieben. Bestätigen Sie dort Ihre Daten bis zum {day}, sonst löschen wir sie.',
+    en: 'We have written to {email}. Confirm your data there by {day}, otherwise we delete them.',
+  },
+  'recipientThanks.confirmed': {
+    de: 'Ihre Daten sind bestätigt. Wir schreiben Ihnen, sobald es etwas Neues gibt.',
+    en: 'Your data are confirmed. We write to you as soon as there is news.',
+  },
+  'recipientThanks.noMail': {
+    de: 'Keine E-Mail da? Sehen Sie im Spam-Ordner nach.',
+    en: 'No e-mail? Have a look into your spam folder.',
+  },
+  'recipientThanks.noMailWrite': {
+    de: 'Keine E-Mail da? Sehen Sie im Spam-Ordner nach, oder schreiben Sie uns: {email}',
+    en: 'No e-mail? Have a look into your spam folder, or write to us: {email}',
+  },
+  'recipientThanks.shop': {
+    de: 'Bestellen Sie {product} jetzt im Shop, damit Ihr Vertrag zu dieser Empfehlung gehört.',
+    en: 'Order {product} in the shop now, so that your contract belongs to this recommendation.',
+  },
+  'recipientThanks.button': { de: 'Weiter zum Shop', en: 'On to the shop' },
+
+  'agreement.title': { de: 'Daten bestätigen', en: 'Confirm your data' },
+  'agreement.hello': { de: 'Guten Tag, {name}.', en: 'Hello, {name}.' },
+  'agreement.leadOrder': {
+    de: 'Ihr Vertrag ist bei uns angekommen. Bestätigen Sie noch Ihre Daten, dann können wir Ihre Prämie auszahlen.',
+    en: 'Your contract has reached us. Confirm your data, then we can pay your reward.',
+  },
+  'agreement.leadNoOrder': {
+    de: 'Bestätigen Sie Ihre Daten, dann können wir Ihre Prämie auszahlen, sobald Ihr Vertrag bestätigt ist.',
+    en: 'Confirm your data, then we can pay your reward as soon as your contract is confirmed.',
+  },
+  'agreement.leadDone': {
+    de: 'Ihre Daten sind bestätigt. Wir schreiben Ihnen, sobald es etwas Neues gibt.',
+    en: 'Your data are confirmed. We write to you as soon as there is news.',
+  },
+  'agreement.leadOther': {
+    de: 'Bestätigen Sie Ihre Daten, damit {name} die Prämie für die Empfehlung bekommt.',
+    en: 'Confirm your data, so that {name} gets the reward for the recommendation.',
+  },
+  'agreement.leadPaid': {
+    de: 'Ihre Prämie von {amount} ist überwiesen. Je nach Bank dauert es bis zu zwei Werktage, bis sie auf Ihrem Konto ist.',
+    en: 'Your reward of {amount} has been transferred. Depending on your bank it takes up to two working days to arrive.',
+  },
+  'agreement.leadEnded': {
+    de: 'Aus dieser Empfehlung wird keine Prämie mehr. Was geschehen ist, steht hier.',
+    en: 'This recommendation will not earn a reward any more. Here is what happened.',
+  },
+  'agreement.recommended': { de: 'Empfohlen von {name}', en: 'Recommended by {name}' },
+  'agreement.yours': { de: 'Ihre Prämie', en: 'Your reward' },
+  'agreement.forYou': { de: 'für Sie', en: 'for you' },
+  'agreement.premium': { de: 'Prämie', en: 'Reward' },
+  'agreement.journey': { de: 'Ihr Weg zur Prämie', en: 'Your way to the reward' },
+  'agreement.step.ordered': { de: 'Neukundenvertrag abgeschlossen', en: 'New-customer contract concluded' },
+  'agreement.step.confirmed': { de: 'Daten bestätigt', en: 'Data confirmed' },
+  'agreement.step.orderConfirmed': { de: 'Auftrag vom Auftraggeber bestätigt', en: 'Order confirmed by the client' },
+  'agreement.step.rewarded': { de: 'Prämie erhalten', en: 'Reward received' },
+  'agreement.doneOn': { de: 'Erledigt am {day}', en: 'Done on {day}' },
+  'agreement.done': { de: 'Erledigt', en: 'Done' },
+  'agreement.yourTurn': { de: 'Jetzt sind Sie dran, möglich bis {day}', en: 'It is your turn, possible until {day}' },
+  'agreement.yourTurnPlain': { de: 'Jetzt sind Sie dran', en: 'It is your turn' },
+  'agreement.missing.ordered': { de: 'Noch kein Vertrag gemeldet', en: 'No contract reported yet' },
+  'agreement.missing.orderConfirmed': {
+    de: 'Der Auftraggeber prüft den Vertrag',
+    en: 'The client is checking the contract',
+  },
+  'agreement.missing.orderLater': { de: 'Sobald ein Vertrag gemeldet ist', en: 'As soon as a contract is reported' },
+  'agreement.missing.rewarded': { de: 'Nach der Widerrufsfrist', en: 'After the withdrawal period' },
+  'agreement.missing.releasable': {
+    de: 'Nach der Widerrufsfrist, frühestens am {day}',
+    en: 'After the withdrawal period, at the earliest on {day}',
+  },
+  'agreement.missing.account': { de: 'Es fehlt noch Ihre Bankverbindung', en: 'Your bank details are still missing' },
+  'agreement.missing.accountUntil': {
+    de: 'Es fehlt noch Ihre Bankverbindung, möglich bis {day}',
+    en: 'Your bank details are still missing, possible until {day}',
+  },
+  'agreement.missing.transfer': { de: 'Wir bereiten die Überweisung vor', en: 'We are preparing the transfer' },
+  'agreement.missing.other': { de: 'Die Prämie geht an {name}', en: 'The reward goes to {name}' },
+  'agreement.lost.rejected': {
+    de: 'Am {day} abgelehnt, ein neuer Vertrag zählt',
+    en: 'Rejected on {day}, a new contract counts',
+  },
+  'agreement.lost.cancelled': {
+    de: 'Am {day} storniert, ein neuer Vertrag zählt',
+    en: 'Cancelled on {day}, a new contract counts',
+  },
+  'agreement.ended.orderRejected': { de: 'Vertrag nicht angenommen', en: 'Contract not accepted' },
+  'agreement.ended.orderRejectedWhy': {
+    de: 'Der Auftraggeber hat den Vertrag am {day} abgelehnt.',
+    en: 'The client rejected the contract on {day}.',
+  },
+  'agreement.ended.orderCancelled': { de: 'Vertrag storniert', en: 'Contract cancelled' },
+  'agreement.ended.orderCancelledWhy': {
+    de: 'Der Vertrag wurde am {day} storniert, ohne Vertrag gibt es keine Prämie.',
+    en: 'The contract was cancelled on {day}, without a contract there is no reward.',
+  },
+  'agreement.ended.linkExpired': { de: 'Empfehlung abgelaufen', en: 'Recommendation expired' },
+  'agreement.ended.linkExpiredWhy': {
+    de: 'Der Link galt bis zum {day}. Bis dahin wurde uns kein Vertrag gemeldet.',
+    en: 'The link was valid until {day}. No contract was reported to us by then.',
+  },
+  'agreement.ended.linkCancelled': { de: 'Empfehlung beendet', en: 'Recommendation ended' },
+  'agreement.ended.linkCancelledWhy': {
+    de: 'Die Empfehlung wurde{day, select, none {} other { am {day}}} beendet.',
+    en: 'The recommendation was ended{day, select, none {} other { on {day}}}.',
+  },
+  'agreement.ended.rewardExpired': { de: 'Prämie verfallen', en: 'Reward expired' },
+  'agreement.ended.rewardExpiredWhy': {
+    de: 'Bis zum {day} hat uns Ihre Bankverbindung gefehlt.',
+    en: 'Your bank details were missing until {day}.',
+  },
+  'agreement.ended.rewardCancelled': { de: 'Prämie storniert', en: 'Reward cancelled' },
+  'agreement.ended.rewardCancelledWhy': {
+    de: 'Der Anspruch auf diese Prämie ist entfallen.',
+    en: 'You are no longer entitled to this reward.',
+  },
+  'agreement.ended.question': {
+    de: 'Stimmt das nicht? Schreiben Sie uns: {email}',
+    en: 'Is that wrong? Write to us: {email}',
+  },
+  'agreement.deadline': {
+    de: 'Bitte bis {day} bestätigen. Danach müssen wir Ihre Daten löschen und dürfen die Prämie nicht mehr auszahlen.',
+    en: 'Please confirm by {day}. After that we have to delete your data and may no longer pay the reward.',
+  },
+  'agreement.data': { de: 'Ihre Angaben', en: 'Your data' },
+  'agreement.name': { de: 'Name', en: 'Name' },
+  'agreement.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },
+  'agreement.product': { de: 'Produkt', en: 'Product' },
+  'agreement.order': { de: 'Auftragsnummer', en: 'Order number' },
+  'agreement.wrong': {
+    de: 'Stimmt etwas nicht? Schreiben Sie uns, bevor Sie bestätigen: {email}',
+    en: 'Is something wrong? Write to us before you confirm: {email}',
+  },
+  'agreement.namesNeeded': {
+    de: 'Ihr Vertrag wurde uns nur mit Ihrer E-Mail-Adresse gemeldet. Bitte nennen Sie uns Ihren Namen.',
+    en: 'Your contract was reported with your e-mail address only. Please tell us your name.',
+  },
+  'agreement.terms': { de: 'Vereinbarung zur Prämie', en: 'Agreement on the reward' },
+  'agreement.termsText': { de: 'Text der Vereinbarung', en: 'Text of the agreement' },
+  'agreement.agree': {
+    de: 'Ich stimme der Vereinbarung zur Prämie und der dafür nötigen Verarbeitung meiner Daten zu. Meine Angaben sind richtig.',
+    en: 'I agree to the agreement on the reward and to the processing of my data that it needs. My data are correct.',
+  },
+  'agreement.submit': { de: 'Daten bestätigen', en: 'Confirm data' },
+  'agreement.bankData': { de: 'Bankverbindung angeben', en: 'Give bank details' },
+  'agreement.bankDataNeeded': {
+    de: 'Für die Auszahlung fehlt uns noch Ihre Bankverbindung.',
+    en: 'We still need your bank details for the payout.',
+  },
+
+  'recipientBank.title': { de: 'Wohin dürfen wir Ihre Prämie überweisen?', en: 'Where may we transfer your reward?' },
+  'recipientBank.headline': { de: 'Wohin dürfen wir {amount} überweisen?', en: 'Where may we transfer {amount} to?' },
+  'recipientBank.lead': {
+    de: 'Wir überweisen, sobald Ihr Vertrag bestätigt und die Widerrufsfrist vorbei ist.',
+    en: 'We transfer it as soon as your contract is confirmed and the withdrawal period is over.',
+  },
+  'recipientBank.leadReady': {
+    de: 'Ihre Prämie liegt bereit. Geben Sie Ihre Bankverbindung bis zum {day} an.',
+    en: 'Your reward is ready. Give us your bank details by {day}.',
+  },
+  'recipientBank.account': { de: 'Bankverbindung', en: 'Bank details' },
+  'recipientBank.agree': {
+    de: 'Ich bin mit der Auszahlung auf dieses Konto einverstanden.',
+    en: 'I agree to the payout to this account.',
+  },
+  'recipientBank.submit': { de: 'Bankverbindung speichern', en: 'Save bank details' },
+  'recipientBank.done': { de: 'Ihre Bankverbindung ist gespeichert', en: 'Your bank details are saved' },
+  'recipientBank.doneLead': {
+    de: 'Mehr müssen Sie nicht tun. Wir schreiben Ihnen, wenn die Prämie unterwegs ist.',
+    en: 'There is nothing more you need to do. We write to you when the reward is on its way.',
+  },
+  'recipientBank.journey': { de: 'Zu Ihrem Weg zur Prämie', en: 'See your way to the reward' },
+} satisfies Bilingual;

@@ -1,0 +1,193 @@
+/** The words of collecting a reward: choice, data, what is done then. */
+import type { Bilingual } from '../../i18n/bilingual.ts';
+
+export const rewardWords = {
+  'reward.title': { de: 'Prämie wählen', en: 'Choose your reward' },
+  'reward.headline': { de: 'Ihre Prämie wartet auf Sie.', en: 'Your reward is waiting for you.' },
+  'reward.headlineNamed': { de: 'Ihre Prämie wartet auf Sie, {name}.', en: 'Your reward is waiting for you, {name}.' },
+  'reward.leadOne': {
+    de: 'Danke für Ihre Empfehlung von {product}. Ihre Prämie überweisen wir auf Ihr Konto.',
+    en: 'Thank you for recommending {product}. We transfer your reward to your account.',
+  },
+  'reward.leadOneRecipient': {
+    de: 'Danke, dass Sie {product} über eine Empfehlung bestellt haben. Ihre Prämie überweisen wir auf Ihr Konto.',
+    en: 'Thank you for ordering {product} through a recommendation. We transfer your reward to your account.',
+  },
+  'reward.leadVoucher': {
+    de: 'Danke für Ihre Empfehlung von {product}. Ihre Prämie ist ein Gutschein.',
+    en: 'Thank you for recommending {product}. Your reward is a voucher.',
+  },
+  'reward.leadVoucherRecipient': {
+    de: 'Danke, dass Sie {product} über eine Empfehlung bestellt haben. Ihre Prämie ist ein Gutschein.',
+    en: 'Thank you for ordering {product} through a recommendation. Your reward is a voucher.',
+  },
+  'reward.leadGoodwill': {
+    de: 'Für {product} zahlen wir Ihnen aus Kulanz eine Prämie.',
+    en: 'For {product} we pay you a reward as a gesture of goodwill.',
+  },
+  'reward.lead': {
+    de: 'Danke für Ihre Empfehlung von {product}. Wie möchten Sie Ihre Prämie erhalten?',
+    en: 'Thank you for recommending {product}. How would you like to get your reward?',
+  },
+  'reward.leadRecipient': {
+    de: 'Danke, dass Sie {product} über eine Empfehlung bestellt haben. Wie möchten Sie Ihre Prämie erhalten?',
+    en: 'Thank you for ordering {product} through a recommendation. How would you like to get your reward?',
+  },
+  'reward.choose': { de: 'Prämie wählen', en: 'Choose your reward' },
+  'reward.money': { de: 'Auf Ihr Konto', en: 'To your account' },
+  'reward.moneyLine': { de: 'Überweisung', en: 'Transfer' },
+  'reward.voucherLine': { de: 'Code per E-Mail', en: 'Code by e-mail' },
+  'reward.next': { de: 'Weiter', en: 'Continue' },
+  'reward.nextAccount': { de: 'Weiter zu den Kontodaten', en: 'On to the account' },
+  'reward.nextTime': {
+    de: 'Dauert etwa eine Minute. Halten Sie Ihre IBAN bereit.',
+    en: 'Takes about a minute. Have your IBAN at hand.',
+  },
+  'reward.held': {
+    de: 'Wir prüfen diesen Vorgang gerade. Bis dahin können Sie die Prämie nicht abholen.',
+    en: 'We are looking into this at the moment. Until then you cannot collect the reward.',
+  },
+  'reward.returned': {
+    de: 'Die letzte Überweisung kam zurück ({reason}). Bitte geben Sie Ihre Bankverbindung noch einmal an.',
+    en: 'The last transfer came back ({reason}). Please give your bank details once more.',
+  },
+  'reward.until': {
+    de: 'Sie können Ihre Prämie bis zum {day} abholen.',
+    en: 'You can collect your reward until {day}.',
+  },
+  'reward.untilShort': { de: 'Abholbar bis', en: 'Can be collected until' },
+  'reward.forYou': { de: 'für Sie', en: 'for you' },
+  'reward.premium': { de: 'Prämie', en: 'Reward' },
+  'reward.voucher': { de: 'Gutschein', en: 'Voucher' },
+  'reward.over': {
+    de: 'Diese Prämie kann nicht (mehr) abgeholt werden.',
+    en: 'This reward cannot be collected (any more).',
+  },
+  'reward.collectedTitle': { de: 'Ihre Prämie ist unterwegs', en: 'Your reward is on its way' },
+  'reward.heldTitle': { de: 'Die Auszahlung ist angehalten', en: 'The payout is on hold' },
+  'reward.voucherTitle': { de: 'Ihr Gutschein ist da', en: 'Your voucher is there' },
+  'reward.paidTitle': { de: 'Ihre Prämie ist überwiesen', en: 'Your reward has been transferred' },
+  'reward.expiredTitle': { de: 'Ihre Prämie ist verfallen', en: 'Your reward has expired' },
+  'reward.cancelledTitle': { de: 'Ihre Prämie wurde storniert', en: 'Your reward was cancelled' },
+  'reward.openTitle': { de: 'Ihre Prämie ist noch nicht bereit', en: 'Your reward is not ready yet' },
+  'reward.overSince': { de: 'Sie wurde am {day} abgeholt.', en: 'It was collected on {day}.' },
+  'reward.question': { de: 'Fragen dazu? Schreiben Sie uns: {email}', en: 'Any questions? Write to us: {email}' },
+  'reward.way.label': { de: 'Weg Ihrer Prämie', en: 'The way of your reward' },
+  'reward.event.open': { de: 'Vertrag gemeldet', en: 'Contract reported' },
+  'reward.event.ready': { de: 'Prämie bereitgestellt', en: 'Reward ready' },
+  'reward.event.returned': { de: 'Überweisung zurückgekommen', en: 'Transfer came back' },
+  'reward.event.collected': { de: 'Prämie abgeholt', en: 'Reward collected' },
+  'reward.event.paidOut': { de: 'Überwiesen', en: 'Transferred' },
+  'reward.event.cancelled': { de: 'Prämie storniert', en: 'Reward cancelled' },
+  'reward.event.expired': { de: 'Prämie verfallen', en: 'Reward expired' },
+  'reward.event.held': { de: 'Auszahlung angehalten', en: 'Payout on hold' },
+  'reward.event.waits': { de: 'Überweisung in Vorbereitung', en: 'Transfer in preparation' },
+  'reward.event.ahead': { de: 'Auf Ihrem Konto', en: 'On your account' },
+  'reward.note.on': { de: 'Am {day}', en: 'On {day}' },
+  'reward.note.onWhy': { de: 'Am {day}. Grund: {reason}', en: 'On {day}. Reason: {reason}' },
+  'reward.note.readyUntil': {
+    de: 'Am {day}, abholbar bis zum {until}',
+    en: 'On {day}, can be collected until {until}',
+  },
+  'reward.note.account': { de: 'Am {day}, Überweisung auf {iban}', en: 'On {day}, transfer to {iban}' },
+  'reward.note.code': { de: 'Am {day}, Code per E-Mail', en: 'On {day}, code by e-mail' },
+  'reward.note.next': {
+    de: 'Ihre Bankverbindung ist geprüft. Das Geld kommt mit der nächsten Auszahlung.',
+    en: 'Your bank details are checked. The money comes with the next payout.',
+  },
+  'reward.note.ahead': {
+    de: 'Wir schreiben Ihnen, sobald wir überwiesen haben.',
+    en: 'We write to you as soon as we have transferred it.',
+  },
+  'reward.note.bankTime': {
+    de: 'Am {day}. Je nach Bank dauert es bis zu zwei Werktage, bis das Geld da ist.',
+    en: 'On {day}. Depending on your bank it takes up to two working days to arrive.',
+  },
+  'reward.note.expired': {
+    de: 'Am {day}. Die Frist zum Abholen endete am {until}.',
+    en: 'On {day}. The period for collecting ended on {until}.',
+  },
+  'reward.note.released': {
+    de: 'Wir schreiben Ihnen, sobald sie bereit ist: nach der Widerrufsfrist des Vertrags.',
+    en: 'We write to you as soon as it is ready: after the withdrawal period of the contract.',
+  },
+  'reward.statusNow': { de: 'Stand', en: 'Status' },
+  'reward.status.open': { de: 'Offen', en: 'Open' },
+  'reward.status.ready': { de: 'Bereitgestellt', en: 'Provided' },
+  'reward.status.collected': { de: 'Abgeholt', en: 'Collected' },
+  'reward.status.paidOut': { de: 'Ausgezahlt', en: 'Paid out' },
+  'reward.status.cancelled': { de: 'Storniert', en: 'Cancelled' },
+  'reward.status.expired': { de: 'Abgelaufen', en: 'Expired' },
+  'reward.amount': { de: 'Betrag', en: 'Amount' },
+  'reward.for': { de: 'Für die Empfehlung', en: 'For the recommendation' },
+
+  'collect.title': { de: 'Bankdaten für Ihre Prämie', en: 'Bank details for your reward' },
+  'collect.headline': { de: 'Wohin dürfen wir {amount} überweisen?', en: 'Where may we transfer {amount}?' },
+  'collect.lead': {
+    de: 'Nur zum Überweisen: Abbuchen können und dürfen wir nicht.',
+    en: 'For a transfer only: we can and may not debit it.',
+  },
+  'collect.voucherTitle': { de: 'Gutschein über {amount} bestellen', en: 'Order a voucher for {amount}' },
+  'collect.voucherLead': {
+    de: 'Den Code schicken wir Ihnen sofort per E-Mail.',
+    en: 'We send you the code by e-mail at once.',
+  },
+  'collect.other': { de: 'Andere Prämie wählen', en: 'Choose another reward' },
+  'collect.account': { de: 'Bankverbindung', en: 'Bank details' },
+  'collect.which': { de: 'Auf welche Bankverbindung?', en: 'To which bank account?' },
+  'collect.stored': { de: 'Meine gespeicherte Bankverbindung', en: 'My stored bank account' },
+  'collect.another': { de: 'Eine andere Bankverbindung', en: 'Another bank account' },
+  'collect.anotherLine': { de: 'Name und IBAN angeben', en: 'Give name and IBAN' },
+  'collect.store': {
+    de: 'Bankverbindung für die nächste Prämie speichern',
+    en: 'Save the bank details for the next reward',
+  },
+  'collect.storeHint': {
+    de: 'Freiwillig. Sie können sie jederzeit löschen lassen.',
+    en: 'Optional. You can have them deleted at any time.',
+  },
+  'collect.agree': { de: 'Ich akzeptiere diese Bedingungen.', en: 'I accept these terms.' },
+  'collect.terms': { de: 'Text der Bedingungen', en: 'Text of the terms' },
+  'collect.submit': { de: '{amount} auszahlen lassen', en: 'Have {amount} paid out' },
+  'collect.submitVoucher': { de: 'Gutschein bestellen', en: 'Order the voucher' },
+
+  'collected.title': { de: 'Ihre Prämie ist unterwegs', en: 'Your reward is on its way' },
+  'collected.thanks': { de: 'Danke, {name}.', en: 'Thank you, {name}.' },
+  'collected.thanksPlain': { de: 'Vielen Dank.', en: 'Thank you.' },
+  'collected.way': { de: '{amount} sind unterwegs.', en: '{amount} are on their way.' },
+  'collected.wayGoodwill': {
+    de: '{amount} aus Kulanz sind unterwegs.',
+    en: '{amount} as a gesture of goodwill are on their way.',
+  },
+  'collected.wayVoucher': { de: 'Ihr Gutschein über {amount} ist da.', en: 'Your voucher of {amount} is there.' },
+  'collected.account': {
+    de: 'Wir überweisen auf Ihr Konto {iban}. Eine Bestätigung liegt in Ihrem Postfach.',
+    en: 'We transfer to your account {iban}. A confirmation is in your mailbox.',
+  },
+  'collected.lead': {
+    de: 'Wir haben Ihre Angaben und schreiben Ihnen, sobald wir überwiesen haben.',
+    en: 'We have your details and write to you as soon as we have made the transfer.',
+  },
+  'collected.voucher': {
+    de: 'Wir haben Ihnen den Code per E-Mail geschickt.',
+    en: 'We have sent you the code by e-mail.',
+  },
+  'collected.hold': {
+    de: 'Eine Bankverbindung, die wir noch nicht kennen, prüfen wir zuerst drei Tage lang. Dann kommt das Geld mit der nächsten Auszahlung.',
+    en: 'A bank account we do not know yet is checked for three days first. Then the money comes with the next payout.',
+  },
+  'collected.again': { de: 'Noch etwas empfehlen', en: 'Recommend something else' },
+  'collected.area': { de: 'Zum persönlichen Bereich', en: 'To my personal area' },
+  'collected.next': { de: 'So geht es weiter', en: 'What happens next' },
+  'collected.for': { de: 'für {name}', en: 'for {name}' },
+  'collected.missing': {
+    de: 'Nichts angekommen? Sagen Sie uns Bescheid: {email}',
+    en: 'Nothing arrived? Let us know: {email}',
+  },
+
+  'goodwill.title': { de: 'Ihre Prämie aus Kulanz ist unterwegs', en: 'Your goodwill reward is on its way' },
+  'goodwill.lead': {
+    de: 'Wir haben Ihre Angaben und schreiben Ihnen, sobald wir überwiesen haben.',
+    en: 'We have your details and write to you as soon as we have made the transfer.',
+  },
+} satisfies Bilingual;

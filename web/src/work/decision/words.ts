@@ -1,0 +1,27 @@
+/** The words of every question that is asked before something is done, and of a link shown once. */
+import type { Bilingual } from '../../i18n/bilingual.ts';
+
+export const decisionWords = {
+  'work.question.leave': { de: 'Abbrechen', en: 'Cancel' },
+  'work.question.reason': { de: 'Grund', en: 'Reason' },
+  'work.question.reasonOf.kept': {
+    de: 'Steht im Verlauf und im Protokoll, bis zu 500 Zeichen.',
+    en: 'Stands in the history and in the log, up to 500 characters.',
+  },
+  'work.question.reasonOf.gone': {
+    de: 'Wird mit den Daten der Person gelöscht, bis zu 500 Zeichen.',
+    en: 'Is deleted with the data of the person, up to 500 characters.',
+  },
+  'work.question.reasonOf.mailed': {
+    de: 'Steht im Verlauf und in der Mail an die Person, bis zu 500 Zeichen.',
+    en: 'Stands in the history and in the mail to the person, up to 500 characters.',
+  },
+  'work.question.then': { de: 'Was geschieht', en: 'What will happen' },
+
+  'work.link.copy': { de: 'Link kopieren', en: 'Copy the link' },
+  'work.link.copied': { de: 'Link kopiert', en: 'Link copied' },
+  'work.link.notCopied': {
+    de: 'Der Link ließ sich nicht kopieren. Er ist markiert: Bitte kopieren Sie ihn selbst.',
+    en: 'The link could not be copied. It is selected: please copy it yourself.',
+  },
+} satisfies Bilingual;
