@@ -25,9 +25,19 @@ const typeOf: Record<string, string> = {
 
 const database = await openEmbedded('memory://');
 await migrate(database.kysely);
-const { rows } = await sql<{ table: string; column: string; type: string; nullable: boolean; optional: boolean }>`
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+  nullable: boolean;
+  optional: boolean;
+  /** The database computes it: no statement may write it. */
+  computed: boolean;
+}
+const { rows } = await sql<Column>`
   select c.table_name as table, c.column_name as column, c.udt_name as type, c.is_nullable = 'YES' as nullable,
-         c.column_default is not null or c.is_identity = 'YES' or c.is_nullable = 'YES' as optional
+         c.column_default is not null or c.is_identity = 'YES' or c.is_nullable = 'YES' as optional,
+         c.is_generated = 'ALWAYS' as computed
   from information_schema.columns c
   where c.table_schema = 'public' and c.table_name not in ('migration', 'migration_lock')
   order by c.table_name, c.ordinal_position`.execute(database.kysely);
@@ -36,15 +46,16 @@ await database.close();
 const tables = Map.groupBy(rows, (row) => row.table);
 const pascal = (name: string): string =>
   name.replace(/(^|_)(\w)/g, (_whole, _bar, letter: string) => letter.toUpperCase());
-const column = ({ column: name, type, nullable, optional }: (typeof rows)[number]): string => {
+const column = ({ column: name, type, nullable, optional, computed }: Column): string => {
   const value = `${typeOf[type] ?? fail(`no type for ${type}`)}${nullable ? ' | null' : ''}`;
+  if (computed) return `  ${name}: GeneratedAlways<${value}>;`;
   return `  ${name}: ${optional ? `Generated<${value}>` : value};`;
 };
 function fail(message: string): never {
   throw new Error(message);
 }
 const text = `// Made by \`npm run tables\` from server/migrations. Do not edit.
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 ${[...tables].map(([table, columns]) => `export interface ${pascal(table)}Table {\n${columns.map(column).join('\n')}\n}\n`).join('\n')}
 export interface Tables {

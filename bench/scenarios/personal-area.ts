@@ -126,8 +126,8 @@ async function fill(environment: Environment, { email, count }: Person, from: nu
           case when status = 'paid' then now() end, now(), now()
         from made returning id, status),
       booked as (
-        insert into posting (reward_id, kind, attempt, debit, credit, amount_cents, booked_at, text)
-        select id, 'provision', 1, 'PraemienAufwand', case when status = 'ready' then 'VerbindlichkeitPraemien' else 'Bank' end, 7000, now(), 'Messung'
+        insert into posting (subject_kind, subject_id, kind, attempt, debit, credit, amount_cents, booked_at, text)
+        select 'reward', id, 'provision', 1, 'PraemienAufwand', case when status = 'ready' then 'VerbindlichkeitPraemien' else 'Bank' end, 7000, now(), 'Messung'
         from earned)
       insert into event (object, object_id, event, to_status, actor_kind, at)
       select 'recommendation', id, event, 'ok', 'job', now() from made, unnest('{E1,E4,E5}'::text[]) event

@@ -1,5 +1,5 @@
 /**
- * Accounts and kinds of posting of a reward (design 4.2): which account each kind debits and credits.
+ * Accounts and kinds of posting (design 4.2): which account each kind debits and credits.
  *
  * A posting is never edited. What has to be taken back is booked by the reversal of its kind, the same sides swapped.
  * Account names are the German ones of the books: they stand in the database and in the operator's lists.
@@ -16,6 +16,21 @@ export const accounts = {
   claims: 'ForderungPersonen',
 } as const;
 export type AccountName = (typeof accounts)[keyof typeof accounts];
+
+/** What the books can be about; a further kind needs a column of its own in the database (docs/decisions/021). */
+export type SubjectKind = 'reward';
+
+/** What a posting or a transfer is about: one reward. */
+export interface Subject {
+  kind: SubjectKind;
+  id: number;
+}
+
+/** Some of one kind. */
+export interface Subjects {
+  kind: SubjectKind;
+  ids: readonly number[];
+}
 
 interface Kind {
   debit: AccountName;

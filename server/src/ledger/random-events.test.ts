@@ -288,7 +288,7 @@ async function compare(models: readonly Model[]): Promise<void> {
         cents: model.cents,
         stopped: model.stopped,
       });
-      const books = await balance(tx, model.id);
+      const books = await balance(tx, { kind: 'reward', id: model.id });
       expect(Object.values(books).reduce((sum, cents) => sum + cents, 0)).toBe(0);
       expect({
         PraemienVorgemerkt: 0,
@@ -308,8 +308,8 @@ const footprint = async ({ models }: Life): Promise<unknown> =>
     const ids = sql`any(${models.map(({ id }) => id)}::bigint[])`;
     const { rows } = await sql`
       select (select json_agg(r order by r.id) from reward r where r.id = ${ids}) as rewards,
-        (select count(*) from posting where reward_id = ${ids}) as postings, (select count(*) from event) as events,
-        (select count(*) from mail) as mails, (select json_agg(i order by i.reward_id, i.run_id) from payout_item i where i.reward_id = ${ids}) as items`.execute(
+        (select count(*) from posting where subject_kind = 'reward' and subject_id = ${ids}) as postings, (select count(*) from event) as events,
+        (select count(*) from mail) as mails, (select json_agg(i order by i.subject_id, i.run_id) from payout_item i where i.subject_kind = 'reward' and i.subject_id = ${ids}) as items`.execute(
       db,
     );
     return rows;

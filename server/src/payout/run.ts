@@ -31,8 +31,9 @@ export const createRun = (ctx: Ctx): Promise<Shown> =>
     const rewards = (await lockPayable(tx)).filter((reward) => isPayable(reward, tx.now));
     if (rewards.length === 0) refuse('state.not-allowed');
     const id = await sql.insertRun(tx.db, operatorOf(tx), tx.now);
-    const items = rewards.map(({ id: reward_id, number, attempt, amountCents }) => ({
-      reward_id,
+    const items = rewards.map(({ id: rewardId, number, attempt, amountCents }) => ({
+      subject_kind: 'reward' as const,
+      subject_id: rewardId,
       attempt,
       amount_cents: amountCents,
       end_to_end_id: endToEndId(number, attempt),

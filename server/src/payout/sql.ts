@@ -1,4 +1,5 @@
 import type { Value } from '@weitersagen/contract/basics/wire';
+import type { SubjectKind } from '@weitersagen/contract/ledger/ledger';
 import type { PayoutQuery } from '@weitersagen/contract/payout/desk';
 import type { PayoutStatus } from '@weitersagen/contract/payout/status';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
@@ -98,7 +99,8 @@ export const insertRun = async (db: Db, createdBy: number, at: Date): Promise<nu
   ).id;
 
 export interface NewItem {
-  reward_id: number;
+  subject_kind: SubjectKind;
+  subject_id: number;
   attempt: number;
   amount_cents: number;
   end_to_end_id: string;
@@ -106,11 +108,10 @@ export interface NewItem {
 
 export const insertItems = (db: Db, runId: number, items: readonly NewItem[]) =>
   sql`
-    insert into payout_item (run_id, reward_id, attempt, amount_cents, end_to_end_id)
-    select ${runId}, i.reward_id, i.attempt, i.amount_cents, i.end_to_end_id
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(reward_id bigint, attempt int, amount_cents bigint, end_to_end_id text)`.execute(
-    db,
-  );
+    insert into payout_item (run_id, subject_kind, subject_id, attempt, amount_cents, end_to_end_id)
+    select ${runId}, i.subject_kind, i.subject_id, i.attempt, i.amount_cents, i.end_to_end_id
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      as i(subject_kind text, subject_id bigint, attempt int, amount_cents bigint, end_to_end_id text)`.execute(db);
 
 export interface ItemRow {
   rewardId: number;
@@ -131,7 +132,7 @@ export interface ItemRow {
 /** The transfers of a run, the lowest reward first: the order of the file. */
 export async function listItems(db: Db, runId: number): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select i.reward_id as "rewardId", w.number as "rewardNumber", n.number as "recommendationNumber", i.attempt,
+    select i.subject_id as "rewardId", w.number as "rewardNumber", n.number as "recommendationNumber", i.attempt,
       i.end_to_end_id as "endToEndId", i.amount_cents as "amountCents",
       case when w.attempt = i.attempt then w.holder_sealed end as "holderSealed",
       case when w.attempt = i.attempt then w.iban_sealed end as "ibanSealed",
@@ -139,16 +140,16 @@ export async function listItems(db: Db, runId: number): Promise<ItemRow[]> {
       w.attempt = i.attempt and w.stopped_at is not null as "isStopped",
       w.status, w.attempt > i.attempt and not i.discarded as "isReturned"
     from payout_item i
-    join reward w on w.id = i.reward_id
+    join reward w on i.subject_kind = 'reward' and w.id = i.subject_id
     join recommendation n on n.id = w.recommendation_id
-    where i.run_id = ${runId} order by i.reward_id, i.attempt`.execute(db);
+    where i.run_id = ${runId} order by i.subject_id, i.attempt`.execute(db);
   return rows;
 }
 
 /** Recommendations that have a reward in the run. */
 export async function listRecommendationIds(db: Db, runId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct w.recommendation_id as id from payout_item i join reward w on w.id = i.reward_id where i.run_id = ${runId}`.execute(
+    select distinct w.recommendation_id as id from payout_item i join reward w on i.subject_kind = 'reward' and w.id = i.subject_id where i.run_id = ${runId}`.execute(
     db,
   );
   return rows.map(({ id }) => id);

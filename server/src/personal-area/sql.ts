@@ -105,7 +105,7 @@ export async function listOwnRecommendations(db: Db, { accountId, after, max }: 
         select * from orders where recommendation_id = n.id order by status in ('rejected', 'cancelled'), id desc limit 1) o on true
       left join lateral (
         select * from reward where recommendation_id = n.id and account_id = n.account_id order by id desc limit 1) w on true
-      left join payout_item i on i.reward_id = w.id and i.attempt = w.attempt and not i.discarded
+      left join payout_item i on i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded
       left join payout_run u on u.id = i.run_id
     where n.id = any(array(select id from recommendation where account_id = ${accountId} ${before} order by id desc limit ${max}))
     order by n.id desc`.execute(db);

@@ -198,13 +198,14 @@ export async function findLosses(database: Database, mandantId: number, acknowle
     const collected = collections.rows[0]?.count ?? 0;
     if (collected < acknowledged.collected.length)
       losses.push(`${acknowledged.collected.length} rewards were collected, ${collected} are`);
-    const balance = await sql<{ reward_id: number; cents: number; account: string }>`
-      select reward_id, account, sum(cents)::bigint as cents from (
-        select reward_id, debit as account, -amount_cents as cents from posting union all select reward_id, credit, amount_cents from posting) s
-      where account in ('AuszahlungOffen', 'VerbindlichkeitPraemien') group by reward_id, account`.execute(db);
+    const balance = await sql<{ id: number; cents: number; account: string }>`
+      select id, account, sum(cents)::bigint as cents from (
+        select subject_id as id, debit as account, -amount_cents as cents from posting where subject_kind = 'reward'
+        union all select subject_id, credit, amount_cents from posting where subject_kind = 'reward') s
+      where account in ('AuszahlungOffen', 'VerbindlichkeitPraemien') group by id, account`.execute(db);
     const rewards = await db.selectFrom('reward').select(['id', 'status', 'amount_cents']).execute();
     const of = (id: number, account: string): number =>
-      balance.rows.find((row) => row.reward_id === id && row.account === account)?.cents ?? 0;
+      balance.rows.find((row) => row.id === id && row.account === account)?.cents ?? 0;
     for (const { id, status, amount_cents } of rewards) {
       if (of(id, 'AuszahlungOffen') !== (status === 'collected' ? amount_cents : 0))
         losses.push(`reward ${id} is ${status} and has ${of(id, 'AuszahlungOffen')} cents to transfer`);

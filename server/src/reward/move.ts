@@ -77,13 +77,14 @@ export const readyAgain = ({ now }: Tx, { attempt }: Reward): Change => ({
 export const book = (tx: Tx, rewards: readonly Reward[], kind: PostingName): Promise<void> =>
   post(
     tx,
-    rewards.map(({ id, attempt, amountCents }) => ({ rewardId: id, kind, attempt, cents: amountCents })),
+    rewards.map(({ id, attempt, amountCents }) => ({
+      subject: { kind: 'reward', id },
+      kind,
+      attempt,
+      cents: amountCents,
+    })),
   );
 
 /** Takes back what stands of these kinds. */
 export const takeBack = (tx: Tx, rewards: readonly Reward[], kinds: readonly PostingName[]): Promise<void> =>
-  reverse(
-    tx,
-    rewards.map(({ id }) => id),
-    kinds,
-  );
+  reverse(tx, { kind: 'reward', ids: rewards.map(({ id }) => id) }, kinds);

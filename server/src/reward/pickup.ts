@@ -56,7 +56,9 @@ export async function pickUp(tx: Tx, reward: Reward, { number, choice, bank, ter
 
 async function bookDifference(tx: Tx, { id, attempt }: Reward, cents: number): Promise<void> {
   if (cents !== 0)
-    await post(tx, [{ rewardId: id, kind: cents > 0 ? 'raise' : 'cut', attempt, cents: Math.abs(cents) }]);
+    await post(tx, [
+      { subject: { kind: 'reward', id }, kind: cents > 0 ? 'raise' : 'cut', attempt, cents: Math.abs(cents) },
+    ]);
 }
 
 async function takeCode(tx: Tx, { id }: Reward, { premium, amountCents }: Choice): Promise<string> {

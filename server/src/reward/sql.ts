@@ -86,7 +86,7 @@ const source = sql.raw(`
   left join orders o on o.id = w.order_id
   left join account a on a.id = w.account_id
   left join recipient c on c.id = w.recipient_id
-  left join payout_item i on i.reward_id = w.id and i.attempt = w.attempt and not i.discarded
+  left join payout_item i on i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded
   left join payout_run r on r.id = i.run_id`);
 
 export type RewardKey =
@@ -110,7 +110,7 @@ function matches(by: LockKey): RawBuilder<boolean> {
   if ('recommendationIds' in by) return sql`w.recommendation_id = any(${[...by.recommendationIds]}::bigint[])`;
   if ('accountId' in by) return sql`w.account_id = ${by.accountId}`;
   if ('recipientId' in by) return sql`w.recipient_id = ${by.recipientId}`;
-  return sql`(w.id, w.attempt) in (select i.reward_id, i.attempt from payout_item i where i.run_id = ${by.runId})`;
+  return sql`(w.id, w.attempt) in (select i.subject_id, i.attempt from payout_item i where i.run_id = ${by.runId} and i.subject_kind = 'reward')`;
 }
 
 export async function listRewards(db: Db, by: RewardKey): Promise<Reward[]> {
@@ -135,7 +135,8 @@ export async function lockPayable(db: Db, now: Date): Promise<Reward[]> {
   const { rows } = await sql<{ id: number }>`
     select w.id from reward w
     where w.status = 'collected' and w.premium_kind = 'money' and w.stopped_at is null and (w.payable_at is null or w.payable_at <= ${now})
-      and not exists (select from payout_item i where i.reward_id = w.id and i.attempt = w.attempt and not i.discarded)
+      and not exists (
+        select from payout_item i where i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded)
     order by w.id for update`.execute(db);
   return rows.length === 0 ? [] : listRewards(db, { ids: rows.map(({ id }) => id) });
 }

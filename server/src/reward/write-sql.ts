@@ -120,4 +120,6 @@ export async function updateRewards(
 export const deleteDraftItems = (db: Db, rewardIds: readonly number[]) =>
   sql`
     delete from payout_item i using payout_run r
-    where r.id = i.run_id and r.status = 'draft' and i.reward_id = any(${[...rewardIds]}::bigint[])`.execute(db);
+    where r.id = i.run_id and r.status = 'draft' and i.subject_kind = 'reward' and i.subject_id = any(${[...rewardIds]}::bigint[])`.execute(
+    db,
+  );

@@ -55,8 +55,8 @@ const copyReward = ({ number }: Walk, count: number) =>
         insert into reward (number, recommendation_id, order_id, role, account_id, product_id, status, amount_cents, expected_premium_id, expected_cents, created_at, changed_at)
         select w.number || copies.id, w.recommendation_id, copies.id, role, account_id, w.product_id, w.status, amount_cents, expected_premium_id, expected_cents, w.created_at, w.changed_at
         from own join reward w on w.id = own.reward_id, copies returning id)
-      insert into posting (reward_id, kind, attempt, debit, credit, amount_cents, booked_at, text)
-      select made.id, kind, attempt, debit, credit, amount_cents, booked_at, text from made, posting p where p.reward_id = (select reward_id from own)`.execute(
+      insert into posting (subject_kind, subject_id, kind, attempt, debit, credit, amount_cents, booked_at, text)
+      select subject_kind, made.id, kind, attempt, debit, credit, amount_cents, booked_at, text from made, posting p where p.reward_id = (select reward_id from own)`.execute(
       db,
     ),
   );

@@ -177,8 +177,8 @@ describe('a run', () => {
     await eva.makesRun();
     const again = w.as().write(({ db }) =>
       sql`with run as (insert into payout_run (status, created_at, created_by) values ('draft', now(), 1) returning id)
-        insert into payout_item (run_id, reward_id, attempt, amount_cents, end_to_end_id)
-        select run.id, w.id, 1, 7000, 'x' from run, reward w where w.number = ${walk.reward}`.execute(db),
+        insert into payout_item (run_id, subject_kind, subject_id, attempt, amount_cents, end_to_end_id)
+        select run.id, 'reward', w.id, 1, 7000, 'x' from run, reward w where w.number = ${walk.reward}`.execute(db),
     );
     await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'payout_item_once' });
   });

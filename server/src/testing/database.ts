@@ -33,6 +33,33 @@ async function freshEmbedded(): Promise<{ database: Database; release: () => Pro
   return { database: { ...database, close: async () => undefined }, release: async () => undefined, url: undefined };
 }
 
+/** Without a table yet, for the test of a migration. On PostgreSQL its owner is no superuser, as in production. */
+export async function emptyDatabase(): Promise<{ database: Database; release: () => Promise<void> }> {
+  if (!onPostgres) {
+    const database = await openEmbedded('memory://');
+    return { database, release: () => database.close() };
+  }
+  const base = baseUrl();
+  // The roles are the cluster's: two who make them at once would meet.
+  await makeTemplate(base);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(base, `create database ${name}`);
+  const database = openPostgres(withDatabase(base, name), 2);
+  return {
+    database,
+    release: async () => {
+      await database.close();
+      await administer(base, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+function baseUrl(): string {
+  const base = process.env.TEST_DATABASE_URL;
+  if (!base) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL');
+  return base;
+}
+
 /** Everything but the schema goes; sequences go on, so that no test relies on an id. */
 export async function truncateAll(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -44,8 +71,7 @@ export async function truncateAll(database: Database): Promise<void> {
 const template = 'weitersagen_template';
 
 async function freshPostgres(): Promise<{ database: Database; release: () => Promise<void>; url: string }> {
-  const base = process.env.TEST_DATABASE_URL;
-  if (!base) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL');
+  const base = baseUrl();
   await makeTemplate(base);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(base, `create database ${name} template ${template}`);

@@ -20,10 +20,10 @@ export async function addCollected(ctx: Ctx, recommendationNumber: string, count
           ${now}::timestamptz, ${now}::timestamptz, ${holder}, ${iban}, 'hash', '2051', ${now}::timestamptz, ${now}::timestamptz
         from recommendation n, jsonb_to_recordset(${JSON.stringify(rewards)}::jsonb) as g(number text, cents bigint)
         where n.number = ${recommendationNumber} returning id, amount_cents)
-      insert into posting (reward_id, kind, attempt, debit, credit, amount_cents, booked_at, text)
-      select id, 'provision', 1, 'PraemienAufwand', 'VerbindlichkeitPraemien', amount_cents, ${now}::timestamptz, 'Bereitstellung' from made
+      insert into posting (subject_kind, subject_id, kind, attempt, debit, credit, amount_cents, booked_at, text)
+      select 'reward', id, 'provision', 1, 'PraemienAufwand', 'VerbindlichkeitPraemien', amount_cents, ${now}::timestamptz, 'Bereitstellung' from made
       union all
-      select id, 'collection', 1, 'VerbindlichkeitPraemien', 'AuszahlungOffen', amount_cents, ${now}::timestamptz, 'Abholung' from made`.execute(
+      select 'reward', id, 'collection', 1, 'VerbindlichkeitPraemien', 'AuszahlungOffen', amount_cents, ${now}::timestamptz, 'Abholung' from made`.execute(
       db,
     );
   });

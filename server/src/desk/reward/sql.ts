@@ -54,12 +54,12 @@ const rewardFields = sql`w.number, n.number as recommendation_number, (select o.
 const rewardJoins = sql`join recommendation n on n.mandant_id = w.mandant_id and n.id = w.recommendation_id
   left join account a on a.mandant_id = w.mandant_id and a.id = w.account_id
   left join recipient c on c.mandant_id = w.mandant_id and c.id = w.recipient_id
-  left join payout_item i on i.mandant_id = w.mandant_id and i.reward_id = w.id and i.attempt = w.attempt and not i.discarded
+  left join payout_item i on i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded
   left join payout_run p on p.mandant_id = i.mandant_id and p.id = i.run_id`;
 
 /** Money that was collected and whose attempt is in no run. */
 const isUnpaid = sql`w.status = 'collected' and w.premium_kind = 'money' and not exists (
-  select 1 from payout_item i where i.mandant_id = w.mandant_id and i.reward_id = w.id and i.attempt = w.attempt and not i.discarded)`;
+  select 1 from payout_item i where i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded)`;
 /** Held by the lock of its account (K10), or by a cancellation that was reported (A8). */
 const isHeldBack = sql`(exists (select 1 from account a where a.mandant_id = w.mandant_id and a.id = w.account_id and a.status = 'locked')
   or exists (select 1 from orders o where o.mandant_id = w.mandant_id and o.id = w.order_id and ${isCancelReported}))`;
@@ -72,7 +72,7 @@ export const rewardViews = (now: Date) =>
     payable: sql`${isUnpaid} and w.stopped_at is null and (w.payable_at is null or w.payable_at <= ${now}) and not ${isHeldBack}`,
     // The transfer of the attempt before this one came back (P9).
     returned: sql`w.status = 'ready' and w.attempt > 1 and exists (
-      select 1 from payout_item i where i.mandant_id = w.mandant_id and i.reward_id = w.id and i.attempt = w.attempt - 1 and not i.discarded)`,
+      select 1 from payout_item i where i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt - 1 and not i.discarded)`,
     cancelNoted: sql`w.cancel_noted_at is not null and w.status = 'collected'`,
   }) as const;
 
@@ -183,7 +183,7 @@ export interface PostingRow {
 export async function listPostings(db: Db, mandantId: number, rewardId: number): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
     select kind, attempt, debit, credit, amount_cents as "amountCents", booked_at as "bookedAt"
-    from posting where mandant_id = ${mandantId} and reward_id = ${rewardId} order by booked_at, attempt, kind`.execute(
+    from posting where mandant_id = ${mandantId} and subject_kind = 'reward' and subject_id = ${rewardId} order by booked_at, attempt, kind`.execute(
     db,
   );
   return rows;
@@ -201,6 +201,8 @@ export async function listAttempts(db: Db, mandantId: number, rewardId: number):
   const { rows } = await sql<AttemptRow>`
     select i.attempt, i.run_id as "payoutId", r.status as "payoutStatus", i.end_to_end_id as "endToEndId", i.amount_cents as "amountCents"
     from payout_item i join payout_run r on r.mandant_id = i.mandant_id and r.id = i.run_id
-    where i.mandant_id = ${mandantId} and i.reward_id = ${rewardId} order by i.attempt, i.run_id`.execute(db);
+    where i.mandant_id = ${mandantId} and i.subject_kind = 'reward' and i.subject_id = ${rewardId} order by i.attempt, i.run_id`.execute(
+    db,
+  );
   return rows;
 }

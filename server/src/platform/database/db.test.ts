@@ -70,7 +70,7 @@ test('the report role reads over all mandants and writes nothing', async () => {
   await expect(
     asApp(
       first,
-      `insert into posting (reward_id, kind, attempt, debit, credit, amount_cents, booked_at, text) values (1, 'a', 1, 'b', 'c', 1, now(), '')`,
+      `insert into posting (subject_kind, subject_id, kind, attempt, debit, credit, amount_cents, booked_at, text) values ('reward', 1, 'a', 1, 'b', 'c', 1, now(), '')`,
       'report',
     ),
   ).rejects.toThrow('permission denied');

@@ -1,5 +1,5 @@
 // Made by `npm run tables` from server/migrations. Do not edit.
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface AccountTable {
   mandant_id: Generated<number>;
@@ -341,11 +341,13 @@ export interface OrdersTable {
 export interface PayoutItemTable {
   mandant_id: Generated<number>;
   run_id: number;
-  reward_id: number;
+  subject_id: number;
   attempt: number;
   amount_cents: number;
   end_to_end_id: string;
   discarded: Generated<boolean>;
+  subject_kind: string;
+  reward_id: GeneratedAlways<number | null>;
 }
 
 export interface PayoutRunTable {
@@ -377,7 +379,7 @@ export interface PermissionEvidenceTable {
 
 export interface PostingTable {
   mandant_id: Generated<number>;
-  reward_id: number;
+  subject_id: number;
   kind: string;
   attempt: number;
   debit: string;
@@ -385,6 +387,8 @@ export interface PostingTable {
   amount_cents: number;
   booked_at: Date;
   text: string;
+  subject_kind: string;
+  reward_id: GeneratedAlways<number | null>;
 }
 
 export interface PremiumTable {
