@@ -2,11 +2,12 @@
  * Every call of the main API by name, each bound once by the server: what the API document prints, the fuzz test asks
  * and the checks of the house read. A new `endpoints.ts` or `desk.ts` is entered here.
  */
-import * as bankAccount from './account/bank-account-endpoints.ts';
+
 import * as account from './account/endpoints.ts';
 import * as ownData from './account/own-data-endpoint.ts';
 import * as own from './account/own-endpoints.ts';
 import * as refusal from './account/refuse-endpoint.ts';
+import * as bankAccount from './bank-account/endpoints.ts';
 import { type Endpoint, isEndpoint } from './basics/endpoint.ts';
 import * as contact from './contact/endpoints.ts';
 import * as content from './content/endpoints.ts';

@@ -4,13 +4,7 @@
  * how one gets a password in `password`, what the person may see and change in `own`.
  * K10 holds a person back, K12 and K14 forget one: here is the account's own part, `person` moves what hangs on it.
  */
-export {
-  dropBankAccount,
-  findBankAccount,
-  hasJustSignedIn,
-  keepBankAccount,
-  showBankAccount,
-} from './own/bank-account.ts';
+export { hasJustSignedIn } from './own/bank-account.ts';
 export { type AccountChange, changeAccount } from './own/change.ts';
 export {
   askForCustomerNumber,

@@ -88,12 +88,3 @@ export async function deleteOldSessions(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('session').where('ends_at', '<', now).executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-/** Whichever it is, or only the one that was given at a moment. */
-export const deleteBankAccount = (db: Db, accountId: number, givenAt?: Date) =>
-  db
-    .deleteFrom('bank_account')
-    .where('owner_kind', '=', 'account')
-    .where('owner_id', '=', accountId)
-    .$if(givenAt !== undefined, (query) => query.where('given_at', '=', givenAt as Date))
-    .execute();

@@ -2,6 +2,7 @@
 import { type AccountEvent, accountMoves, mayAccount } from '@weitersagen/contract/account/rules';
 import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { dropBankAccount } from '#bank-account/bank-account.ts';
 import { deleteOldTokens, endTokens } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { forgetReasons, recordEvent } from '#platform/event.ts';
@@ -96,7 +97,7 @@ export async function moveAccount(
 async function forgetPerson(tx: Tx, { id, email }: Account): Promise<void> {
   await newsletter.leaveNewsletter(tx, id, 'Kontolöschung', 'N8');
   await sql.clearAccount(tx.db, id, email && tx.system.vault.hash(email, 'account-email'));
-  await sql.deleteBankAccount(tx.db, id);
+  await dropBankAccount(tx, { kind: 'account', id });
   await endTokens(tx, { object: 'account', id });
   await forgetMails(tx, 'account', [id]);
   await forgetReasons(tx, 'account', [{ id }]);

@@ -3,7 +3,6 @@
  * recommendation accepted (E5); bank data collect a reward that waits for them (P5). Each is one transaction.
  */
 import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
-import { isIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
 import type {
@@ -12,9 +11,10 @@ import type {
 } from '@weitersagen/contract/recipient/endpoints';
 import { nameProblems } from '@weitersagen/contract/recipient/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
+import { checkIban, problemsOfIban, putBankAccount } from '#bank-account/bank-account.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { confirmRecipient, findRecipient, storeBankData } from '#recipient/recipient.ts';
+import { confirmRecipient, findRecipient } from '#recipient/recipient.ts';
 import { moveRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
 import { collectForRecipient } from '#reward/reward.ts';
 import { lockOwn, type Own, ownNumber } from './own-recipient.ts';
@@ -74,19 +74,15 @@ export async function giveBankData(
   ctx: Ctx,
   { holder, iban }: Input<typeof bankDataCall>['body'],
 ): Promise<Reply<typeof bankDataCall>> {
-  if (!isIban(iban, ctx.mandant.config.germanIbanOnly))
-    refuse('input.invalid', { problems: [{ field: 'IBAN', code: 'invalid' }] });
+  checkIban(ctx, iban);
   return ctx.write(async (tx) => {
     const { recipient } = await lockOwn(tx, { number: ownNumber(ctx) });
     if (recipient.status !== 'confirmed') refuse('state.not-allowed');
-    await storeBankData(tx, recipient, { holder, iban });
+    await putBankAccount(tx, { kind: 'recipient', id: recipient.id }, { holder, iban, givenAt: tx.now });
     return { isStored: true, rewardStatus: await collectForRecipient(tx, recipient) };
   });
 }
 
 /** The mandant's rule for IBANs, where the rest of the form does not fit its schema. */
-export const problemsOfBankData = async (
-  { mandant }: Ctx,
-  { IBAN }: Readonly<Record<string, unknown>>,
-): Promise<Problem[]> =>
-  typeof IBAN === 'string' && !isIban(IBAN, mandant.config.germanIbanOnly) ? [{ field: 'IBAN', code: 'invalid' }] : [];
+export const problemsOfBankData = async (ctx: Ctx, { IBAN }: Readonly<Record<string, unknown>>): Promise<Problem[]> =>
+  typeof IBAN === 'string' ? problemsOfIban(ctx, IBAN) : [];

@@ -15,12 +15,13 @@ import { journey } from '@weitersagen/contract/recipient/rules';
 import { initial } from '@weitersagen/contract/recommendation/rules';
 import { isReceived } from '@weitersagen/contract/reward/rules';
 import { shares } from '@weitersagen/contract/reward/shares';
+import { findBankAccount, type StoredBankAccount } from '#bank-account/bank-account.ts';
 import { listOrdersOf, type Order } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { lookUp } from '#platform/http/limit.ts';
 import { getProduct, listPremiumsOf } from '#product/product.ts';
-import { type BankData, findBankData, findRecipient } from '#recipient/recipient.ts';
+import { findRecipient, type Recipient } from '#recipient/recipient.ts';
 import { getRecommendation } from '#recommendation/recommendation.ts';
 import { listRewardsOf, type Reward } from '#reward/reward.ts';
 import { findOwn, type Own, ownNumber } from './own-recipient.ts';
@@ -53,7 +54,7 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
       agreedAt: recipient.agreedAt,
       deletionOn: recipient.deleteOn,
       needsBankData: await isWithoutAccount(tx, own, reward),
-      hasBankData: (await findBankData(tx, recipient.id)) !== undefined,
+      hasBankData: (await findOwnAccount(tx, recipient)) !== undefined,
       recommender: {
         firstName: recommendation.shownFirstName ?? '',
         lastInitial: recommendation.shownInitial ?? '',
@@ -93,7 +94,7 @@ export const showRecipient = (ctx: Ctx, hash: string): Promise<Reply<typeof mask
         maskedEmail: maskEmail(recipient.email ?? ''),
         status: recipient.status,
         deletionOn: recipient.deleteOn,
-        hasBankData: (await findBankData(tx, recipient.id)) !== undefined,
+        hasBankData: (await findOwnAccount(tx, recipient)) !== undefined,
         amountCents,
         amount: euro(amountCents),
         steps: stepsOf(own, order, reward),
@@ -110,14 +111,17 @@ async function isWithoutAccount(tx: Tx, own: Own, reward: Reward | undefined): P
   if (recommendation.status === 'expired' || recommendation.status === 'cancelled') return false;
   if (reward ? reward.status !== 'open' && reward.status !== 'ready' : recommendation.status === 'paid') return false;
   if (amountOf(tx, own, reward) === 0) return false;
-  const bank = await findBankData(tx, recipient.id);
+  const bank = await findOwnAccount(tx, recipient);
   if (bank && !isSpent(bank, reward)) return false;
   const premiums = await listPremiumsOf(tx, recommendation.productId);
   return choosablePremiums(premiums, recommendation.premiumId, today(tx.now)).some(({ kind }) => kind === 'money');
 }
 
+const findOwnAccount = (tx: Tx, { id }: Pick<Recipient, 'id'>): Promise<StoredBankAccount | undefined> =>
+  findBankAccount(tx, { kind: 'recipient', id });
+
 /** A transfer to this account came back: the next attempt takes an account that was given after it (P5). */
-const isSpent = ({ givenAt }: BankData, reward: Reward | undefined): boolean =>
+const isSpent = ({ givenAt }: StoredBankAccount, reward: Reward | undefined): boolean =>
   reward !== undefined && reward.attempt > 1 && reward.readyAt !== null && givenAt <= reward.readyAt;
 
 /** The latest reward of the person that was not cancelled, else the latest. */

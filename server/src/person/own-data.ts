@@ -7,7 +7,8 @@ import { newsletterStatus } from '@weitersagen/contract/account/rules';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { euro } from '@weitersagen/contract/basics/money';
 import { eventWord } from '@weitersagen/contract/event/words';
-import { findBankAccount, hasJustSignedIn } from '#account/account.ts';
+import { hasJustSignedIn } from '#account/account.ts';
+import { findBankAccount } from '#bank-account/bank-account.ts';
 import { browserOf } from '#identity/identity.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
@@ -22,7 +23,7 @@ export async function showOwnData(ctx: Ctx, answer: Answer): Promise<OwnData> {
   return ctx.read(async (tx) => {
     const isFresh = hasJustSignedIn(tx);
     const showIban = isFresh ? (iban: string) => iban : maskIban;
-    const bank = await findBankAccount(tx, accountId);
+    const bank = await findBankAccount(tx, { kind: 'account', id: accountId });
     return {
       madeAt: tx.now,
       mandant: mandant.name,

@@ -7,6 +7,7 @@ import { daysBetween, plusDays } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { deletionOn, mayRecipient, type RecipientEvent, recipientCookie } from '@weitersagen/contract/recipient/rules';
 import { texts } from '@weitersagen/contract/texts/texts';
+import { dropBankAccount } from '#bank-account/bank-account.ts';
 import { keepPermission } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -160,7 +161,7 @@ export async function forgetRecipient(
 ): Promise<void> {
   mayMove(recipient, number === 'R10' ? 'erase' : 'forget');
   await sql.markForgotten(tx.db, recipient.id, tx.now);
-  await sql.deleteBankAccount(tx.db, recipient.id);
+  await dropBankAccount(tx, { kind: 'recipient', id: recipient.id });
   await forgetMails(tx, 'recipient', [recipient.id]);
   const { wantsAdvertising, email, language } = recipient;
   if (wantsAdvertising && email) await keepAdvertising(tx, { email, language, given: false, source: number });
@@ -218,44 +219,6 @@ export async function queueRecipientMail(
 async function productNameOf(tx: Tx, { recommendationId }: Recipient): Promise<string> {
   const { productId } = await getRecommendation(tx, { id: recommendationId });
   return (await getProduct(tx, productId)).name;
-}
-
-export interface BankData {
-  holder: string;
-  iban: string;
-  /** The same for the same account, whoever's it is. */
-  ibanHash: string;
-  givenAt: Date;
-}
-
-/** Stores where the own reward goes, sealed; new data replace the old (R9). */
-export async function storeBankData(
-  { db, system: { vault }, now }: Tx,
-  recipient: Recipient,
-  { holder, iban }: Pick<BankData, 'holder' | 'iban'>,
-): Promise<void> {
-  const sealed = {
-    holder_sealed: vault.seal(holder, 'bank_account.holder'),
-    iban_sealed: vault.seal(iban, 'bank_account.iban'),
-  };
-  await sql.putBankAccount(db, recipient.id, { ...sealed, iban_hash: vault.hash(iban, 'iban'), given_at: now });
-}
-
-export async function findBankData({ db, system: { vault } }: Tx, recipientId: number): Promise<BankData | undefined> {
-  const row = await sql.findBankAccount(db, recipientId);
-  return (
-    row && {
-      holder: vault.open(row.holder_sealed, 'bank_account.holder'),
-      iban: vault.open(row.iban_sealed, 'bank_account.iban'),
-      ibanHash: row.iban_hash,
-      givenAt: row.given_at,
-    }
-  );
-}
-
-/** Forgets them where they name this account; another one was given since, and stays. */
-export async function dropBankData({ db, system: { vault } }: Tx, recipientId: number, iban: string): Promise<void> {
-  await sql.deleteBankAccount(db, recipientId, vault.hashes(iban, 'iban'));
 }
 
 const cookieSeconds = 84 * 86_400;

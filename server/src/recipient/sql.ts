@@ -228,34 +228,3 @@ export const markReminded = async (db: Db, id: number, days: number, today: stri
     .executeTakeFirst();
   return row !== undefined;
 };
-
-export interface BankAccountRow {
-  holder_sealed: string;
-  iban_sealed: string;
-  iban_hash: string;
-  given_at: Date;
-}
-
-export const putBankAccount = (db: Db, owner_id: number, row: BankAccountRow) =>
-  db
-    .insertInto('bank_account')
-    .values({ owner_kind: 'recipient', owner_id, ...row })
-    .onConflict((conflict) => conflict.columns(['mandant_id', 'owner_kind', 'owner_id']).doUpdateSet(row))
-    .execute();
-
-export const findBankAccount = (db: Db, recipientId: number) =>
-  db
-    .selectFrom('bank_account')
-    .select(['holder_sealed', 'iban_sealed', 'iban_hash', 'given_at'])
-    .where('owner_kind', '=', 'recipient')
-    .where('owner_id', '=', recipientId)
-    .executeTakeFirst();
-
-/** Whichever it is, or only that with one of these hashes. */
-export const deleteBankAccount = (db: Db, recipientId: number, ibanHashes?: readonly string[]) =>
-  db
-    .deleteFrom('bank_account')
-    .where('owner_kind', '=', 'recipient')
-    .where('owner_id', '=', recipientId)
-    .$if(ibanHashes !== undefined, (query) => query.where('iban_hash', 'in', ibanHashes as string[]))
-    .execute();

@@ -1,43 +1,24 @@
 import { sql } from 'kysely';
+import type { EarlierUse } from '#bank-account/bank-account.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Reward } from './sql.ts';
 
-/** Whether a reward of this person was ever paid to the IBAN and has not come back. */
-export async function wasPaidTo(
-  db: Db,
-  { accountId, recipientId }: Pick<Reward, 'accountId' | 'recipientId'>,
-  ibanHashes: readonly string[],
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('reward')
-    .select('id')
-    .where('iban_hash', 'in', [...ibanHashes])
-    .where('status', '=', 'paidOut')
-    .where((eb) => (accountId === null ? eb('recipient_id', '=', recipientId) : eb('account_id', '=', accountId)))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
- * When the person first gave the IBAN: at a pickup nobody stopped, or as stored bank data. While a pickup with it is
- * stopped what is stored may come from the same hand, so it does not count.
+ * What the person's rewards tell about an IBAN, by its hashes: when it was first given at a pickup nobody stopped,
+ * whether one with it is stopped, and whether one was paid to it and has not come back.
  */
-export async function findFirstGiven(
+export async function findEarlierUse(
   db: Db,
   { accountId, recipientId }: Pick<Reward, 'accountId' | 'recipientId'>,
   ibanHashes: readonly string[],
-): Promise<Date | null> {
+): Promise<EarlierUse> {
   const isPerson = accountId === null ? sql`recipient_id = ${recipientId}` : sql`account_id = ${accountId}`;
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(at) as at from (
-      select iban_given_at as at from reward where iban_hash = any(${[...ibanHashes]}::text[]) and stopped_at is null and ${isPerson}
-      union all
-      select given_at from bank_account where iban_hash = any(${[...ibanHashes]}::text[])
-        and owner_kind = ${accountId === null ? 'recipient' : 'account'} and owner_id = ${accountId ?? recipientId}
-        and not exists (select from reward where iban_hash = any(${[...ibanHashes]}::text[]) and stopped_at is not null and ${isPerson})) as given`.execute(
-    db,
-  );
-  return rows[0]?.at ?? null;
+  const { rows } = await sql<EarlierUse>`
+    select min(iban_given_at) filter (where stopped_at is null) as "firstGivenAt",
+      coalesce(bool_or(stopped_at is not null), false) as "isStopped",
+      coalesce(bool_or(status = 'paidOut'), false) as "wasPaid"
+    from reward where iban_hash = any(${[...ibanHashes]}::text[]) and ${isPerson}`.execute(db);
+  return rows[0] as EarlierUse;
 }
 
 /** Denominations of these premiums of which a code is free. */

@@ -7,12 +7,12 @@ import type { PremiumKind } from '@weitersagen/contract/product/kind';
 import { snapshotPremium } from '@weitersagen/contract/product/rules';
 import { isCollectable } from '@weitersagen/contract/reward/rules';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
+import { type BankAccount, findBankAccount } from '#bank-account/bank-account.ts';
 import { issueToken } from '#identity/identity.ts';
 import { post } from '#ledger/ledger.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
-import { findBankData } from '#recipient/recipient.ts';
-import { type Bank, noBank, snapshotBank } from './bank.ts';
+import { noBank, snapshotBank } from './bank.ts';
 import { type Choice, listChoices } from './choice.ts';
 import { book, moveRewards } from './move.ts';
 import { mailCollector } from './notice.ts';
@@ -24,7 +24,7 @@ export interface Pickup {
   /** Missing for goodwill without an order: money, its amount stays. */
   choice: Choice | undefined;
   /** Given for money, missing for a voucher. */
-  bank: Bank | undefined;
+  bank: BankAccount | undefined;
   termsTextId?: number;
 }
 
@@ -88,7 +88,7 @@ export async function collectForRecipient(tx: Tx, { id }: { id: number }): Promi
 async function findAutomaticPickup(tx: Tx, reward: Reward) {
   if (reward.role !== 'recipient' || reward.recipientId === null || !isCollectable(reward, today(tx.now)))
     return undefined;
-  const bank = await findBankData(tx, reward.recipientId);
+  const bank = await findBankAccount(tx, { kind: 'recipient', id: reward.recipientId });
   if (!bank || (reward.attempt > 1 && bank.givenAt <= (reward.readyAt as Date))) return undefined;
   if (reward.orderId === null) return { choice: undefined, bank };
   const money = ((await listChoices(tx, [reward])).get(reward.id) ?? []).filter(

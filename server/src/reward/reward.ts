@@ -8,13 +8,14 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { collectUntil, isCollectable } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
+import { chooseBankAccount } from '#bank-account/bank-account.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
 import { getRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
 import * as again from './again.ts';
-import { type Bank, checkedBank, dropBank, findStoredBank, openBank, storeBank } from './bank.ts';
+import { dropBank, findStoredBank, storeBank } from './bank.ts';
 import { listChoices } from './choice.ts';
 import { addReward, promisedShares } from './make.ts';
 import { book, moveRewards, noteReward, takeBack } from './move.ts';
@@ -25,6 +26,8 @@ import { mailAgain, remindCollectors as remind } from './remind.ts';
 import { chosenPremium, tokenFor } from './show.ts';
 import * as sql from './sql.ts';
 import { deleteDraftItems, updateRewards } from './write-sql.ts';
+
+export { bankOf } from './bank.ts';
 
 export type Reward = sql.Reward;
 export type RewardKey = sql.RewardKey;
@@ -123,7 +126,7 @@ export async function collectReward(
   if (attempt !== reward.attempt || !isCollectable(reward, today(tx.now))) refuse('reward.not-ready');
   const choice = await chosen(tx, reward, premiumId);
   const isMoney = choice?.premium.kind !== 'voucher';
-  const bank = isMoney ? checkedBank(tx, { holder, iban }, await findStoredBank(tx, reward)) : undefined;
+  const bank = isMoney ? chooseBankAccount(tx, { holder, iban }, await findStoredBank(tx, reward)) : undefined;
   const collected = await pickup.pickUp(tx, reward, {
     number: 'P4',
     choice,
@@ -308,10 +311,6 @@ export const collectToken = (
   ctx: Ctx,
   reward: Pick<Reward, 'number' | 'attempt' | 'status' | 'collectUntil'>,
 ): Promise<string | null> => tokenFor(ctx, reward);
-
-/** Where the money of a collected reward goes; undefined once the snapshot is gone. */
-export const bankOf = (tx: Pick<Tx, 'system'>, reward: Pick<Reward, 'holderSealed' | 'ibanSealed'>): Bank | undefined =>
-  openBank(tx, reward);
 
 /**
  * The person of these rewards goes, and so does the hash of the IBAN; the sealed account of a transfer that was made, or

@@ -15,7 +15,7 @@ import { rewardToken } from '#identity/identity.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { momentText } from '#platform/mail/letter.ts';
 import { findPremium } from '#product/product.ts';
-import { findStoredBank, openBank } from './bank.ts';
+import { bankOf, findStoredBank } from './bank.ts';
 import { type Choice, listChoices } from './choice.ts';
 import * as sql from './sql.ts';
 
@@ -134,7 +134,7 @@ const toOwnPremium = ({ premium, amountCents }: Choice): Value<typeof OwnPremium
 
 /** Of the pickup; before it the ones the person has stored, so that the form can offer them (C-15). */
 async function maskedBank(tx: Tx, reward: sql.Reward): Promise<NonNullable<Shown['bankData']> | null> {
-  const bank = reward.collectedAt === null ? await findStoredBank(tx, reward) : openBank(tx, reward);
+  const bank = reward.collectedAt === null ? await findStoredBank(tx, reward) : bankOf(tx, reward);
   return bank ? { holder: bank.holder, iban: maskIban(bank.iban) } : null;
 }
 

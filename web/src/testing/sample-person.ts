@@ -1,10 +1,5 @@
 /** For tests: what the API answers about Anna, who is signed in and has recommended. */
 
-import {
-  deleteBankAccount,
-  showBankAccount,
-  storeBankAccount,
-} from '@weitersagen/contract/account/bank-account-endpoints';
 import { changeLanguage, endOwnSession, listOwnSessions, refreshPerson } from '@weitersagen/contract/account/endpoints';
 import { showOwnData } from '@weitersagen/contract/account/own-data-endpoint';
 import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
@@ -17,6 +12,7 @@ import {
   showCustomerNumber,
 } from '@weitersagen/contract/account/own-endpoints';
 import type { User } from '@weitersagen/contract/account/schemas';
+import { deleteBankAccount, showBankAccount, storeBankAccount } from '@weitersagen/contract/bank-account/endpoints';
 import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
 import { toNumber } from '@weitersagen/contract/basics/number';
 import { listOwnRecommendations, showTotals, showYear } from '@weitersagen/contract/personal-area/endpoints';

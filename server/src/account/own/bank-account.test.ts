@@ -10,8 +10,7 @@ import { signsIn } from '../../testing/person.ts';
 import { personToken } from '../../testing/person-token.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { isOfSupport } from '../../testing/support.ts';
-import { mailTo } from '../../testing/walk.ts';
-import { premiums, terms, world } from '../../testing/world.ts';
+import { world } from '../../testing/world.ts';
 import { changePassword } from '../password/new-password.ts';
 import { deleteBankAccount, storeBankAccount } from './bank-account.ts';
 import { storeCustomerNumber } from './customer-number.ts';
@@ -291,82 +290,5 @@ describe('the mandant decides', () => {
       expect((await app.call('PUT', '/empfehler/bankdaten/', { ...there, body })).body.IBAN).toBe(austrian);
     }
     await configure(app, 'spbdevk');
-  });
-});
-
-describe('the hold of a new IBAN (P4)', () => {
-  const collect = (rewardToken: string, more: Record<string, unknown> = {}) =>
-    app.call('PUT', '/praemierung', {
-      token: rewardToken,
-      body: { PraemieId: premiums.home, AgbText: terms, AgbAkzeptiert: true, ...more },
-    });
-  const reasonOf = async (rewardToken: string): Promise<string> =>
-    (await app.call('GET', '/praemierung/?details=true', { token: rewardToken })).body[0].Verlauf.at(-1).Grund ?? '';
-  const isHeld = async (rewardToken: string) => (await reasonOf(rewardToken)).includes('Diese IBAN ist neu');
-  /** Signs in and stores this account. */
-  const stores = async (iban: string) => {
-    token = await personToken(w, email);
-    expect((await store(iban)).status).toBe(200);
-  };
-  /** Two rewards of one person that wait. */
-  const rewardsOf = async (tag: string) => {
-    const [one, two] = [await waiting(app, { tag, share: 100 }), await waiting(app, { tag, share: 100 })];
-    email = one.recommenderEmail;
-    return [one.recommender!, two.recommender!] as const;
-  };
-
-  test('counts from when the account was stored, not from the pickup', async () => {
-    const [one, two] = await rewardsOf('hold-a');
-    await stores(first);
-    await w.days(2);
-    await collect(one.token);
-    expect(await isHeld(one.token)).toBe(true);
-    await w.days(1.01);
-    expect(await isHeld(one.token)).toBe(false);
-    await collect(two.token);
-    expect(await isHeld(two.token)).toBe(false);
-  });
-
-  test('begins anew with another account, and with the first one when it comes back', async () => {
-    const [one, two] = await rewardsOf('hold-b');
-    await stores(first);
-    await w.days(4);
-    await stores(other);
-    await collect(one.token);
-    expect(await isHeld(one.token)).toBe(true);
-    await w.days(4);
-    await stores(first);
-    await collect(two.token);
-    expect(await isHeld(two.token)).toBe(true);
-  });
-
-  test('the same account stored again keeps its day, a changed holder too', async () => {
-    const [one] = await rewardsOf('hold-c');
-    await stores(first);
-    await w.days(4);
-    token = await personToken(w, email);
-    await store(first, { Kontoinhaber: 'Anna Beispiel' });
-    await collect(one.token);
-    expect(await isHeld(one.token)).toBe(false);
-  });
-
-  test('what was stored with a pickup that the person stopped counts for nothing', async () => {
-    const [one, two] = await rewardsOf('hold-d');
-    await collect(one.token, { Kontoinhaber: 'Anna Muster', IBAN: first, BankdatenSpeichern: true });
-    const stop = /stopp=([\w-]{43})/.exec(mailTo(await app.post(), email, /Prämienauswahl/)?.text ?? '')?.[1];
-    expect((await app.call('PUT', '/praemierung/stopp', { body: { Token: stop } })).status).toBe(200);
-    await w.days(4);
-    await collect(two.token);
-    expect(await isHeld(two.token)).toBe(true);
-  });
-
-  test('an operator lifts it, and has to say why', async () => {
-    const [one] = await rewardsOf('hold-e');
-    await stores(first);
-    await collect(one.token);
-    expect((await eva.decides(one.number, 'freigeben', { body: {} })).status).toBe(400);
-    expect((await eva.decides(one.number, 'freigeben', { body: { Grund: 'angerufen' } })).status).toBe(200);
-    expect(await isHeld(one.token)).toBe(false);
-    expect(await rows.events('reward', one.number)).toContain('freed collected → collected (angerufen)');
   });
 });

@@ -1,8 +1,8 @@
+import * as own from '@weitersagen/contract/account/own-endpoints';
 import {
   deleteBankAccount as deleteCall,
   storeBankAccount as storeCall,
-} from '@weitersagen/contract/account/bank-account-endpoints';
-import * as own from '@weitersagen/contract/account/own-endpoints';
+} from '@weitersagen/contract/bank-account/endpoints';
 import type { Http } from '#platform/http/http.ts';
 import { pageAddress } from '#site/site.ts';
 import { deleteBankAccount, storeBankAccount } from './bank-account.ts';

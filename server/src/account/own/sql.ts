@@ -71,36 +71,6 @@ export async function clearUnanswered(
   return rows;
 }
 
-export const findBankAccount = (db: Db, accountId: number) =>
-  db
-    .selectFrom('bank_account')
-    .select(['holder_sealed', 'iban_sealed', 'iban_hash', 'given_at'])
-    .where('owner_kind', '=', 'account')
-    .where('owner_id', '=', accountId)
-    .executeTakeFirst();
-
-interface BankRow {
-  holder_sealed: string;
-  iban_sealed: string;
-  iban_hash: string;
-  given_at: Date;
-}
-
-const newBankAccount = (db: Db, accountId: number, row: BankRow) =>
-  db.insertInto('bank_account').values({ owner_kind: 'account', owner_id: accountId, ...row });
-
-/** Another IBAN counts from now on; the same one from when it was given first. */
-export const putBankAccount = (db: Db, accountId: number, row: BankRow) =>
-  newBankAccount(db, accountId, row)
-    .onConflict((conflict) => conflict.columns(['mandant_id', 'owner_kind', 'owner_id']).doUpdateSet(row))
-    .execute();
-
-/** Only where none is stored. */
-export const insertBankAccount = (db: Db, accountId: number, row: BankRow) =>
-  newBankAccount(db, accountId, row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-
 export const markCustomerNumber = (db: Db, id: number, number: string, at: Date) =>
   db
     .updateTable('account')

@@ -1,6 +1,5 @@
 /** Recommenders at the desk: the list with what each has altogether, and one person with what keeps money back. */
 import { customerNumberWorth, newsletterStatus } from '@weitersagen/contract/account/rules';
-import { maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import {
@@ -9,6 +8,7 @@ import {
   type RecommenderQuery,
   RecommenderRow,
 } from '@weitersagen/contract/recommender/desk';
+import { maskStoredIban } from '#bank-account/bank-account.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { eventsOf } from '../event/event.ts';
 import type { ListQuery } from '../list/column.ts';
@@ -55,7 +55,7 @@ export function showRecommender(ctx: Ctx, hash: string): Promise<Value<typeof Re
       newsletter: newsletterStatus({ hasNewsletter: newsletterAt !== null, newsletterMailAt }),
       customerNumber,
       customerNumberResult: customerNumberWorth(customerNumber, isNumberValid),
-      maskedIban: more.ibanSealed && maskIban(tx.system.vault.open(more.ibanSealed, 'bank_account.iban')),
+      maskedIban: more.ibanSealed && maskStoredIban(tx, more.ibanSealed),
       holds: holdsOf(tx, row, more),
       mailsPassword: !mandant.config.autologin,
       latestRecommendations: recommendations.rows.map(presentRecommendation),

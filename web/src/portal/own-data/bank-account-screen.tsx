@@ -2,12 +2,8 @@
  * EmpfehlerBankdaten: the account kept for the next rewards, masked; changed and deleted with the password once the
  * sign-in is older than 15 minutes (R-15, 7.3). Whoever has no password comes anew through the client's portal.
  */
-import {
-  deleteBankAccount,
-  showBankAccount,
-  storeBankAccount,
-} from '@weitersagen/contract/account/bank-account-endpoints';
-import { DeleteBankAccount, StoreBankAccount } from '@weitersagen/contract/account/bank-account-schemas';
+import { deleteBankAccount, showBankAccount, storeBankAccount } from '@weitersagen/contract/bank-account/endpoints';
+import { DeleteBankAccount, StoreBankAccount } from '@weitersagen/contract/bank-account/schemas';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';

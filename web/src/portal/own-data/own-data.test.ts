@@ -1,8 +1,8 @@
 /** What a person sees and decides of the own data, rendered and sent as the server does it. */
 
-import { showBankAccount, storeBankAccount } from '@weitersagen/contract/account/bank-account-endpoints';
 import { changeLanguage, changePassword, endOwnSession, refreshPerson } from '@weitersagen/contract/account/endpoints';
 import { chooseNewsletter, deleteAccount } from '@weitersagen/contract/account/own-endpoints';
+import { showBankAccount, storeBankAccount } from '@weitersagen/contract/bank-account/endpoints';
 import { expect, test } from 'vitest';
 import { user } from '../../testing/sample-person.ts';
 import { pageRequest, person, Refused, sampleApi, withMandant } from '../../testing/sample-world.ts';

@@ -1,6 +1,6 @@
 /** The stored bank account of the person who is signed in (C-15, 7.3). */
 import { endpoint } from '../basics/endpoint.ts';
-import { BankAccount, DeleteBankAccount, DeletedBankAccount, StoreBankAccount } from './bank-account-schemas.ts';
+import { BankAccount, DeleteBankAccount, DeletedBankAccount, StoreBankAccount } from './schemas.ts';
 
 export const showBankAccount = endpoint({
   method: 'GET',

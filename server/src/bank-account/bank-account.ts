@@ -1,0 +1,98 @@
+/**
+ * Bank accounts (design 7.3, C-15): the one account to which an owner wants money, sealed. An owner is an account of a
+ * recommender or a recipient; what an owner may do about it, and who has to be told, is decided by the owner's feature.
+ * Here are sealing and opening, the day an IBAN was given, the hold of a new one, and what others get to see of it.
+ */
+import type { BankAccount as BankAccountShape } from '@weitersagen/contract/bank-account/schemas';
+import { isIban, maskIban } from '@weitersagen/contract/basics/iban';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Problem, Value } from '@weitersagen/contract/basics/wire';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { type BankAccount, hashesOfIban, openBankAccount, sealBankAccount, storedPlace } from './sealed.ts';
+import * as sql from './sql.ts';
+
+export { type BankAccount, openBankAccount, type SealedAccount, type SealedPlace } from './sealed.ts';
+export { type BankSnapshot, type EarlierUse, snapshotBankAccount } from './snapshot.ts';
+export type { BankAccountOwner } from './sql.ts';
+
+export interface StoredBankAccount extends BankAccount {
+  givenAt: Date;
+}
+
+/** People keep an account for later only where the mandant wants it; a recipient gives one for the own reward. */
+const isKept = ({ mandant }: Tx, { kind }: sql.BankAccountOwner): boolean =>
+  kind !== 'account' || mandant.config.storesBankData;
+
+/** What is stored, opened. */
+export async function findBankAccount(tx: Tx, owner: sql.BankAccountOwner): Promise<StoredBankAccount | undefined> {
+  const row = isKept(tx, owner) ? await sql.findBankAccount(tx.db, owner) : undefined;
+  return row && { ...openBankAccount(tx, row, storedPlace), givenAt: row.givenAt };
+}
+
+/** In the place of whatever was there. */
+export async function putBankAccount(
+  tx: Tx,
+  owner: sql.BankAccountOwner,
+  { givenAt, ...account }: StoredBankAccount,
+): Promise<void> {
+  await sql.putBankAccount(tx.db, owner, { ...sealBankAccount(tx, account, storedPlace), givenAt });
+}
+
+/** What a pickup brought, where none is stored yet: replacing one takes more than the link of a mail. */
+export async function keepBankAccount(tx: Tx, owner: sql.BankAccountOwner, account: BankAccount): Promise<void> {
+  if (!isKept(tx, owner)) return;
+  await sql.insertBankAccount(tx.db, owner, { ...sealBankAccount(tx, account, storedPlace), givenAt: tx.now });
+}
+
+/** Whichever is stored, or only the one given at that moment, or of that IBAN: another one stays. */
+export async function dropBankAccount(
+  tx: Tx,
+  owner: sql.BankAccountOwner,
+  only: { givenAt?: Date; iban?: string } = {},
+): Promise<void> {
+  const { givenAt, iban } = only;
+  const ibanHashes = iban === undefined ? undefined : hashesOfIban(tx, iban);
+  await sql.deleteBankAccount(tx.db, owner, { givenAt, ibanHashes });
+}
+
+const nothing: Value<typeof BankAccountShape> = { holder: null, iban: null, bic: null, bank: null, isStored: false };
+
+/** As its owner sees it: the IBAN in full only for whoever has just signed in. */
+export const showBankAccount = (account: BankAccount | undefined, isFull: boolean): Value<typeof BankAccountShape> =>
+  account
+    ? {
+        ...nothing,
+        holder: account.holder,
+        iban: isFull ? account.iban : maskIban(account.iban),
+        isStored: true,
+      }
+    : nothing;
+
+/** The masked IBAN of a stored account's row, for lists that read rows. */
+export const maskStoredIban = ({ system: { vault } }: Pick<Ctx, 'system'>, ibanSealed: string): string =>
+  maskIban(vault.open(ibanSealed, storedPlace.iban));
+
+/** ModuleIBANNurDE lets in German ones only, which a schema cannot know. */
+export const problemsOfIban = ({ mandant: { config } }: Pick<Ctx, 'mandant'>, iban: string): Problem[] =>
+  isIban(iban, config.germanIbanOnly) ? [] : [{ field: 'IBAN', code: 'invalid' }];
+
+export function checkIban(ctx: Pick<Ctx, 'mandant'>, iban: string): void {
+  const problems = problemsOfIban(ctx, iban);
+  if (problems.length > 0) refuse('input.invalid', { problems });
+}
+
+/** Holder and IBAN as they were typed, both or (with stored ones) none. */
+export function chooseBankAccount(
+  ctx: Pick<Ctx, 'mandant'>,
+  { holder, iban }: { holder: string | null; iban: string | null },
+  stored: BankAccount | undefined,
+): BankAccount {
+  if (holder === null && iban === null && stored) return stored;
+  const problems: Problem[] = [
+    ...(holder === null ? [{ field: 'Kontoinhaber', code: 'required' } as const] : []),
+    ...(iban === null ? [{ field: 'IBAN', code: 'required' } as const] : problemsOfIban(ctx, iban)),
+  ];
+  return holder === null || iban === null || problems.length > 0
+    ? refuse('input.invalid', { problems })
+    : { holder, iban };
+}

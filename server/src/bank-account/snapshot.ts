@@ -1,0 +1,65 @@
+/**
+ * What is paid keeps a snapshot of the account it goes to. An IBAN to which its owner was never paid keeps the money
+ * back for IbanSperreStunden from when it was given first (P4), so that somebody whose mailbox was taken over has time
+ * to say so.
+ */
+import { plusHours } from '#platform/clock.ts';
+import type { Tx } from '#platform/context.ts';
+import { type BankAccount, hashesOfIban, type SealedAccount, type SealedPlace, sealBankAccount } from './sealed.ts';
+import { type BankAccountOwner, findBankAccount } from './sql.ts';
+
+/** What earlier payments of the owner tell about an IBAN. */
+export interface EarlierUse {
+  /** When it was named first for one that nobody stopped. */
+  firstGivenAt: Date | null;
+  /** One to it is stopped now: what is stored may come from the same hand, so its day does not count. */
+  isStopped: boolean;
+  /** It got money that has not come back. */
+  wasPaid: boolean;
+}
+
+export interface BankSnapshot extends SealedAccount {
+  ibanHash: string;
+  ibanLast4: string;
+  ibanGivenAt: Date;
+  /** Null where the money may go at once. */
+  payableAt: Date | null;
+}
+
+/** Whoever pays says where the snapshot will lie, and how to find what its own rows know about an IBAN, by the hashes of it. */
+export async function snapshotBankAccount(
+  tx: Tx,
+  {
+    owner,
+    account,
+    place,
+    findEarlierUse,
+  }: {
+    owner: BankAccountOwner;
+    account: BankAccount;
+    place: SealedPlace;
+    findEarlierUse: (ibanHashes: readonly string[]) => Promise<EarlierUse>;
+  },
+): Promise<BankSnapshot> {
+  const hashes = hashesOfIban(tx, account.iban);
+  const use = await findEarlierUse(hashes);
+  const givenAt = await firstGivenAt(tx, owner, { hashes, use });
+  const payableAt = use.wasPaid ? null : plusHours(givenAt, tx.mandant.config.ibanHoldHours);
+  return {
+    ...sealBankAccount(tx, account, place),
+    ibanLast4: account.iban.slice(-4),
+    ibanGivenAt: givenAt,
+    payableAt: payableAt !== null && payableAt > tx.now ? payableAt : null,
+  };
+}
+
+/** At an earlier payment, or as stored bank data; else now. */
+async function firstGivenAt(
+  { db, now }: Tx,
+  owner: BankAccountOwner,
+  { hashes, use }: { hashes: readonly string[]; use: EarlierUse },
+): Promise<Date> {
+  const stored = use.isStopped ? undefined : await findBankAccount(db, owner);
+  const storedAt = stored && hashes.includes(stored.ibanHash) ? stored.givenAt : now;
+  return [use.firstGivenAt ?? now, storedAt].reduce((first, at) => (at < first ? at : first), now);
+}

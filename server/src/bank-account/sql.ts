@@ -1,0 +1,64 @@
+import type { Db } from '#platform/database/db.ts';
+
+/** Whose it is. Who owns one more kind of bank account adds it here and to the check of the table. */
+export interface BankAccountOwner {
+  kind: 'account' | 'recipient';
+  id: number;
+}
+
+export interface BankAccountRow {
+  holderSealed: string;
+  ibanSealed: string;
+  ibanHash: string;
+  givenAt: Date;
+}
+
+export const findBankAccount = (db: Db, { kind, id }: BankAccountOwner): Promise<BankAccountRow | undefined> =>
+  db
+    .selectFrom('bank_account')
+    .select([
+      'holder_sealed as holderSealed',
+      'iban_sealed as ibanSealed',
+      'iban_hash as ibanHash',
+      'given_at as givenAt',
+    ])
+    .where('owner_kind', '=', kind)
+    .where('owner_id', '=', id)
+    .executeTakeFirst();
+
+const columnsOf = ({ holderSealed, ibanSealed, ibanHash, givenAt }: BankAccountRow) => ({
+  holder_sealed: holderSealed,
+  iban_sealed: ibanSealed,
+  iban_hash: ibanHash,
+  given_at: givenAt,
+});
+
+const newBankAccount = (db: Db, { kind, id }: BankAccountOwner, row: BankAccountRow) =>
+  db.insertInto('bank_account').values({ owner_kind: kind, owner_id: id, ...columnsOf(row) });
+
+/** In the place of whatever was there. */
+export const putBankAccount = (db: Db, owner: BankAccountOwner, row: BankAccountRow) =>
+  newBankAccount(db, owner, row)
+    .onConflict((conflict) => conflict.columns(['mandant_id', 'owner_kind', 'owner_id']).doUpdateSet(columnsOf(row)))
+    .execute();
+
+/** Only where none is stored. */
+export const insertBankAccount = (db: Db, owner: BankAccountOwner, row: BankAccountRow) =>
+  newBankAccount(db, owner, row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Which of an owner's accounts: the one given at a moment, or that of an IBAN under any of its hashes. */
+export interface OnlyWhere {
+  givenAt?: Date;
+  ibanHashes?: readonly string[];
+}
+
+export const deleteBankAccount = (db: Db, { kind, id }: BankAccountOwner, { givenAt, ibanHashes }: OnlyWhere = {}) =>
+  db
+    .deleteFrom('bank_account')
+    .where('owner_kind', '=', kind)
+    .where('owner_id', '=', id)
+    .$if(givenAt !== undefined, (query) => query.where('given_at', '=', givenAt as Date))
+    .$if(ibanHashes !== undefined, (query) => query.where('iban_hash', 'in', ibanHashes as string[]))
+    .execute();
