@@ -1,6 +1,6 @@
 /** The desk for components. */
 import { createContext, useContext } from 'react';
-import { useLoaderData, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import type { Desk } from './desk.ts';
 import type { Load } from './screen.ts';
 
@@ -20,7 +20,3 @@ export function useSeat(): Seat {
   if (!seat) throw new Error('nobody sits here');
   return seat;
 }
-
-/** What `load` of this screen gave: `useLoaded<typeof load>()`. */
-export const useLoaded = <L extends (load: Load) => Promise<unknown>>(): Awaited<ReturnType<L>> =>
-  useLoaderData() as Awaited<ReturnType<L>>;

@@ -108,12 +108,11 @@ async function loadOf(
 ): Promise<Load> {
   const seat = await seatOf(desk, request, params.mandant, onEnd);
   if (!roles.includes(seat.operator.role)) throw trouble(403);
-  const { locale, t } = desk.texts;
+  const { locale } = desk.texts;
   return {
     ...seat,
     api: watched(deskApi(seat.mandant.slug, locale), request, onEnd),
     locale,
-    t,
     params: params as Record<string, string>,
     query: new URL(request.url).searchParams,
   };
@@ -138,8 +137,9 @@ async function act(desk: Desk, args: ActionFunctionArgs, roles: DeskRoute['roles
   });
   const answer = await submit({
     ...load,
+    t: desk.texts.t,
     fields,
-    form: formInput(values, load.api, load.t),
+    form: formInput(values, load.api, desk.texts.t),
     done: (text, to = asking(pathname, search, null)) => {
       desk.say(text);
       return redirect(to);

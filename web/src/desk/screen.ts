@@ -19,13 +19,13 @@ export interface Load {
   operator: Operator;
   mandant: Mandant;
   locale: string;
-  t: T;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
 }
 
 export interface Submit extends Load {
   form: FormInput;
+  t: T;
   /** What was sent, files included. */
   fields: FormData;
   /** It worked: says so in a toast and goes on, to this page without its question if no other is named. */

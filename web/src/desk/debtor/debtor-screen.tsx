@@ -1,5 +1,6 @@
 /** The account that pays the rewards: masked, and changed by a lead only, with a reason. */
 import { ChangeDebtor, changeDebtor, showDebtor } from '@weitersagen/contract/debtor/desk';
+import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { TextField } from '../../form/text-field.tsx';
 import { moment } from '../../i18n/format.ts';
@@ -9,7 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
 import { PageHead } from '../../work/page-head.tsx';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useSeat } from '../desk-context.ts';
 import type { Load, Submit } from '../screen.ts';
 
 export const load = async ({ api }: Load) => ({ debtor: need(await api(showDebtor)) });
@@ -20,7 +21,7 @@ export default function DebtorScreen() {
   const t = useT();
   const locale = useLocale();
   const { operator } = useSeat();
-  const { debtor } = useLoaded<typeof load>();
+  const { debtor } = useLoaderData<typeof load>();
   const { holder, maskedIban, changedAt, changedBy } = debtor;
   const verb = t(holder ? 'desk.debtor.change' : 'desk.debtor.enter');
   const at = changedAt ? moment(changedAt, locale) : '';

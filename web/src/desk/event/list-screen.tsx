@@ -2,6 +2,7 @@
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { downloadEvents, type EventRow, pageEvents } from '@weitersagen/contract/event/desk';
 import { eventObject } from '@weitersagen/contract/event/schemas';
+import { useLoaderData } from 'react-router';
 import { bookReason } from '../../i18n/book-text.ts';
 import { eventText } from '../../i18n/event-text.ts';
 import { moment } from '../../i18n/format.ts';
@@ -10,7 +11,6 @@ import { wireStateText } from '../../work/history/state-words.ts';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
-import { useLoaded } from '../desk-context.ts';
 import { ObjectLink } from '../object-link.tsx';
 import type { Load } from '../screen.ts';
 import { reasonText } from './reason-text.ts';
@@ -26,7 +26,7 @@ export default function LogListScreen() {
     <HeadedList
       words="desk.log"
       kind={kind}
-      loaded={useLoaded<typeof load>()}
+      loaded={useLoaderData<typeof load>()}
       file={downloadEvents}
       columns={columnsOf}
       keyOf={({ id }) => id}

@@ -2,7 +2,7 @@
 import { codesOf } from '@weitersagen/contract/basics/label';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { downloadJobs, type Job, listJobs, runJob, job as startableJob } from '@weitersagen/contract/job/desk';
-import { redirect, useLocation } from 'react-router';
+import { redirect, useLoaderData, useLocation } from 'react-router';
 import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { moment } from '../../i18n/format.ts';
@@ -17,7 +17,7 @@ import { jobText } from '../../work/history/job-text.ts';
 import { FileLink } from '../../work/list/file-link.tsx';
 import { PageHead } from '../../work/page-head.tsx';
 import { useRepeated } from '../../work/repeat.ts';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { jobConsequence } from './consequence.ts';
 
@@ -43,7 +43,7 @@ export default function JobListScreen() {
   const t = useT();
   const locale = useLocale();
   const { mandant } = useSeat();
-  const { jobs } = useLoaded<typeof load>();
+  const { jobs } = useLoaderData<typeof load>();
   const asked = questionOf(new URLSearchParams(useLocation().search));
   useRepeated(jobs.some(({ isRunning }) => isRunning));
   return (

@@ -1,5 +1,6 @@
 /** One mail: its state, and its words where they are kept. */
 import { retryMail, showMail } from '@weitersagen/contract/mail/desk';
+import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
@@ -8,7 +9,7 @@ import layout from '../../ui/layout.module.css';
 import { Ask, Question } from '../../work/decision/question.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PageHead } from '../../work/page-head.tsx';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useSeat } from '../desk-context.ts';
 import { ObjectLink } from '../object-link.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
@@ -25,7 +26,7 @@ export default function MailDetailScreen() {
   const t = useT();
   const locale = useLocale();
   const { mandant } = useSeat();
-  const { mail } = useLoaded<typeof load>();
+  const { mail } = useLoaderData<typeof load>();
   // What was never tried goes by itself, as soon as there is a mail server.
   const mayRetry = mail.state === 'failed';
   return (

@@ -2,6 +2,7 @@
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { downloadMails, type MailRow, pageMails } from '@weitersagen/contract/mail/desk';
 import { mailState } from '@weitersagen/contract/mail/status';
+import { useLoaderData } from 'react-router';
 import { moment } from '../../i18n/format.ts';
 import type { T, TextKey } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
@@ -9,7 +10,6 @@ import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
-import { useLoaded } from '../desk-context.ts';
 import { ObjectLink } from '../object-link.tsx';
 import { deskPath, type Load } from '../screen.ts';
 
@@ -25,7 +25,7 @@ export default function MailListScreen() {
       words="desk.mail"
       statesOf="mail"
       kind={kind}
-      loaded={useLoaded<typeof load>()}
+      loaded={useLoaderData<typeof load>()}
       file={downloadMails}
       columns={columnsOf}
       keyOf={({ id }) => id}

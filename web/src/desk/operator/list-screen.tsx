@@ -1,11 +1,11 @@
 /** Who works here: invited, changed, locked and signed out by a lead; nobody changes the own access. */
-
 import {
   changeOperator,
   downloadOperators,
   inviteOperator,
   listOperators,
 } from '@weitersagen/contract/operator/endpoints';
+import { useLoaderData } from 'react-router';
 import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { FormRefused } from '../../form/send.ts';
@@ -19,7 +19,7 @@ import { ShownLink } from '../../work/decision/shown-link.tsx';
 import { takeShownOnce, workOf } from '../../work/kept-work.ts';
 import { FileLink } from '../../work/list/file-link.tsx';
 import { PageHead } from '../../work/page-head.tsx';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { changeOf, readQuestion } from './changes.ts';
 import { columnsOf } from './columns.tsx';
@@ -76,7 +76,7 @@ export default function OperatorListScreen() {
   const t = useT();
   const locale = useLocale();
   const { mandant, operator } = useSeat();
-  const { operators, invitation } = useLoaded<typeof load>();
+  const { operators, invitation } = useLoaderData<typeof load>();
   return (
     <>
       <PageHead

@@ -1,5 +1,6 @@
 /** Where the operator who sits here is signed in; each can be ended. */
 import { downloadSessions, endSession, listSessions } from '@weitersagen/contract/operator/endpoints';
+import { useLoaderData } from 'react-router';
 import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { moment } from '../../i18n/format.ts';
@@ -11,7 +12,7 @@ import { Ask, Question } from '../../work/decision/question.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { FileLink } from '../../work/list/file-link.tsx';
 import { PageHead } from '../../work/page-head.tsx';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useSeat } from '../desk-context.ts';
 import type { Load, Submit } from '../screen.ts';
 
 export const load = async ({ api }: Load) => ({ sessions: need(await api(listSessions)) });
@@ -23,7 +24,7 @@ export default function SessionsScreen() {
   const t = useT();
   const locale = useLocale();
   const { mandant, operator } = useSeat();
-  const { sessions } = useLoaded<typeof load>();
+  const { sessions } = useLoaderData<typeof load>();
   return (
     <>
       <PageHead

@@ -4,6 +4,7 @@
  * file is to be imported.
  */
 import { listImportRows, showImport } from '@weitersagen/contract/order-import/desk';
+import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { moment, number } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
@@ -14,7 +15,7 @@ import { Progress } from '../../ui/state/progress.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PageHead } from '../../work/page-head.tsx';
 import { useRepeated } from '../../work/repeat.ts';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -57,7 +58,7 @@ export const submit = (given: Submit) =>
 export default function ImportScreen() {
   const t = useT();
   const locale = useLocale();
-  const found = useLoaded<typeof load>();
+  const found = useLoaderData<typeof load>();
   const { mandant } = useSeat();
   const isRunning = found.status === 'running';
   useRepeated(isRunning);

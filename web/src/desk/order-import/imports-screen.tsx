@@ -1,6 +1,7 @@
 /** A new import begins with its dry run; below it what was imported before. */
 import { downloadImports, importView, listImports } from '@weitersagen/contract/order-import/desk';
 import { importStatus } from '@weitersagen/contract/order-import/schemas';
+import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { Form } from '../../form/form.tsx';
 import { Submit as SubmitButton } from '../../form/submit.tsx';
@@ -16,7 +17,7 @@ import { type ListColumn, ListPage } from '../../work/list/list-page.tsx';
 import { bodyOf, fileAddress, type ListKind } from '../../work/list/list-query.ts';
 import { PageHead } from '../../work/page-head.tsx';
 import { useRepeated } from '../../work/repeat.ts';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { DropField } from './drop-field.tsx';
 import styles from './import.module.css';
@@ -37,7 +38,7 @@ type Row = Awaited<ReturnType<typeof load>>['page']['rows'][number];
 export default function ImportsScreen() {
   const t = useT();
   const locale = useLocale();
-  const { body, page } = useLoaded<typeof load>();
+  const { body, page } = useLoaderData<typeof load>();
   const { mandant } = useSeat();
   const answer = useAnswer();
   useRepeated(page.rows.some(({ status }) => status === 'running'));

@@ -1,5 +1,6 @@
 /** One order: what is known of it, what happened, and what may be decided now. */
 import { cancelOrder, confirmOrder, rejectOrder, releaseOrder, showOrder } from '@weitersagen/contract/order/desk';
+import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
@@ -9,7 +10,7 @@ import { questionOf } from '../../work/decision/question-address.ts';
 import { History } from '../../work/history/history.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PageHead } from '../../work/page-head.tsx';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
 import type { Decision } from './decisions.ts';
@@ -41,7 +42,7 @@ export async function submit({ form, params, query, done, t }: Submit) {
 export default function OrderScreen() {
   const t = useT();
   const locale = useLocale();
-  const order = useLoaded<typeof load>();
+  const order = useLoaderData<typeof load>();
   const { mandant, operator } = useSeat();
   return (
     <>

@@ -1,6 +1,7 @@
 /** All orders, narrowed by the address. */
 import { downloadOrders, listOrders, orderView } from '@weitersagen/contract/order/desk';
 import { orderStatus } from '@weitersagen/contract/order/status';
+import { useLoaderData } from 'react-router';
 import { bookReason } from '../../i18n/book-text.ts';
 import { day, money } from '../../i18n/format.ts';
 import type { T } from '../../i18n/t.ts';
@@ -9,7 +10,7 @@ import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load } from '../screen.ts';
 
 const kind: ListKind = {
@@ -30,7 +31,7 @@ export default function OrdersScreen() {
       words="desk.order"
       statesOf="order"
       kind={kind}
-      loaded={useLoaded<typeof load>()}
+      loaded={useLoaderData<typeof load>()}
       file={downloadOrders}
       columns={(reader) => columnsOf(reader, today)}
       keyOf={({ number }) => number}

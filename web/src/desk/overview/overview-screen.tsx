@@ -1,5 +1,6 @@
 /** What waits for a person today: each line leads to where it is done. */
 import { showOverview, waitingMax } from '@weitersagen/contract/overview/desk';
+import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { day, money, number } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
@@ -8,7 +9,7 @@ import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { PageHead } from '../../work/page-head.tsx';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load } from '../screen.ts';
 import styles from './overview.module.css';
 import { placeOf, urgencyOf } from './waiting.ts';
@@ -20,7 +21,7 @@ type Waiting = Awaited<ReturnType<typeof load>>['waiting'][number];
 export default function StartScreen() {
   const t = useT();
   const locale = useLocale();
-  const { waiting } = useLoaded<typeof load>();
+  const { waiting } = useLoaderData<typeof load>();
   const { operator, mandant } = useSeat();
   return (
     <>

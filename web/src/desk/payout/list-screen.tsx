@@ -8,6 +8,7 @@ import {
   showNextRun,
 } from '@weitersagen/contract/payout/desk';
 import { payoutStatus } from '@weitersagen/contract/payout/status';
+import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { day, moment, money } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
@@ -19,7 +20,7 @@ import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 
 type Row = Value<typeof PayoutRow>;
@@ -48,7 +49,7 @@ export default function PayoutListScreen() {
       words="desk.payout"
       statesOf="payout"
       kind={kind}
-      loaded={useLoaded<typeof load>()}
+      loaded={useLoaderData<typeof load>()}
       file={downloadPayouts}
       columns={columnsOf}
       keyOf={({ id }) => id}
@@ -64,7 +65,7 @@ function Ready() {
   const t = useT();
   const locale = useLocale();
   const { mandant } = useSeat();
-  const { next, nonce } = useLoaded<typeof load>();
+  const { next, nonce } = useLoaderData<typeof load>();
   const { count, held, stopped, hasDebtor } = next;
   const values = { count, sum: money(next.sumCents, locale) };
   const none = count === 0 ? t('desk.payout.readyNone') : undefined;

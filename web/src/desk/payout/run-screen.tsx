@@ -1,5 +1,4 @@
 /** One payout run: its state, what may be done with it and by whom, its file, and every transfer in it. */
-
 import {
   confirmPayout,
   discardPayout,
@@ -10,6 +9,7 @@ import {
 } from '@weitersagen/contract/payout/desk';
 import { hasFile } from '@weitersagen/contract/payout/rules';
 import { returnReward } from '@weitersagen/contract/reward/desk';
+import { useLoaderData } from 'react-router';
 import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { moment, money } from '../../i18n/format.ts';
@@ -22,7 +22,7 @@ import { questionOf } from '../../work/decision/question-address.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { FileLink } from '../../work/list/file-link.tsx';
 import { PageHead } from '../../work/page-head.tsx';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
 import { RunDecisions } from './run-decisions.tsx';
@@ -56,7 +56,7 @@ export default function RunScreen() {
   const t = useT();
   const locale = useLocale();
   const { mandant, operator } = useSeat();
-  const { run } = useLoaded<typeof load>();
+  const { run } = useLoaderData<typeof load>();
   const file = (endpoint: typeof downloadPayoutFile | typeof downloadPayoutItems) =>
     addressOf(mandant.slug, endpoint, { params: { id: run.id } });
   return (

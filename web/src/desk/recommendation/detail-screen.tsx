@@ -1,5 +1,4 @@
 /** One recommendation: the way from link to reward, the two people, and what may be decided about them. */
-
 import { deleteRecipient } from '@weitersagen/contract/recipient/desk';
 import {
   cancelRecommendation,
@@ -7,6 +6,7 @@ import {
   showRecommendationDetail,
 } from '@weitersagen/contract/recommendation/desk';
 import { lockAccount, unlockAccount } from '@weitersagen/contract/recommender/desk';
+import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { day, moment, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
@@ -17,7 +17,7 @@ import { questionOf } from '../../work/decision/question-address.ts';
 import { History } from '../../work/history/history.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PageHead } from '../../work/page-head.tsx';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
 import { Chain } from './chain.tsx';
@@ -66,7 +66,7 @@ export default function RecommendationDetailScreen() {
   const t = useT();
   const locale = useLocale();
   const { mandant } = useSeat();
-  const { detail, nonce } = useLoaded<typeof load>();
+  const { detail, nonce } = useLoaderData<typeof load>();
   return (
     <>
       <PageHead
@@ -89,7 +89,7 @@ function RecommendationFacts() {
   const t = useT();
   const locale = useLocale();
   const { mandant } = useSeat();
-  const { detail } = useLoaded<typeof load>();
+  const { detail } = useLoaderData<typeof load>();
   const root = detail.rootNumber;
   return (
     <section className={layout.card} aria-labelledby="recommendation-what">

@@ -6,13 +6,13 @@ import {
   type RecommendationRow,
 } from '@weitersagen/contract/recommendation/desk';
 import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
+import { useLoaderData } from 'react-router';
 import { day } from '../../i18n/format.ts';
 import layout from '../../ui/layout.module.css';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
-import { useLoaded } from '../desk-context.ts';
 import { deskPath, type Load } from '../screen.ts';
 
 type Row = Value<typeof RecommendationRow>;
@@ -30,7 +30,7 @@ export default function RecommendationListScreen() {
       words="desk.recommendation"
       statesOf="recommendation"
       kind={kind}
-      loaded={useLoaded<typeof load>()}
+      loaded={useLoaderData<typeof load>()}
       file={downloadRecommendations}
       columns={columnsOf}
       keyOf={({ number }) => number}

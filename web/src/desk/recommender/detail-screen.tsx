@@ -9,6 +9,7 @@ import {
   showRecommenderDetail,
   unlockAccount,
 } from '@weitersagen/contract/recommender/desk';
+import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
@@ -20,7 +21,7 @@ import { History } from '../../work/history/history.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { takeShownOnce, workOf } from '../../work/kept-work.ts';
 import { PageHead } from '../../work/page-head.tsx';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
 import { askedBy } from './decisions.ts';
@@ -58,7 +59,7 @@ export const submit = ({ form, query, params, operator, done, t }: Submit) => {
 export default function RecommenderDetailScreen() {
   const t = useT();
   const { mandant } = useSeat();
-  const { detail, support } = useLoaded<typeof load>();
+  const { detail, support } = useLoaderData<typeof load>();
   return (
     <>
       <PageHead

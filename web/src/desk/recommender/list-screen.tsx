@@ -2,13 +2,13 @@
 import { accountStatus } from '@weitersagen/contract/account/status';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { downloadRecommenders, listRecommenders, type RecommenderRow } from '@weitersagen/contract/recommender/desk';
+import { useLoaderData } from 'react-router';
 import { day, money } from '../../i18n/format.ts';
 import { Parted } from '../../ui/work/parted.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
-import { useLoaded } from '../desk-context.ts';
 import { deskPath, type Load } from '../screen.ts';
 
 type Row = Value<typeof RecommenderRow>;
@@ -23,7 +23,7 @@ export default function RecommenderListScreen() {
       words="desk.recommender"
       statesOf="account"
       kind={kind}
-      loaded={useLoaded<typeof load>()}
+      loaded={useLoaderData<typeof load>()}
       file={downloadRecommenders}
       columns={columnsOf}
       keyOf={({ hash }) => hash}

@@ -16,9 +16,10 @@ const given = (operatorId: number, question: string, value: unknown): Submit => 
   const api = (async () => ({ ok: true, value, cookies: [] })) as unknown as Api;
   const values = { reason: 'Anruf', email, role: 'BetreiberAdmin', wantsLink: 'yes' };
   const query = new URLSearchParams({ frage: question });
-  const load = { api, operator: { id: operatorId }, mandant: {}, locale: 'de', t, params: { hash }, query };
+  const load = { api, operator: { id: operatorId }, mandant: {}, locale: 'de', params: { hash }, query };
   return {
     ...(load as unknown as Load),
+    t,
     form: formInput(values, api, t),
     fields: new FormData(),
     done: () => new Response(),

@@ -8,6 +8,7 @@ import {
   setBackReward,
   showRewardDetail,
 } from '@weitersagen/contract/reward/desk';
+import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { moment, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
@@ -18,7 +19,7 @@ import work from '../../ui/work/work.module.css';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { History } from '../../work/history/history.tsx';
 import { PageHead } from '../../work/page-head.tsx';
-import { useLoaded, useSeat } from '../desk-context.ts';
+import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BackToList } from '../shell/back-to-list.tsx';
 import { Attempts, Postings } from './books.tsx';
@@ -52,7 +53,7 @@ export default function RewardDetailScreen() {
   const t = useT();
   const locale = useLocale();
   const { mandant } = useSeat();
-  const { reward, now, nonce } = useLoaded<typeof load>();
+  const { reward, now, nonce } = useLoaderData<typeof load>();
   return (
     <>
       <PageHead
@@ -80,7 +81,7 @@ export default function RewardDetailScreen() {
 function Holds() {
   const t = useT();
   const locale = useLocale();
-  const { reward } = useLoaded<typeof load>();
+  const { reward } = useLoaderData<typeof load>();
   return reward.holds.map((hold) => {
     const at = hold === 'stopped' ? reward.stoppedAt : reward.payableAt;
     return (
@@ -95,7 +96,7 @@ function Holds() {
 function Person() {
   const t = useT();
   const { mandant } = useSeat();
-  const { reward } = useLoaded<typeof load>();
+  const { reward } = useLoaderData<typeof load>();
   const name = reward.name || t('desk.reward.deleted');
   const hash = reward.recommenderHash;
   return (
@@ -109,7 +110,7 @@ function Person() {
 function RewardFacts() {
   const t = useT();
   const { mandant } = useSeat();
-  const { reward } = useLoaded<typeof load>();
+  const { reward } = useLoaderData<typeof load>();
   const to = (part: string, number: string) => <a href={deskPath(mandant.slug, part, number)}>{number}</a>;
   return (
     <Facts

@@ -2,13 +2,13 @@
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { downloadRewards, listAllRewards, type RewardRow, rewardView } from '@weitersagen/contract/reward/desk';
 import { rewardStatus } from '@weitersagen/contract/reward/status';
+import { useLoaderData } from 'react-router';
 import { day, money } from '../../i18n/format.ts';
 import type { T } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
-import { useLoaded } from '../desk-context.ts';
 import { deskPath, type Load } from '../screen.ts';
 import { RewardBadges } from './reward-badges.tsx';
 
@@ -23,7 +23,7 @@ const kind: ListKind = {
 export const load = async (given: Load) => ({ ...(await loadList(given, kind, listAllRewards)), now: new Date() });
 
 export default function RewardListScreen() {
-  const loaded = useLoaded<typeof load>();
+  const loaded = useLoaderData<typeof load>();
   return (
     <HeadedList
       words="desk.reward"
