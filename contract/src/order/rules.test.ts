@@ -3,7 +3,18 @@ import { expect, test } from 'vitest';
 import { plusDays } from '../basics/day.ts';
 import { codesOf } from '../basics/label.ts';
 import { decode } from '../basics/wire.ts';
-import { isLiving, isReleasedByNight, mayOrder, type OrderEvent, releasableOn, reportProblems } from './rules.ts';
+import {
+  isCancellationOpen,
+  isLiving,
+  isReleasedByNight,
+  mayOrder,
+  type OrderEvent,
+  obstacleToRelease,
+  type ReleaseFacts,
+  type ReleaseObstacle,
+  releasableOn,
+  reportProblems,
+} from './rules.ts';
 import { OrderReport } from './schemas.ts';
 import { orderStatus } from './status.ts';
 
@@ -29,6 +40,36 @@ test.each<[OrderEvent, string]>([
 
 test('an order lives until it is rejected or cancelled', () => {
   expect(codesOf(orderStatus).filter((status) => !isLiving({ status }))).toEqual(['rejected', 'cancelled']);
+});
+
+const ready: ReleaseFacts = {
+  status: 'confirmed',
+  releasableOn: today,
+  recipientStatus: 'confirmed',
+  recommendationStatus: 'ok',
+};
+test.each<[ReleaseObstacle | undefined, Partial<ReleaseFacts>]>([
+  [undefined, {}],
+  ['unconfirmed', { status: 'received', releasableOn: null }],
+  ['released', { status: 'released', recommendationStatus: 'released' }],
+  ['released', { status: 'billed' }],
+  ['over', { status: 'cancelled' }],
+  ['over', { status: 'rejected' }],
+  ['erased', { status: 'rejected', recipientStatus: 'deleted' }],
+  ['claimPeriod', { releasableOn: '2026-02-04', recipientStatus: 'unconfirmed' }],
+  ['recipientDeleted', { recipientStatus: 'deleted', recommendationStatus: 'cancelled' }],
+  ['recipientUnconfirmed', { recipientStatus: 'unconfirmed', recommendationStatus: 'open' }],
+  ['recipientUnconfirmed', { recipientStatus: null }],
+  ['recommendationOver', { recommendationStatus: 'expired' }],
+])('what keeps an order from its release: %s for %j', (obstacle, change) => {
+  expect(obstacleToRelease({ ...ready, ...change }, today)).toBe(obstacle);
+});
+
+test('a reported cancellation is open until it is followed or turned down', () => {
+  const reported = new Date('2026-02-01T12:00:00Z');
+  expect(isCancellationOpen({ status: 'billed', cancelReportedAt: reported })).toBe(true);
+  expect(isCancellationOpen({ status: 'cancelled', cancelReportedAt: reported })).toBe(false);
+  expect(isCancellationOpen({ status: 'released', cancelReportedAt: null })).toBe(false);
 });
 
 test('the night releases what has no agency, unless the mandant says all or nothing', () => {

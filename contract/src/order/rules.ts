@@ -6,6 +6,8 @@
 import { plusDays } from '../basics/day.ts';
 import { type Moves, may } from '../basics/moves.ts';
 import type { Problem } from '../basics/wire.ts';
+import type { RecipientStatus } from '../recipient/schemas.ts';
+import type { RecommendationStatus } from '../recommendation/status.ts';
 import type { OrderReport } from './schemas.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -33,6 +35,48 @@ export function releasableOn(orderedOn: string, confirmedOn: string, claimPeriod
   const over = plusDays(orderedOn, claimPeriodDays ?? 0);
   return over > confirmedOn ? over : confirmedOn;
 }
+
+/** What a release looks at: the order, whoever came through the link, and the recommendation it hangs on. */
+export interface ReleaseFacts {
+  status: OrderStatus;
+  releasableOn: string | null;
+  /** Null where nobody has come yet. */
+  recipientStatus: RecipientStatus | null;
+  recommendationStatus: RecommendationStatus;
+}
+
+/** Why an order is not released; `erased` is one that ended with the data of its recipient (E18). */
+export type ReleaseObstacle =
+  | 'unconfirmed'
+  | 'released'
+  | 'over'
+  | 'erased'
+  | 'claimPeriod'
+  | 'recipientDeleted'
+  | 'recipientUnconfirmed'
+  | 'recommendationOver';
+
+/**
+ * The release (A4, A5): after the claim period, and only when the recipient has confirmed, because otherwise nobody could
+ * be paid (E8, E18). Nothing where it may be done; what is wrong with the order itself is named before anything else.
+ */
+export function obstacleToRelease(facts: ReleaseFacts, today: string): ReleaseObstacle | undefined {
+  const { status, releasableOn, recipientStatus, recommendationStatus } = facts;
+  if (status === 'received') return 'unconfirmed';
+  if (status === 'rejected' && recipientStatus === 'deleted') return 'erased';
+  if (!mayOrder('release', facts)) return isLiving(facts) ? 'released' : 'over';
+  if (releasableOn !== null && today < releasableOn) return 'claimPeriod';
+  if (recipientStatus === 'deleted') return 'recipientDeleted';
+  if (recipientStatus !== 'confirmed') return 'recipientUnconfirmed';
+  return recommendationStatus === 'ok' ? undefined : 'recommendationOver';
+}
+
+/**
+ * The client cancelled what is paid, and a person has to decide (A8). A report that was followed leaves its day with the
+ * cancelled order, and nothing there is in question any more.
+ */
+export const isCancellationOpen = (order: { status: OrderStatus; cancelReportedAt: Date | null }): boolean =>
+  order.cancelReportedAt !== null && mayOrder('cancelReleased', order);
 
 /** AutoFreigabe (A5): which orders the night releases. Unless the mandant says so, an agency releases its own by hand. */
 export const isReleasedByNight = (

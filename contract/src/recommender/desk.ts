@@ -17,6 +17,7 @@ import { extend, optional, wire } from '../basics/wire.ts';
 import { Event } from '../event/schemas.ts';
 import { RecommendationRow } from '../recommendation/desk.ts';
 import { holds, RewardRow } from '../reward/desk.ts';
+import type { RecommenderHold } from './rules.ts';
 
 export const ByAccount = wire({ hash: ['hash', hash32] });
 
@@ -42,7 +43,7 @@ export const RecommenderRow = wire({
 });
 
 /** Why money of a person does not go on. */
-const accountHold = labels({ ...holds, customerNumber: 'KundennummerFehlt' });
+const accountHold = labels({ ...holds, customerNumber: 'KundennummerFehlt' } satisfies Record<RecommenderHold, string>);
 
 export const RecommenderDetail = extend(RecommenderRow, {
   /** The parts of the name; null once the person is deleted. */

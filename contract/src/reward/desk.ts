@@ -15,6 +15,7 @@ import { orderStatus } from '../order/status.ts';
 import { payoutStatus } from '../payout/status.ts';
 import { premiumKind } from '../product/kind.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
+import type { Hold } from './rules.ts';
 import { rewardRole } from './schemas.ts';
 import { rewardStatus } from './status.ts';
 
@@ -97,7 +98,7 @@ export const holds = {
   cancellationReported: 'StornoGemeldet',
   stopped: 'Gestoppt',
   newIban: 'NeueIban',
-} as const;
+} as const satisfies Record<Hold, string>;
 
 /** Why a reward is in no run, or cannot be collected. */
 export const hold = labels(holds);

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { codesOf } from '../basics/label.ts';
 import {
   endToEndId,
+  holdsOf,
   isCollectable,
   isFinal,
-  isPayable,
   mayReward,
+  obstacleToPayout,
   outcome,
   type RewardEvent,
   type RewardState,
@@ -21,6 +22,15 @@ const everyState: RewardState[] = codesOf(rewardStatus).flatMap((status) =>
 );
 const label = ({ status, kind, run }: RewardState): string => `${status}/${kind}/${run}`;
 const free = { accountLocked: false, cancellationReported: false, stopped: false, payableAt: null };
+const now = new Date('2026-05-01T12:00:00Z');
+const later = new Date('2026-05-01T12:00:01Z');
+const all = (status: RewardState['status']) => ({
+  status,
+  accountLocked: true,
+  cancellationReported: true,
+  stopped: true,
+  payableAt: later,
+});
 
 /** Design 3.5: what stands here is allowed, everything else is not. */
 test.each<[RewardEvent, string, (state: RewardState) => boolean]>([
@@ -82,18 +92,30 @@ test('a reward is collected until its last day, and not while it is held', () =>
   expect(isCollectable({ ...reward, status: 'collected' }, '2026-05-01')).toBe(false);
 });
 
+test.each<[Parameters<typeof holdsOf>[0], string]>([
+  [{ ...all('open') }, 'cancellationReported'],
+  [{ ...all('ready') }, 'accountLocked cancellationReported'],
+  [{ ...all('collected') }, 'accountLocked cancellationReported stopped newIban'],
+  [{ ...all('collected'), payableAt: now }, 'accountLocked cancellationReported stopped'],
+  [{ ...free, status: 'collected' }, ''],
+  [{ ...all('paidOut') }, ''],
+  [{ ...all('expired') }, ''],
+  [{ ...all('cancelled') }, ''],
+])('%j is held by: %s', (reward, holds) => {
+  expect(holdsOf(reward, now).join(' ')).toBe(holds);
+});
+
 test('only money that nobody holds back and no run has goes into a run', () => {
-  const now = new Date('2026-05-01T12:00:00Z');
   const reward = { ...free, status: 'collected', kind: 'money', run: 'none' } as const;
-  expect(isPayable(reward, now)).toBe(true);
-  expect(isPayable({ ...reward, payableAt: now }, now)).toBe(true);
-  expect(isPayable({ ...reward, payableAt: new Date('2026-05-01T12:00:01Z') }, now)).toBe(false);
-  expect(isPayable({ ...reward, kind: 'voucher' }, now)).toBe(false);
-  expect(isPayable({ ...reward, run: 'draft' }, now)).toBe(false);
-  expect(isPayable({ ...reward, stopped: true }, now)).toBe(false);
-  expect(isPayable({ ...reward, accountLocked: true }, now)).toBe(false);
-  expect(isPayable({ ...reward, cancellationReported: true }, now)).toBe(false);
-  expect(isPayable({ ...reward, status: 'ready' }, now)).toBe(false);
+  expect(obstacleToPayout(reward, now)).toBeUndefined();
+  expect(obstacleToPayout({ ...reward, payableAt: now }, now)).toBeUndefined();
+  expect(obstacleToPayout({ ...reward, payableAt: later }, now)).toBe('newIban');
+  expect(obstacleToPayout({ ...reward, kind: 'voucher' }, now)).toBe('voucher');
+  expect(obstacleToPayout({ ...reward, run: 'draft' }, now)).toBe('inRun');
+  expect(obstacleToPayout({ ...reward, stopped: true }, now)).toBe('stopped');
+  expect(obstacleToPayout({ ...reward, accountLocked: true }, now)).toBe('accountLocked');
+  expect(obstacleToPayout({ ...reward, cancellationReported: true }, now)).toBe('cancellationReported');
+  expect(obstacleToPayout({ ...reward, status: 'ready' }, now)).toBe('notCollected');
 });
 
 test('a transfer is known by reward and attempt, in the 35 characters a bank allows', () => {

@@ -66,36 +66,72 @@ export function outcome(rewards: readonly Pick<RewardState, 'status' | 'kind'>[]
   return rewards.some(isReceived) ? 'paid' : 'expired';
 }
 
-export interface Holds {
+/** What comes from outside the reward and keeps it from being collected, too. */
+export interface PickupHolds {
   /** The recommender's account is locked (K10). */
   accountLocked: boolean;
   /** A cancellation of its order waits for a person (A8). */
   cancellationReported: boolean;
+}
+
+/** What keeps collected money out of runs, until an operator lifts it or the days are over. */
+export interface PayoutHolds {
   /** "Das war ich nicht" (P4). */
   stopped: boolean;
-  /** An IBAN new for the person keeps it out of runs until then (P4). */
+  /** An IBAN new for the person waits until then (P4). */
   payableAt: Date | null;
 }
 
-/** Held for the pickup: P4 answers PSOF0401, P5 waits. */
-export const isHeld = ({ accountLocked, cancellationReported }: Omit<Holds, 'stopped' | 'payableAt'>): boolean =>
-  accountLocked || cancellationReported;
+export type PickupHold = 'accountLocked' | 'cancellationReported';
+export type PayoutHold = 'stopped' | 'newIban';
+export type Hold = PickupHold | PayoutHold;
+
+/** Held for the pickup: P4 answers PSOF0401, P5 waits. One that is still open waits for its order anyway. */
+export function pickupHoldsOf(reward: { status: RewardStatus } & PickupHolds): PickupHold[] {
+  const isUnderWay = reward.status === 'ready' || reward.status === 'collected';
+  return [
+    ...(isUnderWay && reward.accountLocked ? ['accountLocked' as const] : []),
+    ...((isUnderWay || reward.status === 'open') && reward.cancellationReported
+      ? ['cancellationReported' as const]
+      : []),
+  ];
+}
+
+/** Those that an operator may lift (P4). */
+export const isPayoutHold = (hold: Hold): hold is PayoutHold => hold === 'stopped' || hold === 'newIban';
+
+export const payoutHoldsOf = (reward: { status: RewardStatus } & PayoutHolds, now: Date): PayoutHold[] =>
+  reward.status === 'collected'
+    ? [
+        ...(reward.stopped ? ['stopped' as const] : []),
+        ...(reward.payableAt !== null && reward.payableAt > now ? ['newIban' as const] : []),
+      ]
+    : [];
+
+/** Why a reward cannot be collected or goes into no run, in the order in which it is told. */
+export const holdsOf = (reward: { status: RewardStatus } & PickupHolds & PayoutHolds, now: Date): Hold[] => [
+  ...pickupHoldsOf(reward),
+  ...payoutHoldsOf(reward, now),
+];
 
 /** Whether a reward can be collected today: ready, in time and not held (P4). */
 export const isCollectable = (
-  reward: { status: RewardStatus; collectUntil: string | null } & Omit<Holds, 'stopped' | 'payableAt'>,
+  reward: { status: RewardStatus; collectUntil: string | null } & PickupHolds,
   today: string,
 ): boolean =>
-  reward.status === 'ready' && !isHeld(reward) && (reward.collectUntil === null || today <= reward.collectUntil);
+  reward.status === 'ready' &&
+  pickupHoldsOf(reward).length === 0 &&
+  (reward.collectUntil === null || today <= reward.collectUntil);
 
-/** Whether a reward goes into the next payout run (3.11). */
-export const isPayable = (reward: RewardState & Holds, now: Date): boolean =>
-  reward.status === 'collected' &&
-  reward.kind === 'money' &&
-  reward.run === 'none' &&
-  !isHeld(reward) &&
-  !reward.stopped &&
-  (reward.payableAt === null || reward.payableAt <= now);
+/** Why a reward does not go into the next payout run (3.11): it is no money that waits for one, or it is held. */
+export function obstacleToPayout(
+  reward: RewardState & PickupHolds & PayoutHolds,
+  now: Date,
+): 'notCollected' | 'voucher' | 'inRun' | Hold | undefined {
+  if (reward.status !== 'collected') return 'notCollected';
+  if (reward.kind !== 'money') return 'voucher';
+  return reward.run === 'none' ? holdsOf(reward, now)[0] : 'inRun';
+}
 
 /** AbholbarBis: PraemieAbholfristTage after the provision, 60 days when a reward is ready once more (P9, P12 to P14). */
 export const collectUntil = (today: string, periodDays: number): string => plusDays(today, periodDays);

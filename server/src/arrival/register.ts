@@ -4,12 +4,12 @@
  * locked first, so two at once come one after the other.
  */
 import { isAccepted } from '@weitersagen/contract/basics/agreement';
-import { sameEmail } from '@weitersagen/contract/basics/email';
 import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
 import type { createRecipient } from '@weitersagen/contract/recipient/endpoints';
 import { termsProblems } from '@weitersagen/contract/recipient/rules';
+import { mayRecommendTo } from '@weitersagen/contract/recommendation/rules';
 import { allowNext } from '#identity/identity.ts';
 import { keepTerms, refuseWithoutCaptcha } from '#mandant/mandant.ts';
 import { listOrdersOf } from '#order/order.ts';
@@ -112,7 +112,7 @@ export async function enter(
   { data, termsTextId, event, emailField }: Entering,
 ): Promise<{ recommendation: Recommendation; recipient: Recipient }> {
   const { email } = await recommenderOf(tx, root);
-  if (!tx.mandant.config.allowsSelfRecommendation && email && sameEmail(email, data.email)) {
+  if (!mayRecommendTo(data.email, email, tx.mandant.config)) {
     refuse('recipient.same-email', { problems: [{ field: emailField, code: 'same-email' }] });
   }
   if (await isKnownTo(tx, root, data.email)) refuse('recipient.registered');

@@ -4,7 +4,7 @@
  * meanwhile: every attempt of the file is still in the draft and may still be paid.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { isPayable } from '@weitersagen/contract/reward/rules';
+import { obstacleToPayout } from '@weitersagen/contract/reward/rules';
 import { findDebtor } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -62,7 +62,7 @@ async function storeFile(
   const rewards = await lockRewards(tx, { runId: id });
   const run = await lockRun(tx, id);
   checkRun(tx, run, 'export');
-  const held = rewards.filter((reward) => !isPayable({ ...reward, run: 'none' }, tx.now));
+  const held = rewards.filter((reward) => obstacleToPayout({ ...reward, run: 'none' }, tx.now) !== undefined);
   await leaveDraft(tx, held);
   if (held.length > 0 || !isSame(items, await sql.listItems(tx.db, id))) return false;
   if (file === undefined) throw new Error(`an account is missing in draft ${id}`);

@@ -12,7 +12,7 @@ import {
   type PayoutRun,
 } from '@weitersagen/contract/payout/desk';
 import { hasFile, mayPayout, type PayoutEvent, payoutMoves } from '@weitersagen/contract/payout/rules';
-import { endToEndId, isPayable } from '@weitersagen/contract/reward/rules';
+import { endToEndId, obstacleToPayout } from '@weitersagen/contract/reward/rules';
 import { findDebtor } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
@@ -28,7 +28,7 @@ type Shown = Value<typeof PayoutRun>;
 export const createRun = (ctx: Ctx): Promise<Shown> =>
   writeOnce(ctx, createPayout, null, async (tx) => {
     if (!(await findDebtor(tx))) refuse('state.not-allowed');
-    const rewards = (await lockPayable(tx)).filter((reward) => isPayable(reward, tx.now));
+    const rewards = (await lockPayable(tx)).filter((reward) => obstacleToPayout(reward, tx.now) === undefined);
     if (rewards.length === 0) refuse('state.not-allowed');
     const id = await sql.insertRun(tx.db, operatorOf(tx), tx.now);
     const items = rewards.map(({ id: rewardId, number, attempt, amountCents }) => ({

@@ -4,6 +4,7 @@
  */
 import { mayAccount } from '@weitersagen/contract/account/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { mayRecommendTo } from '@weitersagen/contract/recommendation/rules';
 import { type Account, type AccountChange, changeAccount, lockAccountByHash } from '#account/account.ts';
 import { endTokens } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -28,7 +29,8 @@ export const changeRecommender = (ctx: Ctx, hash: string, change: AccountChange)
 
 /** Nobody recommends to the own address (V-12), and nobody comes to it afterwards. */
 async function refuseOwnRecipient(tx: Tx, recommendations: readonly Recommendation[], email: string): Promise<void> {
-  if (tx.mandant.config.allowsSelfRecommendation) return;
+  // Whoever is found by the address has the same one, so that is what the rule is asked about.
+  if (mayRecommendTo(email, email, tx.mandant.config)) return;
   const own = new Set(recommendations.map(({ id }) => id));
   const taken = (await listRecommendationsOf(tx, email)).some((id) => own.has(id));
   if (taken) refuse('recipient.same-email', { problems: [{ field: 'Email', code: 'email-of-recipient' }] });

@@ -3,6 +3,7 @@
  * account, a doubt about its order, the person, a number or a bank account; at its end by whatever ended it last.
  */
 import type { StopAction, StopReason } from '@weitersagen/contract/personal-area/schemas';
+import { type Hold, holdsOf, isReceived } from '@weitersagen/contract/reward/rules';
 import { today } from '#platform/clock.ts';
 import type { ToldEvent } from './events.ts';
 import type { OwnRow } from './sql.ts';
@@ -66,20 +67,28 @@ export function stopOf(row: OwnRow, situation: Situation): Stop | null {
   }
 }
 
+/** What a hold is called here. */
+const heldAs = {
+  accountLocked: 'accountLocked',
+  cancellationReported: 'orderInDoubt',
+  stopped: 'payoutStopped',
+  newIban: 'newIban',
+} as const satisfies Record<Hold, StopReason>;
+
 /** Somebody or something keeps back what would go on otherwise. */
 function heldBy(row: OwnRow, { now, needsCustomerNumber, lastOfReward }: Situation): Stop | null {
   const { status, accountStatus, isInDoubt, customerNumber, reward } = row;
-  if (accountStatus === 'locked') return stop('accountLocked');
+  const accountLocked = accountStatus === 'locked';
+  if (accountLocked) return stop('accountLocked');
   if (!reward) return null;
-  const isReady = reward.status === 'ready';
-  const isTransfer = reward.status === 'collected' && reward.kind === 'money';
-  if (isInDoubt && (reward.status === 'open' || isReady || isTransfer)) return stop('orderInDoubt');
-  if (isTransfer && reward.isStopped) return stop('payoutStopped');
-  if (isTransfer && reward.payableAt !== null && reward.payableAt > now)
-    return stop('newIban', { at: reward.payableAt });
+  const { isStopped: stopped, payableAt } = reward;
+  const [hold] = isReceived(reward)
+    ? []
+    : holdsOf({ status: reward.status, accountLocked, cancellationReported: isInDoubt, stopped, payableAt }, now);
+  if (hold) return stop(heldAs[hold], hold === 'newIban' ? { at: payableAt } : {});
   if (status === 'released' && reward.status === 'open' && needsCustomerNumber && customerNumber !== 'valid')
     return stop(customerNumber === 'missing' ? 'customerNumber' : 'customerNumberUnconfirmed');
-  if (isReady && (lastOfReward?.event === 'P9' || lastOfReward?.event === 'P14'))
+  if (reward.status === 'ready' && (lastOfReward?.event === 'P9' || lastOfReward?.event === 'P14'))
     return stop('returned', { because: lastOfReward.reason });
   return null;
 }

@@ -1,16 +1,28 @@
+import { sameEmail } from '@weitersagen/contract/basics/email';
 import { decode } from '@weitersagen/contract/basics/wire';
 import { RecipientPremium } from '@weitersagen/contract/recipient/schemas';
+import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cancelRecommendation } from '#settlement/settlement.ts';
 import type { Recommended } from '../testing/anna.ts';
 import { rowsOf } from '../testing/rows.ts';
+import { type OrderSituation, undone, writeOrders } from '../testing/situations.ts';
 import { premiums, products, world } from '../testing/world.ts';
-import { remindRecipients } from './recipient.ts';
+import { listRecommendationsOf, remindRecipients } from './recipient.ts';
 
 const { app, as, anna, ben, days, mandants } = await world();
 afterAll(() => app.close());
 const rows = rowsOf(as());
+
+const unconfirmedOrder: OrderSituation = {
+  status: 'received',
+  releasableOn: null,
+  recipientStatus: 'unconfirmed',
+  recommendationStatus: 'open',
+  isAgencyOrder: false,
+  cancelReportedAt: null,
+};
 
 let link: Recommended;
 let number: string;
@@ -149,4 +161,28 @@ test('two nights at once remind once', async () => {
   await Promise.all([remindRecipients(as()), remindRecipients(as())]);
   await days(-7);
   expect((await rows.events('recipient', number)).filter((event) => event.startsWith('R6'))).toHaveLength(1);
+});
+
+test('an address finds the recipients who have the same one, however it is typed', async () => {
+  const address = fc.constantFrom('ben@example.org', 'bea@example.org', 'bén@example.org', 'ben@example.org.de');
+  const typed = fc.tuple(address, fc.boolean()).map(([email, isLoud]) => (isLoud ? email.toUpperCase() : email));
+  await fc.assert(
+    fc.asyncProperty(fc.array(address, { minLength: 1, maxLength: 6 }), typed, (emails, asked) =>
+      undone(as(), async (tx) => {
+        const written = await writeOrders(
+          tx.db,
+          emails.map(() => ({ ...unconfirmedOrder })),
+        );
+        const numbers = [...written.keys()];
+        for (const [index, email] of emails.entries())
+          await tx.db.updateTable('recipient').set({ email }).where('number', '=', numbers[index]!).execute();
+        const found = await listRecommendationsOf(tx, asked);
+        const same = numbers.filter((_, index) => sameEmail(emails[index]!, asked));
+        const ids = await tx.db.selectFrom('recommendation').select(['id', 'number']).execute();
+        const ours = ids.filter(({ id, number }) => written.has(number) && found.includes(id));
+        expect(ours.map((one) => one.number).toSorted()).toEqual(same.toSorted());
+      }),
+    ),
+    { numRuns: 20 },
+  );
 });

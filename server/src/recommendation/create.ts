@@ -13,7 +13,7 @@ import type { Problem, Value } from '@weitersagen/contract/basics/wire';
 import { isAllowedTarget } from '@weitersagen/contract/mandant/rules';
 import { snapshotPremium } from '@weitersagen/contract/product/rules';
 import { createRecommendation as endpoint } from '@weitersagen/contract/recommendation/endpoints';
-import { initial } from '@weitersagen/contract/recommendation/rules';
+import { initial, mayRecommendTo } from '@weitersagen/contract/recommendation/rules';
 import type {
   CaptchaQuestion,
   CreatedRecommendation,
@@ -139,7 +139,7 @@ async function check(tx: Tx, asked: Asked): Promise<Chosen> {
     : [];
   const usual = defaultShare(config.recommenderDefaultShare);
   const share = wished.share ?? (offered.includes(usual) ? usual : 100);
-  const isSelf = !config.allowsSelfRecommendation && contact?.email && sameEmail(contact.email, recommender.email);
+  const isSelf = contact?.email && !mayRecommendTo(contact.email, recommender.email, config);
   const problems: Problem[] = [];
   if (!premium) problems.push({ field: 'Empfehlung.Produkt', code: 'product-unknown' });
   else if (!offered.includes(share)) problems.push({ field: 'Empfehlung.AnteilEmpfehler', code: 'invalid' });

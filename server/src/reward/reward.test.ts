@@ -1,14 +1,18 @@
 import { codesOf } from '@weitersagen/contract/basics/label';
+import { obstacleToPayout } from '@weitersagen/contract/reward/rules';
 import { rewardStatus } from '@weitersagen/contract/reward/status';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setUpMandant } from '../setup/setup.ts';
 import { type Eva, evaOf, waiting } from '../testing/eva.ts';
 import { personToken } from '../testing/person-token.ts';
 import { rowsOf } from '../testing/rows.ts';
+import { factsOf, moments, rewardSituation, undone, writeRewards } from '../testing/situations.ts';
 import { isOfSupport } from '../testing/support.ts';
 import { confirm, recommendAndRegister, release, report, type WalkOptions } from '../testing/walk.ts';
 import { files, premiums, products, type Slug, terms, today, type World, world } from '../testing/world.ts';
+import * as sqlOfRewards from './sql.ts';
 
 let w: World;
 let eva: Eva;
@@ -346,6 +350,24 @@ describe('the mail once more', () => {
     });
     expect(await w.app.post()).toEqual([]);
   });
+});
+
+test('the next run takes what the rule lets through, and a reward is read with what the rule asks of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(rewardSituation, { minLength: 10, maxLength: 40 }), (situations) =>
+      undone(w.as(), async ({ db }) => {
+        const written = await writeRewards(db, situations);
+        const { now } = moments;
+        const read = await Promise.all([...written.keys()].map((number) => sqlOfRewards.listRewards(db, { number })));
+        expect(read.flat()).toMatchObject([...written.values()].map(factsOf));
+        const candidates = (await sqlOfRewards.lockPayable(db, now)).filter(({ number }) => written.has(number));
+        const taken = candidates.filter((reward) => obstacleToPayout(reward, now) === undefined);
+        const payable = [...written].filter(([, one]) => obstacleToPayout(factsOf(one), now) === undefined);
+        expect(taken.map(({ number }) => number).toSorted()).toEqual(payable.map(([number]) => number).toSorted());
+      }),
+    ),
+    { numRuns: 15 },
+  );
 });
 
 test('between two mails lie fifteen minutes where limits count', async () => {

@@ -5,7 +5,7 @@
  * What a reward's end means for its recommendation (E11 to E14, E17, E20) is decided in `settlement`.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { collectUntil, isCollectable } from '@weitersagen/contract/reward/rules';
+import { collectUntil, isCollectable, payoutHoldsOf } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { chooseBankAccount } from '#bank-account/bank-account.ts';
@@ -291,8 +291,7 @@ export async function stopReward(tx: Tx, reward: Reward): Promise<Reward> {
 
 /** The operator's decision that the money may go: ends a stop and the hold of a new IBAN. */
 export async function freeReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
-  const isHeldBack = reward.stopped || (reward.payableAt !== null && reward.payableAt > tx.now);
-  if (reward.status !== 'collected' || !isHeldBack) refuse('state.not-allowed');
+  if (payoutHoldsOf(reward, tx.now).length === 0) refuse('state.not-allowed');
   return noteReward(tx, reward, {
     number: 'freed',
     reason,

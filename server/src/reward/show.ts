@@ -9,6 +9,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { OwnPremium, Premium } from '@weitersagen/contract/product/schemas';
+import { pickupHoldsOf } from '@weitersagen/contract/reward/rules';
 import type { RewardQuery, Reward as ShownReward } from '@weitersagen/contract/reward/schemas';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { rewardToken } from '#identity/identity.ts';
@@ -187,5 +188,5 @@ function stepsOf(
   return shown;
 }
 
-const isWaiting = ({ status, accountLocked, cancellationReported }: sql.Reward): boolean =>
-  (status === 'ready' || status === 'collected') && (accountLocked || cancellationReported);
+/** Held from outside; one that is open waits for its release anyway. */
+const isWaiting = (reward: sql.Reward): boolean => reward.status !== 'open' && pickupHoldsOf(reward).length > 0;

@@ -130,7 +130,10 @@ export async function lockRewards(db: Db, by: LockKey): Promise<Reward[]> {
   return rewards.filter(({ id }) => locked.has(id));
 }
 
-/** Collected money that nobody stopped, past its hold and in no run that counts. */
+/**
+ * Candidates of the next run: `obstacleToPayout` without what other tables know of the account and the order, which is
+ * looked at once they are locked.
+ */
 export async function lockPayable(db: Db, now: Date): Promise<Reward[]> {
   const { rows } = await sql<{ id: number }>`
     select w.id from reward w

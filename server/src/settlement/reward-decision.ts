@@ -3,7 +3,7 @@
  * goodwill, each with what it means for the recommendation. Recommendation first, then the reward, is locked.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
+import { mayRecommendation, obstacleToGoodwill } from '@weitersagen/contract/recommendation/rules';
 import { endToEndId as endToEndIdOf, isFinal, isReceived } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -100,18 +100,22 @@ export interface Goodwill {
 /** P13 with E17, for a person who is still there and not locked. */
 export async function grantGoodwill(tx: Tx, number: string, { role, amountCents, reason }: Goodwill): Promise<Reward> {
   const recommendation = await lockRecommendation(tx, { number });
-  const personId = await findPerson(tx, recommendation, role);
+  const person = await findPerson(tx, recommendation, role);
   await moveRecommendation(tx, recommendation, 'grant', { number: 'E17', reason });
-  return reward.grantReward(tx, recommendation, { role, personId, amountCents, reason });
+  return reward.grantReward(tx, recommendation, { role, personId: person.id, amountCents, reason });
 }
 
-async function findPerson(tx: Tx, recommendation: Recommendation, role: RewardRole): Promise<number> {
-  if (role === 'recommender') {
-    const { id, status } = await recommenderOf(tx, recommendation);
-    return status === 'deleted' || status === 'locked' ? refuse('state.not-allowed') : id;
-  }
+async function findPerson(tx: Tx, recommendation: Recommendation, role: RewardRole): Promise<{ id: number }> {
+  const recommender = await recommenderOf(tx, recommendation);
   const recipient = await findRecipient(tx, { recommendationId: recommendation.id });
-  return recipient && recipient.status !== 'deleted' ? recipient.id : refuse('state.not-allowed');
+  const facts = {
+    status: recommendation.status,
+    recommenderStatus: recommender.status,
+    recipientStatus: recipient?.status ?? null,
+  };
+  const person = role === 'recommender' ? recommender : recipient;
+  if (!person || obstacleToGoodwill(facts, role)) refuse('state.not-allowed');
+  return person;
 }
 
 const partMax = 200;

@@ -4,7 +4,7 @@ import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { type OrderFileQuery, type OrderQuery, OrderRow } from '@weitersagen/contract/order/desk';
-import { mayOrder } from '@weitersagen/contract/order/rules';
+import { isCancellationOpen, obstacleToRelease, type ReleaseFacts } from '@weitersagen/contract/order/rules';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as settlement from '#settlement/settlement.ts';
@@ -52,11 +52,7 @@ export function presentOrder(row: OrderListRow, onDay: string) {
     recommender: fullName(row.recommender_first, row.recommender_last),
     recipient: fullName(row.recipient_first, row.recipient_last),
     status: row.status,
-    isReleasable:
-      row.status === 'confirmed' &&
-      row.recipient_status === 'confirmed' &&
-      row.recommendation_status === 'ok' &&
-      (row.releasable_on ?? '9999') <= onDay,
+    isReleasable: obstacleToRelease(releaseFactsOf(row), onDay) === undefined,
     releasableOn: row.releasable_on,
     releasedAt: row.released_at,
     premiumCents: row.premium_cents,
@@ -64,10 +60,19 @@ export function presentOrder(row: OrderListRow, onDay: string) {
     recommendationNumber: row.recommendation_number,
     rejection: row.rejection,
     // As long as somebody has to decide; the cancelled order has its history (A8).
-    cancelReportedAt: mayOrder('cancelReleased', row) ? row.cancel_reported_at : null,
+    cancelReportedAt: isCancellationOpen({ status: row.status, cancelReportedAt: row.cancel_reported_at })
+      ? row.cancel_reported_at
+      : null,
     cancelReason: row.cancel_reason,
   };
 }
+
+const releaseFactsOf = (row: OrderListRow): ReleaseFacts => ({
+  status: row.status,
+  releasableOn: row.releasable_on,
+  recipientStatus: row.recipient_status,
+  recommendationStatus: row.recommendation_status,
+});
 
 export const downloadOrders = listFile<Value<typeof OrderFileQuery>, typeof OrderRow>(
   'auftraege',

@@ -47,10 +47,10 @@ const orderJoins = sql`join recommendation n on n.mandant_id = o.mandant_id and 
   join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
   left join recipient c on c.mandant_id = o.mandant_id and c.id = o.recipient_id`;
 
-/** The client cancelled what is paid; a person decides (A8). */
+/** `isCancellationOpen` of the contract (A8). */
 export const isCancelReported = sql`o.cancel_reported_at is not null and o.status in ('released', 'billed')`;
 
-/** What A5 asks for. */
+/** No `obstacleToRelease` of the contract (A5). */
 export const isReleasable = (
   today: string,
 ): RawBuilder<unknown> => sql`o.status = 'confirmed' and o.releasable_on <= ${today}::date

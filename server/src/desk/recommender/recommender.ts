@@ -8,8 +8,9 @@ import {
   type RecommenderQuery,
   RecommenderRow,
 } from '@weitersagen/contract/recommender/desk';
+import { holdsOfRecommender } from '@weitersagen/contract/recommender/rules';
 import { maskStoredIban } from '#bank-account/bank-account.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { eventsOf } from '../event/event.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
@@ -56,28 +57,17 @@ export function showRecommender(ctx: Ctx, hash: string): Promise<Value<typeof Re
       customerNumber,
       customerNumberResult: customerNumberWorth(customerNumber, isNumberValid),
       maskedIban: more.ibanSealed && maskStoredIban(tx, more.ibanSealed),
-      holds: holdsOf(tx, row, more),
+      holds: holdsOfRecommender({
+        ...more,
+        status: row.status,
+        needsCustomerNumber: mandant.config.needsCustomerNumber,
+      }),
       mailsPassword: !mandant.config.autologin,
       latestRecommendations: recommendations.rows.map(presentRecommendation),
       latestRewards: rewards.rows.map(presentReward),
       events: await eventsOf(tx, 'account', row.id),
     };
   });
-}
-
-function holdsOf(
-  { mandant }: Pick<Tx, 'mandant'>,
-  { status }: sql.RecommenderListRow,
-  more: sql.RecommenderDetailRow,
-): Value<typeof RecommenderDetail>['holds'] {
-  if (status === 'deleted') return [];
-  return [
-    ...(status === 'locked' ? ['accountLocked' as const] : []),
-    ...(mandant.config.needsCustomerNumber && more.isNumberValid !== true ? ['customerNumber' as const] : []),
-    ...(more.hasCancellationReported ? ['cancellationReported' as const] : []),
-    ...(more.hasStopped ? ['stopped' as const] : []),
-    ...(more.hasNewIban ? ['newIban' as const] : []),
-  ];
 }
 
 const present = (row: sql.RecommenderListRow): Value<typeof RecommenderRow> => ({

@@ -6,12 +6,13 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { sides } from '@weitersagen/contract/ledger/ledger';
 import type { RewardDetail } from '@weitersagen/contract/reward/desk';
-import type { Ctx, Tx } from '#platform/context.ts';
+import { holdsOf } from '@weitersagen/contract/reward/rules';
+import type { Ctx } from '#platform/context.ts';
 import { bankOf } from '#reward/reward.ts';
 import { eventsOf } from '../event/event.ts';
 import { presentReward } from './reward.ts';
 import * as sql from './sql.ts';
-import { listRewardRows, type RewardListRow } from './sql.ts';
+import { listRewardRows } from './sql.ts';
 
 export async function showReward(ctx: Ctx, number: string): Promise<Value<typeof RewardDetail>> {
   const mandantId = ctx.mandant.id;
@@ -28,7 +29,10 @@ export async function showReward(ctx: Ctx, number: string): Promise<Value<typeof
       maskedIban: bank ? maskIban(bank.iban) : null,
       recommendationStatus: more.recommendationStatus,
       orderStatus: more.orderStatus,
-      holds: holdsOf(tx, row, more),
+      holds: holdsOf(
+        { ...more, status: row.status, stopped: row.stopped_at !== null, payableAt: row.payable_at },
+        tx.now,
+      ),
       attempts: await sql.listAttempts(tx.db, mandantId, more.id),
       postings: (await sql.listPostings(tx.db, mandantId, more.id)).map(presentPosting),
       events: await eventsOf(tx, 'reward', more.id),
@@ -41,18 +45,3 @@ const presentPosting = ({ kind, ...posting }: sql.PostingRow) => ({
   label: sides(kind).label,
   amount: euro(posting.amountCents),
 });
-
-/** Why it cannot be collected, or goes into no run. */
-function holdsOf(
-  { now }: Pick<Tx, 'now'>,
-  row: RewardListRow,
-  { accountLocked, cancellationReported }: sql.RewardDetailRow,
-): Value<typeof RewardDetail>['holds'] {
-  const isUnderWay = row.status === 'ready' || row.status === 'collected';
-  return [
-    ...(isUnderWay && accountLocked ? ['accountLocked' as const] : []),
-    ...((isUnderWay || row.status === 'open') && cancellationReported ? ['cancellationReported' as const] : []),
-    ...(row.status === 'collected' && row.stopped_at !== null ? ['stopped' as const] : []),
-    ...(row.status === 'collected' && row.payable_at !== null && row.payable_at > now ? ['newIban' as const] : []),
-  ];
-}

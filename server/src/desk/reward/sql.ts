@@ -64,7 +64,7 @@ const isUnpaid = sql`w.status = 'collected' and w.premium_kind = 'money' and not
 const isHeldBack = sql`(exists (select 1 from account a where a.mandant_id = w.mandant_id and a.id = w.account_id and a.status = 'locked')
   or exists (select 1 from orders o where o.mandant_id = w.mandant_id and o.id = w.order_id and ${isCancelReported}))`;
 
-/** The ready-made views of the list; the start page counts the same rows. */
+/** The ready-made views of the list (`obstacleToPayout` of the contract); the start page counts the same rows. */
 export const rewardViews = (now: Date) =>
   ({
     stopped: sql`w.stopped_at is not null and w.status = 'collected'`,

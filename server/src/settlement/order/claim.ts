@@ -117,7 +117,6 @@ async function factsOf(tx: Tx, { orderedOn }: Claim, recommendation: Recommendat
 }
 
 async function linkFacts(tx: Tx, { email, orderedOn }: Claim, root: Recommendation, recommender: Account) {
-  const { emailWhitelist: whitelist, allowsSelfRecommendation: allowsSelf } = tx.mandant.config;
   const state = {
     validUntil: root.validUntil,
     locked: root.lockedAt !== null,
@@ -128,7 +127,7 @@ async function linkFacts(tx: Tx, { email, orderedOn }: Claim, root: Recommendati
     isLate: orderedOn > root.validUntil,
     rootStatus: root.status,
     isFree: await isFree(tx, root),
-    letsIn: email === null || isLetIn(email, { recommenderEmail: recommender.email, whitelist, allowsSelf }),
+    letsIn: email === null || isLetIn(email, recommender.email, tx.mandant.config),
   };
 }
 

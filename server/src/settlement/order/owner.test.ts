@@ -95,14 +95,20 @@ describe('the order of somebody nobody knows, through', () => {
   });
 });
 
-const rule = { recommenderEmail: 'anna@example.org', whitelist: '', allowsSelf: false };
+const rule = { recommenderEmail: 'anna@example.org', emailWhitelist: '', allowsSelfRecommendation: false };
 test.each([
   ['another address', 'ben@example.org', {}, true],
   ['the address of the recommender', 'Anna@example.org', {}, false],
-  ['the address of the recommender where the mandant allows it', 'anna@example.org', { allowsSelf: true }, true],
+  [
+    'the address of the recommender where the mandant allows it',
+    'anna@example.org',
+    { allowsSelfRecommendation: true },
+    true,
+  ],
   ['an address once the recommender is deleted', 'anna@example.org', { recommenderEmail: null }, true],
-  ['an address of the list', 'ben@bank.example', { whitelist: '@bank.example' }, true],
-  ['an address that is not on the list', 'ben@example.org', { whitelist: '@bank.example' }, false],
+  ['an address of the list', 'ben@bank.example', { emailWhitelist: '@bank.example' }, true],
+  ['an address that is not on the list', 'ben@example.org', { emailWhitelist: '@bank.example' }, false],
 ])('%s is let in or not', (_what, email, changes, letsIn) => {
-  expect(isLetIn(email, { ...rule, ...changes })).toBe(letsIn);
+  const { recommenderEmail, ...config } = { ...rule, ...changes };
+  expect(isLetIn(email, recommenderEmail, config)).toBe(letsIn);
 });

@@ -2,8 +2,9 @@
  * Whose order it is (design 3.4, A1), as a table: what is known of the person and of the link → where the order goes.
  * Pure; the facts are gathered by `claim.ts`, which also does what is decided here.
  */
-import { isWhitelisted, sameEmail } from '@weitersagen/contract/basics/email';
+import { isWhitelisted } from '@weitersagen/contract/basics/email';
 import { rejections } from '@weitersagen/contract/order/rules';
+import { mayRecommendTo } from '@weitersagen/contract/recommendation/rules';
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 
 export interface KnownPerson {
@@ -81,10 +82,6 @@ const joined = (place: Place, { isOver, isLate }: OrderedLink): Place => {
 /** Who recommends must not order, unless the mandant allows it; nor may an address that is not on its list (R1). */
 export const isLetIn = (
   email: string,
-  {
-    recommenderEmail,
-    whitelist,
-    allowsSelf,
-  }: { recommenderEmail: string | null; whitelist: string; allowsSelf: boolean },
-): boolean =>
-  isWhitelisted(whitelist, email) && (allowsSelf || recommenderEmail === null || !sameEmail(email, recommenderEmail));
+  recommenderEmail: string | null,
+  config: { emailWhitelist: string; allowsSelfRecommendation: boolean },
+): boolean => isWhitelisted(config.emailWhitelist, email) && mayRecommendTo(email, recommenderEmail, config);

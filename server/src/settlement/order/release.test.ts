@@ -1,10 +1,14 @@
+import { obstacleToRelease } from '@weitersagen/contract/order/rules';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rewardToken } from '#identity/identity.ts';
 import { listByExternalNumber } from '#order/order.ts';
 import { listRewardsOf } from '#reward/reward.ts';
 import { booksOf } from '#testing/books.ts';
 import { operator } from '#testing/operators.ts';
+import { orderSituation, undone, writeOrders } from '#testing/situations.ts';
 import { today, type World, world } from '#testing/world.ts';
+import { listReleasable } from './sql.ts';
 
 let all: World;
 beforeAll(async () => {
@@ -201,4 +205,24 @@ describe('a confirmed recommendation', () => {
     await all.nights(370);
     expect(await statusOf(link.number)).toBe('ok');
   });
+});
+
+test('the night lists what nothing keeps from its release, of agencies or not as it is asked, and nothing else', async () => {
+  const scope = fc.record({ withAgency: fc.boolean(), withoutAgency: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(orderSituation, { minLength: 20, maxLength: 60 }), scope, async (situations, asked) => {
+      await undone(all.as(), async ({ db }) => {
+        const written = await writeOrders(db, situations);
+        const due = await listReleasable(db, { ...asked, day: today, after: 0, limit: 1000 });
+        const released = [...written].filter(
+          ([, order]) =>
+            obstacleToRelease(order, today) === undefined &&
+            (order.isAgencyOrder ? asked.withAgency : asked.withoutAgency),
+        );
+        const listed = due.filter(({ number }) => written.has(number)).map(({ number }) => number);
+        expect(new Set(listed)).toEqual(new Set(released.map(([number]) => number)));
+      });
+    }),
+    { numRuns: 15 },
+  );
 });

@@ -3,8 +3,13 @@
  * only when the recipient has confirmed, because otherwise nobody could be paid.
  */
 import { germanDay } from '@weitersagen/contract/basics/day';
-import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
-import { isReleasedByNight, mayOrder } from '@weitersagen/contract/order/rules';
+import { Refusal, type RefusalName, refuse } from '@weitersagen/contract/basics/refusals';
+import {
+  isCancellationOpen,
+  isReleasedByNight,
+  obstacleToRelease,
+  type ReleaseObstacle,
+} from '@weitersagen/contract/order/rules';
 import { dropCancellation, moveOrder, type Order } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import { actorOf, type Ctx, type Tx } from '#platform/context.ts';
@@ -21,7 +26,7 @@ export const releaseOrder = (ctx: Ctx, number: string, reason?: string): Promise
 
 async function release(tx: Tx, number: string, reason: string | undefined): Promise<Order> {
   const around = await lockAroundNumber(tx, number);
-  if (isInQuestion(around.order)) return keepReleased(tx, around, reason);
+  if (isCancellationOpen(around.order)) return keepReleased(tx, around, reason);
   refuseUnready(around, today(tx.now));
   const { order, recommendation } = around;
   const releasedBy = actorOf(tx.actor);
@@ -37,17 +42,29 @@ async function release(tx: Tx, number: string, reason: string | undefined): Prom
 }
 
 /** PSOF0501 before the day, PSOF0502 where nobody has confirmed or the data are gone (E18), else PSOF0102. */
-function refuseUnready({ order, recipient, recommendation }: Around, day: string): void {
-  const isLost = order.status === 'rejected' && recipient?.status === 'deleted';
-  if (!mayOrder('release', order)) refuse(isLost ? 'order.not-releasable' : 'state.not-allowed');
-  if (order.releasableOn !== null && day < order.releasableOn) {
-    refuse('order.claim-period', { values: { date: germanDay(order.releasableOn) } });
-  }
-  if (recipient?.status !== 'confirmed' || recommendation.status !== 'ok') refuse('order.not-releasable');
-}
+const refusals = {
+  unconfirmed: 'state.not-allowed',
+  released: 'state.not-allowed',
+  over: 'state.not-allowed',
+  erased: 'order.not-releasable',
+  claimPeriod: 'order.claim-period',
+  recipientDeleted: 'order.not-releasable',
+  recipientUnconfirmed: 'order.not-releasable',
+  recommendationOver: 'order.not-releasable',
+} as const satisfies Record<ReleaseObstacle, RefusalName>;
 
-/** A report that was followed leaves its day with the cancelled order, and nothing there can be kept any more. */
-const isInQuestion = (order: Order): boolean => order.cancelReportedAt !== null && mayOrder('cancelReleased', order);
+function refuseUnready({ order: { status, releasableOn }, recipient, recommendation }: Around, day: string): void {
+  const facts = {
+    status,
+    releasableOn,
+    recipientStatus: recipient?.status ?? null,
+    recommendationStatus: recommendation.status,
+  };
+  const obstacle = obstacleToRelease(facts, day);
+  if (obstacle === 'claimPeriod' && releasableOn)
+    refuse(refusals[obstacle], { values: { date: germanDay(releasableOn) } });
+  if (obstacle) refuse(refusals[obstacle]);
+}
 
 /** The cancellation that was reported is not followed: the rewards that waited go on (A8). */
 async function keepReleased(tx: Tx, { order, recipient }: Around, reason: string | undefined): Promise<Order> {

@@ -47,7 +47,7 @@ const persons = (db: Db, rootId: number) =>
     .where((eb) => eb.or([eb('recommendation.id', '=', rootId), eb('recommendation.root_id', '=', rootId)]))
     .where('recipient.status', '<>', 'deleted');
 
-/** Confirmed orders whose claim period is over, with all that their release needs (A5), by id after the last one. */
+/** Orders without an obstacle to their release (`obstacleToRelease`), by id after the last one. */
 export const listReleasable = (
   db: Db,
   {

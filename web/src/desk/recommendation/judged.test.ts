@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  cancellationOf,
-  forgettingOf,
-  goodwillOf,
-  obstacleToCancel,
-  obstacleToGoodwill,
-  obstacleToLock,
-  rolesFor,
-} from './judged.ts';
+import { cancellationOf, forgettingOf, goodwillOf, obstacleToCancel, obstacleToLock, whyNoGoodwill } from './judged.ts';
 
 test.each([
   ['35', 3500],
@@ -35,12 +27,11 @@ test('what is accepted can be cancelled, what is released ends with its order', 
 
 test('goodwill is for an ended recommendation and for a person who is still there', () => {
   const people = { recommenderStatus: 'active', recipientStatus: null } as const;
-  expect(obstacleToGoodwill({ status: 'expired', ...people })).toBeUndefined();
-  expect(obstacleToGoodwill({ status: 'open', ...people })).toBe('desk.recommendation.whyGoodwill.running');
-  expect(obstacleToGoodwill({ status: 'expired', recommenderStatus: 'deleted', recipientStatus: 'deleted' })).toBe(
+  expect(whyNoGoodwill({ status: 'expired', ...people })).toBeUndefined();
+  expect(whyNoGoodwill({ status: 'open', ...people })).toBe('desk.recommendation.whyGoodwill.running');
+  expect(whyNoGoodwill({ status: 'expired', recommenderStatus: 'deleted', recipientStatus: 'deleted' })).toBe(
     'desk.recommendation.whyGoodwill.nobody',
   );
-  expect(rolesFor({ recommenderStatus: 'locked', recipientStatus: 'confirmed' })).toEqual(['recipient']);
 });
 
 test('only an active account is locked, only a locked one unlocked', () => {

@@ -6,9 +6,8 @@ import { type AccountEvent, mayAccount } from '@weitersagen/contract/account/rul
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { mayOrder } from '@weitersagen/contract/order/rules';
 import type { RecommendationDetail } from '@weitersagen/contract/recommendation/desk';
-import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
+import { type GoodwillFacts, mayRecommendation, obstacleToGoodwill } from '@weitersagen/contract/recommendation/rules';
 import { goodwillCents, isReceived } from '@weitersagen/contract/reward/rules';
-import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { TextKey } from '../../i18n/t.ts';
 
 export type Detail = Value<typeof RecommendationDetail>;
@@ -45,19 +44,9 @@ export function forgettingOf({ status, rewards }: State & { rewards: readonly Ow
   };
 }
 
-export function obstacleToGoodwill(detail: State & People): TextKey | undefined {
-  if (!mayRecommendation('grant', detail)) return 'desk.recommendation.whyGoodwill.running';
-  return rolesFor(detail).length === 0 ? 'desk.recommendation.whyGoodwill.nobody' : undefined;
-}
-
-type People = Pick<Detail, 'recommenderStatus' | 'recipientStatus'>;
-
-/** Whom goodwill can be granted: a person who is still there and not locked. */
-export function rolesFor({ recommenderStatus, recipientStatus }: People): RewardRole[] {
-  const roles: RewardRole[] = [];
-  if (recommenderStatus !== 'deleted' && recommenderStatus !== 'locked') roles.push('recommender');
-  if (recipientStatus !== null && recipientStatus !== 'deleted') roles.push('recipient');
-  return roles;
+export function whyNoGoodwill(facts: GoodwillFacts): TextKey | undefined {
+  const obstacle = obstacleToGoodwill(facts);
+  return obstacle && `desk.recommendation.whyGoodwill.${obstacle}`;
 }
 
 export function obstacleToLock(event: AccountEvent & ('lock' | 'unlock'), status: Detail['recommenderStatus']) {

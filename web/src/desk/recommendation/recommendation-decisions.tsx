@@ -2,6 +2,7 @@
 
 import { deleteRecipient } from '@weitersagen/contract/recipient/desk';
 import { cancelRecommendation, grantGoodwill } from '@weitersagen/contract/recommendation/desk';
+import { rolesForGoodwill } from '@weitersagen/contract/recommendation/rules';
 import { lockAccount } from '@weitersagen/contract/recommender/desk';
 import { CheckField } from '../../form/check-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
@@ -15,9 +16,8 @@ import {
   type Detail,
   forgettingOf,
   obstacleToCancel,
-  obstacleToGoodwill,
   obstacleToLock,
-  rolesFor,
+  whyNoGoodwill,
 } from './judged.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function RecommendationDecisions({ detail, nonce }: Props) {
     {
       name: 'kulanz',
       verb: t('desk.recommendation.goodwill'),
-      obstacle: said(obstacleToGoodwill(detail)),
+      obstacle: said(whyNoGoodwill(detail)),
       schema: grantGoodwill.body,
       nonce,
       consequence: <p>{t('desk.recommendation.goodwillThen')}</p>,
@@ -131,7 +131,7 @@ function ForgettingFields({ detail }: Pick<Props, 'detail'>) {
 
 function GoodwillFields({ detail }: Pick<Props, 'detail'>) {
   const t = useT();
-  const options = rolesFor(detail).map((role) => {
+  const options = rolesForGoodwill(detail).map((role) => {
     const name = role === 'recommender' ? detail.recommender : detail.recipient;
     return [role, [t(`desk.reward.roleOf.${role}`), name].filter(Boolean).join(': ')] as const;
   });

@@ -2,11 +2,7 @@
  * What an operator may decide about a reward now, and why not: the contract's table (design 3.5, P9 to P14) told in
  * words. The server enforces the same table; the desk shows what may not be done disabled, with the reason.
  */
-import type { Value } from '@weitersagen/contract/basics/wire';
-import type { hold } from '@weitersagen/contract/reward/desk';
-import { isReceived, mayReward, type RewardState } from '@weitersagen/contract/reward/rules';
-
-type Hold = Value<typeof hold>;
+import { type Hold, isPayoutHold, isReceived, mayReward, type RewardState } from '@weitersagen/contract/reward/rules';
 
 export const decisions = ['free', 'setBack', 'return', 'cancel', 'clawBack', 'revive'] as const;
 export type Decision = (typeof decisions)[number];
@@ -40,13 +36,13 @@ export function obstacleTo(decision: Decision, reward: Judged): Obstacle | undef
 /** The person's stop, and the days a new account waits; the other holds end where they came from. */
 function obstacleToFree({ status, holds }: Judged): Obstacle | undefined {
   if (status !== 'collected') return 'notCollected';
-  return holds.includes('stopped') || holds.includes('newIban') ? undefined : 'notHeld';
+  return holds.some(isPayoutHold) ? undefined : 'notHeld';
 }
 
 /** What comes of freeing: what is with the bank is paid by its run, else the next one takes it unless more holds it. */
 export function freedInto({ run, holds }: Judged): 'free' | 'freeInRun' | 'freeHeld' {
   if (run === 'exported') return 'freeInRun';
-  return holds.some((hold) => hold !== 'stopped' && hold !== 'newIban') ? 'freeHeld' : 'free';
+  return holds.every(isPayoutHold) ? 'free' : 'freeHeld';
 }
 
 const isOver = ({ status }: Judged): boolean => status === 'expired' || status === 'cancelled';

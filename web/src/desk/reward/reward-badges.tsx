@@ -1,6 +1,7 @@
 /** The state of a reward, and what holds it back besides: only what was collected and not decided can be held. */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { RewardRow } from '@weitersagen/contract/reward/desk';
+import { payoutHoldsOf } from '@weitersagen/contract/reward/rules';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
@@ -16,14 +17,13 @@ export function RewardBadges({
   now: Date;
 }) {
   const t = useT();
-  const isCollected = status === 'collected';
-  const waits = isCollected && payableAt !== null && payableAt > now;
+  const holds = payoutHoldsOf({ status, stopped: stoppedAt !== null, payableAt }, now);
   return (
     <span className={layout.row}>
       <StateBadge of="reward" code={status} />
-      {isCollected && stoppedAt !== null && <Badge kind="bad">{t('desk.reward.stopped')}</Badge>}
-      {waits && <Badge kind="warn">{t('desk.reward.held')}</Badge>}
-      {isCollected && isCancelNoted && <Badge kind="warn">{t('desk.reward.cancelNoted')}</Badge>}
+      {holds.includes('stopped') && <Badge kind="bad">{t('desk.reward.stopped')}</Badge>}
+      {holds.includes('newIban') && <Badge kind="warn">{t('desk.reward.held')}</Badge>}
+      {status === 'collected' && isCancelNoted && <Badge kind="warn">{t('desk.reward.cancelNoted')}</Badge>}
     </span>
   );
 }
