@@ -8,7 +8,7 @@
  */
 
 /** The server's features from left to right: each imports only from its left. `server/src/app.ts` is this order. */
-const order = [
+export const order = [
   'platform',
   'mandant',
   'identity',

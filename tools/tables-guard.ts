@@ -33,10 +33,11 @@ export function missingGuards(migrations: readonly string[]): string[] {
   ];
 }
 
-const tablesOf = (sql: string): { name: string; body: string }[] =>
-  [...sql.matchAll(/create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)([^;]*);/gi)].map(
-    ([, name = '', body = '']) => ({ name, body }),
-  );
+/** The tables that the statements make. */
+export const tablesOf = (sql: string): { name: string; body: string }[] =>
+  [
+    ...sql.replace(/--.*$/gm, '').matchAll(/create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)([^;]*);/gi),
+  ].map(([, name = '', body = '']) => ({ name, body }));
 
 function lacks(name: string, body: string, sql: string): string[] {
   if (globalTables.has(name)) return [];

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { literalsIn } from './colours.ts';
 import { idsIn, parseCsv } from './requirement-list.ts';
+import { type Exception, foreignUses } from './table-owners.ts';
+import { tableUses } from './table-uses.ts';
 import { missingGuards } from './tables-guard.ts';
 
 describe('requirement ids', () => {
@@ -49,6 +51,111 @@ describe('tables', () => {
   test('a rule that does not force, and a migration that lifts it, are named', () => {
     expect(missingGuards([rule.replace('force row', 'admire row'), good])).toHaveLength(1);
     expect(missingGuards([rule, good, 'alter table note disable row level security;'])).toHaveLength(1);
+  });
+});
+
+describe('statements', () => {
+  const tables = new Set(['reward', 'orders', 'payout_item', 'event']);
+  const uses = (source: string): string[] => tableUses(source, tables).map(({ does, table }) => `${does} ${table}`);
+
+  test.each([
+    [
+      'a builder',
+      `db.insertInto('reward').values(x); db.updateTable('orders'); db.deleteFrom('event')`,
+      ['writes reward', 'writes orders', 'writes event'],
+    ],
+    [
+      'a builder that joins',
+      `db.selectFrom('reward as w').innerJoin('orders', 'a', 'b').leftJoin('event as e')`,
+      ['reads reward', 'reads orders', 'reads event'],
+    ],
+    [
+      'an insert from another table',
+      'sql`insert into reward (id) select id from orders o join event e on true`',
+      ['writes reward', 'reads orders', 'reads event'],
+    ],
+    [
+      'a deletion with another table',
+      'sql`delete from payout_item i using orders r where true`',
+      ['writes payout_item', 'reads orders'],
+    ],
+    [
+      'tables without another name',
+      'sql`select 1 from reward join orders on true left join event on true`',
+      ['reads reward', 'reads orders', 'reads event'],
+    ],
+    ['two tables in a row', 'sql`select 1 from reward w, orders o`', ['reads reward', 'reads orders']],
+    [
+      'a part that begins with its table',
+      'sql.raw(`\n  reward w\n  join orders o on true`) + sql`event`',
+      ['reads orders', 'reads reward', 'reads event'],
+    ],
+    ['an update, written in capitals', 'sql`UPDATE reward SET a = 1 FROM orders`', ['writes reward', 'reads orders']],
+    [
+      'a lock and a conflict',
+      'sql`select 1 from reward for update of w on conflict do update set a = 1`',
+      ['reads reward'],
+    ],
+    ['a comment', '// deletes from orders\n/* insert into event */', []],
+    ['an import', `import { x } from 'reward';`, []],
+  ])('%s', (_what, source, found) => {
+    expect(uses(source)).toEqual(found);
+  });
+});
+
+describe('owners of tables', () => {
+  const order = ['platform', 'ledger', 'reward', 'payout', 'desk'];
+  const owners = new Map([
+    ['posting', 'ledger'],
+    ['payout_item', 'payout'],
+  ]);
+  const house = { tables: [...owners.keys()], order, owners, exceptions: [] as Exception[] };
+  const file = (feature: string, text: string) => ({ path: `server/src/${feature}/sql.ts`, text });
+  const taking = file('reward', 'sql`delete from payout_item where true`');
+  const exception: Exception = { feature: 'reward', does: 'writes', table: 'payout_item', reason: 'for the test' };
+
+  test('the owner writes, and who stands right of it or above all features reads', () => {
+    const fine = [
+      file('ledger', `db.insertInto('posting')`),
+      file('reward', 'sql`select 1 from posting`'),
+      file('desk', 'sql`select 1 from payout_item`'),
+      file('setup', 'sql`select 1 from payout_item`'),
+    ];
+    expect(foreignUses(fine, house)).toEqual([]);
+  });
+
+  test('who writes what is not its own, or reads from the left, is named', () => {
+    expect(
+      foreignUses(
+        [taking, file('ledger', 'sql`select 1 from payout_item`'), file('setup', `db.updateTable('posting')`)],
+        house,
+      ),
+    ).toEqual([
+      'server/src/reward/sql.ts writes payout_item, a table of payout (tools/table-owners.ts)',
+      'server/src/ledger/sql.ts reads payout_item, a table of payout (tools/table-owners.ts)',
+      'server/src/setup/sql.ts writes posting, a table of ledger (tools/table-owners.ts)',
+    ]);
+  });
+
+  test('an exception lets one feature do one thing, and has to go when it is not needed', () => {
+    expect(foreignUses([taking], { ...house, exceptions: [exception] })).toEqual([]);
+    expect(foreignUses([], { ...house, exceptions: [exception] })).toEqual([
+      'tools/table-owners.ts: reward writes no payout_item any more, the exception has to go',
+    ]);
+  });
+
+  test('a table that only the running program knows is for platform and desk', () => {
+    const text = `db.insertInto(table)`;
+    expect(foreignUses([file('desk', text), file('platform', text), file('reward', text)], house)).toEqual([
+      'server/src/reward/sql.ts names a table by a variable: nobody sees whose it is',
+    ]);
+  });
+
+  test('a table without an owner, and an owner of a table that is gone, are named', () => {
+    expect(foreignUses([], { ...house, tables: ['posting', 'invoice'] })).toEqual([
+      'table invoice has no owner in tools/table-owners.ts',
+      'tools/table-owners.ts: there is no table payout_item',
+    ]);
   });
 });
 

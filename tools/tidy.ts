@@ -5,7 +5,8 @@ import { literalsIn } from './colours.ts';
 import { filesBelow, textOf } from './files.ts';
 import { idsInTests, requirements } from './requirement-list.ts';
 import { root } from './run.ts';
-import { missingGuards } from './tables-guard.ts';
+import { exceptions, foreignUses, owners } from './table-owners.ts';
+import { missingGuards, tablesOf } from './tables-guard.ts';
 
 async function endpointsWithoutAccess(): Promise<string[]> {
   const wrong: string[] = [];
@@ -33,9 +34,20 @@ const colourLiterals = (): string[] =>
 
 const migrations = filesBelow('server/migrations', /[.]sql$/).map(textOf);
 
+/** Demo, tests and proofs write what nobody else does. */
+async function foreignTables(): Promise<string[]> {
+  const { order } = (await import(join(root, '.dependency-cruiser.mjs'))) as { order: readonly string[] };
+  const sources = filesBelow('server/src', /[.]ts$/)
+    .filter((path) => !/[.]test[.]ts$|^server[/]src[/](?:demo|testing|proof)[/]/.test(path))
+    .map((path) => ({ path, text: textOf(path) }));
+  const tables = tablesOf(migrations.join('\n')).map(({ name }) => name);
+  return foreignUses(sources, { tables, order, owners, exceptions });
+}
+
 const wrong = [
   ...(await endpointsWithoutAccess()),
   ...missingGuards(migrations),
+  ...(await foreignTables()),
   ...unknownRequirements(),
   ...colourLiterals(),
 ];

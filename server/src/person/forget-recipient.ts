@@ -11,7 +11,7 @@ import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { forgetReasons } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
-import { forgetRecipient, listDeletable } from '#recipient/recipient.ts';
+import { dropAgreementAddresses, forgetRecipient, listDeletable } from '#recipient/recipient.ts';
 import { moveRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
 import { cancelRewards, forgetCollector, lockRewards } from '#reward/reward.ts';
 import { dropExpectations, settleRecommendation } from '#settlement/settlement.ts';
@@ -112,6 +112,6 @@ const partMax = 500;
 export async function forgetAgreementAddresses(ctx: Ctx): Promise<number> {
   let forgotten = 0;
   for (let part = partMax; part === partMax; forgotten += part)
-    part = await ctx.write(({ db }) => sql.clearAgreementAddresses(db, partMax));
+    part = await ctx.write(async (tx) => dropAgreementAddresses(tx, await sql.listAgreementsOver(tx.db, partMax)));
   return forgotten;
 }

@@ -22,6 +22,9 @@ import { announceChange } from '#platform/signals.ts';
 import { banknote } from './banknote.ts';
 import { categoryIcon, productPicture } from './product-picture.ts';
 import * as sql from './sql.ts';
+import { addVouchers } from './voucher.ts';
+
+export { listFreeVouchers, takeVoucher } from './voucher.ts';
 
 const topic = 'product';
 
@@ -173,10 +176,7 @@ function summaryOf(
 
 /** Writes categories, products, premiums and voucher codes of the file; what is not in it stays. */
 export async function putCatalogue(tx: Tx, { categories, products, premiums }: MandantFile): Promise<void> {
-  const {
-    db,
-    system: { vault },
-  } = tx;
+  const { db } = tx;
   if (categories.length > 0) await sql.putCategories(db, categories);
   if (products.length > 0) await sql.putProducts(db, products);
   if (premiums.length > 0) await sql.putPremiums(db, premiums);
@@ -184,17 +184,7 @@ export async function putCatalogue(tx: Tx, { categories, products, premiums }: M
     productIds.map((product_id) => ({ product_id, premium_id: id })),
   );
   if (offers.length > 0) await sql.addOffers(db, offers);
-  for (const { id, valueCents, voucherCodes } of premiums) {
-    if (voucherCodes.length === 0) continue;
-    const known = await sql.listCodeHashes(db, id);
-    const fresh = voucherCodes.filter((code) => !vault.hashes(code, 'voucher-code').some((hash) => known.has(hash)));
-    const rows = fresh.map((code) => ({
-      premium_id: id,
-      value_cents: valueCents,
-      code_sealed: vault.seal(code, 'voucher_code.code'),
-      code_hash: vault.hash(code, 'voucher-code'),
-    }));
-    if (rows.length > 0) await sql.addVoucherCodes(db, rows);
-  }
+  for (const { id, valueCents, voucherCodes } of premiums)
+    await addVouchers(tx, { premiumId: id, valueCents, codes: voucherCodes });
   await announceChange(tx, topic, String(tx.mandant.id));
 }

@@ -168,19 +168,3 @@ export const addOffers = (db: Db, offers: readonly { product_id: number; premium
     .values([...offers])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-
-/** Hashes of the pool, so that a code is not taken in twice under two keys. */
-export const listCodeHashes = async (db: Db, premiumId: number): Promise<Set<string>> => {
-  const rows = await db.selectFrom('voucher_code').select('code_hash').where('premium_id', '=', premiumId).execute();
-  return new Set(rows.map((row) => row.code_hash));
-};
-
-export const addVoucherCodes = (
-  db: Db,
-  codes: readonly { premium_id: number; value_cents: number; code_sealed: string; code_hash: string }[],
-) =>
-  db
-    .insertInto('voucher_code')
-    .values([...codes])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();

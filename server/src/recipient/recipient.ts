@@ -175,6 +175,12 @@ export async function forgetRecipient(
   });
 }
 
+/** The keyed hash of the address an agreement came from is evidence as long as a reward needs it. Gives how many went. */
+export async function dropAgreementAddresses({ db }: Tx, ids: readonly number[]): Promise<number> {
+  if (ids.length > 0) await sql.clearAgreementAddresses(db, ids);
+  return ids.length;
+}
+
 const mayMove = (recipient: Recipient, event: RecipientEvent): void => {
   if (!mayRecipient(event, recipient)) refuse('state.not-allowed');
 };

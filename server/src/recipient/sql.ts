@@ -198,6 +198,13 @@ export const listDeletable = (db: Db, today: string, after: number, max: number)
     .limit(max)
     .execute();
 
+export const clearAgreementAddresses = (db: Db, ids: readonly number[]) =>
+  db
+    .updateTable('recipient')
+    .set({ agreement_ip_hash: null })
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+
 /** Who made the data at least so many days before `deleteOn` and has not been reminded since that day. */
 export const listRemindable = (
   db: Db,

@@ -7,8 +7,7 @@ import { choosablePremiums } from '@weitersagen/contract/product/rules';
 import { shares } from '@weitersagen/contract/reward/shares';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
-import { findPremium, listPremiumsOf, type OfferedPremium } from '#product/product.ts';
-import { listFreeVouchers } from './pickup-sql.ts';
+import { findPremium, listFreeVouchers, listPremiumsOf, type OfferedPremium } from '#product/product.ts';
 import type { Reward } from './sql.ts';
 
 export interface Choice {
@@ -69,7 +68,7 @@ function choiceOf(tx: Tx, reward: Reward, given: OfferedPremium): Choice {
 
 async function withoutEmptyPools(tx: Tx, choices: Map<number, Choice[]>): Promise<Map<number, Choice[]>> {
   const vouchers = [...choices.values()].flat().filter(({ premium }) => premium.kind === 'voucher');
-  const free = await listFreeVouchers(tx.db, [...new Set(vouchers.map(({ premium }) => premium.id))]);
+  const free = await listFreeVouchers(tx, [...new Set(vouchers.map(({ premium }) => premium.id))]);
   const hasCode = ({ premium, amountCents }: Choice): boolean =>
     free.some(({ premiumId, valueCents }) => premiumId === premium.id && valueCents === amountCents);
   for (const [id, list] of choices)

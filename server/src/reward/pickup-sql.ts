@@ -21,34 +21,6 @@ export async function findEarlierUse(
   return rows[0] as EarlierUse;
 }
 
-/** Denominations of these premiums of which a code is free. */
-export const listFreeVouchers = async (
-  db: Db,
-  premiumIds: readonly number[],
-): Promise<{ premiumId: number; valueCents: number }[]> =>
-  premiumIds.length === 0
-    ? []
-    : db
-        .selectFrom('voucher_code')
-        .select(['premium_id as premiumId', 'value_cents as valueCents'])
-        .distinct()
-        .where(sql<boolean>`premium_id = any(${[...premiumIds]}::int[])`)
-        .where('reward_id', 'is', null)
-        .execute();
-
-/** A free code of the denomination; two at once take two, or the second none. */
-export async function takeVoucher(
-  db: Db,
-  { premiumId, cents, rewardId, at }: { premiumId: number; cents: number; rewardId: number; at: Date },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ code_sealed: string }>`
-    update voucher_code set reward_id = ${rewardId}, taken_at = ${at}
-    where id = (select id from voucher_code where premium_id = ${premiumId} and value_cents = ${cents} and reward_id is null
-      order by id limit 1 for update skip locked)
-    returning code_sealed`.execute(db);
-  return rows[0]?.code_sealed;
-}
-
 /** Of what was paid, or ended unpaid, before a moment; the keyed hash stays with the person. */
 export async function clearSnapshots(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`

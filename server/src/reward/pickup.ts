@@ -12,11 +12,11 @@ import { issueToken } from '#identity/identity.ts';
 import { post } from '#ledger/ledger.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
+import { takeVoucher } from '#product/product.ts';
 import { noBank, snapshotBank } from './bank.ts';
 import { type Choice, listChoices } from './choice.ts';
 import { book, moveRewards } from './move.ts';
 import { mailCollector } from './notice.ts';
-import { takeVoucher } from './pickup-sql.ts';
 import { lockRewards, type Reward } from './sql.ts';
 
 export interface Pickup {
@@ -62,8 +62,8 @@ async function bookDifference(tx: Tx, { id, attempt }: Reward, cents: number): P
 }
 
 async function takeCode(tx: Tx, { id }: Reward, { premium, amountCents }: Choice): Promise<string> {
-  const sealed = await takeVoucher(tx.db, { premiumId: premium.id, cents: amountCents, rewardId: id, at: tx.now });
-  return tx.system.vault.open(sealed ?? refuse('premium.not-available'), 'voucher_code.code');
+  const code = await takeVoucher(tx, { premiumId: premium.id, cents: amountCents, rewardId: id });
+  return code ?? refuse('premium.not-available');
 }
 
 /** M11 with the provision, and the pickup where nothing is left to do. */

@@ -1,0 +1,126 @@
+/**
+ * Whose a table is: the feature that alone writes it. Who stands right of the owner may read it, in the order of
+ * .dependency-cruiser.mjs; a statement goes as far as an import does, and no linter sees it.
+ */
+import { type TableUse, tableUses } from './table-uses.ts';
+
+/** By feature; every table of the migrations is in one of the lists. */
+const tablesOf: Record<string, readonly string[]> = {
+  platform: ['event', 'job_run', 'job_state', 'limit_counter', 'mail', 'mail_due', 'replay_key'],
+  mandant: ['mandant', 'mandant_host', 'mandant_config', 'api_key', 'terms_text', 'permission_evidence'],
+  identity: ['one_time_token', 'session'],
+  site: ['language', 'route'],
+  content: ['language_entry'],
+  product: ['category', 'product', 'premium', 'premium_product', 'voucher_code'],
+  'bank-account': ['bank_account'],
+  account: ['account', 'customer_number', 'used_token'],
+  recommendation: ['recommendation', 'link_code', 'click', 'click_progress', 'click_total', 'visit', 'visitor_salt'],
+  recipient: ['recipient'],
+  ledger: ['posting'],
+  reward: ['reward'],
+  order: ['orders', 'order_event'],
+  payout: ['payout_run', 'payout_item'],
+  'order-import': ['order_import', 'order_import_part', 'order_import_line', 'order_import_probe'],
+  // Triggers keep it (docs/decisions/016).
+  'personal-area': ['account_total'],
+  operator: ['operator', 'operator_session', 'operator_token'],
+};
+export const owners: ReadonlyMap<string, string> = new Map(
+  Object.entries(tablesOf).flatMap(([feature, tables]) => tables.map((table) => [table, feature] as const)),
+);
+
+export interface Exception extends TableUse {
+  feature: string;
+  reason: string;
+}
+
+const signIn = 'who calls is looked up in one statement, whatever kind of user it is';
+const rewardRow = 'what decides about a reward is read in one statement, under its lock';
+
+/** Gets shorter, never longer: what is not needed any more has to go. */
+export const exceptions: readonly Exception[] = [
+  { feature: 'identity', does: 'reads', table: 'account', reason: signIn },
+  { feature: 'identity', does: 'reads', table: 'operator', reason: signIn },
+  { feature: 'identity', does: 'reads', table: 'operator_session', reason: signIn },
+  { feature: 'identity', does: 'reads', table: 'reward', reason: 'a token mailed to an address given up only reads' },
+  {
+    feature: 'account',
+    does: 'writes',
+    table: 'session',
+    reason: 'the sessions of a person end with a verb of the account',
+  },
+  { feature: 'site', does: 'reads', table: 'language_entry', reason: 'a language can be used once it has texts' },
+  {
+    feature: 'recommendation',
+    does: 'reads',
+    table: 'recipient',
+    reason: 'E6 moves by the thousand what nobody came to, and nobody may come in between',
+  },
+  { feature: 'reward', does: 'reads', table: 'orders', reason: rewardRow },
+  { feature: 'reward', does: 'reads', table: 'payout_run', reason: rewardRow },
+  { feature: 'reward', does: 'reads', table: 'payout_item', reason: rewardRow },
+  {
+    feature: 'reward',
+    does: 'writes',
+    table: 'payout_item',
+    reason: 'the move that holds or ends a reward takes it out of the draft, and a run is right of what it pays',
+  },
+  { feature: 'payout', does: 'reads', table: 'operator', reason: 'a run names who made, exported and confirmed it' },
+];
+
+export interface Source {
+  path: string;
+  text: string;
+}
+
+export interface House {
+  /** Tables of the migrations. */
+  tables: readonly string[];
+  /** Features from left to right. */
+  order: readonly string[];
+  owners: ReadonlyMap<string, string>;
+  exceptions: readonly Exception[];
+}
+
+/** What is wrong with the statements of these files, and with the lists themselves. */
+export function foreignUses(sources: readonly Source[], { tables, order, owners, exceptions }: House): string[] {
+  const known = new Set(tables);
+  const needed = new Set<Exception>();
+  const wrong = sources.flatMap(({ path, text }) => {
+    const feature = path.split('/')[2] ?? '';
+    return tableUses(text, known).flatMap(({ table, does }) => {
+      const owner = owners.get(table);
+      if (owner === undefined || isAllowed(does, feature, owner, order)) return [];
+      const exception = exceptions.find((one) => one.feature === feature && one.table === table && one.does === does);
+      if (exception) needed.add(exception);
+      return exception ? [] : [`${path} ${does} ${table}, a table of ${owner} (tools/table-owners.ts)`];
+    });
+  });
+  return [
+    ...tables
+      .filter((table) => !owners.has(table))
+      .map((table) => `table ${table} has no owner in tools/table-owners.ts`),
+    ...[...owners.keys()]
+      .filter((table) => !known.has(table))
+      .map((table) => `tools/table-owners.ts: there is no table ${table}`),
+    ...sources.filter(isUnclear).map(({ path }) => `${path} names a table by a variable: nobody sees whose it is`),
+    ...wrong,
+    ...exceptions
+      .filter((one) => !needed.has(one))
+      .map(
+        ({ feature, does, table }) =>
+          `tools/table-owners.ts: ${feature} ${does} no ${table} any more, the exception has to go`,
+      ),
+  ];
+}
+
+/** The re-sealing of every sealed column and the log of the desk go over tables of all. */
+const isUnclear = ({ path, text }: Source): boolean =>
+  /\b(?:insertInto|updateTable|deleteFrom|selectFrom|sql[.]table)\(\s*\w/.test(text) &&
+  !/^server[/]src[/](?:platform|desk)[/]/.test(path);
+
+/** What stands in no order, like the set-up, is above all features. */
+function isAllowed(does: TableUse['does'], feature: string, owner: string, order: readonly string[]): boolean {
+  if (feature === owner) return true;
+  return does === 'reads' && (!order.includes(feature) || order.indexOf(feature) > order.indexOf(owner));
+}
