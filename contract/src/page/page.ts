@@ -5,8 +5,7 @@
  */
 import type { Definition, Endpoint, Output, Reply } from '../basics/endpoint.ts';
 import type { ErrorBody } from '../basics/refusals.ts';
-import type { ChannelPositions } from '../recommendation/channels.ts';
-import type { ForcedLogin } from '../site/forced-login.ts';
+import type { PageOptions } from '../mandant/page-options.ts';
 
 /** Values under their code names, as they were typed or made: the wire reads them on the other side. */
 export type Raw<S> = { readonly [K in keyof Output<S>]?: unknown };
@@ -38,44 +37,9 @@ export interface PageRoute {
 }
 
 /** What a page knows of its mandant beside the calls it makes: the part of its configuration that screens ask for. */
-export interface PageMandant {
+export interface PageMandant extends PageOptions {
   id: string;
   name: string;
-  /** The default one: products, categories and premiums are named in no other. */
-  language: string;
-  supportEmail: string | null;
-  /** Name and address of whoever is responsible. */
-  imprintLine: string;
-  /** ModuleIntegratedFrame: the portal stands inside a page of the mandant, without header and footer (G-07). */
-  isFrame: boolean;
-  /** ModuleAdv: the imprint is the embedding page's own. */
-  imprintElsewhere: boolean;
-  /** RecommenderDefaultShare and MaxEmpfaengerPraemieCent (E-04, E-05). */
-  defaultShare: number | null;
-  recipientCapCents: number | null;
-  /** AgbCheckBoxAutoAccept: a sentence instead of the terms box (E-07). */
-  acceptsTermsBySending: boolean;
-  /** ModuleIBANNurDE (V-08). */
-  germanIbanOnly: boolean;
-  /** ModuleStoringBankdata. */
-  storesBankData: boolean;
-  /** KundennummerPflicht and ModuleNewsletterPermission. */
-  needsCustomerNumber: boolean;
-  hasNewsletter: boolean;
-  /** Funktionen.RedirectionButton and Funktionen.Geldscheine (G-10). */
-  hasShopButton: boolean;
-  showsBanknotes: boolean;
-  /** Funktionen.Praemienhinweis. */
-  showsPremiumNotice: boolean;
-  /** ModuleErzwingeLogin: guests reach the exceptions only; null where everybody reaches everything. */
-  forcedLogin: ForcedLogin | null;
-  /** IsAutologin: people come signed in from the client's own portal; pages of signing in do not exist. */
-  isAutologin: boolean;
-  /** Days a link lives, and days from a contract until its release; null or 0 = no waiting (E-06). */
-  linkDays: number;
-  claimPeriodDays: number | null;
-  channels: ChannelPositions;
-  facebookId: string | null;
 }
 
 /** Who is signed in, as the pages show it. The token stays in the cookie and goes along with the calls by itself. */

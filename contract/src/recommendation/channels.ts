@@ -4,23 +4,12 @@
  * A position below 0 switches a channel off, the others stand in ascending order, equal ones in the order of this
  * table. The code (channel-codes.ts) travels in the link (`?c=wa`), so that the click tells where it was shared.
  */
+import type { MandantConfig } from '../mandant/schemas.ts';
 import { channelCode, otherCode } from './channel-codes.ts';
 
-/** Position fields of the mandant, by their names in `mandant/schemas.ts`. */
-export interface ChannelPositions {
-  emailClient: number;
-  gmail: number;
-  outlook: number;
-  yahoo: number;
-  facebook: number;
-  whatsapp: number;
-  twitter: number;
-  xing: number;
-  linkedIn: number;
-  instagram: number;
-  copyLink: number;
-}
-export type ChannelName = keyof ChannelPositions & keyof typeof channelCode;
+/** Position fields of the mandant. */
+type ChannelPositions = Pick<MandantConfig, keyof typeof channelCode>;
+export type ChannelName = keyof ChannelPositions;
 
 /** What is shared: the link with the code of the channel, and the words around it. */
 interface Message {

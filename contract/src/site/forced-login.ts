@@ -2,6 +2,7 @@
  * Forced login (§2, R-28 to R-30): where a mandant asks everybody to sign in first, a guest reaches the exceptions and
  * what belongs to the steps somebody without a login is in the middle of.
  */
+import type { MandantConfig } from '../mandant/schemas.ts';
 import { type RouteKey, routeKey, routes } from './routes.ts';
 
 /** The list of §2, word for word; a list of the mandant's own replaces it as a whole. */
@@ -30,12 +31,8 @@ export const defaultExceptions: readonly RouteKey[] = [
 /** Always open, whatever the mandant lists: else a guest would be sent in circles. */
 const alwaysOpen: ReadonlySet<RouteKey> = new Set(['notFound', 'login', 'supportLogin', 'interstitial']);
 
-export interface ForcedLogin {
-  /** RouteNames; null = the list of §2. */
-  exceptions: readonly string[] | null;
-  /** RouteName of the page guests are sent to in place of the login. */
-  redirect: string | null;
-}
+/** RouteNames of the exceptions, null = the list of §2; RouteName of the page guests are sent to in place of the login. */
+type ForcedLogin = Pick<MandantConfig, 'forcedLoginExceptions' | 'forcedLoginRedirect'>;
 
 export interface Visit {
   page: RouteKey;
@@ -47,7 +44,7 @@ export interface Visit {
 
 /** Whether a guest reaches a page. Pages of agencies have a login of their own (R-29 c). */
 export function isOpenToGuests(rule: ForcedLogin, { page, hasToken, next }: Visit): boolean {
-  const listed = rule.exceptions ? rule.exceptions.map(routeKey) : defaultExceptions;
+  const listed = rule.forcedLoginExceptions ? rule.forcedLoginExceptions.map(routeKey) : defaultExceptions;
   return (
     alwaysOpen.has(page) ||
     page === entranceOf(rule) ||
@@ -61,7 +58,7 @@ export function isOpenToGuests(rule: ForcedLogin, { page, hasToken, next }: Visi
 const isOfAgency = (page: RouteKey): boolean => page.startsWith('agency');
 
 /** The page a guest is sent to: the one the mandant names, if a guest may see it, else the login. */
-export function entranceOf({ redirect }: ForcedLogin): RouteKey {
-  const named = redirect === null ? undefined : routeKey(redirect);
+export function entranceOf({ forcedLoginRedirect }: ForcedLogin): RouteKey {
+  const named = forcedLoginRedirect === null ? undefined : routeKey(forcedLoginRedirect);
   return named !== undefined && routes[named].login === 'none' ? named : 'login';
 }

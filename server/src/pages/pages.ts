@@ -4,6 +4,7 @@
  * read when the first page is asked for. May use every feature; nothing uses it.
  */
 
+import { pageOptionsOf } from '@weitersagen/contract/mandant/page-options';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { InvitationRequest, PageAnswer, PageMandant, PageRequest } from '@weitersagen/contract/page/page';
 import { place } from '@weitersagen/contract/site/rules';
@@ -116,7 +117,7 @@ export function createPortal(http: Http, { system, mandants }: Parts): Portal {
       if (isTooEarly(call, request))
         return { ...beside, status: 503, cookies: visitor.cookies, isPersonal: true, isSignedIn: false };
       const answer = await render(request);
-      const ground = { secure: call.secure, isFrame: request.mandant.isFrame };
+      const ground = { secure: call.secure, isFrame: request.mandant.integratedFrame };
       const own = answer.cookies.map((cookie) =>
         typeof cookie === 'string' ? cookie : cookieText(cookie.name, cookie.value, ground, cookie),
       );
@@ -198,7 +199,7 @@ const contextOf = (system: System, mandant: Mandant, { origin }: Pick<PageCall, 
  * later what it got: a page for guests. It keeps nothing that went wrong, and asks again when the person comes.
  */
 const isTooEarly = ({ origin, search }: PageCall, { mandant }: Pick<PageRequest, 'mandant'>): boolean =>
-  origin.ahead === 'prefetch' && mandant.isAutologin && new URLSearchParams(search).has('token');
+  origin.ahead === 'prefetch' && mandant.autologin && new URLSearchParams(search).has('token');
 
 /** The texts of a page: those of its language and, where one is missing, the mandant's default one. */
 const wordsOf = async (ctx: Ctx, locale: string, defaultLocale: string) => ({
@@ -239,50 +240,11 @@ async function shareProof(system: System, { slug }: Mandant, { cookies }: PageCa
 const shown = new WeakMap<Mandant, PageMandant>();
 
 function shownOf(mandant: Mandant): PageMandant {
-  const page = shown.get(mandant) ?? publicPart(mandant);
+  const { slug: id, name, config } = mandant;
+  const page = shown.get(mandant) ?? { id, name, ...pageOptionsOf(config) };
   shown.set(mandant, page);
   return page;
 }
-
-const publicPart = ({ slug, name, config }: Mandant): PageMandant => ({
-  id: slug,
-  name,
-  language: config.defaultLanguage,
-  supportEmail: config.supportEmail,
-  imprintLine: config.imprintLine,
-  isFrame: config.integratedFrame,
-  imprintElsewhere: config.imprintElsewhere,
-  defaultShare: config.recommenderDefaultShare,
-  recipientCapCents: config.recipientCapCents,
-  acceptsTermsBySending: config.acceptsTermsBySending,
-  germanIbanOnly: config.germanIbanOnly,
-  storesBankData: config.storesBankData,
-  needsCustomerNumber: config.needsCustomerNumber,
-  hasNewsletter: config.newsletter,
-  hasShopButton: config.features.redirectionButton,
-  showsBanknotes: config.features.banknotes,
-  showsPremiumNotice: config.features.premiumNotice,
-  forcedLogin: config.forcedLogin
-    ? { exceptions: config.forcedLoginExceptions, redirect: config.forcedLoginRedirect }
-    : null,
-  isAutologin: config.autologin,
-  linkDays: config.recommendationValidityDays,
-  claimPeriodDays: config.claimPeriodDays,
-  channels: {
-    emailClient: config.emailClient,
-    gmail: config.gmail,
-    outlook: config.outlook,
-    yahoo: config.yahoo,
-    facebook: config.facebook,
-    whatsapp: config.whatsapp,
-    twitter: config.twitter,
-    xing: config.xing,
-    linkedIn: config.linkedIn,
-    instagram: config.instagram,
-    copyLink: config.copyLink,
-  },
-  facebookId: config.facebookId,
-});
 
 const names = new WeakMap<readonly Language[], PageRequest['locales']>();
 

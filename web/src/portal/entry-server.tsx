@@ -132,7 +132,7 @@ async function wantedOf(
   const [match] = matchRoutes(every, url.pathname, `/${locale}`) ?? [];
   const page = match?.route.id as RouteKey | undefined;
   const slug = url.pathname.slice(locale.length + 2);
-  const mayBeClosed = !match && mandant.forcedLogin !== null && person === null;
+  const mayBeClosed = !match && mandant.forcedLogin && person === null;
   const categories = mayBeClosed ? await api(listCategories) : undefined;
   const sendsToken = form.some(([name, value]) => name === '_token' && value !== '');
   const screen = page !== undefined && hasScreen(page) ? find(screens[page]) : undefined;
@@ -227,8 +227,8 @@ interface Portal {
 type Kind = 'whole' | 'arrived' | 'support';
 const portals = new WeakMap<PageRequest['routes'], Map<Kind, Portal>>();
 
-function portalOf({ routes: list, locale, mandant: { isAutologin }, person }: PageRequest) {
-  const kind: Kind = !isAutologin ? 'whole' : person?.support ? 'support' : 'arrived';
+function portalOf({ routes: list, locale, mandant: { autologin }, person }: PageRequest) {
+  const kind: Kind = !autologin ? 'whole' : person?.support ? 'support' : 'arrived';
   const exists = (key: RouteKey): boolean =>
     kind === 'whole' || existsWithAutologin(key) || (kind === 'support' && key === 'logout');
   const byKind = kept(portals, list, () => new Map<Kind, Portal>());

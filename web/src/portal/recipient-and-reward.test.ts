@@ -174,7 +174,7 @@ const thanks = `/de/empfaengerbestaetigung?nr=${numbers.recommendation}`;
 test('the confirmation has the button to the click address; switched off, it is gone [S1-F068]', async () => {
   const button = 'href="/api/v1/spbdevk/empfehlen/click/1"';
   expect((await shown(thanks)).text).toContain(button);
-  const off = await shown(thanks, withMandant({ hasShopButton: false }));
+  const off = await shown(thanks, withMandant({ features: { redirectionButton: false } }));
   expect([off.status, off.text.includes(button), off.text.includes('Weiter zum Shop')]).toEqual([200, false, false]);
 });
 

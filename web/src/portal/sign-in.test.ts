@@ -26,11 +26,11 @@ test('the login tells where the access data come from, and takes passwords from 
 });
 
 test('where everybody has to sign in, the page a guest is sent to says that the sign-out has worked', async () => {
-  const forced = withMandant({ forcedLogin: { exceptions: null, redirect: null } });
+  const forced = withMandant({ forcedLogin: true });
   const { api } = sampleApi([[signOutPerson, { isSignedOut: true }]]);
   const left = { form: [['_signOut', '1']], person, api, ...forced } as const;
   expect((await shown('/de/logout', left)).redirect).toBe('/de/login?abgemeldet=1');
-  const welcome = withMandant({ forcedLogin: { exceptions: null, redirect: 'forcedLoginRedirectPage' } });
+  const welcome = withMandant({ forcedLogin: true, forcedLoginRedirect: 'forcedLoginRedirectPage' });
   expect((await shown('/de/logout', { ...left, ...welcome })).redirect).toBe('/de/willkommen?abgemeldet=1');
   for (const page of ['login', 'willkommen'])
     expect(mainOf((await shown(`/de/${page}?abgemeldet=1`, forced)).text)).toContain('Sie sind abgemeldet.');
@@ -112,7 +112,7 @@ test('AdminLogin shows one button and asks nobody; where there is no login it te
   expect([calls, mainOf(text).match(/<button/g)?.length]).toEqual([[], 1]);
   const form = [['_token', 'one-time']] as const;
   expect(await shown('/de/login/one-time', { api, form })).toMatchObject({ redirect: '/de/login?link=ungueltig' });
-  const elsewhere = await shown('/de/login/one-time', { api, form, ...withMandant({ isAutologin: true }) });
+  const elsewhere = await shown('/de/login/one-time', { api, form, ...withMandant({ autologin: true }) });
   expect(mainOf(elsewhere.text)).toContain('Der Link ist ungültig oder abgelaufen.');
 });
 
@@ -142,7 +142,7 @@ test('somebody whose name is not known goes by the e-mail address', async () => 
 });
 
 test('support finds the way out where there is no page of signing out for anybody else', async () => {
-  const support = { person: { ...person, support: { mayWrite: false } }, ...withMandant({ isAutologin: true }) };
+  const support = { person: { ...person, support: { mayWrite: false } }, ...withMandant({ autologin: true }) };
   expect((await shown('/de', support)).text).toMatch(/href="\/de\/logout"[^>]*>Zugriff beenden/);
   const { api, calls } = sampleApi([[signOutPerson, { isSignedOut: true }]]);
   const left = await shown('/de/logout', { ...support, api, form: [['_signOut', '1']] });

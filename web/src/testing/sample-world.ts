@@ -3,8 +3,11 @@ import { checkPasswordToken } from '@weitersagen/contract/account/endpoints';
 import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
 import { toNumber } from '@weitersagen/contract/basics/number';
 import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
+import { decode } from '@weitersagen/contract/basics/wire';
 import { sendContactRequest } from '@weitersagen/contract/contact/endpoints';
-import type { Api, Outcome, PageRequest } from '@weitersagen/contract/page/page';
+import { pageOptionsOf } from '@weitersagen/contract/mandant/page-options';
+import { MandantConfig } from '@weitersagen/contract/mandant/schemas';
+import type { Api, Outcome, PageMandant, PageRequest } from '@weitersagen/contract/page/page';
 import { listCategories, listProducts, showHighestPremium, showProduct } from '@weitersagen/contract/product/endpoints';
 import {
   createRecipient,
@@ -231,50 +234,28 @@ export class Refused {
   }
 }
 
-const channels = {
-  emailClient: 1,
-  gmail: 2,
-  outlook: 3,
-  yahoo: 4,
-  facebook: 5,
-  whatsapp: 6,
-  twitter: -1,
-  xing: 7,
-  linkedIn: 8,
-  copyLink: 90,
-  instagram: 91,
-};
 const list = Object.values(routes).map(({ name, path }) => ({ name, path }));
 const noTexts = { locale: {}, fallback: {} };
 const locales = [
   { locale: 'de', name: 'Deutsch' },
   { locale: 'en', name: 'English' },
 ];
-const mandant: PageRequest['mandant'] = {
-  id: 'spbdevk',
-  name: 'Partnerprogramm',
-  language: 'de',
-  supportEmail: 'service@partner.example',
-  imprintLine: 'Partner GmbH, Musterweg 1, 12345 Musterstadt',
-  isFrame: false,
-  imprintElsewhere: false,
-  defaultShare: 100,
-  recipientCapCents: null,
-  acceptsTermsBySending: false,
-  germanIbanOnly: true,
-  storesBankData: true,
-  needsCustomerNumber: true,
-  hasNewsletter: true,
-  hasShopButton: true,
-  showsBanknotes: true,
-  showsPremiumNotice: true,
-  forcedLogin: null,
-  isAutologin: false,
-  linkDays: 180,
-  claimPeriodDays: 14,
-  channels,
-  facebookId: null,
-};
+/** What a mandant has to say, and what this one switched on; the rest is as the contract has it by default. */
+const said = decode(MandantConfig, {
+  MandantUrl: 'https://portal.example',
+  ModuleAuftragsdatumMindestalterTage: 14,
+  AgbVersion: '2025-01',
+  AgbTexte: [{ Sprache: 'de', Text: 'Die Teilnahmebedingungen.' }],
+  SupportEmail: 'service@partner.example',
+  Impressumszeile: 'Partner GmbH, Musterweg 1, 12345 Musterstadt',
+  RecommenderDefaultShare: 100,
+  ModuleIBANNurDE: true,
+  ModuleStoringBankdata: true,
+  ModuleNewsletterPermission: true,
+  KundennummerPflicht: true,
+});
+if (!said.ok) throw new Error('the sample of a mandant lacks what every mandant has to say');
+const mandant: PageMandant = { id: 'spbdevk', name: 'Partnerprogramm', ...pageOptionsOf(said.value) };
 
 export const person: NonNullable<PageRequest['person']> = {
   firstName: 'Anna',
@@ -315,6 +296,8 @@ export const pageRequest = (url: string, given: Partial<PageRequest> = {}): Page
   ...given,
 });
 
-export const withMandant = (change: Partial<PageRequest['mandant']>): Pick<PageRequest, 'mandant'> => ({
-  mandant: { ...mandant, ...change },
+type Change = Partial<Omit<PageMandant, 'features'>> & { features?: Partial<PageMandant['features']> };
+
+export const withMandant = ({ features, ...change }: Change): Pick<PageRequest, 'mandant'> => ({
+  mandant: { ...mandant, ...change, features: { ...mandant.features, ...features } },
 });

@@ -45,8 +45,8 @@ for (const [title, hasNewsletter, newsletterMailAt, words] of states)
 test('a mandant without newsletters shows nothing of it, no box either [S3-E019]', async () => {
   const box = 'Ich möchte den Newsletter per E-Mail erhalten.';
   expect((await shown('/de/empfehlen/101')).text).toContain(box);
-  expect((await shown('/de/empfehlen/101', [], withMandant({ hasNewsletter: false }))).text).not.toContain(box);
-  expect((await shown(mine, [], withMandant({ hasNewsletter: false }))).text).not.toContain('Newsletter');
+  expect((await shown('/de/empfehlen/101', [], withMandant({ newsletter: false }))).text).not.toContain(box);
+  expect((await shown(mine, [], withMandant({ newsletter: false }))).text).not.toContain('Newsletter');
 });
 
 test('each form of the page does its own call and ends with what it did', async () => {
@@ -124,7 +124,7 @@ const proofs: readonly (readonly [string, Partial<typeof person>, Parameters<typ
     [
       'from the portal of the client a while ago is told to come anew',
       { isFresh: false },
-      { isAutologin: true },
+      { autologin: true },
       'Öffnen Sie diese Seite noch einmal aus dem Portal',
     ],
     [

@@ -16,7 +16,7 @@ export function useProof(): 'none' | 'password' | 'impossible' {
   if (useActionData<FormState>()?.code === passwordNeeded && !isOld) setOld(true);
   if (!person || person.support) return 'impossible';
   if (person.isFresh && !isOld) return 'none';
-  return mandant.isAutologin ? 'impossible' : 'password';
+  return mandant.autologin ? 'impossible' : 'password';
 }
 
 export function OwnPassword() {

@@ -22,7 +22,7 @@ export function Sections(data: ShownData) {
     <div className={layout.columns}>
       <div className={layout.wide}>
         <Person user={data.user} />
-        {mandant.hasNewsletter && <NewsletterForm state={data.newsletter} mailAt={data.newsletterMailAt} />}
+        {mandant.newsletter && <NewsletterForm state={data.newsletter} mailAt={data.newsletterMailAt} />}
         {isSupport ? (
           <Notice>{t('myData.support')}</Notice>
         ) : (

@@ -18,7 +18,7 @@ export async function arrive(
   { page, query, readsToken }: Wanted,
 ): Promise<{ query: URLSearchParams; cookies: PageAnswer['cookies'] } | undefined> {
   const token = query.get('token');
-  if (!mandant.isAutologin || method !== 'GET' || !token || readsToken || page === 'supportLogin') return undefined;
+  if (!mandant.autologin || method !== 'GET' || !token || readsToken || page === 'supportLogin') return undefined;
   const rest = new URLSearchParams(query);
   rest.delete('token');
   const mark = markOf(token);

@@ -39,19 +39,18 @@ export function detour({ person, mandant, next }: Asking, paths: Paths, wanted: 
     if (lacksToken && page !== 'customerNumber') return pathTo(paths, 'personalArea', back(wanted)) ?? '/';
     return page && forGuests.has(page) ? (pathTo(paths, 'personalArea') ?? '/') : undefined;
   }
-  const entrance = entranceFor(mandant.forcedLogin, paths);
+  const entrance = entranceFor(mandant, paths);
   if (!page) return mandant.forcedLogin && wanted.isCategory ? pathTo(paths, entrance) : undefined;
   const { login } = routes[page];
   if (page === 'logout') return pathTo(paths, entrance);
   if (lacksToken || login === 'recommender' || login === 'salesPartner') return pathTo(paths, entrance, back(wanted));
-  if (!mandant.forcedLogin || isOpenToGuests(mandant.forcedLogin, { page, next, hasToken: wanted.hasToken }))
-    return undefined;
+  if (!mandant.forcedLogin || isOpenToGuests(mandant, { page, next, hasToken: wanted.hasToken })) return undefined;
   return pathTo(paths, entrance, back(wanted));
 }
 
 /** Where there is no login, because people come signed in from elsewhere, the page that says so. */
-export function entranceFor(forced: Asking['mandant']['forcedLogin'], paths: Paths): RouteKey {
-  const named = forced ? entranceOf(forced) : 'login';
+export function entranceFor(mandant: Asking['mandant'], paths: Paths): RouteKey {
+  const named = mandant.forcedLogin ? entranceOf(mandant) : 'login';
   return [named, 'login' as const].find((page) => paths[page] !== undefined) ?? 'interstitial';
 }
 

@@ -46,8 +46,8 @@ export const withLocale = (locale: string, below: string): string => `/${locale}
  * language, the page may have another. A name inside a sentence is left as it is.
  */
 export function useProductLanguage(): string | undefined {
-  const { language } = useFrame().mandant;
-  return language === useLocale() ? undefined : language;
+  const { defaultLanguage } = useFrame().mandant;
+  return defaultLanguage === useLocale() ? undefined : defaultLanguage;
 }
 
 /** One key per form and visit: a form sent twice is done once. */

@@ -13,7 +13,7 @@ const noPremium = { api: sampleApi([[showHighestPremium, { valueCents: 0, value:
 test('the picture of the start names the highest premium, as a note unless the mandant shows none', async () => {
   const { said } = await words('start');
   expect(said).toMatchObject({ headline: expect.stringContaining('110\u00a0€'), note: { amount: '110\u00a0€' } });
-  const { said: plain } = await words('start', withMandant({ showsBanknotes: false }));
+  const { said: plain } = await words('start', withMandant({ features: { banknotes: false } }));
   expect(plain).toEqual({ headline: said?.headline, line: said?.line });
 });
 

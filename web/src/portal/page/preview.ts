@@ -19,7 +19,7 @@ async function promise(request: PageRequest, { t, locale }: Texts): Promise<Prev
   if (valueCents === 0) return { headline: t('home.headlinePlain'), line };
   const amount = shortMoney(valueCents, locale);
   const headline = t('home.headline', { amount });
-  return request.mandant.showsBanknotes
+  return request.mandant.features.banknotes
     ? { headline, line, note: { above: t('home.upTo'), amount, below: t('home.forYou') } }
     : { headline, line };
 }

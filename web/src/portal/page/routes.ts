@@ -77,7 +77,7 @@ const listed: ReadonlySet<RouteKey> = new Set(documents);
 export const isDocument = (
   key: RouteKey,
   { person, mandant }: { person: PagePerson | null; mandant: Pick<PageMandant, 'forcedLogin'> },
-): boolean => listed.has(key) || (mandant.forcedLogin !== null && person === null);
+): boolean => listed.has(key) || (mandant.forcedLogin && person === null);
 
 /** RouteNames of the pages the browser shows by itself, for `navigated`; a document brings its own. */
 export const namesAlive: {

@@ -156,7 +156,7 @@ test('the tiles are those of pages that exist here', async () => {
   expect(few.text).not.toMatch(/href="\/de\/(kundennummer|empfehler\/bankdaten)"/);
   const all = await shown(area);
   expect(all.text).toMatch(/href="\/de\/kundennummer".*href="\/de\/persoenlicherbereich\/jahresuebersicht"/s);
-  const foreign = await shown(area, [], withMandant({ isAutologin: true }));
+  const foreign = await shown(area, [], withMandant({ autologin: true }));
   expect(foreign.text).not.toContain('href="/de/meinedaten"');
   expect(foreign.text).toContain('href="/de/meinedaten/auskunft"');
 });

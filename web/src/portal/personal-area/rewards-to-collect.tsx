@@ -32,11 +32,11 @@ export function RewardsToCollect({ rewards, hasMore }: { rewards: readonly OwnRe
 function OneReward({ reward: { product, amountCents, collectUntil, token } }: { reward: OwnReward }) {
   const t = useT();
   const locale = useLocale();
-  const { showsBanknotes } = useFrame().mandant;
+  const { banknotes } = useFrame().mandant.features;
   const amount = shortMoney(amountCents, locale);
   return (
     <div className={styles.reward}>
-      {showsBanknotes ? (
+      {banknotes ? (
         <Banknote above={t('area.note')} amount={amount} below={t('area.noteFor')} />
       ) : (
         <b className={layout.lead}>{money(amountCents, locale)}</b>

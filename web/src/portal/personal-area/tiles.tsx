@@ -29,7 +29,7 @@ export function Tiles() {
         to: 'myData',
         icon: 'user',
         name: t('area.myData'),
-        note: t(mandant.hasNewsletter ? 'area.myDataNote' : 'area.myDataNoteShort'),
+        note: t(mandant.newsletter ? 'area.myDataNote' : 'area.myDataNoteShort'),
       }
     : { to: 'ownData', icon: 'user', name: t('area.ownData'), note: t('area.ownDataNote') };
   const tiles: Tile[] = [

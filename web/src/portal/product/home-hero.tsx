@@ -13,10 +13,10 @@ import styles from './home.module.css';
 export function HomeHero({ highestCents }: { highestCents: number }) {
   const t = useT();
   const locale = useLocale();
-  const { id, showsBanknotes } = useFrame().mandant;
+  const { id, features } = useFrame().mandant;
   const highest = shortMoney(highestCents, locale);
   const picture = keyVisualOf(id);
-  const note = showsBanknotes && highestCents > 0 && (
+  const note = features.banknotes && highestCents > 0 && (
     <Lifted above={t('home.upTo')} amount={highest} below={t('home.forYou')} />
   );
   return (

@@ -14,12 +14,12 @@ export function ProductCard({ id, name, description, valueCents, title, category
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
-  const { showsBanknotes } = useFrame().mandant;
+  const { banknotes } = useFrame().mandant.features;
   return (
     <li className={styles.product}>
       <div className={styles.top}>
         <CategoryIcon category={category} source={source} />
-        {showsBanknotes && <Banknote above={t('home.premium')} amount={shortMoney(valueCents, locale)} />}
+        {banknotes && <Banknote above={t('home.premium')} amount={shortMoney(valueCents, locale)} />}
       </div>
       {title && (
         <p lang={lang} className={`${layout.small} ${layout.soft}`}>

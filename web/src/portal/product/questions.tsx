@@ -63,7 +63,7 @@ export function Questions() {
         <div>
           {questions.map((key, index) => (
             <Fold key={key} summary={t(key)} isOpen={index === 0}>
-              <p>{t(`${key}Text`, { days: mandant.linkDays })}</p>
+              <p>{t(`${key}Text`, { days: mandant.recommendationValidityDays })}</p>
             </Fold>
           ))}
         </div>

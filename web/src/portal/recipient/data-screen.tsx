@@ -101,7 +101,7 @@ export default function RecipientDataScreen() {
               {hasReward ? t('recipient.lead', { amount: money(recipientCents, locale) }) : t('recipient.leadPlain')}
             </p>
           </div>
-          {hasReward && mandant.showsBanknotes && (
+          {hasReward && mandant.features.banknotes && (
             <Lifted
               above={t('recipient.premium')}
               amount={shortMoney(recipientCents, locale)}

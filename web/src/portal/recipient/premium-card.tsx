@@ -10,12 +10,12 @@ import type { OwnOrder } from './own-order.ts';
 export function PremiumCard({ order: { amountCents, recommender } }: { order: OwnOrder }) {
   const t = useT();
   const locale = useLocale();
-  const { showsBanknotes } = useFrame().mandant;
+  const { banknotes } = useFrame().mandant.features;
   const name = fullName(recommender.firstName, recommender.lastInitial);
   if (amountCents === 0) return null;
   return (
     <div className={`${layout.card} ${layout.tint}`}>
-      {showsBanknotes && (
+      {banknotes && (
         <Lifted above={t('agreement.premium')} amount={shortMoney(amountCents, locale)} below={t('agreement.forYou')} />
       )}
       <Facts facts={[[t('agreement.yours'), money(amountCents, locale)]]} />

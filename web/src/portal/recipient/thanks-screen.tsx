@@ -69,7 +69,7 @@ export default function RecipientThanksScreen() {
               </p>
             )}
           </div>
-          {own && own.amountCents > 0 && mandant.showsBanknotes && (
+          {own && own.amountCents > 0 && mandant.features.banknotes && (
             <Lifted
               above={t('agreement.premium')}
               amount={shortMoney(own.amountCents, locale)}
@@ -81,7 +81,7 @@ export default function RecipientThanksScreen() {
       <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
         <div className={`${layout.wide} ${layout.read}`}>
           <TheMail own={own} />
-          {shop && mandant.hasShopButton && (
+          {shop && mandant.features.redirectionButton && (
             <div className={layout.stack}>
               <p>{t('recipientThanks.shop', { product: shop.product })}</p>
               <div className={layout.row}>

@@ -30,7 +30,7 @@ export async function load({ api, params, today, terms, mandant }: Load) {
   const { name, description, premiums, isAgent } = need(await api(showProduct, { params: { id } }));
   if (isAgent || !terms) throw trouble(404);
   const valueCents = snapshotPremium(premiums, today)?.valueCents ?? 0;
-  const validUntil = plusDays(today, mandant.linkDays);
+  const validUntil = plusDays(today, mandant.recommendationValidityDays);
   return { product: { id, name, description, valueCents }, termsText: terms.text, validUntil };
 }
 
@@ -67,7 +67,7 @@ export default function RecommendScreen() {
             agree={t('recommend.agree')}
             bySending={mandant.acceptsTermsBySending ? t('recommend.agreeBySending') : undefined}
           />
-          {mandant.hasNewsletter && (
+          {mandant.newsletter && (
             <CheckField
               name="recommender.wantsNewsletter"
               text={t('recommend.newsletter')}

@@ -20,13 +20,13 @@ export function ShareAside({ product, validUntil, share, sums: { recommenderCent
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
-  const { claimPeriodDays, showsBanknotes } = useFrame().mandant;
+  const { claimPeriodDays, features } = useFrame().mandant;
   const [yours, theirs] = [shortMoney(recommenderCents, locale), shortMoney(recipientCents, locale)];
   const hasReward = recommenderCents + recipientCents > 0;
   return (
     <aside className={layout.stack} aria-label={t('share.summary')}>
       <div className={`${layout.card} ${layout.tint}`}>
-        {showsBanknotes && hasReward && (
+        {features.banknotes && hasReward && (
           <div className={styles.note} aria-hidden="true">
             {recommenderCents > 0 && recipientCents > 0 ? (
               <Halves amounts={[yours, theirs]} />

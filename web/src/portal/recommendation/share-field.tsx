@@ -17,11 +17,11 @@ const name = 'recommendation.share';
 export function ShareField({ valueCents }: { valueCents: number }) {
   const t = useT();
   const locale = useLocale();
-  const { recipientCapCents, defaultShare: configured, showsBanknotes, showsPremiumNotice } = useFrame().mandant;
+  const { recipientCapCents, recommenderDefaultShare, features } = useFrame().mandant;
   const offered = offeredShares({ valueCents, recipientCapCents });
-  const preferred = defaultShare(configured);
+  const preferred = defaultShare(recommenderDefaultShare);
   const chosen = offered.includes(preferred) ? preferred : 100;
-  const notice = showsPremiumNotice && valueCents > 0 && <PaidNotice />;
+  const notice = features.premiumNotice && valueCents > 0 && <PaidNotice />;
   if (offered.length === 1)
     return (
       <>
@@ -41,7 +41,7 @@ export function ShareField({ valueCents }: { valueCents: number }) {
         [t('recommend.contact'), money(recipientCents, locale)],
       ] as const,
       picture:
-        showsBanknotes &&
+        features.banknotes &&
         (recommenderCents > 0 && recipientCents > 0 ? (
           <Halves amounts={[yours, theirs]} />
         ) : (

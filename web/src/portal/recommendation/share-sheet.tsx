@@ -24,13 +24,13 @@ export interface Shared {
 export function ShareSheet({ product, validUntil, link, share, valueCents, code }: Shared) {
   const t = useT();
   const locale = useLocale();
-  const { recipientCapCents, channels } = useFrame().mandant;
+  const { recipientCapCents, copyLink } = useFrame().mandant;
   const sums = shares({ valueCents, recommenderShare: share, recipientCapCents });
   const text =
     sums.recipientCents > 0
       ? t('share.messageWithReward', { product, amount: shortMoney(sums.recipientCents, locale) })
       : t('share.message', { product });
-  const copied = channels.copyLink >= 0 ? linkFor(link, 'copyLink') : link;
+  const copied = copyLink >= 0 ? linkFor(link, 'copyLink') : link;
   useTitle(t('share.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>

@@ -13,8 +13,9 @@ interface Props {
 
 export function ShareTiles({ message }: Props) {
   const t = useT();
-  const { channels, facebookId } = useFrame().mandant;
-  const offered = offeredChannels(channels).flatMap((channel) => {
+  const { mandant } = useFrame();
+  const { facebookId } = mandant;
+  const offered = offeredChannels(mandant).flatMap((channel) => {
     if (channel === 'instagram' || channel === 'copyLink') return [];
     const address = shareAddress(channel, { ...message, facebookId });
     return address === null ? [] : [{ channel, address }];

@@ -22,7 +22,7 @@ interface Props {
 
 export function CollectedPage({ kind, reward }: Props) {
   const t = useT();
-  const { showsBanknotes } = useFrame().mandant;
+  const { banknotes } = useFrame().mandant.features;
   const isVoucher = reward?.premium?.kind === 'voucher';
   useTitle(t(`${kind}.title`));
   return (
@@ -49,7 +49,7 @@ export function CollectedPage({ kind, reward }: Props) {
               </PageLink>
             </div>
           </div>
-          {reward && showsBanknotes && <Note reward={reward} />}
+          {reward && banknotes && <Note reward={reward} />}
         </div>
       </div>
       {reward ? <Next reward={reward} /> : !isVoucher && <Hold />}

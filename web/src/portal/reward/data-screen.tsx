@@ -92,11 +92,11 @@ function Summary({ reward, isMoney, amountCents }: Pick<Shown, 'reward' | 'isMon
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
-  const { showsBanknotes } = useFrame().mandant;
+  const { banknotes } = useFrame().mandant.features;
   const amount = shortMoney(amountCents, locale);
   return (
     <div className={`${layout.card} ${layout.tint}`}>
-      {showsBanknotes &&
+      {banknotes &&
         (isMoney ? (
           <Lifted above={t('reward.premium')} amount={amount} below={t('reward.forYou')} />
         ) : (

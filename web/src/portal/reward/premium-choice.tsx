@@ -34,13 +34,13 @@ export function useChoices(reward: OwnReward) {
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
-  const { showsBanknotes } = useFrame().mandant;
+  const { banknotes } = useFrame().mandant.features;
   return offersOf(reward, t).map((offer) => ({
     value: offer.id,
     name: offer.name,
     lang: offer.isNamed ? lang : undefined,
     lines: [[t(`reward.${offer.kind}Line`), money(offer.amountCents, locale)]] as const,
-    picture: showsBanknotes && <Note offer={offer} />,
+    picture: banknotes && <Note offer={offer} />,
   }));
 }
 
@@ -58,12 +58,12 @@ export function PremiumCard({ reward, offer }: { reward: OwnReward; offer: Offer
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
-  const { showsBanknotes } = useFrame().mandant;
+  const { banknotes } = useFrame().mandant.features;
   const isMoney = offer.kind === 'money';
   const amount = shortMoney(offer.amountCents, locale);
   return (
     <div className={`${layout.card} ${layout.tint} ${layout.read}`}>
-      {showsBanknotes &&
+      {banknotes &&
         (isMoney ? (
           <Lifted above={t('reward.premium')} amount={amount} below={t('reward.forYou')} />
         ) : (

@@ -12,7 +12,7 @@ import { SupportAccess } from './support-access.tsx';
 export function Layout() {
   const t = useT();
   useArrival();
-  const { isFrame } = useFrame().mandant;
+  const { integratedFrame: isFrame } = useFrame().mandant;
   const screen = useMatches().at(-1)?.handle as Partial<Screen> | undefined;
   return (
     <div className={styles.frame}>

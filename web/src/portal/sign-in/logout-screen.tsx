@@ -18,7 +18,7 @@ export async function submit({ api, mandant, paths, signOut, enter }: Sent) {
   const outcome = await api(signOutPerson);
   if (!outcome.ok && outcome.status !== 401) throw trouble(outcome.status, outcome.error);
   signOut();
-  return mandant.forcedLogin ? enter(entranceFor(mandant.forcedLogin, paths), { [signedOutMark]: 1 }) : enter('home');
+  return mandant.forcedLogin ? enter(entranceFor(mandant, paths), { [signedOutMark]: 1 }) : enter('home');
 }
 
 export default function LogoutScreen() {

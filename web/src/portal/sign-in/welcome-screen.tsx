@@ -24,7 +24,7 @@ export const load = async ({ query, written }: Load) => ({
 export default function WelcomeScreen() {
   const { onward: query, text, isSignedOut: isOut } = useLoaderData<typeof load>();
   const t = useT();
-  const { name, isAutologin } = useFrame().mandant;
+  const { name, autologin } = useFrame().mandant;
   return (
     <WrittenPage
       title={t('welcome.title')}
@@ -33,7 +33,7 @@ export default function WelcomeScreen() {
       missing={<p className={layout.lead}>{t('welcome.lead', { name })}</p>}
       after={
         <div className={layout.wide}>
-          {isAutologin && <p>{t('welcome.elsewhere')}</p>}
+          {autologin && <p>{t('welcome.elsewhere')}</p>}
           <div className={layout.row}>
             <PageLink to="login" values={query} className={button.button}>
               {t('welcome.signIn')}

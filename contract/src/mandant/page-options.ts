@@ -1,0 +1,61 @@
+/**
+ * The options of a mandant that its pages know. A screen that asks for another one names it here and nowhere else: the
+ * server picks by these lists, and what a page reads has the option's own name and type.
+ */
+import type { MandantConfig } from './schemas.ts';
+
+const pageOptions = [
+  /** Products, categories and premiums are named in no other. */
+  'defaultLanguage',
+  'supportEmail',
+  'imprintLine',
+  /** The portal stands inside a page of the mandant, without header and footer (G-07). */
+  'integratedFrame',
+  /** The imprint is the embedding page's own. */
+  'imprintElsewhere',
+  'recommenderDefaultShare',
+  'recipientCapCents',
+  /** A sentence instead of the terms box (E-07). */
+  'acceptsTermsBySending',
+  'germanIbanOnly',
+  'storesBankData',
+  'needsCustomerNumber',
+  'newsletter',
+  /** Guests reach the exceptions only. */
+  'forcedLogin',
+  'forcedLoginExceptions',
+  'forcedLoginRedirect',
+  /** People come signed in from the client's own portal; pages of signing in do not exist. */
+  'autologin',
+  'recommendationValidityDays',
+  'claimPeriodDays',
+  'emailClient',
+  'gmail',
+  'outlook',
+  'yahoo',
+  'facebook',
+  'facebookId',
+  'whatsapp',
+  'twitter',
+  'xing',
+  'linkedIn',
+  'instagram',
+  'copyLink',
+] as const satisfies readonly (keyof MandantConfig)[];
+
+const pageFeatures = ['redirectionButton', 'banknotes', 'premiumNotice'] as const satisfies readonly (keyof Features)[];
+
+type Features = MandantConfig['features'];
+
+export interface PageOptions extends Pick<MandantConfig, (typeof pageOptions)[number]> {
+  features: Pick<Features, (typeof pageFeatures)[number]>;
+}
+
+function pick<T extends object, K extends keyof T>(all: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, all[key]])) as Pick<T, K>;
+}
+
+export const pageOptionsOf = (config: MandantConfig): PageOptions => ({
+  ...pick(config, pageOptions),
+  features: pick(config.features, pageFeatures),
+});
