@@ -11,7 +11,7 @@ const closed = portalOf('geschlossen');
 const intranet = portalOf('intranet');
 
 /** Pinned to its words in the server's tests. */
-const listOfTheSpecification = { exceptions: null, redirect: null };
+const listOfTheSpecification = { forcedLoginExceptions: null, forcedLoginRedirect: null };
 
 const sentTo = async (page: Page, address: string): Promise<string> => {
   await page.goto(address);
