@@ -9,6 +9,7 @@ import { lockOwn, lockPair, type Own, ownNumber } from '#arrival/arrival.ts';
 import { allowNext } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { emptyInParts, walkRows } from '#platform/database/in-parts.ts';
 import { forgetReasons } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { dropAgreementAddresses, forgetRecipient, listDeletable } from '#recipient/recipient.ts';
@@ -28,14 +29,11 @@ export async function declineRecipient(ctx: Ctx, answer: Answer): Promise<{ isDe
 }
 
 /** R7 by the night: what nobody confirmed in 84 days, each person by itself; gives how many. */
-export async function deleteUnconfirmed(ctx: Ctx): Promise<number> {
-  let deleted = 0;
-  const list = (after: number) => ctx.read((tx) => listDeletable(tx, after));
-  for (let part = await list(0); part.length > 0; part = await list(part.at(-1)?.id ?? 0)) {
-    for (const { id } of part) if (await ctx.write((tx) => deleteOverdue(tx, id))) deleted++;
-  }
-  return deleted;
-}
+export const deleteUnconfirmed = (ctx: Ctx): Promise<number> =>
+  walkRows(
+    (key) => ctx.read((tx) => listDeletable(tx, key)),
+    ({ id }) => ctx.write((tx) => deleteOverdue(tx, id)),
+  );
 
 /** Nothing when the person has confirmed, or is gone, since the list was read. */
 async function deleteOverdue(tx: Tx, id: number): Promise<boolean> {
@@ -106,12 +104,6 @@ async function endUnreleased(
   await queueRecommenderMail(tx, event === 'forgetRecipient' ? 'M12' : 'M07', recommendation);
 }
 
-const partMax = 500;
-
 /** Step of the night: addresses of agreements that no reward needs as evidence any more. */
-export async function forgetAgreementAddresses(ctx: Ctx): Promise<number> {
-  let forgotten = 0;
-  for (let part = partMax; part === partMax; forgotten += part)
-    part = await ctx.write(async (tx) => dropAgreementAddresses(tx, await sql.listAgreementsOver(tx.db, partMax)));
-  return forgotten;
-}
+export const forgetAgreementAddresses = (ctx: Ctx): Promise<number> =>
+  emptyInParts((max) => ctx.write(async (tx) => dropAgreementAddresses(tx, await sql.listAgreementsOver(tx.db, max))));

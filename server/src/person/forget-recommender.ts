@@ -12,6 +12,7 @@ import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { type Account, findAccountId, lockAccount, lockSelf, moveAccount, queueFarewell } from '#account/account.ts';
 import { allowNext, useToken } from '#identity/identity.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
+import { walkRows } from '#platform/database/in-parts.ts';
 import { forgetReasons } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import {
@@ -67,17 +68,14 @@ async function listLosses(tx: Tx, accountId: number): Promise<Problem[]> {
 }
 
 const unusedDays = 365;
-const partMax = 200;
 
 /** K13 by the night: accounts that never had a password nor a recommendation for a year; gives how many. */
-export async function forgetUnused(ctx: Ctx): Promise<number> {
+export function forgetUnused(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.now.getTime() - unusedDays * 86_400_000);
-  let forgotten = 0;
-  const list = () => ctx.read(({ db }) => sql.listUnused(db, before, partMax));
-  for (let part = await list(); part.length > 0; part = await list()) {
-    for (const { id } of part) if (await ctx.write((tx) => forgetOneUnused(tx, id))) forgotten++;
-  }
-  return forgotten;
+  return walkRows(
+    (key) => ctx.read(({ db }) => sql.listUnused(db, before, key)),
+    ({ id }) => ctx.write((tx) => forgetOneUnused(tx, id)),
+  );
 }
 
 /** Nothing when somebody has come since the list was read. */

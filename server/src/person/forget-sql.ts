@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
+import type { PartKey } from '#platform/database/in-parts.ts';
 
 /** Recipients whose recommendation has ended and for whose rewards no account of a transfer is kept any more (3.3, C-16). */
 export async function listAgreementsOver(db: Db, max: number): Promise<number[]> {
@@ -12,7 +13,7 @@ export async function listAgreementsOver(db: Db, max: number): Promise<number[]>
 }
 
 /** Accounts made before a moment that have no password and recommended nothing (K13). */
-export const listUnused = (db: Db, before: Date, max: number) =>
+export const listUnused = (db: Db, before: Date, { after, max }: PartKey): Promise<{ id: number }[]> =>
   db
     .selectFrom('account')
     .select('id')
@@ -28,6 +29,7 @@ export const listUnused = (db: Db, before: Date, max: number) =>
         ),
       ),
     )
-    .orderBy('created_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(max)
     .execute();

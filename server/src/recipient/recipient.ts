@@ -11,6 +11,7 @@ import { dropBankAccount } from '#bank-account/bank-account.ts';
 import { keepPermission } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { type PartKey, walkRows } from '#platform/database/in-parts.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { queueMail } from '#platform/mail/mail.ts';
@@ -240,40 +241,26 @@ export const forgetInBrowser = (answer: Answer, recommendationNumber: string | n
   if (recommendationNumber !== null) answer.cookie(recipientCookie(recommendationNumber), '', { maxAgeSeconds: 0 });
 };
 
-const partMax = 200;
-
-/** Recipients whose data the night deletes (R7), a part at a time; `after` is the last id of the part before. */
-export const listDeletable = (tx: Tx, after = 0): Promise<{ id: number; number: string }[]> =>
-  sql.listDeletable(tx.db, today(tx.now), after, partMax);
+/** Recipients whose data the night deletes (R7), a part at a time. */
+export const listDeletable = (tx: Tx, key: PartKey): Promise<{ id: number; number: string }[]> =>
+  sql.listDeletable(tx.db, today(tx.now), key);
 
 /** M05 again, once on each day of EmpfaengerErinnerungTage (R6); an ended recommendation needs no confirmation. */
 export async function remindRecipients(ctx: Ctx): Promise<number> {
   let reminded = 0;
   for (const days of ctx.mandant.config.recipientReminderDays.toSorted((a, b) => b - a)) {
-    for (
-      let after = 0, part = await listRemindable(ctx, days, after);
-      part.length > 0;
-      part = await listRemindable(ctx, days, after)
-    ) {
-      for (const recipient of part) if (await ctx.write((tx) => remind(tx, recipient, daysLeft(days)))) reminded++;
-      after = (part.at(-1) as Recipient).id;
-    }
+    const left = daysLeft(days);
+    const deleteOnMax = plusDays(today(ctx.now), left);
+    reminded += await walkRows(
+      (key) => ctx.read(({ db }) => sql.listRemindable(db, { deleteOnMax, days: left, ...key })),
+      (recipient) => ctx.write((tx) => remind(tx, recipient, left)),
+    );
   }
   return reminded;
 }
 
 /** From the day of a reminder to the day of deletion. */
 const daysLeft = (days: number): number => daysBetween('2000-01-01', deletionOn('2000-01-01')) - days;
-
-const listRemindable = (ctx: Ctx, days: number, after: number): Promise<Recipient[]> =>
-  ctx.read(({ db }) =>
-    sql.listRemindable(db, {
-      deleteOnMax: plusDays(today(ctx.now), daysLeft(days)),
-      days: daysLeft(days),
-      after,
-      max: partMax,
-    }),
-  );
 
 async function remind(tx: Tx, recipient: Recipient, days: number): Promise<boolean> {
   const { status } = await getRecommendation(tx, { id: recipient.recommendationId });

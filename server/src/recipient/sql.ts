@@ -1,6 +1,7 @@
 import type { RecipientStatus, Salutation } from '@weitersagen/contract/recipient/schemas';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
+import type { PartKey } from '#platform/database/in-parts.ts';
 
 const columns = [
   'id',
@@ -186,8 +187,8 @@ export const markForgotten = (db: Db, id: number, at: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** Whose data the night deletes, the oldest first; `after` is where the last part ended. */
-export const listDeletable = (db: Db, today: string, after: number, max: number) =>
+/** Whose data the night deletes, the oldest first. */
+export const listDeletable = (db: Db, today: string, { after, max }: PartKey) =>
   db
     .selectFrom('recipient')
     .select(['id', 'number'])
@@ -208,7 +209,7 @@ export const clearAgreementAddresses = (db: Db, ids: readonly number[]) =>
 /** Who made the data at least so many days before `deleteOn` and has not been reminded since that day. */
 export const listRemindable = (
   db: Db,
-  { deleteOnMax, days, after, max }: { deleteOnMax: string; days: number; after: number; max: number },
+  { deleteOnMax, days, after, max }: PartKey & { deleteOnMax: string; days: number },
 ) =>
   recipients(db)
     .where('status', '=', 'unconfirmed')

@@ -9,12 +9,14 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { countEntry as endpoint } from '@weitersagen/contract/recommendation/endpoints';
 import { today } from '#platform/clock.ts';
 import { type Ctx, globally } from '#platform/context.ts';
+import { emptyInParts } from '#platform/database/in-parts.ts';
 import { countAddress, type Limit, lookUp } from '#platform/http/limit.ts';
 import * as sql from './entry-sql.ts';
 import { getRecommendation, isOver, rootIdOf } from './recommendation.ts';
 
 const countLimit: Limit = { name: 'count-entry', max: 30, windowSeconds: 60, acrossMandants: true };
-const partMax = 5000;
+/** Clicks are many and short. */
+const clicksMax = 5000;
 const hashDays = 7;
 
 /** An entry that a client without our pages reports; gives the count with it. */
@@ -36,33 +38,34 @@ export async function countEntry(
 /** Job: adds the visits since the last time to the totals; gives how many clicks were looked at. */
 export async function rollUpClicks(ctx: Ctx): Promise<number> {
   const last = await ctx.write((tx) => sql.lastCommittedClick(tx.db));
-  let counted = 0;
-  for (let part = partMax; part === partMax; counted += part) {
-    part = await ctx.write(async ({ db }) => {
-      const { countedId } = await sql.lockProgress(db);
-      const ids = await sql.listClickIds(db, { after: countedId, until: last, max: partMax });
-      const until = ids.at(-1);
-      if (until !== undefined) await sql.countVisits(db, countedId, until);
-      return ids.length;
-    });
-  }
-  return counted;
+  return emptyInParts(
+    (max) =>
+      ctx.write(async ({ db }) => {
+        const { countedId } = await sql.lockProgress(db);
+        const ids = await sql.listClickIds(db, { after: countedId, until: last, max });
+        const until = ids.at(-1);
+        if (until !== undefined) await sql.countVisits(db, countedId, until);
+        return ids.length;
+      }),
+    clicksMax,
+  );
 }
 
 /** Job: hashes of visitors go after a week, salts after their day; gives how many clicks were made anonymous. */
 export async function anonymiseClicks(ctx: Ctx): Promise<number> {
   const day = today(ctx.now);
   const before = new Date(ctx.now.getTime() - hashDays * 86_400_000);
-  let anonymised = 0;
-  for (let part = partMax; part === partMax; anonymised += part) {
-    part = await ctx.write(async ({ db }) => {
-      const { anonymisedId } = await sql.lockProgress(db);
-      const ids = await sql.listClickIds(db, { after: anonymisedId, before, max: partMax });
-      const until = ids.at(-1);
-      if (until !== undefined) await sql.clearVisitors(db, anonymisedId, until);
-      return ids.length;
-    });
-  }
+  const anonymised = await emptyInParts(
+    (max) =>
+      ctx.write(async ({ db }) => {
+        const { anonymisedId } = await sql.lockProgress(db);
+        const ids = await sql.listClickIds(db, { after: anonymisedId, before, max });
+        const until = ids.at(-1);
+        if (until !== undefined) await sql.clearVisitors(db, anonymisedId, until);
+        return ids.length;
+      }),
+    clicksMax,
+  );
   await ctx.write(({ db }) => sql.deleteVisits(db, plusDays(day, -hashDays)));
   await globally(ctx.system, (db) => sql.deleteSalts(db, day));
   return anonymised;

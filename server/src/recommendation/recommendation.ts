@@ -18,6 +18,7 @@ import { type Account, accountIsGone, getAccount } from '#account/account.ts';
 import { verifyToken } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, System, Tx } from '#platform/context.ts';
+import { emptyInParts } from '#platform/database/in-parts.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
 import { queueMail } from '#platform/mail/mail.ts';
 import { forgetMails } from '#platform/mail/person-mails.ts';
@@ -241,32 +242,23 @@ export async function forgetContactsOf(tx: Tx, recommendations: readonly Pick<Re
 /** How an account signed its recommendations goes with the person (K12, K14). */
 export const forgetSignatures = ({ db }: Tx, accountId: number): Promise<unknown> => sql.clearSignatures(db, accountId);
 
-const partMax = 500;
-
 /** Job: what nobody took up in time ends (E6); gives how many. */
-export async function expireRecommendations(ctx: Ctx): Promise<number> {
-  let expired = 0;
-  for (let part = partMax; part === partMax; expired += part)
-    part = await ctx.write((tx) => sql.expireOpen(tx, today(tx.now), partMax));
-  return expired;
-}
+export const expireRecommendations = (ctx: Ctx): Promise<number> =>
+  emptyInParts((max) => ctx.write((tx) => sql.expireOpen(tx, today(tx.now), max)));
 
 const contactDays = 84;
 /** Last day on which something typed about a contact is kept. */
 export const contactUntil = (day: string): string => plusDays(day, contactDays);
 
 /** Job: what was typed about contacts twelve weeks ago goes; gives how many. */
-export async function forgetContacts(ctx: Ctx): Promise<number> {
-  let forgotten = 0;
-  for (let part = partMax; part === partMax; forgotten += part) {
-    part = await ctx.write(async (tx) => {
-      const ids = await sql.clearOldContacts(tx.db, today(tx.now), partMax);
+export const forgetContacts = (ctx: Ctx): Promise<number> =>
+  emptyInParts((max) =>
+    ctx.write(async (tx) => {
+      const ids = await sql.clearOldContacts(tx.db, today(tx.now), max);
       await forgetMails(tx, 'recommendation', ids);
       return ids.length;
-    });
-  }
-  return forgotten;
-}
+    }),
+  );
 
 /** Cookie of the browser that made a recommendation: its share page works for 24 hours without a login (C-26). */
 export const shareCookie = 'teilen';

@@ -4,6 +4,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { isCollectable } from '@weitersagen/contract/reward/rules';
 import { today } from '#platform/clock.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
+import { type PartKey, walkParts } from '#platform/database/in-parts.ts';
 import { recordEvents } from '#platform/event.ts';
 import { isWithinMailGap } from '#platform/mail/mail.ts';
 import { mailCollectors } from './notice.ts';
@@ -58,28 +59,23 @@ export async function mailAgain(tx: Tx, rewards: readonly sql.Reward[], change: 
   );
 }
 
-const partMax = 200;
-
 /** The night of each day of PraemieErinnerungTage, once; a night that was missed is made up for. */
 export async function remindCollectors(ctx: Ctx): Promise<number> {
   let reminded = 0;
   for (const days of ctx.mandant.config.rewardReminderDays.toSorted((a, b) => b - a)) {
-    for (let after: number | undefined = 0; after !== undefined; ) {
-      const from: number = after;
-      const part = await ctx.write(async (tx) => {
-        const ids = await sql.listRemindable(tx.db, { days, today: today(tx.now), after: from, max: partMax });
-        const due = (await sql.lockRewards(tx.db, { ids })).filter(
-          (reward) =>
-            isCollectable(reward, today(tx.now)) &&
-            reward.remindedOn !== today(tx.now) &&
-            !isWithinMailGap(tx, reward.lastMailAt),
-        );
-        await mailAgain(tx, due, { remindedOn: today(tx.now) });
-        return { last: ids.at(-1), count: due.length };
-      });
-      reminded += part.count;
-      after = part.last;
-    }
+    reminded += await walkParts((key) => ctx.write((tx) => remindPart(tx, days, key)));
   }
   return reminded;
+}
+
+async function remindPart(tx: Tx, days: number, key: PartKey): Promise<{ last: number | undefined; count: number }> {
+  const ids = await sql.listRemindable(tx.db, { days, today: today(tx.now), ...key });
+  const due = (await sql.lockRewards(tx.db, { ids })).filter(
+    (reward) =>
+      isCollectable(reward, today(tx.now)) &&
+      reward.remindedOn !== today(tx.now) &&
+      !isWithinMailGap(tx, reward.lastMailAt),
+  );
+  await mailAgain(tx, due, { remindedOn: today(tx.now) });
+  return { last: ids.at(-1), count: due.length };
 }

@@ -12,6 +12,7 @@ import { chooseBankAccount } from '#bank-account/bank-account.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import type { PartKey } from '#platform/database/in-parts.ts';
 import { findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
 import { getRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
 import * as again from './again.ts';
@@ -156,8 +157,8 @@ export async function expireRewards(tx: Tx, rewards: readonly Reward[]): Promise
   return expired;
 }
 
-export const listOverdue = ({ db, now }: Tx, after: number, max: number): ReturnType<typeof sql.listOverdue> =>
-  sql.listOverdue(db, today(now), after, max);
+export const listOverdue = ({ db, now }: Tx, key: PartKey): ReturnType<typeof sql.listOverdue> =>
+  sql.listOverdue(db, today(now), key);
 
 /** P8 and L5 with M14, for every attempt of a run that the bank has executed. */
 export async function payRewards(tx: Tx, rewards: readonly Reward[]): Promise<Reward[]> {

@@ -5,6 +5,7 @@ import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
+import type { PartKey } from '#platform/database/in-parts.ts';
 
 /** A reward with what decides about it: where its attempt stands in a run, who holds it, whose it is. */
 export interface Reward extends RewardState {
@@ -177,7 +178,7 @@ export const listStates = (db: Db, recommendationIds: readonly number[]) =>
     .execute();
 
 /** Ready rewards whose last day is over, by id after the last one. */
-export const listOverdue = (db: Db, day: string, after: number, max: number) =>
+export const listOverdue = (db: Db, day: string, { after, max }: PartKey) =>
   db
     .selectFrom('reward')
     .select(['id', 'recommendation_id as recommendationId'])
@@ -191,7 +192,7 @@ export const listOverdue = (db: Db, day: string, after: number, max: number) =>
 /** Ready rewards that became so on or before a day and were not reminded on or after it, by id after the last one. */
 export async function listRemindable(
   db: Db,
-  { days, today, after, max }: { days: number; today: string; after: number; max: number },
+  { days, today, after, max }: PartKey & { days: number; today: string },
 ): Promise<number[]> {
   const readyOn = sql`(ready_at at time zone 'Europe/Berlin')::date`;
   const { rows } = await sql<{ id: number }>`

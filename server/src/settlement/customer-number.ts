@@ -21,6 +21,7 @@ import {
 } from '#account/account.ts';
 import type { Order } from '#order/order.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { walkRows } from '#platform/database/in-parts.ts';
 import { lockRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { listRewardsOf, provideRewards } from '#reward/reward.ts';
 import * as sql from './order/sql.ts';
@@ -69,18 +70,14 @@ export async function readCustomerNumbers(
 const requestMax = 50;
 
 const provideFirst = async (ctx: Ctx, accountIds: readonly number[]): Promise<number> =>
-  provide(ctx, await listWaiting(ctx, { accountIds, after: 0, limit: requestMax }));
-
-const partMax = 200;
+  provide(ctx, await listWaiting(ctx, { accountIds, after: 0, max: requestMax }));
 
 /** P2 of all that waited, as a step of the night; gives how many. */
-export async function provideWaiting(ctx: Ctx): Promise<number> {
-  let provided = 0;
-  const list = (after: number) => listWaiting(ctx, { after, limit: partMax });
-  for (let part = await list(0); part.length > 0; part = await list(part.at(-1)?.id ?? 0))
-    provided += await provide(ctx, part);
-  return provided;
-}
+export const provideWaiting = (ctx: Ctx): Promise<number> =>
+  walkRows(
+    (key) => listWaiting(ctx, key),
+    (row) => provideOne(ctx, row),
+  );
 
 const listWaiting = (ctx: Ctx, page: Omit<sql.WaitingPage, 'needsNumber'>): Promise<sql.WaitingRow[]> =>
   ctx.read(({ db, mandant: { config } }) =>
@@ -89,11 +86,12 @@ const listWaiting = (ctx: Ctx, page: Omit<sql.WaitingPage, 'needsNumber'>): Prom
 
 async function provide(ctx: Ctx, waiting: readonly sql.WaitingRow[]): Promise<number> {
   let provided = 0;
-  for (const { orderId, recommendationId } of waiting) {
-    provided += await ctx.write(async (tx) => {
-      await lockRecommendation(tx, { id: recommendationId });
-      return (await provideRewards(tx, orderId, 'recommender')).length;
-    });
-  }
+  for (const row of waiting) provided += await provideOne(ctx, row);
   return provided;
 }
+
+const provideOne = (ctx: Ctx, { orderId, recommendationId }: sql.WaitingRow): Promise<number> =>
+  ctx.write(async (tx) => {
+    await lockRecommendation(tx, { id: recommendationId });
+    return (await provideRewards(tx, orderId, 'recommender')).length;
+  });

@@ -6,6 +6,7 @@ import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { isFinal, isReceived, outcome } from '@weitersagen/contract/reward/rules';
 import { lockLivingOrders } from '#order/order.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { walkRows } from '#platform/database/in-parts.ts';
 import {
   lockRecommendation,
   moveRecommendation,
@@ -62,17 +63,13 @@ export async function endWithOrder(
   return true;
 }
 
-const partMax = 200;
-
 /** E10 by the night: confirmed long ago, and no order ever came. */
-export async function lapseRecommendations(ctx: Ctx): Promise<number> {
+export function lapseRecommendations(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.now.getTime() - ctx.mandant.config.orderDeadlineDays * 86_400_000);
-  let lapsed = 0;
-  const list = (after: number) => ctx.read((tx) => sql.listLapsed(tx.db, { before, after, limit: partMax }));
-  for (let part = await list(0); part.length > 0; part = await list(part.at(-1)?.id ?? 0)) {
-    for (const { id } of part) if (await ctx.write((tx) => lapse(tx, id))) lapsed++;
-  }
-  return lapsed;
+  return walkRows(
+    (key) => ctx.read((tx) => sql.listLapsed(tx.db, { before, ...key })),
+    ({ id }) => ctx.write((tx) => lapse(tx, id)),
+  );
 }
 
 async function lapse(tx: Tx, id: number): Promise<boolean> {

@@ -7,6 +7,7 @@ import { mayRecommendation, obstacleToGoodwill } from '@weitersagen/contract/rec
 import { endToEndId as endToEndIdOf, isFinal, isReceived } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { walkRows } from '#platform/database/in-parts.ts';
 import { findRecipient } from '#recipient/recipient.ts';
 import {
   lockRecommendation,
@@ -118,18 +119,12 @@ async function findPerson(tx: Tx, recommendation: Recommendation, role: RewardRo
   return person;
 }
 
-const partMax = 200;
-
 /** P6 by the night, each recommendation with its E11 or E12. */
-export async function expireDue(ctx: Ctx): Promise<number> {
-  let expired = 0;
-  const list = (after: number) => ctx.read((tx) => reward.listOverdue(tx, after, partMax));
-  for (let part = await list(0); part.length > 0; part = await list(part.at(-1)?.id ?? 0)) {
-    for (const { id, recommendationId } of part)
-      expired += await ctx.write((tx) => expireOne(tx, id, recommendationId));
-  }
-  return expired;
-}
+export const expireDue = (ctx: Ctx): Promise<number> =>
+  walkRows(
+    (key) => ctx.read((tx) => reward.listOverdue(tx, key)),
+    ({ id, recommendationId }) => ctx.write((tx) => expireOne(tx, id, recommendationId)),
+  );
 
 async function expireOne(tx: Tx, id: number, recommendationId: number): Promise<number> {
   await lockRecommendation(tx, { id: recommendationId });

@@ -13,6 +13,7 @@ import { allowNext, endTokens, issueToken, lifeHours, signToken, useToken, verif
 import { keepPermission } from '#mandant/mandant.ts';
 import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { emptyInParts } from '#platform/database/in-parts.ts';
 import { keepOrTakeBack } from '#platform/database/take-back.ts';
 import { recordEvents } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
@@ -124,23 +125,19 @@ export async function showNewsletter(tx: Tx, accountId: number): Promise<Pick<St
 export const optoutToken = ({ system, mandant, now }: Ctx, hash: string): Promise<string> =>
   signToken(system.vault, { typ: 'abmelden', sub: hash, mandant: mandant.slug }, now, null);
 
-const partMax = 500;
-
 /** Job newsletter-ablauf (N4): whoever did not confirm in 14 days is asked no more; gives how many. */
-export async function expireRequests(ctx: Ctx): Promise<number> {
+export function expireRequests(ctx: Ctx): Promise<number> {
   const before = plusHours(ctx.now, -lifeHours.NewsletterOptin);
-  let expired = 0;
-  for (let part = partMax; part === partMax; expired += part) {
-    part = await ctx.write(async (tx) => {
-      const rows = await sql.clearUnanswered(tx.db, { before, at: tx.now, max: partMax });
+  return emptyInParts((max) =>
+    ctx.write(async (tx) => {
+      const rows = await sql.clearUnanswered(tx.db, { before, at: tx.now, max });
       await recordEvents(
         tx,
         rows.map(({ id, status }) => ({ object: 'account', id, event: 'N4', from: status, to: status })),
       );
       return rows.length;
-    });
-  }
-  return expired;
+    }),
+  );
 }
 
 const stateOf = (row: sql.OwnRow) => ({ hasNewsletter: row.newsletter_at !== null, mailAt: row.newsletter_mail_at });

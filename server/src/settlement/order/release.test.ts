@@ -213,7 +213,7 @@ test('the night lists what nothing keeps from its release, of agencies or not as
     fc.asyncProperty(fc.array(orderSituation, { minLength: 20, maxLength: 60 }), scope, async (situations, asked) => {
       await undone(all.as(), async ({ db }) => {
         const written = await writeOrders(db, situations);
-        const due = await listReleasable(db, { ...asked, day: today, after: 0, limit: 1000 });
+        const due = await listReleasable(db, { ...asked, day: today, after: 0, max: 1000 });
         const released = [...written].filter(
           ([, order]) =>
             obstacleToRelease(order, today) === undefined &&

@@ -13,6 +13,7 @@ import {
 import { dropCancellation, moveOrder, type Order } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import { actorOf, type Ctx, type Tx } from '#platform/context.ts';
+import { walkRows } from '#platform/database/in-parts.ts';
 import { moveRecommendation } from '#recommendation/recommendation.ts';
 import { collectForRecipient } from '#reward/reward.ts';
 import { provideReleased } from '../customer-number.ts';
@@ -73,31 +74,19 @@ async function keepReleased(tx: Tx, { order, recipient }: Around, reason: string
   return kept;
 }
 
-const partMax = 200;
-
 /** A5 by the night: what is due and needs no agency; each order by itself, one that has changed meanwhile stays. */
-export async function releaseDue(ctx: Ctx): Promise<number> {
+export function releaseDue(ctx: Ctx): Promise<number> {
   const { releasesItself } = ctx.mandant.config;
   const scope = {
     day: today(ctx.now),
     withAgency: isReleasedByNight(releasesItself, { isAgencyOrder: true }),
     withoutAgency: isReleasedByNight(releasesItself, { isAgencyOrder: false }),
-    limit: partMax,
   };
-  let released = 0;
-  for (
-    let after = 0, part = await listDue(ctx, scope, after);
-    part.length > 0;
-    part = await listDue(ctx, scope, after)
-  ) {
-    for (const { number } of part) if (await releaseQuietly(ctx, number)) released++;
-    after = part.at(-1)?.id ?? after;
-  }
-  return released;
+  return walkRows(
+    (key) => ctx.read((tx) => sql.listReleasable(tx.db, { ...scope, ...key })),
+    ({ number }) => releaseQuietly(ctx, number),
+  );
 }
-
-const listDue = (ctx: Ctx, scope: Omit<Parameters<typeof sql.listReleasable>[1], 'after'>, after: number) =>
-  ctx.read((tx) => sql.listReleasable(tx.db, { ...scope, after }));
 
 async function releaseQuietly(ctx: Ctx, number: string): Promise<boolean> {
   try {

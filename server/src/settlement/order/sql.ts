@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
+import type { PartKey } from '#platform/database/in-parts.ts';
 
 export interface LinkKey {
   id: number;
@@ -55,8 +56,8 @@ export const listReleasable = (
     withAgency,
     withoutAgency,
     after,
-    limit,
-  }: { day: string; withAgency: boolean; withoutAgency: boolean; after: number; limit: number },
+    max,
+  }: PartKey & { day: string; withAgency: boolean; withoutAgency: boolean },
 ) =>
   db
     .selectFrom('orders')
@@ -71,11 +72,11 @@ export const listReleasable = (
     .$if(!withoutAgency, (query) => query.where('orders.agency_number', 'is not', null))
     .where('orders.id', '>', after)
     .orderBy('orders.id')
-    .limit(limit)
+    .limit(max)
     .execute();
 
 /** Recommendations confirmed before a moment that never got an order (E10), by id after the last one. */
-export const listLapsed = (db: Db, { before, after, limit }: { before: Date; after: number; limit: number }) =>
+export const listLapsed = (db: Db, { before, after, max }: PartKey & { before: Date }) =>
   db
     .selectFrom('recommendation')
     .innerJoin('recipient', 'recipient.recommendation_id', 'recommendation.id')
@@ -95,7 +96,7 @@ export const listLapsed = (db: Db, { before, after, limit }: { before: Date; aft
     )
     .where('recommendation.id', '>', after)
     .orderBy('recommendation.id')
-    .limit(limit)
+    .limit(max)
     .execute();
 
 /** Whether a reward of a recommender waits for a customer number, also while a cancellation is in question. */
@@ -110,12 +111,10 @@ export const waitsForNumber = async (db: Db, accountId: number): Promise<boolean
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-export interface WaitingPage {
+export interface WaitingPage extends PartKey {
   needsNumber: boolean;
   /** Everybody's without it. */
   accountIds?: readonly number[];
-  after: number;
-  limit: number;
 }
 export type WaitingRow = Awaited<ReturnType<typeof listWaitingForNumber>>[number];
 
@@ -123,7 +122,7 @@ export type WaitingRow = Awaited<ReturnType<typeof listWaitingForNumber>>[number
  * Rewards of recommenders that waited for a customer number when their order was released (P2), by id after the last
  * one; not while a cancellation is in question (A8), because nobody could collect them.
  */
-export const listWaitingForNumber = (db: Db, { needsNumber, accountIds, after, limit }: WaitingPage) =>
+export const listWaitingForNumber = (db: Db, { needsNumber, accountIds, after, max }: WaitingPage) =>
   db
     .selectFrom('reward')
     .innerJoin('orders', 'orders.id', 'reward.order_id')
@@ -139,6 +138,6 @@ export const listWaitingForNumber = (db: Db, { needsNumber, accountIds, after, l
     )
     .where('reward.id', '>', after)
     .orderBy('reward.id')
-    .limit(limit)
+    .limit(max)
     .$narrowType<{ orderId: number }>()
     .execute();

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { emptyInParts, type PartKey, walkParts, walkRows } from './in-parts.ts';
+
+const rowsUpTo = (count: number) => Array.from({ length: count }, (_, place) => ({ id: place + 1 }));
+
+describe('a walk over the rows of a list', () => {
+  test.each([0, 1, 199, 200, 201, 1000])('meets each of %i rows once, in order', async (count) => {
+    const met: number[] = [];
+    const rows = rowsUpTo(count);
+    const list = async ({ after, max }: PartKey) => rows.filter(({ id }) => id > after).slice(0, max);
+    expect(await walkRows(list, async ({ id }) => met.push(id) > 0)).toBe(count);
+    expect(met).toEqual(rows.map(({ id }) => id));
+  });
+
+  test('goes on behind a row that stays in the list, and counts what the work says', async () => {
+    const keys: PartKey[] = [];
+    const list = async (key: PartKey) => {
+      keys.push(key);
+      return rowsUpTo(300).slice(key.after, key.after + key.max);
+    };
+    expect(await walkRows(list, async ({ id }) => id % 2 === 0)).toBe(150);
+    expect(await walkRows(list, async () => 2)).toBe(600);
+    expect(keys.slice(0, 3)).toEqual([0, 200, 300].map((after) => ({ after, max: 200 })));
+  });
+
+  test('goes on behind what was looked at and left alone', async () => {
+    const keys: number[] = [];
+    const lasts = [7, 9, undefined];
+    const count = await walkParts(async ({ after }) => {
+      keys.push(after);
+      return { last: lasts[keys.length - 1], count: keys.length === 1 ? 0 : 1 };
+    });
+    expect([keys, count]).toEqual([[0, 7, 9], 2]);
+  });
+
+  test('ends where the work fails, and what was done stays done', async () => {
+    const done: number[] = [];
+    const walk = walkRows(
+      async ({ after, max }) => rowsUpTo(500).slice(after, after + max),
+      async ({ id }) => {
+        if (id === 250) throw new Error('lost');
+        return done.push(id) > 0;
+      },
+    );
+    await expect(walk).rejects.toThrow('lost');
+    expect(done).toHaveLength(249);
+  });
+});
+
+describe('work that takes its rows out of the list', () => {
+  test.each([
+    [0, [0]],
+    [499, [499]],
+    [500, [500, 0]],
+    [1200, [500, 500, 200]],
+  ])('is repeated for %i rows until a part is not full', async (count, expected) => {
+    let left = count;
+    const parts: number[] = [];
+    const work = async (max: number) => {
+      const part = Math.min(left, max);
+      left -= part;
+      parts.push(part);
+      return part;
+    };
+    expect(await emptyInParts(work)).toBe(count);
+    expect(parts).toEqual(expected);
+  });
+
+  test('takes parts of another size where one is named', async () => {
+    const sizes: number[] = [];
+    expect(await emptyInParts(async (max) => sizes.push(max), 5000)).toBe(1);
+    expect(sizes).toEqual([5000]);
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * Work on many rows, a part at a time: no transaction is long, no list lies in memory as a whole, and what is done stays
+ * done when the process ends in the middle. Who calls opens the transactions; here is only what goes on until nothing
+ * is left.
+ */
+
+export interface PartKey {
+  /** Id of the last row of the part before; 0 for the first part. */
+  after: number;
+  max: number;
+}
+
+const rowsMax = 200;
+
+/**
+ * Every row of a list that is ordered by id, each worked by itself; gives how many were, or the sum of what the work
+ * counts. A row that stays in the list is not met again.
+ */
+export const walkRows = <R extends { id: number }>(
+  list: (key: PartKey) => Promise<readonly R[]>,
+  work: (row: R) => Promise<boolean | number>,
+): Promise<number> =>
+  walkParts(async (key) => {
+    const rows = await list(key);
+    let count = 0;
+    for (const row of rows) count += Number(await work(row));
+    return { last: rows.at(-1)?.id, count };
+  });
+
+/** The same for work that is done on a whole part at once; no `last` says that the part was empty. */
+export async function walkParts(
+  work: (key: PartKey) => Promise<{ last: number | undefined; count: number }>,
+): Promise<number> {
+  let total = 0;
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const { last, count }: { last: number | undefined; count: number } = await work({ after, max: rowsMax });
+    total += count;
+    after = last;
+  }
+  return total;
+}
+
+/** Work that takes its rows out of the list itself and gives how many: until a part was not full. Gives the sum. */
+export async function emptyInParts(work: (max: number) => Promise<number>, max = 500): Promise<number> {
+  let total = 0;
+  let part = max;
+  while (part === max) {
+    part = await work(max);
+    total += part;
+  }
+  return total;
+}
