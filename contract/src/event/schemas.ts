@@ -36,7 +36,7 @@ export type ActorKind = Value<typeof actorKind>;
 /** Number of the object, hash of an account, id of a run, import, mail or operator, slug of the mandant. */
 export const EventQuery = wire({ object: ['objekt', eventObject], number: ['nummer', opaque(40)] });
 
-/** Event, states and who did it in the words of the books: `happenedWord`, `stateWord` and `actorWord` make them. */
+/** What happened, states and who did it in the words of the books: `happenedWord`, `stateWord` and `actorWord` make them. */
 export const Event = wire({
   object: ['Objekt', eventObject],
   event: ['Ereignis', z.string()],
@@ -46,4 +46,7 @@ export const Event = wire({
   actorId: ['Akteur', optional(z.string())],
   at: ['Am', moment],
   reason: ['Grund', optional(z.string())],
+  /** Names in code, by which a reader of another language finds the words: of the event, and of a reason nobody typed. */
+  name: ['EreignisName', z.string()],
+  reasonName: ['GrundName', optional(z.string())],
 });

@@ -39,6 +39,9 @@ export const OrderRow = wire({
   /** The client cancelled what is paid already; a person decides (A8). */
   cancelReportedAt: ['StornoGemeldetAm', optional(moment)],
   cancelReason: ['StornoGrund', optional(z.string())],
+  /** Of reasons that nobody typed. */
+  rejectionName: ['AblehnungsgrundName', optional(z.string())],
+  cancelReasonName: ['StornoGrundName', optional(z.string())],
 });
 
 export const OrderDetail = extend(OrderRow, {

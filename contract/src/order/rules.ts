@@ -3,11 +3,13 @@
  *
  * The agency's release (A4, A6) is the same move as the operator's and the night's (A5); who may do it is the caller's.
  */
+
 import { plusDays } from '../basics/day.ts';
 import { type Moves, may } from '../basics/moves.ts';
 import type { Problem } from '../basics/wire.ts';
 import type { RecipientStatus } from '../recipient/schemas.ts';
 import type { RecommendationStatus } from '../recommendation/status.ts';
+import { reasonOf } from '../event/reasons.ts';
 import type { OrderReport } from './schemas.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -86,11 +88,11 @@ export const isReleasedByNight = (
 
 /** Why A1 stores an order as rejected; the words stand in the books and in the mail. */
 export const rejections = {
-  expired: 'Empfehlung abgelaufen',
-  cancelled: 'Empfehlung storniert',
-  duplicate: 'Mehrfachauftrag',
-  self: 'Selbstempfehlung',
-  erased: 'Daten gelöscht',
+  expired: reasonOf('expired'),
+  cancelled: reasonOf('cancelled'),
+  duplicate: reasonOf('duplicate'),
+  self: reasonOf('self'),
+  erased: reasonOf('erased'),
 } as const;
 
 /**

@@ -85,6 +85,8 @@ const Attempt = wire({
 
 const Posting = wire({
   label: ['Art', z.string()],
+  /** Its kind in code, by which a reader of another language finds its words. */
+  kind: ['ArtName', z.string()],
   attempt: ['Versuch', z.int()],
   debit: ['Soll', z.string()],
   credit: ['Haben', z.string()],

@@ -49,9 +49,7 @@ const moves = (Object.keys(accountMoves) as AccountEvent[]).flatMap((event) =>
 test.each(moves)('%s from %s is done with its event, or refused and changes nothing', async (event, status) => {
   const account = await made(status);
   const before = await as().read((tx) => eventsOf(tx, account));
-  const move = as().write(async (tx) =>
-    moveAccount(tx, await lockAccount(tx, account.id), event, { number: 'K0', reason: 'Grund' }),
-  );
+  const move = as().write(async (tx) => moveAccount(tx, await lockAccount(tx, account.id), event, { reason: 'Grund' }));
   if (!mayAccount(event, account)) {
     await expect(move).rejects.toMatchObject({ refusal: 'state.not-allowed' });
     await as().read(async (tx) => {
@@ -68,8 +66,7 @@ test.each(moves)('%s from %s is done with its event, or refused and changes noth
 
 test('two at once lock an account once', async () => {
   const account = await made('active');
-  const lock = () =>
-    as().write(async (tx) => moveAccount(tx, await lockAccount(tx, account.id), 'lock', { number: 'K10' }));
+  const lock = () => as().write(async (tx) => moveAccount(tx, await lockAccount(tx, account.id), 'lock'));
   const ends = await Promise.allSettled([lock(), lock()]);
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
@@ -82,9 +79,7 @@ test('a deleted account keeps no person, no session, no token and no mail that w
     await queueMail(tx, { ...mail, object: 'account', objectId: account.id });
   });
   const secret = await as().write((tx) => issueToken(tx, 'Ablehnung', { object: 'account', id: account.id }));
-  const gone = await as().write(async (tx) =>
-    moveAccount(tx, await lockAccount(tx, account.id), 'delete', { number: 'K12' }),
-  );
+  const gone = await as().write(async (tx) => moveAccount(tx, await lockAccount(tx, account.id), 'delete'));
   expect(gone).toMatchObject({ status: 'deleted', firstName: null, lastName: null, email: null });
   await as().read(async (tx) => {
     const row = await tx.db.selectFrom('account').selectAll().where('id', '=', account.id).executeTakeFirstOrThrow();
@@ -104,7 +99,7 @@ test('a deleted account keeps no person, no session, no token and no mail that w
 
 test('the same e-mail after a deletion is somebody new', async () => {
   const account = await made('created');
-  await as().write(async (tx) => moveAccount(tx, await lockAccount(tx, account.id), 'forget', { number: 'K14' }));
+  await as().write(async (tx) => moveAccount(tx, await lockAccount(tx, account.id), 'forget', { as: 'decline' }));
   const again = await as().write((tx) => findOrCreateAccount(tx, { ...somebody(), email: account.email ?? '' }));
   expect(again.isNew).toBe(true);
   expect(again.account.id).not.toBe(account.id);

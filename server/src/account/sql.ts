@@ -32,7 +32,7 @@ export interface NewAccount {
 export async function findOrInsertAccount(
   tx: Tx,
   person: NewAccount,
-  event: string,
+  event: 'create' | 'register' | 'enterFromPortal',
   lock: 'share' | 'update',
 ): Promise<(AccountRow & { is_new: boolean }) | undefined> {
   const { rows } = await sql<AccountRow & { is_new: boolean }>`

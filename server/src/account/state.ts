@@ -3,6 +3,7 @@ import { type AccountEvent, accountMoves, mayAccount } from '@weitersagen/contra
 import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { dropBankAccount } from '#bank-account/bank-account.ts';
+import type { EventName } from '@weitersagen/contract/event/events';
 import { deleteOldTokens, endTokens } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { forgetReasons, recordEvent } from '#platform/event.ts';
@@ -41,7 +42,7 @@ export const accountKey = (mandantId: number, accountId: number): string => `${m
 export async function findOrCreateAccount(
   tx: Tx,
   person: { firstName: string; lastName: string; email: string; language: string },
-  event: 'K1' | 'K2' | 'K7' = 'K1',
+  event: 'create' | 'register' | 'enterFromPortal' = 'create',
   lock: 'share' | 'update' = 'share',
 ): Promise<{ account: Account; isNew: boolean }> {
   const given = { ...person, hash: newHash32() };
@@ -80,12 +81,12 @@ export async function moveAccount(
   tx: Tx,
   account: Account,
   event: AccountEvent,
-  { number, reason }: { number: string; reason?: string },
+  { as = event, reason }: { as?: EventName<'account'>; reason?: string } = {},
 ): Promise<Account> {
   if (!mayAccount(event, account)) refuse('state.not-allowed');
   const { to } = accountMoves[event];
   await sql.markAccount(tx.db, account.id, to, tx.now);
-  await recordEvent(tx, { object: 'account', id: account.id, event: number, from: account.status, to, reason });
+  await recordEvent(tx, { object: 'account', id: account.id, event: as, from: account.status, to, reason });
   if (to === 'locked' || to === 'deleted') await sql.deleteSessions(tx.db, account.id);
   if (to === 'deleted') await forgetPerson(tx, account);
   await announceChange(tx, accountTopic, accountKey(tx.mandant.id, account.id));
@@ -95,7 +96,7 @@ export async function moveAccount(
 }
 
 async function forgetPerson(tx: Tx, { id, email }: Account): Promise<void> {
-  await newsletter.leaveNewsletter(tx, id, 'Kontolöschung', 'N8');
+  await newsletter.leaveNewsletter(tx, id, 'Kontolöschung', 'endNewsletter');
   await sql.clearAccount(tx.db, id, email && tx.system.vault.hash(email, 'account-email'));
   await dropBankAccount(tx, { kind: 'account', id });
   await endTokens(tx, { object: 'account', id });

@@ -79,11 +79,11 @@ async function complete(
   ];
   if (all.length > 0) refuse('input.invalid', { problems: all });
   const termsTextId = await keepTerms(tx, body.termsText);
-  const { number, ...entered } = await (body.recipientNumber === null
+  const { event, ...entered } = await (body.recipientNumber === null
     ? enterNew(tx, body, termsTextId)
     : completeKnown(tx, body, body.recipientNumber));
   const recipient = await confirmRecipient(tx, entered.recipient, {
-    number,
+    event,
     termsTextId,
     channel,
     names: entered.recipient,
@@ -95,22 +95,22 @@ async function complete(
 }
 
 /** R3: nobody knew the person on this link before. */
-async function enterNew(tx: Tx, body: Completion, termsTextId: number): Promise<Own & { number: 'R3' }> {
+async function enterNew(tx: Tx, body: Completion, termsTextId: number): Promise<Own & { event: 'registerConfirmed' }> {
   const link = await openLink(tx, body.recommendationNumber, body.hash ?? refuse('unknown'));
   const entered = await enter(tx, link, {
     data: dataOf(body),
     termsTextId,
-    event: 'R3',
+    event: 'registerConfirmed',
     emailField: 'empfaengerdaten.email',
   });
-  return { ...entered, number: 'R3' };
+  return { ...entered, event: 'registerConfirmed' };
 }
 
 /**
  * R4: the person of an earlier form on the same link; the mails go on to the address that was given then. The root is
  * locked first, because an order may follow.
  */
-async function completeKnown(tx: Tx, body: Completion, recipientNumber: string): Promise<Own & { number: 'R4' }> {
+async function completeKnown(tx: Tx, body: Completion, recipientNumber: string): Promise<Own & { event: 'complete' }> {
   const root = await lockRoot(tx, body.recommendationNumber);
   const { recommendation, recipient } = await lockOwn(tx, { number: recipientNumber }, 'unknown');
   if (root.id !== rootIdOf(recommendation)) refuse('unknown');
@@ -118,7 +118,7 @@ async function completeKnown(tx: Tx, body: Completion, recipientNumber: string):
   if (!sameEmail(recipient.email ?? '', body.recipient.email)) {
     refuse('input.invalid', { problems: [{ field: 'empfaengerdaten.email', code: 'invalid' }] });
   }
-  return { recommendation, recipient: await completeData(tx, recipient, dataOf(body)), number: 'R4' };
+  return { recommendation, recipient: await completeData(tx, recipient, dataOf(body)), event: 'complete' };
 }
 
 const dataOf = ({ recipient: { address, ...person } }: Completion): PersonalData => ({

@@ -39,14 +39,19 @@ async function agree(
   const problems = nameProblems({ firstName: firstName ?? given.firstName, lastName: lastName ?? given.lastName });
   if (problems.length > 0) refuse('input.invalid', { problems });
   const termsTextId = await keepTerms(tx, given.termsText);
-  const confirmed = await confirmRecipient(tx, recipient, { number: 'R5', termsTextId, channel: 'mail', names: given });
+  const confirmed = await confirmRecipient(tx, recipient, {
+    event: 'confirm',
+    termsTextId,
+    channel: 'mail',
+    names: given,
+  });
   return { recipient: confirmed, recommendation: await accept(tx, recommendation) };
 }
 
 /** E5: the recommender hears that somebody accepted. A recommendation that has ended meanwhile stays as it is. */
 export async function accept(tx: Tx, recommendation: Recommendation): Promise<Recommendation> {
   if (!mayRecommendation('accept', recommendation)) return recommendation;
-  const accepted = await moveRecommendation(tx, recommendation, 'accept', { number: 'E5' });
+  const accepted = await moveRecommendation(tx, recommendation, 'accept');
   await queueRecommenderMail(tx, 'M06', accepted);
   return accepted;
 }

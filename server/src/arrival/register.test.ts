@@ -274,8 +274,8 @@ test('nobody registers on a link that is over: time, recommender locked, cancell
   const locked = await anna.recommends({ as: { firstName: 'Lina', lastName: 'Lock', email } });
   await as().write(async (tx) => {
     const { account } = await findOrCreateAccount(tx, { firstName: 'Lina', lastName: 'Lock', email, language: 'de' });
-    const active = await moveAccount(tx, await lockAccount(tx, account.id), 'activate', { number: 'K5' });
-    await moveAccount(tx, active, 'lock', { number: 'K10', reason: 'Prüfung' });
+    const active = await moveAccount(tx, await lockAccount(tx, account.id), 'activate');
+    await moveAccount(tx, active, 'lock', { reason: 'Prüfung' });
   });
   expect((await ben.registers(locked)).status).toBe(410);
 });

@@ -76,9 +76,14 @@ async function register(tx: Tx, number: string, { hash, channel }: Registration[
   if (problems.length > 0) refuse('input.invalid', { problems });
   const termsTextId = await keepTerms(tx, body.termsText);
   const data: PersonalData = { ...noAddress, ...body, company: companyRecommendation ? body.company : null };
-  const { recommendation, recipient } = await enter(tx, link, { data, termsTextId, event: 'R1', emailField: 'Email' });
+  const { recommendation, recipient } = await enter(tx, link, {
+    data,
+    termsTextId,
+    event: 'register',
+    emailField: 'Email',
+  });
   const { id, status } = recommendation;
-  await recordEvent(tx, { object: 'recommendation', id, event: 'E4', from: status, to: status });
+  await recordEvent(tx, { object: 'recommendation', id, event: 'enter', from: status, to: status });
   const product = await getProduct(tx, recommendation.productId);
   const recommender = signedAs(link) || undefined;
   await queueRecipientMail(tx, 'M05', recipient, { product: product.name, recommender });
@@ -100,7 +105,7 @@ export async function openLink(tx: Tx, number: string, hash: string): Promise<Re
 interface Entering {
   data: PersonalData;
   termsTextId: number;
-  event: 'R1' | 'R3';
+  event: 'register' | 'registerConfirmed';
   /** German path of the e-mail, for what is wrong with it. */
   emailField: string;
 }

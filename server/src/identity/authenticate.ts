@@ -2,8 +2,10 @@
  * Who calls: the token of a request becomes an actor, or 401 (design 2.1). A login token needs a living session row;
  * renewing moves the row's end, never beyond the longest life after the password. Operators' rows are global.
  */
+
 import type { Access, Definition, OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { eventCode } from '@weitersagen/contract/event/events';
 import { type Actor, type Ctx, globally } from '#platform/context.ts';
 import type { Authentication } from '#platform/http/call.ts';
 import { bearerOf, type Credentials } from '#platform/http/credentials.ts';
@@ -65,9 +67,6 @@ function notAgainstSupport({ method, path, acts, noSupport }: Definition, actor:
   return actor;
 }
 
-/** How the log calls it when another address belongs to an account. */
-export const emailChanged = 'emailChanged';
-
 /** A link that was mailed to an address its owner has given up is as good as one of an older attempt: it only reads. */
 async function rewardActor(ctx: Ctx, { sub: number, ver = 0, iat = 0, exp = 0 }: Claims): Promise<Actor> {
   const changedAfter = await ctx.read(({ db }) =>
@@ -77,7 +76,7 @@ async function rewardActor(ctx: Ctx, { sub: number, ver = 0, iat = 0, exp = 0 }:
       .select('event.id')
       .where('reward.number', '=', number)
       .where('event.object', '=', 'account')
-      .where('event.event', '=', emailChanged)
+      .where('event.event', '=', eventCode('account', 'emailChanged'))
       // A token knows whole seconds only.
       .where('event.at', '>=', new Date((iat + 1) * 1000))
       .limit(1)

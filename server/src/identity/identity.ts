@@ -3,7 +3,7 @@
  * factor, and the cookies that hold them. Who may sign in, and what for, is decided by the feature that knows the person
  * (account, operator, agency).
  */
-export { authentication, deskCookie, emailChanged } from './authenticate.ts';
+export { authentication, deskCookie } from './authenticate.ts';
 export { recipientToken, rewardToken } from './mailed-token.ts';
 export { allowedNext, allowNext } from './next-pages.ts';
 export {

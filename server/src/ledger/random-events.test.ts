@@ -246,13 +246,9 @@ async function act(life: Life, event: Event, at: Model): Promise<unknown> {
     case 'return':
       return write(async (tx) => rewards.returnReward(tx, await lock(tx, at), reason));
     case 'cancelOpen':
-      return write(async (tx) =>
-        rewards.cancelRewards(tx, [await lock(tx, at)], { number: 'P3', reason, mail: false }),
-      );
+      return write(async (tx) => rewards.dropRewards(tx, [await lock(tx, at)], { reason, mail: false }));
     case 'cancel':
-      return write(async (tx) =>
-        rewards.cancelRewards(tx, [await lock(tx, at)], { number: 'P10', reason, mail: false }),
-      );
+      return write(async (tx) => rewards.cancelRewards(tx, [await lock(tx, at)], { reason, mail: false }));
     case 'clawBack':
       return write(async (tx) =>
         rewards.clawBackRewards(tx, [await lock(tx, at)], { reason, isOrderCancelled: false }),
@@ -353,7 +349,7 @@ async function end({ models, runId }: Life): Promise<void> {
   if (runId !== undefined) await discardPayout(ctxOf(otto), runId, true);
   const left = models.filter(({ status, kind }) => status === 'collected' && kind === 'money').map(({ id }) => id);
   await ctxOf().write(async (tx) =>
-    rewards.cancelRewards(tx, await rewards.lockRewards(tx, { ids: left }), { number: 'P10', mail: false }),
+    rewards.cancelRewards(tx, await rewards.lockRewards(tx, { ids: left }), { mail: false }),
   );
 }
 

@@ -3,9 +3,11 @@
  * changes the own account, and both accounts of a change are locked while it is made, so that one admin always remains.
  * An admin of some mandants sees and changes nobody who works on others. Every change is an event row of its own.
  */
+
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
+import type { EventName } from '@weitersagen/contract/event/events';
 import { invitedAs } from '@weitersagen/contract/operator/invited-as';
 import type { ChangeOperator, InviteOperator, Operator } from '@weitersagen/contract/operator/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -113,12 +115,12 @@ async function recordChanges(
   status: string,
   change: OperatorChange & { reason: string | null },
 ): Promise<void> {
-  const record = (event: string, from: string, to: string): Promise<void> =>
+  const record = (event: EventName<'operator'>, from: string, to: string): Promise<void> =>
     recordEvent(tx, { object: 'operator', id, event, from, to, reason: change.reason });
   if (change.role !== null && change.role !== role) await record('role', role, change.role);
   if (change.isLocked !== null) await record(change.isLocked ? 'lock' : 'unlock', before, status);
   if (change.resetsSecondFactor) await record('reset', before, status);
-  if (change.endsSessions) await record('end-sessions', before, status);
+  if (change.endsSessions) await record('endSessions', before, status);
 }
 
 /** By mail, or as an address that is shown this once: only its hash is kept. */

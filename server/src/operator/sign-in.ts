@@ -138,7 +138,7 @@ export async function endSession(ctx: Ctx, id: string): Promise<{ isSignedOut: t
   const { operatorId } = operatorOf(ctx);
   await ctx.write(async (tx) => {
     if (!(await sql.deleteSession(tx.db, operatorId, id))) refuse('unknown');
-    await recordEvent(tx, { object: 'operator', id: operatorId, event: 'end-session', from: 'active', to: 'active' });
+    await recordEvent(tx, { object: 'operator', id: operatorId, event: 'endSession', from: 'active', to: 'active' });
   });
   return { isSignedOut: true };
 }

@@ -3,9 +3,11 @@
  * background. A file is a list of reports, each row an event of its own: the same file again changes nothing and gives
  * the same answers.
  */
+
 import { Readable } from 'node:stream';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { encode, type Value } from '@weitersagen/contract/basics/wire';
+import { reasonOf } from '@weitersagen/contract/event/reasons';
 import { type ReportedStatus, reportedStatus } from '@weitersagen/contract/order/schemas';
 import type {
   ImportFileQuery,
@@ -68,7 +70,7 @@ export async function startImport(
   const taken = await takeFile(ctx, body, { source: 'import', createdBy: ctx.actor.email, isProbe, atOnce: false });
   if (!('importId' in taken)) throw new Error('an import of an operator is always stored');
   const { importId: id } = taken;
-  const reason = isProbe ? 'Probelauf' : null;
+  const reason = isProbe ? reasonOf('probe') : null;
   await ctx.write((tx) => recordEvent(tx, { object: 'import', id, event: 'start', from: null, to: 'running', reason }));
   return startWork(ctx, jobs, taken.importId);
 }

@@ -117,16 +117,16 @@ export async function insertOrder(
     .catch((error: unknown) =>
       violates(error, 'orders_living') ? refuse('state.not-allowed') : Promise.reject(error),
     );
-  await recordEvent(tx, { object: 'order', id: row.id, event: 'A1', from: null, to: status, reason: rejection });
+  await recordEvent(tx, { object: 'order', id: row.id, event: 'report', from: null, to: status, reason: rejection });
   return toOrder(row);
 }
 
-/** Moves an order whose row is locked; `number` is the transition of design 3.4. */
+/** Moves an order whose row is locked, with its event. */
 export async function moveOrder(
   tx: Tx,
   order: Order,
   event: OrderEvent,
-  { number, reason, change = {} }: { number: string; reason?: string | undefined; change?: OrderChange },
+  { reason, change = {} }: { reason?: string | undefined; change?: OrderChange },
 ): Promise<Order> {
   if (!mayOrder(event, order)) refuse('state.not-allowed');
   const { to } = orderMoves[event];
@@ -141,7 +141,7 @@ export async function moveOrder(
     cancel_reason: cancelReason,
   };
   const row = await sql.updateOrder(tx.db, order.id, { ...given(values), status: to, changed_at: tx.now });
-  await recordEvent(tx, { object: 'order', id: order.id, event: number, from: order.status, to, reason });
+  await recordEvent(tx, { object: 'order', id: order.id, event, from: order.status, to, reason });
   return toOrder(row);
 }
 
@@ -154,7 +154,7 @@ export async function dropOrders(tx: Tx, orders: readonly Order[], rejection: st
   await sql.updateOrders(tx.db, ids, { rejection, status: to, changed_at: tx.now });
   await recordEvents(
     tx,
-    orders.map(({ id, status }) => ({ object: 'order', id, event: 'A10', from: status, to, reason: rejection })),
+    orders.map(({ id, status }) => ({ object: 'order', id, event: 'drop', from: status, to, reason: rejection })),
   );
 }
 
@@ -166,7 +166,14 @@ export async function noteCancellation(tx: Tx, order: Order, reason?: string): P
     cancel_reason: reason,
     changed_at: tx.now,
   });
-  await recordEvent(tx, { object: 'order', id: order.id, event: 'A8', from: order.status, to: order.status, reason });
+  await recordEvent(tx, {
+    object: 'order',
+    id: order.id,
+    event: 'cancelReported',
+    from: order.status,
+    to: order.status,
+    reason,
+  });
   return toOrder(row);
 }
 
@@ -177,7 +184,14 @@ export async function dropCancellation(tx: Tx, order: Order, reason?: string): P
     cancel_reason: null,
     changed_at: tx.now,
   });
-  await recordEvent(tx, { object: 'order', id: order.id, event: 'A8', from: order.status, to: order.status, reason });
+  await recordEvent(tx, {
+    object: 'order',
+    id: order.id,
+    event: 'cancelTurnedDown',
+    from: order.status,
+    to: order.status,
+    reason,
+  });
   return toOrder(row);
 }
 

@@ -2,7 +2,9 @@
  * A recipient goes: data nobody confirmed (R7), "Das war ich nicht" (R12), a deletion on request (R10). The number
  * stays; the recommendation, its order and its rewards end with the person in the same transaction.
  */
+
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { reasonOf } from '@weitersagen/contract/event/reasons';
 import { rejections } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { lockOwn, lockPair, type Own, ownNumber } from '#arrival/arrival.ts';
@@ -14,16 +16,16 @@ import { forgetReasons } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { dropAgreementAddresses, forgetRecipient, listDeletable } from '#recipient/recipient.ts';
 import { moveRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
-import { cancelRewards, forgetCollector, lockRewards } from '#reward/reward.ts';
+import { cancelRewards, dropRewards, forgetCollector, lockRewards } from '#reward/reward.ts';
 import { dropExpectations, settleRecommendation } from '#settlement/settlement.ts';
 import * as sql from './forget-sql.ts';
 
 /** The reason of everything that "Das war ich nicht" ends. */
-export const notMe = 'Das war ich nicht';
+export const notMe = reasonOf('notMe');
 
 /** R12: whoever got the mail did not give these data. Its page stays open to say that it is done. */
 export async function declineRecipient(ctx: Ctx, answer: Answer): Promise<{ isDeleted: boolean }> {
-  await ctx.write(async (tx) => loseRecipient(tx, await lockOwn(tx, { number: ownNumber(ctx) }), 'R12', notMe));
+  await ctx.write(async (tx) => loseRecipient(tx, await lockOwn(tx, { number: ownNumber(ctx) }), 'decline', notMe));
   await allowNext(ctx, answer, ['recipientAgreement']);
   return { isDeleted: true };
 }
@@ -40,14 +42,14 @@ async function deleteOverdue(tx: Tx, id: number): Promise<boolean> {
   const own = await lockPair(tx, { id });
   const { status, deleteOn } = own.recipient;
   if (status !== 'unconfirmed' || deleteOn === null || deleteOn >= today(tx.now)) return false;
-  await loseRecipient(tx, own, 'R7');
+  await loseRecipient(tx, own, 'forget');
   return true;
 }
 
 /** With E7; a recommendation that has ended before stays as it is. */
-async function loseRecipient(tx: Tx, own: Own, number: 'R7' | 'R12', reason?: string): Promise<void> {
-  await forgetRecipient(tx, own.recipient, number, reason);
-  await endUnreleased(tx, own.recommendation, { number: 'E7', reason });
+async function loseRecipient(tx: Tx, own: Own, event: 'forget' | 'decline', reason?: string): Promise<void> {
+  await forgetRecipient(tx, own.recipient, event, reason);
+  await endUnreleased(tx, own.recommendation, { as: 'loseRecipient', reason });
   await forgetRest(tx, own, await lockRewards(tx, { recipientId: own.recipient.id }));
 }
 
@@ -75,16 +77,16 @@ export const eraseRecipient = (
   ctx.write(async (tx) => {
     const own = await lockOwn(tx, { number });
     const { recommendation, recipient } = own;
-    await forgetRecipient(tx, recipient, 'R10', reason);
-    await endUnreleased(tx, recommendation, { number: 'R10', reason });
+    await forgetRecipient(tx, recipient, 'erase', reason);
+    await endUnreleased(tx, recommendation, { as: 'forgetRecipient', reason });
     const rewards = await lockRewards(tx, { recipientId: recipient.id });
     if (!waivesReward && rewards.some(({ status }) => status === 'ready' || status === 'collected'))
       refuse('state.not-allowed', { problems: [{ field: 'Verzicht', code: 'box-required' }] });
-    await cancelRewards(tx, rewards, { number: 'P3', reason, mail: false });
+    await dropRewards(tx, rewards, { reason, mail: false });
     await cancelRewards(
       tx,
       rewards.filter(({ status }) => status === 'ready'),
-      { number: 'P10', reason, mail: false },
+      { reason, mail: false },
     );
     await settleRecommendation(tx, recommendation.id);
     await forgetRest(tx, own, rewards);
@@ -95,7 +97,7 @@ export const eraseRecipient = (
 async function endUnreleased(
   tx: Tx,
   recommendation: Recommendation,
-  move: { number: string; reason?: string | undefined },
+  move: { as: 'loseRecipient' | 'forgetRecipient'; reason?: string | undefined },
 ): Promise<void> {
   const event = recommendation.status === 'ok' ? 'forgetRecipient' : 'loseRecipient';
   if (!mayRecommendation(event, recommendation)) return;

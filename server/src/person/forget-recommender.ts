@@ -3,10 +3,12 @@
  * ich nicht" in the mail that brought the link (K14); of an account that was known before that ends only the
  * recommendation (E15).
  */
+
 import { mayAccount } from '@weitersagen/contract/account/rules';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
+import { reasonOf } from '@weitersagen/contract/event/reasons';
 import { rejections } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { type Account, findAccountId, lockAccount, lockSelf, moveAccount, queueFarewell } from '#account/account.ts';
@@ -22,7 +24,7 @@ import {
   lockRecommendationsOf,
   moveRecommendations,
 } from '#recommendation/recommendation.ts';
-import { cancelRewards, forgetCollector, listRewardsOf, lockRewards } from '#reward/reward.ts';
+import { cancelRewards, dropRewards, forgetCollector, listRewardsOf, lockRewards } from '#reward/reward.ts';
 import { cancelByHand, dropExpectations, settleRecommendations } from '#settlement/settlement.ts';
 import { notMe } from './forget-recipient.ts';
 import * as sql from './forget-sql.ts';
@@ -31,7 +33,7 @@ import * as sql from './forget-sql.ts';
 export async function declineAccount(ctx: Ctx, token: string, answer: Answer): Promise<{ isDeleted: boolean }> {
   await ctx.write(async (tx) => {
     const { object, id } = await useToken(tx, token, 'Ablehnung');
-    if (object === 'account') await leaveProgramme(tx, id, 'K14');
+    if (object === 'account') await leaveProgramme(tx, id, 'decline');
     else await cancelByHand(tx, await lockRecommendation(tx, { id }), notMe);
   });
   await allowNext(ctx, answer, ['share', 'registration']);
@@ -47,14 +49,14 @@ export async function deleteAccount(ctx: Ctx, isConfirmed: boolean): Promise<{ i
   if (!isConfirmed) refuse('state.not-allowed', { problems: await ctx.read((tx) => listLosses(tx, accountId)) });
   await ctx.write(async (tx) => {
     await lockSelf(tx);
-    await leaveProgramme(tx, accountId, 'K12');
+    await leaveProgramme(tx, accountId, 'delete');
   });
   return { isDeleted: true };
 }
 
 /** K12 by an operator, on request. */
 export const eraseAccount = (ctx: Ctx, hash: string): Promise<Account> =>
-  ctx.write(async (tx) => leaveProgramme(tx, (await findAccountId(tx, hash)) ?? refuse('unknown'), 'K12'));
+  ctx.write(async (tx) => leaveProgramme(tx, (await findAccountId(tx, hash)) ?? refuse('unknown'), 'delete'));
 
 async function listLosses(tx: Tx, accountId: number): Promise<Problem[]> {
   const rewards = await listRewardsOf(tx, { accountId });
@@ -82,24 +84,24 @@ export function forgetUnused(ctx: Ctx): Promise<number> {
 async function forgetOneUnused(tx: Tx, id: number): Promise<boolean> {
   const account = await lockAccount(tx, id);
   if (!mayAccount('forget', account) || (await lockRecommendationsOf(tx, id)).length > 0) return false;
-  await moveAccount(tx, account, 'forget', { number: 'K13' });
+  await moveAccount(tx, account, 'forget');
   return true;
 }
 
 const leavings = {
-  K12: { event: 'delete', reason: 'Auf eigenen Wunsch' },
-  K14: { event: 'forget', reason: notMe },
+  delete: { move: 'delete', reason: reasonOf('ownWish') },
+  decline: { move: 'forget', reason: notMe },
 } as const;
 
 /** What nobody accepted ends (E16), the rest goes on without the share of the person; K12 says so by a last mail (M21). */
-async function leaveProgramme(tx: Tx, id: number, number: keyof typeof leavings): Promise<Account> {
-  const { event, reason } = leavings[number];
+async function leaveProgramme(tx: Tx, id: number, event: keyof typeof leavings): Promise<Account> {
+  const { move, reason } = leavings[event];
   const account = await lockAccount(tx, id);
-  if (!mayAccount(event, account)) refuse('state.not-allowed');
+  if (!mayAccount(move, account)) refuse('state.not-allowed');
   await leave(tx, id, reason);
   await forgetSignatures(tx, id);
   await forgetCollector(tx, { accountId: id });
-  const gone = await moveAccount(tx, account, event, { number, reason });
+  const gone = await moveAccount(tx, account, move, { as: event, reason });
   if (event === 'delete') await queueFarewell(tx, account);
   return gone;
 }
@@ -112,12 +114,12 @@ async function leave(tx: Tx, accountId: number, reason: string): Promise<void> {
   );
   await forgetContactsOf(tx, recommendations);
   await forgetReasons(tx, 'recommendation', recommendations);
-  await moveRecommendations(tx, lost, 'loseRecommender', 'E16');
+  await moveRecommendations(tx, lost, 'loseRecommender');
   await dropExpectations(tx, lost, rejections.cancelled);
   const own = await lockRewards(tx, { accountId });
   await forgetReasons(tx, 'reward', own);
-  await cancelRewards(tx, own, { number: 'P3', reason, mail: false });
+  await dropRewards(tx, own, { reason, mail: false });
   const ready = own.filter(({ status }) => status === 'ready');
-  await cancelRewards(tx, ready, { number: 'P10', reason, mail: false });
+  await cancelRewards(tx, ready, { reason, mail: false });
   await settleRecommendations(tx, kept);
 }

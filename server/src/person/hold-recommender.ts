@@ -10,7 +10,7 @@ import { mailWaiting } from './mail-waiting.ts';
 export const holdRecommender = (ctx: Ctx, hash: string, reason: string): Promise<Account> =>
   ctx.write(async (tx) => {
     const account = await lockAccountByHash(tx, hash);
-    const held = await moveAccount(tx, account, 'lock', { number: 'K10', reason });
+    const held = await moveAccount(tx, account, 'lock', { reason });
     await leaveDraft(tx, await lockRewards(tx, { accountId: account.id }));
     return held;
   });
@@ -18,7 +18,7 @@ export const holdRecommender = (ctx: Ctx, hash: string, reason: string): Promise
 export const letRecommenderGo = (ctx: Ctx, hash: string, reason: string): Promise<Account> =>
   ctx.write(async (tx) => {
     const account = await lockAccountByHash(tx, hash);
-    const free = await moveAccount(tx, account, 'unlock', { number: 'K11', reason });
+    const free = await moveAccount(tx, account, 'unlock', { reason });
     await mailWaiting(tx, account);
     return free;
   });

@@ -6,7 +6,7 @@ import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
 import { newsletterStatus } from '@weitersagen/contract/account/rules';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { euro } from '@weitersagen/contract/basics/money';
-import { eventWord } from '@weitersagen/contract/event/words';
+import { happenedWord } from '@weitersagen/contract/event/words';
 import { hasJustSignedIn } from '#account/account.ts';
 import { findBankAccount } from '#bank-account/bank-account.ts';
 import { browserOf } from '#identity/identity.ts';
@@ -137,6 +137,6 @@ async function eventsOf(
 ): Promise<Map<number, Steps>> {
   const events = new Map<number, Steps>(ids.map((id) => [id, []]));
   for (const { object_id: id, event, at } of await sql.listEvents(db, object, ids))
-    events.get(id)?.push({ event: eventWord(event), at });
+    events.get(id)?.push({ event: happenedWord({ object, code: event, from: null, to: '' }), at });
   return events;
 }

@@ -1,61 +1,73 @@
 /**
- * Which transitions of a recommendation, its orders and the own reward the person is told of. Each of design 3.2, 3.4
- * and 3.5 stands in one of both lists: what is silent says what another one says already, or is for colleagues only.
+ * Which events of a recommendation, its orders and the own reward the person is told of. Each of them stands in one of
+ * both lists: what is silent says what another one says already, or is for colleagues only.
  */
 import type { EventRow } from './sql.ts';
 
 export const toldEvents = [
-  'E1',
-  'E2',
-  'E4',
-  'E5',
-  'E6',
-  'E7',
-  'E9',
-  'E10',
-  'E11',
-  'E12',
-  'E13',
-  'E14',
-  'E15',
-  'E17',
-  'E19',
-  'R10',
-  'A1',
-  'A2',
-  'A3',
-  'A4',
-  'A5',
-  'A6',
-  'A7',
-  'A8',
-  'P2',
-  'P4',
-  'P6',
-  'P8',
-  'P9',
-  'P10',
-  'P11',
-  'P12',
-  'P13',
-  'P14',
-  'stopped',
-  'freed',
+  'recommendation.create',
+  'recommendation.followUp',
+  'recommendation.enter',
+  'recommendation.accept',
+  'recommendation.expire',
+  'recommendation.loseRecipient',
+  'recommendation.loseOrder',
+  'recommendation.lapse',
+  'recommendation.pay',
+  'recommendation.endUnpaid',
+  'recommendation.loseReleasedOrder',
+  'recommendation.clawBack',
+  'recommendation.cancel',
+  'recommendation.grant',
+  'recommendation.reopen',
+  'recommendation.forgetRecipient',
+  'order.report',
+  'order.confirm',
+  'order.reject',
+  'order.releaseByAgency',
+  'order.release',
+  'order.decline',
+  'order.cancel',
+  'order.cancelReleased',
+  'reward.provide',
+  'reward.collect',
+  'reward.expire',
+  'reward.payOut',
+  'reward.return',
+  'reward.cancel',
+  'reward.clawBack',
+  'reward.revive',
+  'reward.grant',
+  'reward.setBack',
+  'reward.stop',
+  'reward.free',
 ] as const;
 export type ToldEvent = (typeof toldEvents)[number];
 
 /**
- * E8, E20, A10 and P3 come with one that is told, P1 with the report, A9 and P7 are no news, E16 ends the account, too;
- * what a cancellation notes on a reward at the bank is decided later.
+ * `release`, `returnReward` and the two `drop` come with one that is told, `expect` with the report, `bill` and `remind`
+ * are no news, `loseRecommender` ends the account, too. A reported cancellation is told by the stop, not by the past;
+ * what it notes on a reward at the bank is decided later.
  */
-export const silentEvents = ['E8', 'E16', 'E20', 'A9', 'A10', 'P1', 'P3', 'P5', 'P7', 'cancelNoted'] as const;
+export const silentEvents = [
+  'recommendation.release',
+  'recommendation.loseRecommender',
+  'recommendation.returnReward',
+  'order.bill',
+  'order.drop',
+  'reward.expect',
+  'reward.drop',
+  'reward.collectKnown',
+  'reward.remind',
+  'reward.noteCancellation',
+  'order.cancelReported',
+  'order.cancelTurnedDown',
+] as const;
 
 const told: ReadonlySet<string> = new Set(toldEvents);
 
-/** A8 without a move is a report that somebody has to decide: the stop tells it, not the past. */
-export const isTold = (row: EventRow): row is EventRow & { event: ToldEvent } =>
-  told.has(row.event) && !(row.event === 'A8' && row.from === row.to);
+export const isTold = (row: EventRow): row is EventRow & { event: ToldEvent } => told.has(row.event);
 
 /** Written for the person and mailed to it (M17, M35); every other reason is between colleagues. */
 export const reasonFor = ({ event, reason }: EventRow): string | null =>
-  event === 'P9' || event === 'P11' || event === 'P14' ? reason : null;
+  event === 'reward.return' || event === 'reward.clawBack' || event === 'reward.setBack' ? reason : null;

@@ -66,7 +66,7 @@ export function toItem(
       token,
     },
     events: told.map((event) => ({
-      event: event.event,
+      event: event.code,
       text: say(words.events[event.event], { because: reasonFor(event), isRejected: event.to === 'rejected' }),
       at: event.at,
     })),
@@ -95,8 +95,8 @@ const promisedCents = ({ mandant }: Ctx, { premiumCents, share }: OwnRow): numbe
 const contactOf = ({ recipientFirstName, recipientLastName }: OwnRow): OwnRecommendation['recipient'] =>
   recipientFirstName === null ? null : { firstName: recipientFirstName, lastInitial: initial(recipientLastName ?? '') };
 
-const isOfReward = ({ event }: ToldRow): boolean => event.startsWith('P');
-const isOfRecommendation = ({ event }: ToldRow): boolean => event.startsWith('E') || event === 'R10';
+const isOfReward = ({ event }: ToldRow): boolean => event.startsWith('reward.');
+const isOfRecommendation = ({ event }: ToldRow): boolean => event.startsWith('recommendation.');
 
 function situationOf({ now, mandant: { config } }: Ctx, told: readonly ToldRow[]): Situation {
   const ofReward = told.findLast(isOfReward);
@@ -114,7 +114,8 @@ function progressOf(
   { createdAt, acceptedAt, status, reward }: OwnRow,
   told: readonly ToldRow[],
 ): OwnRecommendation['progress'] {
-  const receivedAt = reward?.paidAt ?? reward?.collectedAt ?? told.findLast(({ event }) => event === 'E11')?.at ?? null;
+  const receivedAt =
+    reward?.paidAt ?? reward?.collectedAt ?? told.findLast(({ event }) => event === 'recommendation.pay')?.at ?? null;
   const isReceived = status === 'paid';
   return [
     { step: 'issued', isReached: true, on: dayOf(createdAt) },

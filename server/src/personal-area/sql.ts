@@ -1,6 +1,7 @@
 import type { CustomerNumberResult } from '@weitersagen/contract/account/own-schemas';
 import { customerNumberWorth } from '@weitersagen/contract/account/rules';
 import type { AccountStatus } from '@weitersagen/contract/account/status';
+import { happened } from '@weitersagen/contract/event/words';
 import type { OrderStatus } from '@weitersagen/contract/order/status';
 import type { PremiumKind } from '@weitersagen/contract/product/kind';
 import type { RecipientStatus } from '@weitersagen/contract/recipient/schemas';
@@ -150,7 +151,10 @@ const toOwnRow = ({
 
 export interface EventRow {
   recommendationId: number;
+  /** Object and name: `reward.payOut`. */
   event: string;
+  /** As the log keeps it. */
+  code: string;
   from: string | null;
   to: string;
   at: Date;
@@ -159,16 +163,16 @@ export interface EventRow {
 
 /** What happened to these recommendations, to their orders and to the own rewards, the oldest first. */
 export async function listEvents(db: Db, accountId: number, recommendationIds: readonly number[]): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
+  const { rows } = await sql<Omit<EventRow, 'event'> & { object: 'recommendation' | 'order' | 'reward' }>`
     with page as (select unnest(${[...recommendationIds]}::bigint[]) as id),
     thing as (
       select 'recommendation' as object, id, id as recommendation_id from page
       union all select 'order', o.id, o.recommendation_id from page join orders o on o.recommendation_id = page.id
       union all select 'reward', w.id, w.recommendation_id from page join reward w on w.recommendation_id = page.id and w.account_id = ${accountId})
-    select thing.recommendation_id as "recommendationId", e.event, e.from_status as "from", e.to_status as "to", e.at, e.reason
+    select thing.recommendation_id as "recommendationId", thing.object, e.event as code, e.from_status as "from", e.to_status as "to", e.at, e.reason
     from thing join event e on e.object = thing.object and e.object_id = thing.id
     order by e.id`.execute(db);
-  return rows;
+  return rows.map(({ object, ...row }) => ({ ...row, event: `${object}.${happened({ object, ...row })}` }));
 }
 
 export const findTotals = (db: Db, accountId: number) =>

@@ -63,8 +63,8 @@ const rewardIs = (status: OwnReward['status'], more: Partial<OwnRow> = {}): OwnR
 });
 const ended = (status: 'expired' | 'cancelled', more: Partial<OwnRow> = {}): OwnRow => ({ ...ok, status, ...more });
 
-const claimedBack = { event: 'P11', reason: 'Betrug' } as const;
-const returned = { event: 'P9', reason: 'Konto erloschen' } as const;
+const claimedBack = { event: 'reward.clawBack', reason: 'Betrug' } as const;
+const returned = { event: 'reward.return', reason: 'Konto erloschen' } as const;
 
 type Case = [what: string, row: OwnRow, expected: string, situation?: Partial<Situation>];
 
@@ -151,9 +151,14 @@ const cases: readonly Case[] = [
     'the pickup was set back',
     ready,
     'returned → collection (2026-08-29)',
-    { lastOfReward: { event: 'P14', reason: null } },
+    { lastOfReward: { event: 'reward.setBack', reason: null } },
   ],
-  ['goodwill after a return', ready, '→ collection (2026-08-29)', { lastOfReward: { event: 'P12', reason: null } }],
+  [
+    'goodwill after a return',
+    ready,
+    '→ collection (2026-08-29)',
+    { lastOfReward: { event: 'reward.revive', reason: null } },
+  ],
   ['the own reward is over, the contact’s is not', rewardIs('expired'), 'rewardExpired'],
   ['the own reward is cancelled, the contact’s is not', rewardIs('cancelled'), 'rewardCancelled'],
   [
@@ -162,44 +167,69 @@ const cases: readonly Case[] = [
     'claimedBack: Betrug',
     { lastOfReward: claimedBack },
   ],
-  ['expired: nobody came', ended('expired'), 'linkExpired', { last: 'E6' }],
-  ['expired: nobody confirmed', ended('expired'), 'dataDeleted', { last: 'E7' }],
-  ['expired: no order', ended('expired'), 'noOrder', { last: 'E10' }],
-  ['expired: not collected', rewardIs('expired', { status: 'expired' }), 'rewardExpired', { last: 'E12' }],
-  ['expired: all rewards cancelled', rewardIs('cancelled', { status: 'expired' }), 'rewardCancelled', { last: 'E12' }],
-  ['cancelled: the data were deleted on request', ended('cancelled'), 'dataDeleted', { last: 'R10' }],
+  ['expired: nobody came', ended('expired'), 'linkExpired', { last: 'recommendation.expire' }],
+  ['expired: nobody confirmed', ended('expired'), 'dataDeleted', { last: 'recommendation.loseRecipient' }],
+  ['expired: no order', ended('expired'), 'noOrder', { last: 'recommendation.lapse' }],
+  [
+    'expired: not collected',
+    rewardIs('expired', { status: 'expired' }),
+    'rewardExpired',
+    { last: 'recommendation.endUnpaid' },
+  ],
+  [
+    'expired: all rewards cancelled',
+    rewardIs('cancelled', { status: 'expired' }),
+    'rewardCancelled',
+    { last: 'recommendation.endUnpaid' },
+  ],
+  [
+    'cancelled: the data were deleted on request',
+    ended('cancelled'),
+    'dataDeleted',
+    { last: 'recommendation.forgetRecipient' },
+  ],
   [
     'cancelled: the client rejected the order',
     ended('cancelled', { orderStatus: 'rejected' }),
     'orderRejected',
-    { last: 'E9' },
+    { last: 'recommendation.loseOrder' },
   ],
   [
     'cancelled: the order was cancelled',
     ended('cancelled', { orderStatus: 'cancelled' }),
     'orderCancelled',
-    { last: 'E9' },
+    { last: 'recommendation.loseOrder' },
   ],
-  ['cancelled: the order was cancelled after its release', ended('cancelled'), 'orderCancelled', { last: 'E13' }],
+  [
+    'cancelled: the order was cancelled after its release',
+    ended('cancelled'),
+    'orderCancelled',
+    { last: 'recommendation.loseReleasedOrder' },
+  ],
   [
     'cancelled: claimed back from the person',
     ended('cancelled'),
     'claimedBack',
-    { last: 'E14', lastOfReward: claimedBack },
+    { last: 'recommendation.clawBack', lastOfReward: claimedBack },
   ],
   [
     'cancelled: claimed back from the contact with the order',
     ended('cancelled', { orderStatus: 'cancelled' }),
     'orderCancelled',
-    { last: 'E14' },
+    { last: 'recommendation.clawBack' },
   ],
   [
     'cancelled: claimed back from the contact alone',
     rewardIs('cancelled', { status: 'cancelled' }),
     'rewardCancelled',
-    { last: 'E14' },
+    { last: 'recommendation.clawBack' },
   ],
-  ['cancelled by hand', ended('cancelled', { orderStatus: 'rejected' }), 'cancelled', { last: 'E15' }],
+  [
+    'cancelled by hand',
+    ended('cancelled', { orderStatus: 'rejected' }),
+    'cancelled',
+    { last: 'recommendation.cancel' },
+  ],
 ];
 
 test.each(cases)('%s', (_what, row, expected, more = {}) => {

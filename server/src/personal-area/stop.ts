@@ -88,7 +88,7 @@ function heldBy(row: OwnRow, { now, needsCustomerNumber, lastOfReward }: Situati
   if (hold) return stop(heldAs[hold], hold === 'newIban' ? { at: payableAt } : {});
   if (status === 'released' && reward.status === 'open' && needsCustomerNumber && customerNumber !== 'valid')
     return stop(customerNumber === 'missing' ? 'customerNumber' : 'customerNumberUnconfirmed');
-  if (reward.status === 'ready' && (lastOfReward?.event === 'P9' || lastOfReward?.event === 'P14'))
+  if (reward.status === 'ready' && (lastOfReward?.event === 'reward.return' || lastOfReward?.event === 'reward.setBack'))
     return stop('returned', { because: lastOfReward.reason });
   return null;
 }
@@ -97,7 +97,7 @@ function heldBy(row: OwnRow, { now, needsCustomerNumber, lastOfReward }: Situati
 function lostReward({ reward }: OwnRow, { lastOfReward }: Situation): Stop | null {
   if (reward?.status === 'expired') return stop('rewardExpired');
   if (reward?.status !== 'cancelled') return null;
-  return lastOfReward?.event === 'P11'
+  return lastOfReward?.event === 'reward.clawBack'
     ? stop('claimedBack', { because: lastOfReward.reason })
     : stop('rewardCancelled');
 }
@@ -114,19 +114,19 @@ function unanswered(
 
 function endedBy({ status, orderStatus, reward }: OwnRow, { last, lastOfReward }: Situation): StopReason {
   switch (last) {
-    case 'E7':
-    case 'R10':
+    case 'recommendation.loseRecipient':
+    case 'recommendation.forgetRecipient':
       return 'dataDeleted';
-    case 'E9':
+    case 'recommendation.loseOrder':
       return orderStatus === 'rejected' ? 'orderRejected' : 'orderCancelled';
-    case 'E10':
+    case 'recommendation.lapse':
       return 'noOrder';
-    case 'E12':
+    case 'recommendation.endUnpaid':
       return reward?.status === 'cancelled' ? 'rewardCancelled' : 'rewardExpired';
-    case 'E13':
+    case 'recommendation.loseReleasedOrder':
       return 'orderCancelled';
-    case 'E14':
-      if (lastOfReward?.event === 'P11') return 'claimedBack';
+    case 'recommendation.clawBack':
+      if (lastOfReward?.event === 'reward.clawBack') return 'claimedBack';
       return orderStatus === 'cancelled' ? 'orderCancelled' : 'rewardCancelled';
     default:
       return status === 'expired' ? 'linkExpired' : 'cancelled';

@@ -1,26 +1,20 @@
 /** The log of all state machines: one row per transition, written by the function that moves the state (design 3). */
+import { type EventName, eventCode } from '@weitersagen/contract/event/events';
+import type { EventObject } from '@weitersagen/contract/event/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { actorOf, type Tx } from './context.ts';
 
-export interface Transition {
-  object:
-    | 'account'
-    | 'recommendation'
-    | 'recipient'
-    | 'order'
-    | 'reward'
-    | 'payout'
-    | 'import'
-    | 'mail'
-    | 'operator'
-    | 'mandant';
-  id: number;
-  /** Number of the transition in design 3: `P4`, `E15`. */
-  event: string;
-  from: string | null;
-  to: string;
-  reason?: string | null | undefined;
-}
+/** One thing that happened, by the name of its event in the contract. */
+export type Transition = {
+  [O in EventObject]: {
+    object: O;
+    id: number;
+    event: EventName<O>;
+    from: string | null;
+    to: string;
+    reason?: string | null | undefined;
+  };
+}[EventObject];
 
 export async function recordEvent(tx: Tx, { object, id, event, from, to, reason }: Transition): Promise<void> {
   await tx.db
@@ -28,7 +22,7 @@ export async function recordEvent(tx: Tx, { object, id, event, from, to, reason 
     .values({
       object,
       object_id: id,
-      event,
+      event: eventCode(object, event),
       from_status: from,
       to_status: to,
       ...actorOf(tx.actor),
@@ -45,19 +39,25 @@ export async function recordEvents(tx: Tx, transitions: readonly Transition[]): 
   await sql`
     insert into event (object, object_id, event, from_status, to_status, actor_kind, actor_id, at, reason)
     select t.object, t.id, t.event, t."from", t."to", ${actor_kind}, ${actor_id}, ${tx.now}, t.reason
-    from jsonb_to_recordset(${JSON.stringify(transitions)}::jsonb) as t(object text, id bigint, event text, "from" text, "to" text, reason text)`.execute(
+    from jsonb_to_recordset(${JSON.stringify(transitions.map(asKept))}::jsonb) as t(object text, id bigint, event text, "from" text, "to" text, reason text)`.execute(
     tx.db,
   );
 }
 
+const asKept = ({ object, event, ...transition }: Transition) => ({
+  ...transition,
+  object,
+  event: eventCode(object, event),
+});
+
 /** The events of objects as a part of the statement that makes or moves them: `with made as (insert … returning *)`. */
-export function eventsOfMade(
+export function eventsOfMade<O extends EventObject>(
   tx: Tx,
-  { object, event, from = null, to }: Omit<Transition, 'id' | 'reason' | 'from'> & { from?: string | null },
+  { object, event, from = null, to }: { object: O; event: EventName<O>; from?: string | null; to: string },
 ): RawBuilder<unknown> {
   const { actor_kind, actor_id } = actorOf(tx.actor);
   return sql`insert into event (object, object_id, event, from_status, to_status, actor_kind, actor_id, at)
-    select ${object}, id, ${event}, ${from}, ${to}, ${actor_kind}, ${actor_id}, ${tx.now} from made`;
+    select ${object}, id, ${eventCode(object, event)}, ${from}, ${to}, ${actor_kind}, ${actor_id}, ${tx.now} from made`;
 }
 
 /** What operators wrote about a person, in whatever words, goes with the person; what happened, when and by whom stays. */

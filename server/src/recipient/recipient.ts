@@ -3,8 +3,10 @@
  * most one; the data nobody confirms go after twelve weeks, the number stays. Here are the steps a recipient takes; what
  * they move in other features is told by `arrival` and `person`, which hold the locks: recommendation first, then the recipient.
  */
+
 import { daysBetween, plusDays } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { eventCode } from '@weitersagen/contract/event/events';
 import { deletionOn, mayRecipient, type RecipientEvent, recipientCookie } from '@weitersagen/contract/recipient/rules';
 import { texts } from '@weitersagen/contract/texts/texts';
 import { dropBankAccount } from '#bank-account/bank-account.ts';
@@ -44,7 +46,7 @@ interface Given {
   /** The terms the person saw; none for a shell. */
   termsTextId: number | null;
   /** With R3 the person has confirmed in the same breath, so the confirmation writes the event. */
-  event: 'R1' | 'R3' | 'R13';
+  event: 'register' | 'registerConfirmed' | 'appear';
 }
 
 /** Makes the recipient of a recommendation that never had one (R1, R3, R13). The number is random, the row unconfirmed. */
@@ -60,8 +62,10 @@ export async function addRecipient(
   for (let tried = 0; tried < numberTries; tried++) {
     const made = await sql.insertRecipient(tx.db, { ...values, number: newNumber('recipient') });
     if (!made) continue;
-    if (event !== 'R3') await recordEvent(tx, { object: 'recipient', id: made.id, event, from: null, to: made.status });
-    if (data.wantsAdvertising) await keepAdvertising(tx, { email: data.email, language, given: true, source: event });
+    if (event !== 'registerConfirmed')
+      await recordEvent(tx, { object: 'recipient', id: made.id, event, from: null, to: made.status });
+    if (data.wantsAdvertising)
+      await keepAdvertising(tx, { email: data.email, language, given: true, source: eventCode('recipient', event) });
     return made;
   }
   throw new Error('no free recipient number');
@@ -79,7 +83,7 @@ export async function addShell(
     data: { ...nothing, email: email.toLowerCase() },
     language,
     termsTextId: null,
-    event: 'R13',
+    event: 'appear',
   });
   await queueRecipientMail(tx, 'M05', shell, {
     order: order ?? null,
@@ -114,12 +118,17 @@ const nothing: Omit<PersonalData, 'email'> = {
 export async function completeData(tx: Tx, recipient: Recipient, data: PersonalData): Promise<Recipient> {
   await sql.markData(tx.db, recipient.id, data, tx.now);
   if (data.wantsAdvertising && !recipient.wantsAdvertising)
-    await keepAdvertising(tx, { email: data.email, language: recipient.language, given: true, source: 'R4' });
+    await keepAdvertising(tx, {
+      email: data.email,
+      language: recipient.language,
+      given: true,
+      source: eventCode('recipient', 'complete'),
+    });
   return (await sql.findRecipient(tx.db, { id: recipient.id })) as Recipient;
 }
 
 export interface GivenAgreement {
-  number: 'R3' | 'R4' | 'R5';
+  event: 'registerConfirmed' | 'complete' | 'confirm';
   termsTextId: number;
   /** Where the agreement was given: a channel code, or `mail`. */
   channel: string;
@@ -131,7 +140,7 @@ export interface GivenAgreement {
 export async function confirmRecipient(
   tx: Tx,
   recipient: Recipient,
-  { number, termsTextId, channel, names }: GivenAgreement,
+  { event, termsTextId, channel, names }: GivenAgreement,
 ): Promise<Recipient> {
   mayMove(recipient, 'confirm');
   const known = {
@@ -141,8 +150,8 @@ export async function confirmRecipient(
   };
   const ipHash = tx.origin && tx.system.vault.hash(tx.origin.ip, 'agreement-ip');
   await sql.markConfirmed(tx.db, recipient.id, { ...known, termsTextId, channel, ipHash, at: tx.now });
-  const from = number === 'R3' ? null : recipient.status;
-  await recordEvent(tx, { object: 'recipient', id: recipient.id, event: number, from, to: 'confirmed' });
+  const from = event === 'registerConfirmed' ? null : recipient.status;
+  await recordEvent(tx, { object: 'recipient', id: recipient.id, event, from, to: 'confirmed' });
   return { ...recipient, ...known, status: 'confirmed', confirmedAt: tx.now, agreedAt: tx.now, deleteOn: null };
 }
 
@@ -157,19 +166,20 @@ export const moveToFollowUp = async (
 export async function forgetRecipient(
   tx: Tx,
   recipient: Recipient,
-  number: 'R7' | 'R10' | 'R12',
+  event: 'forget' | 'erase' | 'decline',
   reason?: string,
 ): Promise<void> {
-  mayMove(recipient, number === 'R10' ? 'erase' : 'forget');
+  mayMove(recipient, event === 'erase' ? 'erase' : 'forget');
   await sql.markForgotten(tx.db, recipient.id, tx.now);
   await dropBankAccount(tx, { kind: 'recipient', id: recipient.id });
   await forgetMails(tx, 'recipient', [recipient.id]);
   const { wantsAdvertising, email, language } = recipient;
-  if (wantsAdvertising && email) await keepAdvertising(tx, { email, language, given: false, source: number });
+  if (wantsAdvertising && email)
+    await keepAdvertising(tx, { email, language, given: false, source: eventCode('recipient', event) });
   await recordEvent(tx, {
     object: 'recipient',
     id: recipient.id,
-    event: number,
+    event,
     from: recipient.status,
     to: 'deleted',
     reason,
@@ -265,7 +275,13 @@ const daysLeft = (days: number): number => daysBetween('2000-01-01', deletionOn(
 async function remind(tx: Tx, recipient: Recipient, days: number): Promise<boolean> {
   const { status } = await getRecommendation(tx, { id: recipient.recommendationId });
   if (status !== 'open' || !(await sql.markReminded(tx.db, recipient.id, days, today(tx.now)))) return false;
-  await recordEvent(tx, { object: 'recipient', id: recipient.id, event: 'R6', from: 'unconfirmed', to: 'unconfirmed' });
+  await recordEvent(tx, {
+    object: 'recipient',
+    id: recipient.id,
+    event: 'remind',
+    from: 'unconfirmed',
+    to: 'unconfirmed',
+  });
   await queueRecipientMail(tx, 'M05', recipient, { isReminder: true });
   return true;
 }

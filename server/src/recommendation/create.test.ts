@@ -221,7 +221,7 @@ test('a locked account makes no recommendation; the answer is the one of an addr
   const token = await signIn();
   await as().write(async (tx) => {
     const { account } = await findOrCreateAccount(tx, { ...annaMuster, email, language: 'de' });
-    await moveAccount(tx, await lockAccount(tx, account.id), 'lock', { number: 'K10', reason: 'Verdacht' });
+    await moveAccount(tx, await lockAccount(tx, account.id), 'lock', { reason: 'Verdacht' });
   });
   const before = await rows();
   expect((await create()).body.PsoErrorCode).toBe('PSOF0302');

@@ -89,7 +89,7 @@ async function create(tx: Tx, asked: Asked, query: Query, language: string): Pro
   const { recommender, recommendation: wished, contact } = asked;
   const asksForNewsletter = recommender.wantsNewsletter && tx.mandant.config.newsletter;
   const lock = asksForNewsletter ? 'update' : 'share';
-  const { account, isNew } = await findOrCreateAccount(tx, { ...recommender, language }, 'K1', lock);
+  const { account, isNew } = await findOrCreateAccount(tx, { ...recommender, language }, 'create', lock);
   if (accountIsLocked(account)) refuseEmail();
   const { companyRecommendation, recommendationValidityDays } = tx.mandant.config;
   const day = today(tx.now);
@@ -112,7 +112,7 @@ async function create(tx: Tx, asked: Asked, query: Query, language: string): Pro
     contactSealed: contact && tx.system.vault.seal(JSON.stringify(contact), 'recommendation.contact'),
     contactUntil: contact && contactUntil(day),
     termsTextId: await keepTerms(tx, wished.termsText),
-    event: 'E1',
+    event: 'create',
   });
   await queueMails(tx, made, { account, isNew, product, contact });
   if (asksForNewsletter) await askForNewsletter(tx, account.id, 'Empfehlen');

@@ -35,9 +35,7 @@ test('two calls at the same time both count', async () => {
 test('nobody counts an unknown number, nor a link that is over', async () => {
   expect((await app.call('PUT', `/empfehlung/${toNumber('recommendation', '0000000000')}`)).status).toBe(404);
   const { number } = await anna.recommends();
-  await as().write(async (tx) =>
-    moveRecommendation(tx, (await lockFamily(tx, number)).root, 'cancel', { number: 'E15' }),
-  );
+  await as().write(async (tx) => moveRecommendation(tx, (await lockFamily(tx, number)).root, 'cancel'));
   const { status, body } = await app.call('PUT', `/empfehlung/${number}`);
   expect([status, body.PsoErrorCode]).toEqual([410, 'PSOF0304']);
   expect(await entriesOf(number)).toBe(0);

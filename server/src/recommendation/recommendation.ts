@@ -7,6 +7,7 @@
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
+import type { EventName } from '@weitersagen/contract/event/events';
 import {
   isLinkOver,
   mayRecommendation,
@@ -94,12 +95,18 @@ export async function insertRecommendation(
 /** The recommendation of whoever comes next through a link that already has a recipient or an order (E2). The root is locked. */
 export function makeFollowUp(tx: Tx, root: Recommendation): Promise<Recommendation> {
   if (root.rootId !== null) throw new Error('a follow-up hangs on the root, never on another follow-up');
-  return insertRecommendation(tx, { ...root, rootId: root.id, contactSealed: null, contactUntil: null, event: 'E2' });
+  return insertRecommendation(tx, {
+    ...root,
+    rootId: root.id,
+    contactSealed: null,
+    contactUntil: null,
+    event: 'followUp',
+  });
 }
 
 export interface Move {
-  /** Of design 3.2: `E5`. */
-  number: string;
+  /** What the log calls it where it is not the move itself. */
+  as?: EventName<'recommendation'>;
   reason?: string | undefined;
 }
 
@@ -108,7 +115,7 @@ export async function moveRecommendation(
   tx: Tx,
   recommendation: Recommendation,
   event: RecommendationEvent,
-  { number, reason }: Move,
+  { as = event, reason }: Move = {},
 ): Promise<Recommendation> {
   if (!mayRecommendation(event, recommendation)) refuse('state.not-allowed');
   const { to } = recommendationMoves[event];
@@ -127,7 +134,7 @@ export async function moveRecommendation(
   await recordEvent(tx, {
     object: 'recommendation',
     id: recommendation.id,
-    event: number,
+    event: as,
     from: recommendation.status,
     to,
     reason,
@@ -141,7 +148,6 @@ export async function moveRecommendations(
   tx: Tx,
   recommendations: readonly Recommendation[],
   event: 'pay' | 'endUnpaid' | 'loseRecommender',
-  number: string,
 ): Promise<void> {
   if (recommendations.length === 0) return;
   if (!recommendations.every((recommendation) => mayRecommendation(event, recommendation))) refuse('state.not-allowed');
@@ -154,7 +160,7 @@ export async function moveRecommendations(
   );
   await recordEvents(
     tx,
-    recommendations.map(({ id, status }) => ({ object: 'recommendation', id, event: number, from: status, to })),
+    recommendations.map(({ id, status }) => ({ object: 'recommendation', id, event, from: status, to })),
   );
 }
 

@@ -100,7 +100,7 @@ export const markMany = (db: Db, ids: readonly number[], status: string, at: Dat
 export interface NewRow extends Omit<Recommendation, 'id' | 'status' | 'lockedAt' | 'acceptedAt' | 'createdAt'> {
   contactUntil: string | null;
   /** E1 or E2. */
-  event: string;
+  event: 'create' | 'followUp';
 }
 
 /** With its code and its event; nothing is made, and nothing comes back, when number or code are taken. */
@@ -162,7 +162,7 @@ export async function expireOpen(tx: Tx, day: string, max: number): Promise<numb
         and not exists (select from recipient where recipient.recommendation_id = r.id and recipient.status <> 'deleted')
       order by valid_until, id limit ${max} for update skip locked),
     made as (update recommendation set status = 'expired', changed_at = ${tx.now} where id in (select id from due) returning id),
-    noted as (${eventsOfMade(tx, { object: 'recommendation', event: 'E6', from: 'open', to: 'expired' })})
+    noted as (${eventsOfMade(tx, { object: 'recommendation', event: 'expire', from: 'open', to: 'expired' })})
     select id from made`.execute(tx.db);
   return rows.length;
 }

@@ -18,7 +18,6 @@ import { type Change, deleteDraftItems } from './write-sql.ts';
 export async function returnReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
   if (reward.stopped) await dropBank(tx, reward);
   return makeReadyAgain(tx, reward, 'return', {
-    number: 'P9',
     reason,
     kinds: ['payout', 'collection'],
     mail: reward.cancelNotedAt === null,
@@ -30,7 +29,6 @@ export async function returnReward(tx: Tx, reward: Reward, reason: string): Prom
 export async function setBackReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
   await dropBank(tx, reward);
   return makeReadyAgain(tx, reward, 'setBack', {
-    number: 'P14',
     reason,
     kinds: ['collection'],
     mail: true,
@@ -43,17 +41,15 @@ async function makeReadyAgain(
   reward: Reward,
   event: RewardEvent,
   {
-    number,
     reason,
     kinds,
     mail,
     change,
-  }: { number: string; reason: string; kinds: ('payout' | 'collection')[]; mail: boolean; change?: Change },
+  }: { reason: string; kinds: ('payout' | 'collection')[]; mail: boolean; change?: Change },
 ): Promise<Reward> {
   if (!mayReward(event, reward)) refuse('state.not-allowed');
   await deleteDraftItems(tx.db, [reward.id]);
   const [ready] = await moveRewards(tx, [reward], event, {
-    number,
     reason,
     change: { ...readyAgain(tx, reward), ...change },
   });
@@ -66,7 +62,6 @@ async function makeReadyAgain(
 export async function reviveReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
   if (reward.email === null || reward.accountLocked) refuse('state.not-allowed');
   const [revived] = await moveRewards(tx, [reward], 'revive', {
-    number: 'P12',
     reason,
     change: { ...readyAgain(tx, reward), isGoodwill: true },
   });

@@ -55,7 +55,7 @@ export interface Making {
   role: RewardRole;
   personId: number;
   amountCents: number;
-  number: 'P1' | 'P13';
+  event: 'expect' | 'grant';
   status: 'open' | 'ready';
   reason?: string;
 }
@@ -64,7 +64,7 @@ const numberTries = 5;
 
 export async function addReward(
   tx: Tx,
-  { recommendationId, order, productId, expected, role, personId, amountCents, number, status, reason }: Making,
+  { recommendationId, order, productId, expected, role, personId, amountCents, event, status, reason }: Making,
 ): Promise<number> {
   const isReady = status === 'ready';
   for (let tried = 0; tried < numberTries; tried++) {
@@ -86,7 +86,7 @@ export async function addReward(
       at: tx.now,
     });
     if (id === undefined) continue;
-    await recordEvent(tx, { object: 'reward', id, event: number, from: null, to: status, reason });
+    await recordEvent(tx, { object: 'reward', id, event, from: null, to: status, reason });
     return id;
   }
   throw new Error('no free reward number');

@@ -1,5 +1,6 @@
 /** The one place where the status of a reward changes, with its event and what the move writes, and its books. The rows are locked. */
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { EventName } from '@weitersagen/contract/event/events';
 import type { PostingName } from '@weitersagen/contract/ledger/ledger';
 import {
   collectUntil,
@@ -16,8 +17,8 @@ import type { Reward } from './sql.ts';
 import { type Change, updateRewards } from './write-sql.ts';
 
 export interface Move {
-  /** Of design 3.5: `P4`. */
-  number: string;
+  /** What the log calls it where it is not the move itself. */
+  as?: EventName<'reward'>;
   reason?: string | undefined;
   change?: Change;
 }
@@ -27,7 +28,7 @@ export async function moveRewards(
   tx: Tx,
   rewards: readonly Reward[],
   event: RewardEvent,
-  { number, reason, change = {} }: Move,
+  { as = event, reason, change = {} }: Move = {},
 ): Promise<Reward[]> {
   if (rewards.length === 0) return [];
   if (!rewards.every((reward) => mayReward(event, reward))) refuse('state.not-allowed');
@@ -36,16 +37,21 @@ export async function moveRewards(
   await updateRewards(tx.db, ids, { ...change, status: to, at: tx.now });
   await recordEvents(
     tx,
-    rewards.map(({ id, status }) => ({ object: 'reward', id, event: number, from: status, to, reason })),
+    rewards.map(({ id, status }) => ({ object: 'reward', id, event: as, from: status, to, reason })),
   );
   return rewards.map((reward) => ({ ...changed(reward, change), status: to }));
 }
 
 /** Writes something about a reward that changes no status, with its event. */
-export async function noteReward(tx: Tx, reward: Reward, { number, reason, change = {} }: Move): Promise<Reward> {
+export async function noteReward(
+  tx: Tx,
+  reward: Reward,
+  event: EventName<'reward'>,
+  { reason, change = {} }: Pick<Move, 'reason' | 'change'>,
+): Promise<Reward> {
   const { id, status } = reward;
   await updateRewards(tx.db, [id], { ...change, at: tx.now });
-  await recordEvent(tx, { object: 'reward', id, event: number, from: status, to: status, reason });
+  await recordEvent(tx, { object: 'reward', id, event, from: status, to: status, reason });
   return changed(reward, change);
 }
 

@@ -20,7 +20,7 @@ import { mailCollector } from './notice.ts';
 import { lockRewards, type Reward } from './sql.ts';
 
 export interface Pickup {
-  number: 'P4' | 'P5';
+  event: 'collect' | 'collectKnown';
   /** Missing for goodwill without an order: money, its amount stays. */
   choice: Choice | undefined;
   /** Given for money, missing for a voucher. */
@@ -28,7 +28,7 @@ export interface Pickup {
   termsTextId?: number;
 }
 
-export async function pickUp(tx: Tx, reward: Reward, { number, choice, bank, termsTextId }: Pickup): Promise<Reward> {
+export async function pickUp(tx: Tx, reward: Reward, { event, choice, bank, termsTextId }: Pickup): Promise<Reward> {
   const kind: PremiumKind = choice?.premium.kind ?? 'money';
   const amountCents = choice?.amountCents ?? reward.amountCents;
   await bookDifference(tx, reward, amountCents - reward.amountCents);
@@ -42,7 +42,7 @@ export async function pickUp(tx: Tx, reward: Reward, { number, choice, bank, ter
     collectedAt: tx.now,
     ...(termsTextId === undefined ? {} : { termsTextId }),
   };
-  const [collected] = await moveRewards(tx, [reward], 'collect', { number, change });
+  const [collected] = await moveRewards(tx, [reward], 'collect', { as: event, change });
   const moved = collected as Reward;
   await book(tx, [moved], kind === 'money' ? 'collection' : 'voucher');
   await mailCollector(tx, 'M13', moved, {
@@ -70,7 +70,7 @@ async function takeCode(tx: Tx, { id }: Reward, { premium, amountCents }: Choice
 export async function provideRecipient(tx: Tx, reward: Reward): Promise<Reward> {
   const known = await findAutomaticPickup(tx, reward);
   await mailCollector(tx, 'M11', reward, { isCollected: known !== undefined });
-  return known ? pickUp(tx, reward, { number: 'P5', ...known }) : reward;
+  return known ? pickUp(tx, reward, { event: 'collectKnown', ...known }) : reward;
 }
 
 /** P5 after the recipient has given bank data (R9), or after a hold has ended: gives the status of the own reward. */
@@ -79,7 +79,7 @@ export async function collectForRecipient(tx: Tx, { id }: { id: number }): Promi
   let last: RewardStatus | null = null;
   for (const reward of rewards) {
     const known = await findAutomaticPickup(tx, reward);
-    last = (known ? await pickUp(tx, reward, { number: 'P5', ...known }) : reward).status;
+    last = (known ? await pickUp(tx, reward, { event: 'collectKnown', ...known }) : reward).status;
   }
   return last;
 }

@@ -55,7 +55,7 @@ export async function mailAgain(tx: Tx, rewards: readonly sql.Reward[], change: 
   );
   await recordEvents(
     tx,
-    rewards.map(({ id, status }) => ({ object: 'reward', id, event: 'P7', from: status, to: status })),
+    rewards.map(({ id, status }) => ({ object: 'reward', id, event: 'remind', from: status, to: status })),
   );
 }
 

@@ -4,7 +4,9 @@
  * is contract/reward/rules. Rows are locked by the caller, after recommendation, recipient and order, before a run.
  * What a reward's end means for its recommendation (E11 to E14, E17, E20) is decided in `settlement`.
  */
+
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { reasonOf } from '@weitersagen/contract/event/reasons';
 import { collectUntil, isCollectable, payoutHoldsOf } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
@@ -65,7 +67,7 @@ export async function openRewards(
   { order, recommendation, recipientId }: { order: NewOrder; recommendation: Recommendation; recipientId: number },
 ): Promise<Reward[]> {
   const { expected, recommenderCents, recipientCents } = await promisedShares(tx, order, recommendation);
-  const made = { recommendationId: recommendation.id, order, expected, number: 'P1', status: 'open' } as const;
+  const made = { recommendationId: recommendation.id, order, expected, event: 'expect', status: 'open' } as const;
   if (recommenderCents > 0) {
     const recommender = { role: 'recommender', personId: recommendation.accountId } as const;
     await addReward(tx, { ...made, ...recommender, amountCents: recommenderCents });
@@ -90,7 +92,6 @@ export async function provideRewards(tx: Tx, orderId: number, only?: RewardRole)
   );
   const until = collectUntil(today(tx.now), tx.mandant.config.collectionPeriodDays);
   const ready = await moveRewards(tx, open, 'provide', {
-    number: 'P2',
     change: { readyAt: tx.now, collectUntil: until, lastMailAt: tx.now },
   });
   await takeBack(tx, ready, ['reservation']);
@@ -129,7 +130,7 @@ export async function collectReward(
   const isMoney = choice?.premium.kind !== 'voucher';
   const bank = isMoney ? chooseBankAccount(tx, { holder, iban }, await findStoredBank(tx, reward)) : undefined;
   const collected = await pickup.pickUp(tx, reward, {
-    number: 'P4',
+    event: 'collect',
     choice,
     bank,
     termsTextId: await keepTerms(tx, termsText),
@@ -151,7 +152,7 @@ export async function expireRewards(tx: Tx, rewards: readonly Reward[]): Promise
   const overdue = rewards.filter(
     ({ status, collectUntil: until }) => status === 'ready' && until !== null && until < today(tx.now),
   );
-  const expired = await moveRewards(tx, overdue, 'expire', { number: 'P6' });
+  const expired = await moveRewards(tx, overdue, 'expire');
   await book(tx, expired, 'expiry');
   await mailCollectors(tx, 'M16', expired);
   return expired;
@@ -162,35 +163,46 @@ export const listOverdue = ({ db, now }: Tx, key: PartKey): ReturnType<typeof sq
 
 /** P8 and L5 with M14, for every attempt of a run that the bank has executed. */
 export async function payRewards(tx: Tx, rewards: readonly Reward[]): Promise<Reward[]> {
-  const paid = await moveRewards(tx, rewards, 'payOut', { number: 'P8', change: { paidAt: tx.now } });
+  const paid = await moveRewards(tx, rewards, 'payOut', { change: { paidAt: tx.now } });
   await book(tx, paid, 'payout');
   await mailCollectors(tx, 'M14', paid);
   return paid;
 }
 
 export interface Cancellation {
-  number: 'P3' | 'P10';
   reason?: string | undefined;
   /** M12 to whoever loses a reward; not where the end of the recommendation already says it. */
   mail: boolean;
 }
 
+/** P3 with L3 for what is still open; others of the list stay as they are. */
+export const dropRewards = (tx: Tx, rewards: readonly Reward[], given: Cancellation): Promise<Reward[]> =>
+  endRewards(
+    tx,
+    rewards.filter(({ status }) => status === 'open'),
+    'drop',
+    given,
+  );
+
 /**
- * P3 for what is open, P10 for what is ready or collected, with L3; out of a draft. Others of the list stay as they are,
- * but money that is with the bank, or a mailed voucher, refuses all. The account of a stopped pickup is kept nowhere else.
+ * P10 with L3 for what is ready or collected; out of a draft. Others of the list stay as they are, but money that is with
+ * the bank, or a mailed voucher, refuses all. The account of a stopped pickup is kept nowhere else.
  */
-export async function cancelRewards(
+export const cancelRewards = (tx: Tx, rewards: readonly Reward[], given: Cancellation): Promise<Reward[]> =>
+  endRewards(
+    tx,
+    rewards.filter(({ status }) => status === 'ready' || status === 'collected'),
+    'cancel',
+    given,
+  );
+
+async function endRewards(
   tx: Tx,
   rewards: readonly Reward[],
-  { number, reason, mail }: Cancellation,
+  event: 'drop' | 'cancel',
+  { reason, mail }: Cancellation,
 ): Promise<Reward[]> {
-  const from: readonly RewardStatus[] = number === 'P3' ? ['open'] : ['ready', 'collected'];
-  const cancelled = await moveRewards(
-    tx,
-    rewards.filter(({ status }) => from.includes(status)),
-    'cancel',
-    { number, reason },
-  );
+  const cancelled = await moveRewards(tx, rewards, 'cancel', { as: event, reason });
   await leaveDraft(tx, cancelled);
   for (const reward of cancelled) if (reward.stopped) await dropBank(tx, reward);
   await takeBack(tx, cancelled, ['reservation', 'provision', 'raise', 'cut', 'collection']);
@@ -217,7 +229,7 @@ export async function clawBackRewards(
   rewards: readonly Reward[],
   { reason, isOrderCancelled }: ClawBack,
 ): Promise<Reward[]> {
-  const cancelled = await moveRewards(tx, rewards, 'clawBack', { number: 'P11', reason: reason ?? undefined });
+  const cancelled = await moveRewards(tx, rewards, 'clawBack', { reason: reason ?? undefined });
   await book(tx, cancelled, 'clawBack');
   await mailCollectors(tx, 'M35', cancelled, { reason, isOrderCancelled });
   return cancelled;
@@ -227,8 +239,7 @@ export async function clawBackRewards(
 export async function noteCancellation(tx: Tx, rewards: readonly Reward[], reason: string | null): Promise<void> {
   for (const reward of rewards) {
     if (reward.cancelNotedAt !== null) continue;
-    await noteReward(tx, reward, {
-      number: 'cancelNoted',
+    await noteReward(tx, reward, 'noteCancellation', {
       reason: reason ?? undefined,
       change: { cancelNotedAt: tx.now, cancelReason: reason ?? '' },
     });
@@ -271,7 +282,7 @@ export async function grantReward(
   const made = {
     recommendationId: recommendation.id,
     productId: recommendation.productId,
-    number: 'P13',
+    event: 'grant',
     status: 'ready',
     reason,
   } as const;
@@ -287,14 +298,13 @@ export async function stopReward(tx: Tx, reward: Reward): Promise<Reward> {
   if (reward.status !== 'collected' || reward.kind !== 'money') refuse('state.not-allowed');
   if (reward.stopped) return reward;
   await leaveDraft(tx, [reward]);
-  return noteReward(tx, reward, { number: 'stopped', change: { stoppedAt: tx.now, stopReason: 'Das war ich nicht' } });
+  return noteReward(tx, reward, 'stop', { change: { stoppedAt: tx.now, stopReason: reasonOf('notMe') } });
 }
 
 /** The operator's decision that the money may go: ends a stop and the hold of a new IBAN. */
 export async function freeReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
   if (payoutHoldsOf(reward, tx.now).length === 0) refuse('state.not-allowed');
-  return noteReward(tx, reward, {
-    number: 'freed',
+  return noteReward(tx, reward, 'free', {
     reason,
     change: { stoppedAt: null, stopReason: null, payableAt: null },
   });

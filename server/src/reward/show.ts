@@ -3,10 +3,12 @@
  * reward token exactly one. The token stands in the answer only while the reward is ready, never for support, and never
  * for a token of an older attempt.
  */
+
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
+import { type EventName, eventCode } from '@weitersagen/contract/event/events';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { OwnPremium, Premium } from '@weitersagen/contract/product/schemas';
 import { pickupHoldsOf } from '@weitersagen/contract/reward/rules';
@@ -162,9 +164,12 @@ const words = {
 };
 
 /** What an operator wrote to nobody but colleagues stays with them; the bank's reason and that of a set-back do not. */
-const isToldWhy = (event: string): boolean => event === 'P9' || event === 'P14';
+const told = ['return', 'setBack'] as const satisfies readonly EventName<'reward'>[];
+const silent = ['stop', 'free', 'noteCancellation', 'remind'] as const satisfies readonly EventName<'reward'>[];
+
+const isOneOf = (names: readonly EventName<'reward'>[], code: string): boolean =>
+  names.some((name) => eventCode('reward', name) === code);
 /** Kept for colleagues only. */
-const isSilent = (event: string): boolean => ['stopped', 'freed', 'cancelNoted', 'P7'].includes(event);
 
 /** Each status with its day; a returned transfer, a cancelled contract, a stop and a hold with the reason. */
 function stepsOf(
@@ -176,10 +181,10 @@ function stepsOf(
   const { status, stoppedAt, payableAt, collectedAt, orderCancelled } = reward;
   const reasonOf = (step: Step): string | null => {
     if (step.status === 'cancelled' && orderCancelled) return text.orderCancelled;
-    return isToldWhy(step.event) ? step.reason : null;
+    return isOneOf(told, step.event) ? step.reason : null;
   };
   const shown = steps
-    .filter(({ event }) => !isSilent(event))
+    .filter(({ event }) => !isOneOf(silent, event))
     .map((step) => ({ status: step.status, at: step.at, reason: reasonOf(step) }));
   if (stoppedAt) shown.push({ status, at: stoppedAt, reason: text.stopped });
   else if (collectedAt && payableAt && payableAt > now)

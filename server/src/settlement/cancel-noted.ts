@@ -11,7 +11,7 @@ import { endWithOrder } from './recommendation-end.ts';
 
 export async function cancelNoted(tx: Tx, recommendation: Recommendation, reward: Reward): Promise<Reward> {
   const reason = reward.cancelReason ?? undefined;
-  const [cancelled] = await cancelRewards(tx, [reward], { number: 'P10', reason, mail: true });
+  const [cancelled] = await cancelRewards(tx, [reward], { reason, mail: true });
   await endCancelled(tx, recommendation, reason);
   return cancelled as Reward;
 }

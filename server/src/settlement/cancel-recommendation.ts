@@ -17,7 +17,7 @@ export const cancelRecommendation = (ctx: Ctx, number: string, reason: string): 
 /** The same for a recommendation that is locked. */
 export async function cancelByHand(tx: Tx, recommendation: Recommendation, reason: string): Promise<Recommendation> {
   const recipient = await lockRecipient(tx, { recommendationId: recommendation.id });
-  const cancelled = await moveRecommendation(tx, recommendation, 'cancel', { number: 'E15', reason });
+  const cancelled = await moveRecommendation(tx, recommendation, 'cancel', { reason });
   await dropExpectations(tx, [cancelled], rejections.cancelled);
   await queueRecommenderMail(tx, 'M12', cancelled);
   if (recipient?.status === 'confirmed') await queueRecipientMail(tx, 'M12', recipient);

@@ -3,7 +3,7 @@ import { mayOrder } from '@weitersagen/contract/order/rules';
 import { dropOrders, lockLivingOrders } from '#order/order.ts';
 import type { Tx } from '#platform/context.ts';
 import type { Recommendation } from '#recommendation/recommendation.ts';
-import { cancelRewards, lockRewards } from '#reward/reward.ts';
+import { dropRewards, lockRewards } from '#reward/reward.ts';
 
 /** No mail: whoever ended the recommendations says it once. `rejection` is one of the contract's, as the books know them. */
 export async function dropExpectations(
@@ -20,5 +20,5 @@ export async function dropExpectations(
     rejection,
   );
   const rewards = await lockRewards(tx, { recommendationIds });
-  await cancelRewards(tx, rewards, { number: 'P3', reason: rejection, mail: false });
+  await dropRewards(tx, rewards, { reason: rejection, mail: false });
 }

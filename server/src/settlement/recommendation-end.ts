@@ -22,8 +22,8 @@ export async function settleRecommendation(tx: Tx, recommendationId: number): Pr
   const recommendation = await lockRecommendation(tx, { id: recommendationId });
   if (recommendation.status !== 'released') return;
   const end = outcome(await lockRewards(tx, { recommendationId }));
-  if (end === 'paid') await moveRecommendation(tx, recommendation, 'pay', { number: 'E11' });
-  if (end === 'expired') await moveRecommendation(tx, recommendation, 'endUnpaid', { number: 'E12' });
+  if (end === 'paid') await moveRecommendation(tx, recommendation, 'pay');
+  if (end === 'expired') await moveRecommendation(tx, recommendation, 'endUnpaid');
 }
 
 /** The same for many at once, after a payout run; they are locked. */
@@ -34,8 +34,8 @@ export async function settleRecommendations(tx: Tx, recommendations: readonly Re
     released.map(({ id }) => id),
   );
   const ends = Map.groupBy(released, ({ id }) => outcome(states.get(id) ?? []));
-  await moveRecommendations(tx, ends.get('paid') ?? [], 'pay', 'E11');
-  await moveRecommendations(tx, ends.get('expired') ?? [], 'endUnpaid', 'E12');
+  await moveRecommendations(tx, ends.get('paid') ?? [], 'pay');
+  await moveRecommendations(tx, ends.get('expired') ?? [], 'endUnpaid');
 }
 
 /** Whether somebody has, or may still get, goodwill beside the order (P13): its recommendation does not end with that order. */
@@ -59,7 +59,7 @@ export async function endWithOrder(
     await settleRecommendations(tx, [recommendation]);
     return false;
   }
-  await moveRecommendation(tx, recommendation, event, { number: event === 'clawBack' ? 'E14' : 'E13', reason });
+  await moveRecommendation(tx, recommendation, event, { reason });
   return true;
 }
 
@@ -75,7 +75,7 @@ export function lapseRecommendations(ctx: Ctx): Promise<number> {
 async function lapse(tx: Tx, id: number): Promise<boolean> {
   const recommendation = await lockRecommendation(tx, { id });
   if (!mayRecommendation('lapse', recommendation) || (await lockLivingOrders(tx, [id])).length > 0) return false;
-  await moveRecommendation(tx, recommendation, 'lapse', { number: 'E10' });
+  await moveRecommendation(tx, recommendation, 'lapse');
   await queueRecommenderMail(tx, 'M07', recommendation);
   return true;
 }

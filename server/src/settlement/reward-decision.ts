@@ -47,7 +47,7 @@ export async function returnReward(tx: Tx, number: string, { reason, endToEndId 
   if (endToEndId !== null && endToEndId !== endToEndIdOf(found.number, found.attempt)) refuse('reward.attempt-over');
   const returned = await reward.returnReward(tx, found, reason);
   const released = mayRecommendation('returnReward', recommendation)
-    ? await moveRecommendation(tx, recommendation, 'returnReward', { number: 'E20', reason })
+    ? await moveRecommendation(tx, recommendation, 'returnReward', { reason })
     : recommendation;
   return found.cancelNotedAt === null ? returned : cancelNoted(tx, released, returned);
 }
@@ -61,7 +61,7 @@ export async function setBackReward(tx: Tx, number: string, reason: string): Pro
 /** P10 of one reward, with E11 or E12; one that is still open ends with its order (P3). */
 export async function cancelReward(tx: Tx, number: string, reason: string): Promise<Reward> {
   const { recommendation, found } = await lockBoth(tx, number);
-  const [cancelled] = await reward.cancelRewards(tx, [found], { number: 'P10', reason, mail: true });
+  const [cancelled] = await reward.cancelRewards(tx, [found], { reason, mail: true });
   await settleRecommendation(tx, recommendation.id);
   return cancelled ?? refuse('state.not-allowed');
 }
@@ -73,7 +73,7 @@ export async function clawBackReward(tx: Tx, number: string, reason: string): Pr
   const all = await reward.listRewardsOf(tx, { recommendationId: recommendation.id });
   const isOver = all.every((one) => isFinal(one) && !isReceived(one));
   if (isOver && mayRecommendation('clawBack', recommendation))
-    await moveRecommendation(tx, recommendation, 'clawBack', { number: 'E14', reason });
+    await moveRecommendation(tx, recommendation, 'clawBack', { reason });
   else await settleRecommendation(tx, recommendation.id);
   return cancelled as Reward;
 }
@@ -87,8 +87,7 @@ export async function freeReward(tx: Tx, number: string, reason: string): Promis
 export async function reviveReward(tx: Tx, number: string, reason: string): Promise<Reward> {
   const { recommendation, found } = await lockBoth(tx, number);
   const revived = await reward.reviveReward(tx, found, reason);
-  if (recommendation.status !== 'released')
-    await moveRecommendation(tx, recommendation, 'reviveReward', { number: 'E17', reason });
+  if (recommendation.status !== 'released') await moveRecommendation(tx, recommendation, 'reviveReward', { reason });
   return revived;
 }
 
@@ -102,7 +101,7 @@ export interface Goodwill {
 export async function grantGoodwill(tx: Tx, number: string, { role, amountCents, reason }: Goodwill): Promise<Reward> {
   const recommendation = await lockRecommendation(tx, { number });
   const person = await findPerson(tx, recommendation, role);
-  await moveRecommendation(tx, recommendation, 'grant', { number: 'E17', reason });
+  await moveRecommendation(tx, recommendation, 'grant', { reason });
   return reward.grantReward(tx, recommendation, { role, personId: person.id, amountCents, reason });
 }
 

@@ -7,7 +7,7 @@ import { isWhitelisted } from '@weitersagen/contract/basics/email';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { ChangeAccount } from '@weitersagen/contract/recommender/desk';
-import { emailChanged, endTokens } from '#identity/identity.ts';
+import { endTokens } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
 import { violates } from '#platform/database/db.ts';
 import { lockAddresses, queueMail } from '#platform/mail/mail.ts';
@@ -57,7 +57,7 @@ async function changeEmail(
   if (!isWhitelisted(tx.mandant.config.emailWhitelist, to))
     refuse('account.email-not-allowed', { problems: [{ field: 'Email', code: 'email-not-allowed' }] });
   // Its evidence is kept under the address that was asked, so it ends before the new one is there.
-  await leaveNewsletter(tx, id, 'E-Mail-Änderung', 'N8');
+  await leaveNewsletter(tx, id, 'E-Mail-Änderung', 'endNewsletter');
   await sql
     .putEmail(tx.db, id, { email: to, at: tx.now })
     .catch((error: unknown) =>
@@ -67,7 +67,7 @@ async function changeEmail(
     );
   // Whoever is making a link for the old one (forgotten.ts) is done before the tokens end, or finds nobody there.
   await lockAddresses(tx, [from]);
-  await noteAccount(tx, account, emailChanged, `${reason} (${from} → ${to})`);
+  await noteAccount(tx, account, 'emailChanged', `${reason} (${from} → ${to})`);
   await deleteSessions(tx.db, id);
   await endTokens(tx, { object: 'account', id });
   await redirectMails(tx, { object: 'account', objectId: id, from, to, dropped });

@@ -55,7 +55,7 @@ export async function askForNewsletter(tx: Tx, accountId: number, page: string, 
   const isMailed = await keepOrTakeBack(tx, async (part) => {
     const isQueued = await queueOptinMail(part, row);
     await sql.markNewsletter(part.db, row.id, { newsletter_mail_at: tx.now, changed_at: tx.now });
-    await noteAccount(part, row, status === 'pending' ? 'N2' : 'N1');
+    await noteAccount(part, row, status === 'pending' ? 'askNewsletterAgain' : 'askNewsletter');
     await keepEvidence(part, row, { kind: 'newsletter-request', given: true, source: page });
     return isQueued && mayAsk;
   });
@@ -80,7 +80,7 @@ export async function confirmNewsletter(ctx: Ctx, token: string, answer: Answer)
     const { id } = await useToken(tx, token, 'NewsletterOptin');
     const row = (await sql.lockOwn(tx.db, id)) ?? refuse('one-time-token.invalid');
     await sql.markNewsletter(tx.db, id, { newsletter_at: tx.now, changed_at: tx.now });
-    await noteAccount(tx, row, 'N3');
+    await noteAccount(tx, row, 'confirmNewsletter');
     await keepEvidence(tx, row, { kind: 'newsletter', given: true, source: 'optin' });
   });
   await allowNext(ctx, answer, ['newsletterOptin']);
@@ -104,14 +104,19 @@ export async function endNewsletter(
 }
 
 /** N5, N6; `N8` where the person goes. Tokens that would still confirm end. */
-export async function leaveNewsletter(tx: Tx, accountId: number, page: string, number?: 'N8'): Promise<State> {
+export async function leaveNewsletter(
+  tx: Tx,
+  accountId: number,
+  page: string,
+  event?: 'endNewsletter',
+): Promise<State> {
   const row = (await sql.lockOwn(tx.db, accountId)) ?? refuse('unknown');
   const status = statusOf(row);
   const left = { hasNewsletter: false, mailAt: null, isMailed: false, wasSet: false };
   if (status === 'optedOut') return left;
   await sql.markNewsletter(tx.db, row.id, { newsletter_at: null, newsletter_mail_at: null, changed_at: tx.now });
   await endTokens(tx, { object: 'account', id: row.id }, 'NewsletterOptin');
-  await noteAccount(tx, row, number ?? (status === 'optedIn' ? 'N5' : 'N6'));
+  await noteAccount(tx, row, event ?? (status === 'optedIn' ? 'leaveNewsletter' : 'withdrawNewsletter'));
   await keepEvidence(tx, row, { kind: 'newsletter', given: false, source: page });
   return left;
 }
@@ -133,7 +138,7 @@ export function expireRequests(ctx: Ctx): Promise<number> {
       const rows = await sql.clearUnanswered(tx.db, { before, at: tx.now, max });
       await recordEvents(
         tx,
-        rows.map(({ id, status }) => ({ object: 'account', id, event: 'N4', from: status, to: status })),
+        rows.map(({ id, status }) => ({ object: 'account', id, event: 'lapseNewsletter', from: status, to: status })),
       );
       return rows.length;
     }),

@@ -120,9 +120,9 @@ async function put(
   const version = await sql.putPassword(tx.db, checked, { password_hash, now: tx.now });
   if (version === undefined) return undefined;
   const subject = { object: 'account', id: account.id } as const;
-  if (account.status === 'created') await moveAccount(tx, account, 'activate', { number: 'K5' });
+  if (account.status === 'created') await moveAccount(tx, account, 'activate');
   else {
-    await noteAccount(tx, account, 'K9');
+    await noteAccount(tx, account, 'changePassword');
     await queueChangedMail(tx, checked);
   }
   await deleteSessions(tx.db, account.id);

@@ -31,7 +31,7 @@ export async function createAccount(ctx: Ctx, given: Value<typeof NewAccount>): 
   return writeOnce(ctx, endpoint, given, async (tx): Promise<Created> => {
     const asks = wantsNewsletter && config.newsletter;
     const person = { firstName, lastName, email, language };
-    const { account, isNew } = await findOrCreateAccount(tx, person, 'K2', asks ? 'update' : 'share');
+    const { account, isNew } = await findOrCreateAccount(tx, person, 'register', asks ? 'update' : 'share');
     const template = account.status === 'created' ? 'M01' : 'M04';
     const to = { id: account.id, email, first_name: account.firstName, language: account.language };
     // What only a new account gets is done for a known one, too, and taken back: the work must not tell which one it is.
@@ -42,7 +42,7 @@ export async function createAccount(ctx: Ctx, given: Value<typeof NewAccount>): 
     });
     if (acceptsTerms)
       await keepOrTakeBack(tx, async (part) => {
-        await keepTermsOf(part, { email }, 'K2');
+        await keepTermsOf(part, { email }, 'register');
         return isNew;
       });
     if (asks) await askForNewsletter(tx, account.id, 'createEmpfehler', isNew);

@@ -1,10 +1,16 @@
 /** Terms somebody agrees to without recommending: the text that was in force, and that this person agreed to it. */
+
+import { eventCode } from '@weitersagen/contract/event/events';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import { keepPermission, keepTerms } from '#mandant/mandant.ts';
 import type { Tx } from '#platform/context.ts';
 
-export async function keepTermsOf(tx: Tx, { email }: { email: string }, source = 'K5'): Promise<void> {
+export async function keepTermsOf(
+  tx: Tx,
+  { email }: { email: string },
+  event: 'activate' | 'register' = 'activate',
+): Promise<void> {
   const { text } = termsIn(tx.mandant.config, tx.locale);
   await keepTerms(tx, text);
-  await keepPermission(tx, { kind: 'terms', email, given: true, text, source });
+  await keepPermission(tx, { kind: 'terms', email, given: true, text, source: eventCode('account', event) });
 }

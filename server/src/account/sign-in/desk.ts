@@ -14,7 +14,7 @@ export const endSessions = (ctx: Ctx, hash: string, reason: string): Promise<Acc
     const account = await lockAccountByHash(tx, hash);
     if (!mayAccount('signOut', account)) refuse('state.not-allowed');
     await deleteSessions(tx.db, account.id);
-    await noteAccount(tx, account, 'end-sessions', reason);
+    await noteAccount(tx, account, 'endSessions', reason);
     return account;
   });
 

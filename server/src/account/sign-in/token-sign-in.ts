@@ -63,9 +63,9 @@ async function enterFromPortal(ctx: Ctx, claims: PortalClaims): Promise<Entered 
   return ctx.write(async (tx) => {
     if (!(await sql.insertUsedToken(tx.db, { jti, ends_at: endsAt }))) return undefined;
     const given = { email, firstName, lastName, language };
-    const { account } = await findOrCreateAccount(tx, given, 'K7', 'update');
+    const { account } = await findOrCreateAccount(tx, given, 'enterFromPortal', 'update');
     if (account.status === 'locked') return undefined;
-    if (account.status === 'created') await moveAccount(tx, account, 'activate', { number: 'K7' });
+    if (account.status === 'created') await moveAccount(tx, account, 'activate', { as: 'enterFromPortal' });
     await followNames(tx, account, claims);
     const person = (await sql.findPerson(tx.db, { id: account.id })) ?? refuse('one-time-token.invalid');
     const session = await enter(tx, person);

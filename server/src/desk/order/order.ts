@@ -3,6 +3,7 @@
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
+import { reasonName } from '@weitersagen/contract/event/reasons';
 import { type OrderFileQuery, type OrderQuery, OrderRow } from '@weitersagen/contract/order/desk';
 import { isCancellationOpen, obstacleToRelease, type ReleaseFacts } from '@weitersagen/contract/order/rules';
 import { today } from '#platform/clock.ts';
@@ -64,6 +65,8 @@ export function presentOrder(row: OrderListRow, onDay: string) {
       ? row.cancel_reported_at
       : null,
     cancelReason: row.cancel_reason,
+    rejectionName: reasonName(row.rejection),
+    cancelReasonName: reasonName(row.cancel_reason),
   };
 }
 

@@ -40,8 +40,8 @@ export async function showReward(ctx: Ctx, number: string): Promise<Value<typeof
   });
 }
 
-const presentPosting = ({ kind, ...posting }: sql.PostingRow) => ({
+const presentPosting = (posting: sql.PostingRow) => ({
   ...posting,
-  label: sides(kind).label,
+  label: sides(posting.kind).label,
   amount: euro(posting.amountCents),
 });

@@ -2,8 +2,10 @@
  * Finds whose order it is and makes the order there (design 3.4, A1, R-33): gathers the facts under the locks of the
  * family, lets `owner.ts` decide, and does it: follow-up, shell, take-over, late revival, or a rejected order.
  */
+
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
+import { reasonOf } from '@weitersagen/contract/event/reasons';
 import type { OrderReport } from '@weitersagen/contract/order/schemas';
 import { isLinkOver } from '@weitersagen/contract/recommendation/rules';
 import { type Account, accountIsGone } from '#account/account.ts';
@@ -26,7 +28,7 @@ import {
   type Recommendation,
   recommenderOf,
 } from '#recommendation/recommendation.ts';
-import { cancelRewards, openRewards } from '#reward/reward.ts';
+import { dropRewards, openRewards } from '#reward/reward.ts';
 import { isLetIn, type Place, placeOrder } from './owner.ts';
 import * as sql from './sql.ts';
 
@@ -164,7 +166,7 @@ async function openShares(
   const rewards = await openRewards(tx, { order, recommendation, recipientId });
   if (recommender.status !== 'deleted') return;
   const forfeited = rewards.filter(({ role }) => role === 'recommender');
-  await cancelRewards(tx, forfeited, { number: 'P3', reason: 'Konto gelöscht', mail: false });
+  await dropRewards(tx, forfeited, { reason: reasonOf('accountGone'), mail: false });
 }
 
 /** A claim that comes to nothing, on the number it named or the person had. */
@@ -205,8 +207,7 @@ async function makeRoom(
       isShell: true,
     };
   };
-  const late = (one: Recommendation, event: 'reopen' | 'reopenAccepted') =>
-    moveRecommendation(tx, one, event, { number: 'E19' });
+  const late = (one: Recommendation, event: 'reopen' | 'reopenAccepted') => moveRecommendation(tx, one, event);
   switch (place.to) {
     case 'root':
       return shellOn(root);
@@ -236,7 +237,7 @@ async function takeOver(tx: Tx, root: Recommendation, person: Recipient): Promis
   const followUp = await makeFollowUp(tx, root);
   await moveToFollowUp(tx, person, followUp);
   if (person.status !== 'confirmed') return followUp;
-  const accepted = await moveRecommendation(tx, followUp, 'accept', { number: 'E5' });
+  const accepted = await moveRecommendation(tx, followUp, 'accept');
   await queueRecommenderMail(tx, 'M06', accepted);
   return accepted;
 }

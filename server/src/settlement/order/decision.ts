@@ -20,6 +20,7 @@ import {
 import {
   cancelRewards,
   clawBackRewards,
+  dropRewards,
   leaveDraft,
   lockRewards,
   noteCancellation as noteRewardCancellation,
@@ -68,7 +69,6 @@ export const cancelOrder = (
 /** A2: from today the claim period counts. */
 export const confirmLocked = (tx: Tx, { order }: Around, reason: string | undefined): Promise<Order> =>
   moveOrder(tx, order, 'confirm', {
-    number: 'A2',
     reason,
     change: {
       confirmedAt: tx.now,
@@ -87,16 +87,11 @@ export interface End {
 export async function endLocked(tx: Tx, around: Around, event: 'rejected' | 'cancelled', end: End): Promise<Order> {
   const { order } = around;
   if (event === 'rejected') {
-    const moved = await moveOrder(tx, order, 'reject', {
-      number: 'A3',
-      reason: end.reason,
-      change: { rejection: end.reason },
-    });
+    const moved = await moveOrder(tx, order, 'reject', { reason: end.reason, change: { rejection: end.reason } });
     return loseOrder(tx, around, moved, end.reason);
   }
   if (mayOrder('cancelReleased', order)) return cancelReleased(tx, around, end);
   const moved = await moveOrder(tx, order, 'cancel', {
-    number: 'A7',
     reason: end.reason,
     change: { cancelledAt: tx.now, cancelReason: end.reason },
   });
@@ -107,7 +102,6 @@ export async function endLocked(tx: Tx, around: Around, event: 'rejected' | 'can
 export async function giveUpLocked(tx: Tx, around: Around, rejection: string): Promise<void> {
   const isConfirmed = around.order.status === 'confirmed';
   const moved = await moveOrder(tx, around.order, isConfirmed ? 'decline' : 'reject', {
-    number: isConfirmed ? 'A6' : 'A3',
     reason: rejection,
     change: { rejection },
   });
@@ -121,9 +115,9 @@ async function loseOrder(
   order: Order,
   reason: string | undefined,
 ): Promise<Order> {
-  await cancelRewards(tx, await lockRewards(tx, { orderId: order.id }), { number: 'P3', reason, mail: false });
+  await dropRewards(tx, await lockRewards(tx, { orderId: order.id }), { reason, mail: false });
   if (mayRecommendation('loseOrder', recommendation))
-    await moveRecommendation(tx, recommendation, 'loseOrder', { number: 'E9', reason });
+    await moveRecommendation(tx, recommendation, 'loseOrder', { reason });
   await mailLost(tx, recommendation, recipient);
   return order;
 }
@@ -146,7 +140,6 @@ async function cancelReleased(
   if (isPaid && !clawsBack)
     refuse('state.not-allowed', { problems: [{ field: 'Rueckfordern', code: 'box-required' }] });
   const moved = await moveOrder(tx, order, 'cancelReleased', {
-    number: 'A8',
     reason,
     change: { cancelledAt: tx.now, cancelReason: reason },
   });
@@ -182,6 +175,6 @@ async function takeBack(tx: Tx, rewards: readonly Reward[], reason: string | und
   const free = rewards.filter((reward) => !isReceived(reward) && !isInBank(reward));
   await clawBackRewards(tx, rewards.filter(isReceived), { reason: reason ?? null, isOrderCancelled: true });
   await noteRewardCancellation(tx, rewards.filter(isInBank), reason ?? null);
-  await cancelRewards(tx, free, { number: 'P3', reason, mail });
-  await cancelRewards(tx, free, { number: 'P10', reason, mail });
+  await dropRewards(tx, free, { reason, mail });
+  await cancelRewards(tx, free, { reason, mail });
 }

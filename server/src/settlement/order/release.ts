@@ -32,11 +32,10 @@ async function release(tx: Tx, number: string, reason: string | undefined): Prom
   const { order, recommendation } = around;
   const releasedBy = actorOf(tx.actor);
   const moved = await moveOrder(tx, order, 'release', {
-    number: 'A5',
     reason,
     change: { releasedAt: tx.now, releasedBy: `${releasedBy.actor_kind} ${releasedBy.actor_id}` },
   });
-  await moveRecommendation(tx, recommendation, 'release', { number: 'E8' });
+  await moveRecommendation(tx, recommendation, 'release');
   await provideReleased(tx, order, recommendation);
   await settleRecommendation(tx, recommendation.id);
   return moved;
