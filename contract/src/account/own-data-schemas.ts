@@ -17,6 +17,9 @@ export const permissionKind = labels({
 });
 export type PermissionKind = Value<typeof permissionKind>;
 
+/** What happened: in the words of the books, and its name, by which a page in another language finds its words. */
+const Step = wire({ event: ['Ereignis', z.string()], at: ['Am', moment], name: ['EreignisName', z.string()] });
+
 export const OwnData = wire({
   madeAt: ['ErstelltAm', moment],
   mandant: ['Mandant', z.string()],
@@ -36,7 +39,7 @@ export const OwnData = wire({
       customerNumber: ['Kundennummer', optional(z.string())],
       employeeNumber: ['Mitarbeiternummer', optional(z.string())],
       newsletter: ['Newsletter', newsletterStatus],
-      events: ['Verlauf', z.array(wire({ event: ['Ereignis', z.string()], at: ['Am', moment] }))],
+      events: ['Verlauf', z.array(Step)],
     }),
   ],
   bankAccount: [
@@ -75,7 +78,7 @@ export const OwnData = wire({
         target: ['Empfehlungslink', optional(z.string())],
         /** What the person told about the contact, as long as it is kept (E-17). */
         contact: ['Kontakt', optional(z.string())],
-        events: ['Verlauf', z.array(wire({ event: ['Ereignis', z.string()], at: ['Am', moment] }))],
+        events: ['Verlauf', z.array(Step)],
       }),
     ),
   ],
@@ -94,7 +97,7 @@ export const OwnData = wire({
         code: ['Gutscheincode', optional(z.string())],
         holder: ['Kontoinhaber', optional(z.string())],
         iban: ['IBAN', optional(z.string())],
-        events: ['Verlauf', z.array(wire({ event: ['Ereignis', z.string()], at: ['Am', moment] }))],
+        events: ['Verlauf', z.array(Step)],
       }),
     ),
   ],

@@ -35,20 +35,21 @@ export interface Subjects {
 interface Kind {
   debit: AccountName;
   credit: AccountName;
-  /** How the kind is called in the books. */
+  /** How the kind is called in the books, and how an English page says it. */
   label: string;
+  english: string;
 }
 
 export const postings = {
-  reservation: { debit: accounts.reserved, credit: accounts.open, label: 'Vormerkung' }, // L1
-  provision: { debit: accounts.expense, credit: accounts.liability, label: 'Bereitstellung' }, // L2
-  collection: { debit: accounts.liability, credit: accounts.payoutOpen, label: 'Abholung' }, // L4, money
-  voucher: { debit: accounts.liability, credit: accounts.voucherStock, label: 'Gutschein' }, // L4, voucher
-  payout: { debit: accounts.payoutOpen, credit: accounts.bank, label: 'Auszahlung' }, // L5
-  expiry: { debit: accounts.liability, credit: accounts.income, label: 'Verfall' }, // L6
-  clawBack: { debit: accounts.claims, credit: accounts.expense, label: 'Rückforderung' }, // L7
-  raise: { debit: accounts.expense, credit: accounts.liability, label: 'Differenz' }, // L11, a higher premium
-  cut: { debit: accounts.liability, credit: accounts.expense, label: 'Differenz' }, // L11, a lower premium
+  reservation: { debit: accounts.reserved, credit: accounts.open, label: 'Vormerkung', english: 'Reservation' }, // L1
+  provision: { debit: accounts.expense, credit: accounts.liability, label: 'Bereitstellung', english: 'Provision' }, // L2
+  collection: { debit: accounts.liability, credit: accounts.payoutOpen, label: 'Abholung', english: 'Pickup' }, // L4, money
+  voucher: { debit: accounts.liability, credit: accounts.voucherStock, label: 'Gutschein', english: 'Voucher' }, // L4, voucher
+  payout: { debit: accounts.payoutOpen, credit: accounts.bank, label: 'Auszahlung', english: 'Payout' }, // L5
+  expiry: { debit: accounts.liability, credit: accounts.income, label: 'Verfall', english: 'Expiry' }, // L6
+  clawBack: { debit: accounts.claims, credit: accounts.expense, label: 'Rückforderung', english: 'Claim-back' }, // L7
+  raise: { debit: accounts.expense, credit: accounts.liability, label: 'Differenz', english: 'Difference' }, // L11, a higher premium
+  cut: { debit: accounts.liability, credit: accounts.expense, label: 'Differenz', english: 'Difference' }, // L11, a lower premium
 } as const satisfies Record<string, Kind>;
 export type PostingName = keyof typeof postings;
 
@@ -56,7 +57,7 @@ export type PostingName = keyof typeof postings;
 export type PostingKind = PostingName | `${PostingName}-reversal`;
 
 /** Debit, credit and label of a kind; a reversal has the sides swapped. */
-export function sides(kind: PostingKind): Kind {
+export function sides(kind: PostingKind): Pick<Kind, 'debit' | 'credit' | 'label'> {
   const name = kind.replace(/-reversal$/, '') as PostingName;
   const { debit, credit, label } = postings[name];
   return name === kind ? { debit, credit, label } : { debit: credit, credit: debit, label: `Storno ${label}` };

@@ -1,6 +1,7 @@
 import { type AccountEvent, accountMoves, mayAccount } from '@weitersagen/contract/account/rules';
 import { type AccountStatus, accountStatus } from '@weitersagen/contract/account/status';
 import { codesOf } from '@weitersagen/contract/basics/label';
+import { eventCode } from '@weitersagen/contract/event/events';
 import { afterAll, expect, test } from 'vitest';
 import { findToken, issueToken } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
@@ -61,7 +62,9 @@ test.each(moves)('%s from %s is done with its event, or refused and changes noth
   const { to } = accountMoves[event];
   expect((await move).status).toBe(to);
   const after = await as().read((tx) => eventsOf(tx, account));
-  expect(after.slice(before.length)).toEqual([{ event: 'K0', from_status: status, to_status: to, reason: 'Grund' }]);
+  expect(after.slice(before.length)).toEqual([
+    { event: eventCode('account', event), from_status: status, to_status: to, reason: 'Grund' },
+  ]);
 });
 
 test('two at once lock an account once', async () => {

@@ -2,8 +2,8 @@
 import { type AccountEvent, accountMoves, mayAccount } from '@weitersagen/contract/account/rules';
 import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { dropBankAccount } from '#bank-account/bank-account.ts';
 import type { EventName } from '@weitersagen/contract/event/events';
+import { dropBankAccount } from '#bank-account/bank-account.ts';
 import { deleteOldTokens, endTokens } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { forgetReasons, recordEvent } from '#platform/event.ts';

@@ -6,7 +6,7 @@ import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
 import { newsletterStatus } from '@weitersagen/contract/account/rules';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { euro } from '@weitersagen/contract/basics/money';
-import { happenedWord } from '@weitersagen/contract/event/words';
+import { happened, happenedWord } from '@weitersagen/contract/event/words';
 import { hasJustSignedIn } from '#account/account.ts';
 import { findBankAccount } from '#bank-account/bank-account.ts';
 import { browserOf } from '#identity/identity.ts';
@@ -127,7 +127,7 @@ async function rewardsOf(
   });
 }
 
-type Steps = { event: string; at: Date }[];
+type Steps = { event: string; at: Date; name: string }[];
 
 /** By the id of their object, the oldest first. */
 async function eventsOf(
@@ -136,7 +136,9 @@ async function eventsOf(
   ids: readonly number[],
 ): Promise<Map<number, Steps>> {
   const events = new Map<number, Steps>(ids.map((id) => [id, []]));
-  for (const { object_id: id, event, at } of await sql.listEvents(db, object, ids))
-    events.get(id)?.push({ event: happenedWord({ object, code: event, from: null, to: '' }), at });
+  for (const { object_id: id, event, at } of await sql.listEvents(db, object, ids)) {
+    const logged = { object, code: event, from: null, to: '' };
+    events.get(id)?.push({ event: happenedWord(logged), at, name: happened(logged) ?? event });
+  }
   return events;
 }

@@ -1,5 +1,6 @@
 import { codesOf } from '@weitersagen/contract/basics/label';
 import { toNumber } from '@weitersagen/contract/basics/number';
+import { eventCode } from '@weitersagen/contract/event/events';
 import {
   mayRecommendation,
   type RecommendationEvent,
@@ -65,7 +66,7 @@ test.each(moves)('%s from %s is done with its event, or refused and changes noth
   expect(await as().read((tx) => getRecommendation(tx, { number }))).toEqual(moved);
   expect(await eventsOf(before.id)).toEqual([
     made,
-    { event: 'E0', from_status: status, to_status: to, reason: 'Grund' },
+    { event: eventCode('recommendation', event), from_status: status, to_status: to, reason: 'Grund' },
   ]);
 });
 

@@ -1,36 +1,22 @@
-/**
- * What the books write in German by themselves: kinds of posting (contract, `reward/ledger.ts`) and reasons that nobody
- * typed. An English page says them in English; what a person wrote stays as it is.
- */
-const kinds: Readonly<Record<string, string>> = {
-  Vormerkung: 'Reservation',
-  Bereitstellung: 'Provision',
-  Abholung: 'Pickup',
-  Gutschein: 'Voucher',
-  Auszahlung: 'Payout',
-  Verfall: 'Expiry',
-  Rückforderung: 'Claim-back',
-  Differenz: 'Difference',
-};
+/** What the books say by themselves, for whoever reads it: by its name; what a person wrote stays as it is. */
+import type { T, TextKey } from './t.ts';
 
-const reasons: Readonly<Record<string, string>> = {
-  'Empfehlung abgelaufen': 'Recommendation expired',
-  'Empfehlung storniert': 'Recommendation cancelled',
-  Mehrfachauftrag: 'Duplicate order',
-  Selbstempfehlung: 'Self-recommendation',
-  'Daten gelöscht': 'Data deleted',
-  'Konto gelöscht': 'Account deleted',
-  'Das war ich nicht': 'That was not me',
-  'Auf eigenen Wunsch': 'At the person’s own wish',
-  Probelauf: 'Dry run',
-};
-
-/** A reversal is called `Storno` and what it takes back. */
-export function bookKind(label: string, locale: string): string {
-  if (locale !== 'en') return label;
-  const [, reversed] = /^Storno (.+)$/.exec(label) ?? [];
-  return reversed === undefined ? (kinds[label] ?? label) : `Reversal: ${kinds[reversed] ?? reversed}`;
+interface Told {
+  object: string;
+  /** Of the event. */
+  name: string;
 }
 
-export const bookReason = (reason: string, locale: string): string =>
-  locale === 'en' ? (reasons[reason] ?? reason) : reason;
+export const eventText = ({ object, name }: Told, t: T): string => t(`event.${object}.${name}` as TextKey);
+
+/** `name` is null for a reason that somebody typed. */
+export const reasonText = (reason: string, name: string | null, t: T): string =>
+  name === null ? reason : t(`reason.${name}` as TextKey);
+
+/** A reversal is called by what it takes back. */
+export function postingText(kind: string, t: T): string {
+  const [, reversed] = /^(.+)-reversal$/.exec(kind) ?? [];
+  return reversed === undefined
+    ? t(`posting.${kind}` as TextKey)
+    : t('posting.reversal', { kind: t(`posting.${reversed}` as TextKey) });
+}

@@ -14,7 +14,7 @@ const catalogues: Readonly<Record<string, typeof german>> = { de: german, en: in
 export const deskLocales: readonly string[] = Object.keys(catalogues);
 
 /** What is shown on both sides of the counter. */
-const common = ['form.', 'fault.', 'refused.', 'label.', 'problem.'];
+const common = ['form.', 'fault.', 'refused.', 'label.', 'problem.', 'event.'];
 const noWords = Object.freeze({});
 const compiled = new Map<string, Compiled>();
 

@@ -33,8 +33,10 @@ import { signInWords } from '../portal/sign-in/words.ts';
 import { decisionWords } from '../work/decision/words.ts';
 import { historyWords } from '../work/history/words.ts';
 import { listWords } from '../work/list/words.ts';
+import { eventWords, postingWords, reasonWords } from './words.ts';
 
 export const wordsOfPages = {
+  ...eventWords,
   ...shellWords,
   ...recommendationWords,
   ...formWords,
@@ -51,6 +53,8 @@ export const wordsOfPages = {
 };
 
 export const wordsOfDesk = {
+  ...reasonWords,
+  ...postingWords,
   ...deskWords,
   ...deskShellWords,
   ...deskOverviewWords,

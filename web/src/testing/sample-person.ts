@@ -91,7 +91,7 @@ export const ownData: OwnData = {
     customerNumber: null,
     employeeNumber: null,
     newsletter: 'optedOut',
-    events: [{ event: 'angelegt', at: new Date('2026-01-31T13:05:00Z') }],
+    events: [{ event: 'angelegt', name: 'create', at: new Date('2026-01-31T13:05:00Z') }],
   },
   bankAccount: {
     holder: 'Anna Muster',
@@ -121,7 +121,7 @@ export const ownData: OwnData = {
       company: null,
       target: null,
       contact: null,
-      events: [{ event: 'angelegt', at: new Date('2026-01-31T13:05:00Z') }],
+      events: [{ event: 'angelegt', name: 'create', at: new Date('2026-01-31T13:05:00Z') }],
     },
   ],
   rewards: [

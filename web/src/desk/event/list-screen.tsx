@@ -3,8 +3,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { downloadEvents, type EventRow, pageEvents } from '@weitersagen/contract/event/desk';
 import { eventObject } from '@weitersagen/contract/event/schemas';
 import { useLoaderData } from 'react-router';
-import { bookReason } from '../../i18n/book-text.ts';
-import { eventText } from '../../i18n/event-text.ts';
+import { eventText } from '../../i18n/book-text.ts';
 import { moment } from '../../i18n/format.ts';
 import { actorText } from '../../work/history/history.tsx';
 import { wireStateText } from '../../work/history/state-words.ts';
@@ -13,7 +12,7 @@ import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
 import { ObjectLink } from '../object-link.tsx';
 import type { Load } from '../screen.ts';
-import { reasonText } from './reason-text.ts';
+import { reasonOf } from './reason-of.ts';
 
 type Row = Value<typeof EventRow>;
 
@@ -44,8 +43,8 @@ const columnsOf = ({ t, locale }: Reader): ListColumn<Row>[] => [
     kind: 'name',
     cell: ({ object, number }) => <ObjectLink object={object} number={number} />,
   },
-  { head: t('desk.log.event'), cell: ({ event }) => eventText(event, locale) },
+  { head: t('desk.log.event'), cell: (event) => eventText(event, t) },
   { head: t('desk.log.before'), cell: ({ object, from }) => (from === null ? '–' : wireStateText(object, from, t)) },
   { head: t('desk.log.after'), cell: ({ object, to }) => wireStateText(object, to, t) },
-  { head: t('desk.log.reason'), cell: (event) => bookReason(reasonText(event, t), locale) },
+  { head: t('desk.log.reason'), cell: (event) => reasonOf(event, t) },
 ];

@@ -2,7 +2,7 @@
 import { downloadOrders, listOrders, orderView } from '@weitersagen/contract/order/desk';
 import { orderStatus } from '@weitersagen/contract/order/status';
 import { useLoaderData } from 'react-router';
-import { bookReason } from '../../i18n/book-text.ts';
+import { reasonText } from '../../i18n/book-text.ts';
 import { day, money } from '../../i18n/format.ts';
 import type { T } from '../../i18n/t.ts';
 import work from '../../ui/work/work.module.css';
@@ -91,8 +91,8 @@ function noteOf(row: Row, today: string, locale: string, t: T): string {
     case 'billed':
       return row.releasedAt ? t('desk.order.note.released', { day: day(row.releasedAt, locale) }) : '';
     case 'rejected':
-      return bookReason(row.rejection ?? '', locale);
+      return reasonText(row.rejection ?? '', row.rejectionName, t);
     default:
-      return bookReason(row.cancelReason ?? '', locale);
+      return reasonText(row.cancelReason ?? '', row.cancelReasonName, t);
   }
 }

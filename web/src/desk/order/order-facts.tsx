@@ -2,7 +2,7 @@
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { OrderDetail } from '@weitersagen/contract/order/desk';
 import type { ReactNode } from 'react';
-import { bookReason } from '../../i18n/book-text.ts';
+import { reasonText } from '../../i18n/book-text.ts';
 import { day, moment, money } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -55,8 +55,8 @@ export function OrderFacts({ order }: { order: Order }) {
     ],
     order.releasableOn && [t('desk.order.releasableOn'), day(order.releasableOn, locale)],
     order.releasedAt && [t('desk.order.releasedAt'), moment(order.releasedAt, locale)],
-    order.rejection && [t('desk.order.rejection'), bookReason(order.rejection, locale)],
-    order.cancelReason && [t('desk.order.cancelReason'), bookReason(order.cancelReason, locale)],
+    order.rejection && [t('desk.order.rejection'), reasonText(order.rejection, order.rejectionName, t)],
+    order.cancelReason && [t('desk.order.cancelReason'), reasonText(order.cancelReason, order.cancelReasonName, t)],
   ];
   return (
     <section className={layout.stack}>

@@ -1,7 +1,7 @@
 /** The books of a reward in plain sight: every movement with both its accounts, what is left on each, and the transfers. */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { RewardDetail } from '@weitersagen/contract/reward/desk';
-import { bookKind } from '../../i18n/book-text.ts';
+import { postingText } from '../../i18n/book-text.ts';
 import { moment, money } from '../../i18n/format.ts';
 import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -26,11 +26,11 @@ export function Postings({ postings }: Pick<Detail, 'postings'>) {
       <Table
         caption={t('desk.reward.bookCount', { count: postings.length })}
         rows={postings}
-        keyOf={({ label, attempt, bookedAt }) => `${label}-${attempt}-${bookedAt.getTime()}`}
+        keyOf={({ kind, attempt, bookedAt }) => `${kind}-${attempt}-${bookedAt.getTime()}`}
         empty={<EmptyState title={t('desk.reward.noBooks')}>{t('desk.reward.noBooksText')}</EmptyState>}
         columns={[
           { head: t('desk.reward.bookedAt'), cell: ({ bookedAt }) => moment(bookedAt, locale) },
-          { head: t('desk.reward.label'), cell: ({ label }) => bookKind(label, locale) },
+          { head: t('desk.reward.label'), cell: ({ kind }) => postingText(kind, t) },
           { head: t('desk.reward.debit'), cell: ({ debit }) => accountText(debit, t) },
           { head: t('desk.reward.credit'), cell: ({ credit }) => accountText(credit, t) },
           { head: t('desk.reward.amount'), kind: 'sum', cell: ({ amountCents }) => money(amountCents, locale) },

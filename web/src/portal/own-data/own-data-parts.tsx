@@ -1,7 +1,7 @@
 /** The parts of what is known about a person, in words. Long lists show their first entries; the file has them all. */
 import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
 import type { ReactNode } from 'react';
-import { eventText } from '../../i18n/event-text.ts';
+import { eventText } from '../../i18n/book-text.ts';
 import { day, fullName, moment, money, number } from '../../i18n/format.ts';
 import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -43,7 +43,7 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
             [t('ownData.newsletter'), t(`ownData.newsletterState.${person.newsletter}`)],
           ])}
         />
-        <Events events={person.events} />
+        <Events of="account" events={person.events} />
       </Part>
       <Part title={t('ownData.bank')}>
         {bankAccount ? (
@@ -87,7 +87,7 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
                   ['IBAN', reward.iban],
                 ])}
               />
-              <Events events={reward.events} />
+              <Events of="reward" events={reward.events} />
             </Fold>
           )}
         </Many>
@@ -122,7 +122,7 @@ function Recommendation({ recommendation: one }: { recommendation: OwnData['reco
           [t('ownData.contact'), one.contact],
         ])}
       />
-      <Events events={one.events} />
+      <Events of="recommendation" events={one.events} />
       {one.terms && (
         <Fold summary={t('ownData.terms')}>
           <p className={styles.terms}>{one.terms}</p>
@@ -171,13 +171,18 @@ function Many<T>({ all, children }: { all: readonly T[]; children: (one: T) => R
   );
 }
 
-function Events({ events }: { events: readonly { event: string; at: Date }[] }) {
+interface EventsProps {
+  of: 'account' | 'recommendation' | 'reward';
+  events: readonly { name: string; at: Date }[];
+}
+
+function Events({ of: object, events }: EventsProps) {
   const t = useT();
   const locale = useLocale();
   if (events.length === 0) return null;
   return (
     <Fold summary={t('ownData.events')}>
-      <Lines lines={events.map(({ event, at }) => [eventText(event, locale), moment(at, locale)])} />
+      <Lines lines={events.map(({ name, at }) => [eventText({ object, name }, t), moment(at, locale)])} />
     </Fold>
   );
 }

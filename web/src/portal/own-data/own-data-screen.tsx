@@ -18,7 +18,16 @@ import { BackLink } from '../shell/back-link.tsx';
 import { jsonAddress } from './json-address.ts';
 import { OwnDataParts } from './own-data-parts.tsx';
 
-export const texts = ['ownData.', 'area.status.', 'reward.status.', 'myData.browserOn', 'myData.unknownBrowser'];
+export const texts = [
+  'event.account.',
+  'event.recommendation.',
+  'event.reward.',
+  'ownData.',
+  'area.status.',
+  'reward.status.',
+  'myData.browserOn',
+  'myData.unknownBrowser',
+];
 
 export async function load({ api, person }: Load) {
   if (!person) throw trouble(404);

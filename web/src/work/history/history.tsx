@@ -1,8 +1,7 @@
 /** What happened to one thing, oldest first: event, moment, who did it, the state before and after, and the reason. */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { Event } from '@weitersagen/contract/event/schemas';
-import { bookReason } from '../../i18n/book-text.ts';
-import { eventText } from '../../i18n/event-text.ts';
+import { eventText, reasonText } from '../../i18n/book-text.ts';
 import { moment } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
@@ -11,9 +10,11 @@ import { wireJobText, wireStateText } from './state-words.ts';
 
 type EventRow = Value<typeof Event>;
 
+/** After these nothing goes on until a person has decided. */
+const halting: ReadonlySet<string> = new Set(['stop', 'noteCancellation', 'cancelReported']);
+
 export function History({ events }: { events: readonly EventRow[] }) {
   const t = useT();
-  const locale = useLocale();
   return (
     <section className={layout.stack}>
       <h2>{t('work.history.title')}</h2>
@@ -23,9 +24,9 @@ export function History({ events }: { events: readonly EventRow[] }) {
         <Timeline
           label={t('work.history.title')}
           events={events.map((event) => ({
-            name: eventText(event.event, locale),
+            name: eventText(event, t),
             note: <EventNote event={event} />,
-            state: /^(?:gestoppt|Storno (?:vorgemerkt|gemeldet))/.test(event.event) ? 'stopped' : 'done',
+            state: halting.has(event.name) ? 'stopped' : 'done',
           }))}
         />
       )}
@@ -48,7 +49,7 @@ function EventNote({ event }: { event: EventRow }) {
       {event.reason && (
         <>
           <br />
-          {t('work.history.reason', { reason: bookReason(event.reason, locale) })}
+          {t('work.history.reason', { reason: reasonText(event.reason, event.reasonName, t) })}
         </>
       )}
     </>

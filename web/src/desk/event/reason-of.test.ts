@@ -3,7 +3,7 @@ import { textsOfDesk } from '../../i18n/desk-catalogue.ts';
 import { textsOf } from '../../i18n/t.ts';
 import { actorText } from '../../work/history/history.tsx';
 import { wireStateText } from '../../work/history/state-words.ts';
-import { reasonText } from './reason-text.ts';
+import { reasonOf } from './reason-of.ts';
 
 const reader = (locale: 'de' | 'en') =>
   textsOf(locale, textsOfDesk(locale, { warn: (problem: unknown) => expect.fail(String(problem)) })).t;
@@ -23,13 +23,11 @@ test('the log names jobs and roles as the desk does, and leaves what has no name
 });
 
 test('the log says whom an invitation lets in', () => {
-  const row = { object: 'operator', event: 'eingeladen' } as const;
-  expect(reasonText({ ...row, reason: 'BetreiberAdmin: alle Mandanten' }, de)).toBe('Leitung, Mandanten: alle');
-  expect(reasonText({ ...row, reason: 'BetreiberRedaktion: spbdevk, rahmen' }, en)).toBe(
+  const row = { object: 'operator', name: 'invite', reasonName: null } as const;
+  expect(reasonOf({ ...row, reason: 'BetreiberAdmin: alle Mandanten' }, de)).toBe('Leitung, Mandanten: alle');
+  expect(reasonOf({ ...row, reason: 'BetreiberRedaktion: spbdevk, rahmen' }, en)).toBe(
     'Editors, Mandants: spbdevk, rahmen',
   );
-  expect(reasonText({ ...row, event: 'gesperrt', reason: 'BetreiberAdmin: Urlaub' }, de)).toBe(
-    'BetreiberAdmin: Urlaub',
-  );
-  expect(reasonText({ ...row, reason: null }, de)).toBe('–');
+  expect(reasonOf({ ...row, name: 'lock', reason: 'BetreiberAdmin: Urlaub' }, de)).toBe('BetreiberAdmin: Urlaub');
+  expect(reasonOf({ ...row, reason: null }, de)).toBe('–');
 });
