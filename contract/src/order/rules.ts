@@ -7,9 +7,9 @@
 import { plusDays } from '../basics/day.ts';
 import { type Moves, may } from '../basics/moves.ts';
 import type { Problem } from '../basics/wire.ts';
+import { reasonOf } from '../event/reasons.ts';
 import type { RecipientStatus } from '../recipient/schemas.ts';
 import type { RecommendationStatus } from '../recommendation/status.ts';
-import { reasonOf } from '../event/reasons.ts';
 import type { OrderReport } from './schemas.ts';
 import type { OrderStatus } from './status.ts';
 

@@ -88,7 +88,10 @@ function heldBy(row: OwnRow, { now, needsCustomerNumber, lastOfReward }: Situati
   if (hold) return stop(heldAs[hold], hold === 'newIban' ? { at: payableAt } : {});
   if (status === 'released' && reward.status === 'open' && needsCustomerNumber && customerNumber !== 'valid')
     return stop(customerNumber === 'missing' ? 'customerNumber' : 'customerNumberUnconfirmed');
-  if (reward.status === 'ready' && (lastOfReward?.event === 'reward.return' || lastOfReward?.event === 'reward.setBack'))
+  if (
+    reward.status === 'ready' &&
+    (lastOfReward?.event === 'reward.return' || lastOfReward?.event === 'reward.setBack')
+  )
     return stop('returned', { because: lastOfReward.reason });
   return null;
 }
