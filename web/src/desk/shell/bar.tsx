@@ -21,7 +21,7 @@ export function Bar({ seat }: { seat?: Seat }) {
       <a className={layout.skip} href="#content">
         {t('desk.skip')}
       </a>
-      <div>
+      <div className={layout.wrap}>
         <a className={seat ? `${styles.name} ${styles.wide}` : styles.name} href="/verwaltung">
           {t('desk.name')}
         </a>

@@ -1,8 +1,8 @@
 /** In which language the desk speaks, from now on and on the next visit. What was typed stays. */
 import { useLocale, useT } from '../../i18n/t.ts';
+import header from '../../ui/header.module.css';
 import layout from '../../ui/layout.module.css';
 import { useDesk } from '../desk-context.ts';
-import styles from './shell.module.css';
 
 const languages = [
   ['de', 'Deutsch'],
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
   const { speak } = useDesk();
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons are a group, no fieldset
-    <div className={styles.language} role="group" aria-label={t('desk.language')}>
+    <div className={header.language} role="group" aria-label={t('desk.language')}>
       {languages.map(([locale, name]) => (
         <button
           key={locale}

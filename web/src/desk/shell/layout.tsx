@@ -16,7 +16,7 @@ export function Layout() {
   return (
     <SittingContext value={sitting}>
       <Bar seat={seat} />
-      <div className={styles.desk}>
+      <div className={`${layout.wrap} ${styles.desk}`}>
         <Navigation {...seat} />
         <main id="content" className={styles.page} tabIndex={-1} aria-busy={isBusy || undefined}>
           <Outlet />

@@ -48,7 +48,7 @@ export function SignInPage() {
   return (
     <>
       <Bar />
-      <main id="content" className={styles.alone} tabIndex={-1}>
+      <main id="content" className={`${styles.page} ${styles.alone}`} tabIndex={-1}>
         <PageHead title={t('desk.signIn.title')} lead={t('desk.signIn.lead')} />
         {isLost() && <Notice>{t('desk.signIn.expired')}</Notice>}
         <Form schema={signInCall.body}>

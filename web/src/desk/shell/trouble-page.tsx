@@ -49,7 +49,7 @@ export function TroublePage() {
 export const AlonePage = () => (
   <>
     <Bar />
-    <main id="content" className={styles.alone} tabIndex={-1}>
+    <main id="content" className={`${styles.page} ${styles.alone}`} tabIndex={-1}>
       <TroublePage />
     </main>
   </>
