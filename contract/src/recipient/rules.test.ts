@@ -5,10 +5,10 @@ import {
   birthDateProblem,
   completionProblems,
   deletionOn,
-  journey,
   mayRecipient,
   nameProblems,
   type RecipientEvent,
+  recipientSteps,
   termsProblems,
 } from './rules.ts';
 import { Completion, NewRecipient, recipientStatus } from './schemas.ts';
@@ -115,8 +115,9 @@ test('who is known by e-mail alone has to give both names', () => {
   expect(nameProblems({ firstName: 'A', lastName: 'B' })).toEqual([]);
 });
 
-test('the journey takes its four steps in any order', () => {
-  const reached = (facts: Parameters<typeof journey>[0]) => journey(facts).map(({ isReached }) => isReached);
+test('a recipient takes the four steps in any order', () => {
+  const reached = (facts: Parameters<typeof recipientSteps>[0]) =>
+    recipientSteps(facts).map(({ isReached }) => isReached);
   const order = { status: 'received', orderedOn: today, confirmedOn: null } as const;
   expect(reached({ order: null, confirmedOn: null, rewardedOn: null })).toEqual([false, false, false, false]);
   expect(reached({ order, confirmedOn: null, rewardedOn: null })).toEqual([true, false, false, false]);

@@ -1,5 +1,5 @@
 /**
- * What a recipient has to be and to give (design 3.3, V-04 to V-07, K-06), and how far the journey has come.
+ * What a recipient has to be and to give (design 3.3, V-04 to V-07, K-06), and how far somebody has come.
  *
  * The functions that find problems name German fields: the server answers them as they are, the form shows them at its
  * fields. What depends on the mandant or the product is an argument.
@@ -81,8 +81,8 @@ export function completionProblems({ birthDate, address }: CompletionData, today
   return problems;
 }
 
-/** What the journey of a recipient is made of; days as `YYYY-MM-DD`. */
-export interface JourneyFacts {
+/** What the steps of a recipient are made of; days as `YYYY-MM-DD`. */
+export interface RecipientStepFacts {
   order: { status: OrderStatus; orderedOn: string; confirmedOn: string | null } | null;
   confirmedOn: string | null;
   /** Paid out, or the voucher mailed. */
@@ -90,7 +90,7 @@ export interface JourneyFacts {
 }
 
 /** The four steps of §4, each on its own: the order may come before or after the confirmation (3.3). */
-export function journey({ order, confirmedOn, rewardedOn }: JourneyFacts) {
+export function recipientSteps({ order, confirmedOn, rewardedOn }: RecipientStepFacts) {
   const living = order !== null && order.status !== 'rejected' && order.status !== 'cancelled' ? order : null;
   const isOrderConfirmed = living !== null && living.status !== 'received';
   return [

@@ -1,4 +1,4 @@
-/** What a recipient sees of the own journey (C-31, C-33): with the token everything, with the hash masked data only. */
+/** What a recipient sees of the own steps (C-31, C-33): with the token everything, with the hash masked data only. */
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { maskEmail } from '@weitersagen/contract/basics/email';
 import type { Reply } from '@weitersagen/contract/basics/endpoint';
@@ -11,7 +11,7 @@ import type {
   showRecipient as maskedCall,
   showRecipientOrder as orderCall,
 } from '@weitersagen/contract/recipient/endpoints';
-import { journey } from '@weitersagen/contract/recipient/rules';
+import { recipientSteps } from '@weitersagen/contract/recipient/rules';
 import { initial } from '@weitersagen/contract/recommendation/rules';
 import { isReceived } from '@weitersagen/contract/reward/rules';
 import { shares } from '@weitersagen/contract/reward/shares';
@@ -149,7 +149,7 @@ function amountOf(
 
 function stepsOf({ recipient }: Own, order: Order | undefined, reward: Reward | undefined) {
   const received = reward && isReceived(reward) ? (reward.paidAt ?? reward.collectedAt) : null;
-  return journey({
+  return recipientSteps({
     order: order
       ? { status: order.status, orderedOn: order.orderedOn, confirmedOn: order.confirmedAt && dayOf(order.confirmedAt) }
       : null,

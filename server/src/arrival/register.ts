@@ -22,7 +22,7 @@ import { getProduct, shopLink } from '#product/product.ts';
 import {
   addRecipient,
   findRecipient,
-  listRecommendationsOf,
+  listRecommendationIdsByEmail,
   type PersonalData,
   queueRecipientMail,
   type Recipient,
@@ -133,7 +133,7 @@ export async function enter(
 }
 
 async function isKnownTo(tx: Tx, root: Recommendation, email: string): Promise<boolean> {
-  for (const id of await listRecommendationsOf(tx, email)) {
+  for (const id of await listRecommendationIdsByEmail(tx, email)) {
     if (rootIdOf(await getRecommendation(tx, { id })) === root.id) return true;
   }
   return false;

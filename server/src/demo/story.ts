@@ -13,7 +13,7 @@ import { jobContext, type Mandant, type System } from '#platform/context.ts';
 import { expireRecommendations } from '#recommendation/recommendation.ts';
 import { confirmPayout } from '#settlement/settlement.ts';
 import { demoPassword } from './operators.ts';
-import { nobodyAnswers, type Stage, stageOf, tellingOf } from './stage.ts';
+import { nobodyAnswers, type Stage, stageOf, tellingOf } from './story-steps.ts';
 import { anna, expiredDaysAgo, runs, startDaysAgo, steps, tales } from './tales.ts';
 
 /** The brand whose people have a story; on the others Anna can only sign in, where the client's portal does not do it. */

@@ -8,7 +8,7 @@ import { mayRecommendTo } from '@weitersagen/contract/recommendation/rules';
 import { type Account, type AccountChange, changeAccount, lockAccountByHash } from '#account/account.ts';
 import { endTokens } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { listRecommendationsOf } from '#recipient/recipient.ts';
+import { listRecommendationIdsByEmail } from '#recipient/recipient.ts';
 import { lockRecommendationsOf, type Recommendation } from '#recommendation/recommendation.ts';
 import { mailWaiting } from './mail-waiting.ts';
 
@@ -32,6 +32,6 @@ async function refuseOwnRecipient(tx: Tx, recommendations: readonly Recommendati
   // Whoever is found by the address has the same one, so that is what the rule is asked about.
   if (mayRecommendTo(email, email, tx.mandant.config)) return;
   const own = new Set(recommendations.map(({ id }) => id));
-  const taken = (await listRecommendationsOf(tx, email)).some((id) => own.has(id));
+  const taken = (await listRecommendationIdsByEmail(tx, email)).some((id) => own.has(id));
   if (taken) refuse('recipient.same-email', { problems: [{ field: 'Email', code: 'email-of-recipient' }] });
 }

@@ -14,7 +14,7 @@ import { isTold, reasonFor, type ToldEvent } from './events.ts';
 import { nextOf } from './next.ts';
 import type { EventRow, OwnRow } from './sql.ts';
 import { actionOf, type Situation, stopOf } from './stop.ts';
-import type { Sentence, Told } from './words.ts';
+import type { RecommendationFacts, Sentence } from './words.ts';
 import { de } from './words-de.ts';
 import { en } from './words-en.ts';
 
@@ -29,7 +29,7 @@ export function toItem(
   const words = ctx.locale === 'en' ? en : de;
   const rewardCents = row.reward?.amountCents ?? promisedCents(ctx, row);
   const recipient = contactOf(row);
-  const facts: Told = {
+  const facts: RecommendationFacts = {
     product: row.product,
     contact: recipient ? `${recipient.firstName} ${recipient.lastInitial}`.trim() : words.someContact,
     amount: euro(rewardCents, ctx.locale),
@@ -40,7 +40,7 @@ export function toItem(
     isRejected: false,
     isFollowUp: row.rootNumber !== null,
   };
-  const say = (sentence: Sentence, more: Partial<Told> = {}): string => sentence({ ...facts, ...more });
+  const say = (sentence: Sentence, more: Partial<RecommendationFacts> = {}): string => sentence({ ...facts, ...more });
   const situation = situationOf(ctx, told);
   const stop = stopOf(row, situation);
   const next = nextOf(row, stop, situation);

@@ -6,11 +6,11 @@ import { silentEvents, toldEvents } from './events.ts';
 import { type NextStep, nextOf, nextSteps } from './next.ts';
 import type { OwnRow } from './sql.ts';
 import type { Situation } from './stop.ts';
-import type { Told } from './words.ts';
+import type { RecommendationFacts } from './words.ts';
 import { de } from './words-de.ts';
 import { en } from './words-en.ts';
 
-const told: Told = {
+const told: RecommendationFacts = {
   product: 'Zuhause L',
   contact: 'Ben B.',
   amount: '70,00 €',
@@ -21,7 +21,7 @@ const told: Told = {
   isRejected: false,
   isFollowUp: false,
 };
-const unknown: Told = { ...told, because: null, day: null, isRejected: true };
+const unknown: RecommendationFacts = { ...told, because: null, day: null, isRejected: true };
 
 describe.each([
   ['de', de],

@@ -3,7 +3,7 @@ import type { StopReason } from '@weitersagen/contract/personal-area/schemas';
 import type { ToldEvent } from './events.ts';
 import type { NextStep } from './next.ts';
 
-export interface Told {
+export interface RecommendationFacts {
   product: string;
   /** "Ben B.", or the words for somebody without a name. */
   contact: string;
@@ -21,7 +21,7 @@ export interface Told {
   /** Followed from another one: its link, which is the other's, goes on. */
   isFollowUp: boolean;
 }
-export type Sentence = (told: Told) => string;
+export type Sentence = (told: RecommendationFacts) => string;
 
 export interface Words {
   someContact: string;

@@ -9,7 +9,7 @@ import type { Recommended } from '../testing/anna.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { type OrderSituation, undone, writeOrders } from '../testing/situations.ts';
 import { premiums, products, world } from '../testing/world.ts';
-import { listRecommendationsOf, remindRecipients } from './recipient.ts';
+import { listRecommendationIdsByEmail, remindRecipients } from './recipient.ts';
 
 const { app, as, anna, ben, days, mandants } = await world();
 afterAll(() => app.close());
@@ -176,7 +176,7 @@ test('an address finds the recipients who have the same one, however it is typed
         const numbers = [...written.keys()];
         for (const [index, email] of emails.entries())
           await tx.db.updateTable('recipient').set({ email }).where('number', '=', numbers[index]!).execute();
-        const found = await listRecommendationsOf(tx, asked);
+        const found = await listRecommendationIdsByEmail(tx, asked);
         const same = numbers.filter((_, index) => sameEmail(emails[index]!, asked));
         const ids = await tx.db.selectFrom('recommendation').select(['id', 'number']).execute();
         const ours = ids.filter(({ id, number }) => written.has(number) && found.includes(id));

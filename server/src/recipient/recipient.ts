@@ -35,7 +35,7 @@ export const lockRecipient = ({ db }: Tx, by: RecipientKey): Promise<Recipient |
   sql.lockRecipient(db, by);
 
 /** On which recommendations an e-mail is a recipient. */
-export const listRecommendationsOf = async ({ db }: Tx, email: string): Promise<number[]> =>
+export const listRecommendationIdsByEmail = async ({ db }: Tx, email: string): Promise<number[]> =>
   (await sql.listByEmail(db, email.toLowerCase())).map(({ recommendationId }) => recommendationId);
 
 const numberTries = 5;

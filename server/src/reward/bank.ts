@@ -15,7 +15,7 @@ import {
 import type { Tx } from '#platform/context.ts';
 import { findEarlierUse } from './pickup-sql.ts';
 import type { Reward } from './sql.ts';
-import type { Change } from './write-sql.ts';
+import type { RewardChange } from './write-sql.ts';
 
 type Person = Pick<Reward, 'accountId' | 'recipientId'>;
 
@@ -26,7 +26,7 @@ const ownerOf = ({ accountId, recipientId }: Person): BankAccountOwner =>
   accountId === null ? { kind: 'recipient', id: recipientId as number } : { kind: 'account', id: accountId };
 
 /** What goes into the row with the pickup. */
-export const snapshotBank = (tx: Tx, person: Person, account: BankAccount): Promise<Change> =>
+export const snapshotBank = (tx: Tx, person: Person, account: BankAccount): Promise<RewardChange> =>
   snapshotBankAccount(tx, {
     owner: ownerOf(person),
     account,
@@ -51,7 +51,7 @@ export async function storeBank(tx: Tx, { accountId }: Person, bank: BankAccount
 }
 
 /** A voucher has no account, and a pickup that was stopped leaves none. */
-export const noBank: Change = {
+export const noBank: RewardChange = {
   holderSealed: null,
   ibanSealed: null,
   ibanHash: null,

@@ -14,13 +14,13 @@ import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
 import type { Reward } from './sql.ts';
-import { type Change, updateRewards } from './write-sql.ts';
+import { type RewardChange, updateRewards } from './write-sql.ts';
 
 export interface Move {
   /** What the log calls it where it is not the move itself. */
   as?: EventName<'reward'>;
   reason?: string | undefined;
-  change?: Change;
+  change?: RewardChange;
 }
 
 /** Moves all of them or none: one that may not be moved refuses. */
@@ -56,7 +56,7 @@ export async function noteReward(
 }
 
 /** The row as it is now; a new attempt is in no run yet. */
-const changed = (reward: Reward, change: Change): Reward => {
+const changed = (reward: Reward, change: RewardChange): Reward => {
   const now = { ...reward, ...change };
   return {
     ...now,
@@ -66,7 +66,7 @@ const changed = (reward: Reward, change: Change): Reward => {
 };
 
 /** Ready once more (P9, P12, P14): a new attempt with 60 days, and nothing of the last pickup but the chosen premium. */
-export const readyAgain = ({ now }: Tx, { attempt }: Reward): Change => ({
+export const readyAgain = ({ now }: Tx, { attempt }: Reward): RewardChange => ({
   attempt: attempt + 1,
   readyAt: now,
   collectUntil: collectUntil(today(now), secondPeriodDays),

@@ -9,7 +9,7 @@ import { recordEvents } from '#platform/event.ts';
 import { isWithinMailGap } from '#platform/mail/mail.ts';
 import { mailCollectors } from './notice.ts';
 import * as sql from './sql.ts';
-import { type Change, updateRewards } from './write-sql.ts';
+import { type RewardChange, updateRewards } from './write-sql.ts';
 
 /** For the own reward, or for those of the own recommendation; within the gap of the last mail nothing is sent. */
 export function sendAgain(ctx: Ctx, number: string): Promise<{ isSent: boolean; sentAt: Date }> {
@@ -36,7 +36,7 @@ async function lockOwn(tx: Tx, number: string): Promise<sql.Reward[]> {
 }
 
 /** M10 or M11, each with a fresh token. */
-export async function mailAgain(tx: Tx, rewards: readonly sql.Reward[], change: Change = {}): Promise<void> {
+export async function mailAgain(tx: Tx, rewards: readonly sql.Reward[], change: RewardChange = {}): Promise<void> {
   if (rewards.length === 0) return;
   await mailCollectors(
     tx,

@@ -17,11 +17,11 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import type { PartKey } from '#platform/database/in-parts.ts';
 import { findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
 import { getRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
-import * as again from './again.ts';
 import { dropBank, findStoredBank, storeBank } from './bank.ts';
 import { listChoices } from './choice.ts';
 import { addReward, promisedShares } from './make.ts';
 import { book, moveRewards, noteReward, takeBack } from './move.ts';
+import * as newAttempt from './new-attempt.ts';
 import { mailCollector, mailCollectors } from './notice.ts';
 import * as pickup from './pickup.ts';
 import { clearSnapshots } from './pickup-sql.ts';
@@ -55,7 +55,7 @@ export const listRewardStates = async (
 ): Promise<Map<number, Awaited<ReturnType<typeof sql.listStates>>>> =>
   Map.groupBy(await sql.listStates(db, recommendationIds), ({ recommendationId }) => recommendationId);
 
-export interface NewOrder {
+export interface ReportedOrder {
   id: number;
   productId: number;
   orderedOn: string;
@@ -64,7 +64,7 @@ export interface NewOrder {
 /** P1 and L1: one reward for each person whose share is above 0 cents. */
 export async function openRewards(
   tx: Tx,
-  { order, recommendation, recipientId }: { order: NewOrder; recommendation: Recommendation; recipientId: number },
+  { order, recommendation, recipientId }: { order: ReportedOrder; recommendation: Recommendation; recipientId: number },
 ): Promise<Reward[]> {
   const { expected, recommenderCents, recipientCents } = await promisedShares(tx, order, recommendation);
   const made = { recommendationId: recommendation.id, order, expected, event: 'expect', status: 'open' } as const;
@@ -255,15 +255,15 @@ export const leaveDraft = async ({ db }: Tx, rewards: readonly Reward[]): Promis
 
 /** P9 and M17: the bank sent the money back, or never sent it. */
 export const returnReward = (tx: Tx, reward: Reward, reason: string): Promise<Reward> =>
-  again.returnReward(tx, reward, reason);
+  newAttempt.returnReward(tx, reward, reason);
 
 /** P14 and M17: everything this pickup brought goes. */
 export const setBackReward = (tx: Tx, reward: Reward, reason: string): Promise<Reward> =>
-  again.setBackReward(tx, reward, reason);
+  newAttempt.setBackReward(tx, reward, reason);
 
 /** P12 and M15: an expired reward lives again with the same amount. */
 export const reviveReward = (tx: Tx, reward: Reward, reason: string): Promise<Reward> =>
-  again.reviveReward(tx, reward, reason);
+  newAttempt.reviveReward(tx, reward, reason);
 
 export interface Goodwill {
   role: RewardRole;

@@ -51,7 +51,7 @@ export async function insertReward(db: Db, row: NewReward): Promise<number | und
 }
 
 /** What may be written with a move, or without one. */
-export interface Change {
+export interface RewardChange {
   amountCents?: number;
   premiumId?: number | null;
   kind?: PremiumKind | null;
@@ -99,16 +99,16 @@ const columnOf = {
   termsTextId: 'terms_text_id',
   lastMailAt: 'last_mail_at',
   remindedOn: 'reminded_on',
-} as const satisfies Record<keyof Change, string>;
+} as const satisfies Record<keyof RewardChange, string>;
 
 export async function updateRewards(
   db: Db,
   ids: readonly number[],
-  { status, at, ...change }: Change & { status?: RewardStatus; at: Date },
+  { status, at, ...change }: RewardChange & { status?: RewardStatus; at: Date },
 ): Promise<void> {
   const values = Object.entries(change)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [columnOf[name as keyof Change], value]);
+    .map(([name, value]) => [columnOf[name as keyof RewardChange], value]);
   await db
     .updateTable('reward')
     .set({ ...Object.fromEntries(values), ...(status ? { status } : {}), changed_at: at })

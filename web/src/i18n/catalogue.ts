@@ -7,7 +7,7 @@ import type { PageLog } from '@weitersagen/contract/page/page';
 import { de as contractDe } from '@weitersagen/contract/texts/de';
 import { en as contractEn } from '@weitersagen/contract/texts/en';
 import { inLanguage } from './bilingual.ts';
-import { kept } from './kept.ts';
+import { madeOnce } from './made-once.ts';
 import { wordsOfPages } from './word-list.ts';
 
 type Table = Readonly<Record<string, string>>;
@@ -40,9 +40,9 @@ const known = new WeakMap<Table, WeakMap<Table, Map<string, Compiled>>>();
 /** Every text of a locale. */
 export function compiledTexts(source: Source): Compiled {
   const { locale, texts } = source;
-  const perFallback = kept(known, texts.locale, () => new WeakMap<Table, Map<string, Compiled>>());
-  const perLocale = kept(perFallback, texts.fallback, () => new Map<string, Compiled>());
-  return kept(perLocale, locale, () => compileAll(source));
+  const perFallback = madeOnce(known, texts.locale, () => new WeakMap<Table, Map<string, Compiled>>());
+  const perLocale = madeOnce(perFallback, texts.fallback, () => new Map<string, Compiled>());
+  return madeOnce(perLocale, locale, () => compileAll(source));
 }
 
 /** The texts whose keys begin with one of the prefixes. */

@@ -6,7 +6,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { PageLog } from '@weitersagen/contract/page/page';
 import { inLanguage } from './bilingual.ts';
 import { type Compiled, textsFor } from './catalogue.ts';
-import { kept } from './kept.ts';
+import { madeOnce } from './made-once.ts';
 import { wordsOfDesk } from './word-list.ts';
 
 const german = inLanguage(wordsOfDesk, 'de');
@@ -19,7 +19,7 @@ const noWords = Object.freeze({});
 const compiled = new Map<string, Compiled>();
 
 export const textsOfDesk = (locale: string, log: Pick<PageLog, 'warn'>): Compiled =>
-  kept(compiled, locale, () => {
+  madeOnce(compiled, locale, () => {
     const own = Object.entries(catalogues[locale] ?? german).map(([key, text]) => [key, compileMessageOrThrow(text)]);
     const texts = { locale: noWords, fallback: noWords };
     return { ...textsFor({ locale, texts, log }, common), ...Object.fromEntries(own) };

@@ -1,11 +1,11 @@
 /** Sentences that must not be missed, states in a word, ways with their steps, cards. */
 import { Facts, Points } from '../ui/facts.tsx';
 import { Fold } from '../ui/fold.tsx';
-import { Journey } from '../ui/journey.tsx';
 import layout from '../ui/layout.module.css';
 import { Notice } from '../ui/notice.tsx';
 import { Badge } from '../ui/state/badge.tsx';
 import { Timeline } from '../ui/state/timeline.tsx';
+import { Steps } from '../ui/steps.tsx';
 import { SupportBar } from '../ui/support-bar.tsx';
 import { useWords } from './sample-words.ts';
 import { Chapter, Samples } from './specimen.tsx';
@@ -54,7 +54,7 @@ export function WayChapter() {
   }));
   return (
     <Chapter id="ways" title={words.ways}>
-      <Journey label={words.journey} steps={steps} />
+      <Steps label={words.journey} steps={steps} />
       <Timeline label={words.timeline} events={events} />
     </Chapter>
   );

@@ -27,7 +27,8 @@ z.config({ jitless: true });
 
 const modules = import.meta.glob<Screen>(['./**/*-screen.tsx', '!./{sign-in,personal-area,own-data,newsletter}/**']);
 /** Those of signing in and of whoever is signed in are listed apart: no other page pays for them. */
-const apart = async (file: string): Promise<Screen> => (await import('./page/apart.ts')).loadApart(file);
+const apart = async (file: string): Promise<Screen> =>
+  (await import('./page/person-screens.ts')).loadPersonScreen(file);
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}', readDates) as Boot;
 const { locale, mandant, person, paths, wayOut, locales } = boot;
 const texts = textsOf(locale, boot.texts);

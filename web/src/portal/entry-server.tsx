@@ -22,14 +22,14 @@ import {
 } from 'react-router';
 import { valuesOf } from '../form/reading.ts';
 import { compiledTexts, textsFor } from '../i18n/catalogue.ts';
-import { kept } from '../i18n/kept.ts';
+import { madeOnce } from '../i18n/made-once.ts';
 import { TextContext, type Texts, textsOf } from '../i18n/t.ts';
 import { type Document, documentOf } from '../shell/document.ts';
 import { themeOf } from '../ui/themes/theme-styles.ts';
 import { arrive } from './page/autologin.ts';
 import { bootOf } from './page/boot-server.ts';
-import { detour, type Wanted } from './page/gate.ts';
-import { headOf } from './page/head.ts';
+import { headOf } from './page/document-head.ts';
+import { detour, type Wanted } from './page/page-access.ts';
 import { type Frame, FrameContext, withLocale } from './page/page-frame.ts';
 import type { Paths } from './page/paths.ts';
 import { wordsOf } from './page/preview.ts';
@@ -231,22 +231,22 @@ function portalOf({ routes: list, locale, mandant: { autologin }, person }: Page
   const kind: Kind = !autologin ? 'whole' : person?.support ? 'support' : 'arrived';
   const exists = (key: RouteKey): boolean =>
     kind === 'whole' || existsWithAutologin(key) || (kind === 'support' && key === 'logout');
-  const byKind = kept(portals, list, () => new Map<Kind, Portal>());
-  const { paths, wayOut, every, handlers } = kept(byKind, kind, () => ({
+  const byKind = madeOnce(portals, list, () => new Map<Kind, Portal>());
+  const { paths, wayOut, every, handlers } = madeOnce(byKind, kind, () => ({
     paths: pathsOf(list, (key) => hasScreen(key) && exists(key)),
     wayOut: wayOutOf(list),
     every: Object.entries(pathsOf(list, exists)).map(([id, path]) => ({ id, path: path.replace(/^\//, '') })),
     handlers: new Map(),
   }));
   const make = (): StaticHandler => createStaticHandler(buildRoutes(paths, find), { basename: `/${locale}` });
-  return { paths, wayOut, every, handler: kept(handlers, locale, make) };
+  return { paths, wayOut, every, handler: madeOnce(handlers, locale, make) };
 }
 
 const whole = new WeakMap<object, Texts>();
 
 function textsIn(request: PageRequest): Texts {
   const compiled = compiledTexts(request);
-  return kept(whole, compiled, () => textsOf(request.locale, compiled));
+  return madeOnce(whole, compiled, () => textsOf(request.locale, compiled));
 }
 
 function pageOf(

@@ -296,8 +296,8 @@ export const pageRequest = (url: string, given: Partial<PageRequest> = {}): Page
   ...given,
 });
 
-type Change = Partial<Omit<PageMandant, 'features'>> & { features?: Partial<PageMandant['features']> };
+type MandantChange = Partial<Omit<PageMandant, 'features'>> & { features?: Partial<PageMandant['features']> };
 
-export const withMandant = ({ features, ...change }: Change): Pick<PageRequest, 'mandant'> => ({
+export const withMandant = ({ features, ...change }: MandantChange): Pick<PageRequest, 'mandant'> => ({
   mandant: { ...mandant, ...change, features: { ...mandant.features, ...features } },
 });

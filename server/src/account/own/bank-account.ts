@@ -16,7 +16,7 @@ import {
 } from '#bank-account/bank-account.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/mail.ts';
-import { noteAccount } from '../note.ts';
+import { noteAccount } from '../account-event.ts';
 import { proveByPassword } from '../sign-in/login-limit.ts';
 import { isFreshSignIn } from '../sign-in/signed-in.ts';
 import { lockSelf } from './lock-self.ts';

@@ -12,7 +12,7 @@ import type { Tx } from '#platform/context.ts';
 import { violates } from '#platform/database/db.ts';
 import { lockAddresses, queueMail } from '#platform/mail/mail.ts';
 import { redirectMails } from '#platform/mail/person-mails.ts';
-import { noteAccount } from '../note.ts';
+import { noteAccount } from '../account-event.ts';
 import { putNames } from '../person-sql.ts';
 import { deleteSessions } from '../sql.ts';
 import type { Account } from '../state.ts';

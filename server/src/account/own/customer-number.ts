@@ -12,7 +12,7 @@ import { plusHours } from '#platform/clock.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { countAgainst, type Limit } from '#platform/http/limit.ts';
 import { queueMail } from '#platform/mail/mail.ts';
-import { noteAccount } from '../note.ts';
+import { noteAccount } from '../account-event.ts';
 import { lockByLink, lockSelf, ownerByLink } from './lock-self.ts';
 import * as sql from './sql.ts';
 

@@ -18,7 +18,7 @@ import { keepOrTakeBack } from '#platform/database/take-back.ts';
 import { recordEvents } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { isWithinMailGap, queueMail } from '#platform/mail/mail.ts';
-import { noteAccount } from '../note.ts';
+import { noteAccount } from '../account-event.ts';
 import { findAccountId } from '../sql.ts';
 import { lockSelf } from './lock-self.ts';
 import * as sql from './sql.ts';

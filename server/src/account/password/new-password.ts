@@ -27,7 +27,7 @@ import {
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
-import { noteAccount } from '../note.ts';
+import { noteAccount } from '../account-event.ts';
 import { lockSelf } from '../own/lock-self.ts';
 import * as sql from '../person-sql.ts';
 import { forgetLogins, proveByPassword } from '../sign-in/login-limit.ts';

@@ -2,7 +2,7 @@
 import { mayAccount } from '@weitersagen/contract/account/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Ctx } from '#platform/context.ts';
-import { noteAccount } from '../note.ts';
+import { noteAccount } from '../account-event.ts';
 import { passwordTemplate, queuePasswordMail } from '../password/mail-queue.ts';
 import { findPerson } from '../person-sql.ts';
 import { deleteSessions } from '../sql.ts';

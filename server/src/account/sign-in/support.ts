@@ -4,7 +4,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { issueToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
 import { pageAddress } from '#site/site.ts';
-import { noteAccount } from '../note.ts';
+import { noteAccount } from '../account-event.ts';
 import { lockAccountByHash } from '../state.ts';
 
 export async function openSupport(

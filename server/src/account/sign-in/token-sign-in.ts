@@ -16,7 +16,7 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
 import { languageFor } from '#site/site.ts';
-import { noteAccount } from '../note.ts';
+import { noteAccount } from '../account-event.ts';
 import * as sql from '../person-sql.ts';
 import { type Account, findOrCreateAccount, moveAccount } from '../state.ts';
 import { toUser } from '../user.ts';

@@ -12,7 +12,7 @@ import { PageHead } from '../../work/page-head.tsx';
 import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load } from '../screen.ts';
 import styles from './overview.module.css';
-import { placeOf, urgencyOf } from './waiting.ts';
+import { placeOf, urgencyOf } from './waiting-kinds.ts';
 
 export const load = async ({ api }: Load) => need(await api(showOverview));
 

@@ -9,10 +9,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { type Seat, useDesk } from '../desk-context.ts';
 import { deskPath } from '../screen.ts';
 import { signOut } from '../session.ts';
-import { Drop } from './drop.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuButton } from './navigation.tsx';
 import styles from './shell.module.css';
+import { ValueMenu } from './value-menu.tsx';
 
 export function Bar({ seat }: { seat?: Seat }) {
   const t = useT();
@@ -42,7 +42,7 @@ function Mandants({ operator, mandant }: Seat) {
   const part = useLocation().pathname.split('/')[3] ?? '';
   if (operator.mandants.length < 2) return <b>{mandant.name}</b>;
   return (
-    <Drop name={t('desk.mandant')} value={mandant.name}>
+    <ValueMenu name={t('desk.mandant')} value={mandant.name}>
       {operator.mandants.map(({ slug, name }) => (
         <a
           key={slug}
@@ -53,7 +53,7 @@ function Mandants({ operator, mandant }: Seat) {
           {slug === mandant.slug && <Icon name="check" />}
         </a>
       ))}
-    </Drop>
+    </ValueMenu>
   );
 }
 
@@ -70,7 +70,7 @@ function Account({ operator, mandant }: Seat) {
     say(t('desk.signedOut'));
   };
   return (
-    <Drop
+    <ValueMenu
       name={t('desk.account')}
       value={
         <>
@@ -97,6 +97,6 @@ function Account({ operator, mandant }: Seat) {
       <div role="alert" className={styles.failed}>
         {isFailed && <Notice kind="bad">{t('desk.signOutFailed')}</Notice>}
       </div>
-    </Drop>
+    </ValueMenu>
   );
 }

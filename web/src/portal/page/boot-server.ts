@@ -3,7 +3,7 @@ import { dayOf } from '@weitersagen/contract/basics/day';
 import type { PageRequest } from '@weitersagen/contract/page/page';
 import type { StaticHandlerContext } from 'react-router';
 import { textsFor } from '../../i18n/catalogue.ts';
-import { kept } from '../../i18n/kept.ts';
+import { madeOnce } from '../../i18n/made-once.ts';
 import { type Boot, bootJson, commonTexts } from './boot.ts';
 import type { Paths } from './paths.ts';
 
@@ -40,7 +40,7 @@ export function bootOf(request: PageRequest, around: Around, result: StaticHandl
 function fixedPart(request: PageRequest, { paths, wayOut, screen: { key, texts } }: Around): string {
   const { locale, locales, mandant } = request;
   const of = [locales, mandant, request.texts.locale, request.texts.fallback];
-  const parts = kept(fixedParts, paths, () => new Map<string, Fixed>());
+  const parts = madeOnce(fixedParts, paths, () => new Map<string, Fixed>());
   const found = parts.get(`${locale} ${key}`);
   if (found?.of.every((part, index) => part === of[index])) return found.json;
   const fixed: Omit<Boot, Changing> = {

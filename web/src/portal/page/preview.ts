@@ -5,7 +5,7 @@ import { showHighestPremium } from '@weitersagen/contract/product/endpoints';
 import { need } from '../../api/need.ts';
 import { shortMoney } from '../../i18n/format.ts';
 import type { Texts } from '../../i18n/t.ts';
-import type { PreviewName } from './head.ts';
+import type { PreviewName } from './document-head.ts';
 
 export async function wordsOf(request: PageRequest, texts: Texts, name: PreviewName): Promise<PreviewWords> {
   const { t } = texts;

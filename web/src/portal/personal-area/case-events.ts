@@ -5,8 +5,8 @@
 import type { OwnRecommendation, StopReason } from '@weitersagen/contract/personal-area/schemas';
 import { day } from '../../i18n/format.ts';
 import type { T } from '../../i18n/t.ts';
-import type { Step } from '../../ui/journey.tsx';
 import type { Event } from '../../ui/state/timeline.tsx';
+import type { Step } from '../../ui/steps.tsx';
 
 /** Time alone, or somebody else, takes these away. */
 const passing: ReadonlySet<StopReason> = new Set(['unconfirmed', 'newIban', 'orderInDoubt']);

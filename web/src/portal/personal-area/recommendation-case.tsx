@@ -14,10 +14,10 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Fold } from '../../ui/fold.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Journey } from '../../ui/journey.tsx';
 import layout from '../../ui/layout.module.css';
 import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
 import { Timeline } from '../../ui/state/timeline.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import { useProductLanguage } from '../page/page-frame.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { caseEvents, caseSteps, gist } from './case-events.ts';
@@ -47,7 +47,7 @@ export function RecommendationCase({ item, isFirst, today, isSupport }: Props) {
   return (
     <Fold className={styles.case} isOpen={isFirst || isAnswered} summary={<Head item={item} />}>
       <div className={layout.stack}>
-        <Journey label={t('area.steps')} steps={caseSteps(item, t, locale)} />
+        <Steps label={t('area.steps')} steps={caseSteps(item, t, locale)} />
         <Timeline label={t('area.timeline')} events={caseEvents(item, t, locale)} />
         <div className={layout.row}>
           <Actions item={item} today={today} />

@@ -28,7 +28,7 @@ import { OwnData } from './own-data.tsx';
 import type { OwnOrder } from './own-order.ts';
 import { PremiumCard } from './premium-card.tsx';
 import { endOf } from './recipient-end.ts';
-import { RecipientJourney } from './recipient-journey.tsx';
+import { RecipientSteps } from './recipient-steps.tsx';
 import { salutations } from './salutations.ts';
 
 export const texts = ['agreement.', 'recipient.salutation', 'refuse.', 'form.', 'problem.', 'label.'];
@@ -73,7 +73,7 @@ function Shown({ token, order }: Shown) {
         <h1>{name ? t('agreement.hello', { name }) : t('agreement.title')}</h1>
         <p className={layout.lead}>{lead}</p>
       </div>
-      {!end && <RecipientJourney order={order} />}
+      {!end && <RecipientSteps order={order} />}
       <div className={layout.columns}>
         <div className={layout.wide}>
           {end ? (

@@ -21,7 +21,7 @@ import { BankSafety } from '../shell/bank-safety.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import { PremiumCard } from './premium-card.tsx';
 import { endOf } from './recipient-end.ts';
-import { RecipientJourney } from './recipient-journey.tsx';
+import { RecipientSteps } from './recipient-steps.tsx';
 
 export const texts = ['recipientBank.', 'agreement.', 'bank.', 'form.', 'problem.', 'label.'];
 export const tokenStore = 'empfaenger';
@@ -92,7 +92,7 @@ function Given({ token, order }: Shown) {
         <h1>{t('recipientBank.done')}</h1>
         <p className={layout.lead}>{t('recipientBank.doneLead')}</p>
       </div>
-      <RecipientJourney order={order} />
+      <RecipientSteps order={order} />
       <div className={layout.row}>
         <PageLink to="recipientAgreement" values={{ token }} className={`${button.button} ${button.second}`}>
           {t('recipientBank.journey')}

@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
 import { MailSentence } from '../shell/mail-sentence.tsx';
-import { RecipientJourney } from './recipient-journey.tsx';
+import { RecipientSteps } from './recipient-steps.tsx';
 
 export const texts = ['recipientThanks.', 'agreement.'];
 
@@ -96,7 +96,7 @@ export default function RecipientThanksScreen() {
         {own && (
           <section className={layout.stack}>
             <h2>{t('agreement.journey')}</h2>
-            <RecipientJourney order={own} />
+            <RecipientSteps order={own} />
           </section>
         )}
       </div>

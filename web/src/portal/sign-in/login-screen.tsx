@@ -18,9 +18,9 @@ import { PageLink } from '../shell/page-link.tsx';
 import { Said } from '../shell/said.tsx';
 import { Farewell } from './farewell.tsx';
 import { farewellMark } from './farewell-mark.ts';
+import { inMinutes } from './minutes-to-wait.ts';
 import { onward } from './onward.ts';
 import { isSignedOut, SignedOut } from './signed-out.tsx';
-import { inMinutes } from './waiting.ts';
 
 export const texts = [
   'signIn.',

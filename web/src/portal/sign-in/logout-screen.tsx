@@ -7,7 +7,7 @@ import { trouble } from '../../api/need.ts';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
-import { entranceFor } from '../page/gate.ts';
+import { entranceFor } from '../page/page-access.ts';
 import type { Submit as Sent } from '../page/screen.ts';
 import { NarrowPage } from '../shell/narrow-page.tsx';
 import { signedOutMark } from './signed-out.tsx';

@@ -10,8 +10,8 @@ import layout from '../../ui/layout.module.css';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { NarrowPage } from '../shell/narrow-page.tsx';
 import { PageLink } from '../shell/page-link.tsx';
+import { inMinutes } from './minutes-to-wait.ts';
 import { onward } from './onward.ts';
-import { inMinutes } from './waiting.ts';
 
 export const texts = ['forgotten.', 'signIn.wait', 'form.', 'problem.required', 'problem.invalid', 'label.email'];
 

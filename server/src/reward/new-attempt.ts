@@ -9,7 +9,7 @@ import { dropBank, noBank } from './bank.ts';
 import { book, moveRewards, readyAgain, takeBack } from './move.ts';
 import { mailCollector } from './notice.ts';
 import type { Reward } from './sql.ts';
-import { type Change, deleteDraftItems } from './write-sql.ts';
+import { deleteDraftItems, type RewardChange } from './write-sql.ts';
 
 /**
  * P9 with L5 and L4 taken back: the bank sent the money back, or never sent it. M17, unless the order was cancelled
@@ -45,7 +45,7 @@ async function makeReadyAgain(
     kinds,
     mail,
     change,
-  }: { reason: string; kinds: ('payout' | 'collection')[]; mail: boolean; change?: Change },
+  }: { reason: string; kinds: ('payout' | 'collection')[]; mail: boolean; change?: RewardChange },
 ): Promise<Reward> {
   if (!mayReward(event, reward)) refuse('state.not-allowed');
   await deleteDraftItems(tx.db, [reward.id]);

@@ -1,5 +1,5 @@
 /** Steps on a way, each with a date or what is missing. Two may be done in either order. */
-import styles from './journey.module.css';
+import styles from './steps.module.css';
 
 export interface Step {
   name: string;
@@ -7,8 +7,8 @@ export interface Step {
   state: 'done' | 'now' | 'open';
 }
 
-export const Journey = ({ label, steps }: { label: string; steps: readonly Step[] }) => (
-  <ol className={styles.journey} aria-label={label}>
+export const Steps = ({ label, steps }: { label: string; steps: readonly Step[] }) => (
+  <ol className={styles.steps} aria-label={label}>
     {steps.map(({ name, note, state }) => (
       <li
         key={name}

@@ -3,5 +3,5 @@ import type { Screen } from './screen.ts';
 
 const modules = import.meta.glob<Screen>('../{sign-in,personal-area,own-data,newsletter}/**/*-screen.tsx');
 
-export const loadApart = (file: string): Promise<Screen> =>
+export const loadPersonScreen = (file: string): Promise<Screen> =>
   (modules[file.replace('./', '../')] as () => Promise<Screen>)();

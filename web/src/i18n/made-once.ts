@@ -1,5 +1,5 @@
 /** What is stored under a key, made when it is asked for the first time. */
-export function kept<K, V>(
+export function madeOnce<K, V>(
   store: { get: (key: K) => V | undefined; set: (key: K, value: V) => unknown },
   key: K,
   make: () => V,

@@ -13,7 +13,7 @@ import * as settlement from '#settlement/settlement.ts';
 import { demoOperators } from './operators.ts';
 import type { Step, Tale } from './tales.ts';
 
-type Told = Omit<Tale, 'days'>;
+type UndatedTale = Omit<Tale, 'days'>;
 
 export interface Stage {
   mandant: Mandant;
@@ -54,7 +54,7 @@ export const nobodyAnswers = (): Answer => collectAnswer({ secure: false, isFram
 type Telling = (stage: Stage, daysAgo: number) => Promise<unknown>;
 
 /** What one recommendation's steps do; what a step learns, the later ones use. */
-export function tellingOf({ by, to, product, share }: Told): Record<Step, Telling> {
+export function tellingOf({ by, to, product, share }: UndatedTale): Record<Step, Telling> {
   const known = { number: '', hash: '', recipient: '', order: '' };
   const reports =
     (event: 'received' | 'confirmed' | 'cancelled', reason: string | null = null): Telling =>

@@ -7,7 +7,7 @@ import type { RouteKey } from '@weitersagen/contract/site/routes';
 import { escaped } from '../../shell/document.ts';
 import { withLocale } from './page-frame.ts';
 
-export interface Told {
+export interface PageAbout {
   status: number;
   isPersonal: boolean;
   screen: RouteKey | null;
@@ -23,7 +23,7 @@ export type PreviewName = 'start' | 'empfehlung';
 
 export const previewPath = (locale: string, name: PreviewName): string => `/vorschau/${locale}/${name}.png`;
 
-export function headOf(request: PageRequest, { status, isPersonal, screen, title, description }: Told): string {
+export function headOf(request: PageRequest, { status, isPersonal, screen, title, description }: PageAbout): string {
   const { origin, locale, locales, defaultLocale, mandant, url } = request;
   const below = new URL(url, 'http://localhost').pathname.replace(/^\/[^/]+/, '').replace(/\/+$/, '') || '/';
   const address = (to: string): string => escaped(origin + withLocale(to, below));

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Drop({ name, value, children }: Props) {
+export function ValueMenu({ name, value, children }: Props) {
   const id = useId();
   return (
     <div>

@@ -3,14 +3,14 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { RecipientOrder } from '@weitersagen/contract/recipient/schemas';
 import { day, fullName } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
-import { Journey, type Step } from '../../ui/journey.tsx';
+import { type Step, Steps } from '../../ui/steps.tsx';
 
 type Order = Value<typeof RecipientOrder>;
-type JourneyStep = Order['steps'][number];
+type RecipientStep = Order['steps'][number];
 /** What the steps are made of; who knows less shows less. */
 type Known = Pick<Order, 'steps' | 'deletionOn'> & Partial<Omit<Order, 'steps' | 'deletionOn'>>;
 
-export function RecipientJourney({ order }: { order: Known }) {
+export function RecipientSteps({ order }: { order: Known }) {
   const t = useT();
   const noteOf = useNote(order);
   const steps = order.steps.map(
@@ -20,14 +20,14 @@ export function RecipientJourney({ order }: { order: Known }) {
       state: step.isReached ? 'done' : isNow(step, order) ? 'now' : 'open',
     }),
   );
-  return <Journey label={t('agreement.journey')} steps={steps} />;
+  return <Steps label={t('agreement.journey')} steps={steps} />;
 }
 
 /** What the person can do something about. */
-const isNow = ({ step }: JourneyStep, order: Known): boolean =>
+const isNow = ({ step }: RecipientStep, order: Known): boolean =>
   step === 'confirmed' || (step === 'rewarded' && order.rewardStatus === 'ready' && order.needsBankData === true);
 
-function useNote(order: Known): (step: JourneyStep) => string {
+function useNote(order: Known): (step: RecipientStep) => string {
   const t = useT();
   const locale = useLocale();
   const { deletionOn, steps } = order;
@@ -38,7 +38,7 @@ function useNote(order: Known): (step: JourneyStep) => string {
       deletionOn ? t('agreement.yourTurn', { day: day(deletionOn, locale) }) : t('agreement.yourTurnPlain'),
     orderConfirmed: () => t(isOrdered ? 'agreement.missing.orderConfirmed' : 'agreement.missing.orderLater'),
     rewarded: () => premium(),
-  } satisfies Record<JourneyStep['step'], () => string>;
+  } satisfies Record<RecipientStep['step'], () => string>;
 
   function lost(): string | undefined {
     const { orderStatus, endedOn } = order;
