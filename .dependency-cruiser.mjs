@@ -25,6 +25,7 @@ export const order = [
   'recommendation',
   'recipient',
   'ledger',
+  'payout-run',
   'reward',
   'order',
   'sales-partner',

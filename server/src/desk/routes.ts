@@ -14,6 +14,7 @@ import * as reward from '@weitersagen/contract/reward/desk';
 import { endSessions, mailPassword, openSupport } from '#account/account.ts';
 import * as imports from '#order-import/order-import.ts';
 import * as runs from '#payout/payout.ts';
+import { downloadFile } from '#payout-run/payout-run.ts';
 import * as people from '#person/person.ts';
 import type { AppParts } from '#platform/app-parts.ts';
 import type { Http } from '#platform/http/http.ts';
@@ -99,7 +100,7 @@ export function routes(http: Http, app: AppParts): void {
     discardPayout(ctx, params.id, body?.wasNotHandedOver ?? false),
   );
   http.on(payout.downloadPayoutItems, (ctx, { params }, answer) => runs.downloadItems(ctx, params.id, answer));
-  http.on(payout.downloadPayoutFile, (ctx, { params }, answer) => runs.downloadFile(ctx, params.id, answer));
+  http.on(payout.downloadPayoutFile, (ctx, { params }, answer) => downloadFile(ctx, params.id, answer));
   http.on(debtor.showDebtor, (ctx) => showDebtor(ctx));
   http.on(debtor.changeDebtor, (ctx, { body }) => changeDebtor(ctx, body));
 

@@ -6,10 +6,11 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { obstacleToPayout } from '@weitersagen/contract/reward/rules';
 import { findDebtor } from '#mandant/mandant.ts';
+import { checkRun, keepFile, lockRun } from '#payout-run/payout-run.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { bankOf, leaveDraft, lockRewards } from '#reward/reward.ts';
-import { checkRun, describeRun, lockRun, noteMove, operatorOf } from './run.ts';
+import { describeRun } from './run.ts';
 import * as sql from './sql.ts';
 import { type Transfer, writeTransferFile } from './transfer-file.ts';
 
@@ -66,8 +67,7 @@ async function storeFile(
   await leaveDraft(tx, held);
   if (held.length > 0 || !isSame(items, await sql.listItems(tx.db, id))) return false;
   if (file === undefined) throw new Error(`an account is missing in draft ${id}`);
-  await sql.markExported(tx.db, id, { file, by: operatorOf(tx), at: tx.now });
-  await noteMove(tx, run, 'export');
+  await keepFile(tx, run, file);
   return true;
 }
 

@@ -1,7 +1,7 @@
 /** What is kept of people no longer than it is needed (design 1.8), in the order the night forgets it. */
 import { forgetEmailHashes } from '#account/account.ts';
 import { deleteOldFiles } from '#order-import/order-import.ts';
-import { forgetFiles } from '#payout/payout.ts';
+import { forgetFiles } from '#payout-run/payout-run.ts';
 import { inTurn, type JobList } from '#platform/jobs/jobs.ts';
 import { forgetContacts } from '#recommendation/recommendation.ts';
 import { forgetSnapshots } from '#reward/reward.ts';

@@ -4,12 +4,13 @@
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { mayReward, type RewardEvent } from '@weitersagen/contract/reward/rules';
+import { leaveDrafts } from '#payout-run/payout-run.ts';
 import type { Tx } from '#platform/context.ts';
 import { dropBank, noBank } from './bank.ts';
 import { book, moveRewards, readyAgain, takeBack } from './move.ts';
 import { mailCollector } from './notice.ts';
 import type { Reward } from './sql.ts';
-import { deleteDraftItems, type RewardChange } from './write-sql.ts';
+import type { RewardChange } from './write-sql.ts';
 
 /**
  * P9 with L5 and L4 taken back: the bank sent the money back, or never sent it. M17, unless the order was cancelled
@@ -48,7 +49,7 @@ async function makeReadyAgain(
   }: { reason: string; kinds: ('payout' | 'collection')[]; mail: boolean; change?: RewardChange },
 ): Promise<Reward> {
   if (!mayReward(event, reward)) refuse('state.not-allowed');
-  await deleteDraftItems(tx.db, [reward.id]);
+  await leaveDrafts(tx, { kind: 'reward', ids: [reward.id] });
   const [ready] = await moveRewards(tx, [reward], event, {
     reason,
     change: { ...readyAgain(tx, reward), ...change },

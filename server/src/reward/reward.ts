@@ -12,6 +12,7 @@ import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { chooseBankAccount } from '#bank-account/bank-account.ts';
 import { keepTerms } from '#mandant/mandant.ts';
+import { leaveDrafts } from '#payout-run/payout-run.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { PartKey } from '#platform/database/in-parts.ts';
@@ -28,7 +29,7 @@ import { clearSnapshots } from './pickup-sql.ts';
 import { mailAgain, remindCollectors as remind } from './remind.ts';
 import { chosenPremium, tokenFor } from './show.ts';
 import * as sql from './sql.ts';
-import { deleteDraftItems, updateRewards } from './write-sql.ts';
+import { updateRewards } from './write-sql.ts';
 
 export { bankOf } from './bank.ts';
 
@@ -247,11 +248,8 @@ export async function noteCancellation(tx: Tx, rewards: readonly Reward[], reaso
 }
 
 /** Held or ended: out of the draft of a run (K10, A8, P10, stop). */
-export const leaveDraft = async ({ db }: Tx, rewards: readonly Reward[]): Promise<void> =>
-  void (await deleteDraftItems(
-    db,
-    rewards.map(({ id }) => id),
-  ));
+export const leaveDraft = (tx: Tx, rewards: readonly Reward[]): Promise<void> =>
+  leaveDrafts(tx, { kind: 'reward', ids: rewards.map(({ id }) => id) });
 
 /** P9 and M17: the bank sent the money back, or never sent it. */
 export const returnReward = (tx: Tx, reward: Reward, reason: string): Promise<Reward> =>

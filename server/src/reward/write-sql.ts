@@ -115,11 +115,3 @@ export async function updateRewards(
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .execute();
 }
-
-/** Takes attempts out of the drafts they are in. */
-export const deleteDraftItems = (db: Db, rewardIds: readonly number[]) =>
-  sql`
-    delete from payout_item i using payout_run r
-    where r.id = i.run_id and r.status = 'draft' and i.subject_kind = 'reward' and i.subject_id = any(${[...rewardIds]}::bigint[])`.execute(
-    db,
-  );

@@ -7,15 +7,8 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { PayoutRun } from '@weitersagen/contract/payout/desk';
-import {
-  checkRun,
-  confirmRun,
-  discardRun,
-  type LockedRun,
-  listRecommendationsOf,
-  lockRun,
-  showRun,
-} from '#payout/payout.ts';
+import { listRecommendationsOf, showRun } from '#payout/payout.ts';
+import { checkRun, confirmRun, discardRun, type LockedRun, lockRun } from '#payout-run/payout-run.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { lockRecommendations, type Recommendation } from '#recommendation/recommendation.ts';
 import { clawBackRewards, lockRewards, payRewards, type Reward } from '#reward/reward.ts';

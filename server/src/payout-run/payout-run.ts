@@ -1,0 +1,94 @@
+/**
+ * Payout runs by subject (design 3.11): one bank file with one transfer for each attempt of a subject, from draft over
+ * exported to confirmed, or discarded. As the ledger, they know nothing of what is paid: who goes into a run is decided by
+ * `payout`, and what its end means by `settlement`. No attempt is in two runs that count, which the database sees to.
+ */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Subject, Subjects } from '@weitersagen/contract/ledger/ledger';
+import { hasFile, mayPayout, type PayoutEvent, payoutMoves } from '@weitersagen/contract/payout/rules';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { recordEvent } from '#platform/event.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import * as sql from './sql.ts';
+
+export type LockedRun = sql.LockedRun;
+
+export interface Transfer {
+  subject: Subject;
+  attempt: number;
+  cents: number;
+  endToEndId: string;
+}
+
+/** A draft with these transfers; gives its id. */
+export async function openRun(tx: Tx, transfers: readonly Transfer[]): Promise<number> {
+  const id = await sql.insertRun(tx.db, operatorOf(tx), tx.now);
+  const items = transfers.map(({ subject, attempt, cents, endToEndId }) => ({
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    attempt,
+    amount_cents: cents,
+    end_to_end_id: endToEndId,
+  }));
+  await sql.insertItems(tx.db, id, items);
+  await recordEvent(tx, { object: 'payout', id, event: 'create', from: null, to: 'draft' });
+  return id;
+}
+
+/** Locks the row of the run; its subjects are locked before it. */
+export const lockRun = async (tx: Tx, id: number): Promise<LockedRun> =>
+  (await sql.lockRun(tx.db, id)) ?? refuse('unknown');
+
+/** Refuses what the run's status does not allow, and what a second person has to do (four eyes). */
+export function checkRun(tx: Tx, run: LockedRun, event: PayoutEvent): void {
+  if (!mayPayout(event, run)) refuse('state.not-allowed');
+  const needsOther = event === 'confirm' || (event === 'discard' && run.status === 'exported');
+  if (needsOther && tx.system.config.fourEyes && run.createdById === operatorOf(tx)) refuse('state.not-allowed');
+}
+
+/** Takes what is held or ended out of the drafts it is in (K10, A8, P10, stop). */
+export async function leaveDrafts({ db }: Tx, subjects: Subjects): Promise<void> {
+  if (subjects.ids.length > 0) await sql.deleteDraftItems(db, subjects);
+}
+
+/** The bank gets the file, which is kept sealed; the run is checked and locked. */
+export async function keepFile(tx: Tx, run: LockedRun, file: string): Promise<void> {
+  await sql.markExported(tx.db, run.id, { file, by: operatorOf(tx), at: tx.now });
+  await noteMove(tx, run, 'export');
+}
+
+/** The bank has executed the file; the run is checked and locked. */
+export async function confirmRun(tx: Tx, run: LockedRun): Promise<void> {
+  await sql.markConfirmed(tx.db, run.id, { by: operatorOf(tx), at: tx.now });
+  await noteMove(tx, run, 'confirm');
+}
+
+/** The file is void; every attempt in it is free again. */
+export async function discardRun(tx: Tx, run: LockedRun): Promise<void> {
+  await sql.markDiscarded(tx.db, run.id, { by: operatorOf(tx), at: tx.now });
+  await noteMove(tx, run, 'discard');
+}
+
+const noteMove = (tx: Tx, { id, status }: LockedRun, event: PayoutEvent): Promise<void> =>
+  recordEvent(tx, { object: 'payout', id, event, from: status, to: payoutMoves[event].to });
+
+function operatorOf({ actor }: Pick<Tx, 'actor'>): number {
+  return actor.kind === 'operator' ? actor.operatorId : refuse('token.invalid');
+}
+
+/** The bank file, the same bytes every time; that of a discarded run is kept like every record, and given to nobody. */
+export async function downloadFile(ctx: Ctx, id: number, answer: Answer): Promise<void> {
+  const row = (await ctx.read((tx) => sql.findFile(tx.db, id))) ?? refuse('unknown');
+  if (!hasFile(row) || row.file_sealed === null) refuse('state.not-allowed');
+  answer.header('content-disposition', `attachment; filename="auszahlung-${id}.xml"`);
+  answer.file(ctx.system.vault.open(row.file_sealed, 'payout_run.file'), 'application/xml');
+}
+
+const fileYears = 8;
+
+/** Job: a bank file is kept eight years, like every booking record (C-16); gives how many went. */
+export const forgetFiles = (ctx: Ctx): Promise<number> => {
+  const before = new Date(ctx.now);
+  before.setUTCFullYear(before.getUTCFullYear() - fileYears);
+  return ctx.write((tx) => sql.clearFiles(tx.db, before));
+};

@@ -1,0 +1,92 @@
+import type { SubjectKind, Subjects } from '@weitersagen/contract/ledger/ledger';
+import type { PayoutStatus } from '@weitersagen/contract/payout/status';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+
+export interface LockedRun {
+  id: number;
+  status: PayoutStatus;
+  createdById: number;
+}
+
+export async function lockRun(db: Db, id: number): Promise<LockedRun | undefined> {
+  const { rows } =
+    await sql<LockedRun>`select id, status, created_by as "createdById" from payout_run where id = ${id} for update`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+export const insertRun = async (db: Db, createdBy: number, at: Date): Promise<number> =>
+  (
+    await db
+      .insertInto('payout_run')
+      .values({ status: 'draft', created_by: createdBy, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+export interface NewItem {
+  subject_kind: SubjectKind;
+  subject_id: number;
+  attempt: number;
+  amount_cents: number;
+  end_to_end_id: string;
+}
+
+export const insertItems = (db: Db, runId: number, items: readonly NewItem[]) =>
+  sql`
+    insert into payout_item (run_id, subject_kind, subject_id, attempt, amount_cents, end_to_end_id)
+    select ${runId}, i.subject_kind, i.subject_id, i.attempt, i.amount_cents, i.end_to_end_id
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      as i(subject_kind text, subject_id bigint, attempt int, amount_cents bigint, end_to_end_id text)`.execute(db);
+
+/** Takes attempts out of the drafts they are in. */
+export const deleteDraftItems = (db: Db, { kind, ids }: Subjects) =>
+  sql`
+    delete from payout_item i using payout_run r
+    where r.id = i.run_id and r.status = 'draft' and i.subject_kind = ${kind} and i.subject_id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
+
+export const markExported = (db: Db, id: number, { file, by, at }: { file: string; by: number; at: Date }) =>
+  db
+    .updateTable('payout_run')
+    .set({ status: 'exported', file_sealed: file, exported_at: at, exported_by: by })
+    .where('id', '=', id)
+    .execute();
+
+export const markConfirmed = (db: Db, id: number, { by, at }: { by: number; at: Date }) =>
+  db
+    .updateTable('payout_run')
+    .set({ status: 'confirmed', confirmed_at: at, confirmed_by: by })
+    .where('id', '=', id)
+    .execute();
+
+/** The attempts of the run are free again. */
+export async function markDiscarded(db: Db, id: number, { by, at }: { by: number; at: Date }): Promise<void> {
+  await db
+    .updateTable('payout_run')
+    .set({ status: 'discarded', discarded_at: at, discarded_by: by })
+    .where('id', '=', id)
+    .execute();
+  await db.updateTable('payout_item').set({ discarded: true }).where('run_id', '=', id).execute();
+}
+
+export const findFile = (db: Db, id: number) =>
+  db
+    .selectFrom('payout_run')
+    .select(['id', 'status', 'file_sealed'])
+    .where('id', '=', id)
+    .$narrowType<{ status: PayoutStatus }>()
+    .executeTakeFirst();
+
+export async function clearFiles(db: Db, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('payout_run')
+    .set({ file_sealed: null })
+    .where('file_sealed', 'is not', null)
+    .where('exported_at', '<', before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
