@@ -10,11 +10,12 @@ import { Submit } from '../../form/submit.tsx';
 import { TextArea } from '../../form/text-area.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
+import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { useAddress, useFormKey, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { salutations } from '../recipient/salutations.ts';
-import { AskPage } from '../shell/ask-page.tsx';
+import { PageLink } from '../shell/page-link.tsx';
 import { Responsible } from './responsible.tsx';
 
 export const texts = ['contact.', 'content.', 'form.', 'problem.', 'label.', 'recipient.salutation.', 'notFound.home'];
@@ -27,9 +28,7 @@ export const submit = ({ form: sent, go }: Sent) =>
   sent.send(sendContactRequest, {}, () => go('contact', { [sentFlag]: '1' }));
 
 export default function ContactScreen() {
-  const t = useT();
-  const { isSent } = useLoaderData<typeof load>();
-  return isSent ? <AskPage title={t('contact.sent')} lead={t('contact.sentLead')} isDone /> : <Message />;
+  return useLoaderData<typeof load>().isSent ? <Thanks /> : <Message />;
 }
 
 function Message() {
@@ -99,5 +98,25 @@ function PrivacyText() {
       </a>
       {after}
     </>
+  );
+}
+
+function Thanks() {
+  const t = useT();
+  useTitle(t('contact.sent'));
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <div className={`${layout.wide} ${layout.read}`}>
+        <div className={layout.stack} role="status">
+          <h1>{t('contact.sent')}</h1>
+          <p className={layout.lead}>{t('contact.sentLead')}</p>
+        </div>
+        <div className={layout.row}>
+          <PageLink to="home" className={button.button}>
+            {t('notFound.home')}
+          </PageLink>
+        </div>
+      </div>
+    </div>
   );
 }
