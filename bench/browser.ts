@@ -3,7 +3,7 @@ import { type Browser, chromium as driver } from '@playwright/test';
 import { chromium, chromiumArgs } from '../tools/chromium.ts';
 import { freePort } from '../tools/free-port.ts';
 
-export interface Measured {
+interface Measured {
   browser: Browser;
   /** Of the DevTools protocol. */
   port: number;

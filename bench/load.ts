@@ -4,7 +4,7 @@
  */
 import { connect, type Socket } from 'node:net';
 
-export interface LoadOptions {
+interface LoadOptions {
   port: number;
   connections: number;
   seconds: number;

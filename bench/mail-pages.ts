@@ -8,7 +8,7 @@ import type { Server } from './environment.ts';
 import { signInOperator } from './operator.ts';
 import { type Link, makeLinks, whatIsOffered } from './visitors.ts';
 
-export interface MailPages {
+interface MailPages {
   agreement: string;
   reward: string;
 }

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reader } from './load.ts';
 
-export interface Pace {
+interface Pace {
   port: number;
   connections: number;
   perSecond: number;

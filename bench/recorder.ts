@@ -2,7 +2,7 @@
 import pg from 'pg';
 
 /** What a statement is sent with: the same each time, the moment, something an earlier one gave, or anything like it. */
-export type RecordedValue =
+type RecordedValue =
   | { kind: 'same'; value: unknown }
   | { kind: 'now' }
   | { kind: 'result'; statement: number; column: string }

@@ -12,7 +12,7 @@ export interface Walk {
 
 let count = 0;
 
-export interface Shortcut {
+interface Shortcut {
   people: Outside;
   recommended: (share?: 100 | 50 | 0) => Promise<Walk>;
   accepted: (share?: 100 | 50 | 0) => Promise<Walk>;

@@ -25,7 +25,7 @@ const controls: readonly string[] = [
   ...['paper'].map(on('bad')),
 ];
 
-export interface Pair {
+interface Pair {
   /** "ink on paper" */
   name: string;
   needed: number;
@@ -50,7 +50,7 @@ export const tokensIn = (css: string): Tokens =>
     ),
   );
 
-export interface Measure extends Pair {
+interface Measure extends Pair {
   contrast: number;
 }
 

@@ -14,7 +14,7 @@ import { install } from './debian.ts';
 import { freePort } from './free-port.ts';
 import { run } from './run.ts';
 
-export interface Postgres {
+interface Postgres {
   /** Of role `weitersagen`: may create databases and roles, is no superuser. */
   url: string;
   /** Of the cluster's superuser, for what only that one may do. */

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export interface Finished {
+interface Finished {
   code: number;
   output: string;
 }
-export interface RunOptions {
+interface RunOptions {
   env?: Record<string, string>;
   /** Pass the output through instead of keeping it. */
   show?: boolean;

@@ -2,15 +2,18 @@
 import { join } from 'node:path';
 import { isEndpoint } from '../contract/src/basics/endpoint.ts';
 import { literalsIn } from './colours.ts';
+import { deadExports, passingOn, sourcesOfHouse } from './exports.ts';
 import { filesBelow, textOf } from './files.ts';
 import { idsInTests, requirements } from './requirement-list.ts';
 import { root } from './run.ts';
+import { sizeExceptions } from './size-exceptions.ts';
+import { sizes, tooLarge } from './sizes.ts';
 import { exceptions, foreignUses, owners } from './table-owners.ts';
 import { missingGuards, tablesOf } from './tables-guard.ts';
 
 async function endpointsWithoutAccess(): Promise<string[]> {
   const wrong: string[] = [];
-  for (const path of filesBelow('contract/src', /[/]endpoints[.]ts$/)) {
+  for (const path of filesBelow('contract/src', /[/](?:[\w-]+-)?(?:endpoints?|desk)[.]ts$/)) {
     const exported = (await import(join(root, path))) as Record<string, unknown>;
     for (const [name, value] of Object.entries(exported)) {
       if (isEndpoint(value) && value.access.length === 0) wrong.push(`${path}: ${name} says nobody may call it`);
@@ -44,12 +47,17 @@ async function foreignTables(): Promise<string[]> {
   return foreignUses(sources, { tables, order, owners, exceptions });
 }
 
+const sources = sourcesOfHouse();
+
 const wrong = [
   ...(await endpointsWithoutAccess()),
   ...missingGuards(migrations),
   ...(await foreignTables()),
   ...unknownRequirements(),
   ...colourLiterals(),
+  ...tooLarge(sizes(), sizeExceptions),
+  ...deadExports(sources),
+  ...passingOn(sources),
 ];
 for (const sentence of wrong) console.error(sentence);
 process.exitCode = wrong.length === 0 ? 0 : 1;

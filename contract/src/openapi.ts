@@ -12,7 +12,7 @@ import { refusalText } from './texts/texts.ts';
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
 
-export interface ApiDocument {
+interface ApiDocument {
   openapi: '3.1.1';
   info: { title: string; version: string; description: string };
   tags: { name: string }[];

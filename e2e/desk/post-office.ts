@@ -2,7 +2,7 @@
 import type { Server } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export interface PostOffice {
+interface PostOffice {
   url: string;
   /** Addresses that nobody lives at just now. */
   refused: Set<string>;

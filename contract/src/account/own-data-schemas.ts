@@ -9,7 +9,7 @@ import { rewardStatus } from '../reward/status.ts';
 import { newsletterStatus } from './own-schemas.ts';
 
 /** What somebody permitted or agreed to, as it is kept apart from the person. */
-export const permissionKind = labels({
+const permissionKind = labels({
   advertising: 'Werbung',
   newsletter: 'Newsletter',
   'newsletter-request': 'Newsletter, noch nicht bestätigt',

@@ -61,7 +61,7 @@ export const SetPassword = ruled(
 );
 export const ChangePassword = ruled(wire({ current: ['PasswordAktuell', opaque(200)], ...twice }), passwordsDiffer);
 
-export const passwordTokenKind = labels({
+const passwordTokenKind = labels({
   registration: 'Registrierung',
   reset: 'PasswortReset',
 });

@@ -4,7 +4,7 @@
  * page (mandant file: `Sprachen[].Texte`). It is plain text with four marks: `## ` begins a heading, `- ` and `1. ` an
  * item of a list, an empty line a paragraph.
  */
-export const writtenPages = ['imprint', 'privacy', 'accessibility', 'welcome'] as const;
+const writtenPages = ['imprint', 'privacy', 'accessibility', 'welcome'] as const;
 export type WrittenPage = (typeof writtenPages)[number];
 
 export const pageTextKey = (page: WrittenPage): `page.${WrittenPage}` => `page.${page}`;

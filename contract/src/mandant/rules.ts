@@ -1,7 +1,7 @@
 /** What follows from a mandant's configuration alone; pure, read on both sides. */
 import { sameTerms } from '../basics/agreement.ts';
 
-export interface TermsTexts {
+interface TermsTexts {
   defaultLanguage: string;
   terms: readonly { language: string; text: string }[];
 }

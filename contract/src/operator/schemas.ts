@@ -8,7 +8,7 @@ import type { OperatorRole } from '../basics/endpoint.ts';
 import { flag, id } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { line, opaque, text } from '../basics/text.ts';
-import { extend, optional, type Value, wire } from '../basics/wire.ts';
+import { extend, optional, wire } from '../basics/wire.ts';
 
 export const operatorRoles = [
   'BetreiberAdmin',
@@ -18,7 +18,6 @@ export const operatorRoles = [
 const role = z.enum(operatorRoles);
 
 export const operatorStatus = labels({ invited: 'Eingeladen', active: 'Aktiv', locked: 'Gesperrt' });
-export type OperatorStatus = Value<typeof operatorStatus>;
 
 /** Slugs of the mandants an operator may work on; null = all. */
 const mandants = optional(z.array(line(2, 40)).check(z.minLength(1), z.maxLength(200)));
@@ -66,7 +65,7 @@ export const AcceptInvitation = wire({
   password: ['Password', optional(newPassword)],
   code: ['Code', optional(code)],
 });
-export const SecondFactor = wire({ totpUri: ['TotpUri', z.string()] });
+const SecondFactor = wire({ totpUri: ['TotpUri', z.string()] });
 export const InvitationAnswer = z.union([SecondFactor, SignedIn]);
 
 export const Operator = wire({

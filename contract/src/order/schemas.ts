@@ -8,7 +8,7 @@ import { line, text } from '../basics/text.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
 
 /** What the client says of an order. */
-export const orderEvent = labels({
+const orderEvent = labels({
   received: 'eingegangen',
   confirmed: 'bestaetigt',
   rejected: 'abgelehnt',

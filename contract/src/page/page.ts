@@ -8,7 +8,7 @@ import type { ErrorBody } from '../basics/refusals.ts';
 import type { PageOptions } from '../mandant/page-options.ts';
 
 /** Values under their code names, as they were typed or made: the wire reads them on the other side. */
-export type Raw<S> = { readonly [K in keyof Output<S>]?: unknown };
+type Raw<S> = { readonly [K in keyof Output<S>]?: unknown };
 
 export interface Call<D extends Definition> {
   params?: Raw<D['params']>;
@@ -123,7 +123,7 @@ export interface Pages {
 }
 
 /** A cookie of the page's own; the server writes its line, as for every other. */
-export interface PageCookie {
+interface PageCookie {
   name: string;
   value: string;
   maxAgeSeconds?: number;
@@ -177,7 +177,7 @@ export interface DeskPages {
 }
 
 /** The kit page (development only): every component in every state, in the brand of a theme. */
-export interface KitRequest extends Pick<PageRequest, 'locale' | 'nonce' | 'log'> {
+interface KitRequest extends Pick<PageRequest, 'locale' | 'nonce' | 'log'> {
   theme: string;
   assets: PageAssets;
 }

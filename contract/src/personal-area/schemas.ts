@@ -13,7 +13,7 @@ import { rewardStatus } from '../reward/status.ts';
 import { pageAmong } from '../site/schemas.ts';
 
 /** §4: the three steps of a recommendation, in the words of the specification. */
-export const progressStep = labels({
+const progressStep = labels({
   issued: 'Empfehlung ausgesprochen',
   accepted: 'Empfehlung angenommen',
   received: 'Prämie erhalten',
@@ -42,7 +42,7 @@ export const stopReason = labels({
 export type StopReason = Value<typeof stopReason>;
 
 /** The page on which the person can do something about a stop. */
-export const stopAction = pageAmong({
+const stopAction = pageAmong({
   rewardChoice: 'PraemieWaehlen',
   customerNumber: 'Kundennummer',
   contact: 'Kontakt',

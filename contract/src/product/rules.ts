@@ -8,7 +8,7 @@
 import type { PremiumKind } from './kind.ts';
 
 /** The days of a premium, `YYYY-MM-DD` or null. */
-export interface PremiumDays {
+interface PremiumDays {
   startsOn: string | null;
   endsOn: string | null;
   shownUntil: string | null;

@@ -10,7 +10,7 @@ import type { Problem } from '../basics/wire.ts';
 import type { OrderStatus } from '../order/status.ts';
 import type { RecipientStatus } from './schemas.ts';
 
-export const recipientMoves = {
+const recipientMoves = {
   confirm: { from: ['unconfirmed'], to: 'confirmed' }, // R4, R5; R8 repeats it without effect
   forget: { from: ['unconfirmed'], to: 'deleted' }, // R7, R12
   erase: { from: ['unconfirmed', 'confirmed'], to: 'deleted' }, // R10
@@ -42,7 +42,7 @@ export const nameProblems = (given: { firstName: string | null; lastName: string
     .map(([field]) => ({ field, code: 'required' }));
 
 /** What the product asks of a person. */
-export interface Demands {
+interface Demands {
   /** An agent serves the recipient: grown up, with birth date and address (G-12, E-21). */
   isAgent: boolean;
   /** A Young tariff: under 28, if a birth date is given (K-06). */
@@ -60,7 +60,7 @@ export const birthDateProblem = (
   return isYoung && age >= 28 ? 'age-young' : undefined;
 };
 
-export interface CompletionData {
+interface CompletionData {
   birthDate: string | null;
   address: { city: string | null; postcode: string | null; street: string | null; houseNumber: string | null } | null;
 }

@@ -30,7 +30,7 @@ export type RecipientStatus = Value<typeof recipientStatus>;
 export const salutation = labels({ mr: 'Herr', ms: 'Frau', other: 'Divers', company: 'Firma' });
 export type Salutation = Value<typeof salutation>;
 
-export const journeyStep = labels({
+const journeyStep = labels({
   ordered: 'Neukundenvertrag abgeschlossen',
   confirmed: 'Daten bestätigt',
   orderConfirmed: 'Auftrag vom Auftraggeber bestätigt',

@@ -38,7 +38,7 @@ export const mayRecommendation = (event: RecommendationEvent, { status }: { stat
   may(recommendationMoves, event, status);
 
 /** What makes a link over for newcomers; every other end only makes a follow-up (3.2). */
-export interface LinkState {
+interface LinkState {
   validUntil: string;
   /** Cancelled by hand (E15). */
   locked: boolean;

@@ -27,7 +27,7 @@ export const recommenderShare = z.codec(
 );
 
 /** A product by its id, or by its external id as text (E-15). */
-export const productReference = z.codec(
+const productReference = z.codec(
   z.union([z.int().check(z.positive()), line(1, 60)], { error: 'product-unknown' }),
   z.string(),
   { decode: (value) => String(value), encode: (value) => value },

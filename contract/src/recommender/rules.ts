@@ -4,7 +4,7 @@ import type { Hold } from '../reward/rules.ts';
 
 export type RecommenderHold = Hold | 'customerNumber';
 
-export interface RecommenderHolds {
+interface RecommenderHolds {
   status: AccountStatus;
   needsCustomerNumber: boolean;
   /** By the client's list; null where it is not there. */

@@ -82,8 +82,8 @@ export interface PayoutHolds {
   payableAt: Date | null;
 }
 
-export type PickupHold = 'accountLocked' | 'cancellationReported';
-export type PayoutHold = 'stopped' | 'newIban';
+type PickupHold = 'accountLocked' | 'cancellationReported';
+type PayoutHold = 'stopped' | 'newIban';
 export type Hold = PickupHold | PayoutHold;
 
 /** Held for the pickup: P4 answers PSOF0401, P5 waits. One that is still open waits for its order anyway. */

@@ -18,7 +18,7 @@ export const rewardRole = labels({ recommender: 'Empfehler', recipient: 'Empfaen
 export type RewardRole = Value<typeof rewardRole>;
 
 /** Bank data as shown to somebody who may not see the IBAN. */
-export const MaskedBankData = wire({ holder: ['Kontoinhaber', z.string()], iban: ['IBAN', z.string()] });
+const MaskedBankData = wire({ holder: ['Kontoinhaber', z.string()], iban: ['IBAN', z.string()] });
 
 const RewardStep = wire({
   status: ['Status', rewardStatus],

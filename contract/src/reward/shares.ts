@@ -9,7 +9,7 @@
 export type RecommenderShare = 0 | 50 | 100;
 export const recommenderShares = [100, 50, 0] as const satisfies readonly RecommenderShare[];
 
-export interface Split {
+interface Split {
   valueCents: number;
   recommenderShare: RecommenderShare;
   /** MaxEmpfaengerPraemieCent of the mandant; null = no cap. */

@@ -7,7 +7,7 @@
  */
 
 /** Who has to be signed in: nobody, a recommender, a recommender with role Profiseller, an agency user. */
-export type LoginKind = 'none' | 'recommender' | 'salesPartner' | 'agency';
+type LoginKind = 'none' | 'recommender' | 'salesPartner' | 'agency';
 
 export interface Route {
   /** RouteName on the wire. */

@@ -6,7 +6,7 @@ export interface BankAccountOwner {
   id: number;
 }
 
-export interface BankAccountRow {
+interface BankAccountRow {
   holderSealed: string;
   ibanSealed: string;
   ibanHash: string;
@@ -49,7 +49,7 @@ export const insertBankAccount = (db: Db, owner: BankAccountOwner, row: BankAcco
     .execute();
 
 /** Which of an owner's accounts: the one given at a moment, or that of an IBAN under any of its hashes. */
-export interface OnlyWhere {
+interface OnlyWhere {
   givenAt?: Date;
   ibanHashes?: readonly string[];
 }

@@ -12,7 +12,7 @@ import { listLanguages } from '#site/site.ts';
 import * as sql from './sql.ts';
 
 const topic = 'language-entry';
-export type LanguageTexts = Readonly<Record<string, string>>;
+type LanguageTexts = Readonly<Record<string, string>>;
 const none: LanguageTexts = Object.freeze({});
 
 /** Texts of every language that has some, by language. */

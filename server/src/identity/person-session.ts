@@ -68,7 +68,7 @@ interface Lasting {
 }
 
 /** When a session ends that is renewed now. */
-export function sessionEnd(
+function sessionEnd(
   { now, mandant: { config } }: Pick<Ctx, 'now' | 'mandant'>,
   { remembered, auth_at, support_operator_id }: Lasting,
 ): Date {
@@ -88,7 +88,7 @@ type Signable = Lasting &
   Pick<PersonSession, 'id' | 'hash' | 'email' | 'roles' | 'password_version' | 'support_operator_id'>;
 
 /** A token of a session that ends at `endsAt`. */
-export async function signSessionToken(
+async function signSessionToken(
   { system, mandant, now }: Pick<Ctx, 'system' | 'mandant' | 'now'>,
   session: Signable,
   endsAt: Date,

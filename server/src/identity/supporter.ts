@@ -13,7 +13,7 @@ export interface Support {
 }
 
 /** Of the operator and the session at the desk; null where that is over. */
-export interface SupporterRow {
+interface SupporterRow {
   operator_status: string | null;
   operator_role: string | null;
   operator_mandants: string[] | null;

@@ -9,7 +9,7 @@ export interface Earlier {
   add(rows: readonly Row[]): Promise<void>;
 }
 
-export type ReportedRow = Row & { report: OrderReport };
+type ReportedRow = Row & { report: OrderReport };
 export const reported = (rows: readonly Row[]): ReportedRow[] =>
   rows.filter((row): row is ReportedRow => row.report !== undefined);
 

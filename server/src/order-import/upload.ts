@@ -11,7 +11,7 @@ import * as sql from './sql.ts';
 
 export const rowsMax = 200_000;
 /** Above so many rows an import goes on in the background. */
-export const rowsAtOnceMax = 5000;
+const rowsAtOnceMax = 5000;
 
 const partBytes = 256 * 1024;
 /** So much of a file is held before it is stored; a small one never is. */

@@ -49,7 +49,7 @@ export interface NewOrder {
 }
 
 /** What may be written with a move. */
-export type OrderChange = Partial<{
+type OrderChange = Partial<{
   rejection: string;
   confirmedAt: Date;
   releasableOn: string;

@@ -11,7 +11,7 @@ import { type Assets, assetAddresses, readAssets } from './assets.ts';
 
 const dist = new URL('../../../web/dist/', import.meta.url);
 
-export interface Built extends Pages, InvitationPages, DeskPages {
+interface Built extends Pages, InvitationPages, DeskPages {
   assets: PageAssets;
   deskAssets: DeskAssets;
   /** The kit page, where there is one. */

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 /** Lets the one inline style of a page through; nothing else is inline. */
 export const newNonce = (): string => randomBytes(12).toString('base64');
 
-export interface PageHeaders {
+interface PageHeaders {
   nonce: string;
   /** Hosts that may embed the portal (RahmenHosts, G-07). */
   frameHosts: readonly string[];

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Column, type Page, readPage } from '#platform/database/paging.ts';
 
-export interface RunRow {
+interface RunRow {
   id: number;
   status: PayoutStatus;
   createdAt: Date;

@@ -5,7 +5,7 @@
  */
 import { sepaText } from './sepa-text.ts';
 
-export interface TransferFile {
+interface TransferFile {
   /** Unique for the bank, at most 35 letters, digits and hyphens. */
   messageId: string;
   createdAt: Date;

@@ -178,7 +178,7 @@ export async function listEvents(db: Db, accountId: number, recommendationIds: r
 export const findTotals = (db: Db, accountId: number) =>
   db.selectFrom('account_total').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-export interface ReceivedRow {
+interface ReceivedRow {
   receivedAt: Date;
   kind: PremiumKind;
   recommendationNumber: string;

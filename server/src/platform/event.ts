@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { actorOf, type Tx } from './context.ts';
 
 /** One thing that happened, by the name of its event in the contract. */
-export type Transition = {
+type Transition = {
   [O in EventObject]: {
     object: O;
     id: number;

@@ -6,7 +6,7 @@ import { pictogram } from '@weitersagen/contract/product/pictograms';
 import { brandOf } from '#platform/mail/brand.ts';
 import type { Source } from './product.ts';
 
-export interface Pictured {
+interface Pictured {
   name: string;
   category: string | null;
   source: Source;

@@ -123,7 +123,7 @@ export const findProductByExternalId = ({ db }: Tx, externalId: string): Promise
   sql.findProductByExternalId(db, externalId);
 
 /** Who enters the shop, for whom, on which way. */
-export interface ShopVisit {
+interface ShopVisit {
   recommendationNumber: string;
   recipientNumber: string | null;
   channel: string | null;

@@ -10,7 +10,7 @@ import { operator } from '../testing/operators.ts';
 import { confirm, recommendAndRegister, release, report, rewardTokenOf } from '../testing/walk.ts';
 import { files } from '../testing/world.ts';
 
-export interface CrashWorld {
+interface CrashWorld {
   mandantId: number;
   shortCodes: string[];
   rewardTokens: string[];

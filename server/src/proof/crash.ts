@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/db.ts';
 import { terms } from '../testing/world.ts';
 
-export interface CrashOptions {
+interface CrashOptions {
   port: number;
   environment: Record<string, string>;
   seconds: number;
@@ -21,7 +21,7 @@ export interface CrashOptions {
   productId: number;
 }
 
-export interface Acknowledged {
+interface Acknowledged {
   kills: number;
   /** Marker of each click that was answered. */
   clicks: string[];
@@ -45,7 +45,7 @@ const clientCount = 32;
 const mainFile = join(import.meta.dirname, '../main.ts');
 
 /** A small generator with a seed, so that a run can be told by its number. */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

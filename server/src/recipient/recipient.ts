@@ -93,7 +93,7 @@ export async function addShell(
 }
 
 /** What a mail says of an order; one made in the portal has no number of the client. */
-export interface NamedOrder {
+interface NamedOrder {
   externalNumber: string | null;
   orderedOn: string;
   /** Name of the product that was really ordered. */

@@ -125,7 +125,7 @@ export const markData = (db: Db, id: number, data: PersonalData, at: Date) => {
     .execute();
 };
 
-export interface AgreementRow {
+interface AgreementRow {
   termsTextId: number;
   channel: string;
   ipHash: string | null;

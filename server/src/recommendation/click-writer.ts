@@ -19,7 +19,7 @@ export interface Click {
   isBot: boolean;
 }
 
-export interface ClickWriter {
+interface ClickWriter {
   /** Resolves when the click is committed. */
   record(click: Click): Promise<void>;
   /** Writes what still waits. */

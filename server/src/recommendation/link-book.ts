@@ -24,7 +24,7 @@ export interface Landing {
   end: string;
 }
 
-export interface LinkBook {
+interface LinkBook {
   /** By code or number; a promise only where it has to be read. */
   find(key: string): Link | undefined | Promise<Link | undefined>;
 }

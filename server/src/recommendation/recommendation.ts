@@ -33,7 +33,7 @@ export type RecommendationKey = sql.RecommendationKey;
 
 /** Told to every process when a link is over for newcomers; the value is `mandant:recommendation`. */
 export const linkTopic = 'link';
-export const linkKey = (mandantId: number, rootId: number): string => `${mandantId}:${rootId}`;
+const linkKey = (mandantId: number, rootId: number): string => `${mandantId}:${rootId}`;
 
 export const findRecommendation = ({ db }: Tx, by: RecommendationKey): Promise<Recommendation | undefined> =>
   sql.find(db, by);

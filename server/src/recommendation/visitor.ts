@@ -7,7 +7,7 @@ import { dayOf } from '@weitersagen/contract/basics/day';
 import { globally, type System } from '#platform/context.ts';
 import * as sql from './sql.ts';
 
-export interface VisitorHashes {
+interface VisitorHashes {
   /** A promise only for the first visitor of a day. */
   of(ip: string, userAgent: string, at: Date): string | Promise<string>;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/context.ts';
 import { type NewMail, queueMails } from '#platform/mail/mail.ts';
 import type { Reward } from './sql.ts';
 
-export type RewardTemplate = 'M10' | 'M11' | 'M13' | 'M14' | 'M15' | 'M16' | 'M17' | 'M35';
+type RewardTemplate = 'M10' | 'M11' | 'M13' | 'M14' | 'M15' | 'M16' | 'M17' | 'M35';
 
 /** What every one of these mails knows; the token of a link is made when the mail is sent. */
 export interface RewardMail {

@@ -109,7 +109,7 @@ export async function provideRewards(tx: Tx, orderId: number, only?: RewardRole)
 export const collectForRecipient = (tx: Tx, recipient: { id: number }): Promise<RewardStatus | null> =>
   pickup.collectForRecipient(tx, recipient);
 
-export interface ChosenPremium {
+interface ChosenPremium {
   /** Attempt of the token: an older one only reads. */
   attempt: number;
   premiumId: number | null;
@@ -218,7 +218,7 @@ async function mailCancelled(tx: Tx, { role, recommendationId, recipientId }: Re
   if (recipient?.status === 'confirmed') await queueRecipientMail(tx, 'M12', recipient);
 }
 
-export interface ClawBack {
+interface ClawBack {
   reason: string | null;
   /** The order was cancelled; else it stands, or there never was one, and only this reward is asked back. */
   isOrderCancelled: boolean;

@@ -4,7 +4,7 @@ import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
-export interface NewReward {
+interface NewReward {
   number: string;
   recommendationId: number;
   orderId: number | null;

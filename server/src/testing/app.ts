@@ -40,7 +40,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export const testMandant = 'spbdevk';
+const testMandant = 'spbdevk';
 
 /** Test mode is on and the database is empty; `environment` changes the configuration. */
 export async function testApp(

@@ -30,7 +30,7 @@ export interface Client {
   sends(file: string | Buffer, options?: Options & { probe?: boolean }): Promise<Reply>;
 }
 
-export const reportOf = ({
+const reportOf = ({
   order = 'E-1',
   event = 'eingegangen',
   number,

@@ -61,7 +61,7 @@ function baseUrl(): string {
 }
 
 /** Everything but the schema goes; sequences go on, so that no test relies on an id. */
-export async function truncateAll(database: Database): Promise<void> {
+async function truncateAll(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename not in ('migration', 'migration_lock')`.execute(database.kysely);

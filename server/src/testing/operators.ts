@@ -5,7 +5,7 @@ import { findOperator, insertOperator, updateOperator } from '#operator/sql.ts';
 import { type Ctx, globally } from '#platform/context.ts';
 import type { TestApp } from './app.ts';
 
-export interface OperatorOptions {
+interface OperatorOptions {
   email?: string;
   role?: OperatorRole;
   mandants?: string[] | null;

@@ -2,7 +2,7 @@
 import type { TestApp } from './app.ts';
 import type { Slug } from './world.ts';
 
-export interface PageAsked {
+interface PageAsked {
   mandant?: Slug;
   form?: Record<string, string>;
   /** Value of the cookie `token`. */
@@ -12,7 +12,7 @@ export interface PageAsked {
   method?: 'GET' | 'HEAD' | 'POST';
 }
 
-export interface PageGot {
+interface PageGot {
   status: number;
   text: string;
   to: string | undefined;

@@ -3,7 +3,7 @@ import type { Reply, TestApp } from './app.ts';
 import { mailTo, tokenIn } from './walk.ts';
 import type { Slug } from './world.ts';
 
-export interface PersonOptions {
+interface PersonOptions {
   email?: string;
   firstName?: string;
   lastName?: string;

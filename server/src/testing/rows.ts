@@ -9,7 +9,7 @@ const tables = {
   reward: 'reward',
   account: 'account',
 } as const;
-export type ObjectName = keyof typeof tables;
+type ObjectName = keyof typeof tables;
 
 export interface Rows {
   recipient(number: string): Promise<Record<string, unknown>>;

@@ -13,7 +13,7 @@ type Schema = Parameters<typeof decode>[0];
 /** How long a call may take (§9). */
 export const timeoutMs = 300_000;
 
-export interface ApiOptions {
+interface ApiOptions {
   mandant: string;
   locale: string;
   /** The signed-in person's token; a token given with the call goes before it. */

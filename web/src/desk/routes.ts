@@ -17,7 +17,7 @@ export interface DeskRoute {
 
 /** Parts of the navigation: the daily work, what was done, how the house is set up. */
 export const groups = ['work', 'look', 'house'] as const;
-export type Group = (typeof groups)[number];
+type Group = (typeof groups)[number];
 
 const desk = ['BetreiberAdmin', 'BetreiberSachbearbeitung'] as const satisfies readonly OperatorRole[];
 const everybody = [...desk, 'BetreiberRedaktion'] as const satisfies readonly OperatorRole[];

@@ -7,7 +7,7 @@ import type { FormState } from './send.ts';
 
 type Schema = Parameters<typeof decode>[0];
 
-export interface FormFrame {
+interface FormFrame {
   schema: Schema | undefined;
   state: FormState | undefined;
   /** From the press of the button until the answer. */

@@ -72,7 +72,7 @@ function inOrder(problems: readonly FieldProblem[], values: Given): FieldProblem
   return problems.filter(({ field }, index) => fields.indexOf(field) === index).toSorted((a, b) => place(a) - place(b));
 }
 
-export function fieldProblem(schema: Schema, { field, code }: Problem, t: T): FieldProblem {
+function fieldProblem(schema: Schema, { field, code }: Problem, t: T): FieldProblem {
   const label = t(`label.${field.split('.').at(-1)}` as TextKey);
   return { field: codeName(schema, field), message: t(`problem.${code}`, { label }) };
 }

@@ -1,11 +1,10 @@
 /** Fields for one line of text. What was typed stays: the control is the browser's, not React's. */
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { useT } from '../i18n/t.ts';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 import { useField } from './form-context.ts';
 
-export interface TextFieldProps {
+interface TextFieldProps {
   name: string;
   label?: string;
   hint?: ReactNode;
@@ -47,12 +46,6 @@ export function TextField({
       />
     </Field>
   );
-}
-
-/** A date of birth as people write it: 31.01.1990. */
-export function DayField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'width' | 'hint' | 'autoComplete'>) {
-  const t = useT();
-  return <TextField {...props} autoComplete="bday" inputMode="numeric" width="short" hint={t('form.dayHint')} />;
 }
 
 /** Travels with the form and is not shown. */

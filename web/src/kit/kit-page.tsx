@@ -12,7 +12,7 @@ import { CardChapter, MessageChapter, WayChapter } from './message-chapter.tsx';
 import { OverChapter, WaitingChapter } from './over-chapter.tsx';
 import { useWords } from './sample-words.ts';
 
-export interface KitProps {
+interface KitProps {
   brand: string;
   brands: readonly string[];
   locale: string;

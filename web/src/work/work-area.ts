@@ -15,7 +15,7 @@ export interface WorkArea {
 }
 
 /** Who works here, with the rows of which mandant. */
-export interface Sitting {
+interface Sitting {
   personId: number;
   slug: string;
 }

@@ -14,7 +14,7 @@ import { wordsIn } from './mail-words.ts';
 import { type OptinMail, optoutToken } from './newsletter.ts';
 
 /** A letter of the newsletter to the account of a hash. */
-export async function newsletterLetter(
+async function newsletterLetter(
   ctx: Ctx,
   { hash, language }: { hash: string; language: string },
   parts: LetterParts,

@@ -14,7 +14,7 @@ import { listUsableLanguages } from '#site/site.ts';
 import * as sql from '../person-sql.ts';
 import { isWithinGap, passwordTemplate, queuePasswordMail } from './mail-queue.ts';
 
-export interface Wishes {
+interface Wishes {
   /** Name of the page to go to afterwards; one that does not exist is forgotten. */
   redirect: string | null;
   language: string | null;

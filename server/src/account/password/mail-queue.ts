@@ -21,7 +21,7 @@ const secretsOf = {
   M04: ['PasswortReset'],
   M18: ['PasswortReset'],
 } as const satisfies Record<string, readonly Purpose[]>;
-export type PasswordTemplate = keyof typeof secretsOf;
+type PasswordTemplate = keyof typeof secretsOf;
 
 /** What brings a way in: the first password to who never set one, else a new one. Nobody else gets any. */
 export function passwordTemplate(status: AccountStatus): PasswordTemplate | undefined {
@@ -29,7 +29,7 @@ export function passwordTemplate(status: AccountStatus): PasswordTemplate | unde
   return status === 'created' ? 'M01' : 'M18';
 }
 
-export interface Addressee {
+interface Addressee {
   id: number;
   email: string;
   first_name: string | null;

@@ -109,7 +109,7 @@ export async function listOrdersOf(db: Db, mandantId: number, recommendationNumb
   return rows;
 }
 
-export interface OrderDetailRow {
+interface OrderDetailRow {
   recipientNumber: string | null;
   recipientEmail: string | null;
   recipientStatus: RecipientStatus | null;

@@ -77,7 +77,7 @@ export async function findRecommendationRow(
   return rows[0];
 }
 
-export interface RecommendationDetailRow {
+interface RecommendationDetailRow {
   id: number;
   recommenderEmail: string | null;
   recommenderStatus: AccountStatus;

@@ -69,7 +69,7 @@ export async function findRecommenderRow(
   return rows[0];
 }
 
-export interface RecommenderDetailRow {
+interface RecommenderDetailRow {
   openCents: number;
   language: string;
   hasPassword: boolean;

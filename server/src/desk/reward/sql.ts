@@ -138,7 +138,7 @@ function which(by: { number: string } | { orderId: number } | { recommendationNu
   return 'orderId' in by ? sql`w.order_id = ${by.orderId}` : sql`n.number = ${by.recommendationNumber}`;
 }
 
-export interface RewardDetailRow {
+interface RewardDetailRow {
   id: number;
   recommenderHash: string | null;
   product: string;
@@ -189,7 +189,7 @@ export async function listPostings(db: Db, mandantId: number, rewardId: number):
   return rows;
 }
 
-export interface AttemptRow {
+interface AttemptRow {
   attempt: number;
   payoutId: number;
   payoutStatus: PayoutStatus;

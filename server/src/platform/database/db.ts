@@ -30,7 +30,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface Scope {
+interface Scope {
   mandantId: number | null;
   role: Role;
   readOnly: boolean;

@@ -1,5 +1,5 @@
 /** What a handler adds to its reply: cookies, an address to go to, a file. */
-export interface CookieOptions {
+interface CookieOptions {
   maxAgeSeconds?: number;
   httpOnly?: boolean;
   /** `/` without. */
@@ -9,7 +9,7 @@ export interface CookieOptions {
 }
 
 /** What the attributes of a cookie hang on: https, and a mandant whose portal stands in frames (ModuleIntegratedFrame). */
-export interface CookieGround {
+interface CookieGround {
   secure: boolean;
   isFrame: boolean;
 }

@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-export const apiBase = '/api/v1/:mandant';
+const apiBase = '/api/v1/:mandant';
 const bodyBytesMax = 1024 * 1024;
 export const importBytesMax = 50 * 1024 * 1024;
 /** So long may a request take to come in, a file of 50 MB on a slow line; then the client gives up, too (C-58). */
@@ -54,7 +54,7 @@ export interface Http {
   endpoints(): readonly Endpoint[];
 }
 
-export interface PageCaller {
+interface PageCaller {
   mandant: Mandant;
   locale: string;
   requestId: string;
@@ -66,7 +66,7 @@ export interface PageCaller {
 }
 
 /** `params`, `query` and `body` by code name; they are decoded like any caller's, so a form may pass what was typed. */
-export interface ApiCall<D extends Definition> {
+interface ApiCall<D extends Definition> {
   params?: Partial<Input<D>['params']> | Record<string, unknown> | undefined;
   query?: Partial<Input<D>['query']> | Record<string, unknown> | undefined;
   body?: Input<D>['body'] | Record<string, unknown> | null | undefined;
@@ -74,14 +74,14 @@ export interface ApiCall<D extends Definition> {
   idempotencyKey?: string | undefined;
 }
 
-export type ApiResult<D extends Definition> =
+type ApiResult<D extends Definition> =
   | { ok: true; value: Reply<D>; cookies: string[]; location?: string | undefined }
   | { ok: false; status: number; error: ErrorBody; cookies: string[]; retryAfter?: number | undefined };
 
 export type Api = <D extends Definition>(endpoint: Endpoint<D>, call?: ApiCall<D>) => Promise<ApiResult<D>>;
 
 /** What the listener is handed in by app.ts, because the features it comes from stand to the right of the platform. */
-export interface HttpParts {
+interface HttpParts {
   findMandant: (slug: string) => Promise<Mandant | undefined>;
   authentication: Authentication;
 }
@@ -264,7 +264,7 @@ function refusalOf(error: unknown): unknown {
 }
 
 /** Cookies are set for our own pages only: by Sec-Fetch-Site, or by Origin where a browser sends none. */
-export function isSameOrigin(request: FastifyRequest): boolean {
+function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin, host } = request.headers;
@@ -282,7 +282,7 @@ export function isOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean
 }
 
 /** Messages and mails are German unless English is asked for (V-13). */
-export const localeOf = (request: FastifyRequest): string => {
+const localeOf = (request: FastifyRequest): string => {
   const asked = request.headers['x-accept-language'];
   return typeof asked === 'string' && /^[a-z]{2}$/i.test(asked) ? asked.toLowerCase() : 'de';
 };

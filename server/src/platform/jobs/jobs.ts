@@ -21,7 +21,7 @@ export const inTurn =
     return moved;
   };
 
-export interface JobDefinition {
+interface JobDefinition {
   run: Job;
   /** `night` = every night 03:30, `month` = the night of the first, `minutes` = every five minutes and at the start. */
   every: 'night' | 'month' | 'minutes';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import type { PartKey } from '#platform/database/in-parts.ts';
 
-export interface LinkKey {
+interface LinkKey {
   id: number;
   number: string;
   /** The recommendation itself where it is no follow-up. */

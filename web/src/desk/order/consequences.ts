@@ -22,7 +22,7 @@ export interface Decided extends Pick<Judged, 'status'> {
 }
 
 /** Who will hear of it by which mail, or why nobody does; each has a sentence. */
-export type Heard = 'none' | 'M10' | 'locked' | 'M11' | 'M34' | 'M13' | 'lost' | 'each';
+type Heard = 'none' | 'M10' | 'locked' | 'M11' | 'M34' | 'M13' | 'lost' | 'each';
 
 export interface Consequences<R extends RewardState> {
   /** Become ready to be collected. */

@@ -15,7 +15,7 @@ export interface Actor {
 }
 
 /** A key of `desk.payout.why`. */
-export type RunObstacle = 'empty' | 'notExported' | 'self' | 'stopped' | 'over';
+type RunObstacle = 'empty' | 'notExported' | 'self' | 'stopped' | 'over';
 
 export function obstacleToRun(
   event: PayoutEvent,

@@ -21,7 +21,7 @@ const invited: ReadonlySet<RouteKey | null> = new Set(['recipientData', 'share']
 
 export type PreviewName = 'start' | 'empfehlung';
 
-export const previewPath = (locale: string, name: PreviewName): string => `/vorschau/${locale}/${name}.png`;
+const previewPath = (locale: string, name: PreviewName): string => `/vorschau/${locale}/${name}.png`;
 
 export function headOf(request: PageRequest, { status, isPersonal, screen, title, description }: PageAbout): string {
   const { origin, locale, locales, defaultLocale, mandant, url } = request;

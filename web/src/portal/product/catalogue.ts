@@ -18,7 +18,7 @@ export interface Card {
   category: string | null;
 }
 
-export interface Shelf {
+interface Shelf {
   slug: string;
   name: string;
 }

@@ -7,7 +7,7 @@ import layout from '../../ui/layout.module.css';
 import { useFrame, useProductLanguage } from '../page/page-frame.ts';
 import { noPremium, type OwnReward } from './own-reward.ts';
 
-export interface Offer {
+interface Offer {
   id: string;
   name: string;
   /** The name is the mandant's word, not the page's. */

@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 import layout from '../layout.module.css';
 import styles from './chips.module.css';
 
-export interface Chip {
+interface Chip {
   name: string;
   /** Language of the name, where the page has another. */
   lang?: string | undefined;

@@ -57,7 +57,7 @@ function EventNote({ event }: { event: EventRow }) {
 }
 
 /** `Abgeholt → Ausgezahlt` */
-export const changeText = ({ object, from, to }: Pick<EventRow, 'object' | 'from' | 'to'>, t: T): string =>
+const changeText = ({ object, from, to }: Pick<EventRow, 'object' | 'from' | 'to'>, t: T): string =>
   from === null
     ? wireStateText(object, to, t)
     : t('work.history.change', { from: wireStateText(object, from, t), to: wireStateText(object, to, t) });
