@@ -82,7 +82,7 @@ export function completionProblems({ birthDate, address }: CompletionData, today
 }
 
 /** What the steps of a recipient are made of; days as `YYYY-MM-DD`. */
-export interface RecipientStepFacts {
+interface RecipientStepFacts {
   order: { status: OrderStatus; orderedOn: string; confirmedOn: string | null } | null;
   confirmedOn: string | null;
   /** Paid out, or the voucher mailed. */

@@ -35,7 +35,7 @@ export interface Order {
   endedAt: Date | null;
 }
 
-export interface NewOrder {
+interface NewOrder {
   externalNumber: string | null;
   source: string;
   recommendationId: number;

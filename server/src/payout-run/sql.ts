@@ -26,7 +26,7 @@ export const insertRun = async (db: Db, createdBy: number, at: Date): Promise<nu
       .executeTakeFirstOrThrow()
   ).id;
 
-export interface NewItem {
+interface NewItem {
   subject_kind: SubjectKind;
   subject_id: number;
   attempt: number;

@@ -7,7 +7,7 @@ import type { RouteKey } from '@weitersagen/contract/site/routes';
 import { escaped } from '../../shell/document.ts';
 import { withLocale } from './page-frame.ts';
 
-export interface PageAbout {
+interface PageAbout {
   status: number;
   isPersonal: boolean;
   screen: RouteKey | null;
