@@ -61,13 +61,7 @@ function Person({ user }: Pick<ShownData, 'user'>) {
         ]}
       />
       <p className={`${layout.small} ${layout.soft}`}>
-        {t('myData.service')}
-        {mandant.supportEmail && (
-          <>
-            {' '}
-            <a href={`mailto:${mandant.supportEmail}`}>{mandant.supportEmail}</a>
-          </>
-        )}
+        {t('myData.service')} <a href={`mailto:${mandant.supportEmail}`}>{mandant.supportEmail}</a>
       </p>
     </section>
   );

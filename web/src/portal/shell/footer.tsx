@@ -32,7 +32,7 @@ export function Footer() {
                 ? t('shell.programme', { name: mandant.name, by: mandant.imprintLine })
                 : mandant.name}
             </p>
-            {mandant.supportEmail && <a href={`mailto:${mandant.supportEmail}`}>{mandant.supportEmail}</a>}
+            <a href={`mailto:${mandant.supportEmail}`}>{mandant.supportEmail}</a>
           </div>
           <LanguageSwitch label={t('shell.languageAgain')} />
         </div>
