@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const serverSetup = new URL('./server/src/testing/setup.ts', import.meta.url).pathname;
 
-/** Files of one worker share its database: no isolation, one after the other. */
+/** No file has a worker of its own: to start one takes longer than most files, and those of the server share its database. */
+const shared = { environment: 'node', isolate: false } as const;
 const server = {
+  ...shared,
   root: './server',
-  environment: 'node',
-  isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
   setupFiles: existsSync(serverSetup) ? [serverSetup] : [],
@@ -23,11 +23,11 @@ export default defineConfig({
     maxWorkers: 2,
     teardownTimeout: 30_000,
     projects: [
-      { test: { name: 'tools', root: './tools', include: ['*.test.ts'], environment: 'node' } },
-      { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'], environment: 'node' } },
+      { test: { ...shared, name: 'tools', root: './tools', include: ['*.test.ts'] } },
+      { test: { ...shared, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
       { test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: ['src/proof/**'] } },
       { test: { ...server, name: 'proof', include: ['src/proof/**/*.test.ts'] } },
-      { test: { name: 'web', root: './web', include: ['src/**/*.test.{ts,tsx}'], environment: 'node' } },
+      { test: { ...shared, name: 'web', root: './web', include: ['src/**/*.test.{ts,tsx}'] } },
     ],
   },
 });

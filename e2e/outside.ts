@@ -1,7 +1,5 @@
 /** What happens outside of the browser: the client's system, the operators, and the mails people get. */
-
-import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 
 const port = process.env.E2E_PORT ?? '4173';
 
@@ -133,25 +131,3 @@ export async function expectListed(request: APIRequestContext, name: string, pat
   const { Routes } = await (await request.get(`${base}/route/default`)).json();
   expect(Routes).toContainEqual({ RouteName: name, Route: path });
 }
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/**
- * Nothing that hinders anybody, by the rules of WCAG 2.2 A and AA. Only a page with frames is looked at by way of a second
- * page, which takes three times as long.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  await arrived(page);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] })
-    .setLegacyMode(page.frames().length === 1)
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
-/** A dialog that is still fading in has colours of its own. */
-const arrived = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
-  });

@@ -15,16 +15,21 @@ let count = 0;
 interface Shortcut {
   people: Outside;
   recommended: (share?: 100 | 50 | 0) => Promise<Walk>;
+  /** Ben comes by the link, and with `agrees` he also confirms his data, which is all he does where Anna gets everything. */
+  comes: (walk: Walk) => Promise<void>;
+  agrees: (walk: Walk) => Promise<void>;
   accepted: (share?: 100 | 50 | 0) => Promise<Walk>;
   /** The address of the reward's page in Anna's mail; its path stays when the host is another. */
   ready: (share?: 100 | 50) => Promise<Walk & { page: string; order: string }>;
 }
 
-export async function shortcut(request: APIRequestContext): Promise<Shortcut> {
+/** The language is that of the mails. */
+export async function shortcut(request: APIRequestContext, locale: 'de' | 'en' = 'de'): Promise<Shortcut> {
   const people = await outside(request);
-  const { AgbText: terms } = await (await request.get(base)).json();
+  const language = { 'x-accept-language': locale };
+  const { AgbText: terms } = await (await request.get(base, { headers: language })).json();
   const send = async (method: 'POST' | 'PUT', path: string, data: object, token?: string) => {
-    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const headers = { ...language, ...(token && { authorization: `Bearer ${token}` }) };
     const answer = await request.fetch(base + path, { method, data, headers });
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
     return answer.json();
@@ -38,8 +43,7 @@ export async function shortcut(request: APIRequestContext): Promise<Shortcut> {
     });
     return { number, anna, ben, form: `/de/empfaengerdaten/${number}?h=${hash}` };
   };
-  const accepted = async (share: 100 | 50 | 0 = 50): Promise<Walk> => {
-    const walk = await recommended(share);
+  const comes = async (walk: Walk): Promise<void> => {
     const hash = new URL(walk.form, base).searchParams.get('h');
     await send('POST', `/empfaenger/create/${walk.number}?h=${hash}`, {
       Vorname: 'Ben',
@@ -49,16 +53,25 @@ export async function shortcut(request: APIRequestContext): Promise<Shortcut> {
       AgbText: terms,
       AgbAkzeptiert: true,
     });
+  };
+  const agrees = async ({ ben }: Walk): Promise<void> => {
+    const token = new URL(await people.pageOf(ben, 'M05')).searchParams.get('token') ?? '';
+    await send('PUT', '/empfaenger/zustimmung', { AgbText: terms }, token);
+  };
+  const accepted = async (share: 100 | 50 | 0 = 50): Promise<Walk> => {
+    const walk = await recommended(share);
+    await comes(walk);
     return walk;
   };
   return {
     people,
     recommended,
+    comes,
+    agrees,
     accepted,
     ready: async (share = 50) => {
       const walk = await accepted(share);
-      const token = new URL(await people.pageOf(walk.ben, 'M05')).searchParams.get('token') ?? '';
-      await send('PUT', '/empfaenger/zustimmung', { AgbText: terms }, token);
+      await agrees(walk);
       const order = await people.reports({ number: walk.number, email: walk.ben });
       await people.releases(order);
       return { ...walk, order, page: await people.pageOf(walk.anna, 'M10') };

@@ -3,9 +3,11 @@
  * keyboard, with or without script. A test tells as much of it as it proves.
  */
 import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { portalToken } from './account.ts';
 import { type Hands, keyboard, pointer } from './hands.ts';
-import { expectAccessible, type Outside, portalOf } from './outside.ts';
+import { type Outside, portalOf } from './outside.ts';
+import type { Walk } from './shortcut.ts';
 import { words } from './words.ts';
 
 export interface Run {
@@ -32,10 +34,11 @@ export class Story {
   readonly says: (typeof words)['de' | 'en'];
   readonly by: Hands;
 
-  constructor(browser: Browser, run: Run, people: Outside) {
+  /** Of people who were brought somewhere already, or of new ones. */
+  constructor(browser: Browser, run: Run, people: Outside, walk?: Walk) {
     const own = `${process.pid}-${Date.now()}-${count++}`;
-    this.anna = `anna-${own}@example.org`;
-    this.ben = `ben-${own}@example.org`;
+    this.anna = walk?.anna ?? `anna-${own}@example.org`;
+    this.ben = walk?.ben ?? `ben-${own}@example.org`;
     this.browser = browser;
     this.run = run;
     this.people = people;

@@ -1,6 +1,6 @@
 /**
  * Reads how many tests passed and failed from the runners' own JSON reports. A skipped test counts as failed: nothing
- * is left out silently. A run that ended badly without a failed test (an import that broke, an error outside of every
+ * is left out silently. A journey that passed when it was run once more counts as passed and is told by its name. A run that ended badly without a failed test (an import that broke, an error outside of every
  * test, no report at all) counts as one failure.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,8 +15,14 @@ interface VitestReport {
   numTotalTests: number;
   testResults: { status: string; assertionResults: { ancestorTitles: string[]; title: string }[] }[];
 }
+interface PlaywrightSuite {
+  title: string;
+  specs?: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
 }
 
 const sum = (a: Count, b: Count): Count => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
@@ -40,9 +46,22 @@ export function seedsOf(file: string): string[] {
 /** What Playwright's `json` reporter wrote to `file`, ended with `code`. */
 export const playwrightCount = (file: string, code: number): Count =>
   read<PlaywrightReport>(file, code, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
   }));
+
+/** Titles of the journeys that passed only when they were run once more, with their file in front. */
+export function flakyOf(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const { suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+  return suites.flatMap((suite) => flakyIn(suite, []));
+}
+
+function flakyIn({ title, specs = [], suites = [] }: PlaywrightSuite, above: readonly string[]): string[] {
+  const path = [...above, title];
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...flaky.map((spec) => [...path, spec.title].join(' › ')), ...suites.flatMap((one) => flakyIn(one, path))];
+}
 
 function read<R>(file: string, code: number, count: (report: R) => Count): Count {
   try {

@@ -1,11 +1,11 @@
-/** The stages of `npm run check` and `npm test`: what each runs, and how its result is counted. */
+/** The stages of `npm run check`, `npm test` and `npm run proof`: what each runs, and how its result is counted. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, headlessShell } from './chromium.ts';
 import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
-import { type Count, playwrightCount, seedsOf, vitestCount } from './report.ts';
+import { type Count, flakyOf, playwrightCount, seedsOf, vitestCount } from './report.ts';
 import { root, run } from './run.ts';
 
 interface Result {
@@ -13,6 +13,8 @@ interface Result {
   output: string;
   /** What to print of a run that passed, too: the seeds of what was drawn by chance. */
   seeds?: string[];
+  /** Journeys that passed when they were run once more. */
+  flaky?: string[];
 }
 export interface Stage {
   name: string;
@@ -45,30 +47,30 @@ const vitest = (projects: readonly string[], env: Record<string, string>): Promi
     const report = join(folder, 'report.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const chosen = projects.flatMap((project) => ['--project', project]);
-    const options = { env: { NO_COLOR: '1', ...env }, timeoutMs: minutes(15) };
+    const options = { env: { NO_COLOR: '1', ...env }, timeoutMs: minutes(60) };
     const { code, output } = await run('vitest', ['run', ...reporters, ...chosen], options);
     return { count: vitestCount(report, code), output, seeds: seedsOf(report) };
   });
 
-const onEmbedded = (name: string, projects: readonly string[]): Stage => ({
+const onEmbedded = (name: string, projects: readonly string[], given: Record<string, string> = {}): Stage => ({
   name: `${name}, embedded database`,
-  run: () => vitest(projects, { TEST_DATABASE: 'embedded' }),
+  run: () => vitest(projects, { TEST_DATABASE: 'embedded', ...given }),
 });
 
-const onPostgres = (name: string, projects: readonly string[]): Stage => ({
+const onPostgres = (name: string, projects: readonly string[], given: Record<string, string> = {}): Stage => ({
   name: `${name}, PostgreSQL`,
   run: async () => {
     const postgres = await startPostgres();
     try {
-      return await vitest(projects, { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url });
+      return await vitest(projects, { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url, ...given });
     } finally {
       await postgres.stop();
     }
   },
 });
 
-const journeys: Stage = {
-  name: 'journeys in Chromium',
+const inChromium = (name: string, given: Record<string, string> = {}): Stage => ({
+  name,
   run: () =>
     withFolder(async (folder) => {
       const report = join(folder, 'report.json');
@@ -79,13 +81,14 @@ const journeys: Stage = {
         E2E_DATA_DIR: join(folder, 'data'),
         E2E_PORT: String(await freePort()),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        ...given,
       };
       const traces = join(root, 'test-results', env.E2E_PORT);
       const args = ['test', '--config', 'e2e/playwright.config.ts', '--output', traces, '--reporter=list,json'];
-      const { code, output } = await run('playwright', args, { env, timeoutMs: minutes(30) });
-      return { count: playwrightCount(report, code), output };
+      const { code, output } = await run('playwright', args, { env, timeoutMs: minutes(60) });
+      return { count: playwrightCount(report, code), output, flaky: flakyOf(report) };
     }),
-};
+});
 
 /** `build` stands before the tests because the pages' tests render the built portal. */
 export const checkStages: readonly Stage[] = [
@@ -97,25 +100,37 @@ export const testStages: readonly Stage[] = [
   onEmbedded('proofs', ['proof']),
   onPostgres('server tests', ['server']),
   onPostgres('proofs', ['proof']),
-  journeys,
+  inChromium('journeys in Chromium'),
+];
+
+/** What waits or is large: `npm test` has one example of each. */
+const long = { CRASH_SECONDS: process.env.CRASH_SECONDS ?? '300', FUZZ_INPUTS: process.env.FUZZ_INPUTS ?? '500' };
+export const proofStages: readonly Stage[] = [
+  script('build'),
+  onEmbedded('proofs', ['proof'], long),
+  onPostgres('proofs', ['proof'], long),
+  inChromium('every look at every width', { EVERY_LOOK: '1' }),
 ];
 
 export interface Ended {
   name: string;
   count: Count;
   seconds: number;
+  seeds: readonly string[];
+  flaky: readonly string[];
 }
 
-/** Runs a stage, prints its line, and its output when something failed. */
+/** Runs a stage, prints its line, and its output when something failed, be it the first time only. */
 export async function perform(stage: Stage): Promise<Ended> {
   const started = performance.now();
-  const { count, output, seeds = [] } = await stage.run().catch(broken);
+  const { count, output, seeds = [], flaky = [] } = await stage.run().catch(broken);
   const seconds = (performance.now() - started) / 1000;
   const result = count.failed === 0 ? `${count.passed} passed` : `${count.passed} passed, ${count.failed} FAILED`;
   console.log(`${stage.name.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s   ${result}`);
   for (const seed of seeds) console.log(`  ${seed}`);
-  if (count.failed > 0) console.log(`\n${output}\n`);
-  return { name: stage.name, count, seconds };
+  for (const title of flaky) console.log(`  flaky: ${title}`);
+  if (count.failed > 0 || flaky.length > 0) console.log(`\n${output}\n`);
+  return { name: stage.name, count, seconds, seeds, flaky };
 }
 
 const broken = (error: unknown): Result => ({

@@ -1,12 +1,15 @@
 /**
  * `npm test`, the gate: everything of `npm run check`, the server's tests again on PostgreSQL, the journeys in Chromium.
- * All stages run whatever happens; the last line is `N passed, N failed` over all of them.
+ * All stages run whatever happens; a journey that passed when it was run once more is named; the last line is `N passed, N failed` over all of them.
  */
 import { total } from './report.ts';
 import { type Ended, perform, testStages } from './stages.ts';
 
 const ended: Ended[] = [];
 for (const stage of testStages) ended.push(await perform(stage));
+
+const flaky = ended.flatMap((stage) => stage.flaky);
+if (flaky.length > 0) console.log(`\n${flaky.length} flaky, named above: passed when run once more`);
 
 const { passed, failed } = total(ended.map((stage) => stage.count));
 process.exitCode = failed === 0 ? 0 : 1;

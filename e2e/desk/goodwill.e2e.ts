@@ -1,6 +1,6 @@
 /** Goodwill, from the desk to the person and back: granted, collected by the mail's link, thanked for, seen as collected. */
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../outside.ts';
+import { expectAccessible } from '../accessible.ts';
 import { Crowd, signedIn } from './crowd.ts';
 import { placeAt } from './place.ts';
 import { Seat } from './seat.ts';

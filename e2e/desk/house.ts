@@ -1,10 +1,11 @@
 /** Houses of their own beside the one of the journeys: with what the demo does without, or cannot be asked to do. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { freePort } from '../../tools/free-port.ts';
+import { emptyHouse } from '../empty-house.ts';
 
 export interface House {
   port: number;
@@ -32,6 +33,7 @@ export async function houseWithCodes(): Promise<HouseWithCodes> {
 /** One that is set up by the environment; it is open once it has printed the last line for a person. */
 export async function houseWith(env: Readonly<Record<string, string>>): Promise<House & { banner: string }> {
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'weitersagen-house-'))];
+  await cp(emptyHouse(), folder, { recursive: true });
   const server = spawn('node', ['server/src/main.ts'], {
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 /** A file on its way and afterwards: how far it is, what it was refused for, and its rows page by page. */
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../outside.ts';
+import { expectAccessible } from '../accessible.ts';
 import { Crowd, signedIn } from './crowd.ts';
 import { enter } from './enter.ts';
 import { Seat } from './seat.ts';

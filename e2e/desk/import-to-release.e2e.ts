@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../outside.ts';
+import { expectAccessible } from '../accessible.ts';
 import { type Contract, Crowd, signedIn } from './crowd.ts';
 import { deskAddress, enter } from './enter.ts';
 

@@ -1,6 +1,6 @@
 /** Leaving the desk and coming back: what is said only when it is true, and what nobody else gets to see. */
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../outside.ts';
+import { expectAccessible } from '../accessible.ts';
 import { deskAddress, enter, eva, typeSignIn } from './enter.ts';
 
 const second = 'zweite@betreiber.example';

@@ -1,6 +1,6 @@
 /** One reward is cancelled at the desk while its contract stands: the person reads that it is lost, and no untrue cause. */
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../outside.ts';
+import { expectAccessible } from '../accessible.ts';
 import { Crowd, signedIn } from './crowd.ts';
 import { placeAt } from './place.ts';
 import { history, Seat } from './seat.ts';

@@ -1,6 +1,6 @@
 /** An operator at the desk in a browser of their own. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from '../outside.ts';
+import { expectAccessible } from '../accessible.ts';
 import { typeSignIn } from './enter.ts';
 import { type Place, usualPlace } from './place.ts';
 

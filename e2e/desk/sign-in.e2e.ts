@@ -1,6 +1,6 @@
 /** Who gets in, who does not, and what becomes of what somebody was doing when the session ended. */
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../outside.ts';
+import { expectAccessible } from '../accessible.ts';
 import { Crowd, signedIn } from './crowd.ts';
 import { deskAddress, enter, eva, typeSignIn } from './enter.ts';
 import { houseWithCodes } from './house.ts';

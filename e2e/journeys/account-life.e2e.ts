@@ -15,6 +15,7 @@ import {
   typesNewPassword,
 } from '../account.ts';
 import { outside } from '../outside.ts';
+import { shortcut } from '../shortcut.ts';
 import { type Run, Story } from '../story.ts';
 
 const words = {
@@ -70,9 +71,9 @@ for (const [title, run] of runs) {
     browser,
     request,
   }) => {
-    const story = new Story(browser, run, await outside(request));
+    const { people, recommended } = await shortcut(request, run.locale);
+    const story = new Story(browser, run, people, await recommended(run.share));
     const { by } = story;
-    await story.annaRecommends();
     const page = await story.openMail(story.anna, 'M02');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.welcome);
     if (hasScript) await expect(page).not.toHaveURL(/token=/);

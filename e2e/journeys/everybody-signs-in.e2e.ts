@@ -3,8 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { isOpenToGuests } from '@weitersagen/contract/site/forced-login';
 import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
 import { fillPath } from '@weitersagen/contract/site/rules';
+import { expectAccessible } from '../accessible.ts';
 import { comesAlive, expectKept, holds, kept, member, portalToken, typesLogin } from '../account.ts';
-import { apiOf, expectAccessible, outside, portalOf } from '../outside.ts';
+import { apiOf, outside, portalOf } from '../outside.ts';
 import { Story } from '../story.ts';
 
 const closed = portalOf('geschlossen');

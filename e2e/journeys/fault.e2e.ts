@@ -1,6 +1,6 @@
 /** A page of the portal that the server cannot make: it says so with the number under which we find why. */
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../outside.ts';
+import { expectAccessible } from '../accessible.ts';
 
 const said = {
   de: {

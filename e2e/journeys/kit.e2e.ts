@@ -1,6 +1,6 @@
 /** What holds for every component: accessible in each brand and language, at every width, zoomed, forced, printed, still. */
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../outside.ts';
+import { expectAccessible } from '../accessible.ts';
 
 const brands = ['spbdevk', 'versicherung', 'intranet', 'rahmen'] as const;
 

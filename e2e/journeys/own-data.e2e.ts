@@ -4,9 +4,10 @@
  */
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
 import { comesAlive, holds, type Member, member, newPassword, password } from '../account.ts';
 import { keyboard, pointer } from '../hands.ts';
-import { base, expectAccessible, expectListed, outside, portalOf } from '../outside.ts';
+import { base, expectListed, outside, portalOf } from '../outside.ts';
 
 interface Run {
   locale: 'de' | 'en';

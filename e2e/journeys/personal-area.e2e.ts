@@ -3,8 +3,10 @@
  * a desk, and without script; and finds each of many recommendations.
  */
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
 import { holds, member, setsPassword } from '../account.ts';
-import { base, expectAccessible, expectListed, outside, portalOf } from '../outside.ts';
+import { base, expectListed, portalOf } from '../outside.ts';
+import { shortcut } from '../shortcut.ts';
 import { type Run, Story } from '../story.ts';
 
 const words = {
@@ -55,10 +57,11 @@ for (const [title, run] of runs) {
   const says = words[run.locale];
 
   test(`the way of a reward from the link to the money, ${title} [S2-R012][S3-E211]`, async ({ browser, request }) => {
-    const people = await outside(request);
-    const story = new Story(browser, run, people);
+    const { people, recommended, comes, agrees } = await shortcut(request, run.locale);
+    const walk = await recommended(run.share);
+    const { number } = walk;
+    const story = new Story(browser, run, people, walk);
     const { by } = story;
-    const number = await story.annaRecommends();
     const page = await story.open(`/${run.locale}/kontakt`);
     await holds(page.context(), await firstPassword(request, story));
     const sees = async (status: string) => {
@@ -70,8 +73,8 @@ for (const [title, run] of runs) {
     };
     await sees(says.status.open);
     await expect(steps(page, says.steps)).toHaveCount(3);
-    await story.benAccepts(number);
-    await story.benConfirms(number);
+    await comes(walk);
+    await agrees(walk);
     await sees(says.status.ok);
     await expect(page.getByText(says.accepted)).toBeVisible();
     const order = await people.reports({ number, email: story.ben });

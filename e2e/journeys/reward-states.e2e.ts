@@ -3,7 +3,8 @@
  * paper: collected, stopped, cancelled, a way that has ended, and a link that is over.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectListed } from '../outside.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expectListed } from '../outside.ts';
 import { shortcut } from '../shortcut.ts';
 
 async function looksRight(page: Page): Promise<void> {

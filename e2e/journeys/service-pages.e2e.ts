@@ -1,7 +1,8 @@
 /** The pages somebody reads before trusting a programme, and the way to ask it something. */
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
 import { comesAlive } from '../account.ts';
-import { apiOf, base, expectAccessible, expectListed, outside, portalOf } from '../outside.ts';
+import { apiOf, base, expectListed, outside, portalOf } from '../outside.ts';
 
 const legal: readonly (readonly [
   title: string,

@@ -1,7 +1,8 @@
 /** Getting around: the menu of a phone, places on the start page, the shelves of the catalogue, and where the focus goes. */
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
 import { comesAlive } from '../account.ts';
-import { expectAccessible, portalOf } from '../outside.ts';
+import { portalOf } from '../outside.ts';
 
 /** After more frames than a jump takes to find its place. */
 const settled = (page: Page): Promise<void> =>

@@ -10,7 +10,7 @@ import { products } from '../testing/world.ts';
 import { crash, enough, findLosses, slackMs } from './crash.ts';
 import { prepareCrash } from './crash-world.ts';
 
-const seconds = Number(process.env.CRASH_SECONDS ?? (testDatabaseKind === 'postgres' ? 30 : 10));
+const seconds = Number(process.env.CRASH_SECONDS ?? 10);
 const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 test(

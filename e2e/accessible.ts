@@ -1,0 +1,55 @@
+/**
+ * Nothing that hinders anybody, by the rules of WCAG 2.2 A and AA. A look takes a core most of a second, so a state that
+ * one journey has passed is not looked at again in the next: `EVERY_LOOK=1`, as `npm run proof` has it, looks every time.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { stateOf } from './state.ts';
+
+const axeSource = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+const options: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  resultTypes: ['violations'],
+};
+
+export async function expectAccessible(page: Page): Promise<void> {
+  await arrived(page);
+  const passed = await placeOf(page);
+  if (passed !== undefined && existsSync(passed)) return;
+  const { violations } = await resultsOf(page);
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  if (passed !== undefined) writeFileSync(passed, page.url());
+}
+
+/** A dialog that is still fading in has colours of its own. */
+const arrived = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });
+
+/** The file that stands when the state of the page has passed, among those of all workers; none where every look counts. */
+async function placeOf(page: Page): Promise<string | undefined> {
+  if (process.env.EVERY_LOOK === '1' || page.frames().length > 1) return undefined;
+  const folder = join(test.info().project.outputDir, 'looks');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, await stateOf(page));
+}
+
+/** axe comes into a document once; only a page with frames needs the way by a second page, which takes three times as long. */
+async function resultsOf(page: Page): Promise<Pick<AxeResults, 'violations'>> {
+  if (page.frames().length > 1) return new AxeBuilder({ page, axeSource }).options(options).analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(async (given) => {
+    const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
+    const { violations } = await axe.run(given);
+    return { violations };
+  }, options);
+}
