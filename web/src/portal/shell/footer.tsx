@@ -27,11 +27,7 @@ export function Footer() {
         </nav>
         <div className={layout.row}>
           <div>
-            <p>
-              {mandant.imprintLine
-                ? t('shell.programme', { name: mandant.name, by: mandant.imprintLine })
-                : mandant.name}
-            </p>
+            <p>{t('shell.programme', { name: mandant.name, by: mandant.imprintLine })}</p>
             <a href={`mailto:${mandant.supportEmail}`}>{mandant.supportEmail}</a>
           </div>
           <LanguageSwitch label={t('shell.languageAgain')} />
