@@ -32,8 +32,9 @@ import { serveApiDocument } from '#platform/http/api-document.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { createHttp, type Http } from '#platform/http/http.ts';
 import { createJobs, type JobList, type Tasks } from '#platform/jobs/jobs.ts';
-import { createPostman, type Templates, type Transport } from '#platform/mail/mail.ts';
+import { createPostman, type Transport } from '#platform/mail/postman.ts';
 import { smtpTransport } from '#platform/mail/smtp.ts';
+import { type Templates, templatesById } from '#platform/mail/template.ts';
 import { createSystem } from '#platform/system.ts';
 import { routes as productRoutes } from '#product/routes.ts';
 import { templates as recipientMails } from '#recipient/mails.ts';
@@ -76,7 +77,7 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   deskRoutes,
   pageRoutes,
 ];
-const templates: Templates = {
+const templates: Templates = templatesById([
   ...contactMails,
   ...accountMails,
   ...ownMails,
@@ -84,7 +85,7 @@ const templates: Templates = {
   ...recipientMails,
   ...rewardMails,
   ...operatorMails,
-};
+]);
 const jobList: JobList = {
   ...careJobs,
   ...accountJobs,
@@ -102,13 +103,13 @@ export interface Given {
 }
 
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
-  const system = await createSystem(config, given);
+  const system = await createSystem(config, { ...given, templates });
   const mandants = createMandantRegistry(system);
   const http = createHttp(system, { findMandant: mandants.bySlug, authentication });
   const transport = given.transport ?? (config.smtpUrl ? smtpTransport(config.smtpUrl) : undefined);
-  const postman = createPostman(system, templates, mandants.byId, transport);
+  const postman = createPostman(system, mandants.byId, transport);
   const jobs = createJobs(system, jobList, tasks, mandants);
-  const parts: AppParts = { system, mandants, jobs, postman, templates };
+  const parts: AppParts = { system, mandants, jobs, postman };
   for (const bind of endpoints) bind(http, parts);
   if (config.demo || config.testMode) (await import('./demo/mail-preview.ts')).serveMailPreviews(http.fastify, parts);
   serveHealth(http, system, jobs);

@@ -5,10 +5,11 @@ import { eventCode } from '@weitersagen/contract/event/events';
 import { afterAll, expect, test } from 'vitest';
 import { findToken, issueToken } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
-import { queueMail } from '#platform/mail/mail.ts';
+import { queueMail } from '#platform/mail/queue.ts';
 import { personToken } from '../testing/person-token.ts';
 import { world } from '../testing/world.ts';
 import { type Account, endSpent, findOrCreateAccount, getAccount, lockAccount, moveAccount } from './account.ts';
+import { bankMail } from './own/mails.ts';
 
 const { app, as, days } = await world();
 afterAll(() => app.close());
@@ -78,8 +79,9 @@ test('a deleted account keeps no person, no session, no token and no mail that w
   const account = await made('active');
   await personToken({ as }, account.email ?? '');
   await as().write(async (tx) => {
-    const mail = { template: 'M06', to: account.email ?? '', language: 'de', parameters: { firstName: 'Anna' } };
-    await queueMail(tx, { ...mail, object: 'account', objectId: account.id });
+    const parameters = { change: 'bankStored', firstName: 'Anna', last4: '2051' } as const;
+    const whose = { object: 'account', objectId: account.id } as const;
+    await queueMail(tx, bankMail, { to: account.email ?? '', language: 'de', ...whose, parameters });
   });
   const secret = await as().write((tx) => issueToken(tx, 'Ablehnung', { object: 'account', id: account.id }));
   const gone = await as().write(async (tx) => moveAccount(tx, await lockAccount(tx, account.id), 'delete'));

@@ -9,11 +9,12 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { forgetReasons, recordEvent } from '#platform/event.ts';
 import { endReplayKeys } from '#platform/http/idempotency.ts';
 import { countTries, endLimits } from '#platform/http/limit.ts';
-import { queueMail } from '#platform/mail/mail.ts';
-import { forgetMails } from '#platform/mail/person-mails.ts';
+import { forgetMails } from '#platform/mail/object-mails.ts';
+import { queueMail } from '#platform/mail/queue.ts';
 import { newHash32 } from '#platform/random.ts';
 import { announceChange } from '#platform/signals.ts';
 import { pageAddress } from '#site/site.ts';
+import { farewellMail } from './own/mails.ts';
 import * as newsletter from './own/newsletter.ts';
 import { clearEmailHashes } from './own/sql.ts';
 import { deleteUsedTokens } from './person-sql.ts';
@@ -116,7 +117,7 @@ export const registrationAddress = (ctx: Ctx, language: string, token: string): 
 export const queueFarewell = (tx: Tx, { email, language }: Pick<Account, 'email' | 'language'>): Promise<boolean> =>
   email === null
     ? Promise.resolve(false)
-    : queueMail(tx, { template: 'M21', to: email, language, object: null, objectId: null, parameters: {} });
+    : queueMail(tx, farewellMail, { to: email, language, object: null, objectId: null, parameters: {} });
 
 const hashYears = 3;
 

@@ -22,6 +22,7 @@ import { getProduct, type Product, shopLink } from '#product/product.ts';
 import {
   completeData,
   confirmRecipient,
+  orderReceivedMail,
   type PersonalData,
   queueRecipientMail,
   rememberInBrowser,
@@ -90,7 +91,7 @@ async function complete(
   });
   const recommendation = await accept(tx, entered.recommendation);
   const order = product.agent ? await orderForAgent(tx, { recommendation, recipient }) : undefined;
-  if (!order) await queueRecipientMail(tx, 'M08', recipient, { product: product.name });
+  if (!order) await queueRecipientMail(tx, orderReceivedMail, recipient, { product: product.name });
   return { recommendation, recipient, product, order };
 }
 

@@ -15,7 +15,12 @@ import { checkIban, problemsOfIban, putBankAccount } from '#bank-account/bank-ac
 import { keepTerms } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { confirmRecipient, findRecipient } from '#recipient/recipient.ts';
-import { moveRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
+import {
+  acceptedMail,
+  moveRecommendation,
+  queueRecommenderMail,
+  type Recommendation,
+} from '#recommendation/recommendation.ts';
 import { collectForRecipient } from '#reward/reward.ts';
 import { lockOwn, type Own, ownNumber } from './own-recipient.ts';
 import { needsBankData } from './recipient-view.ts';
@@ -52,7 +57,7 @@ async function agree(
 export async function accept(tx: Tx, recommendation: Recommendation): Promise<Recommendation> {
   if (!mayRecommendation('accept', recommendation)) return recommendation;
   const accepted = await moveRecommendation(tx, recommendation, 'accept');
-  await queueRecommenderMail(tx, 'M06', accepted);
+  await queueRecommenderMail(tx, acceptedMail, accepted);
   return accepted;
 }
 

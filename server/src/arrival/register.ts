@@ -21,6 +21,7 @@ import { countTries, lookUp } from '#platform/http/limit.ts';
 import { getProduct, shopLink } from '#product/product.ts';
 import {
   addRecipient,
+  confirmDetailsMail,
   findRecipient,
   listRecommendationIdsByEmail,
   type PersonalData,
@@ -86,7 +87,7 @@ async function register(tx: Tx, number: string, { hash, channel }: Registration[
   await recordEvent(tx, { object: 'recommendation', id, event: 'enter', from: status, to: status });
   const product = await getProduct(tx, recommendation.productId);
   const recommender = signedAs(link) || undefined;
-  await queueRecipientMail(tx, 'M05', recipient, { product: product.name, recommender });
+  await queueRecipientMail(tx, confirmDetailsMail, recipient, { product: product.name, recommender });
   const visit = { recommendationNumber: recommendation.number, recipientNumber: recipient.number, channel };
   return { recommendation, recipient, productLink: shopLink(product, visit) };
 }

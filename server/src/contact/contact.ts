@@ -9,8 +9,9 @@ import { refuseWithoutCaptcha } from '#mandant/mandant.ts';
 import type { Ctx } from '#platform/context.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
 import { countTries } from '#platform/http/limit.ts';
-import { queueMail } from '#platform/mail/mail.ts';
+import { queueMail } from '#platform/mail/queue.ts';
 import { languageFor } from '#site/site.ts';
+import { copyMail, requestMail } from './mails.ts';
 
 type Asked = Output<typeof ContactRequest>;
 
@@ -27,8 +28,8 @@ export async function sendContactRequest(ctx: Ctx, asked: Asked): Promise<Reply<
   return writeOnce(ctx, endpoint, asked, async (tx) => {
     const mail = { object: null, objectId: null, parameters };
     const { supportEmail, defaultLanguage } = tx.mandant.config;
-    await queueMail(tx, { ...mail, template: 'M22', to: supportEmail, language: defaultLanguage });
-    if (wantsCopy) await queueMail(tx, { ...mail, template: 'M23', to: asked.email, language, unconfirmed: true });
+    await queueMail(tx, requestMail, { ...mail, to: supportEmail, language: defaultLanguage });
+    if (wantsCopy) await queueMail(tx, copyMail, { ...mail, to: asked.email, language, unconfirmed: true });
     return { isSent: true };
   });
 }

@@ -7,7 +7,7 @@ import type { AppParts } from '#platform/app-parts.ts';
 import { today } from '#platform/clock.ts';
 import { type Ctx, jobContext } from '#platform/context.ts';
 import { escapeHtml, selfContained } from '#platform/mail/letter-html.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import { type Letter, writeKept } from '#platform/mail/template.ts';
 import { type MailSample, mailSamples } from './mail-samples.ts';
 
 const languages = ['de', 'en'] as const;
@@ -18,7 +18,7 @@ interface At {
   language: string;
 }
 
-export function serveMailPreviews(fastify: FastifyInstance, { system, mandants, templates }: AppParts): void {
+export function serveMailPreviews(fastify: FastifyInstance, { system, mandants }: AppParts): void {
   const contextOf = async (request: FastifyRequest): Promise<Ctx | undefined> => {
     const mandant = await mandants.byHost(request.host.replace(/:\d+$/, ''));
     return mandant && jobContext(system, mandant, 'mailbox');
@@ -27,9 +27,8 @@ export function serveMailPreviews(fastify: FastifyInstance, { system, mandants, 
     const { index, language } = request.params as At;
     const ctx = await contextOf(request);
     const sample = ctx && mailSamples(today(ctx.now))[Number(index)];
-    const template = sample && templates[sample.template];
-    if (!template || !(languages as readonly string[]).includes(language)) return undefined;
-    return { sample, letter: await template(ctx, sample.parameters, language) };
+    if (!sample || !(languages as readonly string[]).includes(language)) return undefined;
+    return { sample, letter: await writeKept(sample.template, ctx, sample.parameters, language) };
   };
   fastify.get('/postfach/vorlagen', async (request, reply) => {
     const ctx = await contextOf(request);
@@ -66,7 +65,7 @@ const layout = (title: string, body: string): string =>
 function toList(samples: readonly MailSample[]): string {
   const rows = samples.map(
     ({ template, title }, index) =>
-      `<li>${escapeHtml(template)}, ${escapeHtml(title)}: ${languages.map((language) => `<a href="/postfach/vorlagen/${index}/${language}">${language}</a>`).join(' ')}</li>`,
+      `<li>${escapeHtml(template.id)}, ${escapeHtml(title)}: ${languages.map((language) => `<a href="/postfach/vorlagen/${index}/${language}">${language}</a>`).join(' ')}</li>`,
   );
   return layout('Mails', `<p><a href="/postfach">Postfach</a></p><ul>${rows.join('')}</ul>`);
 }
@@ -77,7 +76,7 @@ function toPage({ template, title }: MailSample, letter: Letter, { index, langua
     .map((one) => `<a href="/postfach/vorlagen/${index}/${one}" lang="${one}">${one}</a>`);
   return layout(
     letter.subject,
-    `<p><a href="/postfach/vorlagen">Alle Mails</a> · ${escapeHtml(template)}, ${escapeHtml(title)} · ${others.join(' ')} · <a href="/postfach/vorlagen/${index}/${language}/html">allein</a></p>
+    `<p><a href="/postfach/vorlagen">Alle Mails</a> · ${escapeHtml(template.id)}, ${escapeHtml(title)} · ${others.join(' ')} · <a href="/postfach/vorlagen/${index}/${language}/html">allein</a></p>
 <div class="both"><iframe sandbox title="HTML-Teil" srcdoc="${escapeHtml(selfContained(letter))}"></iframe><pre lang="${language}">${escapeHtml(letter.text)}</pre></div>`,
   );
 }

@@ -104,10 +104,10 @@ export function routes(http: Http, app: AppParts): void {
   http.on(debtor.showDebtor, (ctx) => showDebtor(ctx));
   http.on(debtor.changeDebtor, (ctx, { body }) => changeDebtor(ctx, body));
 
-  http.on(mail.listMails, (ctx, { query }) => outbox.listMails(ctx, app.templates, query));
+  http.on(mail.listMails, (ctx, { query }) => outbox.listMails(ctx, query));
   http.on(mail.pageMails, (ctx, { body }) => outbox.pageMails(ctx, body));
   http.on(mail.downloadMails, (ctx, { query }, answer) => outbox.downloadMails(ctx, query, answer));
-  http.on(mail.showMail, (ctx, { params }) => outbox.showMail(ctx, app.templates, params.id));
+  http.on(mail.showMail, (ctx, { params }) => outbox.showMail(ctx, params.id));
   http.on(mail.retryMail, (ctx, { params }) => outbox.retryMail(ctx, params.id));
   http.on(event.listEvents, (ctx, { query }) => events.listEvents(ctx, query));
   http.on(event.pageEvents, (ctx, { body }) => events.pageEvents(ctx, body));

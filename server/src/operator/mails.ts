@@ -1,39 +1,20 @@
-/** Mails of the operator's area. */
-import type { Templates } from '#platform/mail/mail.ts';
+/** The mail to a new operator: the link that lets in (BetreiberEinladung, 2.1). */
+import { type AnyTemplate, template } from '#platform/mail/template.ts';
+import { wordsIn } from '#platform/mail/words.ts';
 import { writeLetter } from '#site/site.ts';
 import { invitationAddress } from './invitation.ts';
+import * as words from './words.ts';
 
-const words = {
-  de: {
-    subject: 'Ihr Zugang zur Verwaltung',
-    headline: 'Richten Sie Ihren Zugang ein',
-    paragraphs: [
-      'Für Sie wurde ein Zugang zur Verwaltung angelegt. Mit dem Link legen Sie Ihr Passwort fest und verbinden eine Authenticator-App.',
-    ],
-    button: 'Zugang einrichten',
-    after: ['Der Link gilt 72 Stunden und nur für Sie. Geben Sie ihn nicht weiter.'],
-  },
-  en: {
-    subject: 'Your access to the administration',
-    headline: 'Set up your access',
-    paragraphs: [
-      'An access to the administration was created for you. The link lets you choose a password and connect an authenticator app.',
-    ],
-    button: 'Set up access',
-    after: ['The link is valid for 72 hours and for you alone. Do not pass it on.'],
-  },
-};
+export const invitationMail = template<{ token: string }>('operator-invitation', (ctx, { token }, language) => {
+  const { subject, headline, paragraphs, button, after } = wordsIn(words.invitation, language);
+  return writeLetter(ctx, language, {
+    subject,
+    preview: after[0],
+    headline,
+    paragraphs,
+    button: { text: button, address: invitationAddress(ctx.mandant, token) },
+    after,
+  });
+});
 
-export const templates: Templates = {
-  'operator-invitation': (ctx, { token }, language) => {
-    const { subject, headline, paragraphs, button, after } = language === 'en' ? words.en : words.de;
-    return writeLetter(ctx, language, {
-      subject,
-      preview: after[0],
-      headline,
-      paragraphs,
-      button: { text: button, address: invitationAddress(ctx.mandant, String(token)) },
-      after,
-    });
-  },
-};
+export const templates: readonly AnyTemplate[] = [invitationMail];

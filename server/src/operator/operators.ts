@@ -12,8 +12,9 @@ import { invitedAs } from '@weitersagen/contract/operator/invited-as';
 import type { ChangeOperator, InviteOperator, Operator } from '@weitersagen/contract/operator/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
-import { queueMail } from '#platform/mail/mail.ts';
+import { queueMail } from '#platform/mail/queue.ts';
 import { invitationAddress, issueInvitation } from './invitation.ts';
+import { invitationMail } from './mails.ts';
 import { operatorOf } from './sign-in.ts';
 import * as sql from './sql.ts';
 
@@ -127,8 +128,7 @@ async function recordChanges(
 async function sendInvitation(tx: Tx, operator: sql.OperatorRow, wantsLink: boolean): Promise<string | null> {
   const token = await issueInvitation(tx.system, tx.db, operator.id, tx.now);
   if (wantsLink) return invitationAddress(tx.mandant, token);
-  await queueMail(tx, {
-    template: 'operator-invitation',
+  await queueMail(tx, invitationMail, {
     to: operator.email,
     language: operator.language,
     object: 'operator',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { queueMail } from '#platform/mail/mail.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { acceptedMail } from '#recommendation/recommendation.ts';
 import { evaOf, waiting } from '#testing/eva.ts';
 import { configure } from '#testing/mandant.ts';
 import { operator } from '#testing/operators.ts';
@@ -130,8 +131,8 @@ describe('another e-mail address', () => {
     const { email, hash } = await person(app);
     const { id } = await account(hash);
     const about = { object: 'account', objectId: id, language: 'de' } as const;
-    const parameters = { product: 'Zuhause L', productId: 101, firstName: 'Anna' };
-    await as().write((tx) => queueMail(tx, { ...about, template: 'M06', to: email, parameters }));
+    const parameters = { product: 'Zuhause L', firstName: 'Anna' };
+    await as().write((tx) => queueMail(tx, acceptedMail, { ...about, to: email, parameters }));
     await app.call('GET', `/account/resetPassword/${email}`);
     // The mail server was away for hours.
     await as().write(({ db }) => db.updateTable('mail').set({ tries: 6 }).where('object_id', '=', id).execute());

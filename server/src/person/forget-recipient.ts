@@ -15,7 +15,13 @@ import { emptyInParts, walkRows } from '#platform/database/in-parts.ts';
 import { forgetReasons } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { dropAgreementAddresses, forgetRecipient, listDeletable } from '#recipient/recipient.ts';
-import { moveRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
+import {
+  expiredMail,
+  moveRecommendation,
+  notConsideredMail,
+  queueRecommenderMail,
+  type Recommendation,
+} from '#recommendation/recommendation.ts';
 import { cancelRewards, dropRewards, forgetCollector, lockRewards } from '#reward/reward.ts';
 import { dropExpectations, settleRecommendation } from '#settlement/settlement.ts';
 import * as sql from './forget-sql.ts';
@@ -103,7 +109,7 @@ async function endUnreleased(
   if (!mayRecommendation(event, recommendation)) return;
   await moveRecommendation(tx, recommendation, event, move);
   await dropExpectations(tx, [recommendation], rejections.erased);
-  await queueRecommenderMail(tx, event === 'forgetRecipient' ? 'M12' : 'M07', recommendation);
+  await queueRecommenderMail(tx, event === 'forgetRecipient' ? notConsideredMail : expiredMail, recommendation);
 }
 
 /** Step of the night: addresses of agreements that no reward needs as evidence any more. */

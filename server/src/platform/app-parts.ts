@@ -1,7 +1,7 @@
 /** What the process shares, and what the routes of a feature may use beside the context of a call. app.ts builds it. */
 import type { Mandant, System } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Postman, Templates } from './mail/mail.ts';
+import type { Postman } from './mail/postman.ts';
 
 /** Which mandants there are; the registry of the feature mandant keeps them. */
 export interface MandantRegistry {
@@ -17,5 +17,4 @@ export interface AppParts {
   mandants: MandantRegistry;
   jobs: Jobs;
   postman: Postman;
-  templates: Templates;
 }

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { Database, Db, Role } from './database/db.ts';
 import type { Kept } from './kept-values.ts';
 import type { Log } from './log.ts';
+import type { Templates } from './mail/template.ts';
 import type { Signals } from './signals.ts';
 import type { Vault } from './vault.ts';
 
@@ -22,6 +23,7 @@ export interface System {
   log: Log;
   signals: Signals;
   kept: Kept;
+  templates: Templates;
 }
 
 export interface Mandant {

@@ -8,19 +8,29 @@ import { migrate, pendingMigrations } from './database/migrate.ts';
 import { installBoss } from './jobs/queue.ts';
 import { createKept } from './kept-values.ts';
 import { createLog } from './log.ts';
+import type { Templates } from './mail/template.ts';
 import { createSignals } from './signals.ts';
 import { openVault } from './vault.ts';
 
-/** Opens the database (or takes one that is open) and brings it up to date. */
+/** Opens the database (or takes one that is open) and brings it up to date. Without templates nobody is mailed. */
 export async function createSystem(
   config: Config,
-  given: { database?: Database; logTo?: DestinationStream } = {},
+  given: { database?: Database; logTo?: DestinationStream; templates?: Templates } = {},
 ): Promise<System> {
   const log = createLog(config.logLevel, given.logTo);
   const database = given.database ?? (await openDatabase(config));
   if (!given.database) await migrateAll(config, database);
   const signals = createSignals(database, log);
-  return { config, log, database, vault: openVault(config), clock: systemClock(), signals, kept: createKept(signals) };
+  return {
+    config,
+    log,
+    database,
+    vault: openVault(config),
+    clock: systemClock(),
+    signals,
+    kept: createKept(signals),
+    templates: given.templates ?? new Map(),
+  };
 }
 
 /** Migrations run as the owner: by DATABASE_OWNER_URL where the app's login owns nothing. */

@@ -1,8 +1,8 @@
 /** Every mail there is, made by the real template from sample values: what each has to have, whatever it says. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Brand, brandOf } from '#platform/mail/brand.ts';
-import type { Letter } from '#platform/mail/mail.ts';
 import { darkOf } from '#platform/mail/mail-colours.ts';
+import { type Letter, writeKept } from '#platform/mail/template.ts';
 import { demoSlugs } from '../demo/brands.ts';
 import { type MailSample, mailSamples } from '../demo/mail-samples.ts';
 import { today, world } from '../testing/world.ts';
@@ -10,13 +10,11 @@ import { today, world } from '../testing/world.ts';
 const { app, as } = await world();
 afterAll(() => app.close());
 
-const { templates } = app.app;
+const { templates } = app.app.system;
 const samples = mailSamples(today);
 const languages = ['de', 'en'] as const;
-const letterOf = async ({ template, parameters }: MailSample, language: string): Promise<Letter> => {
-  const make = templates[template] ?? expect.fail(`no template ${template}`);
-  return make(as(), parameters, language);
-};
+const letterOf = async ({ template, parameters }: MailSample, language: string): Promise<Letter> =>
+  writeKept(template, as(), parameters, language);
 
 /** What a person reads of the HTML, in one line. */
 const readable = (html: string): string =>
@@ -33,11 +31,11 @@ const linksIn = (html: string): string[] => [...html.matchAll(/href="([^"]+)"/g)
 const amountsIn = (text: string): string[] => text.match(/€\s?[\d.,]*\d|\d[\d.,]*\s€/g) ?? [];
 
 test('every template has a sample', () => {
-  expect([...new Set(samples.map(({ template }) => template))].toSorted()).toEqual(Object.keys(templates).toSorted());
+  expect([...new Set(samples.map(({ template }) => template.id))].toSorted()).toEqual([...templates.keys()].toSorted());
 });
 
 const table = samples.flatMap((sample) =>
-  languages.map((language) => [sample.template, sample.title, language, sample] as const),
+  languages.map((language) => [sample.template.id, sample.title, language, sample] as const),
 );
 
 describe.each(table)('%s, %s, in %s', (_template, _title, language, sample) => {
@@ -98,7 +96,7 @@ describe.each(table)('%s, %s, in %s', (_template, _title, language, sample) => {
   });
 });
 
-test.each(samples.map((sample) => [sample.template, sample.title, sample] as const))(
+test.each(samples.map((sample) => [sample.template.id, sample.title, sample] as const))(
   '%s, %s, is another letter in English',
   async (_template, _title, sample) => {
     const [german, english] = await Promise.all(languages.map((language) => letterOf(sample, language)));

@@ -16,12 +16,16 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { type PartKey, walkRows } from '#platform/database/in-parts.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
-import { queueMail } from '#platform/mail/mail.ts';
-import { forgetMails } from '#platform/mail/person-mails.ts';
+import { forgetMails } from '#platform/mail/object-mails.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import type { Template } from '#platform/mail/template.ts';
 import { newHash32, newNumber } from '#platform/random.ts';
 import { getProduct } from '#product/product.ts';
 import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
+import { confirmDetailsMail, type RecipientMail } from './mails.ts';
 import * as sql from './sql.ts';
+
+export { confirmDetailsMail, orderReceivedMail } from './mails.ts';
 
 export type Recipient = sql.Recipient;
 export type RecipientKey = sql.RecipientKey;
@@ -85,7 +89,7 @@ export async function addShell(
     termsTextId: null,
     event: 'appear',
   });
-  await queueRecipientMail(tx, 'M05', shell, {
+  await queueRecipientMail(tx, confirmDetailsMail, shell, {
     order: order ?? null,
     ...(order?.product && { product: order.product }),
   });
@@ -93,7 +97,7 @@ export async function addShell(
 }
 
 /** What a mail says of an order; one made in the portal has no number of the client. */
-interface NamedOrder {
+export interface NamedOrder {
   externalNumber: string | null;
   orderedOn: string;
   /** Name of the product that was really ordered. */
@@ -202,34 +206,23 @@ const keepAdvertising = (
 ): Promise<unknown> =>
   keepPermission(tx, { kind: 'advertising', text: texts(language).permissions.advertising, ...permission });
 
-export interface MailParameters {
-  /** Name of the product; the one of the recommendation without it. */
-  product?: string;
-  /** "Anna M.", where the person knows who recommended. */
-  recommender?: string;
-  order?: NamedOrder | null;
-  reason?: string;
-  isReminder?: boolean;
-}
-
 /** Queues a mail to somebody whose data are still there; M05 counts among the mails nobody has confirmed. */
 export async function queueRecipientMail(
   tx: Tx,
-  template: 'M05' | 'M08' | 'M12',
+  template: Template<RecipientMail>,
   recipient: Recipient,
-  parameters: MailParameters = {},
+  more: Partial<RecipientMail> = {},
 ): Promise<void> {
   const { id, number, firstName, email, language, deleteOn } = recipient;
   if (!email) return;
-  const product = parameters.product ?? (await productNameOf(tx, recipient));
-  await queueMail(tx, {
-    template,
+  const product = more.product ?? (await productNameOf(tx, recipient));
+  await queueMail(tx, template, {
     to: email,
     language,
     object: 'recipient',
     objectId: id,
-    parameters: { ...parameters, number, firstName, deleteOn, product },
-    unconfirmed: template === 'M05',
+    parameters: { ...more, number, firstName, deleteOn, product },
+    unconfirmed: template === confirmDetailsMail,
   });
 }
 
@@ -282,6 +275,6 @@ async function remind(tx: Tx, recipient: Recipient, days: number): Promise<boole
     from: 'unconfirmed',
     to: 'unconfirmed',
   });
-  await queueRecipientMail(tx, 'M05', recipient, { isReminder: true });
+  await queueRecipientMail(tx, confirmDetailsMail, recipient, { isReminder: true });
   return true;
 }

@@ -3,25 +3,10 @@ import { shares } from '@weitersagen/contract/reward/shares';
 import type { Account } from '#account/account.ts';
 import { issueTokens, type Purpose } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
-import { queueMail } from '#platform/mail/mail.ts';
+import { queueMail } from '#platform/mail/queue.ts';
 import type { Product } from '#product/product.ts';
+import { invitationMail, linkMail } from './mails.ts';
 import { linksOf, type Recommendation } from './recommendation.ts';
-
-/** Parameters of M02. */
-export interface LinkMail {
-  number: string;
-  hash: string;
-  firstName: string | null;
-  product: string;
-  link: string;
-  validUntil: string;
-  recommenderCents: number;
-  recipientCents: number;
-  /** "Das war ich nicht": of the account when it is new, else of this recommendation; null for somebody signed in. */
-  refusal: string | null;
-  /** Sets the first password of an account that is new; a mandant whose own portal signs people in knows none. */
-  registration: string | null;
-}
 
 /** M02 to the address that was typed; who is not signed in may be somebody else, so the mail can undo it (K14, E15). */
 export async function queueLinkMail(
@@ -41,7 +26,7 @@ export async function queueLinkMail(
   ];
   const secrets = purposes.length > 0 ? await issueTokens(tx, purposes, subject) : [];
   const secretFor = (purpose: Purpose): string | null => secrets[purposes.indexOf(purpose)] ?? null;
-  const parameters: LinkMail = {
+  const parameters = {
     number: made.number,
     hash: made.hash,
     firstName: account.firstName,
@@ -56,25 +41,14 @@ export async function queueLinkMail(
     refusal: secretFor('Ablehnung'),
     registration: secretFor('Registrierung'),
   };
-  await queueMail(tx, {
-    template: 'M02',
+  await queueMail(tx, linkMail, {
     to: account.email,
     language: account.language,
     object: 'account',
     objectId: account.id,
-    parameters: { ...parameters },
+    parameters,
     unconfirmed: !isSignedIn,
   });
-}
-
-/** Parameters of M03. */
-export interface ContactMail {
-  number: string;
-  link: string;
-  firstName: string | null;
-  recommender: string;
-  product: string;
-  validUntil: string;
 }
 
 /** M03, only where the mandant has the consent that it takes (E-17). */
@@ -83,7 +57,7 @@ export async function queueContactMail(
   made: Recommendation,
   { email, firstName, product }: { email: string; firstName: string | null; product: Product },
 ): Promise<void> {
-  const parameters: ContactMail = {
+  const parameters = {
     number: made.number,
     link: linksOf(tx.system, made).recommendationLink,
     firstName,
@@ -91,13 +65,12 @@ export async function queueContactMail(
     product: product.name,
     validUntil: made.validUntil,
   };
-  await queueMail(tx, {
-    template: 'M03',
+  await queueMail(tx, invitationMail, {
     to: email,
     language: tx.locale,
     object: 'recommendation',
     objectId: made.id,
-    parameters: { ...parameters },
+    parameters,
     unconfirmed: true,
   });
 }

@@ -34,7 +34,7 @@ import { plusHours, today } from '#platform/clock.ts';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
-import { lockAddresses } from '#platform/mail/mail.ts';
+import { lockAddresses } from '#platform/mail/share.ts';
 import { findActiveProduct, listPremiumsOf, type OfferedPremium, type Product } from '#product/product.ts';
 import { languageFor } from '#site/site.ts';
 import { queueContactMail, queueLinkMail } from './create-mails.ts';

@@ -7,52 +7,79 @@ import { registrationAddress } from '#account/account.ts';
 import { signToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
 import { dayText, named } from '#platform/mail/letter.ts';
-import type { Letter, Templates } from '#platform/mail/mail.ts';
+import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
+import { wordsIn } from '#platform/mail/words.ts';
 import { pageAddress, writeLetter } from '#site/site.ts';
-import type { ContactMail, LinkMail } from './create-mails.ts';
-import { type NewsWords, wordsIn } from './mail-words.ts';
+import * as words from './words.ts';
 
-/** Of M06, M07 and M12. */
+interface LinkMail {
+  number: string;
+  hash: string;
+  firstName: string | null;
+  product: string;
+  link: string;
+  validUntil: string;
+  recommenderCents: number;
+  recipientCents: number;
+  /** "Das war ich nicht": of the account when it is new, else of this recommendation; null for somebody signed in. */
+  refusal: string | null;
+  /** Sets the first password of an account that is new; a mandant whose own portal signs people in knows none. */
+  registration: string | null;
+}
+
+export interface InvitationMail {
+  number: string;
+  link: string;
+  firstName: string | null;
+  recommender: string;
+  product: string;
+  validUntil: string;
+}
+
+/** What has become of a recommendation. */
 interface NewsMail {
   product: string;
-  productId?: number;
   firstName: string | null;
+}
+
+export interface ExpiredMail extends NewsMail {
+  productId: number;
 }
 
 const amount = (cents: number, language: string): string | null => (cents > 0 ? euro(cents, language) : null);
 
 async function linkLetter(ctx: Ctx, mail: LinkMail, language: string): Promise<Letter> {
-  const words = wordsIn(language).link;
+  const own = wordsIn(words.link, language);
   const params = { empfehlungsnummer: mail.number };
   const refusal =
     mail.refusal && (await pageAddress(ctx, { page: 'share', language, params, query: { ablehnen: mail.refusal } }));
-  const shares = words.shares(amount(mail.recommenderCents, language), amount(mail.recipientCents, language));
-  const until = words.until(dayText(mail.validUntil, language));
+  const shares = own.shares(amount(mail.recommenderCents, language), amount(mail.recipientCents, language));
+  const until = own.until(dayText(mail.validUntil, language));
   return writeLetter(ctx, language, {
-    subject: words.subject(mail.product),
+    subject: own.subject(mail.product),
     preview: `${shares} ${until}`,
-    headline: named(words.headline, mail.firstName),
-    paragraphs: [words.cause(mail.product), shares],
-    copyable: { label: words.passOn, value: mail.link, isAddress: true },
+    headline: named(own.headline, mail.firstName),
+    paragraphs: [own.cause(mail.product), shares],
+    copyable: { label: own.passOn, value: mail.link, isAddress: true },
     button: {
-      text: words.button,
+      text: own.button,
       address: await pageAddress(ctx, { page: 'share', language, params, query: { h: mail.hash } }),
     },
-    after: [until, words.next],
+    after: [until, own.next],
     second: mail.registration
       ? {
-          cause: words.account,
-          text: words.setPassword,
+          cause: own.account,
+          text: own.setPassword,
           address: await registrationAddress(ctx, language, mail.registration),
         }
       : undefined,
-    notMe: refusal ? { text: words.notMe, address: refusal } : undefined,
+    notMe: refusal ? { text: own.notMe, address: refusal } : undefined,
   });
 }
 
 /** The link carries what the recommender typed about the contact, signed and only for this recommendation. */
-async function invitationLetter(ctx: Ctx, mail: ContactMail, language: string): Promise<Letter> {
-  const words = wordsIn(language).invitation;
+async function invitationLetter(ctx: Ctx, mail: InvitationMail, language: string): Promise<Letter> {
+  const own = wordsIn(words.invitation, language);
   const { system, mandant, now } = ctx;
   const prefill = await signToken(
     system.vault,
@@ -60,14 +87,14 @@ async function invitationLetter(ctx: Ctx, mail: ContactMail, language: string): 
     now,
     new Date(`${mail.validUntil}T23:00:00Z`),
   );
-  const until = words.until(dayText(mail.validUntil, language));
+  const until = own.until(dayText(mail.validUntil, language));
   return writeLetter(ctx, language, {
-    subject: words.subject(mail),
+    subject: own.subject(mail),
     preview: until,
-    headline: mail.firstName ? words.headline(mail.firstName) : words.subject(mail),
-    paragraphs: words.cause(mail),
-    button: { text: words.button, address: `${mail.link}?c=em&p=${prefill}` },
-    after: [until, words.free],
+    headline: mail.firstName ? own.headline(mail.firstName) : own.subject(mail),
+    paragraphs: own.cause(mail),
+    button: { text: own.button, address: `${mail.link}?c=em&p=${prefill}` },
+    after: [until, own.free],
   });
 }
 
@@ -75,31 +102,37 @@ const newsLetter = (
   ctx: Ctx,
   { product, firstName }: NewsMail,
   language: string,
-  words: NewsWords,
+  own: words.NewsWords,
   button?: { text: string; address: string },
 ): Promise<Letter> =>
   writeLetter(ctx, language, {
-    subject: words.subject,
-    preview: words.cause(product),
-    headline: named(words.subject, firstName),
-    paragraphs: [words.cause(product)],
+    subject: own.subject,
+    preview: own.cause(product),
+    headline: named(own.subject, firstName),
+    paragraphs: [own.cause(product)],
     button,
-    after: words.next,
+    after: own.next,
   });
 
-export const templates: Templates = {
-  M02: (ctx, mail, language) => linkLetter(ctx, mail as unknown as LinkMail, language),
-  M03: (ctx, mail, language) => invitationLetter(ctx, mail as unknown as ContactMail, language),
-  M06: (ctx, mail, language) => newsLetter(ctx, mail as unknown as NewsMail, language, wordsIn(language).accepted),
-  M07: async (ctx, given, language) => {
-    const mail = given as unknown as NewsMail;
-    const words = wordsIn(language).expired;
-    const address = await pageAddress(ctx, {
-      page: 'recommend',
-      language,
-      params: { produktId: String(mail.productId) },
-    });
-    return newsLetter(ctx, mail, language, words, { text: words.button, address });
-  },
-  M12: (ctx, mail, language) => newsLetter(ctx, mail as unknown as NewsMail, language, wordsIn(language).refused),
-};
+export const linkMail = template('M02', linkLetter, { share: 'day' });
+export const invitationMail = template('M03', invitationLetter, { share: 'day' });
+export const acceptedMail = template<NewsMail>('M06', (ctx, mail, language) =>
+  newsLetter(ctx, mail, language, wordsIn(words.accepted, language)),
+);
+export const expiredMail = template<ExpiredMail>('M07', async (ctx, mail, language) => {
+  const { button: text, ...own } = wordsIn(words.expired, language);
+  const params = { produktId: String(mail.productId) };
+  const address = await pageAddress(ctx, { page: 'recommend', language, params });
+  return newsLetter(ctx, mail, language, own, { text, address });
+});
+export const notConsideredMail = template<NewsMail>('M12', (ctx, mail, language) =>
+  newsLetter(ctx, mail, language, wordsIn(words.notConsidered, language)),
+);
+
+export const templates: readonly AnyTemplate[] = [
+  linkMail,
+  invitationMail,
+  acceptedMail,
+  expiredMail,
+  notConsideredMail,
+];

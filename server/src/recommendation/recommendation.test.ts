@@ -10,6 +10,8 @@ import { recommendationStatus } from '@weitersagen/contract/recommendation/statu
 import { afterAll, expect, test } from 'vitest';
 import { world } from '../testing/world.ts';
 import {
+  acceptedMail,
+  expiredMail,
   expireRecommendations,
   forgetContacts,
   forgetContactsOf,
@@ -19,6 +21,7 @@ import {
   lockRecommendation,
   makeFollowUp,
   moveRecommendation,
+  notConsideredMail,
   queueRecommenderMail,
 } from './recommendation.ts';
 
@@ -191,12 +194,12 @@ test('what was typed about a contact goes after twelve weeks, or when the contac
 });
 
 test.each([
-  ['M06', 'Ihre Empfehlung wurde angenommen'],
-  ['M07', 'Ihre Empfehlung ist abgelaufen'],
-  ['M12', 'Ihre Empfehlung konnte nicht berücksichtigt werden'],
+  ['M06', acceptedMail, 'Ihre Empfehlung wurde angenommen'],
+  ['M07', expiredMail, 'Ihre Empfehlung ist abgelaufen'],
+  ['M12', notConsideredMail, 'Ihre Empfehlung konnte nicht berücksichtigt werden'],
 ] as const)(
   '%s reaches the recommender in the own language, with no link to a page that is not there',
-  async (template, subject) => {
+  async (_id, template, subject) => {
     const { number } = await anna.recommends();
     await app.post();
     await as().write(async (tx) => queueRecommenderMail(tx, template, await getRecommendation(tx, { number })));

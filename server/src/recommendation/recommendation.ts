@@ -21,12 +21,16 @@ import { today } from '#platform/clock.ts';
 import type { Ctx, System, Tx } from '#platform/context.ts';
 import { emptyInParts } from '#platform/database/in-parts.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
-import { queueMail } from '#platform/mail/mail.ts';
-import { forgetMails } from '#platform/mail/person-mails.ts';
+import { forgetMails } from '#platform/mail/object-mails.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import type { Template } from '#platform/mail/template.ts';
 import { newHash16, newNumber, newShortCode } from '#platform/random.ts';
 import { announceChange } from '#platform/signals.ts';
 import { getProduct } from '#product/product.ts';
+import type { ExpiredMail } from './mails.ts';
 import * as sql from './sql.ts';
+
+export { acceptedMail, expiredMail, notConsideredMail } from './mails.ts';
 
 export type Recommendation = sql.Recommendation;
 export type RecommendationKey = sql.RecommendationKey;
@@ -192,24 +196,25 @@ export async function isOver(
 export const recommenderOf = (tx: Tx, { accountId }: Pick<Recommendation, 'accountId'>): Promise<Account> =>
   getAccount(tx, accountId);
 
+/** What every mail about a recommendation is given. */
+type RecommenderMail = ExpiredMail & { number: string };
+
 /** Queues a mail to the recommender; there is none to a deleted account. */
 export async function queueRecommenderMail(
   tx: Tx,
-  template: 'M06' | 'M07' | 'M12',
+  template: Template<RecommenderMail>,
   recommendation: Recommendation,
-  parameters: Record<string, unknown> = {},
 ): Promise<void> {
   const { id, email, firstName, language } = await recommenderOf(tx, recommendation);
   if (!email) return;
   const { name: product } = await getProduct(tx, recommendation.productId);
   const { number, productId } = recommendation;
-  await queueMail(tx, {
-    template,
+  await queueMail(tx, template, {
     to: email,
     language,
     object: 'account',
     objectId: id,
-    parameters: { product, productId, number, firstName, ...parameters },
+    parameters: { product, productId, number, firstName },
   });
 }
 

@@ -1,63 +1,137 @@
 /**
- * Mails about rewards: waiting (M10, M11), collected (M13), paid (M14), goodwill (M15), expired (M16), come back (M17)
- * and claimed back (M35). The reward token of a link is made when the mail is sent, so it is always the attempt's own.
+ * Mails about rewards: ready (M10, M11), collected (M13), paid (M14), goodwill (M15), expired (M16), come back (M17) and
+ * claimed back (M35). The reward token of a link is made when the mail is sent, so it is always the attempt's own.
  */
 import { euro } from '@weitersagen/contract/basics/money';
 import { rewardToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type LetterParts, named } from '#platform/mail/letter.ts';
-import type { Template, Templates } from '#platform/mail/mail.ts';
+import { type AnyTemplate, type Template, type Traits, template } from '#platform/mail/template.ts';
+import { type Bilingual, wordsIn } from '#platform/mail/words.ts';
 import { pageAddress, writeLetter } from '#site/site.ts';
-import { type Kind, type Told, wordsIn } from './words.ts';
+import * as words from './words.ts';
 
-type Link = (ctx: Ctx, told: Told, language: string) => Promise<string | undefined>;
-
-/** Where the premium is chosen, with a token for this one reward. */
-const toChoice: Link = async (ctx, { number, attempt, collectUntil, isCollected }, language) => {
-  if (isCollected || collectUntil === null) return undefined;
-  const token = await rewardToken(ctx, { number, attempt, collectUntil }, ctx.now);
-  return pageAddress(ctx, { page: 'rewardChoice', language, query: { token } });
-};
-
-const toStop: Link = async (ctx, { stopToken }, language) =>
-  stopToken ? pageAddress(ctx, { page: 'rewardChoice', language, query: { stopp: stopToken } }) : undefined;
-
-/** Only money that moves towards somebody is a banknote; what is lost or asked back is a plain line. */
-function moneyOf(kind: Kind, { amountCents, firstName, code }: Told, language: string): Partial<LetterParts> {
-  const words = wordsIn(language);
-  if (kind === 'expired' || kind === 'claimedBack') return { facts: [[words.amount, euro(amountCents, language)]] };
-  return {
-    money: { amountCents, label: words.money.label, whose: firstName && words.money.whose(firstName) },
-    copyable: code ? { label: words.code, value: code } : undefined,
-  };
+/** What every one of these mails knows. */
+export interface RewardMail {
+  number: string;
+  attempt: number;
+  amountCents: number;
+  collectUntil: string | null;
+  product: string;
+  firstName: string | null;
+  isGoodwill: boolean;
+  /** Of the IBAN of the pickup. */
+  last4: string | null;
 }
 
-function template(kind: Kind, link?: Link): Template {
-  return async (ctx, parameters, language) => {
-    const told = parameters as unknown as Told;
-    const words = wordsIn(language)[kind];
-    const address = await link?.(ctx, told, language);
-    const stop = words.notMe && (await toStop(ctx, told, language));
+export type ReadyForRecipientMail = RewardMail & {
+  /** Bank data are known, so nothing is left to do (P5). */
+  isCollected?: boolean;
+};
+
+export type CollectedMail = RewardMail & {
+  /** Name of the chosen premium. */
+  premium: string | null;
+  /** Stops the transfer: "Das war ich nicht". */
+  stopToken?: string;
+  /** Of a voucher. */
+  code?: string;
+};
+
+export type ReturnedMail = RewardMail & { reason: string };
+
+export type ClaimedBackMail = RewardMail & {
+  reason: string | null;
+  /** The order is no more, and so is every claim out of it. */
+  isOrderCancelled: boolean;
+};
+
+interface Told<Parameters> {
+  ctx: Ctx;
+  told: Parameters;
+  language: string;
+  words: words.Words<never>;
+}
+/** What a letter has beside its sentences. */
+type Parts<Parameters> = (given: Told<Parameters>) => Partial<LetterParts> | Promise<Partial<LetterParts>>;
+
+function rewardTemplate<Parameters extends RewardMail>(
+  id: string,
+  both: Bilingual<words.Words<Parameters>>,
+  parts: Parts<Parameters>,
+  traits?: Traits,
+): Template<Parameters> {
+  const write: Template<Parameters>['write'] = async (ctx, told, language) => {
+    const own = wordsIn(both, language);
     return writeLetter(ctx, language, {
-      subject: words.subject,
-      preview: words.preview(told),
-      headline: named(words.subject, told.firstName),
-      paragraphs: words.paragraphs(told),
-      ...moneyOf(kind, told, language),
-      button: address && words.button ? { text: words.button, address } : undefined,
-      after: words.after?.(told),
-      notMe: words.notMe && stop ? { text: words.notMe, address: stop } : undefined,
+      subject: own.subject,
+      preview: own.preview(told),
+      headline: named(own.subject, told.firstName),
+      paragraphs: own.paragraphs(told),
+      after: own.after?.(told),
+      ...(await parts({ ctx, told, language, words: own })),
     });
   };
+  return template(id, write, traits);
 }
 
-export const templates: Templates = {
-  M10: template('waiting', toChoice),
-  M11: template('waiting', toChoice),
-  M13: template('collected'),
-  M14: template('paid'),
-  M15: template('goodwill', toChoice),
-  M16: template('expired'),
-  M17: template('returned', toChoice),
-  M35: template('claimedBack'),
+/** Money that moves towards somebody. */
+function banknote({ told: { amountCents, firstName }, language }: Told<RewardMail>): Partial<LetterParts> {
+  const { banknote: label, whose } = wordsIn(words.amount, language);
+  return { money: { amountCents, label, whose: firstName && whose(firstName) } };
+}
+
+/** What is lost or asked back. */
+const plainSum: Parts<RewardMail> = ({ told, language }) => ({
+  facts: [[wordsIn(words.amount, language).line, euro(told.amountCents, language)]],
+});
+
+/** With the way to where the premium is chosen, by a token for this one reward. */
+const toCollect: Parts<RewardMail> = async (given) => {
+  const { ctx, language, words: own } = given;
+  const { number, attempt, collectUntil } = given.told;
+  if (collectUntil === null || !own.button) return banknote(given);
+  const token = await rewardToken(ctx, { number, attempt, collectUntil }, ctx.now);
+  const address = await pageAddress(ctx, { page: 'rewardChoice', language, query: { token } });
+  return { ...banknote(given), button: { text: own.button, address } };
 };
+
+/** With the code of the voucher, or with the way to stop the transfer. */
+const toKeep: Parts<CollectedMail> = async (given) => {
+  const { ctx, language, words: own } = given;
+  const { code, stopToken } = given.told;
+  const query = stopToken ? { stopp: stopToken } : undefined;
+  return {
+    ...banknote(given),
+    copyable: code ? { label: wordsIn(words.voucherCode, language), value: code } : undefined,
+    notMe:
+      own.notMe && query
+        ? { text: own.notMe, address: await pageAddress(ctx, { page: 'rewardChoice', language, query }) }
+        : undefined,
+  };
+};
+
+/** A change of the address mails the reward anew: by M10, which says what the other two did. */
+const mailedAnew = { isBoundToAddress: true };
+
+export const readyForRecommenderMail = rewardTemplate('M10', words.readyForRecommender, toCollect, mailedAnew);
+export const readyForRecipientMail = rewardTemplate('M11', words.readyForRecipient, (given) =>
+  given.told.isCollected ? banknote(given) : toCollect(given),
+);
+export const collectedMail = rewardTemplate('M13', words.collected, toKeep);
+export const paidMail = rewardTemplate('M14', words.paid, banknote);
+export const goodwillMail = rewardTemplate('M15', words.goodwill, toCollect, mailedAnew);
+export const expiredMail = rewardTemplate('M16', words.expired, plainSum);
+export const returnedMail = rewardTemplate('M17', words.returned, toCollect, mailedAnew);
+export const claimedBackMail = rewardTemplate('M35', words.claimedBack, plainSum);
+
+export const templates: readonly AnyTemplate[] = [
+  readyForRecommenderMail,
+  readyForRecipientMail,
+  collectedMail,
+  paidMail,
+  goodwillMail,
+  expiredMail,
+  returnedMail,
+  claimedBackMail,
+];

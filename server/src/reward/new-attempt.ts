@@ -7,8 +7,9 @@ import { mayReward, type RewardEvent } from '@weitersagen/contract/reward/rules'
 import { leaveDrafts } from '#payout-run/payout-run.ts';
 import type { Tx } from '#platform/context.ts';
 import { dropBank, noBank } from './bank.ts';
+import { goodwillMail, returnedMail } from './mails.ts';
 import { book, moveRewards, readyAgain, takeBack } from './move.ts';
-import { mailCollector } from './notice.ts';
+import { mailCollectors } from './notice.ts';
 import type { Reward } from './sql.ts';
 import type { RewardChange } from './write-sql.ts';
 
@@ -55,7 +56,7 @@ async function makeReadyAgain(
     change: { ...readyAgain(tx, reward), ...change },
   });
   await takeBack(tx, [reward], kinds);
-  if (mail) await mailCollector(tx, 'M17', ready as Reward, { reason });
+  if (mail) await mailCollectors(tx, returnedMail, [ready as Reward], { reason });
   return ready as Reward;
 }
 
@@ -68,6 +69,6 @@ export async function reviveReward(tx: Tx, reward: Reward, reason: string): Prom
   });
   const ready = revived as Reward;
   await book(tx, [ready], 'provision');
-  await mailCollector(tx, 'M15', ready);
+  await mailCollectors(tx, goodwillMail, [ready]);
   return ready;
 }

@@ -1,71 +1,39 @@
 /** Mails to whoever a reward belongs to. They go with the person's data; to a deleted person there is none. */
 import type { Tx } from '#platform/context.ts';
-import { type NewMail, queueMails } from '#platform/mail/mail.ts';
+import { type NewMail, queueMails } from '#platform/mail/queue.ts';
+import type { Template } from '#platform/mail/template.ts';
+import type { RewardMail } from './mails.ts';
 import type { Reward } from './sql.ts';
 
-type RewardTemplate = 'M10' | 'M11' | 'M13' | 'M14' | 'M15' | 'M16' | 'M17' | 'M35';
-
-/** What every one of these mails knows; the token of a link is made when the mail is sent. */
-export interface RewardMail {
-  number: string;
-  attempt: number;
-  amountCents: number;
-  collectUntil: string | null;
-  product: string;
-  firstName: string | null;
-  isGoodwill: boolean;
-  /** Of the IBAN of the pickup. */
-  last4: string | null;
-}
-
+/** `more` is what the template knows beside the reward; one that knows nothing else takes none. */
+export async function mailCollectors(tx: Tx, template: Template<RewardMail>, rewards: readonly Reward[]): Promise<void>;
+export async function mailCollectors<More extends object>(
+  tx: Tx,
+  template: Template<RewardMail & More>,
+  rewards: readonly Reward[],
+  more: NoInfer<More>,
+): Promise<void>;
 export async function mailCollectors(
   tx: Tx,
-  template: RewardTemplate,
+  template: Template<RewardMail>,
   rewards: readonly Reward[],
-  more: Record<string, unknown> = {},
+  more: object = {},
 ): Promise<void> {
   await queueMails(
     tx,
-    rewards.flatMap((reward) => toMail(template, reward, more)),
+    template,
+    rewards.flatMap((reward) => toMail(reward, more)),
   );
 }
 
-export const mailCollector = (
-  tx: Tx,
-  template: RewardTemplate,
-  reward: Reward,
-  more: Record<string, unknown> = {},
-): Promise<void> => mailCollectors(tx, template, [reward], more);
-
-function toMail(template: RewardTemplate, reward: Reward, more: Record<string, unknown>): NewMail[] {
-  const {
-    number,
-    attempt,
-    amountCents,
-    collectUntil,
-    productName,
-    firstName,
-    isGoodwill,
-    ibanLast4: last4,
-    email,
-    language,
-    accountId,
-    recipientId,
-  } = reward;
-  if (email === null) return [];
-  const parameters: RewardMail = {
-    number,
-    attempt,
-    amountCents,
-    collectUntil,
-    product: productName,
-    firstName,
-    isGoodwill,
-    last4,
-  };
+function toMail(reward: Reward, more: object): NewMail<RewardMail>[] {
+  const { email: to, language, accountId, recipientId } = reward;
+  if (to === null) return [];
+  const { number, attempt, amountCents, collectUntil, productName: product, firstName, isGoodwill } = reward;
+  const told = { number, attempt, amountCents, collectUntil, product, firstName, isGoodwill, last4: reward.ibanLast4 };
   const whose =
     accountId === null
       ? ({ object: 'recipient', objectId: recipientId } as const)
       : ({ object: 'account', objectId: accountId } as const);
-  return [{ template, to: email, language, ...whose, parameters: { ...parameters, ...more } }];
+  return [{ to, language, ...whose, parameters: { ...told, ...more } }];
 }

@@ -15,8 +15,9 @@ import type { Tx } from '#platform/context.ts';
 import { takeVoucher } from '#product/product.ts';
 import { noBank, snapshotBank } from './bank.ts';
 import { type Choice, listChoices } from './choice.ts';
+import { collectedMail, readyForRecipientMail } from './mails.ts';
 import { book, moveRewards } from './move.ts';
-import { mailCollector } from './notice.ts';
+import { mailCollectors } from './notice.ts';
 import { lockRewards, type Reward } from './sql.ts';
 
 export interface Pickup {
@@ -45,7 +46,7 @@ export async function pickUp(tx: Tx, reward: Reward, { event, choice, bank, term
   const [collected] = await moveRewards(tx, [reward], 'collect', { as: event, change });
   const moved = collected as Reward;
   await book(tx, [moved], kind === 'money' ? 'collection' : 'voucher');
-  await mailCollector(tx, 'M13', moved, {
+  await mailCollectors(tx, collectedMail, [moved], {
     premium: choice?.premium.name ?? null,
     ...(code === undefined
       ? { stopToken: await issueToken(tx, 'Stopp', { object: 'reward', id: reward.id }) }
@@ -69,7 +70,7 @@ async function takeCode(tx: Tx, { id }: Reward, { premium, amountCents }: Choice
 /** M11 with the provision, and the pickup where nothing is left to do. */
 export async function provideRecipient(tx: Tx, reward: Reward): Promise<Reward> {
   const known = await findAutomaticPickup(tx, reward);
-  await mailCollector(tx, 'M11', reward, { isCollected: known !== undefined });
+  await mailCollectors(tx, readyForRecipientMail, [reward], { isCollected: known !== undefined });
   return known ? pickUp(tx, reward, { event: 'collectKnown', ...known }) : reward;
 }
 

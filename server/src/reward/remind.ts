@@ -6,7 +6,8 @@ import { today } from '#platform/clock.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { type PartKey, walkParts } from '#platform/database/in-parts.ts';
 import { recordEvents } from '#platform/event.ts';
-import { isWithinMailGap } from '#platform/mail/mail.ts';
+import { isWithinMailGap } from '#platform/mail/share.ts';
+import { readyForRecipientMail, readyForRecommenderMail } from './mails.ts';
 import { mailCollectors } from './notice.ts';
 import * as sql from './sql.ts';
 import { type RewardChange, updateRewards } from './write-sql.ts';
@@ -40,12 +41,12 @@ export async function mailAgain(tx: Tx, rewards: readonly sql.Reward[], change: 
   if (rewards.length === 0) return;
   await mailCollectors(
     tx,
-    'M10',
+    readyForRecommenderMail,
     rewards.filter(({ role }) => role === 'recommender'),
   );
   await mailCollectors(
     tx,
-    'M11',
+    readyForRecipientMail,
     rewards.filter(({ role }) => role === 'recipient'),
   );
   await updateRewards(

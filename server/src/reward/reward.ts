@@ -2,36 +2,38 @@
  * Rewards (design 3.5): one claim of one person out of one order, from "Offen" to "Ausgezahlt". Every move changes the
  * status, writes its event, books its postings and queues its mail in the caller's transaction; which move is allowed
  * is contract/reward/rules. Rows are locked by the caller, after recommendation, recipient and order, before a run.
- * What a reward's end means for its recommendation (E11 to E14, E17, E20) is decided in `settlement`.
+ * What a reward's end means for its recommendation (E11 to E14, E17, E20) is decided in `settlement`. How one is cancelled
+ * or claimed back stands in cancel.ts, how one becomes ready again in new-attempt.ts, the pickup itself in pickup.ts.
  */
 
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { reasonOf } from '@weitersagen/contract/event/reasons';
 import { collectUntil, isCollectable, payoutHoldsOf } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
-import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { chooseBankAccount } from '#bank-account/bank-account.ts';
 import { keepTerms } from '#mandant/mandant.ts';
-import { leaveDrafts } from '#payout-run/payout-run.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { PartKey } from '#platform/database/in-parts.ts';
-import { findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
-import { getRecommendation, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
-import { dropBank, findStoredBank, storeBank } from './bank.ts';
+import type { Recommendation } from '#recommendation/recommendation.ts';
+import { findStoredBank, storeBank } from './bank.ts';
+import { leaveDraft } from './cancel.ts';
 import { listChoices } from './choice.ts';
+import { expiredMail, goodwillMail, paidMail, readyForRecommenderMail } from './mails.ts';
 import { addReward, promisedShares } from './make.ts';
 import { book, moveRewards, noteReward, takeBack } from './move.ts';
-import * as newAttempt from './new-attempt.ts';
-import { mailCollector, mailCollectors } from './notice.ts';
-import * as pickup from './pickup.ts';
-import { clearSnapshots } from './pickup-sql.ts';
-import { mailAgain, remindCollectors as remind } from './remind.ts';
-import { chosenPremium, tokenFor } from './show.ts';
+import { mailCollectors } from './notice.ts';
+import { pickUp, provideRecipient } from './pickup.ts';
+import { mailAgain } from './remind.ts';
 import * as sql from './sql.ts';
-import { updateRewards } from './write-sql.ts';
+import { clearSnapshots, updateRewards } from './write-sql.ts';
 
 export { bankOf } from './bank.ts';
+export { cancelRewards, clawBackRewards, dropRewards, leaveDraft, noteCancellation } from './cancel.ts';
+export { returnReward, reviveReward, setBackReward } from './new-attempt.ts';
+export { collectForRecipient } from './pickup.ts';
+export { remindCollectors } from './remind.ts';
+export { chosenPremium, collectToken } from './show.ts';
 
 export type Reward = sql.Reward;
 export type RewardKey = sql.RewardKey;
@@ -99,15 +101,12 @@ export async function provideRewards(tx: Tx, orderId: number, only?: RewardRole)
   await book(tx, ready, 'provision');
   const provided: Reward[] = [];
   for (const reward of ready) {
-    if (reward.role === 'recommender' && !reward.accountLocked) await mailCollector(tx, 'M10', reward);
-    provided.push(reward.role === 'recipient' ? await pickup.provideRecipient(tx, reward) : reward);
+    if (reward.role === 'recommender' && !reward.accountLocked)
+      await mailCollectors(tx, readyForRecommenderMail, [reward]);
+    provided.push(reward.role === 'recipient' ? await provideRecipient(tx, reward) : reward);
   }
   return provided;
 }
-
-/** P5 after the recipient has given bank data (R9), or after a hold has ended: gives the status of the own reward. */
-export const collectForRecipient = (tx: Tx, recipient: { id: number }): Promise<RewardStatus | null> =>
-  pickup.collectForRecipient(tx, recipient);
 
 interface ChosenPremium {
   /** Attempt of the token: an older one only reads. */
@@ -130,7 +129,7 @@ export async function collectReward(
   const choice = await chosen(tx, reward, premiumId);
   const isMoney = choice?.premium.kind !== 'voucher';
   const bank = isMoney ? chooseBankAccount(tx, { holder, iban }, await findStoredBank(tx, reward)) : undefined;
-  const collected = await pickup.pickUp(tx, reward, {
+  const collected = await pickUp(tx, reward, {
     event: 'collect',
     choice,
     bank,
@@ -155,7 +154,7 @@ export async function expireRewards(tx: Tx, rewards: readonly Reward[]): Promise
   );
   const expired = await moveRewards(tx, overdue, 'expire');
   await book(tx, expired, 'expiry');
-  await mailCollectors(tx, 'M16', expired);
+  await mailCollectors(tx, expiredMail, expired);
   return expired;
 }
 
@@ -166,102 +165,9 @@ export const listOverdue = ({ db, now }: Tx, key: PartKey): ReturnType<typeof sq
 export async function payRewards(tx: Tx, rewards: readonly Reward[]): Promise<Reward[]> {
   const paid = await moveRewards(tx, rewards, 'payOut', { change: { paidAt: tx.now } });
   await book(tx, paid, 'payout');
-  await mailCollectors(tx, 'M14', paid);
+  await mailCollectors(tx, paidMail, paid);
   return paid;
 }
-
-export interface Cancellation {
-  reason?: string | undefined;
-  /** M12 to whoever loses a reward; not where the end of the recommendation already says it. */
-  mail: boolean;
-}
-
-/** P3 with L3 for what is still open; others of the list stay as they are. */
-export const dropRewards = (tx: Tx, rewards: readonly Reward[], given: Cancellation): Promise<Reward[]> =>
-  endRewards(
-    tx,
-    rewards.filter(({ status }) => status === 'open'),
-    'drop',
-    given,
-  );
-
-/**
- * P10 with L3 for what is ready or collected; out of a draft. Others of the list stay as they are, but money that is with
- * the bank, or a mailed voucher, refuses all. The account of a stopped pickup is kept nowhere else.
- */
-export const cancelRewards = (tx: Tx, rewards: readonly Reward[], given: Cancellation): Promise<Reward[]> =>
-  endRewards(
-    tx,
-    rewards.filter(({ status }) => status === 'ready' || status === 'collected'),
-    'cancel',
-    given,
-  );
-
-async function endRewards(
-  tx: Tx,
-  rewards: readonly Reward[],
-  event: 'drop' | 'cancel',
-  { reason, mail }: Cancellation,
-): Promise<Reward[]> {
-  const cancelled = await moveRewards(tx, rewards, 'cancel', { as: event, reason });
-  await leaveDraft(tx, cancelled);
-  for (const reward of cancelled) if (reward.stopped) await dropBank(tx, reward);
-  await takeBack(tx, cancelled, ['reservation', 'provision', 'raise', 'cut', 'collection']);
-  if (mail) for (const reward of cancelled) await mailCancelled(tx, reward);
-  return cancelled;
-}
-
-async function mailCancelled(tx: Tx, { role, recommendationId, recipientId }: Reward): Promise<void> {
-  if (role === 'recommender')
-    return queueRecommenderMail(tx, 'M12', await getRecommendation(tx, { id: recommendationId }));
-  const recipient = await findRecipient(tx, { id: recipientId as number });
-  if (recipient?.status === 'confirmed') await queueRecipientMail(tx, 'M12', recipient);
-}
-
-interface ClawBack {
-  reason: string | null;
-  /** The order was cancelled; else it stands, or there never was one, and only this reward is asked back. */
-  isOrderCancelled: boolean;
-}
-
-/** P11 and L7 with M35: what the person has is claimed back. */
-export async function clawBackRewards(
-  tx: Tx,
-  rewards: readonly Reward[],
-  { reason, isOrderCancelled }: ClawBack,
-): Promise<Reward[]> {
-  const cancelled = await moveRewards(tx, rewards, 'clawBack', { reason: reason ?? undefined });
-  await book(tx, cancelled, 'clawBack');
-  await mailCollectors(tx, 'M35', cancelled, { reason, isOrderCancelled });
-  return cancelled;
-}
-
-/** The order of money that is with the bank was cancelled: decided when its run is confirmed or discarded (3.11). */
-export async function noteCancellation(tx: Tx, rewards: readonly Reward[], reason: string | null): Promise<void> {
-  for (const reward of rewards) {
-    if (reward.cancelNotedAt !== null) continue;
-    await noteReward(tx, reward, 'noteCancellation', {
-      reason: reason ?? undefined,
-      change: { cancelNotedAt: tx.now, cancelReason: reason ?? '' },
-    });
-  }
-}
-
-/** Held or ended: out of the draft of a run (K10, A8, P10, stop). */
-export const leaveDraft = (tx: Tx, rewards: readonly Reward[]): Promise<void> =>
-  leaveDrafts(tx, { kind: 'reward', ids: rewards.map(({ id }) => id) });
-
-/** P9 and M17: the bank sent the money back, or never sent it. */
-export const returnReward = (tx: Tx, reward: Reward, reason: string): Promise<Reward> =>
-  newAttempt.returnReward(tx, reward, reason);
-
-/** P14 and M17: everything this pickup brought goes. */
-export const setBackReward = (tx: Tx, reward: Reward, reason: string): Promise<Reward> =>
-  newAttempt.setBackReward(tx, reward, reason);
-
-/** P12 and M15: an expired reward lives again with the same amount. */
-export const reviveReward = (tx: Tx, reward: Reward, reason: string): Promise<Reward> =>
-  newAttempt.reviveReward(tx, reward, reason);
 
 export interface Goodwill {
   role: RewardRole;
@@ -287,7 +193,7 @@ export async function grantReward(
   const id = await addReward(tx, { ...made, role, personId, amountCents });
   const reward = (await sql.listRewards(tx.db, { id }))[0] as Reward;
   await book(tx, [reward], 'provision');
-  await mailCollector(tx, 'M15', reward);
+  await mailCollectors(tx, goodwillMail, [reward]);
   return reward;
 }
 
@@ -311,15 +217,6 @@ export async function freeReward(tx: Tx, reward: Reward, reason: string): Promis
 /** Money that goes into the next run, locked. */
 export const lockPayable = async (tx: Tx): Promise<Reward[]> => sql.lockPayable(tx.db, tx.now);
 
-/** What was chosen at the pickup, as the wire shows it. */
-export const chosenPremiumOf = (tx: Tx, reward: Reward): ReturnType<typeof chosenPremium> => chosenPremium(tx, reward);
-
-/** Collects the reward of whoever asks; none while it is not ready, and none for support. */
-export const collectToken = (
-  ctx: Ctx,
-  reward: Pick<Reward, 'number' | 'attempt' | 'status' | 'collectUntil'>,
-): Promise<string | null> => tokenFor(ctx, reward);
-
 /**
  * The person of these rewards goes, and so does the hash of the IBAN; the sealed account of a transfer that was made, or
  * still is, stays until no return can come any more (C-16). Mails about a reward are the person's.
@@ -340,9 +237,6 @@ export async function mailReady(tx: Tx, rewards: readonly Reward[]): Promise<voi
     rewards.filter((reward) => isCollectable(reward, today(tx.now))),
   );
 }
-
-/** The nightly reminders (P7). */
-export const remindCollectors = (ctx: Ctx): Promise<number> => remind(ctx);
 
 const snapshotMonths = 14;
 

@@ -67,7 +67,7 @@ async function present(ctx: Ctx, { reward, premium, details }: Found): Promise<S
     isGoodwill: reward.isGoodwill,
     product: { id: reward.productId, externalId: reward.productExternalId, name: reward.productName },
     premium,
-    token: await tokenFor(ctx, reward),
+    token: await collectToken(ctx, reward),
     createdAt: reward.createdAt,
     readyAt: reward.readyAt,
     collectUntil: reward.collectUntil,
@@ -77,7 +77,8 @@ async function present(ctx: Ctx, { reward, premium, details }: Found): Promise<S
   };
 }
 
-export async function tokenFor(
+/** Collects the reward of whoever asks; none while it is not ready, and none for support. */
+export async function collectToken(
   ctx: Ctx,
   { number, attempt, status, collectUntil }: Pick<sql.Reward, 'number' | 'attempt' | 'status' | 'collectUntil'>,
 ): Promise<string | null> {
@@ -89,7 +90,7 @@ export async function tokenFor(
     : null;
 }
 
-/** What was chosen; before the pickup nothing is. */
+/** What was chosen at the pickup, as the wire shows it; before it nothing is. */
 export async function chosenPremium(
   tx: Tx,
   { premiumId, collectedAt, expectedPremiumId, expectedCents }: sql.Reward,

@@ -4,6 +4,7 @@ import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { type RawBuilder, sql } from 'kysely';
+import type { EarlierUse } from '#bank-account/bank-account.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { PartKey } from '#platform/database/in-parts.ts';
 
@@ -235,3 +236,21 @@ export const listProductsOf = async (db: Db, premiumId: number): Promise<number[
     .execute();
   return rows.map(({ product_id }) => product_id);
 };
+
+/**
+ * What the person's rewards tell about an IBAN, by its hashes: when it was first given at a pickup nobody stopped,
+ * whether one with it is stopped, and whether one was paid to it and has not come back.
+ */
+export async function findEarlierUse(
+  db: Db,
+  { accountId, recipientId }: Pick<Reward, 'accountId' | 'recipientId'>,
+  ibanHashes: readonly string[],
+): Promise<EarlierUse> {
+  const isPerson = accountId === null ? sql`recipient_id = ${recipientId}` : sql`account_id = ${accountId}`;
+  const { rows } = await sql<EarlierUse>`
+    select min(iban_given_at) filter (where stopped_at is null) as "firstGivenAt",
+      coalesce(bool_or(stopped_at is not null), false) as "isStopped",
+      coalesce(bool_or(status = 'paidOut'), false) as "wasPaid"
+    from reward where iban_hash = any(${[...ibanHashes]}::text[]) and ${isPerson}`.execute(db);
+  return rows[0] as EarlierUse;
+}

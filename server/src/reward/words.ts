@@ -1,22 +1,10 @@
 /** What the mails about rewards say. Nothing here knows a token or an address. */
 import { euro } from '@weitersagen/contract/basics/money';
 import { dayText } from '#platform/mail/letter.ts';
-import type { RewardMail } from './notice.ts';
+import { bilingual } from '#platform/mail/words.ts';
+import type { ClaimedBackMail, CollectedMail, ReadyForRecipientMail, ReturnedMail, RewardMail } from './mails.ts';
 
-/** Parameters of a mail with what some of them add. */
-export interface Told extends RewardMail {
-  /** M11: bank data are known, so nothing is left to do (P5). */
-  isCollected?: boolean;
-  /** M13: name of the chosen premium. */
-  premium?: string | null;
-  stopToken?: string;
-  code?: string;
-  reason?: string | null;
-  /** M35: the order is no more, and so is every claim out of it. */
-  isOrderCancelled?: boolean;
-}
-
-export interface Words {
+export interface Words<Told> {
   subject: string;
   /** Beside the subject: sum and date. */
   preview: (told: Told) => string;
@@ -27,23 +15,48 @@ export interface Words {
   notMe?: string;
 }
 
-const sum = ({ amountCents }: Told, language = 'de'): string => euro(amountCents, language);
-const due = ({ collectUntil }: Told, language = 'de'): string => (collectUntil ? dayText(collectUntil, language) : '');
-const because = (reason: string | null | undefined, word: string): string => (reason ? ` ${word}: ${reason}` : '');
+const sum = ({ amountCents }: RewardMail, language = 'de'): string => euro(amountCents, language);
+const due = ({ collectUntil }: RewardMail, language = 'de'): string =>
+  collectUntil ? dayText(collectUntil, language) : '';
+const because = (reason: string | null, word: string): string => (reason ? ` ${word}: ${reason}` : '');
 
-export type Kind = 'waiting' | 'collected' | 'paid' | 'goodwill' | 'expired' | 'returned' | 'claimedBack';
+/** Of the sum: on a banknote, or as a plain line. */
+export const amount = bilingual({
+  de: { banknote: 'Prämie', whose: (firstName: string) => `für ${firstName}`, line: 'Betrag' },
+  en: { banknote: 'Reward', whose: (firstName) => `for ${firstName}`, line: 'Amount' },
+});
 
-interface Catalogue extends Record<Kind, Words> {
-  money: { label: string; whose: (firstName: string) => string };
-  amount: string;
-  code: string;
-}
+/** M10 */
+export const readyForRecommender = bilingual<Words<RewardMail>>({
+  de: {
+    subject: 'Ihre Prämie wartet auf Sie',
+    preview: (told) => `${sum(told)} für „${told.product}“. Abholen können Sie sie bis zum ${due(told)}.`,
+    paragraphs: ({ product }) => [
+      `Der Auftrag zu „${product}“ ist bestätigt, die Widerrufsfrist ist vorbei. Dafür sagen wir danke.`,
+    ],
+    button: 'Prämie abholen',
+    after: (told) => [
+      'Sie wählen, wie Sie Ihre Prämie erhalten möchten, und nennen uns dafür Ihre Bankverbindung. Wir schreiben Ihnen, sobald wir überwiesen haben.',
+      `Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`,
+    ],
+  },
+  en: {
+    subject: 'Your reward is waiting for you',
+    preview: (told) => `${sum(told, 'en')} for “${told.product}”. You can collect it until ${due(told, 'en')}.`,
+    paragraphs: ({ product }) => [
+      `The order of “${product}” is confirmed and the withdrawal period is over. This is our thank-you.`,
+    ],
+    button: 'Collect reward',
+    after: (told) => [
+      'You choose how you would like to have your reward and tell us your bank account for it. We will write to you as soon as we have transferred it.',
+      `You can collect the reward until ${due(told, 'en')}. After that it expires.`,
+    ],
+  },
+});
 
-const de: Catalogue = {
-  money: { label: 'Prämie', whose: (firstName: string) => `für ${firstName}` },
-  amount: 'Betrag',
-  code: 'Ihr Gutscheincode',
-  waiting: {
+/** M11 */
+export const readyForRecipient = bilingual<Words<ReadyForRecipientMail>>({
+  de: {
     subject: 'Ihre Prämie wartet auf Sie',
     preview: (told) =>
       told.isCollected
@@ -64,86 +77,7 @@ const de: Catalogue = {
             `Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`,
           ],
   },
-  collected: {
-    subject: 'Ihre Prämienauswahl ist bei uns eingegangen',
-    preview: (told) =>
-      told.code
-        ? `Ihr Gutscheincode über ${sum(told)}.`
-        : `${sum(told)} überweisen wir auf das Konto, das auf ${told.last4 ?? ''} endet.`,
-    paragraphs: (told) => [
-      told.premium
-        ? `Für „${told.product}“ haben Sie als Prämie „${told.premium}“ gewählt.`
-        : `Sie haben Ihre Prämie über ${sum(told)} zu „${told.product}“ abgeholt.`,
-      ...(told.code ? [] : [`Wir überweisen auf das Konto mit der IBAN, die auf ${told.last4 ?? ''} endet.`]),
-    ],
-    after: ({ code }) =>
-      code
-        ? ['Bewahren Sie diese Mail auf, der Code gilt wie Bargeld.']
-        : [
-            'Geben Sie eine IBAN zum ersten Mal an, warten wir mit der Überweisung einige Tage. Das schützt Sie, falls jemand anders Ihre Mails liest.',
-            'Wir schreiben Ihnen, sobald wir überwiesen haben.',
-          ],
-    notMe: 'Das war ich nicht – Auszahlung anhalten',
-  },
-  paid: {
-    subject: 'Ihre Prämie wurde ausgezahlt',
-    preview: (told) => `${sum(told)} für „${told.product}“ sind auf dem Weg zu Ihrem Konto.`,
-    paragraphs: ({ product, last4 }) => [
-      `Wir haben Ihre Prämie zu „${product}“ überwiesen${last4 ? ` (IBAN endet auf ${last4})` : ''}.`,
-    ],
-    after: () => [
-      'Je nach Bank dauert es bis zu zwei Werktage, bis sie auf Ihrem Konto ist.',
-      'Kennen Sie noch jemanden? Jede neue Empfehlung bringt eine eigene Prämie.',
-    ],
-  },
-  goodwill: {
-    subject: 'Eine Prämie aus Kulanz für Sie',
-    preview: (told) => `${sum(told)} für „${told.product}“. Abholen können Sie sie bis zum ${due(told)}.`,
-    paragraphs: ({ product }) => [`Für „${product}“ zahlen wir Ihnen aus Kulanz eine Prämie.`],
-    button: 'Prämie abholen',
-    after: (told) => [
-      'Sagen Sie uns, wohin wir sie überweisen dürfen. Wir schreiben Ihnen, sobald das Geld unterwegs ist.',
-      `Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`,
-    ],
-  },
-  expired: {
-    subject: 'Ihre Prämie ist verfallen',
-    preview: (told) => `${sum(told)} für „${told.product}“ konnten bis zum ${due(told)} abgeholt werden.`,
-    paragraphs: (told) => [
-      `Ihre Prämie zu „${told.product}“ konnte bis zum ${due(told)} abgeholt werden. Diese Frist ist vorbei.`,
-    ],
-    after: () => ['Konnten Sie die Prämie aus einem wichtigen Grund nicht abholen, antworten Sie auf diese Mail.'],
-  },
-  returned: {
-    subject: 'Ihre Auszahlung konnte nicht ausgeführt werden',
-    preview: (told) => `${sum(told)} liegen wieder für Sie bereit. Bitte prüfen Sie Ihre Bankverbindung.`,
-    paragraphs: ({ product, reason }) => [
-      `Ihre Prämie zu „${product}“ konnte nicht ausgezahlt werden.${because(reason, 'Grund')}`,
-      'Die Prämie liegt wieder für Sie bereit. Prüfen Sie bitte Ihre Bankverbindung und geben Sie sie noch einmal an.',
-    ],
-    button: 'Prämie abholen',
-    after: (told) => [`Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`],
-  },
-  claimedBack: {
-    subject: 'Rückforderung einer Prämie',
-    preview: (told) => `Es geht um ${sum(told)} für „${told.product}“.`,
-    paragraphs: ({ product, reason, isOrderCancelled }) => [
-      (isOrderCancelled
-        ? `Der Auftrag, für den Sie die Prämie zu „${product}“ erhalten haben, besteht nicht mehr.`
-        : `Wir fordern die Prämie zurück, die Sie zu „${product}“ erhalten haben.`) + because(reason, 'Grund'),
-      'Damit entfällt der Anspruch auf die Prämie.',
-    ],
-    after: () => [
-      'Bitte warten Sie auf unsere Nachricht, wie Sie den Betrag zurückgeben können. Überweisen Sie vorher nichts.',
-    ],
-  },
-};
-
-const en: Catalogue = {
-  money: { label: 'Reward', whose: (firstName: string) => `for ${firstName}` },
-  amount: 'Amount',
-  code: 'Your voucher code',
-  waiting: {
+  en: {
     subject: 'Your reward is waiting for you',
     preview: (told) =>
       told.isCollected
@@ -164,7 +98,32 @@ const en: Catalogue = {
             `You can collect the reward until ${due(told, 'en')}. After that it expires.`,
           ],
   },
-  collected: {
+});
+
+/** M13 */
+export const collected = bilingual<Words<CollectedMail>>({
+  de: {
+    subject: 'Ihre Prämienauswahl ist bei uns eingegangen',
+    preview: (told) =>
+      told.code
+        ? `Ihr Gutscheincode über ${sum(told)}.`
+        : `${sum(told)} überweisen wir auf das Konto, das auf ${told.last4 ?? ''} endet.`,
+    paragraphs: (told) => [
+      told.premium
+        ? `Für „${told.product}“ haben Sie als Prämie „${told.premium}“ gewählt.`
+        : `Sie haben Ihre Prämie über ${sum(told)} zu „${told.product}“ abgeholt.`,
+      ...(told.code ? [] : [`Wir überweisen auf das Konto mit der IBAN, die auf ${told.last4 ?? ''} endet.`]),
+    ],
+    after: ({ code }) =>
+      code
+        ? ['Bewahren Sie diese Mail auf, der Code gilt wie Bargeld.']
+        : [
+            'Geben Sie eine IBAN zum ersten Mal an, warten wir mit der Überweisung einige Tage. Das schützt Sie, falls jemand anders Ihre Mails liest.',
+            'Wir schreiben Ihnen, sobald wir überwiesen haben.',
+          ],
+    notMe: 'Das war ich nicht – Auszahlung anhalten',
+  },
+  en: {
     subject: 'We have received your choice of reward',
     preview: (told) =>
       told.code
@@ -185,7 +144,24 @@ const en: Catalogue = {
           ],
     notMe: 'That was not me – stop the payment',
   },
-  paid: {
+});
+
+export const voucherCode = bilingual({ de: 'Ihr Gutscheincode', en: 'Your voucher code' });
+
+/** M14 */
+export const paid = bilingual<Words<RewardMail>>({
+  de: {
+    subject: 'Ihre Prämie wurde ausgezahlt',
+    preview: (told) => `${sum(told)} für „${told.product}“ sind auf dem Weg zu Ihrem Konto.`,
+    paragraphs: ({ product, last4 }) => [
+      `Wir haben Ihre Prämie zu „${product}“ überwiesen${last4 ? ` (IBAN endet auf ${last4})` : ''}.`,
+    ],
+    after: () => [
+      'Je nach Bank dauert es bis zu zwei Werktage, bis sie auf Ihrem Konto ist.',
+      'Kennen Sie noch jemanden? Jede neue Empfehlung bringt eine eigene Prämie.',
+    ],
+  },
+  en: {
     subject: 'Your reward has been paid',
     preview: (told) => `${sum(told, 'en')} for “${told.product}” are on the way to your account.`,
     paragraphs: ({ product, last4 }) => [
@@ -196,7 +172,21 @@ const en: Catalogue = {
       'Do you know somebody else? Every new recommendation earns a reward of its own.',
     ],
   },
-  goodwill: {
+});
+
+/** M15 */
+export const goodwill = bilingual<Words<RewardMail>>({
+  de: {
+    subject: 'Eine Prämie aus Kulanz für Sie',
+    preview: (told) => `${sum(told)} für „${told.product}“. Abholen können Sie sie bis zum ${due(told)}.`,
+    paragraphs: ({ product }) => [`Für „${product}“ zahlen wir Ihnen aus Kulanz eine Prämie.`],
+    button: 'Prämie abholen',
+    after: (told) => [
+      'Sagen Sie uns, wohin wir sie überweisen dürfen. Wir schreiben Ihnen, sobald das Geld unterwegs ist.',
+      `Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`,
+    ],
+  },
+  en: {
     subject: 'A goodwill reward for you',
     preview: (told) => `${sum(told, 'en')} for “${told.product}”. You can collect it until ${due(told, 'en')}.`,
     paragraphs: ({ product }) => [`We pay you a reward for “${product}” as a gesture of goodwill.`],
@@ -206,7 +196,19 @@ const en: Catalogue = {
       `You can collect the reward until ${due(told, 'en')}. After that it expires.`,
     ],
   },
-  expired: {
+});
+
+/** M16 */
+export const expired = bilingual<Words<RewardMail>>({
+  de: {
+    subject: 'Ihre Prämie ist verfallen',
+    preview: (told) => `${sum(told)} für „${told.product}“ konnten bis zum ${due(told)} abgeholt werden.`,
+    paragraphs: (told) => [
+      `Ihre Prämie zu „${told.product}“ konnte bis zum ${due(told)} abgeholt werden. Diese Frist ist vorbei.`,
+    ],
+    after: () => ['Konnten Sie die Prämie aus einem wichtigen Grund nicht abholen, antworten Sie auf diese Mail.'],
+  },
+  en: {
     subject: 'Your reward has expired',
     preview: (told) => `${sum(told, 'en')} for “${told.product}” could be collected until ${due(told, 'en')}.`,
     paragraphs: (told) => [
@@ -214,7 +216,21 @@ const en: Catalogue = {
     ],
     after: () => ['If you had an important reason for not collecting it, reply to this mail.'],
   },
-  returned: {
+});
+
+/** M17 */
+export const returned = bilingual<Words<ReturnedMail>>({
+  de: {
+    subject: 'Ihre Auszahlung konnte nicht ausgeführt werden',
+    preview: (told) => `${sum(told)} liegen wieder für Sie bereit. Bitte prüfen Sie Ihre Bankverbindung.`,
+    paragraphs: ({ product, reason }) => [
+      `Ihre Prämie zu „${product}“ konnte nicht ausgezahlt werden.${because(reason, 'Grund')}`,
+      'Die Prämie liegt wieder für Sie bereit. Prüfen Sie bitte Ihre Bankverbindung und geben Sie sie noch einmal an.',
+    ],
+    button: 'Prämie abholen',
+    after: (told) => [`Sie können die Prämie bis zum ${due(told)} abholen. Danach verfällt sie.`],
+  },
+  en: {
     subject: 'Your payment could not be executed',
     preview: (told) => `${sum(told, 'en')} are waiting for you again. Please check your bank account.`,
     paragraphs: ({ product, reason }) => [
@@ -224,7 +240,24 @@ const en: Catalogue = {
     button: 'Collect reward',
     after: (told) => [`You can collect the reward until ${due(told, 'en')}. After that it expires.`],
   },
-  claimedBack: {
+});
+
+/** M35 */
+export const claimedBack = bilingual<Words<ClaimedBackMail>>({
+  de: {
+    subject: 'Rückforderung einer Prämie',
+    preview: (told) => `Es geht um ${sum(told)} für „${told.product}“.`,
+    paragraphs: ({ product, reason, isOrderCancelled }) => [
+      (isOrderCancelled
+        ? `Der Auftrag, für den Sie die Prämie zu „${product}“ erhalten haben, besteht nicht mehr.`
+        : `Wir fordern die Prämie zurück, die Sie zu „${product}“ erhalten haben.`) + because(reason, 'Grund'),
+      'Damit entfällt der Anspruch auf die Prämie.',
+    ],
+    after: () => [
+      'Bitte warten Sie auf unsere Nachricht, wie Sie den Betrag zurückgeben können. Überweisen Sie vorher nichts.',
+    ],
+  },
+  en: {
     subject: 'A reward is claimed back',
     preview: (told) => `It is about ${sum(told, 'en')} for “${told.product}”.`,
     paragraphs: ({ product, reason, isOrderCancelled }) => [
@@ -235,6 +268,4 @@ const en: Catalogue = {
     ],
     after: () => ['Please wait for our message on how to return the amount. Do not transfer anything before.'],
   },
-};
-
-export const wordsIn = (language: string): Catalogue => (language === 'en' ? en : de);
+});

@@ -115,3 +115,13 @@ export async function updateRewards(
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .execute();
 }
+
+/** Of what was paid, or ended unpaid, before a moment; the keyed hash stays with the person. */
+export async function clearSnapshots(db: Db, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update reward set holder_sealed = null, iban_sealed = null
+    where iban_sealed is not null and status in ('paidOut', 'cancelled', 'expired') and coalesce(paid_at, changed_at) < ${before}`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}

@@ -5,7 +5,7 @@
  */
 import type { Tx } from '#platform/context.ts';
 import { findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
-import { queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
+import { notConsideredMail, queueRecommenderMail, type Recommendation } from '#recommendation/recommendation.ts';
 import { cancelRewards, listRewardsOf, type Reward } from '#reward/reward.ts';
 import { endWithOrder } from './recommendation-end.ts';
 
@@ -21,8 +21,8 @@ async function endCancelled(tx: Tx, recommendation: Recommendation, reason: stri
   const isWithBank = rewards.some(({ status, cancelNotedAt }) => status === 'collected' && cancelNotedAt !== null);
   if (isWithBank || !(await endWithOrder(tx, recommendation, 'loseReleasedOrder', reason))) return;
   const told = new Set(rewards.map(({ role }) => role));
-  if (!told.has('recommender')) await queueRecommenderMail(tx, 'M12', recommendation);
+  if (!told.has('recommender')) await queueRecommenderMail(tx, notConsideredMail, recommendation);
   if (told.has('recipient')) return;
   const recipient = await findRecipient(tx, { recommendationId: recommendation.id });
-  if (recipient?.status === 'confirmed') await queueRecipientMail(tx, 'M12', recipient);
+  if (recipient?.status === 'confirmed') await queueRecipientMail(tx, notConsideredMail, recipient);
 }

@@ -5,6 +5,7 @@ import { lockRecipient, queueRecipientMail } from '#recipient/recipient.ts';
 import {
   lockRecommendation,
   moveRecommendation,
+  notConsideredMail,
   queueRecommenderMail,
   type Recommendation,
 } from '#recommendation/recommendation.ts';
@@ -19,7 +20,7 @@ export async function cancelByHand(tx: Tx, recommendation: Recommendation, reaso
   const recipient = await lockRecipient(tx, { recommendationId: recommendation.id });
   const cancelled = await moveRecommendation(tx, recommendation, 'cancel', { reason });
   await dropExpectations(tx, [cancelled], rejections.cancelled);
-  await queueRecommenderMail(tx, 'M12', cancelled);
-  if (recipient?.status === 'confirmed') await queueRecipientMail(tx, 'M12', recipient);
+  await queueRecommenderMail(tx, notConsideredMail, cancelled);
+  if (recipient?.status === 'confirmed') await queueRecipientMail(tx, notConsideredMail, recipient);
   return cancelled;
 }

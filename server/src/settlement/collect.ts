@@ -27,7 +27,7 @@ export async function collectReward(
     const found = await lockOwn(tx, actor.number);
     const moved = await reward.collectReward(tx, found, { ...body, attempt: actor.attempt });
     await settleRecommendation(tx, moved.recommendationId);
-    return { collected: moved, premium: await reward.chosenPremiumOf(tx, moved) };
+    return { collected: moved, premium: await reward.chosenPremium(tx, moved) };
   });
   const nextPage = collected.isGoodwill ? 'goodwillThanks' : 'rewardThanks';
   await allowNext(ctx, answer, [nextPage]);

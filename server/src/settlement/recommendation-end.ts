@@ -8,6 +8,7 @@ import { lockLivingOrders } from '#order/order.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { walkRows } from '#platform/database/in-parts.ts';
 import {
+  expiredMail,
   lockRecommendation,
   moveRecommendation,
   moveRecommendations,
@@ -76,6 +77,6 @@ async function lapse(tx: Tx, id: number): Promise<boolean> {
   const recommendation = await lockRecommendation(tx, { id });
   if (!mayRecommendation('lapse', recommendation) || (await lockLivingOrders(tx, [id])).length > 0) return false;
   await moveRecommendation(tx, recommendation, 'lapse');
-  await queueRecommenderMail(tx, 'M07', recommendation);
+  await queueRecommenderMail(tx, expiredMail, recommendation);
   return true;
 }

@@ -11,9 +11,11 @@ import type { RouteConfig } from '@weitersagen/contract/site/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import { composeLetter, type LetterParts } from '#platform/mail/letter.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import type { Letter } from '#platform/mail/template.ts';
+import { wordsIn } from '#platform/mail/words.ts';
 import { announceChange } from '#platform/signals.ts';
 import * as sql from './sql.ts';
+import { legalPages } from './words.ts';
 
 export interface RoutePath {
   /** RouteName of the wire. */
@@ -106,14 +108,9 @@ export async function pageParts(
   return { start: `${at.mandant.config.mandantUrl}/`, languages: tags, end: `${below}${asked && `?${asked}`}` };
 }
 
-const legalWords = {
-  de: { imprint: 'Impressum', privacy: 'Datenschutz' },
-  en: { imprint: 'Imprint', privacy: 'Data protection' },
-};
-
 /** A letter of the mandant, with the legal pages that every mail names at its end. */
 export async function writeLetter(ctx: Ctx, language: string, parts: LetterParts): Promise<Letter> {
-  const words = language === 'en' ? legalWords.en : legalWords.de;
+  const words = wordsIn(legalPages, language);
   const pages = ctx.mandant.config.imprintElsewhere ? (['privacy'] as const) : (['imprint', 'privacy'] as const);
   const legal = await Promise.all(
     pages.map(async (page) => ({ text: words[page], address: await pageAddress(ctx, { page, language }) })),

@@ -15,24 +15,18 @@ import {
   showBankAccount,
 } from '#bank-account/bank-account.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
-import { queueMail } from '#platform/mail/mail.ts';
+import { queueMail } from '#platform/mail/queue.ts';
 import { noteAccount } from '../account-event.ts';
 import { proveByPassword } from '../sign-in/login-limit.ts';
 import { isFreshSignIn } from '../sign-in/signed-in.ts';
 import { lockSelf } from './lock-self.ts';
+import { bankMail } from './mails.ts';
 import type { OwnRow } from './sql.ts';
 
 type Shown = Value<typeof BankAccount>;
 
 /** What happened to the account; the name of its event, too. */
 export type BankChange = 'bankStored' | 'bankReplaced' | 'bankDeleted';
-
-/** Parameters of M36. */
-export interface BankMail {
-  change: BankChange;
-  firstName: string | null;
-  last4: string;
-}
 
 /** Stores or replaces it, and says so by mail (M36). */
 export async function storeBankAccount(
@@ -86,7 +80,7 @@ async function tell(tx: Tx, row: OwnRow, change: BankChange, iban: string): Prom
   await noteAccount(tx, row, change);
   const { id, email, language, first_name } = row;
   if (email === null) return;
-  const parameters: BankMail = { change, firstName: first_name, last4: iban.slice(-4) };
+  const parameters = { change, firstName: first_name, last4: iban.slice(-4) };
   const whose = { object: 'account', objectId: id } as const;
-  await queueMail(tx, { template: 'M36', to: email, language, ...whose, parameters: { ...parameters } });
+  await queueMail(tx, bankMail, { to: email, language, ...whose, parameters });
 }

@@ -10,25 +10,18 @@ import type { ChangeAccount } from '@weitersagen/contract/recommender/desk';
 import { endTokens } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
 import { violates } from '#platform/database/db.ts';
-import { lockAddresses, queueMail } from '#platform/mail/mail.ts';
-import { redirectMails } from '#platform/mail/person-mails.ts';
+import { redirectMails } from '#platform/mail/object-mails.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { lockAddresses } from '#platform/mail/share.ts';
 import { noteAccount } from '../account-event.ts';
 import { putNames } from '../person-sql.ts';
 import { deleteSessions } from '../sql.ts';
 import type { Account } from '../state.ts';
+import { addressMail } from './mails.ts';
 import { leaveNewsletter } from './newsletter.ts';
 import * as sql from './sql.ts';
 
 export type AccountChange = Value<typeof ChangeAccount>;
-
-/** Parameters of M37. */
-export interface AddressMail {
-  /** Null at the old address: it may never have been this person's. */
-  firstName: string | null;
-  isNewAddress: boolean;
-  /** Milliseconds since 1970. */
-  atMs: number;
-}
 
 /** The row is locked; what is the same already is neither changed nor noted. */
 export async function changeAccount(tx: Tx, account: Account, { reason, ...given }: AccountChange): Promise<Account> {
@@ -41,12 +34,6 @@ export async function changeAccount(tx: Tx, account: Account, { reason, ...given
   if (from !== given.email) await changeEmail(tx, changed, { from, to: given.email, reason });
   return changed;
 }
-
-/**
- * Their links have ended with the tokens, or they come anew: `person` mails again what can be collected (M10 says what
- * M15 and M17 did) and what waits for a customer number (M34).
- */
-const dropped = ['M01', 'M04', 'M10', 'M15', 'M17', 'M18', 'M20', 'M34', 'M37'];
 
 async function changeEmail(
   tx: Tx,
@@ -70,7 +57,7 @@ async function changeEmail(
   await noteAccount(tx, account, 'emailChanged', `${reason} (${from} → ${to})`);
   await deleteSessions(tx.db, id);
   await endTokens(tx, { object: 'account', id });
-  await redirectMails(tx, { object: 'account', objectId: id, from, to, dropped });
+  await redirectMails(tx, { object: 'account', objectId: id, from, to });
   await tellAddress(tx, account, { to: from, isNewAddress: false });
   await tellAddress(tx, account, { to, isNewAddress: true });
 }
@@ -80,7 +67,7 @@ async function tellAddress(
   { id, firstName, language }: Account,
   { to, isNewAddress }: { to: string; isNewAddress: boolean },
 ): Promise<void> {
-  const parameters: AddressMail = { firstName: isNewAddress ? firstName : null, isNewAddress, atMs: tx.now.getTime() };
+  const parameters = { firstName: isNewAddress ? firstName : null, isNewAddress, atMs: tx.now.getTime() };
   const whose = { object: 'account', objectId: id } as const;
-  await queueMail(tx, { template: 'M37', to, language, ...whose, parameters: { ...parameters } });
+  await queueMail(tx, addressMail, { to, language, ...whose, parameters });
 }

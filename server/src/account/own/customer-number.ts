@@ -11,18 +11,13 @@ import { hasTokenSince, issueToken } from '#identity/identity.ts';
 import { plusHours } from '#platform/clock.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { countAgainst, type Limit } from '#platform/http/limit.ts';
-import { queueMail } from '#platform/mail/mail.ts';
+import { queueMail } from '#platform/mail/queue.ts';
 import { noteAccount } from '../account-event.ts';
 import { lockByLink, lockSelf, ownerByLink } from './lock-self.ts';
+import { numberMail } from './mails.ts';
 import * as sql from './sql.ts';
 
 type Shown = Value<typeof CustomerNumber>;
-
-/** Parameters of M34. */
-export interface NumberMail {
-  firstName: string | null;
-  token: string;
-}
 
 /** Nobody finds out by trying which numbers the client knows. */
 const tries: Limit = { name: 'customer-number', max: 10, windowSeconds: 3600 };
@@ -77,9 +72,9 @@ export async function askForCustomerNumber(tx: Tx, accountId: number): Promise<v
   const { id, email, language, first_name: firstName } = (await sql.findOwn(tx.db, accountId)) ?? refuse('unknown');
   const whose = { object: 'account', id } as const;
   if (email === null || (await hasTokenSince(tx, whose, 'Kundennummer', plusHours(tx.now, -askedAgainHours)))) return;
-  const parameters: NumberMail = { firstName, token: await issueToken(tx, 'Kundennummer', whose) };
+  const parameters = { firstName, token: await issueToken(tx, 'Kundennummer', whose) };
   const to = { to: email, language, object: 'account', objectId: id } as const;
-  await queueMail(tx, { template: 'M34', ...to, parameters: { ...parameters } });
+  await queueMail(tx, numberMail, { ...to, parameters });
 }
 
 /** The list of the client; of a number that stands in it twice the last row counts. Gives whose number has become valid. */

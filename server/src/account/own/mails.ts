@@ -3,15 +3,44 @@
  * (M34), the stored bank account (M36) or the e-mail address (M37) has changed. Every letter of a newsletter ends with the link that ends it, and
  * carries the header by which a mail program does so with one click.
  */
+import { signToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type LetterParts, momentText, named } from '#platform/mail/letter.ts';
-import type { Letter, Templates } from '#platform/mail/mail.ts';
+import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
+import { wordsIn } from '#platform/mail/words.ts';
 import { pageAddress, writeLetter } from '#site/site.ts';
-import type { BankMail } from './bank-account.ts';
-import type { AddressMail } from './change.ts';
-import type { NumberMail } from './customer-number.ts';
-import { wordsIn } from './mail-words.ts';
-import { type OptinMail, optoutToken } from './newsletter.ts';
+import * as words from '../words.ts';
+import type { BankChange } from './bank-account.ts';
+
+/** The token that ends the newsletter is made when the mail is sent. */
+interface OptinMail {
+  hash: string;
+  firstName: string | null;
+  token: string;
+}
+
+interface NumberMail {
+  firstName: string | null;
+  token: string;
+}
+
+interface BankMail {
+  change: BankChange;
+  firstName: string | null;
+  last4: string;
+}
+
+interface AddressMail {
+  /** Null at the old address: it may never have been this person's. */
+  firstName: string | null;
+  isNewAddress: boolean;
+  /** Milliseconds since 1970. */
+  atMs: number;
+}
+
+/** Token of the link that stands in every newsletter (3.6). */
+const optoutToken = ({ system, mandant, now }: Ctx, hash: string): Promise<string> =>
+  signToken(system.vault, { typ: 'abmelden', sub: hash, mandant: mandant.slug }, now, null);
 
 /** A letter of the newsletter to the account of a hash. */
 async function newsletterLetter(
@@ -21,48 +50,51 @@ async function newsletterLetter(
 ): Promise<Letter> {
   const token = await optoutToken(ctx, hash);
   const address = await pageAddress(ctx, { page: 'newsletterOptout', language, query: { token } });
-  const letter = await writeLetter(ctx, language, { ...parts, notMe: { text: wordsIn(language).leave, address } });
+  const letter = await writeLetter(ctx, language, {
+    ...parts,
+    notMe: { text: wordsIn(words.leaveNewsletter, language), address },
+  });
   const { config, slug } = ctx.mandant;
   const unsubscribe = `${config.mandantUrl}/api/v1/${slug}/empfehler/newsletter/abmelden?token=${token}`;
   return { ...letter, unsubscribe };
 }
 
 async function optinLetter(ctx: Ctx, { hash, firstName, token }: OptinMail, language: string): Promise<Letter> {
-  const words = wordsIn(language).optin;
+  const own = wordsIn(words.optin, language);
   const address = await pageAddress(ctx, { page: 'newsletterOptin', language, query: { token } });
-  return newsletterLetter(ctx, { hash, language }, asking(ctx, words, { firstName, address }));
+  return newsletterLetter(ctx, { hash, language }, asking(ctx, own, { firstName, address }));
 }
 
 async function numberLetter(ctx: Ctx, { firstName, token }: NumberMail, language: string): Promise<Letter> {
-  const words = wordsIn(language).number;
+  const own = wordsIn(words.customerNumber, language);
   const address = await pageAddress(ctx, { page: 'customerNumber', language, query: { token } });
-  return writeLetter(ctx, language, asking(ctx, words, { firstName, address }));
+  return writeLetter(ctx, language, asking(ctx, own, { firstName, address }));
 }
 
 /** A letter with one thing to do. */
 const asking = (
   { mandant }: Ctx,
-  words: ReturnType<typeof wordsIn>['optin' | 'number'],
+  own: typeof words.optin.de,
   { firstName, address }: { firstName: string | null; address: string },
 ): LetterParts => ({
-  subject: words.subject,
-  preview: words.preview,
-  headline: named(words.subject, firstName),
-  paragraphs: words.paragraphs(mandant.name),
-  button: { text: words.button, address },
-  after: words.after,
+  subject: own.subject,
+  preview: own.preview,
+  headline: named(own.subject, firstName),
+  paragraphs: own.paragraphs(mandant.name),
+  button: { text: own.button, address },
+  after: own.after,
 });
 
 async function bankLetter(ctx: Ctx, { change, firstName, last4 }: BankMail, language: string): Promise<Letter> {
-  const words = wordsIn(language).bank;
-  const sentence = words.paragraphs[change](last4);
+  const own = wordsIn(words.bankChanged, language);
+  const sentence = own.paragraphs[change](last4);
   return writeLetter(ctx, language, {
-    subject: words.subject[change],
+    subject: own.subject[change],
     preview: sentence,
-    headline: named(words.subject[change], firstName),
+    headline: named(own.subject[change], firstName),
     paragraphs: [sentence],
-    after: [...(change === 'bankDeleted' ? [] : [words.hold]), words.after],
-    notMe: { text: words.notMe, address: await pageAddress(ctx, { page: 'contact', language }) },
+    after: [...(change === 'bankDeleted' ? [] : [own.hold]), own.after],
+    notMe: { text: own.notMe, address: await pageAddress(ctx, { page: 'contact', language }) },
   });
 }
 
@@ -71,8 +103,8 @@ async function addressLetter(
   { firstName, isNewAddress, atMs }: AddressMail,
   language: string,
 ): Promise<Letter> {
-  const { subject, notMe, ...words } = wordsIn(language).address;
-  const { paragraphs, after } = words[isNewAddress ? 'fresh' : 'old'](momentText(new Date(atMs), language));
+  const { subject, notMe, ...own } = wordsIn(words.emailChanged, language);
+  const { paragraphs, after } = own[isNewAddress ? 'fresh' : 'old'](momentText(new Date(atMs), language));
   return writeLetter(ctx, language, {
     subject,
     preview: paragraphs[0],
@@ -83,13 +115,16 @@ async function addressLetter(
   });
 }
 
-export const templates: Templates = {
-  M20: (ctx, mail, language) => optinLetter(ctx, mail as unknown as OptinMail, language),
-  M21: (ctx, _mail, language) => {
-    const { subject, ...words } = wordsIn(language).deleted;
-    return writeLetter(ctx, language, { subject, headline: subject, ...words });
-  },
-  M34: (ctx, mail, language) => numberLetter(ctx, mail as unknown as NumberMail, language),
-  M36: (ctx, mail, language) => bankLetter(ctx, mail as unknown as BankMail, language),
-  M37: (ctx, mail, language) => addressLetter(ctx, mail as unknown as AddressMail, language),
-};
+/** What hangs on the old address has ended with it, or was asked anew; M34 is mailed again to the new one. */
+const ofOneAddress = { isBoundToAddress: true };
+
+export const optinMail = template('M20', optinLetter, { share: 'day', ...ofOneAddress });
+export const farewellMail = template<Record<string, never>>('M21', (ctx, _nothing, language) => {
+  const { subject, ...own } = wordsIn(words.accountDeleted, language);
+  return writeLetter(ctx, language, { subject, headline: subject, ...own });
+});
+export const numberMail = template('M34', numberLetter, ofOneAddress);
+export const bankMail = template('M36', bankLetter);
+export const addressMail = template('M37', addressLetter, ofOneAddress);
+
+export const templates: readonly AnyTemplate[] = [optinMail, farewellMail, numberMail, bankMail, addressMail];

@@ -9,7 +9,7 @@ import { newsletterStatus } from '@weitersagen/contract/account/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { texts } from '@weitersagen/contract/texts/texts';
-import { allowNext, endTokens, issueToken, lifeHours, signToken, useToken, verifyToken } from '#identity/identity.ts';
+import { allowNext, endTokens, issueToken, lifeHours, useToken, verifyToken } from '#identity/identity.ts';
 import { keepPermission } from '#mandant/mandant.ts';
 import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -17,21 +17,16 @@ import { emptyInParts } from '#platform/database/in-parts.ts';
 import { keepOrTakeBack } from '#platform/database/take-back.ts';
 import { recordEvents } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
-import { isWithinMailGap, queueMail } from '#platform/mail/mail.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { isWithinMailGap } from '#platform/mail/share.ts';
 import { noteAccount } from '../account-event.ts';
 import { findAccountId } from '../sql.ts';
 import { lockSelf } from './lock-self.ts';
+import { optinMail } from './mails.ts';
 import * as sql from './sql.ts';
 
 export type State = Value<typeof NewsletterState>;
 type Answered = Value<typeof NewsletterAnswer>;
-
-/** Parameters of M20; the token that ends the newsletter is made when the mail is sent. */
-export interface OptinMail {
-  hash: string;
-  firstName: string | null;
-  token: string;
-}
 
 /** Asks for the newsletter or ends it, for who is signed in. */
 export async function chooseNewsletter(ctx: Ctx, wants: boolean): Promise<State> {
@@ -68,10 +63,9 @@ export async function askForNewsletter(tx: Tx, accountId: number, page: string, 
 async function queueOptinMail(tx: Tx, { id, hash, email, first_name: firstName, language }: sql.OwnRow) {
   if (email === null) return false;
   const token = await issueToken(tx, 'NewsletterOptin', { object: 'account', id });
-  const parameters: OptinMail = { hash, firstName, token };
   const to = { to: email, language, object: 'account', objectId: id } as const;
   const unconfirmed = tx.actor.kind !== 'recommender';
-  return queueMail(tx, { template: 'M20', ...to, parameters: { ...parameters }, unconfirmed });
+  return queueMail(tx, optinMail, { ...to, parameters: { hash, firstName, token }, unconfirmed });
 }
 
 /** N3: the token of the mail, once. Its page stays open to say so, without the token. */
@@ -125,10 +119,6 @@ export async function leaveNewsletter(
 export async function showNewsletter(tx: Tx, accountId: number): Promise<Pick<State, 'hasNewsletter' | 'mailAt'>> {
   return stateOf((await sql.findOwn(tx.db, accountId)) ?? refuse('unknown'));
 }
-
-/** Token of the link that stands in every newsletter (3.6). */
-export const optoutToken = ({ system, mandant, now }: Ctx, hash: string): Promise<string> =>
-  signToken(system.vault, { typ: 'abmelden', sub: hash, mandant: mandant.slug }, now, null);
 
 /** Job newsletter-ablauf (N4): whoever did not confirm in 14 days is asked no more; gives how many. */
 export function expireRequests(ctx: Ctx): Promise<number> {

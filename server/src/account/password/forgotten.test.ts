@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { issueToken } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
-import { lockAddresses } from '#platform/mail/mail.ts';
+import { lockAddresses } from '#platform/mail/share.ts';
 import { testDatabaseKind } from '../../testing/database.ts';
 import { configure, countRows } from '../../testing/mandant.ts';
 import { operator } from '../../testing/operators.ts';

@@ -9,10 +9,11 @@ import type { Ctx } from '#platform/context.ts';
 import { commitLater } from '#platform/database/db.ts';
 import { keepOrTakeBack } from '#platform/database/take-back.ts';
 import { countAddress } from '#platform/http/limit.ts';
-import { lockAddresses } from '#platform/mail/mail.ts';
+import { lockAddresses } from '#platform/mail/share.ts';
 import { listUsableLanguages } from '#site/site.ts';
 import * as sql from '../person-sql.ts';
 import { isWithinGap, passwordTemplate, queuePasswordMail } from './mail-queue.ts';
+import { newPasswordMail, welcomeMail } from './mails.ts';
 
 interface Wishes {
   /** Name of the page to go to afterwards; one that does not exist is forgotten. */
@@ -37,7 +38,7 @@ export async function forgetPassword(
 /** M01 again to who never set a password. */
 export const resendWelcomeMail = (ctx: Ctx, email: string): Promise<{ isSent: true }> =>
   mail(ctx, email, {
-    templateOf: (status) => (status === 'created' ? 'M01' : undefined),
+    templateOf: (status) => (status === 'created' ? welcomeMail : undefined),
     redirect: null,
     language: undefined,
   });
@@ -58,13 +59,13 @@ async function mail(ctx: Ctx, email: string, { templateOf, redirect, language }:
     await lockAddresses(tx, [email]);
     const person = await sql.findPerson(tx.db, { email });
     const template = person && templateOf(person.status as AccountStatus);
-    const isTooSoon = await isWithinGap(tx, email, template ?? 'M18');
+    const isTooSoon = await isWithinGap(tx, email, template ?? newPasswordMail);
     const to = person ?? { id: 0, email, first_name: null, language: tx.locale };
     await keepOrTakeBack(tx, async (part) => {
       const isSent = await queuePasswordMail(
         part,
         { ...to, ...(language && { language }) },
-        { template: template ?? 'M18', redirect },
+        { template: template ?? newPasswordMail, redirect },
       );
       return template !== undefined && !isTooSoon && isSent;
     });

@@ -3,30 +3,18 @@ import { mayAccount } from '@weitersagen/contract/account/rules';
 import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { issueTokens, type Purpose } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
-import { isWithinMailGap, lastMailAt, lockAddresses, queueMail } from '#platform/mail/mail.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { isWithinMailGap, lastMailAt, lockAddresses } from '#platform/mail/share.ts';
+import type { Template } from '#platform/mail/template.ts';
+import { newPasswordMail, type PasswordMail, passwordChangedMail, welcomeMail } from './mails.ts';
 
-/** Parameters of M01, M04 and M18; the secrets lie sealed until the mail is sent. */
-export interface PasswordMail {
-  firstName: string | null;
-  /** Sets a password: the first one, or a new one. */
-  token: string;
-  /** "Das war ich nicht" (K14), where nobody is known to own the address. */
-  refusal: string | null;
-  /** Name of the page to go to afterwards. */
-  redirect: string | null;
-}
-
-const secretsOf = {
-  M01: ['Registrierung', 'Ablehnung'],
-  M04: ['PasswortReset'],
-  M18: ['PasswortReset'],
-} as const satisfies Record<string, readonly Purpose[]>;
-type PasswordTemplate = keyof typeof secretsOf;
+/** One that lets somebody in by a link. */
+type PasswordTemplate = Template<PasswordMail>;
 
 /** What brings a way in: the first password to who never set one, else a new one. Nobody else gets any. */
 export function passwordTemplate(status: AccountStatus): PasswordTemplate | undefined {
   if (!mayAccount('mailPassword', { status })) return undefined;
-  return status === 'created' ? 'M01' : 'M18';
+  return status === 'created' ? welcomeMail : newPasswordMail;
 }
 
 interface Addressee {
@@ -43,15 +31,14 @@ export async function queuePasswordMail(
   { template, redirect }: { template: PasswordTemplate; redirect: string | null },
 ): Promise<boolean> {
   if (tx.mandant.config.autologin) return false;
-  const [token = '', refusal = null] = await issueTokens(tx, secretsOf[template], { object: 'account', id });
-  const parameters: PasswordMail = { firstName, token, refusal, redirect };
-  return queueMail(tx, {
-    template,
+  const purposes: readonly Purpose[] = template === welcomeMail ? ['Registrierung', 'Ablehnung'] : ['PasswortReset'];
+  const [token = '', refusal = null] = await issueTokens(tx, purposes, { object: 'account', id });
+  return queueMail(tx, template, {
     to: email,
     language,
     object: 'account',
     objectId: id,
-    parameters: { ...parameters },
+    parameters: { firstName, token, refusal, redirect },
     // What an operator sends, a stranger has not caused.
     unconfirmed: tx.actor.kind !== 'operator',
   });
@@ -63,18 +50,11 @@ export async function isWithinGap(tx: Tx, email: string, template: PasswordTempl
   return isWithinMailGap(tx, await lastMailAt(tx, email, template));
 }
 
-/** Parameters of M19. */
-export interface ChangedMail {
-  firstName: string | null;
-  /** Milliseconds since 1970. */
-  atMs: number;
-}
-
 export async function queueChangedMail(
   tx: Tx,
   { id, email, first_name: firstName, language }: Addressee,
 ): Promise<void> {
-  const parameters: ChangedMail = { firstName, atMs: tx.now.getTime() };
+  const parameters = { firstName, atMs: tx.now.getTime() };
   const whose = { object: 'account', objectId: id } as const;
-  await queueMail(tx, { template: 'M19', to: email, language, ...whose, parameters: { ...parameters } });
+  await queueMail(tx, passwordChangedMail, { to: email, language, ...whose, parameters });
 }

@@ -2,70 +2,95 @@
 
 import type { Ctx } from '#platform/context.ts';
 import { momentText, named } from '#platform/mail/letter.ts';
-import type { Letter, Templates } from '#platform/mail/mail.ts';
+import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
+import { wordsIn } from '#platform/mail/words.ts';
 import { pageAddress, writeLetter } from '#site/site.ts';
 import { registrationAddress } from '../state.ts';
-import type { ChangedMail, PasswordMail } from './mail-queue.ts';
-import { wordsIn } from './mail-words.ts';
+import * as words from '../words.ts';
+
+/** Of M01, M04 and M18; the secrets lie sealed until the mail is sent. */
+export interface PasswordMail {
+  firstName: string | null;
+  /** Sets a password: the first one, or a new one. */
+  token: string;
+  /** "Das war ich nicht" (K14), where nobody is known to own the address. */
+  refusal: string | null;
+  /** Name of the page to go to afterwards. */
+  redirect: string | null;
+}
+
+interface ChangedMail {
+  firstName: string | null;
+  /** Milliseconds since 1970. */
+  atMs: number;
+}
 
 const resetAddress = (ctx: Ctx, language: string, { token, redirect }: PasswordMail): Promise<string> =>
   pageAddress(ctx, { page: 'passwordReset', language, query: { token, ...(redirect !== null && { redirect }) } });
 
-async function welcome(ctx: Ctx, mail: PasswordMail, language: string): Promise<Letter> {
-  const words = wordsIn(language).welcome;
+async function welcomeLetter(ctx: Ctx, mail: PasswordMail, language: string): Promise<Letter> {
+  const own = wordsIn(words.welcome, language);
   const query = mail.refusal === null ? undefined : { ablehnen: mail.refusal };
   return writeLetter(ctx, language, {
-    subject: words.subject,
-    preview: words.cause,
-    headline: named(words.headline, mail.firstName),
-    paragraphs: [words.cause],
-    button: { text: words.button, address: await registrationAddress(ctx, language, mail.token) },
-    after: [words.until],
-    notMe: query && { text: words.notMe, address: await pageAddress(ctx, { page: 'registration', language, query }) },
+    subject: own.subject,
+    preview: own.cause,
+    headline: named(own.headline, mail.firstName),
+    paragraphs: [own.cause],
+    button: { text: own.button, address: await registrationAddress(ctx, language, mail.token) },
+    after: [own.until],
+    notMe: query && { text: own.notMe, address: await pageAddress(ctx, { page: 'registration', language, query }) },
   });
 }
 
-async function known(ctx: Ctx, mail: PasswordMail, language: string): Promise<Letter> {
-  const words = wordsIn(language).known;
+async function alreadyRegisteredLetter(ctx: Ctx, mail: PasswordMail, language: string): Promise<Letter> {
+  const own = wordsIn(words.alreadyRegistered, language);
   return writeLetter(ctx, language, {
-    subject: words.subject,
-    preview: words.cause,
-    headline: named(words.subject, mail.firstName),
-    paragraphs: [words.cause],
-    button: { text: words.button, address: await pageAddress(ctx, { page: 'login', language }) },
-    second: { cause: words.forgotten, text: words.reset, address: await resetAddress(ctx, language, mail) },
-    after: [words.notMe],
+    subject: own.subject,
+    preview: own.cause,
+    headline: named(own.subject, mail.firstName),
+    paragraphs: [own.cause],
+    button: { text: own.button, address: await pageAddress(ctx, { page: 'login', language }) },
+    second: { cause: own.forgotten, text: own.reset, address: await resetAddress(ctx, language, mail) },
+    after: [own.notMe],
   });
 }
 
-async function forgotten(ctx: Ctx, mail: PasswordMail, language: string): Promise<Letter> {
-  const words = wordsIn(language).forgotten;
+async function newPasswordLetter(ctx: Ctx, mail: PasswordMail, language: string): Promise<Letter> {
+  const own = wordsIn(words.newPassword, language);
   return writeLetter(ctx, language, {
-    subject: words.subject,
-    preview: words.cause,
-    headline: named(words.headline, mail.firstName),
-    paragraphs: [words.cause],
-    button: { text: words.button, address: await resetAddress(ctx, language, mail) },
-    after: [words.until, words.notMe],
+    subject: own.subject,
+    preview: own.cause,
+    headline: named(own.headline, mail.firstName),
+    paragraphs: [own.cause],
+    button: { text: own.button, address: await resetAddress(ctx, language, mail) },
+    after: [own.until, own.notMe],
   });
 }
 
-async function changed(ctx: Ctx, { firstName, atMs }: ChangedMail, language: string): Promise<Letter> {
-  const words = wordsIn(language).changed;
-  const cause = words.cause(momentText(new Date(atMs), language));
+async function passwordChangedLetter(ctx: Ctx, { firstName, atMs }: ChangedMail, language: string): Promise<Letter> {
+  const own = wordsIn(words.passwordChanged, language);
+  const cause = own.cause(momentText(new Date(atMs), language));
   return writeLetter(ctx, language, {
-    subject: words.subject,
+    subject: own.subject,
     preview: cause,
-    headline: named(words.subject, firstName),
-    paragraphs: [cause, words.ended],
-    button: { text: words.button, address: await pageAddress(ctx, { page: 'contact', language }) },
-    after: [words.notMe],
+    headline: named(own.subject, firstName),
+    paragraphs: [cause, own.ended],
+    button: { text: own.button, address: await pageAddress(ctx, { page: 'contact', language }) },
+    after: [own.notMe],
   });
 }
 
-export const templates: Templates = {
-  M01: (ctx, mail, language) => welcome(ctx, mail as unknown as PasswordMail, language),
-  M04: (ctx, mail, language) => known(ctx, mail as unknown as PasswordMail, language),
-  M18: (ctx, mail, language) => forgotten(ctx, mail as unknown as PasswordMail, language),
-  M19: (ctx, mail, language) => changed(ctx, mail as unknown as ChangedMail, language),
-};
+/** Their tokens end with the address. */
+const ofOneAddress = { isBoundToAddress: true };
+
+export const welcomeMail = template('M01', welcomeLetter, { share: 'day', ...ofOneAddress });
+export const alreadyRegisteredMail = template('M04', alreadyRegisteredLetter, { share: 'day', ...ofOneAddress });
+export const newPasswordMail = template('M18', newPasswordLetter, { share: 'gap', ...ofOneAddress });
+export const passwordChangedMail = template('M19', passwordChangedLetter);
+
+export const templates: readonly AnyTemplate[] = [
+  welcomeMail,
+  alreadyRegisteredMail,
+  newPasswordMail,
+  passwordChangedMail,
+];

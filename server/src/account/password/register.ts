@@ -16,6 +16,7 @@ import { languageFor } from '#site/site.ts';
 import { askForNewsletter } from '../own/newsletter.ts';
 import { countCreation, findOrCreateAccount } from '../state.ts';
 import { isWithinGap, queuePasswordMail } from './mail-queue.ts';
+import { alreadyRegisteredMail, welcomeMail } from './mails.ts';
 import { keepTermsOf } from './terms.ts';
 
 type Created = Value<typeof CreatedAccount>;
@@ -32,7 +33,7 @@ export async function createAccount(ctx: Ctx, given: Value<typeof NewAccount>): 
     const asks = wantsNewsletter && config.newsletter;
     const person = { firstName, lastName, email, language };
     const { account, isNew } = await findOrCreateAccount(tx, person, 'register', asks ? 'update' : 'share');
-    const template = account.status === 'created' ? 'M01' : 'M04';
+    const template = account.status === 'created' ? welcomeMail : alreadyRegisteredMail;
     const to = { id: account.id, email, first_name: account.firstName, language: account.language };
     // What only a new account gets is done for a known one, too, and taken back: the work must not tell which one it is.
     const isTooSoon = await isWithinGap(tx, email, template);

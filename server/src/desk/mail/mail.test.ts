@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPostman, queueMail } from '#platform/mail/mail.ts';
+import { createPostman } from '#platform/mail/postman.ts';
 import { operator } from '#testing/operators.ts';
 import { type World, world } from '#testing/world.ts';
 
@@ -8,22 +8,21 @@ let eva: string;
 beforeAll(async () => {
   w = await world();
   eva = await operator(w.app);
-  await w.app.call('POST', '/admin/betreiber', {
-    token: eva,
-    body: { Email: 'new@betreiber.example', Rolle: 'BetreiberRedaktion' },
-  });
+  await invite('new@betreiber.example');
 });
 afterAll(() => w.app.close());
 
+const invite = (Email: string) =>
+  w.app.call('POST', '/admin/betreiber', { token: eva, body: { Email, Rolle: 'BetreiberRedaktion' } });
 const mails = async (Filter = '') =>
   (await w.app.call('PUT', '/admin/mails', { token: eva, body: { Filter } })).body.Content;
 const show = async (id: number) => (await w.app.call('GET', `/admin/mails/${id}`, { token: eva })).body;
 const retry = (id: number) => w.app.call('PUT', `/admin/mails/${id}/erneut`, { token: eva });
 /** A mail server that takes nothing. */
 const refusing = () => {
-  const { system, templates, mandants } = w.app.app;
+  const { system, mandants } = w.app.app;
   const send = () => Promise.reject(new Error('421 try later'));
-  return createPostman(system, templates, mandants.byId, { send, close: () => undefined });
+  return createPostman(system, mandants.byId, { send, close: () => undefined });
 };
 
 test('a mail that waits is listed with what it is about, and its words only because this is test mode', async () => {
@@ -80,16 +79,7 @@ test('what was sent, or is no mail, is not tried again', async () => {
 });
 
 test('a mail that is about to be tried anyway keeps its moment, so that two never send it', async () => {
-  await w.as().write((tx) =>
-    queueMail(tx, {
-      template: 'operator-invitation',
-      to: 'soon@betreiber.example',
-      language: 'de',
-      object: null,
-      objectId: null,
-      parameters: { token: 'x' },
-    }),
-  );
+  await invite('soon@betreiber.example');
   await refusing().sendDue();
   const [mail] = await mails('Text:soon@betreiber.example');
   expect((await retry(mail.Id)).body.NaechsterVersuchAm).toBe(mail.NaechsterVersuchAm);

@@ -16,8 +16,11 @@ import {
 } from '@weitersagen/contract/mail/desk';
 import type { Ctx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
+import { addressHashes } from '#platform/mail/address.ts';
 import { selfContained } from '#platform/mail/letter-html.ts';
-import { addressHashes, type Letter, renderMail, retryMail as retry, type Templates } from '#platform/mail/mail.ts';
+import { retryMail as retry } from '#platform/mail/queue.ts';
+import { renderMail } from '#platform/mail/render.ts';
+import type { Letter } from '#platform/mail/template.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
 import { presentPage } from '../list/page.ts';
@@ -37,11 +40,7 @@ export interface OutboxMail {
   links: string[];
 }
 
-export async function listOutbox(
-  ctx: Ctx,
-  templates: Templates,
-  { to, template }: Value<typeof MailQuery>,
-): Promise<OutboxMail[]> {
+export async function listOutbox(ctx: Ctx, { to, template }: Value<typeof MailQuery>): Promise<OutboxMail[]> {
   const addressHashes = to === null ? null : hashesOf(ctx, to);
   const rows = await ctx.report((tx) =>
     sql.listMails(tx.db, ctx.mandant.id, { addressHashes, template, limit: listMax }),
@@ -55,14 +54,14 @@ export async function listOutbox(
       createdAt: row.created_at,
       sentAt: row.sent_at,
       to: addressOf(ctx, row),
-      ...(await wordsOf(ctx, templates, row)),
+      ...(await wordsOf(ctx, row)),
     })),
   );
 }
 
 /** The list as operators of test mode read it. */
-export async function listMails(ctx: Ctx, templates: Templates, query: Value<typeof MailQuery>) {
-  const mails = await listOutbox(ctx, templates, query);
+export async function listMails(ctx: Ctx, query: Value<typeof MailQuery>) {
+  const mails = await listOutbox(ctx, query);
   return mails.map(({ letter, ...mail }) => ({ ...mail, ...partsOf(letter) }));
 }
 
@@ -73,9 +72,9 @@ export async function pageMails(ctx: Ctx, query: ListQuery<typeof MailListQuery>
   return presentPage(page, (row) => present(ctx, row));
 }
 
-export async function showMail(ctx: Ctx, templates: Templates, id: number): Promise<Value<typeof MailDetail>> {
+export async function showMail(ctx: Ctx, id: number): Promise<Value<typeof MailDetail>> {
   const row = (await ctx.report((tx) => sql.findMail(tx.db, ctx.mandant.id, id))) ?? refuse('unknown');
-  const { letter, links } = await wordsOf(ctx, templates, row);
+  const { letter, links } = await wordsOf(ctx, row);
   return { ...present(ctx, row), language: row.language, messageId: row.message_id, links, ...partsOf(letter) };
 }
 
@@ -100,11 +99,10 @@ const addressOf = (ctx: Ctx, { address_sealed }: sql.MailListRow): string | null
 
 async function wordsOf(
   ctx: Ctx,
-  templates: Templates,
   { parameters_sealed, ...row }: sql.MailListRow,
 ): Promise<{ letter: Letter | null; links: string[] }> {
   if (!showsWords(ctx) || !parameters_sealed) return { letter: null, links: [] };
-  const letter = await renderMail(ctx, templates, { ...row, parameters_sealed });
+  const letter = await renderMail(ctx, { ...row, parameters_sealed });
   return { letter, links: linksOf(letter.html) };
 }
 

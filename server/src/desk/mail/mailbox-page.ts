@@ -11,12 +11,12 @@ import { listOutbox, type OutboxMail } from './mail.ts';
 const securityPolicy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; frame-src 'self'";
 
-export function serveMailbox({ fastify }: Http, { system, mandants, templates }: AppParts): void {
+export function serveMailbox({ fastify }: Http, { system, mandants }: AppParts): void {
   const { config } = system;
   if (config.smtpUrl || !(config.demo || config.testMode)) return;
   const mailsOf = async (host: string): Promise<OutboxMail[]> => {
     const mandant = await mandants.byHost(host.replace(/:\d+$/, ''));
-    return mandant ? listOutbox(jobContext(system, mandant, 'mailbox'), templates, { to: null, template: null }) : [];
+    return mandant ? listOutbox(jobContext(system, mandant, 'mailbox'), { to: null, template: null }) : [];
   };
   fastify.get('/postfach', async (request, reply) => send(reply, toList(await mailsOf(request.host))));
   fastify.get('/postfach/:id', async (request, reply) => {

@@ -7,14 +7,15 @@
 import { euro } from '@weitersagen/contract/basics/money';
 import type { Mandant } from '../context.ts';
 import { type Brand, brandOf, logoHeight, logoId } from './brand.ts';
-import type { LegalLinks, LetterParts, mailWords } from './letter.ts';
-import type { Letter } from './mail.ts';
+import type { LegalLinks, LetterParts } from './letter.ts';
 import { darkOf, type MailColours } from './mail-colours.ts';
+import type { Letter } from './template.ts';
+import type { frame } from './words.ts';
 
 interface Around {
   language: string;
   legal: LegalLinks;
-  words: ReturnType<typeof mailWords>;
+  words: typeof frame.de;
 }
 
 export function htmlOf(mandant: Mandant, { language, legal, words }: Around, parts: LetterParts): string {

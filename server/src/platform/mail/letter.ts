@@ -7,7 +7,8 @@ import { euro } from '@weitersagen/contract/basics/money';
 import type { Mandant } from '../context.ts';
 import { logoPicture } from './brand.ts';
 import { htmlOf } from './letter-html.ts';
-import type { Letter } from './mail.ts';
+import type { Letter } from './template.ts';
+import { frame, wordsIn } from './words.ts';
 
 export interface LetterParts {
   subject: string;
@@ -38,20 +39,6 @@ export interface LetterParts {
 /** Pages every mail names at its end. */
 export type LegalLinks = readonly { text: string; address: string }[];
 
-const words = {
-  de: {
-    greeting: (name: string) => `Freundliche Grüße\n${name}`,
-    copy: 'Die Schaltfläche geht nicht? Kopieren Sie diese Adresse in Ihren Browser:',
-    safety: 'Wir fragen nie per E-Mail oder Telefon nach Ihrer IBAN, einem Passwort oder einer TAN.',
-    reply: (address: string) => `Fragen? Schreiben Sie uns an ${address}.`,
-  },
-  en: {
-    greeting: (name: string) => `Kind regards\n${name}`,
-    copy: 'The button does not work? Copy this address into your browser:',
-    safety: 'We never ask for your IBAN, a password or a TAN by e-mail or phone.',
-    reply: (address: string) => `Questions? Write to ${address}.`,
-  },
-};
 /** `31.01.2026`; in English `31 January 2026`, because nobody then reads the month first. */
 export const dayText = (day: string, language: string): string =>
   language === 'en'
@@ -70,8 +57,6 @@ export const momentText = (moment: Date, language: string): string => {
 export const named = (sentence: string, firstName: string | null): string =>
   firstName ? `${sentence}, ${firstName}` : sentence;
 
-export const mailWords = (language: string): (typeof words)['de'] => (language === 'en' ? words.en : words.de);
-
 export async function composeLetter(
   mandant: Mandant,
   { language, legal }: { language: string; legal: LegalLinks },
@@ -81,7 +66,7 @@ export async function composeLetter(
   return {
     subject: parts.subject,
     text: textOf(mandant, language, legal, parts),
-    html: htmlOf(mandant, { language, legal, words: mailWords(language) }, parts),
+    html: htmlOf(mandant, { language, legal, words: wordsIn(frame, language) }, parts),
     ...(logo && { attachments: [logo] }),
   };
 }
@@ -89,7 +74,7 @@ export async function composeLetter(
 function textOf(mandant: Mandant, language: string, legal: LegalLinks, parts: LetterParts): string {
   const { headline, paragraphs, money, copyable, facts = [], quote, button } = parts;
   const { after = [], second, notMe, isInternal } = parts;
-  const common = mailWords(language);
+  const common = wordsIn(frame, language);
   const foot = [
     ...(isInternal ? [] : [common.safety, common.reply(mandant.config.supportEmail)]),
     mandant.config.imprintLine,

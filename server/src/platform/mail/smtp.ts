@@ -1,7 +1,7 @@
 /** Mail over SMTP. The module is loaded when the first mail is sent, so that the start does not wait for it. */
 import type { Transporter } from 'nodemailer';
 import { assertOutsideTransaction } from '../transaction-guard.ts';
-import type { Transport } from './mail.ts';
+import type { Transport } from './postman.ts';
 
 export function smtpTransport(url: string): Transport {
   let transporter: Transporter | undefined;

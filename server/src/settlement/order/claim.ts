@@ -17,10 +17,12 @@ import {
   findRecipient,
   lockRecipient,
   moveToFollowUp,
+  orderReceivedMail,
   queueRecipientMail,
   type Recipient,
 } from '#recipient/recipient.ts';
 import {
+  acceptedMail,
   lockRecommendation,
   makeFollowUp,
   moveRecommendation,
@@ -152,7 +154,7 @@ export async function makeOrder(tx: Tx, claim: Claim, owner: Owner): Promise<Ord
     productId: product.id,
   });
   await openShares(tx, order, { ...owner, recommendation }, recipient);
-  if (!isShell) await queueRecipientMail(tx, 'M08', recipient, { order, product: product.name });
+  if (!isShell) await queueRecipientMail(tx, orderReceivedMail, recipient, { order, product: product.name });
   return order;
 }
 
@@ -238,7 +240,7 @@ async function takeOver(tx: Tx, root: Recommendation, person: Recipient): Promis
   await moveToFollowUp(tx, person, followUp);
   if (person.status !== 'confirmed') return followUp;
   const accepted = await moveRecommendation(tx, followUp, 'accept');
-  await queueRecommenderMail(tx, 'M06', accepted);
+  await queueRecommenderMail(tx, acceptedMail, accepted);
   return accepted;
 }
 

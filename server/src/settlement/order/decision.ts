@@ -14,6 +14,7 @@ import { lockRecipient, queueRecipientMail, type Recipient } from '#recipient/re
 import {
   lockRecommendation,
   moveRecommendation,
+  notConsideredMail,
   queueRecommenderMail,
   type Recommendation,
 } from '#recommendation/recommendation.ts';
@@ -124,8 +125,8 @@ async function loseOrder(
 
 /** M12; a recipient who never confirmed knows nothing of a reward. */
 async function mailLost(tx: Tx, recommendation: Recommendation, recipient: Recipient | undefined): Promise<void> {
-  await queueRecommenderMail(tx, 'M12', recommendation);
-  if (recipient?.status === 'confirmed') await queueRecipientMail(tx, 'M12', recipient);
+  await queueRecommenderMail(tx, notConsideredMail, recommendation);
+  if (recipient?.status === 'confirmed') await queueRecipientMail(tx, notConsideredMail, recipient);
 }
 
 /** A8: whoever has been paid keeps it until a person says that it is claimed back; until then the order stays. */

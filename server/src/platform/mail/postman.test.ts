@@ -2,30 +2,31 @@ import { createServer, type Server } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type World, world } from '#testing/world.ts';
-import { createPostman, type Letter, queueMail, type Templates } from './mail.ts';
+import { createPostman } from './postman.ts';
+import { queueMail } from './queue.ts';
 import { smtpTransport } from './smtp.ts';
+import { template, templatesById } from './template.ts';
 
 let here: World;
-const templates: Templates = {
-  M02: (_ctx, { word }, language): Letter => ({
-    subject: `${language} ${String(word)}`,
-    text: `Wort: ${String(word)}`,
-    html: `<p>${String(word)}</p>`,
-  }),
-  M20: (): Letter => ({
-    subject: 'Neues',
-    text: 'x',
-    html: 'x',
-    unsubscribe: 'https://brand.example/abmelden?token=x',
-  }),
-  M22: (): Letter => ({
-    subject: 'Anfrage',
-    text: 'Text',
-    html: '<img src="cid:logo" alt="Logo">',
-    replyTo: 'anna@example.org',
-    attachments: [{ cid: 'logo', filename: 'logo.png', contentType: 'image/png', content: Buffer.from('picture') }],
-  }),
-};
+const wordMail = template<{ word: string }>('M02', (_ctx, { word }, language) => ({
+  subject: `${language} ${word}`,
+  text: `Wort: ${word}`,
+  html: `<p>${word}</p>`,
+}));
+const newsletterMail = template<Record<string, never>>('M20', () => ({
+  subject: 'Neues',
+  text: 'x',
+  html: 'x',
+  unsubscribe: 'https://brand.example/abmelden?token=x',
+}));
+const pictureMail = template<Record<string, never>>('M22', () => ({
+  subject: 'Anfrage',
+  text: 'Text',
+  html: '<img src="cid:logo" alt="Logo">',
+  replyTo: 'anna@example.org',
+  attachments: [{ cid: 'logo', filename: 'logo.png', contentType: 'image/png', content: Buffer.from('picture') }],
+}));
+const templates = templatesById([wordMail, newsletterMail, pictureMail]);
 
 interface Received {
   to: string;
@@ -65,19 +66,9 @@ beforeEach(() => {
 });
 
 const postman = (address = url) =>
-  createPostman(here.app.app.system, templates, here.app.app.mandants.byId, smtpTransport(address));
-const queue = (word: string, more: Partial<Parameters<typeof queueMail>[1]> = {}) =>
-  here.as().write((tx) =>
-    queueMail(tx, {
-      template: 'M02',
-      to: 'anna@example.org',
-      language: 'de',
-      object: null,
-      objectId: null,
-      parameters: { word },
-      ...more,
-    }),
-  );
+  createPostman({ ...here.app.app.system, templates }, here.app.app.mandants.byId, smtpTransport(address));
+const about = { to: 'anna@example.org', language: 'de', object: null, objectId: null };
+const queue = (word: string) => here.as().write((tx) => queueMail(tx, wordMail, { ...about, parameters: { word } }));
 const stored = () =>
   here.as().read((tx) => tx.db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow());
 
@@ -97,7 +88,7 @@ test('a queued mail arrives in text and HTML, with a Message-ID of its own and t
 });
 
 test('a picture lies inside the mail, and an answer goes to whom the letter names', async () => {
-  await queue('', { template: 'M22', to: 'service@example.org' });
+  await here.as().write((tx) => queueMail(tx, pictureMail, { ...about, parameters: {} }));
   expect(await postman().sendDue()).toBe(1);
   const raw = received[0]?.raw ?? '';
   expect(raw).toContain('Reply-To: anna@example.org');
@@ -107,7 +98,7 @@ test('a picture lies inside the mail, and an answer goes to whom the letter name
 });
 
 test('a letter of a newsletter is ended by the button of the mail program (RFC 8058), another one has none', async () => {
-  await queue('', { template: 'M20' });
+  await here.as().write((tx) => queueMail(tx, newsletterMail, { ...about, parameters: {} }));
   await queue('Gruß');
   expect(await postman().sendDue()).toBe(2);
   const [newsletter, other] = received.map(({ raw }) => raw.replace(/\r\n[ \t]+/g, ' '));
@@ -119,14 +110,7 @@ test('a letter of a newsletter is ended by the button of the mail program (RFC 8
 test('a mail of a transaction that fails is never sent', async () => {
   await expect(
     here.as().write(async (tx) => {
-      await queueMail(tx, {
-        template: 'M02',
-        to: 'x@example.org',
-        language: 'de',
-        object: null,
-        objectId: null,
-        parameters: { word: 'nie' },
-      });
+      await queueMail(tx, wordMail, { ...about, parameters: { word: 'nie' } });
       throw new Error('stop');
     }),
   ).rejects.toThrow('stop');

@@ -1,5 +1,6 @@
 /** What the mails about a recommendation say. Nothing here knows a token or an address. */
-import type { ContactMail } from './create-mails.ts';
+import { bilingual } from '#platform/mail/words.ts';
+import type { InvitationMail } from './mails.ts';
 
 export interface NewsWords {
   subject: string;
@@ -8,8 +9,9 @@ export interface NewsWords {
   next: readonly string[];
 }
 
-const de = {
-  link: {
+/** M02 */
+export const link = bilingual({
+  de: {
     subject: (product: string) => `Ihr Empfehlungslink zu ${product}`,
     headline: 'Ihr Empfehlungslink ist da',
     cause: (product: string) => `Sie empfehlen „${product}“. Schicken Sie den Link Ihrem Kontakt.`,
@@ -28,39 +30,7 @@ const de = {
     setPassword: 'Passwort festlegen',
     notMe: 'Das war ich nicht – Daten löschen',
   },
-  invitation: {
-    subject: ({ recommender, product }: ContactMail) => `${recommender} empfiehlt Ihnen ${product}`,
-    headline: (firstName: string) => `Eine Empfehlung für Sie, ${firstName}`,
-    cause: ({ recommender, product }: ContactMail) => [
-      `${recommender} empfiehlt Ihnen „${product}“ und hat uns gebeten, Ihnen diesen Link zu schicken.`,
-    ],
-    button: 'Empfehlung ansehen',
-    until: (day: string) => `Die Empfehlung gilt bis zum ${day}.`,
-    free: 'Mit dem Link gehen Sie keine Verpflichtung ein. Möchten Sie nicht, müssen Sie nichts tun: Wir schreiben Ihnen nicht noch einmal.',
-  },
-  accepted: {
-    subject: 'Ihre Empfehlung wurde angenommen',
-    cause: (product: string) => `Ihr Kontakt hat Ihre Empfehlung zu „${product}“ angenommen.`,
-    next: ['Sobald der Auftrag bestätigt und die Widerrufsfrist vorbei ist, melden wir uns wieder.'],
-  },
-  expired: {
-    subject: 'Ihre Empfehlung ist abgelaufen',
-    cause: (product: string) => `Ihre Empfehlung zu „${product}“ ist abgelaufen, ohne dass ein Vertrag zustande kam.`,
-    button: 'Neu empfehlen',
-    next: ['Der alte Link gilt nicht mehr. Sie können jederzeit eine neue Empfehlung aussprechen.'],
-  },
-  refused: {
-    subject: 'Ihre Empfehlung konnte nicht berücksichtigt werden',
-    cause: (product: string) =>
-      `Die Empfehlung zu „${product}“ konnte nicht berücksichtigt werden. Eine Prämie wird dafür nicht gezahlt.`,
-    next: [
-      'Meistens kam kein Vertrag zustande, oder er wurde innerhalb der Frist widerrufen. Möchten Sie es genau wissen, antworten Sie auf diese Mail.',
-    ],
-  },
-};
-
-const en: typeof de = {
-  link: {
+  en: {
     subject: (product) => `Your recommendation link for ${product}`,
     headline: 'Your recommendation link is ready',
     cause: (product) => `You recommend “${product}”. Send the link to your contact.`,
@@ -79,7 +49,21 @@ const en: typeof de = {
     next: 'We will write to you as soon as your contact has accepted the recommendation.',
     notMe: 'That was not me – delete my details',
   },
-  invitation: {
+});
+
+/** M03 */
+export const invitation = bilingual({
+  de: {
+    subject: ({ recommender, product }: InvitationMail) => `${recommender} empfiehlt Ihnen ${product}`,
+    headline: (firstName: string) => `Eine Empfehlung für Sie, ${firstName}`,
+    cause: ({ recommender, product }: InvitationMail) => [
+      `${recommender} empfiehlt Ihnen „${product}“ und hat uns gebeten, Ihnen diesen Link zu schicken.`,
+    ],
+    button: 'Empfehlung ansehen',
+    until: (day: string) => `Die Empfehlung gilt bis zum ${day}.`,
+    free: 'Mit dem Link gehen Sie keine Verpflichtung ein. Möchten Sie nicht, müssen Sie nichts tun: Wir schreiben Ihnen nicht noch einmal.',
+  },
+  en: {
     subject: ({ recommender, product }) => `${recommender} recommends ${product} to you`,
     headline: (firstName) => `A recommendation for you, ${firstName}`,
     cause: ({ recommender, product }) => [
@@ -89,24 +73,53 @@ const en: typeof de = {
     until: (day) => `The recommendation is valid until ${day}.`,
     free: 'The link commits you to nothing. If you do not want it there is nothing to do: we will not write to you again.',
   },
-  accepted: {
+});
+
+/** M06 */
+export const accepted = bilingual({
+  de: {
+    subject: 'Ihre Empfehlung wurde angenommen',
+    cause: (product: string) => `Ihr Kontakt hat Ihre Empfehlung zu „${product}“ angenommen.`,
+    next: ['Sobald der Auftrag bestätigt und die Widerrufsfrist vorbei ist, melden wir uns wieder.'],
+  },
+  en: {
     subject: 'Your recommendation was accepted',
     cause: (product) => `Your contact has accepted your recommendation of “${product}”.`,
     next: ['We will write again as soon as the order is confirmed and the withdrawal period is over.'],
   },
-  expired: {
+});
+
+/** M07 */
+export const expired = bilingual({
+  de: {
+    subject: 'Ihre Empfehlung ist abgelaufen',
+    cause: (product: string) => `Ihre Empfehlung zu „${product}“ ist abgelaufen, ohne dass ein Vertrag zustande kam.`,
+    button: 'Neu empfehlen',
+    next: ['Der alte Link gilt nicht mehr. Sie können jederzeit eine neue Empfehlung aussprechen.'],
+  },
+  en: {
     subject: 'Your recommendation has expired',
     cause: (product) => `Your recommendation of “${product}” has expired without a contract.`,
     button: 'Recommend again',
     next: ['The old link is no longer valid. You can make a new recommendation at any time.'],
   },
-  refused: {
+});
+
+/** M12 */
+export const notConsidered = bilingual({
+  de: {
+    subject: 'Ihre Empfehlung konnte nicht berücksichtigt werden',
+    cause: (product: string) =>
+      `Die Empfehlung zu „${product}“ konnte nicht berücksichtigt werden. Eine Prämie wird dafür nicht gezahlt.`,
+    next: [
+      'Meistens kam kein Vertrag zustande, oder er wurde innerhalb der Frist widerrufen. Möchten Sie es genau wissen, antworten Sie auf diese Mail.',
+    ],
+  },
+  en: {
     subject: 'Your recommendation could not be considered',
     cause: (product) => `The recommendation of “${product}” could not be considered. No reward is paid for it.`,
     next: [
       'In most cases there was no contract, or it was withdrawn within the period. If you would like to know exactly, reply to this mail.',
     ],
   },
-};
-
-export const wordsIn = (language: string): typeof de => (language === 'en' ? en : de);
+});

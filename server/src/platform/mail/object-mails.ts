@@ -1,14 +1,14 @@
-/** What the outbox holds for a person: it goes with the person; what was not sent yet goes along to another address. */
+/** What the outbox holds about an object: it goes with it; what was not sent yet goes along to another address. */
 import { sql } from 'kysely';
 import type { Tx } from '../context.ts';
-import { addressHash, addressHashes, type NewMail, retryMail } from './mail.ts';
+import { addressHash, addressHashes } from './address.ts';
+import { type MailObject, retryMail } from './queue.ts';
+import { idsOf } from './template.ts';
 
-type Owner = NonNullable<NewMail['object']>;
-
-/** Forgets what the mails of a person hold, all or only some; one that still waits is not sent any more. */
+/** Forgets what the mails about some objects hold, all or only some; one that still waits is not sent any more. */
 export async function forgetMails(
   tx: Tx,
-  object: Owner,
+  object: MailObject,
   objectIds: readonly number[],
   only?: readonly number[],
 ): Promise<void> {
@@ -25,20 +25,20 @@ export async function forgetMails(
 }
 
 interface Redirect {
-  object: Owner;
+  object: MailObject;
   objectId: number;
   from: string;
   to: string;
-  /** Templates that mean nothing at another address: their links have ended, or they come anew. */
-  dropped: readonly string[];
 }
 
 /**
- * Mails that were not sent yet go to the new address, at once where the old one did not take them. Some are dropped, and
- * so is what nobody has confirmed: it lets the owner of the old address undo what was done in that name.
+ * Mails that were not sent yet go to the new address, at once where the old one did not take them. Those bound to their
+ * address are dropped, and so is what nobody has confirmed: it lets the owner of the old address undo what was done in
+ * that name.
  */
-export async function redirectMails(tx: Tx, { object, objectId, from, to, dropped }: Redirect): Promise<void> {
+export async function redirectMails(tx: Tx, { object, objectId, from, to }: Redirect): Promise<void> {
   const { vault } = tx.system;
+  const bound = idsOf(tx.system.templates, ({ isBoundToAddress }) => isBoundToAddress === true);
   const unsent = await tx.db
     .selectFrom('mail')
     .select(['id', 'template', 'parameters_sealed'])
@@ -52,14 +52,14 @@ export async function redirectMails(tx: Tx, { object, objectId, from, to, droppe
   const isUnconfirmed = (sealed: string | null) =>
     sealed !== null && (JSON.parse(vault.open(sealed, 'mail.parameters')) as { unconfirmed: boolean }).unconfirmed;
   const { gone = [], kept = [] } = Object.groupBy(unsent, ({ template, parameters_sealed }) =>
-    dropped.includes(template) || isUnconfirmed(parameters_sealed) ? 'gone' : 'kept',
+    bound.includes(template) || isUnconfirmed(parameters_sealed) ? 'gone' : 'kept',
   );
-  const idsOf = (mails: readonly { id: number }[]) => mails.map(({ id }) => id);
-  await forgetMails(tx, object, [objectId], idsOf(gone));
+  const keysOf = (mails: readonly { id: number }[]) => mails.map(({ id }) => id);
+  await forgetMails(tx, object, [objectId], keysOf(gone));
   await tx.db
     .updateTable('mail')
     .set({ address_hash: addressHash(vault, to), address_sealed: vault.seal(to, 'mail.address') })
-    .where('id', '=', sql<number>`any(${idsOf(kept)}::bigint[])`)
+    .where('id', '=', sql<number>`any(${keysOf(kept)}::bigint[])`)
     .execute();
   for (const { id } of kept) await retryMail(tx, id);
 }

@@ -1,0 +1,58 @@
+/** What the mails of the contact form say. */
+import { bilingual } from '#platform/mail/words.ts';
+import type { ContactMail } from './contact.ts';
+
+/** M22 */
+export const request = bilingual({
+  de: {
+    subject: (subject: string) => `Kontaktanfrage: ${subject}`,
+    headline: 'Neue Kontaktanfrage',
+    cause: ({ firstName, lastName }: ContactMail) =>
+      `${firstName} ${lastName} hat über das Kontaktformular geschrieben. Antworten Sie auf diese Mail, geht die Antwort dorthin.`,
+  },
+  en: {
+    subject: (subject) => `Contact request: ${subject}`,
+    headline: 'New contact request',
+    cause: ({ firstName, lastName }) =>
+      `${firstName} ${lastName} has used the contact form. If you reply to this mail, the reply goes there.`,
+  },
+});
+
+/** M23 */
+export const copy = bilingual({
+  de: {
+    subject: 'Kopie Ihrer Nachricht',
+    headline: ({ firstName }: ContactMail) => `Ihre Nachricht ist bei uns, ${firstName}`,
+    cause: 'Wir haben Ihre Nachricht erhalten und antworten Ihnen per E-Mail. Das haben Sie geschrieben:',
+    after: 'Haben nicht Sie geschrieben, hat jemand Ihre Adresse eingetragen. Sie müssen nichts tun.',
+  },
+  en: {
+    subject: 'Copy of your message',
+    headline: ({ firstName }) => `Your message has reached us, ${firstName}`,
+    cause: 'We have received your message and will answer by e-mail. This is what you wrote:',
+    after: 'If it was not you who wrote, somebody entered your address. There is nothing you have to do.',
+  },
+});
+
+/** Labels of the message in both. */
+export const labels = bilingual({
+  de: {
+    name: 'Name',
+    email: 'E-Mail-Adresse',
+    phone: 'Telefon',
+    number: 'Empfehlungsnummer',
+    subject: 'Betreff',
+  },
+  en: {
+    name: 'Name',
+    email: 'E-mail address',
+    phone: 'Phone',
+    number: 'Recommendation number',
+    subject: 'Subject',
+  },
+});
+
+export const salutations = bilingual({
+  de: { mr: 'Herr', ms: 'Frau', other: 'Divers', company: 'Firma' },
+  en: { mr: 'Mr', ms: 'Ms', other: 'Other', company: 'Company' },
+});

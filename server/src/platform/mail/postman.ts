@@ -1,0 +1,156 @@
+/**
+ * The postman sends what is due: claims due mails for two minutes, sends them one after the other, marks each at once. A
+ * mail is sent twice only if the process dies between the mail server's acceptance and our mark, with the same Message-ID.
+ */
+import { sql } from 'kysely';
+import { type Ctx, globally, jobContext, type Mandant, type System, type Tx } from '../context.ts';
+import { dueTopic, leaseMs } from './queue.ts';
+import { renderMail } from './render.ts';
+import type { Letter } from './template.ts';
+
+export interface Transport {
+  send(message: { from: string; to: string; messageId: string } & Letter): Promise<void>;
+  close(): void;
+}
+
+export interface Postman {
+  start(): void;
+  /** Sends what is due now and gives the number of mails sent. */
+  sendDue(): Promise<number>;
+  /** Finishes the mails in hand. */
+  stop(): Promise<void>;
+}
+
+type FindMandant = (id: number) => Promise<Mandant | undefined>;
+
+const batchMax = 20;
+const lookMs = 10_000;
+/** Minutes until the next try; the last one repeats, because a mail is never lost. */
+const backOffMinutes = [1, 2, 5, 15, 60, 240];
+
+/** Without a transport the mails wait. */
+export function createPostman(system: System, findMandant: FindMandant, transport: Transport | undefined): Postman {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<number> | undefined;
+  let again = false;
+  let stopped = false;
+
+  const sendClaimed = async ({ mandant_id, mail_id }: Claim, by: Transport): Promise<boolean> => {
+    const mandant = await findMandant(mandant_id);
+    return mandant !== undefined && sendOne(jobContext(system, mandant, 'mail'), mail_id, by);
+  };
+
+  const sendDue = async (): Promise<number> => {
+    let sent = 0;
+    for (let claims = await claimDue(system); claims.length > 0 && transport; ) {
+      for (const claim of claims) if (await sendClaimed(claim, transport)) sent++;
+      claims = stopped ? [] : await claimDue(system);
+    }
+    return sent;
+  };
+
+  const wake = (): void => {
+    if (stopped || !transport) return;
+    again = running !== undefined;
+    running ??= sendDue()
+      .catch((error: unknown) => {
+        system.log.error({ err: error }, 'mail poller');
+        return 0;
+      })
+      .finally(() => {
+        running = undefined;
+        if (again) wake();
+      });
+  };
+
+  return {
+    start: () => {
+      system.signals.on(dueTopic, wake);
+      timer = setInterval(wake, lookMs);
+      timer.unref();
+      wake();
+    },
+    sendDue,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+      transport?.close();
+    },
+  };
+}
+
+interface Claim {
+  mandant_id: number;
+  mail_id: number;
+}
+
+const claimDue = (system: System): Promise<Claim[]> =>
+  globally(system, async (db) => {
+    const now = system.clock.now();
+    const { rows } = await sql<Claim>`
+      update mail_due set due_at = ${new Date(now.getTime() + leaseMs)}
+      where (mandant_id, mail_id) in (
+        select mandant_id, mail_id from mail_due where due_at <= ${now} order by due_at limit ${batchMax} for update skip locked)
+      returning mandant_id, mail_id`.execute(db);
+    // An update gives its rows in any order; the mails of a person leave in the order in which they were caused.
+    return rows.sort((a, b) => a.mandant_id - b.mandant_id || a.mail_id - b.mail_id);
+  });
+
+async function sendOne(ctx: Ctx, mailId: number, transport: Transport): Promise<boolean> {
+  const mail = await ctx.read((tx) =>
+    tx.db.selectFrom('mail').selectAll().where('id', '=', mailId).where('state', '=', 'waiting').executeTakeFirst(),
+  );
+  const { address_sealed, parameters_sealed } = mail ?? {};
+  if (!mail || !address_sealed || !parameters_sealed) {
+    await ctx.write((tx) => removeDue(tx, mailId));
+    return false;
+  }
+  try {
+    const letter = await renderMail(ctx, { ...mail, parameters_sealed });
+    const to = ctx.system.vault.open(address_sealed, 'mail.address');
+    await transport.send({ from: senderOf(ctx.mandant), to, messageId: mail.message_id, ...letter });
+  } catch (error) {
+    ctx.log.warn({ err: error, mail: mailId, template: mail.template }, 'mail not sent');
+    await ctx.write((tx) => putOff(tx, mailId, mail.tries));
+    return false;
+  }
+  await ctx.write((tx) => markSent(tx, mailId));
+  return true;
+}
+
+const senderOf = ({ name, config: { senderName, supportEmail } }: Mandant): string =>
+  `"${(senderName ?? name).replace(/["\\\r\n]/g, '')}" <${supportEmail}>`;
+
+const removeDue = (tx: Tx, mailId: number): Promise<unknown> =>
+  tx.db.deleteFrom('mail_due').where('mandant_id', '=', tx.mandant.id).where('mail_id', '=', mailId).execute();
+
+/** After sending only template, time and hash stay; demo and test mode keep the parameters until the person goes. */
+async function markSent(tx: Tx, mailId: number): Promise<void> {
+  const { demo, testMode } = tx.system.config;
+  await tx.db
+    .updateTable('mail')
+    .set({
+      state: 'sent',
+      sent_at: tx.now,
+      ...(demo || testMode ? {} : { address_sealed: null, parameters_sealed: null }),
+    })
+    .where('id', '=', mailId)
+    .execute();
+  await removeDue(tx, mailId);
+}
+
+async function putOff(tx: Tx, mailId: number, tries: number): Promise<void> {
+  const minutes = backOffMinutes[Math.min(tries, backOffMinutes.length - 1)] ?? 240;
+  await tx.db
+    .updateTable('mail')
+    .set({ tries: tries + 1, last_error: 'not accepted' })
+    .where('id', '=', mailId)
+    .execute();
+  await tx.db
+    .updateTable('mail_due')
+    .set({ due_at: new Date(tx.now.getTime() + minutes * 60_000) })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('mail_id', '=', mailId)
+    .execute();
+}

@@ -1,0 +1,108 @@
+/**
+ * The outbox (design 1.8): a mail is a row with its mail_due row, written in the transaction that causes it. Here it is
+ * queued; the postman sends it. A mail is never lost.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../context.ts';
+import { addressHash } from './address.ts';
+import { hadItsShare } from './share.ts';
+import type { AnyTemplate, Template } from './template.ts';
+
+/** Kinds of rows a mail may be about. */
+export type MailObject = 'account' | 'recommendation' | 'recipient' | 'operator';
+
+export interface NewMail<Parameters> {
+  to: string;
+  language: string;
+  /** Whose data the parameters hold: they go when that is deleted. */
+  object: MailObject | null;
+  objectId: number | null;
+  parameters: Parameters;
+  /** Caused by an action that nobody has confirmed: the address gets its share of them (share.ts). */
+  unconfirmed?: boolean;
+}
+
+/** Wakes the postman of this process. */
+export const dueTopic = 'mail';
+/** How long a mail is in the hands of the postman who claimed it. */
+export const leaseMs = 120_000;
+
+/** Queues a mail; false when the address has had its share of unconfirmed mails. */
+export async function queueMail<Parameters extends object>(
+  tx: Tx,
+  template: Template<Parameters>,
+  mail: NewMail<NoInfer<Parameters>>,
+): Promise<boolean> {
+  if (mail.unconfirmed && tx.system.config.rateLimits && (await hadItsShare(tx, template, mail.to))) return false;
+  const row = toRow(tx, template, mail);
+  await sql`
+    with queued as (
+      insert into mail (template, language, object, object_id, address_hash, address_sealed, parameters_sealed, message_id, state, created_at)
+      values (${row.template}, ${row.language}, ${row.object}, ${row.object_id}, ${row.address_hash}, ${row.address_sealed}, ${row.parameters_sealed}, ${row.message_id}, 'waiting', ${tx.now})
+      returning id)
+    insert into mail_due (mandant_id, mail_id, due_at) select ${tx.mandant.id}, id, ${tx.now} from queued`.execute(
+    tx.db,
+  );
+  wakePostman(tx);
+  return true;
+}
+
+const partMax = 1000;
+
+/** The same for many mails of one kind to confirmed persons, some hundred in a statement. */
+export async function queueMails<Parameters extends object>(
+  tx: Tx,
+  template: Template<Parameters>,
+  mails: readonly NewMail<NoInfer<Parameters>>[],
+): Promise<void> {
+  for (let start = 0; start < mails.length; start += partMax) {
+    const rows = mails.slice(start, start + partMax).map((mail) => toRow(tx, template, mail));
+    await sql`
+      with queued as (
+        insert into mail (template, language, object, object_id, address_hash, address_sealed, parameters_sealed, message_id, state, created_at)
+        select m.template, m.language, m.object, m.object_id, m.address_hash, m.address_sealed, m.parameters_sealed, m.message_id, 'waiting', ${tx.now}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(template text, language text, object text, object_id bigint, address_hash text, address_sealed text, parameters_sealed text, message_id text)
+        returning id)
+      insert into mail_due (mandant_id, mail_id, due_at) select ${tx.mandant.id}, id, ${tx.now} from queued`.execute(
+      tx.db,
+    );
+  }
+  if (mails.length > 0) wakePostman(tx);
+}
+
+function toRow({ system: { vault }, mandant }: Tx, { id }: AnyTemplate, mail: NewMail<object>) {
+  return {
+    template: id,
+    language: mail.language,
+    object: mail.object,
+    object_id: mail.objectId,
+    address_hash: addressHash(vault, mail.to),
+    address_sealed: vault.seal(mail.to, 'mail.address'),
+    parameters_sealed: vault.seal(
+      JSON.stringify({ ...mail.parameters, unconfirmed: mail.unconfirmed ?? false }),
+      'mail.parameters',
+    ),
+    message_id: `<${randomUUID()}@${new URL(mandant.config.mandantUrl).hostname}>`,
+  };
+}
+
+// No NOTIFY: it would let commits wait for one another, and another process looks by itself every ten seconds.
+const wakePostman = (tx: Tx): void => tx.afterCommit(() => tx.system.signals.tell(dueTopic, ''));
+
+/**
+ * A mail that was tried in vain is tried again now. One that is due within the lease is in somebody's hands or comes by
+ * itself, so it is left: it would be sent twice. False where there is nothing to try.
+ */
+export async function retryMail(tx: Tx, mailId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update mail set state = 'waiting' where id = ${mailId} and (state = 'failed' or state = 'waiting' and tries > 0)
+      and address_sealed is not null and parameters_sealed is not null returning id`.execute(tx.db);
+  if (rows.length === 0) return false;
+  await sql`
+    insert into mail_due (mandant_id, mail_id, due_at) values (${tx.mandant.id}, ${mailId}, ${tx.now})
+    on conflict (mandant_id, mail_id) do update set due_at = excluded.due_at
+    where mail_due.due_at > ${new Date(tx.now.getTime() + leaseMs)}`.execute(tx.db);
+  wakePostman(tx);
+  return true;
+}

@@ -1,0 +1,70 @@
+/**
+ * A kind of mail (M01 …) and the type of what it is made from. Features keep theirs in `mails.ts` and hand the value over
+ * when they queue a mail, so that a wrong parameter does not compile. What a kind needs of the outbox stands with it.
+ */
+import type { Ctx } from '../context.ts';
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+  /** Where an answer goes if not to the sender. */
+  replyTo?: string;
+  /** Where a mail program ends the newsletter with one click (RFC 8058); every letter of a newsletter has it. */
+  unsubscribe?: string;
+  /** Pictures the HTML names by `cid:`, inside the mail: nothing is loaded from anywhere. */
+  attachments?: Picture[];
+}
+
+export interface Picture {
+  cid: string;
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+export interface Traits {
+  /**
+   * How many an address gets while nobody has confirmed it: all of 'day' together MailsJeAdresseTag, one of 'gap' in
+   * MailWiederholungMinuten (share.ts).
+   */
+  share?: 'day' | 'gap';
+  /** Means nothing at another address: its link ends with the old one, or it comes anew (object-mails.ts). */
+  isBoundToAddress?: boolean;
+}
+
+/** `Parameters` are kept sealed as JSON until the mail is sent: plain values only, days as text, moments as numbers. */
+export interface Template<Parameters extends object> extends Traits {
+  id: string;
+  /** Makes the letter; runs when the mail is sent, tokens of links are made here. */
+  write: (ctx: Ctx, parameters: Parameters, language: string) => Promise<Letter> | Letter;
+}
+
+/** Any kind of mail: to list it, not to queue it. */
+export type AnyTemplate = Template<never>;
+export type Templates = ReadonlyMap<string, AnyTemplate>;
+
+export const template = <Parameters extends object>(
+  id: string,
+  write: Template<Parameters>['write'],
+  traits: Traits = {},
+): Template<Parameters> => ({ id, write, ...traits });
+
+/** All kinds of mail of a process, each under its id. */
+export function templatesById(all: readonly AnyTemplate[]): Templates {
+  const byId = new Map(all.map((one) => [one.id, one]));
+  if (byId.size !== all.length) throw new Error('two templates have one id');
+  return byId;
+}
+
+/** The ids of those with a trait, as the outbox has them. */
+export const idsOf = (templates: Templates, has: (traits: Traits) => boolean): string[] =>
+  [...templates.values()].filter(has).map(({ id }) => id);
+
+/** The letter of a mail from what was kept of it; it was queued with this template, so the parameters are of its type. */
+export const writeKept = (
+  { write }: AnyTemplate,
+  ctx: Ctx,
+  parameters: unknown,
+  language: string,
+): Promise<Letter> | Letter => write(ctx, parameters as never, language);
