@@ -23,7 +23,7 @@ export default defineConfig({
     maxWorkers: 2,
     teardownTimeout: 30_000,
     projects: [
-      { test: { ...shared, name: 'tools', root: './tools', include: ['*.test.ts'] } },
+      { test: { ...shared, name: 'tools', root: './tools', include: ['**/*.test.ts'] } },
       { test: { ...shared, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
       { test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: ['src/proof/**'] } },
       { test: { ...server, name: 'proof', include: ['src/proof/**/*.test.ts'] } },

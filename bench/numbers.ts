@@ -1,4 +1,6 @@
-/** `bench_number(kind, n)` in the database: the 12 digits of design 1.3, so that rows can be made by the million there. */
+/**
+ * `bench_number(kind, n)` in the database: the 12 digits of rules 1.3, so that rows can be made by the million there.
+ */
 import { sql } from 'kysely';
 import type { Environment } from './environment.ts';
 

@@ -5,6 +5,8 @@ import { literalsIn } from './colours.ts';
 import { deadExports, passingOn, sourcesOfHouse } from './exports.ts';
 import { filesBelow, textOf } from './files.ts';
 import { idsInTests, requirements } from './requirement-list.ts';
+import { bookPath, madeParts, stalePartsOf } from './rules/book.ts';
+import { bookOf, unknownIn } from './rules/citations.ts';
 import { root } from './run.ts';
 import { sizeExceptions } from './size-exceptions.ts';
 import { sizes, tooLarge } from './sizes.ts';
@@ -35,6 +37,19 @@ const colourLiterals = (): string[] =>
     .filter((path) => !/[/]tokens[.]css$|[/]themes?(?:[/]|[.])|[.]test[.]/.test(path))
     .flatMap((path) => literalsIn(path, textOf(path)).map((colour) => `${path}: ${colour} outside of the tokens`));
 
+/** Whoever reads a number in a comment has to find the rule (docs/rules.md). */
+function unknownRules(): string[] {
+  const book = bookOf(textOf(bookPath));
+  const folders = ['contract', 'server', 'web', 'e2e', 'bench', 'tools', 'docs'];
+  const files = folders.flatMap((folder) => filesBelow(folder, /[.](?:tsx?|mjs|css|sql|md)$/));
+  return [...files, 'README.md', 'CONTRIBUTING.md']
+    .filter(
+      (path) =>
+        path !== bookPath && !/[/]dist[/]|^tools[/]rules[/]rules[.]test[.]ts$|^bench[/]results[.]md$/.test(path),
+    )
+    .flatMap((path) => unknownIn(path, textOf(path), book));
+}
+
 const migrations = filesBelow('server/migrations', /[.]sql$/).map(textOf);
 
 /** Demo, tests and proofs write what nobody else does. */
@@ -54,6 +69,8 @@ const wrong = [
   ...missingGuards(migrations),
   ...(await foreignTables()),
   ...unknownRequirements(),
+  ...stalePartsOf(textOf(bookPath), madeParts()),
+  ...unknownRules(),
   ...colourLiterals(),
   ...tooLarge(sizes(), sizeExceptions),
   ...deadExports(sources),

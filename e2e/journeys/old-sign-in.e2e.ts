@@ -1,6 +1,6 @@
 /**
  * Bank data a quarter of an hour after the sign-in, in a house of its own, because its clock moves: without the password
- * nothing changes, with it everything does (7.3).
+ * nothing changes, with it everything does (rules 7.3).
  */
 import { expect, test } from '@playwright/test';
 import { holds, member, password } from '../account.ts';

@@ -63,7 +63,7 @@ create table terms_text (
 );
 call mandant_owned('terms_text', 'select, insert');
 
--- One row per transition of any state machine (design 3).
+-- One row per transition of any state machine (rules 3).
 create table event (
   mandant_id int not null default current_mandant(),
   id bigint generated always as identity,

@@ -184,7 +184,7 @@ create table bank_account (
 );
 call mandant_owned('bank_account');
 
--- Proof of a permission (advertising, newsletter), apart from the person and longer than it (3.3).
+-- Proof of a permission (advertising, newsletter), apart from the person and longer than it (rules 3.3).
 create table permission_evidence (
   mandant_id int not null default current_mandant(),
   id bigint generated always as identity,

@@ -145,7 +145,7 @@ create table reward (
   payable_at timestamptz,                -- an IBAN new for the person waits until then (P4)
   stopped_at timestamptz,
   stop_reason text,
-  cancel_noted_at timestamptz,           -- its order was cancelled while it is in an exported run (3.11)
+  cancel_noted_at timestamptz,           -- its order was cancelled while it is in an exported run (rules 3.11)
   cancel_reason text,
   holder_sealed text,
   iban_sealed text,
@@ -227,7 +227,7 @@ create table payout_item (
 create unique index payout_item_once on payout_item (mandant_id, reward_id, attempt) where not discarded;
 call mandant_owned('payout_item');
 
--- What the ledger must say of a reward in its status (design 4.2), checked by the database when a transaction ends.
+-- What the ledger must say of a reward in its status (rules 4.2), checked by the database when a transaction ends.
 -- One row of `posting` is balanced by its form; here it is checked that what was posted is what the status promises.
 -- A plan made while the tables were small would be kept and read them whole for every row of a large run.
 create function check_reward_ledger() returns trigger language plpgsql set enable_seqscan = off as $$

@@ -1,7 +1,7 @@
 -- People sign in: the newsletter they confirmed, the number the client knows them by, support sessions.
 
 alter table account
-  add newsletter_mail_at timestamptz,    -- the last opt-in mail (3.6)
+  add newsletter_mail_at timestamptz,    -- the last opt-in mail (rules 3.6)
   add newsletter_at timestamptz,         -- confirmed
   add customer_number text,
   add customer_number_at timestamptz;    -- when it was compared with the client's list

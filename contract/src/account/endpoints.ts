@@ -1,4 +1,4 @@
-/** Coming in, going out, the password, and what can be done without one (C-04 to C-13, 7.2). */
+/** Coming in, going out, the password, and what can be done without one (C-04 to C-13, rules 7.2). */
 import * as z from 'zod/mini';
 import { endpoint } from '../basics/endpoint.ts';
 import {

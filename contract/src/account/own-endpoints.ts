@@ -1,4 +1,4 @@
-/** What the person who is signed in sees, changes and deletes of the own data (C-14 to C-16, 3.6, 7.3). */
+/** What the person who is signed in sees, changes and deletes of the own data (C-14 to C-16, rules 3.6, 7.3). */
 import { endpoint } from '../basics/endpoint.ts';
 import {
   ByCustomerNumber,

@@ -1,4 +1,4 @@
-/** What belongs to the person who is signed in (design 7.3): customer number, newsletter, leaving. */
+/** What belongs to the person who is signed in (rules 7.3): customer number, newsletter, leaving. */
 import * as z from 'zod/mini';
 import { moment } from '../basics/day.ts';
 import { flag } from '../basics/integer.ts';
@@ -32,7 +32,10 @@ export const ByCustomerNumber = wire({ number: ['kundennummer', line(1, 60)] });
 export const TypedCustomerNumber = wire({ number: ['Kundennummer', line(1, 60)] });
 export const SetCustomerNumberQuery = wire({
   token: ['token', optional(opaque(100))],
-  /** Clients may send it (7.3); the number is the account's, so nothing hangs on which recommendation it was asked for. */
+  /**
+   * Clients may send it (rules 7.3); the number is the account's, so nothing hangs on which recommendation it was asked
+   * for.
+   */
   recommendationNumber: ['empfehlungsnummer', optional(recommendationNumber)],
 });
 

@@ -11,7 +11,7 @@ import {
 } from './rules.ts';
 import { accountStatus } from './status.ts';
 
-/** Design 3.1 */
+/** Rules 3.1 */
 test.each<[AccountEvent | AccountStay, string]>([
   ['activate', 'created'],
   ['lock', 'active'],

@@ -1,5 +1,5 @@
 /**
- * What an account goes through (design 3.1) and what a password has to be (§5, V-06).
+ * What an account goes through (rules 3.1) and what a password has to be (§5, V-06).
  *
  * Form and server apply the same rule; the list of the most common passwords stays on the server.
  */

@@ -1,4 +1,4 @@
-/** Accounts of recommenders on the wire (design 3.1, 7.2): signing in, the first password, a new one. */
+/** Accounts of recommenders on the wire (rules 3.1, 7.2): signing in, the first password, a new one. */
 import * as z from 'zod/mini';
 import { ticked } from '../basics/agreement.ts';
 import { moment } from '../basics/day.ts';

@@ -1,4 +1,4 @@
-/** Sessions as the one who is signed in sees and ends them (design 2.1): the same for people and operators. */
+/** Sessions as the one who is signed in sees and ends them (rules 2.1): the same for people and operators. */
 import * as z from 'zod/mini';
 import { moment } from '../basics/day.ts';
 import { opaque } from '../basics/text.ts';

@@ -1,4 +1,4 @@
-/** States of a recommender's account (design 3.1). */
+/** States of a recommender's account (rules 3.1). */
 import { labels } from '../basics/label.ts';
 import type { Value } from '../basics/wire.ts';
 

@@ -1,4 +1,4 @@
-/** The stored bank account of the person who is signed in (C-15, 7.3). */
+/** The stored bank account of the person who is signed in (C-15, rules 7.3). */
 import { endpoint } from '../basics/endpoint.ts';
 import { BankAccount, DeleteBankAccount, DeletedBankAccount, StoreBankAccount } from './schemas.ts';
 

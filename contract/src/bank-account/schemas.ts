@@ -1,5 +1,5 @@
 /**
- * The bank account a person has stored for the next rewards (design 7.3); apart, because only the page that asks for one
+ * The bank account a person has stored for the next rewards (rules 7.3); apart, because only the page that asks for one
  * needs the rules of an IBAN.
  */
 import * as z from 'zod/mini';

@@ -38,5 +38,5 @@ export const termsText = z.string({ error: 'terms' }).check(
 
 const bare = (terms: string): string => terms.replace(/\s+/gu, ' ').trim();
 
-/** Whether two texts of terms are the same, blanks aside (3.3). */
+/** Whether two texts of terms are the same, blanks aside (rules 3.3). */
 export const sameTerms = (one: string, other: string): boolean => one === other || bare(one) === bare(other);

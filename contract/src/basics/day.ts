@@ -1,4 +1,4 @@
-/** Days and moments: a day is `YYYY-MM-DD` in Europe/Berlin, a moment is a Date (design 1.4, K-02, V-07). */
+/** Days and moments: a day is `YYYY-MM-DD` in Europe/Berlin, a moment is a Date (rules 1.4, K-02, V-07). */
 import * as z from 'zod/mini';
 
 const berlin = new Intl.DateTimeFormat('sv-SE', {

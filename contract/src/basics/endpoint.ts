@@ -1,5 +1,5 @@
 /**
- * An endpoint is a value: method, path, who may call, what may be refused, shapes (design 7).
+ * An endpoint is a value: method, path, who may call, what may be refused, shapes (rules 7).
  * The server binds it, the portal calls it, the API document prints it.
  */
 import type * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import type { RefusalName } from './refusals.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Token kinds of design 2.1; `anyone` needs none, a listed token that is sent must be valid all the same. */
+/** Token kinds of rules 2.1; `anyone` needs none, a listed token that is sent must be valid all the same. */
 export type Access = 'anyone' | 'recommender' | 'agency' | 'reward' | 'recipient' | 'operator' | 'apiKey' | 'oneTime';
 export type OperatorRole = 'BetreiberAdmin' | 'BetreiberSachbearbeitung' | 'BetreiberRedaktion';
 
@@ -36,7 +36,7 @@ export interface Definition {
   consumes?: 'text/csv';
   /** A body of any type may come and is not read: a mail program posts a form (RFC 8058). */
   ignoresBody?: true;
-  /** Honours `Idempotency-Key` (design 1.6). */
+  /** Honours `Idempotency-Key` (rules 1.6). */
   idempotent?: true;
   /** Says nothing of a mandant: an operator may ask on the path of any. */
   anyMandant?: true;
@@ -46,7 +46,7 @@ export interface Definition {
   noSupport?: true;
   /** Lets somebody in; the session of a token that comes along ends, though the call needs none. */
   signsIn?: true;
-  /** Exists in test mode only (design 1.8). */
+  /** Exists in test mode only (rules 1.8). */
   testMode?: true;
 }
 

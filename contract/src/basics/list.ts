@@ -1,5 +1,5 @@
 /**
- * Lists of the operator (C-45, V-12, design 7.13): one body for all, paged by key instead of by page number, so that
+ * Lists of the operator (C-45, V-12, rules 7.13): one body for all, paged by key instead of by page number, so that
  * the last page costs what the first one does.
  */
 import * as z from 'zod/mini';

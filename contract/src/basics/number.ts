@@ -1,5 +1,5 @@
 /**
- * Numbers and hashes of design 1.7: 12 digits = kind digit, ten random digits, Luhn check digit.
+ * Numbers and hashes of rules 1.7: 12 digits = kind digit, ten random digits, Luhn check digit.
  * A number that does not fit is unknown without a look into the database.
  */
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 /**
- * Every expected "no" of the product: name in code, HTTP status, code on the wire (design 1.5).
+ * Every expected "no" of the product: name in code, HTTP status, code on the wire (rules 1.5).
  * Its sentence stands in `texts/{de,en}.ts` under the same name.
  */
 export const refusals = {
@@ -57,7 +57,7 @@ export function refuse(refusal: RefusalName, details?: RefusalDetails): never {
   throw new Refusal(refusal, details);
 }
 
-/** The body of every answer that is no success (design 1.5). */
+/** The body of every answer that is no success (rules 1.5). */
 export interface ErrorBody {
   PsoErrorCode: string;
   Message: string;

@@ -1,5 +1,5 @@
 /**
- * The one border between German JSON and English code (design 1.4).
+ * The one border between German JSON and English code (rules 1.4).
  *
  * `wire({ firstName: ['Vorname', name] })` is a schema whose input is `{ Vorname }` and whose output is
  * `{ firstName }`. Decoding binds names case-insensitively, ignores unknown ones and turns missing optional ones

@@ -1,4 +1,4 @@
-/** Languages of a mandant, the texts its language table holds (design 7.9), and what somebody writes to it (V-11). */
+/** Languages of a mandant, the texts its language table holds (rules 7.9), and what somebody writes to it (V-11). */
 
 import * as z from 'zod/mini';
 import { opaque } from '../basics/text.ts';

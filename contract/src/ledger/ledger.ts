@@ -1,5 +1,5 @@
 /**
- * Accounts and kinds of posting (design 4.2): which account each kind debits and credits.
+ * Accounts and kinds of posting (rules 4.2): which account each kind debits and credits.
  *
  * A posting is never edited. What has to be taken back is booked by the reversal of its kind, the same sides swapped.
  * Account names are the German ones of the books: they stand in the database and in the operator's lists.

@@ -24,7 +24,7 @@ const list = <S extends z.core.$ZodType>(item: S) => otherwise(z.array(item), []
 export const mandantSlug = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/, invalid));
 const host = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, invalid));
 
-/** The account that pays the rewards (Auszahlungskonto, design 1.9). */
+/** The account that pays the rewards (Auszahlungskonto, rules 1.9). */
 export const Debtor = wire({ holder: ['Name', accountHolder], iban: ['IBAN', iban] });
 export type Debtor = Value<typeof Debtor>;
 

@@ -1,4 +1,6 @@
-/** Parameters of a mandant that the specification does not name, with their defaults (design 1.9). Days, hours, times. */
+/**
+ * Parameters of a mandant that the specification does not name, with their defaults (rules 1.9). Days, hours, times.
+ */
 import * as z from 'zod/mini';
 import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';

@@ -12,7 +12,7 @@ export const termsIn = ({ terms, defaultLanguage }: TermsTexts, language: string
   terms.find((one) => one.language === defaultLanguage) ??
   (terms[0] as { language: string; text: string });
 
-/** The own version of a text somebody agreed to; undefined when it is none in force, in any language (3.3). */
+/** The own version of a text somebody agreed to; undefined when it is none in force, in any language (rules 3.3). */
 export const termsAgreed = ({ terms }: TermsTexts, sent: string): { language: string; text: string } | undefined =>
   terms.find((one) => sameTerms(one.text, sent));
 

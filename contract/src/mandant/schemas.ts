@@ -1,8 +1,8 @@
 /**
- * The configuration of a mandant (design 6, 7.1): what it switched on, how it shares, how long things last.
+ * The configuration of a mandant (rules 6, 7.1): what it switched on, how it shares, how long things last.
  *
  * `MandantConfig` is what a mandant's row holds as JSON and what the bootstrap file brings; what is missing in it has
- * the default of design 1.9. `PublicMandant` is the part a browser may read.
+ * the default of rules 1.9. `PublicMandant` is the part a browser may read.
  */
 import * as z from 'zod/mini';
 import { email } from '../basics/email.ts';
@@ -47,7 +47,7 @@ function defaults<F extends Parameters<typeof wire>[0]>(schema: Wire<F>) {
   return otherwise(schema, none.value);
 }
 
-/** Fields of section 3 that browser and server both read. */
+/** Fields of §3 that browser and server both read. */
 const settings = {
   mandantUrl: ['MandantUrl', address],
   recommendPath: ['EmpfehlenPath', otherwise(z.string().check(z.regex(/^\/[^\s?#]*$/)), '/empfehlen')],

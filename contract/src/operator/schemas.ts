@@ -1,4 +1,4 @@
-/** Operators: sign-in with a second factor, sessions, who works here, and what they look after (design 7.13). */
+/** Operators: sign-in with a second factor, sessions, who works here, and what they look after (rules 7.13). */
 
 import * as z from 'zod/mini';
 import { newPassword } from '../account/password.ts';

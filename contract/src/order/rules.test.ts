@@ -20,7 +20,7 @@ import { orderStatus } from './status.ts';
 
 const today = '2026-02-03';
 
-/** Design 3.4 */
+/** Rules 3.4 */
 test.each<[OrderEvent, string]>([
   ['confirm', 'received'],
   ['reject', 'received'],

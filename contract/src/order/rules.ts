@@ -1,5 +1,5 @@
 /**
- * What may happen to an order (design 3.4, A1 to A10), when it can be released, and what a report has to bring.
+ * What may happen to an order (rules 3.4, A1 to A10), when it can be released, and what a report has to bring.
  *
  * The agency's release (A4, A6) is the same move as the operator's and the night's (A5); who may do it is the caller's.
  */

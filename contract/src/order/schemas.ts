@@ -1,4 +1,4 @@
-/** Orders as the client reports them, by API and by CSV in one shape (design 7.13). */
+/** Orders as the client reports them, by API and by CSV in one shape (rules 7.13). */
 
 import { day } from '../basics/day.ts';
 import { email } from '../basics/email.ts';

@@ -1,4 +1,4 @@
-/** States of an order (design 3.4); the words for people say "Bestätigt". */
+/** States of an order (rules 3.4); the words for people say "Bestätigt". */
 import { labels } from '../basics/label.ts';
 import type { Value } from '../basics/wire.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The seam between the server and the pages: what a page is asked with, what it answers, and how it calls the API.
  * Types only. The server fills `PageRequest` and sends `PageAnswer`; the built pages (web) read one and give the other.
- * The same `Api` is an in-process call on the server and a fetch in the browser (style 3.8).
+ * The same `Api` is an in-process call on the server and a fetch in the browser.
  */
 import type { Definition, Endpoint, Output, Reply } from '../basics/endpoint.ts';
 import type { ErrorBody } from '../basics/refusals.ts';
@@ -16,7 +16,7 @@ export interface Call<D extends Definition> {
   body?: object | undefined;
   /** Bearer of this call: a recipient's or a reward's token, whoever is signed in. */
   token?: string | undefined;
-  /** Sent as `Idempotency-Key` (design 1.6). */
+  /** Sent as `Idempotency-Key` (rules 1.6). */
   idempotencyKey?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface PagePerson {
   firstName: string;
   lastName: string;
   email: string;
-  /** The password was given within the last 15 minutes: bank data may be seen and changed without it (7.3). */
+  /** The password was given within the last 15 minutes: bank data may be seen and changed without it (rules 7.3). */
   isFresh: boolean;
   /** An operator looks at the account (P-04), and may perhaps write. */
   support: { mayWrite: boolean } | null;
@@ -135,7 +135,7 @@ export interface PageAnswer {
   html?: string;
   /** Where to go instead, an address on this host; 303 after a post, 302 else. */
   redirect?: string;
-  /** The address names a person by token, hash or number: no-store, no-referrer, noindex (design 1.6). */
+  /** The address names a person by token, hash or number: no-store, no-referrer, noindex (rules 1.6). */
   isPersonal: boolean;
   /** Set-Cookie lines of the calls that were made, and cookies of the page's own, in their order. */
   cookies: readonly (string | PageCookie)[];

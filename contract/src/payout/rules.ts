@@ -1,4 +1,4 @@
-/** What may be done with a payout run (design 3.11). Who may confirm or discard is the server's: another operator. */
+/** What may be done with a payout run (rules 3.11). Who may confirm or discard is the server's: another operator. */
 import { type Moves, may } from '../basics/moves.ts';
 import type { PayoutStatus } from './status.ts';
 

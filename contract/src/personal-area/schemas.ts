@@ -1,4 +1,6 @@
-/** "Where is my reward?" on the wire (design 7.3): own recommendations with what happened and comes next, sums, a year. */
+/**
+ * "Where is my reward?" on the wire (rules 7.3): own recommendations with what happened and comes next, sums, a year.
+ */
 import * as z from 'zod/mini';
 import { day, moment } from '../basics/day.ts';
 import { integer } from '../basics/integer.ts';

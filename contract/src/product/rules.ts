@@ -1,5 +1,5 @@
 /**
- * Which premium counts on which day (§4, S-10; design 4.1).
+ * Which premium counts on which day (§4, S-10; rules 4.1).
  *
  * The first day and the last are valid days. A missing start means always started, two missing ends mean open-ended,
  * one missing end leaves the other to decide. The snapshot is taken when the recommendation is made and never again,
@@ -29,13 +29,13 @@ export function isValidPremium({ startsOn, endsOn, shownUntil }: PremiumDays, to
 export const validPremiums = <P extends PremiumDays>(premiums: readonly P[], today: string): P[] =>
   premiums.filter((premium) => isValidPremium(premium, today));
 
-/** The valid premium of the highest value: money first, a voucher only where there is no money (4.1 (1)). */
+/** The valid premium of the highest value: money first, a voucher only where there is no money (rules 4.1 (1)). */
 export function snapshotPremium<P extends PricedPremium>(premiums: readonly P[], today: string): P | undefined {
   const valid = validPremiums(premiums, today);
   return highest(valid.filter(({ kind }) => kind === 'money')) ?? highest(valid);
 }
 
-/** What can be chosen at pickup: the snapshot, over or not, and every other premium valid today (4.1 (3)). */
+/** What can be chosen at pickup: the snapshot, over or not, and every other premium valid today (rules 4.1 (3)). */
 export const choosablePremiums = <P extends PricedPremium>(
   premiums: readonly P[],
   snapshotId: number | null,

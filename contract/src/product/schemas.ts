@@ -1,4 +1,4 @@
-/** Products and the premiums they earn, as the wire shows them (design 7.6, 7.7). */
+/** Products and the premiums they earn, as the wire shows them (rules 7.6, 7.7). */
 import * as z from 'zod/mini';
 import { day } from '../basics/day.ts';
 import { id } from '../basics/integer.ts';
@@ -23,7 +23,7 @@ const premium = {
 
 export const Premium = wire({ ...premium, productIds: ['Produkte', z.array(z.int())] });
 
-/** A premium with what the asking person would get of it (4.1). */
+/** A premium with what the asking person would get of it (rules 4.1). */
 export const OwnPremium = wire({ ...premium, amountCents: ['BetragCent', cents], amount: ['Betrag', z.string()] });
 
 export const ProductSummary = wire({
@@ -46,7 +46,7 @@ export const Product = extend(ProductSummary, {
   isAgent: ['Berater', z.boolean()],
 });
 
-/** A category of the catalogue (design 7.7): where it stands in the tree says its breadcrumb, "Internet / Hybrid". */
+/** A category of the catalogue (rules 7.7): where it stands in the tree says its breadcrumb, "Internet / Hybrid". */
 export const Category = wire({
   id: ['Id', z.int()],
   slug: ['Slug', z.string()],

@@ -16,7 +16,7 @@ import { Completion, NewRecipient, recipientStatus } from './schemas.ts';
 const today = '2026-02-03';
 const anybody = { isAgent: false, isYoung: false };
 
-/** Design 3.3 */
+/** Rules 3.3 */
 test.each<[RecipientEvent, string]>([
   ['confirm', 'unconfirmed'],
   ['forget', 'unconfirmed'],

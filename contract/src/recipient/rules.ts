@@ -1,5 +1,5 @@
 /**
- * What a recipient has to be and to give (design 3.3, V-04 to V-07, K-06), and how far somebody has come.
+ * What a recipient has to be and to give (rules 3.3, V-04 to V-07, K-06), and how far somebody has come.
  *
  * The functions that find problems name German fields: the server answers them as they are, the form shows them at its
  * fields. What depends on the mandant or the product is an argument.
@@ -10,7 +10,7 @@ import type { Problem } from '../basics/wire.ts';
 import type { OrderStatus } from '../order/status.ts';
 import type { RecipientStatus } from './schemas.ts';
 
-const recipientMoves = {
+export const recipientMoves = {
   confirm: { from: ['unconfirmed'], to: 'confirmed' }, // R4, R5; R8 repeats it without effect
   forget: { from: ['unconfirmed'], to: 'deleted' }, // R7, R12
   erase: { from: ['unconfirmed', 'confirmed'], to: 'deleted' }, // R10
@@ -89,7 +89,7 @@ interface RecipientStepFacts {
   rewardedOn: string | null;
 }
 
-/** The four steps of §4, each on its own: the order may come before or after the confirmation (3.3). */
+/** The four steps of §4, each on its own: the order may come before or after the confirmation (rules 3.3). */
 export function recipientSteps({ order, confirmedOn, rewardedOn }: RecipientStepFacts) {
   const living = order !== null && order.status !== 'rejected' && order.status !== 'cancelled' ? order : null;
   const isOrderConfirmed = living !== null && living.status !== 'received';

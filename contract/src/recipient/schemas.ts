@@ -1,4 +1,4 @@
-/** Recipients on the wire (design 7.5): who followed a link, what they give, what they agree to. */
+/** Recipients on the wire (rules 7.5): who followed a link, what they give, what they agree to. */
 import * as z from 'zod/mini';
 import { acceptedTerms, termsText, ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';

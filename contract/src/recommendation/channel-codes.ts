@@ -1,5 +1,5 @@
 /**
- * The short codes by which a click tells where a link was shared (design table of channels); alone, because every form a
+ * The short codes by which a click tells where a link was shared (E-08); alone, because every form a
  * recipient sees knows them, and only the share page knows how a channel is opened. In the order of the specification.
  */
 export const channelCode = {

@@ -13,7 +13,7 @@ import {
 } from './rules.ts';
 import { recommendationStatus } from './status.ts';
 
-/** Design 3.2: event, the states it may come from; every other pair is forbidden. */
+/** Rules 3.2: event, the states it may come from; every other pair is forbidden. */
 test.each<[RecommendationEvent, string]>([
   ['accept', 'open'],
   ['expire', 'open'],

@@ -1,5 +1,5 @@
 /**
- * What may happen to a recommendation (design 3.2, E1 to E21), and when its link is over.
+ * What may happen to a recommendation (rules 3.2, E1 to E21), and when its link is over.
  *
  * A recommendation is one potential contract and has at most one recipient; who comes later through the same link gets
  * a follow-up of its own (E2). Making one (E1, E2, E21) and opening the link (E3) move nothing, nor does a recipient
@@ -37,7 +37,7 @@ export type RecommendationEvent = keyof typeof recommendationMoves;
 export const mayRecommendation = (event: RecommendationEvent, { status }: { status: RecommendationStatus }): boolean =>
   may(recommendationMoves, event, status);
 
-/** What makes a link over for newcomers; every other end only makes a follow-up (3.2). */
+/** What makes a link over for newcomers; every other end only makes a follow-up (rules 3.2). */
 interface LinkState {
   validUntil: string;
   /** Cancelled by hand (E15). */

@@ -1,4 +1,4 @@
-/** A recommendation on the wire (design 7.4): its making, its link, and what the person behind the link sees. */
+/** A recommendation on the wire (rules 7.4): its making, its link, and what the person behind the link sees. */
 import * as z from 'zod/mini';
 import { termsText, ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';

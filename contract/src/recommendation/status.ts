@@ -1,4 +1,4 @@
-/** States of a recommendation (design 3.2). */
+/** States of a recommendation (rules 3.2). */
 import { labels } from '../basics/label.ts';
 import type { Value } from '../basics/wire.ts';
 

@@ -19,7 +19,7 @@ import type { Hold } from './rules.ts';
 import { rewardRole } from './schemas.ts';
 import { rewardStatus } from './status.ts';
 
-/** Where the current attempt of a reward stands in a run that is not discarded (3.11). */
+/** Where the current attempt of a reward stands in a run that is not discarded (rules 3.11). */
 export const runState = labels({ none: 'Keiner', draft: 'Entwurf', exported: 'Exportiert', confirmed: 'Bestaetigt' });
 
 export const RewardRow = wire({

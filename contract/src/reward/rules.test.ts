@@ -32,7 +32,7 @@ const all = (status: RewardState['status']) => ({
   payableAt: later,
 });
 
-/** Design 3.5: what stands here is allowed, everything else is not. */
+/** Rules 3.5: what stands here is allowed, everything else is not. */
 test.each<[RewardEvent, string, (state: RewardState) => boolean]>([
   ['provide', 'open', ({ status }) => status === 'open'],
   ['collect', 'ready', ({ status }) => status === 'ready'],

@@ -1,5 +1,5 @@
 /**
- * What may be done with a reward (design 3.5, P1 to P14), who may have it, and until when.
+ * What may be done with a reward (rules 3.5, P1 to P14), who may have it, and until when.
  *
  * A reward is final when it is paid out, handed over as a voucher, expired or cancelled; only a return by the bank and
  * goodwill wake it again, each under a new attempt. Whoever holds it back (locked account, reported cancellation, stop,
@@ -24,7 +24,7 @@ export const rewardMoves = {
 } as const satisfies Moves<RewardStatus>;
 export type RewardEvent = keyof typeof rewardMoves;
 
-/** Where the current attempt of a reward stands in a payout run that is not discarded (3.11). */
+/** Where the current attempt of a reward stands in a payout run that is not discarded (rules 3.11). */
 export type RunState = 'none' | 'draft' | 'exported' | 'confirmed';
 
 export interface RewardState {
@@ -123,7 +123,7 @@ export const isCollectable = (
   pickupHoldsOf(reward).length === 0 &&
   (reward.collectUntil === null || today <= reward.collectUntil);
 
-/** Why a reward does not go into the next payout run (3.11): it is no money that waits for one, or it is held. */
+/** Why a reward does not go into the next payout run (rules 3.11): it is no money that waits for one, or it is held. */
 export function obstacleToPayout(
   reward: RewardState & PickupHolds & PayoutHolds,
   now: Date,

@@ -1,4 +1,4 @@
-/** Rewards on the wire (design 7.6): what a person gets out of one order, from "Offen" to "Ausgezahlt". */
+/** Rewards on the wire (rules 7.6): what a person gets out of one order, from "Offen" to "Ausgezahlt". */
 import * as z from 'zod/mini';
 import { acceptedTerms, termsText, ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';

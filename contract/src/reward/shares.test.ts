@@ -8,7 +8,7 @@ const split = fc.record({
   recipientCapCents: fc.option(fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.nat()), { nil: null }),
 });
 
-/** The table of design 4.1. */
+/** The table of rules 4.1. */
 test.each<[number, RecommenderShare, number | null, number, number]>([
   [7000, 100, null, 7000, 0],
   [7000, 50, null, 3500, 3500],

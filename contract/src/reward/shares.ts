@@ -1,5 +1,5 @@
 /**
- * Who gets how much of a premium (§1, design 4.1): pure, in whole cents, the same on both sides.
+ * Who gets how much of a premium (§1, rules 4.1): pure, in whole cents, the same on both sides.
  *
  * The two shares always add up to the value of the premium. Half a cent falls to the recommender, and so does what
  * the mandant's cap takes from the contact. A reward exists only for a share above 0.

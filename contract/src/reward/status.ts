@@ -1,4 +1,4 @@
-/** States of a reward (design 3.5). */
+/** States of a reward (rules 3.5). */
 import { labels } from '../basics/label.ts';
 import type { Value } from '../basics/wire.ts';
 

@@ -3,7 +3,7 @@
  *
  * Paths stand below the locale and may be changed in the administration; names never change. `tokenInQuery` marks
  * pages that read a token of their own from the address; `isPersonal` marks every page whose address names a person
- * (token, hash or number), which is sent with no-store, no-referrer and noindex (design 1.6).
+ * (token, hash or number), which is sent with no-store, no-referrer and noindex (rules 1.6).
  */
 
 /** Who has to be signed in: nobody, a recommender, a recommender with role Profiseller, an agency user. */

@@ -1,4 +1,4 @@
-/** The route configuration the portal starts with, and names of pages in answers (design 7.1). */
+/** The route configuration the portal starts with, and names of pages in answers (rules 7.1). */
 import * as z from 'zod/mini';
 import { type Labels, labels } from '../basics/label.ts';
 import { wire } from '../basics/wire.ts';

@@ -1,4 +1,4 @@
-/** German sentences for validation and refusals: the source of the keys (V-01 to V-13, design 1.5). */
+/** German sentences for validation and refusals: the source of the keys (V-01 to V-13, rules 1.5). */
 export const de = {
   labels: {
     Anrede: 'Anrede',
@@ -125,7 +125,7 @@ export const de = {
     'order.claim-period': 'Der Auftrag kann erst ab dem {date} freigegeben werden.',
     'order.not-releasable': 'Der Auftrag kann nicht freigegeben werden.',
   },
-  /** What somebody permits by ticking a box; the server keeps the sentence as evidence (3.3). */
+  /** What somebody permits by ticking a box; the server keeps the sentence as evidence (rules 3.3). */
   permissions: {
     advertising: 'Sie dürfen mich per E-Mail über weitere Angebote informieren.',
     newsletter: 'Ich möchte den Newsletter per E-Mail erhalten. Das kann ich jederzeit widerrufen.',

@@ -126,7 +126,7 @@ export const en: typeof de = {
     'order.claim-period': 'The order can be released from {date}.',
     'order.not-releasable': 'The order cannot be released.',
   },
-  /** What somebody permits by ticking a box; the server keeps the sentence as evidence (3.3). */
+  /** What somebody permits by ticking a box; the server keeps the sentence as evidence (rules 3.3). */
   permissions: {
     advertising: 'You may inform me about further offers by e-mail.',
     newsletter: 'I would like to receive the newsletter by e-mail. I can withdraw this at any time.',

@@ -1,5 +1,5 @@
 /**
- * Accounts of recommenders (design 3.1). One is made by the first recommendation of an e-mail or by registering and has
+ * Accounts of recommenders (rules 3.1). One is made by the first recommendation of an e-mail or by registering and has
  * no password then; names an anonymous caller typed never change a known one. How a person gets in stands in `sign-in`,
  * how one gets a password in `password`, what the person may see and change in `own`.
  * K10 holds a person back, K12 and K14 forget one: here is the account's own part, `person` moves what hangs on it.

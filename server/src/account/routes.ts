@@ -9,7 +9,7 @@ import { signIn } from './sign-in/sign-in.ts';
 import { signInByToken } from './sign-in/token-sign-in.ts';
 
 export function routes(http: Http): void {
-  // Whoever fails to sign in is signed out (3.10).
+  // Whoever fails to sign in is signed out (rules 3.10).
   http.on(endpoints.signInPerson, (ctx, { body }, answer) => signIn(ctx, body, answer), {
     failed: (_input, answer) => forgetInBrowser(answer),
   });

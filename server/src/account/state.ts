@@ -70,7 +70,7 @@ export const lockAccountByHash = async (tx: Tx, hash: string): Promise<Account> 
 /** Whether the person is held back: no new recommendation, no open link, no payment (K10). */
 export const accountIsLocked = ({ status }: Pick<Account, 'status'>): boolean => status === 'locked';
 
-/** Whether nobody comes through the links of this account any more (3.2). */
+/** Whether nobody comes through the links of this account any more (rules 3.2). */
 export const accountIsGone = ({ status }: Pick<Account, 'status'>): boolean =>
   status === 'locked' || status === 'deleted';
 
@@ -105,7 +105,7 @@ async function forgetPerson(tx: Tx, { id, email }: Account): Promise<void> {
   await forgetReasons(tx, 'account', [{ id }]);
 }
 
-/** CreateGrenze (1.9): what an e-mail and an address may make, a recommendation or only an account. */
+/** CreateGrenze (rules 1.9): what an e-mail and an address may make, a recommendation or only an account. */
 export const countCreation = (ctx: Ctx, email: string): Promise<void> =>
   countTries(ctx, { name: 'create', email, ...ctx.mandant.config.createLimit });
 

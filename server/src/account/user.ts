@@ -1,4 +1,4 @@
-/** The answer of every sign-in and refresh (7.2): who it is, with the token of the session. */
+/** The answer of every sign-in and refresh (rules 7.2): who it is, with the token of the session. */
 import type { User } from '@weitersagen/contract/account/schemas';
 import { codesOf } from '@weitersagen/contract/basics/label';
 import { encode } from '@weitersagen/contract/basics/wire';

@@ -94,7 +94,7 @@ async function register(tx: Tx, number: string, { hash, channel }: Registration[
 
 const noAddress = { birthDate: null, street: null, houseNumber: null, postcode: null, city: null };
 
-/** The recommendation a link stands for, locked: of a follow-up's link the one it hangs on (3.2). */
+/** The recommendation a link stands for, locked: of a follow-up's link the one it hangs on (rules 3.2). */
 export async function openLink(tx: Tx, number: string, hash: string): Promise<Recommendation> {
   const root = await lockRoot(tx, number);
   const named = root.number === number ? root : await getRecommendation(tx, { number });
@@ -181,6 +181,6 @@ export async function problemsOfRegistration(
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
-/** CreateGrenze (1.9), counted apart from the recommendations. */
+/** CreateGrenze (rules 1.9), counted apart from the recommendations. */
 export const countRegistration = (ctx: Ctx, email: string): Promise<void> =>
   countTries(ctx, { name: 'recipient', email, ...ctx.mandant.config.createLimit });

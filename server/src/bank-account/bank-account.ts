@@ -1,5 +1,5 @@
 /**
- * Bank accounts (design 7.3, C-15): the one account to which an owner wants money, sealed. An owner is an account of a
+ * Bank accounts (rules 7.3, C-15): the one account to which an owner wants money, sealed. An owner is an account of a
  * recommender or a recipient; what an owner may do about it, and who has to be told, is decided by the owner's feature.
  * Here are sealing and opening, the day an IBAN was given, the hold of a new one, and what others get to see of it.
  */

@@ -1,4 +1,4 @@
-/** The four demo brands (design part 9): invented companies on `http://{slug}.localhost:{port}`, each a whole mandant. */
+/** The four demo brands (rules 9): invented companies on `http://{slug}.localhost:{port}`, each a whole mandant. */
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { draftMandant, type MandantDraft } from '../setup/draft.ts';
 import { catalogue, categories } from './catalogue.ts';

@@ -1,5 +1,5 @@
 /**
- * Demo mode (design 1.11, part 9): a start without keys fills an empty database with four brands, two operators, and
+ * Demo mode (rules 1.11, 9): a start without keys fills an empty database with four brands, two operators, and
  * Anna with her story.
  * What somebody changed since is left alone; only the addresses follow the port. Never with ENVIRONMENT=production.
  */

@@ -1,4 +1,4 @@
-/** The operators of demo mode: password known to everybody, second factor only with DEMO_TOTP=1 (design 1.11). */
+/** The operators of demo mode: password known to everybody, second factor only with DEMO_TOTP=1 (rules 1.11). */
 
 import { hashPassword } from '#identity/identity.ts';
 import { newTotpSecret } from '#operator/second-factor.ts';

@@ -1,6 +1,6 @@
 /**
  * Anna has an account, and a story, so that her personal area and the desk have something to show after the first start
- * (design part 9). It is told by the verbs of the product, each at the moment it happened, in the order of time. Only a
+ * (rules 9). It is told by the verbs of the product, each at the moment it happened, in the order of time. Only a
  * mandant without any account gets it, and never test mode: there each test makes people of its own.
  */
 import { resetPassword } from '#account/password/new-password.ts';

@@ -1,5 +1,5 @@
 /**
- * Who calls: the token of a request becomes an actor, or 401 (design 2.1). A login token needs a living session row;
+ * Who calls: the token of a request becomes an actor, or 401 (rules 2.1). A login token needs a living session row;
  * renewing moves the row's end, never beyond the longest life after the password. Operators' rows are global.
  */
 

@@ -3,7 +3,7 @@ import { plusHours } from '#platform/clock.ts';
 import type { Mandant, System } from '#platform/context.ts';
 import { signToken } from './token.ts';
 
-/** Token of the recipient's mails: 365 days (2.1). */
+/** Token of the recipient's mails: 365 days (rules 2.1). */
 export const recipientToken = (
   { system, mandant }: { system: System; mandant: Mandant },
   number: string,

@@ -1,6 +1,6 @@
 /**
  * The pages that follow a call stay open where a mandant asks for a login (R-30 b): a signed cookie of 30 minutes names
- * them, set by the answer of the call and read by the pages, never by the API (design 1.6).
+ * them, set by the answer of the call and read by the pages, never by the API (rules 1.6).
  */
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import type { Ctx } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 /**
- * One-time tokens (design 2.1): the secret goes into a link, its keyed hash into the table. "Sent again" makes a fresh
+ * One-time tokens (rules 2.1): the secret goes into a link, its keyed hash into the table. "Sent again" makes a fresh
  * one beside the old; using one ends all of the same purpose for that object.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';

@@ -15,7 +15,7 @@ export interface HashTask {
 }
 export type HashAnswer = { value: string | boolean } | { error: unknown };
 
-/** argon2id, 19 MiB, t=2, p=1 (stack). */
+/** argon2id, 19 MiB, t=2, p=1 (docs/decisions/018). */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const niceness = 10;
 

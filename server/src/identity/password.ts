@@ -1,6 +1,6 @@
 /**
- * Passwords: argon2id in threads of their own, at most four at once, because each takes its memory (stack). A thread is
- * started when it is first needed and keeps no process alive.
+ * Passwords: argon2id in threads of their own, at most four at once, because each takes its memory
+ * (docs/decisions/018). A thread is started when it is first needed and keeps no process alive.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';

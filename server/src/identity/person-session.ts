@@ -1,5 +1,5 @@
 /**
- * Sessions of people (design 2.1): a row of table `session`, named by the `jti` of its tokens. A token lives as long as
+ * Sessions of people (rules 2.1): a row of table `session`, named by the `jti` of its tokens. A token lives as long as
  * its row does; a sign-in that takes its place, a new password, another e-mail address, a lock and a deletion end the row
  * before its time. Renewing moves the row's end, never beyond SitzungMaxTage after the sign-in. A support session ends
  * with that of the operator at the desk, too (supporter.ts).
@@ -11,7 +11,7 @@ import type { Answer } from '#platform/http/answer.ts';
 import { type Support, supporterMayLook } from './supporter.ts';
 import { type Claims, signToken, verifyToken } from './token.ts';
 
-/** Holds the token of who is signed in; script reads it, too (2.1). */
+/** Holds the token of who is signed in; script reads it, too (rules 2.1). */
 export const personCookie = 'token';
 
 /** A support session is never longer than an operator's own. */

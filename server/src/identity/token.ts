@@ -1,5 +1,5 @@
 /**
- * Signed tokens (design 2.1): HS256, the key's id in the header so that keys rotate. What a token of a kind may do
+ * Signed tokens (rules 2.1): HS256, the key's id in the header so that keys rotate. What a token of a kind may do
  * is decided by its kind, the mandant in it and, for logins, by a living session row.
  */
 import { createHmac } from 'node:crypto';

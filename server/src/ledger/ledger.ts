@@ -1,5 +1,5 @@
 /**
- * The books (design 4.2): double entry, append only, whole cents. A posting moves cents from one account to another and
+ * The books (rules 4.2): double entry, append only, whole cents. A posting moves cents from one account to another and
  * is never edited; what has to be taken back is the reversal of its kind, a row of its own. The books know accounts, cents
  * and the subject a posting is about, and nothing else of it. Subject, kind and attempt are the key, so that a retry books
  * once. What the balances of a subject have to be is checked by the database when the transaction ends (migration 0012).

@@ -1,5 +1,5 @@
 /**
- * The ledger over random lives of rewards (design 4.2). A small model says which event is allowed and where it leads;
+ * The ledger over random lives of rewards (rules 4.2). A small model says which event is allowed and where it leads;
  * after every transaction status, balances and the sums of the person have to be those of the model, and what was refused
  * has changed nothing.
  */
@@ -126,7 +126,7 @@ const lock = (tx: Tx, { id }: Model): Promise<rewards.Reward> => rewards.lockRew
 /** The world offers its other premiums until the end of 2027; what was promised, or chosen before, can always be chosen. */
 const isOffered = (): boolean => today() <= '2027-12-31';
 
-/** What the design says about the event: the model afterwards, or nothing where it is refused. */
+/** What the rules say about the event: the model afterwards, or nothing where it is refused. */
 function predict({ models, runId, isExported }: Life, event: Event, at: Model): Model[] | undefined {
   const change = (more: Partial<Model>): Model[] =>
     models.map((model) => (model === at ? { ...model, ...more } : model));
@@ -264,7 +264,7 @@ async function act(life: Life, event: Event, at: Model): Promise<unknown> {
   }
 }
 
-/** Design 4.2, written down a second time. */
+/** Rules 4.2, written down a second time. */
 const booksOf = ({ status, kind, cents, clawedBack }: Model) => ({
   PraemienVorgemerkt: status === 'open' ? -cents : 0,
   VerbindlichkeitPraemien: status === 'ready' ? cents : 0,

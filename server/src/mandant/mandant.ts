@@ -1,6 +1,6 @@
 /**
  * The client company: what it shows, what it switched on, who pays for it. A mandant is a row of the global table and
- * a configuration of its own; its slug stands in every path, its hosts lead to its portal (design 1.2, 6, 7.1).
+ * a configuration of its own; its slug stands in every path, its hosts lead to its portal (rules 1.2, 6, 7.1).
  * The registry keeps all mandants in memory, so every write here announces itself.
  */
 import { createHash } from 'node:crypto';
@@ -29,7 +29,9 @@ export async function showMandant({
   };
 }
 
-/** The account a bank file takes the money from; `undefined` while there is none, and then there is no run (3.11). */
+/**
+ * The account a bank file takes the money from; `undefined` while there is none, and then there is no run (rules 3.11).
+ */
 export async function findDebtor({ db, system: { vault } }: Tx): Promise<Debtor | undefined> {
   const row = await sql.findDebtor(db);
   return row?.debtor_sealed ? (JSON.parse(vault.open(row.debtor_sealed, debtorPlace)) as Debtor) : undefined;
@@ -61,7 +63,7 @@ export async function putMandant(tx: Tx, { name, hosts, config, debtor, apiKeys 
 
 /**
  * Keeps the mandant's own version of the terms somebody agreed to, once and word for word, and gives its id; another
- * text than the one in force is refused with PSOF0306 (3.3).
+ * text than the one in force is refused with PSOF0306 (rules 3.3).
  */
 export async function keepTerms({ db, mandant: { config }, now }: Tx, sent: string): Promise<number> {
   const { language, text } = termsAgreed(config, sent) ?? refuse('terms.changed');
@@ -75,7 +77,7 @@ export async function keepTerms({ db, mandant: { config }, now }: Tx, sent: stri
   return kept ?? ((await sql.findTermsText(db, text_hash)) as number);
 }
 
-/** What was permitted or taken back is kept apart from the person, under a keyed hash of the address (3.3). */
+/** What was permitted or taken back is kept apart from the person, under a keyed hash of the address (rules 3.3). */
 export const keepPermission = (
   { db, system: { vault }, now }: Tx,
   { email, ...permission }: { kind: PermissionKind; email: string; given: boolean; text: string; source: string },

@@ -1,6 +1,6 @@
 /**
  * Which mandants there are, by id, slug and host. Kept in memory, dropped when another process says that something
- * changed and at the latest after 30 seconds (design 1.7).
+ * changed and at the latest after 30 seconds (rules 1.7).
  */
 import { decode } from '@weitersagen/contract/basics/wire';
 import { MandantConfig } from '@weitersagen/contract/mandant/schemas';

@@ -1,6 +1,6 @@
 /**
- * How somebody becomes an operator (BetreiberEinladung, 2.1): a link of 72 hours, by mail or printed by the bootstrap.
- * First the password, then a code of the new second factor; the link is used up only by the second step.
+ * How somebody becomes an operator (BetreiberEinladung, rules 2.1): a link of 72 hours, by mail or printed by the
+ * bootstrap. First the password, then a code of the new second factor; the link is used up only by the second step.
  */
 
 import { passwordProblem } from '@weitersagen/contract/account/rules';

@@ -1,6 +1,6 @@
 /**
- * What operators do that belongs to no other feature (7.13): accept their own invitation, move the clock of test mode.
- * Sign-in, colleagues, jobs, outbox and lists stand in files of their own.
+ * What operators do that belongs to no other feature (rules 7.13): accept their own invitation, move the clock of test
+ * mode. Sign-in, colleagues, jobs, outbox and lists stand in files of their own.
  */
 
 import { refuse } from '@weitersagen/contract/basics/refusals';

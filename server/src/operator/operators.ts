@@ -1,7 +1,8 @@
 /**
- * Who may work here: invite, role, lock, reset of the second factor, end of sessions (7.13, BetreiberAdmin only). Nobody
- * changes the own account, and both accounts of a change are locked while it is made, so that one admin always remains.
- * An admin of some mandants sees and changes nobody who works on others. Every change is an event row of its own.
+ * Who may work here: invite, role, lock, reset of the second factor, end of sessions (rules 7.13, BetreiberAdmin only).
+ * Nobody changes the own account, and both accounts of a change are locked while it is made, so that one admin always
+ * remains. An admin of some mandants sees and changes nobody who works on others. Every change is an event row of its
+ * own.
  */
 
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';

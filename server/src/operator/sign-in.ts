@@ -1,6 +1,7 @@
 /**
- * How an operator gets in and out (2.1, 7.13): password, then TOTP, whose code counts once; a session row per sign-in.
- * Passwords are checked outside transactions; a wrong e-mail, a wrong password and a wrong code answer the same.
+ * How an operator gets in and out (rules 2.1, 7.13): password, then TOTP, whose code counts once; a session row per
+ * sign-in. Passwords are checked outside transactions; a wrong e-mail, a wrong password and a wrong code answer the
+ * same.
  */
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';

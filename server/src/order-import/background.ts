@@ -1,5 +1,5 @@
 /**
- * Works a stored file row by row, as long as it takes (design 7.13). Whoever works holds a lease that every row renews
+ * Works a stored file row by row, as long as it takes (rules 7.13). Whoever works holds a lease that every row renews
  * in its own transaction: two never work on one import, and after a crash somebody goes on at the row after the last.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * A CSV file as its rows, read while it comes in (design 7.13): UTF-8 with or without BOM, else Windows-1252; `;` or
+ * A CSV file as its rows, read while it comes in (rules 7.13): UTF-8 with or without BOM, else Windows-1252; `;` or
  * `,`; quotes with line breaks in them. A row whose quotes are broken is told as such and reading goes on with the next
  * line, so that it takes no other row along. (csv-parse drops what follows a broken quote without a word.)
  */

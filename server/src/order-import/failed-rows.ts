@@ -1,5 +1,5 @@
 /**
- * The failed rows of an import as a file to mend and import again (design 7.13): line and reason, then every column and
+ * The failed rows of an import as a file to mend and import again (rules 7.13): line and reason, then every column and
  * value as it was sent. The import passes over columns it does not know, so these two may stay.
  */
 import type { Ctx } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 /**
- * Files of order reports (design 7.13): by the client, small ones answered at once; by an operator, always in the
+ * Files of order reports (rules 7.13): by the client, small ones answered at once; by an operator, always in the
  * background. A file is a list of reports, each row an event of its own: the same file again changes nothing and gives
  * the same answers.
  */

@@ -1,5 +1,5 @@
 /**
- * Takes in a file of reports while it is sent (design 7.13): at most 50 MB and 200,000 rows, counted on the way. What is
+ * Takes in a file of reports while it is sent (rules 7.13): at most 50 MB and 200,000 rows, counted on the way. What is
  * small enough is worked at once from memory; a larger one is stored sealed, in parts, and worked in the background.
  */
 import { Readable } from 'node:stream';

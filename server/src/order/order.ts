@@ -1,5 +1,5 @@
 /**
- * The contract that earns the rewards (design 3.4): its row, its moves, and what clients reported of it. An order
+ * The contract that earns the rewards (rules 3.4): its row, its moves, and what clients reported of it. An order
  * belongs to one recommendation for good; whose it is and what its moves cause elsewhere is decided in `settlement`.
  * A contract has one living order per external number, whoever reports it; a rejected one does not count.
  */

@@ -1,4 +1,4 @@
-/** What every page is sent with (design 1.6): no inline script, Trusted Types, frames only where they are allowed. */
+/** What every page is sent with (rules 1.6): no inline script, Trusted Types, frames only where they are allowed. */
 import { randomBytes } from 'node:crypto';
 
 /** Lets the one inline style of a page through; nothing else is inline. */

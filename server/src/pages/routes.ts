@@ -1,6 +1,6 @@
 /**
  * Addresses of pages: every path no other feature has. Pages are read by GET and changed by POST of their own host
- * only; a page that cannot be made is a plain sentence with the request id (design 1.6).
+ * only; a page that cannot be made is a plain sentence with the request id (rules 1.6).
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';

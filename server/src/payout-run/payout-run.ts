@@ -1,5 +1,5 @@
 /**
- * Payout runs by subject (design 3.11): one bank file with one transfer for each attempt of a subject, from draft over
+ * Payout runs by subject (rules 3.11): one bank file with one transfer for each attempt of a subject, from draft over
  * exported to confirmed, or discarded. As the ledger, they know nothing of what is paid: who goes into a run is decided by
  * `payout`, and what its end means by `settlement`. No attempt is in two runs that count, which the database sees to.
  */

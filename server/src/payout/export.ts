@@ -1,7 +1,7 @@
 /**
- * The export of a draft (3.11). Opening ten thousand accounts and writing their file takes longer than a transaction
- * should, so the file is made between a read and a short write, and stored only if nothing about the run has changed
- * meanwhile: every attempt of the file is still in the draft and may still be paid.
+ * The export of a draft (rules 3.11). Opening ten thousand accounts and writing their file takes longer than a
+ * transaction should, so the file is made between a read and a short write, and stored only if nothing about the run
+ * has changed meanwhile: every attempt of the file is still in the draft and may still be paid.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { obstacleToPayout } from '@weitersagen/contract/reward/rules';

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import type { PartKey } from '#platform/database/in-parts.ts';
 
-/** Recipients whose recommendation has ended and for whose rewards no account of a transfer is kept any more (3.3, C-16). */
+/**
+ * Recipients whose recommendation has ended and for whose rewards no account of a transfer is kept any more (rules 3.3,
+ * C-16).
+ */
 export async function listAgreementsOver(db: Db, max: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from recipient c join recommendation r on r.id = c.recommendation_id

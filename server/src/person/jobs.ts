@@ -1,4 +1,4 @@
-/** What is kept of people no longer than it is needed (design 1.8), in the order the night forgets it. */
+/** What is kept of people no longer than it is needed (rules 1.8), in the order the night forgets it. */
 import { forgetEmailHashes } from '#account/account.ts';
 import { deleteOldFiles } from '#order-import/order-import.ts';
 import { forgetFiles } from '#payout-run/payout-run.ts';

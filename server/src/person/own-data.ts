@@ -1,6 +1,7 @@
 /**
  * Everything known about a person, for the person, as one file (GDPR art. 15 and 20). An IBAN and the
- * code of a voucher stand in it in full only while the sign-in is fresh (7.3). What a colleague wrote as a reason stays with the colleagues.
+ * code of a voucher stand in it in full only while the sign-in is fresh (rules 7.3). What a colleague wrote as a reason
+ * stays with the colleagues.
  */
 import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
 import { newsletterStatus } from '@weitersagen/contract/account/rules';

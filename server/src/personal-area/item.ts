@@ -1,5 +1,5 @@
 /**
- * A recommendation as its recommender sees it (design 7.3): how far it came, what happened, what comes next and why it
+ * A recommendation as its recommender sees it (rules 7.3): how far it came, what happened, what comes next and why it
  * does not go on. Of the contact only the first name and an initial; no reason that was not written for the person.
  */
 import { dayOf } from '@weitersagen/contract/basics/day';
@@ -83,7 +83,7 @@ export function toItem(
   };
 }
 
-/** Before there is a reward: what was promised (4.1). */
+/** Before there is a reward: what was promised (rules 4.1). */
 const promisedCents = ({ mandant }: Ctx, { premiumCents, share }: OwnRow): number =>
   shares({
     valueCents: premiumCents,

@@ -1,4 +1,4 @@
-/** What comes next in the life of a recommendation, and when as far as it can be known (design 7.3). */
+/** What comes next in the life of a recommendation, and when as far as it can be known (rules 7.3). */
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { isReleasedByNight } from '@weitersagen/contract/order/rules';
 import type { StopReason } from '@weitersagen/contract/personal-area/schemas';

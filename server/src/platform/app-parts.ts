@@ -8,7 +8,9 @@ export interface MandantRegistry {
   all(): Promise<Mandant[]>;
   byId(id: number): Promise<Mandant | undefined>;
   bySlug(slug: string): Promise<Mandant | undefined>;
-  /** The mandant of a host name without port; an unknown one leads to DEFAULT_MANDANT (design 1.2), else to the first. */
+  /**
+   * The mandant of a host name without port; an unknown one leads to DEFAULT_MANDANT (rules 1.2), else to the first.
+   */
   byHost(host: string): Promise<Mandant | undefined>;
 }
 

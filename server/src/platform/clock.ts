@@ -1,4 +1,4 @@
-/** What time it is. Test mode may set it; it then goes on from there (design 1.8). */
+/** What time it is. Test mode may set it; it then goes on from there (rules 1.8). */
 import { dayOf } from '@weitersagen/contract/basics/day';
 
 export interface Clock {

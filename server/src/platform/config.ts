@@ -1,5 +1,5 @@
 /**
- * The environment as checked values (design 1.11). A wrong or missing value stops the start with one clear sentence;
+ * The environment as checked values (rules 1.11). A wrong or missing value stops the start with one clear sentence;
  * demo values and test mode never run in production nor on a listener that is not loopback.
  */
 import { mkdirSync } from 'node:fs';
@@ -65,7 +65,7 @@ export interface Config {
   /** The first makes, all read. Generated into DATA_DIR in demo mode. */
   encryptionKeys: Key[] | undefined;
   tokenKeys: Key[] | undefined;
-  /** No keys were given: demo data, generated keys, mailbox page (design 1.11). */
+  /** No keys were given: demo data, generated keys, mailbox page (rules 1.11). */
   demo: boolean;
   testMode: boolean;
   rateLimits: boolean;

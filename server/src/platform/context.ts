@@ -1,5 +1,5 @@
 /**
- * What every verb gets first (style: no global state). `ctx` lives for one request or job and opens short
+ * What every verb gets first (there is no global state). `ctx` lives for one request or job and opens short
  * transactions; `tx` is the inside of one. A verb that opens a transaction takes `ctx`, a step inside one takes `tx`.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
@@ -33,7 +33,7 @@ export interface Mandant {
   config: Value<typeof MandantConfig>;
 }
 
-/** Who acts; written into every event row (design 3). */
+/** Who acts; written into every event row (rules 3). */
 export type Actor =
   | { kind: 'anyone' }
   | {

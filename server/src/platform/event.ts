@@ -1,4 +1,4 @@
-/** The log of all state machines: one row per transition, written by the function that moves the state (design 3). */
+/** The log of all state machines: one row per transition, written by the function that moves the state (rules 3). */
 import { type EventName, eventCode } from '@weitersagen/contract/event/events';
 import type { EventObject } from '@weitersagen/contract/event/schemas';
 import { type RawBuilder, sql } from 'kysely';

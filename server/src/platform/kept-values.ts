@@ -1,6 +1,6 @@
 /**
  * What hardly ever changes and is asked for by every page: kept per mandant, read again when another process says that
- * it changed and at the latest after 30 seconds (design 1.7). As long as it is equal the same object is given, so that
+ * it changed and at the latest after 30 seconds (rules 1.7). As long as it is equal the same object is given, so that
  * whoever derives something from it can keep that beside it.
  */
 import { isDeepStrictEqual } from 'node:util';

@@ -1,4 +1,4 @@
-/** Random numbers, hashes and codes of design 1.7. Uniqueness is the database's matter; the caller tries again. */
+/** Random numbers, hashes and codes of rules 1.7. Uniqueness is the database's matter; the caller tries again. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Kind, shortCodeAlphabet, toNumber } from '@weitersagen/contract/basics/number';
 

@@ -1,6 +1,6 @@
 /**
  * Secrets: sealing of values (AES-256-GCM, the key's id stands in the value so that keys rotate), keyed hashes for
- * look-ups and evidence, one-time secrets. The first key of a list makes, all read (design 1.11).
+ * look-ups and evidence, one-time secrets. The first key of a list makes, all read (rules 1.11).
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -85,7 +85,7 @@ function demoKeys(config: Config): { encryptionKeys: Key[]; tokenKeys: Key[] } {
   };
 }
 
-/** 43 characters base64url: the secret of a link or an API key (2.1). */
+/** 43 characters base64url: the secret of a link or an API key (rules 2.1). */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const sameText = (a: string, b: string): boolean => {

@@ -1,6 +1,6 @@
 /**
  * The picture of a product or a category: its line drawing, large, on a tinted ground with the circle of the kit; for
- * whoever shows it outside of our pages (design 7.7). The pages draw the same line as an icon.
+ * whoever shows it outside of our pages (rules 7.7). The pages draw the same line as an icon.
  */
 import { pictogram } from '@weitersagen/contract/product/pictograms';
 import { brandOf } from '#platform/mail/brand.ts';

@@ -1,5 +1,5 @@
 /**
- * What can be recommended and what it earns (§3, design 7.6, 7.7). Which premium counts on which day is decided by
+ * What can be recommended and what it earns (§3, rules 7.6, 7.7). Which premium counts on which day is decided by
  * contract/product/rules; a value that was promised is a snapshot of the recommendation and never read from here again.
  * Premiums are never deleted, because promises and rewards name them.
  */
@@ -82,7 +82,7 @@ export async function drawCategory(ctx: Ctx, id: number, kind: 'picture' | 'icon
   return kind === 'icon' ? categoryIcon(pictured) : productPicture(pictured, ctx.mandant.slug, 'large');
 }
 
-/** The note of a premium, valid or over: whole, or what each side gets at 50:50 under the mandant's cap (4.1). */
+/** The note of a premium, valid or over: whole, or what each side gets at 50:50 under the mandant's cap (rules 4.1). */
 export async function drawPremium(
   ctx: Ctx,
   id: number,

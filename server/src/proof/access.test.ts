@@ -1,5 +1,5 @@
 /**
- * Design 2.4, written down call by call and independent of the contract: who may call what. Every call is made with
+ * Rules 2.4, written down call by call and independent of the contract: who may call what. Every call is made with
  * every kind of token; what the table does not let in answers 401 PSOF0204, whatever it lets in anything but 401. Support
  * comes in as the recommender does, and is then refused what P-04 keeps from it: 403 PSOF0202.
  */

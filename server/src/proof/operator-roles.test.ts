@@ -1,4 +1,6 @@
-/** Design 2.2, 2.4: what each role of an operator may call, asked of every endpoint of the desk; all others answer 403. */
+/**
+ * Rules 2.2, 2.4: what each role of an operator may call, asked of every endpoint of the desk; all others answer 403.
+ */
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { endpoints } from '@weitersagen/contract/endpoints';
 import { operatorRoles } from '@weitersagen/contract/operator/schemas';

@@ -1,5 +1,5 @@
 /**
- * Recipients (design 3.3): who came through a link and gave the data, and what they agreed to. A recommendation has at
+ * Recipients (rules 3.3): who came through a link and gave the data, and what they agreed to. A recommendation has at
  * most one; the data nobody confirms go after twelve weeks, the number stays. Here are the steps a recipient takes; what
  * they move in other features is told by `arrival` and `person`, which hold the locks: recommendation first, then the recipient.
  */

@@ -118,7 +118,7 @@ test('a product may be named by its external id, and is the active one', async (
   expect((await create({ 'Empfehlung.Produkt': 'X201' })).body.Produkt).toEqual({ Id: 201, Name: 'Zuhause Glasfaser' });
 });
 
-test('the promised premium is the best money premium of that day, whatever is changed later (4.1)', async () => {
+test('the promised premium is the best money premium of that day, whatever is changed later (rules 4.1)', async () => {
   const { body } = await create({ 'Empfehlung.Produkt': products.homeSmall });
   expect(body.WertCent).toBe(4000);
   const { body: voucher } = await create({ 'Empfehlung.Produkt': products.voucher });

@@ -1,8 +1,8 @@
 /**
  * Making a recommendation (E1), with the account of an unknown e-mail (K1) and the mail that brings the link (M02).
- * What is promised is a snapshot: premium, share, validity (4.1). An anonymous call shows what was typed and tells
- * nothing about an account, neither by its answer nor by its work. All it changes of a known one is that the newsletter
- * was asked for (N1, N2), which nobody has before the link of its mail was opened.
+ * What is promised is a snapshot: premium, share, validity (rules 4.1). An anonymous call shows what was typed and
+ * tells nothing about an account, neither by its answer nor by its work. All it changes of a known one is that the
+ * newsletter was asked for (N1, N2), which nobody has before the link of its mail was opened.
  */
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { isWhitelisted, sameEmail } from '@weitersagen/contract/basics/email';

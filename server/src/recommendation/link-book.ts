@@ -1,6 +1,6 @@
 /**
  * Which link leads where: codes and numbers resolved from memory, so that opening a link asks the database for nothing
- * (design 1.7). Bounded; the one used longest ago goes first. What may change (lock, account, shop, address of the page)
+ * (rules 1.7). Bounded; the one used longest ago goes first. What may change (lock, account, shop, address of the page)
  * is told by signals, and read again within 30 seconds: all links of a mandant at once, before that in the background.
  */
 import { accountTopic } from '#account/account.ts';
@@ -15,8 +15,8 @@ export interface Link extends Omit<sql.LinkRow, 'rootNumber' | 'rootHash' | 'tar
 }
 
 /**
- * Where the visitor lands, an absolute address whose query goes on: of a follow-up the page of its root (3.2). Between
- * its two parts stands one of the languages, the mandant's own first; a page of the client has none.
+ * Where the visitor lands, an absolute address whose query goes on: of a follow-up the page of its root (rules 3.2).
+ * Between its two parts stands one of the languages, the mandant's own first; a page of the client has none.
  */
 export interface Landing {
   start: string;

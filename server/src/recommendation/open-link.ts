@@ -1,7 +1,7 @@
 /**
  * Opening a link: /k/{code} and /e/{number}/{hash} outside of the API, and the way into the shop (C-21). The click is
- * committed before the answer; a link that is over leads on without one, because its page says so (E3, 7.4). The path is
- * as short as it can be: no schema, no context, no query of its own.
+ * committed before the answer; a link that is over leads on without one, because its page says so (E3, rules 7.4). The
+ * path is as short as it can be: no schema, no context, no query of its own.
  */
 import type { Input } from '@weitersagen/contract/basics/endpoint';
 import { isNumber, isShortCode } from '@weitersagen/contract/basics/number';
@@ -45,7 +45,7 @@ interface Key {
 
 const sourceLabels = { shortLink: 'KurzURL', recommendationLink: 'Einsprungslink' } as const;
 const prefillMax = 2000;
-/** A link is the key to a person's recommendation: it is not kept, not passed on, not listed (1.6). */
+/** A link is the key to a person's recommendation: it is not kept, not passed on, not listed (rules 1.6). */
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 export function createLinks(system: System, mandants: Mandants): Links {

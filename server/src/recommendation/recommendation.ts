@@ -1,5 +1,5 @@
 /**
- * Recommendations (design 3.2): one potential contract each, with at most one recipient. Here is what other features
+ * Recommendations (rules 3.2): one potential contract each, with at most one recipient. Here is what other features
  * ask of them: rows under lock, follow-ups, transitions with their events, whether a link is over, mails to the
  * recommender. Making one stands in create.ts, looking at one in show.ts, opening its link in open-link.ts.
  * Lock order: the root of a family first, then its members, the lowest id first; recipient, order and reward after them.
@@ -182,7 +182,10 @@ export async function openRecommendation(
   return { found, over };
 }
 
-/** Whether the link is over for newcomers on a day: its time, the recommender's account, or the root cancelled by hand (3.2). */
+/**
+ * Whether the link is over for newcomers on a day: its time, the recommender's account, or the root cancelled by hand
+ * (rules 3.2).
+ */
 export async function isOver(
   tx: Tx,
   recommendation: Pick<Recommendation, 'id' | 'rootId' | 'validUntil'>,

@@ -85,7 +85,7 @@ test.each([
   expect((await app.call('GET', `/empfehlen/any/${own.number}/${own.hash}`)).body.Abgelaufen).toBe(true);
 });
 
-test('only a cancellation by hand of the root ends the link, of a follow-up nothing but that one (3.2)', async () => {
+test('only a cancellation by hand of the root ends the link, of a follow-up nothing but that one (rules 3.2)', async () => {
   const { number, hash } = await anna.recommends();
   const followUp = await as().write(async (tx) => makeFollowUp(tx, (await lockFamily(tx, number)).root));
   await as().write(async (tx) => moveRecommendation(tx, await lockRecommendation(tx, { id: followUp.id }), 'cancel'));

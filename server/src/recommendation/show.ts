@@ -1,7 +1,7 @@
 /**
  * What somebody sees of a recommendation: the person behind the link (C-20), the browser that shares it (C-26), the way
  * into the shop (C-22). The hash is the key: a number alone shows no person and no link. A follow-up's link is judged
- * and answered like the one of the recommendation it hangs on (3.2).
+ * and answered like the one of the recommendation it hangs on (rules 3.2).
  */
 import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { euro } from '@weitersagen/contract/basics/money';

@@ -15,7 +15,7 @@ export interface Recommendation {
   rootId: number | null;
   accountId: number;
   productId: number;
-  /** The premium as it was promised (4.1): its whole value, before the split. */
+  /** The premium as it was promised (rules 4.1): its whole value, before the split. */
   premiumId: number;
   premiumCents: number;
   recommenderShare: RecommenderShare;

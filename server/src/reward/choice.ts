@@ -1,7 +1,7 @@
 /**
- * What somebody may choose at the pickup and what it is worth to this person (4.1 (3)): the promised premium at its
- * promised value, what was chosen before, and every other premium of the product valid today. A voucher is there only
- * while its pool has a code of exactly the person's share.
+ * What somebody may choose at the pickup and what it is worth to this person (rules 4.1 (3)): the promised premium at
+ * its promised value, what was chosen before, and every other premium of the product valid today. A voucher is there
+ * only while its pool has a code of exactly the person's share.
  */
 import { choosablePremiums } from '@weitersagen/contract/product/rules';
 import { shares } from '@weitersagen/contract/reward/shares';

@@ -1,4 +1,4 @@
-/** How a reward comes into being: what it is worth (4.1), and its row with its event (P1, P13). */
+/** How a reward comes into being: what it is worth (rules 4.1), and its row with its event (P1, P13). */
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { snapshotPremium } from '@weitersagen/contract/product/rules';
 import { collectUntil, secondPeriodDays } from '@weitersagen/contract/reward/rules';

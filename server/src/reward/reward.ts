@@ -1,5 +1,5 @@
 /**
- * Rewards (design 3.5): one claim of one person out of one order, from "Offen" to "Ausgezahlt". Every move changes the
+ * Rewards (rules 3.5): one claim of one person out of one order, from "Offen" to "Ausgezahlt". Every move changes the
  * status, writes its event, books its postings and queues its mail in the caller's transaction; which move is allowed
  * is contract/reward/rules. Rows are locked by the caller, after recommendation, recipient and order, before a run.
  * What a reward's end means for its recommendation (E11 to E14, E17, E20) is decided in `settlement`. How one is cancelled
@@ -197,7 +197,7 @@ export async function grantReward(
   return reward;
 }
 
-/** "Das war ich nicht": into no run until an operator has decided; what is with the bank blocks its confirmation (3.11). */
+/** "Das war ich nicht": into no run until an operator has decided; at the bank it blocks the confirmation (rules 3.11). */
 export async function stopReward(tx: Tx, reward: Reward): Promise<Reward> {
   if (reward.status !== 'collected' || reward.kind !== 'money') refuse('state.not-allowed');
   if (reward.stopped) return reward;

@@ -1,5 +1,5 @@
 /**
- * The order of money that was with the bank had been cancelled (3.11): once the run is discarded or the transfer
+ * The order of money that was with the bank had been cancelled (rules 3.11): once the run is discarded or the transfer
  * recalled the reward ends (P10), and with the last one the recommendation (E13). Each person hears of it once: who loses
  * a reward by that reward, who had none by the end of the recommendation.
  */

@@ -1,6 +1,6 @@
 /**
- * The nightly passes that move orders and money (design 1.8). Each works row by row in short transactions and is harmless
- * twice.
+ * The nightly passes that move orders and money (rules 1.8). Each works row by row in short transactions and is
+ * harmless twice.
  */
 import { inTurn, type JobList } from '#platform/jobs/jobs.ts';
 import { remindRecipients } from '#recipient/recipient.ts';

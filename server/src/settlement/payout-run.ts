@@ -1,8 +1,8 @@
 /**
- * What the decision about a bank file means (3.11). Confirmed: every attempt that is still in it is paid (P8), what was
- * cancelled meanwhile is claimed back (P11, E14), and recommendations end with their last reward (E11). Discarded: the
- * attempts are free, and what was cancelled meanwhile ends unpaid (P10, E13). Everything is locked before the run:
- * recommendations, then rewards, the lowest id first.
+ * What the decision about a bank file means (rules 3.11). Confirmed: every attempt that is still in it is paid (P8),
+ * what was cancelled meanwhile is claimed back (P11, E14), and recommendations end with their last reward (E11).
+ * Discarded: the attempts are free, and what was cancelled meanwhile ends unpaid (P10, E13). Everything is locked
+ * before the run: recommendations, then rewards, the lowest id first.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';

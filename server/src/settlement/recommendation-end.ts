@@ -1,6 +1,6 @@
 /**
- * How a recommendation ends: with its last reward (design 3.2, E11, E12), with its order (E13, E14), or without any order
- * (E10). Whoever ends a reward calls `settleRecommendation` in the same transaction.
+ * How a recommendation ends: with its last reward (rules 3.2, E11, E12), with its order (E13, E14), or without any
+ * order (E10). Whoever ends a reward calls `settleRecommendation` in the same transaction.
  */
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { isFinal, isReceived, outcome } from '@weitersagen/contract/reward/rules';

@@ -1,5 +1,5 @@
 /**
- * What an operator decides about one reward (design 3.5, 7.13): return, set back, cancel, claim back, lift a hold, and
+ * What an operator decides about one reward (rules 3.5, 7.13): return, set back, cancel, claim back, lift a hold, and
  * goodwill, each with what it means for the recommendation. Recommendation first, then the reward, is locked.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';

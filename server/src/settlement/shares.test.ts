@@ -1,4 +1,4 @@
-/** Who gets how much of a premium of 7000 cents, seen from outside once the order is released (4.1). */
+/** Who gets how much of a premium of 7000 cents, seen from outside once the order is released (rules 4.1). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpMandant } from '#setup/setup.ts';
 import { confirm, desk, recommendAndRegister, release, report } from '#testing/walk.ts';

@@ -1,6 +1,7 @@
 /**
- * How a production installation begins (7.13): one checked file makes the first mandant, and two people get one-time
- * links to become operators. The same file again changes nothing, and gives fresh links only to who has not accepted.
+ * How a production installation begins (rules 7.13): one checked file makes the first mandant, and two people get
+ * one-time links to become operators. The same file again changes nothing, and gives fresh links only to who has not
+ * accepted.
  */
 import { decode } from '@weitersagen/contract/basics/wire';
 import { MandantFile } from '@weitersagen/contract/mandant/file';

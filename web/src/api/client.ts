@@ -1,5 +1,5 @@
 /**
- * One way to call the API from the browser (design 1.6): locale and tokens in headers, no cookie read by the other side.
+ * One way to call the API from the browser (rules 1.6): locale and tokens in headers, no cookie read by the other side.
  * An answer that does not come, or is not ours, is the fault PSOF0001.
  */
 

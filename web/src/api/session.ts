@@ -1,7 +1,7 @@
 /**
  * The sessions of this browser as script sees them: cookies `token` of a recommender and `agenturtoken` of an agency
- * user, each with a twin of its name in the local storage (2.1). The cookie decides; the server alone says what a token
- * is worth. Here is only read whose it is and when it ends.
+ * user, each with a twin of its name in the local storage (rules 2.1). The cookie decides; the server alone says what a
+ * token is worth. Here is only read whose it is and when it ends.
  */
 import { readCookie, removeCookie } from './tab.ts';
 
@@ -55,7 +55,7 @@ export function loseSessions(): boolean {
 
 /**
  * Tokens of the mails to somebody whose session is over: the reward that was about to be collected, the customer number
- * that was asked for, "Das war ich nicht". What was typed waits for the same person (3.10).
+ * that was asked for, "Das war ich nicht". What was typed waits for the same person (rules 3.10).
  */
 export const forgetTokens = (): void =>
   forgetKeys('token.praemierung', 'token.kundennummer', 'token.stopp', 'token.ablehnen');

@@ -1,4 +1,4 @@
-/** What the browser keeps for one tab: cookies script may read, and tokens of token pages (design 1.6, R-12). */
+/** What the browser keeps for one tab: cookies script may read, and tokens of token pages (rules 1.6, R-12). */
 export function readCookie(name: string): string | undefined {
   const own = document.cookie.split('; ').filter((part) => part.startsWith(`${name}=`));
   // Of two, one was set by a neighbour of this host: none counts, as on the server.

@@ -1,6 +1,6 @@
 /**
  * The terms of a form: their text to read, and the box that accepts them. The text that is shown is the text that is
- * sent, as evidence of what was agreed to (design 3.3). Where the mandant accepts by sending, a sentence stands instead.
+ * sent, as evidence of what was agreed to (rules 3.3). Where the mandant accepts by sending, a sentence stands instead.
  */
 import { useT } from '../i18n/t.ts';
 import { CheckField } from './check-field.tsx';

@@ -1,4 +1,4 @@
-/** What a box says is what is kept as proof of the permission, word for word (3.3). */
+/** What a box says is what is kept as proof of the permission, word for word (rules 3.3). */
 import { texts } from '@weitersagen/contract/texts/texts';
 import { expect, test } from 'vitest';
 import { wordsOfPages } from './word-list.ts';

@@ -41,7 +41,7 @@ const page: Page = {
     mandant: mandant.id,
     locale,
     userToken: () => readCookie(personKey),
-    // The server decides anew who sees this page, and sends to the login where nobody may (3.10).
+    // The server decides anew who sees this page, and sends to the login where nobody may (rules 3.10).
     onSessionLost: () => loseSessions() && location.reload(),
   }),
   texts,

@@ -1,4 +1,6 @@
-/** The HTML around a page. Nothing in it is executed but the shell script; the data of the page are JSON (design 1.6). */
+/**
+ * The HTML around a page. Nothing in it is executed but the shell script; the data of the page are JSON (rules 1.6).
+ */
 import type { PageAssets } from '@weitersagen/contract/page/page';
 
 export interface Document {

@@ -1,6 +1,6 @@
 /**
- * Keeps a page in step with the session of its browser (3.10): a look every 60 seconds whether a token is over, and a page
- * loaded anew where another tab signed its person out or somebody else in.
+ * Keeps a page in step with the session of its browser (rules 3.10): a look every 60 seconds whether a token is over,
+ * and a page loaded anew where another tab signed its person out or somebody else in.
  */
 import { dropToken, forgetKept, forgetTokens, isOver, personKey, sessionKeys, subjectOf } from '../api/session.ts';
 import { readCookie } from '../api/tab.ts';

@@ -1,5 +1,5 @@
 /**
- * The one script before React (design 1.10): what a page needs at once, and the trigger that brings it to life. Classic
+ * The one script before React (rules 1.10): what a page needs at once, and the trigger that brings it to life. Classic
  * and deferred: it runs when the page is parsed. The page works without it, too.
  */
 import { mirrorTokens } from '../api/session.ts';

@@ -1,7 +1,7 @@
 /**
- * Pages that a token opens (design 1.6, R-12): the address loses it, the tab keeps it, and the page is still there when it
- * is opened again. The server says which page it was, and names none but those a token opens to everybody: nobody is sent
- * back and forth.
+ * Pages that a token opens (rules 1.6, R-12): the address loses it, the tab keeps it, and the page is still there when
+ * it is opened again. The server says which page it was, and names none but those a token opens to everybody: nobody is
+ * sent back and forth.
  */
 import { cleanAddress, markAddress, markedStore, tabTokens } from '../api/tab.ts';
 

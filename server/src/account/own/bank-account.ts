@@ -1,7 +1,7 @@
 /**
- * The bank account a recommender has stored for later pickups (7.3, C-15). Who has just signed in sees it in full and
- * changes it; later the password is asked for, because a browser left open must not redirect money. The person is told
- * of every change by mail, and another IBAN counts its hold from when it was given (P4).
+ * The bank account a recommender has stored for later pickups (rules 7.3, C-15). Who has just signed in sees it in full
+ * and changes it; later the password is asked for, because a browser left open must not redirect money. The person is
+ * told of every change by mail, and another IBAN counts its hold from when it was given (P4).
  */
 import type { BankAccount } from '@weitersagen/contract/bank-account/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';

@@ -1,5 +1,5 @@
 /**
- * The newsletter (design 3.6): nobody gets it who has not confirmed it by the link of a mail (N1 to N3), and everybody
+ * The newsletter (rules 3.6): nobody gets it who has not confirmed it by the link of a mail (N1 to N3), and everybody
  * ends it by one click (N5, N6). What was asked for, confirmed and ended is kept as evidence apart from the person,
  * under a keyed hash of the address. The opt-out token is signed and has no end; opening a page changes nothing.
  */

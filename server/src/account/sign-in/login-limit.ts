@@ -1,4 +1,6 @@
-/** LoginVersuche (1.9): every password that somebody tries counts, per e-mail and per address, for all processes. */
+/**
+ * LoginVersuche (rules 1.9): every password that somebody tries counts, per e-mail and per address, for all processes.
+ */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { verifyPassword } from '#identity/identity.ts';
 import { type Ctx, selfOf } from '#platform/context.ts';

@@ -1,6 +1,6 @@
 /**
- * Who is signed in, and where (2.1): a fresh token of the same session, the list of sessions, their end. A person sees
- * the session of support, too, and may end it.
+ * Who is signed in, and where (rules 2.1): a fresh token of the same session, the list of sessions, their end. A person
+ * sees the session of support, too, and may end it.
  */
 import type { User } from '@weitersagen/contract/account/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';

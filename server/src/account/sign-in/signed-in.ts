@@ -1,4 +1,7 @@
-/** Who is signed in on a page: the token of its cookie, read in one short statement and renewed now and then (2.1). */
+/**
+ * Who is signed in on a page: the token of its cookie, read in one short statement and renewed now and then (rules
+ * 2.1).
+ */
 import type { PagePerson } from '@weitersagen/contract/page/page';
 import {
   findPersonSession,
@@ -38,6 +41,6 @@ const personOf = ({ now }: Ctx, session: PersonSession): PagePerson => ({
   support: session.support_operator_id === null ? null : { mayWrite: session.support_may_write },
 });
 
-/** Whether the sign-in is at most 15 minutes old (7.3); support never counts as the person. */
+/** Whether the sign-in is at most 15 minutes old (rules 7.3); support never counts as the person. */
 export const isFreshSignIn = (now: Date, { authAt, isSupport }: { authAt: Date; isSupport: boolean }): boolean =>
   !isSupport && now.getTime() - authAt.getTime() <= freshMinutes * 60_000;

@@ -1,4 +1,4 @@
-/** Privacy notice of a demo brand. It tells what this software really keeps and for how long (design C-16, 1.8). */
+/** Privacy notice of a demo brand. It tells what this software really keeps and for how long (C-16, rules 1.8). */
 import type { Company } from './company.ts';
 
 export const germanPrivacy = ({ name, company, street, town, email, phone }: Company): string =>

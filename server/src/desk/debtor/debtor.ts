@@ -1,4 +1,7 @@
-/** The mandant's account that pays the rewards, on the desk: shown masked, changed by an admin with a reason (7.13). */
+/**
+ * The mandant's account that pays the rewards, on the desk: shown masked, changed by an admin with a reason (rules
+ * 7.13).
+ */
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { ChangeDebtor, MaskedDebtor } from '@weitersagen/contract/debtor/desk';

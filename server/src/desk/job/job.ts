@@ -1,4 +1,4 @@
-/** Scheduled work on the desk (design 1.8): how the last run went, and a nightly pass that is run now. */
+/** Scheduled work on the desk (rules 1.8): how the last run went, and a nightly pass that is run now. */
 import { codesOf } from '@weitersagen/contract/basics/label';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { encode, type Value } from '@weitersagen/contract/basics/wire';

@@ -1,6 +1,7 @@
 /**
- * What the outbox holds (1.8). Production lists template, state, tries and time; demo and test mode keep the parameters
- * until the person goes, so there the words are shown, too. Nothing is lost: what failed is tried again, here at once.
+ * What the outbox holds (rules 1.8). Production lists template, state, tries and time; demo and test mode keep the
+ * parameters until the person goes, so there the words are shown, too. Nothing is lost: what failed is tried again,
+ * here at once.
  */
 import { codesOf } from '@weitersagen/contract/basics/label';
 import { refuse } from '@weitersagen/contract/basics/refusals';

@@ -1,6 +1,6 @@
 /**
- * Lists paged by key (7.13): a page is found by the last row before it, so the last page costs what the first does.
- * A column of a list must have an index (mandant_id, column, id); both run in one direction.
+ * Lists paged by key (rules 7.13): a page is found by the last row before it, so the last page costs what the first
+ * does. A column of a list must have an index (mandant_id, column, id); both run in one direction.
  */
 import { parseDay } from '@weitersagen/contract/basics/day';
 import { countMax } from '@weitersagen/contract/basics/list';

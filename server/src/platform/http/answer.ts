@@ -17,7 +17,7 @@ interface CookieGround {
 export interface Answer {
   /** A page of this very host asks, not another program: what no script may hold can be given as a cookie. */
   readonly isOwnPage: boolean;
-  /** Set on the answer of a same-origin call only (design 1.6). */
+  /** Set on the answer of a same-origin call only (rules 1.6). */
   cookie(name: string, value: string, options?: CookieOptions): void;
   header(name: string, value: string): void;
   /** 202: the work goes on in the background. */
@@ -60,7 +60,7 @@ export function collectAnswer(
 }
 
 /**
- * The portal's cookies are Lax on `/` (design 2.1). A browser sends no Lax cookie in the frame of another site, so there
+ * The portal's cookies are Lax on `/` (rules 2.1). A browser sends no Lax cookie in the frame of another site, so there
  * they are None, which it takes with Secure only, and partitioned by that site (G-07).
  */
 export function cookieText(

@@ -1,6 +1,6 @@
 /**
  * One call of the main API, however it comes in: over HTTP or from a page of ours in the same process. Five steps:
- * decode → who may → verb → encode → answer (style 3). Everything expected that goes wrong is a refusal of the
+ * decode → who may → verb → encode → answer. Everything expected that goes wrong is a refusal of the
  * catalogue; anything else is a fault: 500, logged in full, one sentence with the request id for the person.
  */
 import type { Definition, Endpoint, Input, Reply } from '@weitersagen/contract/basics/endpoint';

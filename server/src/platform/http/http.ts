@@ -1,6 +1,6 @@
 /**
  * The listener: endpoints of the contract under /api/v1/{mandant}, bound by `http.on`; the same endpoints for our own
- * pages by `http.client`, without a second way in. Paths match in any case and with or without a trailing slash (1.3).
+ * pages by `http.client`, without a second way in. Paths match in any case, with or without a last slash (rules 1.3).
  */
 import { randomBytes } from 'node:crypto';
 import type { Definition, Endpoint, Input, Reply } from '@weitersagen/contract/basics/endpoint';

@@ -1,5 +1,5 @@
 /**
- * `Idempotency-Key` (design 1.6): unique per mandant for 24 hours; same key, same answer, nothing done twice. The row
+ * `Idempotency-Key` (rules 1.6): unique per mandant for 24 hours; same key, same answer, nothing done twice. The row
  * and the work are one transaction; a second call waits on the unique key and then reads the first one's answer.
  */
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * Limits (design 1.9): how often something may happen in a window, counted in the database for all processes under a
+ * Limits (rules 1.9): how often something may happen in a window, counted in the database for all processes under a
  * keyed hash, so that no address or e-mail lies in a global table. Switched off in test mode unless RATE_LIMITS=1.
  */
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
@@ -117,7 +117,7 @@ const blockedUntil = new WeakMap<System, Map<string, number>>();
 /**
  * A look-up by number or hash, which refuses with `unknown` or gives undefined for one that is not there: an address
  * that asks for more than 60 unknown ones a minute gets 429, for known ones too, until the minute is over, because the
- * difference would tell which numbers exist (design 1.7).
+ * difference would tell which numbers exist (rules 1.7).
  */
 export async function lookUp<T>(
   { system, origin }: Pick<Ctx, 'system'> & { origin: { ip: string } | null },

@@ -1,6 +1,6 @@
 /**
- * Whom a limit per address counts (1.9). One customer has a whole IPv6 network of 64 bits and may write any address of
- * it, so the network counts; an IPv4 address is the same one however it is written.
+ * Whom a limit per address counts (rules 1.9). One customer has a whole IPv6 network of 64 bits and may write any
+ * address of it, so the network counts; an IPv4 address is the same one however it is written.
  */
 import { isIPv6 } from 'node:net';
 

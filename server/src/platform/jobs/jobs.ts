@@ -1,5 +1,5 @@
 /**
- * Scheduled and background work (design 1.8): nightly passes at 03:30 Berlin time and long imports, by pg-boss over
+ * Scheduled and background work (rules 1.8): nightly passes at 03:30 Berlin time and long imports, by pg-boss over
  * our pool. Never a step of state or money. A job is a function of a mandant's context that can safely run twice; a
  * nightly run remembers the day it did, one started by hand always runs.
  */

@@ -1,8 +1,8 @@
 /**
- * How every mail looks (look 7): one column of 600 px, tables, styles inline, the colours of the brand as literals. The
- * banknote is two cells, so that it stands with pictures off; in the dark ground, text and button have values of their
- * own and the banknote keeps its light ground. No tracking, nothing loaded from anywhere. Values are escaped here.
- * Webmail drops html and body: what is read says its language itself.
+ * How every mail looks (rules 5): one column of 600 px, tables, styles inline, the colours of the brand as literals.
+ * The banknote is two cells, so that it stands with pictures off; in the dark ground, text and button have values of
+ * their own and the banknote keeps its light ground. No tracking, nothing loaded from anywhere. Values are escaped
+ * here. Webmail drops html and body: what is read says its language itself.
  */
 import { euro } from '@weitersagen/contract/basics/money';
 import type { Mandant } from '../context.ts';

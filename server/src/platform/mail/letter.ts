@@ -1,6 +1,6 @@
 /**
  * How every mail reads: the parts of a letter, and its text. The HTML (letter-html.ts) is made of the same parts, so that
- * the text is as good as it (design 5, look 7). Words come from the features.
+ * the text is as good as it (rules 5). Words come from the features.
  */
 import { dayOf, germanDay } from '@weitersagen/contract/basics/day';
 import { euro } from '@weitersagen/contract/basics/money';
@@ -30,7 +30,7 @@ export interface LetterParts {
   second?: { cause: string; text: string; address: string } | undefined;
   /** Paragraphs after the button: what happens next, and until when. */
   after?: readonly string[] | undefined;
-  /** "Das war ich nicht – Daten löschen" (design 5). */
+  /** "Das war ich nicht – Daten löschen" (rules 5). */
   notMe?: { text: string; address: string } | undefined;
   /** To the service itself: nobody has to be greeted or warned. */
   isInternal?: boolean | undefined;

@@ -1,4 +1,4 @@
-/** What an address gets at most (1.8, C-08) holds for many who ask at the same moment, too. */
+/** What an address gets at most (rules 1.8, C-08) holds for many who ask at the same moment, too. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { annaMuster, wishOf } from '#testing/anna.ts';
 import { configure } from '#testing/mandant.ts';

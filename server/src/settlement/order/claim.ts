@@ -1,5 +1,5 @@
 /**
- * Finds whose order it is and makes the order there (design 3.4, A1, R-33): gathers the facts under the locks of the
+ * Finds whose order it is and makes the order there (rules 3.4, A1, R-33): gathers the facts under the locks of the
  * family, lets `owner.ts` decide, and does it: follow-up, shell, take-over, late revival, or a rejected order.
  */
 
@@ -244,7 +244,7 @@ async function takeOver(tx: Tx, root: Recommendation, person: Recipient): Promis
   return accepted;
 }
 
-/** What was really ordered; a product that the catalogue does not have changes nothing (4.1). */
+/** What was really ordered; a product that the catalogue does not have changes nothing (rules 4.1). */
 async function productOf(tx: Tx, { productExternalId }: Claim, { productId }: Recommendation): Promise<Product> {
   const ordered = productExternalId === null ? undefined : await findProductByExternalId(tx, productExternalId);
   return ordered ?? getProduct(tx, productId);

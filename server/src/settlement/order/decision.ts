@@ -1,5 +1,5 @@
 /**
- * The moves of an order and what they move with it (design 3.4): A2, A3, A7, A8 with E9, E13, E14 and the rewards
+ * The moves of an order and what they move with it (rules 3.4): A2, A3, A7, A8 with E9, E13, E14 and the rewards
  * (P3, P10, P11). It is made in `claim.ts` (A1), released in `release.ts` (A5) and ends with its recommendation in
  * `dropped-expectations.ts` (A10). Everything is locked before anything is decided: recommendation, recipient, order, rewards.
  */
@@ -156,7 +156,7 @@ async function cancelReleased(
   return moved;
 }
 
-/** In a file that the bank may execute: decided when its run is confirmed or discarded (3.11). */
+/** In a file that the bank may execute: decided when its run is confirmed or discarded (rules 3.11). */
 const isInBank = ({ status, run }: Reward): boolean =>
   status === 'collected' && (run === 'exported' || run === 'confirmed');
 

@@ -1,5 +1,5 @@
 /**
- * Whose order it is (design 3.4, A1), as a table: what is known of the person and of the link → where the order goes.
+ * Whose order it is (rules 3.4, A1), as a table: what is known of the person and of the link → where the order goes.
  * Pure; the facts are gathered by `claim.ts`, which also does what is decided here.
  */
 import { isWhitelisted } from '@weitersagen/contract/basics/email';
@@ -23,7 +23,7 @@ export interface KnownPerson {
 }
 
 export interface OrderedLink {
-  /** Nobody may come through it any more, judged on the day of the order (3.2). */
+  /** Nobody may come through it any more, judged on the day of the order (rules 3.2). */
   isOver: boolean;
   /** It is over because the order came after its last day. */
   isLate: boolean;

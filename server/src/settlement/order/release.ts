@@ -1,5 +1,5 @@
 /**
- * The release of an order (design 3.4, A5; E8, E18, P2): after the claim period, by an operator or by the night, and
+ * The release of an order (rules 3.4, A5; E8, E18, P2): after the claim period, by an operator or by the night, and
  * only when the recipient has confirmed, because otherwise nobody could be paid.
  */
 import { germanDay } from '@weitersagen/contract/basics/day';

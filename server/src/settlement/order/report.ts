@@ -1,5 +1,5 @@
 /**
- * What a client's system reports of an order, by API or by a row of a file (design 7.13). A report is known by source,
+ * What a client's system reports of an order, by API or by a row of a file (rules 7.13). A report is known by source,
  * external number and event: the same again gets the same answer, another content under the same name is refused. An
  * end that comes before its order waits, and takes effect as soon as the order is there.
  */

@@ -1,6 +1,6 @@
 /**
- * What a decision about an order will do to its rewards and who will hear of it (design 3.4: A2, A3, A5, A7, A8; 3.5: P2,
- * P3, P10, P11; 3.11), worked out of what is on the screen so that it can be said before it is done.
+ * What a decision about an order will do to its rewards and who will hear of it (rules 3.4: A2, A3, A5, A7, A8; 3.5:
+ * P2, P3, P10, P11; 3.11), worked out of what is on the screen so that it can be said before it is done.
  */
 import { isReceived } from '@weitersagen/contract/reward/rules';
 import type { Decision, Judged } from './decisions.ts';

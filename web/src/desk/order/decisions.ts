@@ -1,6 +1,6 @@
 /**
- * What an operator may decide about an order now, and why not: the contract's table (design 3.4, A2 to A8) told in words.
- * The server enforces the same table; the desk shows what may not be done disabled, with the reason.
+ * What an operator may decide about an order now, and why not: the contract's table (rules 3.4, A2 to A8) told in
+ * words. The server enforces the same table; the desk shows what may not be done disabled, with the reason.
  */
 import {
   isCancellationOpen,

@@ -1,6 +1,6 @@
 /**
- * What may be done with a payout run now, and why not (design 3.11): the contract's table, and the second person that the
- * server asks for. The server enforces both; the desk shows what may not be done held, with its reason.
+ * What may be done with a payout run now, and why not (rules 3.11): the contract's table, and the second person that
+ * the server asks for. The server enforces both; the desk shows what may not be done held, with its reason.
  */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { PayoutRun } from '@weitersagen/contract/payout/desk';

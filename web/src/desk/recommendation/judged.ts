@@ -1,5 +1,5 @@
 /**
- * What an operator may do with a recommendation and its people now, and why not: the contract's tables (design 3.1, 3.2)
+ * What an operator may do with a recommendation and its people now, and why not: the contract's tables (rules 3.1, 3.2)
  * in the words of the desk. The server enforces the same.
  */
 import { type AccountEvent, mayAccount } from '@weitersagen/contract/account/rules';

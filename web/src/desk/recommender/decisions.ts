@@ -1,5 +1,5 @@
 /**
- * What an operator may do for or about a recommender now, and why not: the contract's table (design 3.1) in the words of
+ * What an operator may do for or about a recommender now, and why not: the contract's table (rules 3.1) in the words of
  * the desk. The server enforces the same.
  */
 import { mayAccount } from '@weitersagen/contract/account/rules';

@@ -1,4 +1,4 @@
-/** What a reward leaves on each account: debit minus credit. The sum over all of them is nought, always (design 4.2). */
+/** What a reward leaves on each account: debit minus credit. The sum over all of them is nought, always (rules 4.2). */
 export interface Posting {
   debit: string;
   credit: string;

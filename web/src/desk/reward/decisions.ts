@@ -1,5 +1,5 @@
 /**
- * What an operator may decide about a reward now, and why not: the contract's table (design 3.5, P9 to P14) told in
+ * What an operator may decide about a reward now, and why not: the contract's table (rules 3.5, P9 to P14) told in
  * words. The server enforces the same table; the desk shows what may not be done disabled, with the reason.
  */
 import { type Hold, isPayoutHold, isReceived, mayReward, type RewardState } from '@weitersagen/contract/reward/rules';

@@ -1,6 +1,6 @@
 /**
- * Confirming and ending the newsletter by a mail: a page that asks for one press (3.6). Nobody has to be signed in; the
- * token of the mail says whose newsletter it is.
+ * Confirming and ending the newsletter by a mail: a page that asks for one press (rules 3.6). Nobody has to be signed
+ * in; the token of the mail says whose newsletter it is.
  */
 import type { confirmNewsletter, endNewsletter } from '@weitersagen/contract/account/own-endpoints';
 import { useLoaderData } from 'react-router';

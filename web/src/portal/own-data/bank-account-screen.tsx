@@ -1,6 +1,6 @@
 /**
  * EmpfehlerBankdaten: the account kept for the next rewards, masked; changed and deleted with the password once the
- * sign-in is older than 15 minutes (R-15, 7.3). Whoever has no password comes anew through the client's portal.
+ * sign-in is older than 15 minutes (R-15, rules 7.3). Whoever has no password comes anew through the client's portal.
  */
 import { deleteBankAccount, showBankAccount, storeBankAccount } from '@weitersagen/contract/bank-account/endpoints';
 import { DeleteBankAccount, StoreBankAccount } from '@weitersagen/contract/bank-account/schemas';

@@ -1,4 +1,7 @@
-/** The newsletter in its three states (§4, 3.6): ordering it asks for a confirmation by mail, ending it is one press. */
+/**
+ * The newsletter in its three states (§4, rules 3.6): ordering it asks for a confirmation by mail, ending it is one
+ * press.
+ */
 import { chooseNewsletter } from '@weitersagen/contract/account/own-endpoints';
 import type { NewsletterStatus } from '@weitersagen/contract/account/own-schemas';
 import { germanMoment } from '@weitersagen/contract/basics/day';

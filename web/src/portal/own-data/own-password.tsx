@@ -1,4 +1,4 @@
-/** How somebody proves to be the person before bank data change (7.3): a fresh sign-in, else the password. */
+/** How somebody proves to be the person before bank data change (rules 7.3): a fresh sign-in, else the password. */
 import { useState } from 'react';
 import { useActionData } from 'react-router';
 import { PasswordField, UsernameField } from '../../form/password-field.tsx';

@@ -23,7 +23,7 @@ export async function arrive(
   rest.delete('token');
   const mark = markOf(token);
   // Somebody else on this device is not taken for the person who was here before; and whoever comes again because the
-  // sign-in is too old for bank data (7.3) has no other way to a fresh one.
+  // sign-in is too old for bank data (rules 7.3) has no other way to a fresh one.
   const isSignedIn = person?.isFresh && sameEmail(person.email, claimsOf(token).email);
   if (isSignedIn || cookies[cookie] === mark) return { query: rest, cookies: [] };
   const outcome = await api(signInByToken, { query: { token } });

@@ -1,4 +1,4 @@
-/** The four steps to the premium, each on its own: the order may come before or after the confirmation (3.3). */
+/** The four steps to the premium, each on its own: the order may come before or after the confirmation (rules 3.3). */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { RecipientOrder } from '@weitersagen/contract/recipient/schemas';
 import { day, fullName } from '../../i18n/format.ts';

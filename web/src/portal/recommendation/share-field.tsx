@@ -1,6 +1,6 @@
 /**
  * Who gets the premium: every option with both sums. Options that would pay the contact nothing are left out; with one
- * option left no question is asked (design 4.1). Beside them stands how the reward is paid (Praemienhinweis, G-10).
+ * option left no question is asked (rules 4.1). Beside them stands how the reward is paid (Praemienhinweis, G-10).
  */
 import { defaultShare, offeredShares, shares } from '@weitersagen/contract/reward/shares';
 import { ChoiceField } from '../../form/choice-field.tsx';

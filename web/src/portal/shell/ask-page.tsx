@@ -1,6 +1,6 @@
 /**
  * A page that asks for one press and, once it is done, says so and leads home. Opening it changes nothing, because
- * programs open links, too (design 1.6).
+ * programs open links, too (rules 1.6).
  */
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
