@@ -1,6 +1,6 @@
 /** People with a password, as the product would write them, and their sign-in. */
 import { sql } from 'kysely';
-import { hashPassword } from '../server/src/identity/password.ts';
+import { hashPassword } from '../server/src/identity/password/password.ts';
 import { call } from './call.ts';
 import type { Environment, Server } from './environment.ts';
 

@@ -2,7 +2,7 @@
  * Signing in is bound by argon2 and keeps the event loop free: clicks at a fixed 1,000 a second while eight people sign in
  * all the time, and how many of them a second get in beside the bare hash.
  */
-import { hashPassword, verifyPassword } from '../../server/src/identity/password.ts';
+import { hashPassword, verifyPassword } from '../../server/src/identity/password/password.ts';
 import { type Environment, type Figure, medians, quantile, type Server } from '../environment.ts';
 import { get, load, post } from '../load.ts';
 import { paced } from '../paced.ts';

@@ -3,6 +3,7 @@
  * from above it). What the process shares is built here once; nothing hangs on a module.
  */
 import type { DestinationStream } from 'pino';
+import { personKind } from '#account/account.ts';
 import { jobs as accountJobs } from '#account/jobs.ts';
 import { templates as ownMails } from '#account/own/mails.ts';
 import { routes as ownRoutes } from '#account/own/routes.ts';
@@ -13,10 +14,11 @@ import { templates as contactMails } from '#contact/mails.ts';
 import { routes as contactRoutes } from '#contact/routes.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
 import { routes as deskRoutes } from '#desk/routes.ts';
-import { authentication } from '#identity/identity.ts';
+import { createAuthentication } from '#identity/identity.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
 import { routes as mandantRoutes } from '#mandant/routes.ts';
 import { templates as operatorMails } from '#operator/mails.ts';
+import { findSupporter, operatorKind } from '#operator/operator.ts';
 import { routes as operatorRoutes } from '#operator/routes.ts';
 import { jobs as importJobs, tasks as importTasks } from '#order-import/jobs.ts';
 import { routes as importRoutes } from '#order-import/routes.ts';
@@ -39,11 +41,13 @@ import { createSystem } from '#platform/system.ts';
 import { routes as productRoutes } from '#product/routes.ts';
 import { templates as recipientMails } from '#recipient/mails.ts';
 import { routes as recipientRoutes } from '#recipient/routes.ts';
+import { recipientBearer } from '#recipient/token.ts';
 import { jobs as recommendationJobs } from '#recommendation/jobs.ts';
 import { templates as recommendationMails } from '#recommendation/mails.ts';
 import { routes as recommendationRoutes } from '#recommendation/routes.ts';
 import { templates as rewardMails } from '#reward/mails.ts';
 import { routes as rewardRoutes } from '#reward/routes.ts';
+import { rewardBearer } from '#reward/token.ts';
 import { jobs as settlementJobs } from '#settlement/jobs.ts';
 import { routes as settlementRoutes } from '#settlement/routes.ts';
 import { routes as siteRoutes } from '#site/routes.ts';
@@ -63,7 +67,7 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   contentRoutes,
   contactRoutes,
   productRoutes,
-  accountRoutes,
+  (http) => accountRoutes(http, findSupporter),
   ownRoutes,
   recommendationRoutes,
   recipientRoutes,
@@ -95,6 +99,13 @@ const jobList: JobList = {
   ...personJobs,
 };
 const tasks: Tasks = { ...importTasks };
+
+/** Who can sign in, and whose token of a mail opens something. */
+const authentication = createAuthentication({
+  users: [personKind, operatorKind],
+  bearers: [recipientBearer, rewardBearer],
+  findSupporter,
+});
 
 export interface Given {
   database?: Database;

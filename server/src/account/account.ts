@@ -16,7 +16,7 @@ export {
 } from './own/customer-number.ts';
 export { lockSelf } from './own/lock-self.ts';
 export { askForNewsletter, showNewsletter } from './own/newsletter.ts';
-export { endSessions, mailPassword } from './sign-in/desk.ts';
+export { mailPassword, signOutEverywhere } from './sign-in/desk.ts';
 export { findSignedIn } from './sign-in/signed-in.ts';
 export { openSupport } from './sign-in/support.ts';
 export {
@@ -37,3 +37,4 @@ export {
   queueFarewell,
   registrationAddress,
 } from './state.ts';
+export { personKind } from './user-kind.ts';

@@ -1,4 +1,5 @@
-/** SQL of who signs in: the account with its password, its sessions, and tokens that are good once. */
+/** SQL of who signs in: the account with its password, whose session it is, and tokens that are good once. */
+import { livingSession, sessionOf } from '#identity/identity.ts';
 import type { Db } from '#platform/database/db.ts';
 
 const columns = [
@@ -83,32 +84,22 @@ export async function putNames(
   return numUpdatedRows === 1n;
 }
 
-export const listSessions = (db: Db, accountId: number, now: Date) =>
-  db
-    .selectFrom('session')
-    .select(['id', 'browser', 'auth_at', 'seen_at', 'support_operator_id'])
-    .where('kind', '=', 'recommender')
-    .where('subject_id', '=', accountId)
-    .where('ends_at', '>', now)
-    .orderBy('auth_at', 'desc')
-    .orderBy('id')
-    .execute();
-
-export const findSession = (db: Db, id: string) =>
-  db
-    .selectFrom('session')
-    .select(['remembered', 'auth_at', 'support_operator_id'])
-    .where('id', '=', id)
+/** A living session with its person, in one short statement. */
+export async function findSession(db: Db, id: string, now: Date) {
+  const row = await livingSession(db, 'recommender', id, now)
+    .innerJoin('account', 'account.id', 'session.subject_id')
+    .select([
+      'account.hash',
+      'account.email',
+      'account.first_name',
+      'account.last_name',
+      'account.roles',
+      'account.password_version',
+    ])
+    .where('account.status', '=', 'active')
     .executeTakeFirst();
-
-export async function deleteSession(db: Db, accountId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('session')
-    .where('kind', '=', 'recommender')
-    .where('subject_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+  if (!row || row.email === null) return undefined;
+  return { session: sessionOf(row), user: { ...row, id: row.subject_id, email: row.email } };
 }
 
 /** False for a token of the client's portal that was used before. */

@@ -1,5 +1,5 @@
 import * as endpoints from '@weitersagen/contract/account/endpoints';
-import { forgetInBrowser } from '#identity/identity.ts';
+import { endSession, type FindSupporter, forgetInBrowser, listSessions, signOut } from '#identity/identity.ts';
 import type { Http } from '#platform/http/http.ts';
 import { forgetPassword, resendWelcomeMail } from './password/forgotten.ts';
 import * as password from './password/new-password.ts';
@@ -7,18 +7,22 @@ import { createAccount } from './password/register.ts';
 import * as sessions from './sign-in/sessions.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signInByToken } from './sign-in/token-sign-in.ts';
+import { personKind } from './user-kind.ts';
 
-export function routes(http: Http): void {
-  // Whoever fails to sign in is signed out (rules 3.10).
+/** Who may look at an account for support is known to a feature on the right (operator). */
+export function routes(http: Http, findSupporter: FindSupporter): void {
+  // Whoever fails to sign in is signed out (3.10).
   http.on(endpoints.signInPerson, (ctx, { body }, answer) => signIn(ctx, body, answer), {
-    failed: (_input, answer) => forgetInBrowser(answer),
+    failed: (_input, answer) => forgetInBrowser(personKind, answer),
   });
-  http.on(endpoints.signInByToken, (ctx, { query }, answer) => signInByToken(ctx, query.token, answer));
-  http.on(endpoints.signOutPerson, (ctx, _input, answer) => sessions.signOut(ctx, answer), {
-    failed: (_input, answer) => forgetInBrowser(answer),
+  http.on(endpoints.signInByToken, (ctx, { query }, answer) =>
+    signInByToken(ctx, { token: query.token, findSupporter }, answer),
+  );
+  http.on(endpoints.signOutPerson, (ctx, _input, answer) => signOut(personKind, ctx, answer), {
+    failed: (_input, answer) => forgetInBrowser(personKind, answer),
   });
-  http.on(endpoints.listOwnSessions, (ctx) => sessions.listSessions(ctx));
-  http.on(endpoints.endOwnSession, (ctx, { params }) => sessions.endSession(ctx, params.id));
+  http.on(endpoints.listOwnSessions, (ctx) => listSessions(personKind, ctx));
+  http.on(endpoints.endOwnSession, (ctx, { params }) => endSession(personKind, ctx, params.id));
   http.on(endpoints.refreshPerson, (ctx, _input, answer) => sessions.refresh(ctx, answer));
   http.on(endpoints.changeLanguage, (ctx, { body }) => sessions.changeLanguage(ctx, body.language));
   http.on(endpoints.forgetPassword, (ctx, { params, query }) => forgetPassword(ctx, params.email, query));

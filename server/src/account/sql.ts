@@ -79,12 +79,3 @@ export const clearAccount = (db: Db, id: number, email_hash: string | null) =>
     })
     .where('id', '=', id)
     .execute();
-
-export const deleteSessions = (db: Db, accountId: number) =>
-  db.deleteFrom('session').where('kind', '=', 'recommender').where('subject_id', '=', accountId).execute();
-
-/** Of whatever kind. */
-export async function deleteOldSessions(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('session').where('ends_at', '<', now).executeTakeFirst();
-  return Number(numDeletedRows);
-}

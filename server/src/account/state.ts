@@ -4,7 +4,7 @@ import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventName } from '@weitersagen/contract/event/events';
 import { dropBankAccount } from '#bank-account/bank-account.ts';
-import { deleteOldTokens, endTokens } from '#identity/identity.ts';
+import { deleteOldSessions, deleteOldTokens, endSessions, endTokens } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { forgetReasons, recordEvent } from '#platform/event.ts';
 import { endReplayKeys } from '#platform/http/idempotency.ts';
@@ -19,6 +19,7 @@ import * as newsletter from './own/newsletter.ts';
 import { clearEmailHashes } from './own/sql.ts';
 import { deleteUsedTokens } from './person-sql.ts';
 import * as sql from './sql.ts';
+import { personKind } from './user-kind.ts';
 
 export interface Account {
   id: number;
@@ -88,7 +89,7 @@ export async function moveAccount(
   const { to } = accountMoves[event];
   await sql.markAccount(tx.db, account.id, to, tx.now);
   await recordEvent(tx, { object: 'account', id: account.id, event: as, from: account.status, to, reason });
-  if (to === 'locked' || to === 'deleted') await sql.deleteSessions(tx.db, account.id);
+  if (to === 'locked' || to === 'deleted') await endSessions(personKind, tx, account.id);
   if (to === 'deleted') await forgetPerson(tx, account);
   await announceChange(tx, accountTopic, accountKey(tx.mandant.id, account.id));
   return to === 'deleted'
@@ -135,7 +136,7 @@ export async function endSpent(ctx: Ctx): Promise<number> {
       (await deleteOldTokens(tx)) +
       (await deleteUsedTokens(tx.db, tx.now)) +
       (await endReplayKeys(tx)) +
-      (await sql.deleteOldSessions(tx.db, tx.now)),
+      (await deleteOldSessions(tx.db, tx.now)),
   );
   await endLimits(ctx.system);
   return ended;

@@ -3,10 +3,10 @@ import type { User } from '@weitersagen/contract/account/schemas';
 import { codesOf } from '@weitersagen/contract/basics/label';
 import { encode } from '@weitersagen/contract/basics/wire';
 import { salutation } from '@weitersagen/contract/recipient/schemas';
-import type { RenewedToken } from '#identity/identity.ts';
+import type { SessionToken } from '#identity/identity.ts';
 import type { PersonRow } from './person-sql.ts';
 
-export const toUser = (person: PersonRow, { token }: Pick<RenewedToken, 'token'>, isSupport = false): User => ({
+export const toUser = (person: PersonRow, { token }: Pick<SessionToken, 'token'>, isSupport = false): User => ({
   username: person.email,
   email: person.email,
   salutation: salutationOf(person),

@@ -1,7 +1,6 @@
 /** The operators of demo mode: password known to everybody, second factor only with DEMO_TOTP=1 (rules 1.11). */
 
-import { hashPassword } from '#identity/identity.ts';
-import { newTotpSecret } from '#operator/second-factor.ts';
+import { hashPassword, newTotpSecret } from '#identity/identity.ts';
 import { findOperator, insertOperator, updateOperator } from '#operator/sql.ts';
 import { globally, type System } from '#platform/context.ts';
 

@@ -11,7 +11,7 @@ import { deleteRecipient } from '@weitersagen/contract/recipient/desk';
 import * as recommendation from '@weitersagen/contract/recommendation/desk';
 import * as recommender from '@weitersagen/contract/recommender/desk';
 import * as reward from '@weitersagen/contract/reward/desk';
-import { endSessions, mailPassword, openSupport } from '#account/account.ts';
+import { mailPassword, openSupport, signOutEverywhere } from '#account/account.ts';
 import * as imports from '#order-import/order-import.ts';
 import * as runs from '#payout/payout.ts';
 import { downloadFile } from '#payout-run/payout-run.ts';
@@ -74,7 +74,7 @@ export function routes(http: Http, app: AppParts): void {
   http.on(recommender.eraseAccount, (ctx, { params }) => people.eraseAccount(ctx, params.hash));
   http.on(recommender.changeAccount, (ctx, { params, body }) => people.changeRecommender(ctx, params.hash, body));
   http.on(recommender.openSupport, (ctx, { params, body }) => openSupport(ctx, params.hash, body));
-  http.on(recommender.endAccountSessions, (ctx, { params, body }) => endSessions(ctx, params.hash, body.reason));
+  http.on(recommender.endAccountSessions, (ctx, { params, body }) => signOutEverywhere(ctx, params.hash, body.reason));
   http.on(recommender.mailAccountPassword, (ctx, { params, body }) =>
     mailPassword(ctx, params.hash, body?.reason ?? undefined),
   );

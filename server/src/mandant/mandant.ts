@@ -61,6 +61,10 @@ export async function putMandant(tx: Tx, { name, hosts, config, debtor, apiKeys 
   await announceChange(tx, topic, mandant.slug);
 }
 
+/** The name of a key of the mandant's systems, which is the source of their orders. */
+export const findApiKey = ({ db, system }: Tx, key: string): Promise<string | undefined> =>
+  sql.findApiKey(db, system.vault.hashes(key, 'api-key'));
+
 /**
  * Keeps the mandant's own version of the terms somebody agreed to, once and word for word, and gives its id; another
  * text than the one in force is refused with PSOF0306 (rules 3.3).

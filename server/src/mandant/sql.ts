@@ -45,6 +45,9 @@ export const putApiKey = (db: Db, name: string, key_hash: string, created_at: Da
     .onConflict((conflict) => conflict.columns(['mandant_id', 'name']).doUpdateSet({ key_hash }))
     .execute();
 
+export const findApiKey = async (db: Db, hashes: string[]): Promise<string | undefined> =>
+  (await db.selectFrom('api_key').select('name').where('key_hash', 'in', hashes).executeTakeFirst())?.name;
+
 export const insertPermission = (
   db: Db,
   values: {

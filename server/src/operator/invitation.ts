@@ -2,18 +2,17 @@
  * How somebody becomes an operator (BetreiberEinladung, rules 2.1): a link of 72 hours, by mail or printed by the
  * bootstrap. First the password, then a code of the new second factor; the link is used up only by the second step.
  */
-
-import { passwordProblem } from '@weitersagen/contract/account/rules';
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { hashPassword, isCommonPassword } from '#identity/identity.ts';
+import { acceptedStep, enterAnew, hashNewPassword, newTotpSecret, totpUri } from '#identity/identity.ts';
 import { plusHours } from '#platform/clock.ts';
 import { type Ctx, globally, type Mandant, type System } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
+import type { Answer } from '#platform/http/answer.ts';
 import { newSecret } from '#platform/vault.ts';
-import { acceptedStep, newTotpSecret, totpUri } from './second-factor.ts';
-import { openSession, type SignedIn } from './sign-in.ts';
+import { letIn, type SignedIn } from './sign-in.ts';
 import * as sql from './sql.ts';
+import { operatorKind } from './user-kind.ts';
 
 const purpose = 'BetreiberEinladung';
 const lifeHours = 72;
@@ -26,7 +25,7 @@ interface Pending {
 /** Makes a fresh link secret beside older ones. */
 export async function issueInvitation(system: System, db: Db, operatorId: number, now: Date): Promise<string> {
   const secret = newSecret();
-  await sql.insertToken(db, {
+  await sql.insertInvitation(db, {
     hash: system.vault.hash(secret, 'operator-token'),
     operator_id: operatorId,
     purpose,
@@ -58,18 +57,15 @@ export async function choosePassword(ctx: Ctx, token: string, password: string):
   const { vault } = system;
   const operator = await globally(system, async (db) => {
     const row =
-      (await sql.lockToken(db, vault.hashes(token, 'operator-token'), purpose, now)) ??
+      (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), purpose, now)) ??
       refuse('one-time-token.invalid');
     return (await sql.findOperator(db, { id: row.operator_id })) ?? refuse('one-time-token.invalid');
   });
-  const problem =
-    passwordProblem(password, [operator.email, 'Weitersagen', ctx.mandant.name]) ??
-    ((await isCommonPassword(password)) ? 'password-weak' : undefined);
-  if (problem) refuse('input.invalid', { problems: [{ field: 'Password', code: problem }] });
-  const pending: Pending = { passwordHash: await hashPassword(password), totpSecret: newTotpSecret() };
+  const known = [operator.email, 'Weitersagen', ctx.mandant.name];
+  const pending: Pending = { passwordHash: await hashNewPassword(password, { known }), totpSecret: newTotpSecret() };
   await globally(system, async (db) => {
     const row =
-      (await sql.lockToken(db, vault.hashes(token, 'operator-token'), purpose, now)) ??
+      (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), purpose, now)) ??
       refuse('one-time-token.invalid');
     await sql.putPending(db, row.hash, vault.seal(JSON.stringify(pending), 'operator_token.pending'));
   });
@@ -77,12 +73,16 @@ export async function choosePassword(ctx: Ctx, token: string, password: string):
 }
 
 /** Second step: a right code makes the operator active, ends all links and older sessions, and signs in. */
-export async function confirmSecondFactor(ctx: Ctx, token: string, code: string): Promise<SignedIn> {
+export async function confirmSecondFactor(
+  ctx: Ctx,
+  { token, code }: { token: string; code: string },
+  answer: Answer,
+): Promise<SignedIn> {
   const { system, now } = ctx;
   const { vault } = system;
-  return globally(system, async (db) => {
+  const { user, session } = await globally(system, async (db) => {
     const row =
-      (await sql.lockToken(db, vault.hashes(token, 'operator-token'), purpose, now)) ??
+      (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), purpose, now)) ??
       refuse('one-time-token.invalid');
     if (!row.pending_sealed) refuse('state.not-allowed');
     const operator = (await sql.lockOperator(db, row.operator_id)) ?? refuse('one-time-token.invalid');
@@ -91,7 +91,7 @@ export async function confirmSecondFactor(ctx: Ctx, token: string, code: string)
       vault.open(row.pending_sealed, 'operator_token.pending'),
     ) as Pending;
     const step =
-      acceptedStep(totpSecret, code.replace(/\s/g, ''), now, null) ??
+      acceptedStep(totpSecret, code, now, null) ??
       refuse('input.invalid', { problems: [{ field: 'Code', code: 'code-wrong' }] });
     const changed = {
       status: 'active',
@@ -101,8 +101,9 @@ export async function confirmSecondFactor(ctx: Ctx, token: string, code: string)
       totp_step: step,
     };
     await sql.updateOperator(db, operator.id, changed);
-    await sql.deleteSessions(db, operator.id);
-    await sql.endTokens(db, operator.id, purpose, now);
-    return openSession(ctx, db, { ...operator, ...changed });
+    await sql.endInvitations(db, operator.id, purpose, now);
+    const active = { ...operator, ...changed };
+    return { user: active, session: await enterAnew(operatorKind, { ...ctx, db }, active) };
   });
+  return letIn(answer, user, session ?? refuse('one-time-token.invalid'));
 }

@@ -10,10 +10,10 @@ import type { Ctx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { countAddress, type Limit } from '#platform/http/limit.ts';
 import { choosePassword, confirmSecondFactor } from './invitation.ts';
-import { keepInBrowser } from './sign-in.ts';
 
 export { inviteByLink } from './invitation.ts';
-export { operatorOf } from './sign-in.ts';
+export { findSupporter } from './supporter.ts';
+export { operatorKind, operatorOf } from './user-kind.ts';
 
 const acceptLimit: Limit = { name: 'operator-invitation', max: 20, windowSeconds: 900, acrossMandants: true };
 
@@ -25,7 +25,7 @@ export async function acceptInvitation(
 ) {
   await countAddress(ctx, acceptLimit);
   if (password !== null) return choosePassword(ctx, token, password);
-  if (code !== null) return keepInBrowser(answer, await confirmSecondFactor(ctx, token, code));
+  if (code !== null) return confirmSecondFactor(ctx, { token, code }, answer);
   refuse('input.invalid', { problems: [{ field: 'Password', code: 'required' }] });
 }
 

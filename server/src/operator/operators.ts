@@ -11,13 +11,14 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { EventName } from '@weitersagen/contract/event/events';
 import { invitedAs } from '@weitersagen/contract/operator/invited-as';
 import type { ChangeOperator, InviteOperator, Operator } from '@weitersagen/contract/operator/schemas';
+import { endSessions } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { invitationAddress, issueInvitation } from './invitation.ts';
 import { invitationMail } from './mails.ts';
-import { operatorOf } from './sign-in.ts';
 import * as sql from './sql.ts';
+import { operatorKind, operatorOf } from './user-kind.ts';
 
 type Shown = Value<typeof Operator>;
 type ShownWithLink = Shown & { link: string | null };
@@ -77,7 +78,7 @@ export async function changeOperator(
     };
     await sql.updateOperator(tx.db, id, values);
     // A new role, a lock or a reset ends what the operator has open.
-    await sql.deleteSessions(tx.db, id);
+    await endSessions(operatorKind, tx, id);
     await recordChanges(tx, operator, status, change);
     const link = change.resetsSecondFactor ? await sendInvitation(tx, operator, change.wantsLink) : null;
     return { ...present({ ...operator, ...values }, 0), link };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeAt } from '#identity/password/second-factor.ts';
 import { globally } from '#platform/context.ts';
 import type { TestApp } from '../testing/app.ts';
 import { operator } from '../testing/operators.ts';
 import { type World, world } from '../testing/world.ts';
 import { issueInvitation } from './invitation.ts';
-import { acceptedStep, codeAt, newTotpSecret } from './second-factor.ts';
 import { insertOperator } from './sql.ts';
 
 let app: TestApp;
@@ -174,14 +174,4 @@ test('an admin invites, changes, locks and resets a colleague, but never the own
   const list = await app.call('GET', '/admin/betreiber', { token });
   const own = list.body.find((row: { Email: string }) => row.Email === 'chief@betreiber.example');
   expect((await app.call('PUT', `/admin/betreiber/${own.Id}`, { token, body: { Gesperrt: true } })).status).toBe(409);
-});
-
-test('a code counts once, within one step to either side', () => {
-  const secret = newTotpSecret();
-  const at = new Date('2026-03-02T09:00:15Z');
-  const step = Math.floor(at.getTime() / 30_000);
-  expect(acceptedStep(secret, codeAt(secret, at), at, null)).toBe(step);
-  expect(acceptedStep(secret, codeAt(secret, at), at, step)).toBeUndefined();
-  expect(acceptedStep(secret, codeAt(secret, at), new Date(at.getTime() + 30_000), null)).toBe(step);
-  expect(acceptedStep(secret, codeAt(secret, at), new Date(at.getTime() + 90_000), null)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 /** Operators, their sessions and the links of their invitations lie in global tables: they work for several mandants. */
+import type { Session, SessionTable } from '#identity/identity.ts';
 import type { Db } from '#platform/database/db.ts';
 
 export type OperatorRow = NonNullable<Awaited<ReturnType<typeof findOperator>>>;
@@ -57,30 +58,79 @@ export const markTotpStep = async (db: Db, id: number, step: number): Promise<bo
   return result.numUpdatedRows === 1n;
 };
 
-export const insertSession = (
-  db: Db,
-  values: {
-    id: string;
-    operator_id: number;
-    browser: string | null;
-    auth_at: Date;
-    created_at: Date;
-    seen_at: Date;
-    ends_at: Date;
+export const operatorSessions: SessionTable = {
+  insert: (db, userId, { id, authAt }, { browser, endsAt }) =>
+    db
+      .insertInto('operator_session')
+      .values({
+        id,
+        operator_id: userId,
+        browser,
+        auth_at: authAt,
+        created_at: authAt,
+        seen_at: authAt,
+        ends_at: endsAt,
+      })
+      .execute(),
+  list: async (db, userId, now) => {
+    const rows = await db
+      .selectFrom('operator_session')
+      .select(['id', 'browser', 'auth_at', 'seen_at'])
+      .where('operator_id', '=', userId)
+      .$if(now !== undefined, (query) => query.where('ends_at', '>', now as Date))
+      .orderBy('auth_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id, browser, auth_at: authAt, seen_at: seenAt }) => ({
+      id,
+      browser: browser ?? '',
+      authAt,
+      seenAt,
+    }));
   },
-) => db.insertInto('operator_session').values(values).execute();
+  delete: async (db, id, userId) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('operator_session')
+      .where('id', '=', id)
+      .$if(userId !== undefined, (query) => query.where('operator_id', '=', userId as number))
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  },
+  deleteAll: (db, userId) => db.deleteFrom('operator_session').where('operator_id', '=', userId).execute(),
+};
 
-export const findSession = (db: Db, id: string) =>
-  db.selectFrom('operator_session').selectAll().where('id', '=', id).executeTakeFirst();
+/** The owner of a session. */
+export type SessionOperator = Pick<OperatorRow, 'id' | 'email' | 'role' | 'mandants' | 'password_version'>;
 
-export const listSessions = (db: Db, operatorId: number, now: Date) =>
-  db
+export interface FoundOperator {
+  session: Session;
+  user: SessionOperator;
+}
+
+/** A living session with its operator, in one statement. */
+export async function findSession(db: Db, id: string, now: Date): Promise<FoundOperator | undefined> {
+  const row = await db
     .selectFrom('operator_session')
-    .selectAll()
-    .where('operator_id', '=', operatorId)
-    .where('ends_at', '>', now)
-    .orderBy('created_at', 'desc')
-    .execute();
+    .innerJoin('operator', 'operator.id', 'operator_session.operator_id')
+    .select([
+      'operator.id',
+      'operator.email',
+      'operator.role',
+      'operator.mandants',
+      'operator.password_version',
+      'operator_session.auth_at',
+    ])
+    .where('operator_session.id', '=', id)
+    .where('operator_session.ends_at', '>', now)
+    .where('operator.status', '=', 'active')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { auth_at: authAt, ...user } = row;
+  return { session: { id, authAt, remembered: false, support: undefined }, user };
+}
+
+export const findSessionEnd = async (db: Db, id: string): Promise<Date | undefined> =>
+  (await db.selectFrom('operator_session').select('ends_at').where('id', '=', id).executeTakeFirst())?.ends_at;
 
 /** Living sessions by operator. */
 export async function countSessions(db: Db, now: Date): Promise<Map<number, number>> {
@@ -93,25 +143,13 @@ export async function countSessions(db: Db, now: Date): Promise<Map<number, numb
   return new Map(rows.map(({ operator_id, count }) => [operator_id, Number(count)]));
 }
 
-export const deleteSession = async (db: Db, operatorId: number, id: string): Promise<boolean> => {
-  const result = await db
-    .deleteFrom('operator_session')
-    .where('operator_id', '=', operatorId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numDeletedRows === 1n;
-};
-
-export const deleteSessions = (db: Db, operatorId: number) =>
-  db.deleteFrom('operator_session').where('operator_id', '=', operatorId).execute();
-
-export const insertToken = (
+export const insertInvitation = (
   db: Db,
   values: { hash: string; operator_id: number; purpose: string; created_at: Date; ends_at: Date },
 ) => db.insertInto('operator_token').values(values).execute();
 
 /** Locked, so that two browsers with one link finish one after the other. */
-export const lockToken = (db: Db, hashes: string[], purpose: string, now: Date) =>
+export const lockInvitation = (db: Db, hashes: string[], purpose: string, now: Date) =>
   db
     .selectFrom('operator_token')
     .selectAll()
@@ -125,7 +163,7 @@ export const lockToken = (db: Db, hashes: string[], purpose: string, now: Date) 
 export const putPending = (db: Db, hash: string, pending_sealed: string) =>
   db.updateTable('operator_token').set({ pending_sealed }).where('hash', '=', hash).execute();
 
-export const endTokens = (db: Db, operatorId: number, purpose: string, now: Date) =>
+export const endInvitations = (db: Db, operatorId: number, purpose: string, now: Date) =>
   db
     .updateTable('operator_token')
     .set({ used_at: now, pending_sealed: null })

@@ -1,6 +1,6 @@
 /** A request for a page as the listener saw it, without the listener. */
 import type { FastifyRequest } from 'fastify';
-import { personCookie } from '#identity/identity.ts';
+import { personKind } from '#account/account.ts';
 import type { Origin } from '#platform/context.ts';
 import { onlyCookie, readCookies } from '#platform/http/cookie.ts';
 import { aheadOf } from '#platform/http/http.ts';
@@ -31,7 +31,7 @@ export function callOf(request: FastifyRequest): PageCall {
     search,
     form: Array.isArray(request.body) ? (request.body as [string, string][]) : undefined,
     cookies: readCookies(request.headers.cookie),
-    token: onlyCookie(request.headers.cookie, personCookie),
+    token: onlyCookie(request.headers.cookie, personKind.cookie.name),
     origin: originOf(request),
     secure: request.protocol === 'https',
   };

@@ -3,10 +3,11 @@
  * answer does to that cookie. A token that is dead or of another mandant is taken away, and the page is a guest's.
  */
 import type { PagePerson } from '@weitersagen/contract/page/page';
-import { findSignedIn } from '#account/account.ts';
-import { personCookie } from '#identity/identity.ts';
+import { findSignedIn, personKind } from '#account/account.ts';
+import { type SessionToken, sessionCookie } from '#identity/identity.ts';
+import { findSupporter } from '#operator/operator.ts';
 import type { Ctx } from '#platform/context.ts';
-import { cookieText } from '#platform/http/answer.ts';
+import { type CookieGround, cookieText } from '#platform/http/answer.ts';
 import type { PageCall } from './page-call.ts';
 
 export interface Visitor {
@@ -21,13 +22,13 @@ export const guest: Visitor = { person: null, token: undefined, cookies: [] };
 export async function visitorOf(ctx: Ctx, { token, secure }: Pick<PageCall, 'token' | 'secure'>): Promise<Visitor> {
   if (token === undefined) return guest;
   const ground = { secure, isFrame: ctx.mandant.config.integratedFrame };
-  const found = await findSignedIn(ctx, token);
-  if (!found) return { ...guest, cookies: [cookieText(personCookie, '', ground, { maxAgeSeconds: 0 })] };
+  const found = await findSignedIn(ctx, token, findSupporter);
+  if (!found) return { ...guest, cookies: [cookieOf(null, ground)] };
   const { person, renewed } = found;
-  const cookies = renewed ? [cookieText(personCookie, renewed.token, ground, lasting(renewed))] : [];
-  return { person, token: found.token, cookies };
+  return { person, token: found.token, cookies: renewed ? [cookieOf(renewed, ground)] : [] };
 }
 
-/** Whoever is not remembered has a cookie that ends with the browser. */
-const lasting = ({ maxAgeSeconds }: { maxAgeSeconds: number | undefined }) =>
-  maxAgeSeconds === undefined ? {} : { maxAgeSeconds };
+function cookieOf(session: SessionToken | null, ground: CookieGround): string {
+  const [name, value, options] = sessionCookie(personKind, session);
+  return cookieText(name, value, ground, options);
+}

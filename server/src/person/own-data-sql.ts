@@ -7,15 +7,6 @@ import type { Db } from '#platform/database/db.ts';
 export const getPerson = (db: Db, id: number) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export const listSessions = (db: Db, accountId: number) =>
-  db
-    .selectFrom('session')
-    .select(['browser', 'auth_at', 'support_operator_id'])
-    .where('kind', '=', 'recommender')
-    .where('subject_id', '=', accountId)
-    .orderBy('created_at')
-    .execute();
-
 export const listPermissions = (db: Db, personHashes: readonly string[]) =>
   db
     .selectFrom('permission_evidence')

@@ -8,9 +8,8 @@ import { newsletterStatus } from '@weitersagen/contract/account/rules';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { euro } from '@weitersagen/contract/basics/money';
 import { happened, happenedWord } from '@weitersagen/contract/event/words';
-import { hasJustSignedIn } from '#account/account.ts';
+import { hasJustSignedIn, personKind } from '#account/account.ts';
 import { findBankAccount } from '#bank-account/bank-account.ts';
-import { browserOf } from '#identity/identity.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { contactOf, signedAs } from '#recommendation/recommendation.ts';
@@ -30,10 +29,9 @@ export async function showOwnData(ctx: Ctx, answer: Answer): Promise<OwnData> {
       mandant: mandant.name,
       person: await personOf(tx, accountId),
       bankAccount: bank ? { ...bank, iban: showIban(bank.iban) } : null,
-      sessions: (await sql.listSessions(tx.db, accountId)).map((row) => ({
-        browser: browserOf(row),
-        signedInAt: row.auth_at,
-      })),
+      sessions: (await personKind.sessions.list(tx.db, accountId))
+        .toReversed()
+        .map(({ browser, authAt: signedInAt }) => ({ browser, signedInAt })),
       permissions: await permissionsOf(tx, email),
       recommendations: await recommendationsOf(tx, accountId),
       rewards: await rewardsOf(tx, accountId, { showIban, isFresh }),

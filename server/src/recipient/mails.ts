@@ -4,13 +4,13 @@
  * recommender and recipient and stands with the recommendation.
  */
 
-import { recipientToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
 import { named } from '#platform/mail/letter.ts';
 import { type AnyTemplate, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { pageAddress, writeLetter } from '#site/site.ts';
 import type { NamedOrder } from './recipient.ts';
+import { recipientToken } from './token.ts';
 import * as words from './words.ts';
 
 /** What every mail to a recipient is given. */

@@ -3,12 +3,12 @@
  * claimed back (M35). The reward token of a link is made when the mail is sent, so it is always the attempt's own.
  */
 import { euro } from '@weitersagen/contract/basics/money';
-import { rewardToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type LetterParts, named } from '#platform/mail/letter.ts';
 import { type AnyTemplate, type Template, type Traits, template } from '#platform/mail/template.ts';
 import { type Bilingual, wordsIn } from '#platform/mail/words.ts';
 import { pageAddress, writeLetter } from '#site/site.ts';
+import { rewardToken } from './token.ts';
 import * as words from './words.ts';
 
 /** What every one of these mails knows. */

@@ -14,13 +14,13 @@ import type { OwnPremium, Premium } from '@weitersagen/contract/product/schemas'
 import { pickupHoldsOf } from '@weitersagen/contract/reward/rules';
 import type { RewardQuery, Reward as ShownReward } from '@weitersagen/contract/reward/schemas';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
-import { rewardToken } from '#identity/identity.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { momentText } from '#platform/mail/letter.ts';
 import { findPremium } from '#product/product.ts';
 import { bankOf, findStoredBank } from './bank.ts';
 import { type Choice, listChoices } from './choice.ts';
 import * as sql from './sql.ts';
+import { rewardToken } from './token.ts';
 
 type Query = Value<typeof RewardQuery>;
 type Shown = Value<typeof ShownReward>;

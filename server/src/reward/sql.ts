@@ -1,3 +1,4 @@
+import { eventCode } from '@weitersagen/contract/event/events';
 import type { PremiumKind } from '@weitersagen/contract/product/kind';
 import type { RewardState, RunState } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
@@ -213,6 +214,19 @@ export const listSteps = (db: Db, rewardIds: readonly number[]) =>
     .orderBy('id')
     .$narrowType<{ status: RewardStatus }>()
     .execute();
+
+/** Whether the account of a reward has had another e-mail address since a moment. */
+export const hasChangedAddress = async (db: Db, { number, since }: { number: string; since: Date }): Promise<boolean> =>
+  (await db
+    .selectFrom('reward')
+    .innerJoin('event', 'event.object_id', 'reward.account_id')
+    .select('event.id')
+    .where('reward.number', '=', number)
+    .where('event.object', '=', 'account')
+    .where('event.event', '=', eventCode('account', 'emailChanged'))
+    .where('event.at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export const findOwnRecommendation = async (db: Db, number: string, accountId: number): Promise<number | undefined> =>
   (

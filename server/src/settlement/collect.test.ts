@@ -1,7 +1,7 @@
 import { isNumber } from '@weitersagen/contract/basics/number';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rewardToken } from '#identity/identity.ts';
+import { rewardToken } from '#reward/token.ts';
 import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/eva.ts';
 import { type Rows, rowsOf } from '#testing/rows.ts';
 import { mailTo, tokenIn, type WalkOptions } from '#testing/walk.ts';

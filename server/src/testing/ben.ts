@@ -1,7 +1,7 @@
 /** Ben comes through a link: what he sends, each a real call. Fields and options may be other ones; the plain call goes well. */
 
-import { recipientToken } from '#identity/identity.ts';
 import type { Mandant } from '#platform/context.ts';
+import { recipientToken } from '#recipient/token.ts';
 import type { CallOptions, Reply, TestApp } from './app.ts';
 import { type Slug, terms } from './world.ts';
 

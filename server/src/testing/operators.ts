@@ -1,8 +1,9 @@
 /** Operators at work: `const eva = await operator(app)` is a token; the sign-in itself is tested where it belongs. */
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
-import { openSession } from '#operator/sign-in.ts';
+import { enter } from '#identity/identity.ts';
+import { operatorKind } from '#operator/operator.ts';
 import { findOperator, insertOperator, updateOperator } from '#operator/sql.ts';
-import { type Ctx, globally } from '#platform/context.ts';
+import { globally } from '#platform/context.ts';
 import type { TestApp } from './app.ts';
 
 interface OperatorOptions {
@@ -23,10 +24,10 @@ export async function operator(
       (await insertOperator(db, { email, role, mandants, created_at: now })) ?? (await findOperator(db, { email }));
     if (!made) throw new Error(`no operator ${email}`);
     await updateOperator(db, made.id, { status: 'active' });
-    const { token } = await openSession({ system, now, origin: null } as unknown as Ctx, db, {
-      ...made,
-      status: 'active',
-    });
-    return token as string;
+    // An operator is of no mandant.
+    const at = { system, now, origin: null, db } as unknown as Parameters<typeof enter>[1];
+    const session = await enter(operatorKind, at, made);
+    if (!session) throw new Error(`${email} was not let in`);
+    return session.token;
   });
 }

@@ -1,13 +1,16 @@
 /** The token of a recommender's session, without the way through a password: the sign-in itself is the account's matter. */
 import { sql } from 'kysely';
+import { personKind } from '#account/account.ts';
 import { openSession } from '#identity/identity.ts';
 import type { Slug, World } from './world.ts';
 
+type Owner = Parameters<typeof personKind.claimsOf>[0];
+
 export const personToken = ({ as }: Pick<World, 'as'>, email: string, slug: Slug = 'spbdevk'): Promise<string> =>
   as(slug).write(async (tx) => {
-    const { rows } = await sql<Parameters<typeof openSession>[1]>`
+    const { rows } = await sql<Owner>`
       update account set status = case when status = 'created' then 'active' else status end
-      where email = ${email} returning id, hash, email, password_version, roles`.execute(tx.db);
+      where email = ${email} returning id, hash, email, first_name, last_name, password_version, roles`.execute(tx.db);
     if (!rows[0]) throw new Error(`no account of ${email}`);
-    return (await openSession(tx, rows[0])).token;
+    return (await openSession(personKind, tx, rows[0])).token;
   });

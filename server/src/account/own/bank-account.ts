@@ -14,11 +14,11 @@ import {
   putBankAccount,
   showBankAccount,
 } from '#bank-account/bank-account.ts';
+import { isFreshSignIn, proveByPassword } from '#identity/identity.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { noteAccount } from '../account-event.ts';
-import { proveByPassword } from '../sign-in/login-limit.ts';
-import { isFreshSignIn } from '../sign-in/signed-in.ts';
+import { personKind } from '../user-kind.ts';
 import { lockSelf } from './lock-self.ts';
 import { bankMail } from './mails.ts';
 import type { OwnRow } from './sql.ts';
@@ -68,12 +68,12 @@ function ownerOf(ctx: Ctx): BankAccountOwner {
 
 /** Whether the one who asks gave the password within the last 15 minutes; an operator who looks never did. */
 export const hasJustSignedIn = ({ actor, now }: Pick<Ctx, 'actor' | 'now'>): boolean =>
-  actor.kind === 'recommender' && isFreshSignIn(now, { authAt: actor.authAt, isSupport: actor.support !== null });
+  actor.kind === 'recommender' && isFreshSignIn(now, actor);
 
 /** A fresh sign-in or the password; a wrong one counts as a failed sign-in does. */
 async function proveSelf(ctx: Ctx, current: string | null): Promise<void> {
   if (hasJustSignedIn(ctx)) return;
-  await proveByPassword(ctx, current ?? refuse('bank-data.password-needed'));
+  await proveByPassword(personKind, ctx, current ?? refuse('bank-data.password-needed'));
 }
 
 async function tell(tx: Tx, row: OwnRow, change: BankChange, iban: string): Promise<void> {

@@ -7,7 +7,7 @@ import { isWhitelisted } from '@weitersagen/contract/basics/email';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { ChangeAccount } from '@weitersagen/contract/recommender/desk';
-import { endTokens } from '#identity/identity.ts';
+import { endSessions, endTokens } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
 import { violates } from '#platform/database/db.ts';
 import { redirectMails } from '#platform/mail/object-mails.ts';
@@ -15,9 +15,9 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { lockAddresses } from '#platform/mail/share.ts';
 import { noteAccount } from '../account-event.ts';
 import { putNames } from '../person-sql.ts';
-import { deleteSessions } from '../sql.ts';
 import type { Account } from '../state.ts';
 import { addressMail } from './mails.ts';
+import { personKind } from '../user-kind.ts';
 import { leaveNewsletter } from './newsletter.ts';
 import * as sql from './sql.ts';
 
@@ -55,7 +55,7 @@ async function changeEmail(
   // Whoever is making a link for the old one (forgotten.ts) is done before the tokens end, or finds nobody there.
   await lockAddresses(tx, [from]);
   await noteAccount(tx, account, 'emailChanged', `${reason} (${from} → ${to})`);
-  await deleteSessions(tx.db, id);
+  await endSessions(personKind, tx, id);
   await endTokens(tx, { object: 'account', id });
   await redirectMails(tx, { object: 'account', objectId: id, from, to });
   await tellAddress(tx, account, { to: from, isNewAddress: false });

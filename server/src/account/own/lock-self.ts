@@ -6,14 +6,15 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { findToken } from '#identity/identity.ts';
 import { selfOf, type Tx } from '#platform/context.ts';
+import { personKind } from '../user-kind.ts';
 import * as sql from './sql.ts';
 
-/** The row and the session of who is signed in; what ends that (platform/person-session.ts) may have come between. */
+/** The row and the session of who is signed in; what ends that (identity/session/session.ts) may have come between. */
 export async function lockSelf(tx: Tx): Promise<sql.OwnRow & { remembered: boolean }> {
   const { accountId, sessionId } = selfOf(tx);
   const row = await sql.lockOwn(tx.db, accountId);
-  const session = await sql.findLivingSession(tx.db, { id: sessionId, accountId, now: tx.now });
-  return row?.status === 'active' && session ? { ...row, ...session } : refuse('token.invalid');
+  const session = await personKind.sessions.find(tx.db, sessionId, { userId: accountId, now: tx.now });
+  return row?.status === 'active' && session ? { ...row, remembered: session.remembered } : refuse('token.invalid');
 }
 
 /** The row of the bearer of the link of M34, who needs no password; a locked one comes through no link, not even to look. */

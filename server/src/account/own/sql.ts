@@ -38,20 +38,6 @@ export const lockOwn = (db: Db, id: number): Promise<OwnRow | undefined> =>
 export const putEmail = (db: Db, id: number, { email, at: changed_at }: { email: string; at: Date }) =>
   db.updateTable('account').set({ email, changed_at }).where('id', '=', id).execute();
 
-/** A session of the account while it lives; whatever ends one has deleted it. */
-export const findLivingSession = (
-  db: Db,
-  { id, accountId, now }: { id: string; accountId: number; now: Date },
-): Promise<{ remembered: boolean } | undefined> =>
-  db
-    .selectFrom('session')
-    .select('remembered')
-    .where('id', '=', id)
-    .where('kind', '=', 'recommender')
-    .where('subject_id', '=', accountId)
-    .where('ends_at', '>', now)
-    .executeTakeFirst();
-
 export const markNewsletter = (
   db: Db,
   id: number,

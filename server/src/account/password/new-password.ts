@@ -3,7 +3,7 @@
  * ends every session there was and opens one of its own. Hashing happens outside of transactions; what was checked
  * before is checked again inside by the version of the password.
  */
-import { passwordMax, passwordMin, passwordPattern, passwordProblem } from '@weitersagen/contract/account/rules';
+import { passwordMax, passwordMin, passwordPattern } from '@weitersagen/contract/account/rules';
 import type {
   ChangePassword,
   CheckedToken,
@@ -16,13 +16,15 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { texts } from '@weitersagen/contract/texts/texts';
 import {
   endTokens,
+  enterAnew,
   findToken,
-  hashPassword,
-  isCommonPassword,
+  forgetLogins,
+  hashNewPassword,
   type LivingToken,
-  type RenewedToken,
+  proveByPassword,
+  refuseSamePassword,
+  type SessionToken,
   useToken,
-  verifyPassword,
 } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
@@ -30,10 +32,9 @@ import { lookUp } from '#platform/http/limit.ts';
 import { noteAccount } from '../account-event.ts';
 import { lockSelf } from '../own/lock-self.ts';
 import * as sql from '../person-sql.ts';
-import { forgetLogins, proveByPassword } from '../sign-in/login-limit.ts';
-import { enter, letIn } from '../sign-in/sign-in.ts';
-import { deleteSessions } from '../sql.ts';
+import { letIn } from '../sign-in/sign-in.ts';
 import { lockAccount, moveAccount } from '../state.ts';
+import { personKind } from '../user-kind.ts';
 import { queueChangedMail } from './mail-queue.ts';
 import { keepTermsOf } from './terms.ts';
 
@@ -44,23 +45,21 @@ type PasswordToken = LivingToken & { person: sql.PersonRow; purpose: (typeof pur
 export async function resetPassword(ctx: Ctx, given: Value<typeof SetPassword>, answer: Answer): Promise<User> {
   const { person, purpose } = (await readToken(ctx, given.token)) ?? refuse('one-time-token.invalid');
   if (person.status === 'locked') refuse('account.locked');
-  await refuseWeak(ctx, given.password, person);
-  if (person.password_hash && (await verifyPassword(person.password_hash, given.password))) refuseSame();
-  const hash = await hashPassword(given.password);
+  const former = person.password_hash;
+  const hash = await hashNewPassword(given.password, { known: guessesOf(ctx, person), former });
   const { changed, session } = await ctx.write(async (tx) => {
     await useToken(tx, given.token, purpose);
     if (given.acceptsTerms) await keepTermsOf(tx, person);
     return (await put(tx, person, { hash })) ?? refuse('one-time-token.invalid');
   });
-  await forgetLogins(ctx, person.email);
+  await forgetLogins(personKind, ctx, person.email);
   return letIn(answer, changed, session);
 }
 
 export async function changePassword(ctx: Ctx, given: Value<typeof ChangePassword>, answer: Answer): Promise<User> {
-  const person = await proveByPassword(ctx, given.current);
-  if (given.current === given.password) refuseSame();
-  await refuseWeak(ctx, given.password, person);
-  const hash = await hashPassword(given.password);
+  const person = await proveByPassword(personKind, ctx, given.current);
+  if (given.current === given.password) refuseSamePassword();
+  const hash = await hashNewPassword(given.password, { known: guessesOf(ctx, person) });
   const { changed, session } = await ctx.write(async (tx) => {
     const { remembered } = await lockSelf(tx);
     return (await put(tx, person, { hash, remembered })) ?? refuse('token.invalid');
@@ -100,21 +99,20 @@ const readToken = (ctx: Ctx, token: string): Promise<PasswordToken | undefined> 
     }),
   );
 
-/** The thousand most common ones, and what everybody would guess of this person and this brand (V-06). */
-async function refuseWeak({ mandant }: Ctx, password: string, person: sql.PersonRow): Promise<void> {
-  const known = [person.email, person.first_name, person.last_name, mandant.name];
-  const code = passwordProblem(password, known) ?? ((await isCommonPassword(password)) ? 'password-weak' : undefined);
-  if (code) refuse('input.invalid', { problems: [{ field: 'Password', code }] });
-}
-
-const refuseSame = (): never => refuse('input.invalid', { problems: [{ field: 'Password', code: 'password-same' }] });
+/** What everybody would guess of this person and this brand (V-06). */
+const guessesOf = ({ mandant }: Ctx, person: sql.PersonRow) => [
+  person.email,
+  person.first_name,
+  person.last_name,
+  mandant.name,
+];
 
 /** K5 or K9: every session and every link of older mails ends, and one session begins. Nothing where another came first. */
 async function put(
   tx: Tx,
   checked: sql.PersonRow,
   { hash: password_hash, remembered = false }: { hash: string; remembered?: boolean },
-): Promise<{ changed: sql.PersonRow; session: RenewedToken } | undefined> {
+): Promise<{ changed: sql.PersonRow; session: SessionToken } | undefined> {
   const account = await lockAccount(tx, checked.id);
   if (account.status === 'locked') refuse('account.locked');
   const version = await sql.putPassword(tx.db, checked, { password_hash, now: tx.now });
@@ -125,9 +123,8 @@ async function put(
     await noteAccount(tx, account, 'changePassword');
     await queueChangedMail(tx, checked);
   }
-  await deleteSessions(tx.db, account.id);
   for (const purpose of purposes) await endTokens(tx, subject, purpose);
   const changed = { ...checked, password_hash, password_version: version };
-  const session = await enter(tx, changed, { remembered });
+  const session = await enterAnew(personKind, tx, changed, { remembered });
   return session && { changed, session };
 }

@@ -1,19 +1,20 @@
 /** What an operator does for somebody who cannot get in, or has left a browser open: a fresh mail, and every session ended. */
 import { mayAccount } from '@weitersagen/contract/account/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { endSessions } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
 import { noteAccount } from '../account-event.ts';
 import { passwordTemplate, queuePasswordMail } from '../password/mail-queue.ts';
 import { findPerson } from '../person-sql.ts';
-import { deleteSessions } from '../sql.ts';
 import { type Account, lockAccountByHash } from '../state.ts';
+import { personKind } from '../user-kind.ts';
 
 /** The sessions of support end, too. */
-export const endSessions = (ctx: Ctx, hash: string, reason: string): Promise<Account> =>
+export const signOutEverywhere = (ctx: Ctx, hash: string, reason: string): Promise<Account> =>
   ctx.write(async (tx) => {
     const account = await lockAccountByHash(tx, hash);
     if (!mayAccount('signOut', account)) refuse('state.not-allowed');
-    await deleteSessions(tx.db, account.id);
+    await endSessions(personKind, tx, account.id);
     await noteAccount(tx, account, 'endSessions', reason);
     return account;
   });

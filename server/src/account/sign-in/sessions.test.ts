@@ -1,11 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { globally } from '#platform/context.ts';
+import { findSupporter } from '#operator/operator.ts';
+import { type Ctx, globally } from '#platform/context.ts';
 import { createApp } from '../../app.ts';
 import { operator } from '../../testing/operators.ts';
 import { person, signsIn } from '../../testing/person.ts';
 import { world } from '../../testing/world.ts';
-import { findSignedIn } from '../account.ts';
+import * as account from '../account.ts';
 
+const findSignedIn = (ctx: Ctx, token: string) => account.findSignedIn(ctx, token, findSupporter);
 const { app, as, days, anna } = await world();
 afterAll(() => app.close());
 

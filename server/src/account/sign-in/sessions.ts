@@ -1,52 +1,25 @@
-/**
- * Who is signed in, and where (rules 2.1): a fresh token of the same session, the list of sessions, their end. A person
- * sees the session of support, too, and may end it.
- */
+/** A fresh token of the same session, and the language of who is signed in (2.1). */
 import type { User } from '@weitersagen/contract/account/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { browserOf, forgetInBrowser, keepInBrowser, renewSession } from '#identity/identity.ts';
+import { renewSession } from '#identity/identity.ts';
 import { type Ctx, selfOf } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { listUsableLanguages } from '#site/site.ts';
 import * as sql from '../person-sql.ts';
-import { toUser } from '../user.ts';
+import { personKind } from '../user-kind.ts';
+import { letIn } from './sign-in.ts';
 
-/** A fresh token of the same session, which lives on: never beyond SitzungMaxTage after the password (C-07). */
+/** The session lives on: never beyond SitzungMaxTage after the password (C-07). */
 export async function refresh(ctx: Ctx, answer: Answer): Promise<User> {
   const { accountId: id, sessionId, support } = selfOf(ctx);
-  const { person, session } = await ctx.write(async (tx) => {
-    const found = (await sql.findPerson(tx.db, { id })) ?? refuse('token.invalid');
-    const row = (await sql.findSession(tx.db, sessionId)) ?? refuse('token.invalid');
-    const renewed = await renewSession(tx, { ...found, ...row, id: sessionId });
-    return { person: found, session: renewed ?? refuse('token.invalid') };
+  const { user, renewed } = await ctx.write(async (tx) => {
+    const person = (await sql.findPerson(tx.db, { id })) ?? refuse('token.invalid');
+    const owner = { userId: id, now: tx.now };
+    const session = (await personKind.sessions.find(tx.db, sessionId, owner)) ?? refuse('token.invalid');
+    const token = await renewSession(personKind, tx, { user: person, session });
+    return { user: person, renewed: token ?? refuse('token.invalid') };
   });
-  keepInBrowser(answer, session);
-  return toUser(person, session, support !== null);
-}
-
-export async function signOut(ctx: Ctx, answer: Answer): Promise<{ isSignedOut: true }> {
-  const { accountId, sessionId } = selfOf(ctx);
-  forgetInBrowser(answer);
-  await ctx.write(({ db }) => sql.deleteSession(db, accountId, sessionId));
-  return { isSignedOut: true };
-}
-
-export async function listSessions(ctx: Ctx) {
-  const { accountId, sessionId } = selfOf(ctx);
-  const rows = await ctx.read(({ db }) => sql.listSessions(db, accountId, ctx.now));
-  return rows.map((row) => ({
-    id: row.id,
-    browser: browserOf(row),
-    signedInAt: row.auth_at,
-    seenAt: row.seen_at,
-    isThis: row.id === sessionId,
-  }));
-}
-
-export async function endSession(ctx: Ctx, id: string): Promise<{ isSignedOut: true }> {
-  const { accountId } = selfOf(ctx);
-  if (!(await ctx.write(({ db }) => sql.deleteSession(db, accountId, id)))) refuse('unknown');
-  return { isSignedOut: true };
+  return letIn(answer, user, renewed, support !== null);
 }
 
 /** The language of later mails (C-06); only one the mandant has pages in. */

@@ -1,13 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findSupporter } from '#operator/operator.ts';
+import type { Ctx } from '#platform/context.ts';
 import { configure } from '../../testing/mandant.ts';
 import { operator } from '../../testing/operators.ts';
 import { password, person, registered } from '../../testing/person.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { world } from '../../testing/world.ts';
-import { findSignedIn } from '../account.ts';
+import * as account from '../account.ts';
 
+const findSignedIn = (ctx: Ctx, token: string) => account.findSignedIn(ctx, token, findSupporter);
 const { app, as, days } = await world();
 afterAll(() => app.close());
 

@@ -4,14 +4,7 @@
  */
 import type { User } from '@weitersagen/contract/account/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import {
-  findSupporter,
-  findToken,
-  keepInBrowser,
-  openSession,
-  type RenewedToken,
-  useToken,
-} from '#identity/identity.ts';
+import { enter, type FindSupporter, findToken, openSession, type SessionToken, useToken } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
@@ -19,31 +12,30 @@ import { languageFor } from '#site/site.ts';
 import { noteAccount } from '../account-event.ts';
 import * as sql from '../person-sql.ts';
 import { type Account, findOrCreateAccount, moveAccount } from '../state.ts';
-import { toUser } from '../user.ts';
+import { personKind } from '../user-kind.ts';
 import { type PortalClaims, readPortalToken } from './portal-token.ts';
-import { enter } from './sign-in.ts';
+import { letIn } from './sign-in.ts';
 
 interface Entered {
   person: sql.PersonRow;
-  session: RenewedToken;
+  session: SessionToken;
   isSupport: boolean;
 }
 
-export async function signInByToken(ctx: Ctx, token: string, answer: Answer): Promise<User> {
+export async function signInByToken(
+  ctx: Ctx,
+  { token, findSupporter }: { token: string; findSupporter: FindSupporter },
+  answer: Answer,
+): Promise<User> {
   // A HEAD or a browser that fetches ahead must not use the token up.
   if (ctx.origin?.ahead) refuse('one-time-token.invalid');
-  const entered = (await lookUp(ctx, () => enterBy(ctx, token))) ?? refuse('one-time-token.invalid');
-  keepInBrowser(answer, entered.session);
-  return toUser(entered.person, entered.session, entered.isSupport);
+  const enterBy = (): Promise<Entered | undefined> =>
+    token.includes('.') ? enterByPortal(ctx, token) : enterAsSupport(ctx, token, findSupporter);
+  const { person, session, isSupport } = (await lookUp(ctx, enterBy)) ?? refuse('one-time-token.invalid');
+  return letIn(answer, person, session, isSupport);
 }
 
-async function enterBy(ctx: Ctx, token: string): Promise<Entered | undefined> {
-  if (!token.includes('.')) return enterAsSupport(ctx, token);
-  const claims = await readPortalToken(ctx, token);
-  return claims && enterFromPortal(ctx, claims);
-}
-
-async function enterAsSupport(ctx: Ctx, token: string): Promise<Entered | undefined> {
+async function enterAsSupport(ctx: Ctx, token: string, findSupporter: FindSupporter): Promise<Entered | undefined> {
   const found = await ctx.read((tx) => findToken(tx, token, ['AdminLogin']));
   if (!found) return undefined;
   return ctx.write(async (tx) => {
@@ -52,12 +44,14 @@ async function enterAsSupport(ctx: Ctx, token: string): Promise<Entered | undefi
     const person = await sql.findPerson(tx.db, { id });
     if (!operator || person?.status !== 'active') return undefined;
     await noteAccount({ ...tx, actor: operator }, person, 'supportEntered');
-    return { person, session: await openSession(tx, person, { support }), isSupport: true };
+    return { person, session: await openSession(personKind, tx, person, { support }), isSupport: true };
   });
 }
 
 /** K7: the account is made, or follows what the client's portal says of its customer. */
-async function enterFromPortal(ctx: Ctx, claims: PortalClaims): Promise<Entered | undefined> {
+async function enterByPortal(ctx: Ctx, token: string): Promise<Entered | undefined> {
+  const claims = await readPortalToken(ctx, token);
+  if (!claims) return undefined;
   const { jti, endsAt, email, firstName, lastName } = claims;
   const language = await languageFor(ctx);
   return ctx.write(async (tx) => {
@@ -68,7 +62,7 @@ async function enterFromPortal(ctx: Ctx, claims: PortalClaims): Promise<Entered 
     if (account.status === 'created') await moveAccount(tx, account, 'activate', { as: 'enterFromPortal' });
     await followNames(tx, account, claims);
     const person = (await sql.findPerson(tx.db, { id: account.id })) ?? refuse('one-time-token.invalid');
-    const session = await enter(tx, person);
+    const session = await enter(personKind, tx, person);
     return session && { person, session, isSupport: false };
   });
 }

@@ -1,5 +1,5 @@
 /** What a handler adds to its reply: cookies, an address to go to, a file. */
-interface CookieOptions {
+export interface CookieOptions {
   maxAgeSeconds?: number;
   httpOnly?: boolean;
   /** `/` without. */
@@ -9,7 +9,7 @@ interface CookieOptions {
 }
 
 /** What the attributes of a cookie hang on: https, and a mandant whose portal stands in frames (ModuleIntegratedFrame). */
-interface CookieGround {
+export interface CookieGround {
   secure: boolean;
   isFrame: boolean;
 }

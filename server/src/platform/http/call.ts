@@ -40,8 +40,8 @@ export interface Bound extends Beside {
 
 /** Who calls is decided by the feature `identity`; app.ts hands it in, as it hands in the mandants. */
 export interface Authentication {
-  /** Name of the cookie that holds a token where no script can read it. */
-  cookie: string;
+  /** Names of the cookies that hold a token where no script can read it. */
+  cookies: readonly string[];
   /** Decides by the endpoint's access list who the caller is; refuses what the list does not let in. */
   authenticate(ctx: Ctx, endpoint: Definition, credentials: Credentials): Promise<Actor>;
   /** Somebody has signed in: ends the session that the same browser or program had before. */

@@ -5,8 +5,8 @@ export interface Credentials {
   authorization: string | undefined;
   xAuthorization: string | undefined;
   apiKey: string | undefined;
-  /** Value of the cookie that holds a token where no script can read it; there for requests of our own pages only. */
-  cookie: string | undefined;
+  /** By name the cookies that hold a token where no script can read it; there for requests of our own pages only. */
+  cookies: Readonly<Record<string, string | undefined>>;
 }
 
 /** The one bearer of a request: `Authorization`, else `X-Authorization`; two different ones are refused. */

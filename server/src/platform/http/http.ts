@@ -19,7 +19,7 @@ import {
   type Request,
   toError,
 } from './call.ts';
-import { onlyCookie } from './cookie.ts';
+import { onlyCookies } from './cookie.ts';
 import type { Credentials } from './credentials.ts';
 
 declare module 'fastify' {
@@ -148,7 +148,7 @@ export function createHttp(system: System, { findMandant, authentication }: Http
             params,
             query: request.query,
             body: request.body,
-            credentials: credentialsOf(request, authentication.cookie),
+            credentials: credentialsOf(request, authentication.cookies),
             locale: localeOf(request),
             origin: originOf(request),
             secure: request.protocol === 'https',
@@ -177,7 +177,7 @@ export function createHttp(system: System, { findMandant, authentication }: Http
             authorization: token ? `Bearer ${token}` : undefined,
             xAuthorization: undefined,
             apiKey: undefined,
-            cookie: undefined,
+            cookies: {},
           },
           locale: page.locale,
           origin: {
@@ -309,9 +309,9 @@ export function aheadOf({ method, headers }: FastifyRequest): Origin['ahead'] {
     : undefined;
 }
 
-const credentialsOf = (request: FastifyRequest, cookie: string): Credentials => ({
+const credentialsOf = (request: FastifyRequest, names: readonly string[]): Credentials => ({
   authorization: request.headers.authorization,
   xAuthorization: single(request.headers['x-authorization']),
   apiKey: single(request.headers['x-api-key']),
-  cookie: isOwnPage(request) ? onlyCookie(request.headers.cookie, cookie) : undefined,
+  cookies: isOwnPage(request) ? onlyCookies(request.headers.cookie, names) : {},
 });

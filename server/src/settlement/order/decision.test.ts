@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rewardToken } from '#identity/identity.ts';
 import { listRewardsOf, type Reward } from '#reward/reward.ts';
+import { rewardToken } from '#reward/token.ts';
 import { booksOf } from '#testing/books.ts';
 import { operator } from '#testing/operators.ts';
 import { confirmExported, discardExported, draftPayout, exportPayout } from '#testing/payments.ts';

@@ -1,9 +1,9 @@
 import { obstacleToRelease } from '@weitersagen/contract/order/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rewardToken } from '#identity/identity.ts';
 import { listByExternalNumber } from '#order/order.ts';
 import { listRewardsOf } from '#reward/reward.ts';
+import { rewardToken } from '#reward/token.ts';
 import { booksOf } from '#testing/books.ts';
 import { operator } from '#testing/operators.ts';
 import { orderSituation, undone, writeOrders } from '#testing/situations.ts';

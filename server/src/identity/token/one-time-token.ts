@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { plusHours } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { newSecret } from '#platform/vault.ts';
-import type { Support } from './supporter.ts';
+import type { Support } from '../user-kind.ts';
 
 export const lifeHours = {
   Registrierung: 168,

@@ -1,0 +1,52 @@
+/**
+ * Signing in with e-mail and password, and a second factor where the kind asks for one (2.1). An unknown e-mail, a wrong
+ * password, a user without one and a wrong code answer the same; only who knows the password learns of a lock. Passwords
+ * are checked outside of transactions.
+ */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Ctx } from '#platform/context.ts';
+import { enter, type Opening, type SessionToken } from '../session/session.ts';
+import { rowsOf, type UserKind, type UserRow, type UserWithPassword } from '../user-kind.ts';
+import { verifyPassword } from './password.ts';
+import { acceptedStep } from './second-factor.ts';
+import { countTry } from './tries.ts';
+
+export interface Given extends Pick<Opening, 'remembered'> {
+  email: string;
+  password: string;
+  code?: string | null;
+}
+
+export async function signInByPassword<Whose extends UserRow, Signing extends Whose & UserWithPassword>(
+  kind: UserKind<Whose, Signing>,
+  ctx: Ctx,
+  { email, password, code = null, remembered = false }: Given,
+): Promise<{ user: Signing; session: SessionToken }> {
+  const { read, write } = rowsOf(kind, ctx);
+  const { user, session } = await countTry(kind, ctx, email, async () => {
+    const known = await read(({ db }) => kind.findUser(db, { email }));
+    const isRight = await verifyPassword(known?.password_hash ?? null, password);
+    if (!known || !isRight) return refuse('login.failed');
+    if (kind.isLocked(known)) refuse('account.locked');
+    const step = stepOf(kind, ctx, known, code);
+    const opened = await write(async (tx) => {
+      if (step !== null && !(await kind.secondFactor?.markStep(tx.db, known.id, step))) refuse('login.failed');
+      return enter(kind, tx, known, { remembered });
+    });
+    return { user: known, session: opened };
+  });
+  return { user, session: session ?? refuse('login.failed') };
+}
+
+/** The step of a right code; null where none is asked for. */
+function stepOf<Signing extends UserWithPassword>(
+  { secondFactor }: Pick<UserKind<Signing, Signing>, 'secondFactor'>,
+  { system, now }: Ctx,
+  user: Signing,
+  code: string | null,
+): number | null {
+  if (!secondFactor?.isAsked(system)) return null;
+  const known = secondFactor.secretOf(system, user);
+  if (!known || !code) return refuse('login.failed');
+  return acceptedStep(known.secret, code, now, known.lastStep) ?? refuse('login.failed');
+}

@@ -1,0 +1,35 @@
+/** Where somebody is signed in: the list of the own sessions, and the end of one. */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Ctx } from '#platform/context.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { rowsOf, type UserKind } from '../user-kind.ts';
+import { forgetInBrowser } from './browser.ts';
+
+/** Ends the session of the token that asks. */
+export async function signOut(kind: UserKind, ctx: Ctx, answer: Answer): Promise<{ isSignedOut: true }> {
+  const { userId, sessionId } = kind.selfOf(ctx);
+  forgetInBrowser(kind, answer);
+  await rowsOf(kind, ctx).write(({ db }) => kind.sessions.delete(db, sessionId, userId));
+  return { isSignedOut: true };
+}
+
+export async function listSessions(kind: UserKind, ctx: Ctx) {
+  const { userId, sessionId } = kind.selfOf(ctx);
+  const rows = await rowsOf(kind, ctx).read(({ db }) => kind.sessions.list(db, userId, ctx.now));
+  return rows.map(({ id, browser, authAt: signedInAt, seenAt }) => ({
+    id,
+    browser,
+    signedInAt,
+    seenAt,
+    isThis: id === sessionId,
+  }));
+}
+
+export async function endSession(kind: UserKind, ctx: Ctx, id: string): Promise<{ isSignedOut: true }> {
+  const { userId } = kind.selfOf(ctx);
+  await ctx.write(async (tx) => {
+    if (!(await kind.sessions.delete(tx.db, id, userId))) refuse('unknown');
+    await kind.noteEnded?.(tx, userId);
+  });
+  return { isSignedOut: true };
+}

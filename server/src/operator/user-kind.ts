@@ -1,0 +1,65 @@
+/** Operators as users: what identity has to know to sign one in and to know one again. They work for several mandants. */
+import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { UserKind } from '#identity/identity.ts';
+import { plusHours } from '#platform/clock.ts';
+import type { Actor, Ctx } from '#platform/context.ts';
+import { recordEvent } from '#platform/event.ts';
+import * as sql from './sql.ts';
+
+const sessionHours = 8;
+
+type OperatorActor = Extract<Actor, { kind: 'operator' }>;
+
+export const operatorKind: UserKind<sql.SessionOperator, sql.OperatorRow> = {
+  access: 'operator',
+  tokenType: 'betreiber',
+  acrossMandants: true,
+  sessions: sql.operatorSessions,
+  // No script of the desk ever holds it, and it is sent to the API only.
+  cookie: { name: 'betreiber', options: { path: '/api', sameSite: 'Strict', httpOnly: true } },
+  loginLimit: 'operator-login',
+  secondFactor: {
+    isAsked: ({ config }) => config.demoTotp,
+    secretOf: ({ vault }, { totp_sealed, totp_step: lastStep }) =>
+      totp_sealed === null ? undefined : { secret: vault.open(totp_sealed, 'operator.totp'), lastStep },
+    markStep: sql.markTotpStep,
+  },
+  findUser: sql.findOperator,
+  isLocked: ({ status }) => status !== 'active',
+  markSignedIn: async (db, { id }, now) => {
+    await sql.updateOperator(db, id, { last_login_at: now });
+    return true;
+  },
+  findSession: sql.findSession,
+  endOf: (_at, { authAt }) => plusHours(authAt, sessionHours),
+  claimsOf: ({ id, email, role, mandants }) => ({
+    sub: String(id),
+    mandanten: mandants ?? '*',
+    rollen: [role],
+    email,
+  }),
+  actorOf: actorOfOperator,
+  selfOf: (ctx) => {
+    const { operatorId: userId, sessionId, email } = operatorOf(ctx);
+    return { userId, sessionId, email };
+  },
+  refuseCall: ({ mandant }, { roles, anyMandant }, { user: { role, mandants } }) => {
+    if (!anyMandant && mandants && !mandants.includes(mandant.slug)) refuse('token.invalid');
+    if (roles && !roles.includes(role as OperatorRole)) refuse('access.denied');
+  },
+  noteEnded: (tx, id) => recordEvent(tx, { object: 'operator', id, event: 'endSession', from: 'active', to: 'active' }),
+};
+
+export function actorOfOperator({
+  session: { id: sessionId, authAt },
+  user: { id: operatorId, email, role },
+}: sql.FoundOperator): OperatorActor {
+  return { kind: 'operator', operatorId, email, role, sessionId, authAt };
+}
+
+/** The operator of a call that only operators may make. */
+export function operatorOf({ actor }: Pick<Ctx, 'actor'>): OperatorActor {
+  if (actor.kind !== 'operator') throw new Error('only operators come here');
+  return actor;
+}
