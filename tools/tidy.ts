@@ -69,7 +69,7 @@ const wrong = [
   ...missingGuards(migrations),
   ...(await foreignTables()),
   ...unknownRequirements(),
-  ...stalePartsOf(textOf(bookPath), madeParts()),
+  ...stalePartsOf(textOf(bookPath), await madeParts()),
   ...unknownRules(),
   ...colourLiterals(),
   ...tooLarge(sizes(), sizeExceptions),

@@ -19,13 +19,15 @@ import { recommendationStatus } from '../../contract/src/recommendation/status.t
 import { rewardMoves } from '../../contract/src/reward/rules.ts';
 import { rewardStatus } from '../../contract/src/reward/status.ts';
 import { de } from '../../contract/src/texts/de.ts';
+import { mailTable } from './mails.ts';
+import { table } from './table.ts';
 
 export const bookPath = 'docs/rules.md';
 
 /** Text of each part by the name in its marker. */
 export type Parts = Readonly<Record<string, string>>;
 
-export const madeParts = (): Parts => ({
+export const madeParts = async (): Promise<Parts> => ({
   refusals: refusalTable(),
   parameters: parameterTable(),
   'moves account': moveTable('account', accountMoves, accountStatus),
@@ -35,6 +37,7 @@ export const madeParts = (): Parts => ({
   'moves reward': moveTable('reward', rewardMoves, rewardStatus),
   'moves payout': moveTable('payout', payoutMoves, payoutStatus),
   postings: postingTable(),
+  mails: await mailTable(),
 });
 
 const marked = /(<!-- made: ([a-z ]+) -->\n)[\s\S]*?(<!-- \/made -->)/g;
@@ -54,12 +57,6 @@ export function stalePartsOf(book: string, parts: Parts): string[] {
     ...(withParts(book, parts) === book ? [] : [`${bookPath} is stale: npm run rules`]),
   ];
 }
-
-/** A table of markdown. */
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`)
-    .join('');
 
 type Machine = keyof typeof events;
 

@@ -9,7 +9,7 @@ import { root } from '../run.ts';
 import { bookPath, madeParts, stalePartsOf, withParts } from './book.ts';
 
 const book = textOf(bookPath);
-const parts = madeParts();
+const parts = await madeParts();
 if (process.argv.includes('--check')) {
   const stale = stalePartsOf(book, parts);
   for (const sentence of stale) console.error(sentence);
