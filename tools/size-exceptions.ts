@@ -2,7 +2,7 @@
 import type { Exceptions } from './sizes.ts';
 
 export const sizeExceptions: Exceptions = {
-  'server/src/reward': 16,
+  'server/src/reward': 17,
   'server/src/testing': 24,
   'web/src/form': 21,
   'web/src/portal/page': 16,

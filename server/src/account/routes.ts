@@ -11,7 +11,7 @@ import { personKind } from './user-kind.ts';
 
 /** Who may look at an account for support is known to a feature on the right (operator). */
 export function routes(http: Http, findSupporter: FindSupporter): void {
-  // Whoever fails to sign in is signed out (3.10).
+  // Whoever fails to sign in is signed out (rules 3.10).
   http.on(endpoints.signInPerson, (ctx, { body }, answer) => signIn(ctx, body, answer), {
     failed: (_input, answer) => forgetInBrowser(personKind, answer),
   });

@@ -16,7 +16,7 @@ export const personKind: LastingKind<SessionPerson, sql.PersonRow> = {
   access: 'recommender',
   tokenType: 'empfehler',
   sessions: mandantSessions('recommender'),
-  // Script reads it, too (2.1).
+  // Script reads it, too (rules 2.1).
   cookie: { name: 'token', options: {} },
   loginLimit: 'login',
   findUser: sql.findPerson,

@@ -1,5 +1,5 @@
 /**
- * Who calls: the token of a request becomes an actor, or 401 (design 2.1). Which tokens there are is said by the features
+ * Who calls: the token of a request becomes an actor, or 401 (rules 2.1). Which tokens there are is said by the features
  * they are of: a login token needs the living session of its kind of user, a token of a mail stands for itself.
  */
 import type { Access, Definition } from '@weitersagen/contract/basics/endpoint';

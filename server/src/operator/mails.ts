@@ -1,4 +1,4 @@
-/** The mail to a new operator: the link that lets in (BetreiberEinladung, 2.1). */
+/** The mail to a new operator: the link that lets in (BetreiberEinladung, rules 2.1). */
 import { type AnyTemplate, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { writeLetter } from '#site/site.ts';

@@ -1,6 +1,6 @@
 /**
- * How an operator gets in (2.1, 7.13): password, then TOTP, whose code counts once; a session row per sign-in. And what
- * the desk is told of who sits there.
+ * How an operator gets in (rules 2.1, 7.13): password, then TOTP, whose code counts once; a session row per sign-in.
+ * And what the desk is told of who sits there.
  */
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';

@@ -3,7 +3,7 @@ import { type Bearer, signToken } from '#identity/identity.ts';
 import { plusHours } from '#platform/clock.ts';
 import type { Mandant, System } from '#platform/context.ts';
 
-/** 365 days (2.1). */
+/** 365 days (rules 2.1). */
 export const recipientToken = (
   { system, mandant }: { system: System; mandant: Mandant },
   number: string,

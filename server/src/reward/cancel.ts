@@ -75,7 +75,9 @@ export async function clawBackRewards(
   return cancelled;
 }
 
-/** The order of money that is with the bank was cancelled: decided when its run is confirmed or discarded (3.11). */
+/**
+ * The order of money that is with the bank was cancelled: decided when its run is confirmed or discarded (rules 3.11).
+ */
 export async function noteCancellation(tx: Tx, rewards: readonly Reward[], reason: string | null): Promise<void> {
   for (const reward of rewards) {
     if (reward.cancelNotedAt !== null) continue;

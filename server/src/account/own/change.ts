@@ -16,8 +16,8 @@ import { lockAddresses } from '#platform/mail/share.ts';
 import { noteAccount } from '../account-event.ts';
 import { putNames } from '../person-sql.ts';
 import type { Account } from '../state.ts';
-import { addressMail } from './mails.ts';
 import { personKind } from '../user-kind.ts';
+import { addressMail } from './mails.ts';
 import { leaveNewsletter } from './newsletter.ts';
 import * as sql from './sql.ts';
 

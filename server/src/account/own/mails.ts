@@ -38,7 +38,7 @@ interface AddressMail {
   atMs: number;
 }
 
-/** Token of the link that stands in every newsletter (3.6). */
+/** Token of the link that stands in every newsletter (rules 3.6). */
 const optoutToken = ({ system, mandant, now }: Ctx, hash: string): Promise<string> =>
   signToken(system.vault, { typ: 'abmelden', sub: hash, mandant: mandant.slug }, now, null);
 

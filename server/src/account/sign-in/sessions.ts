@@ -1,4 +1,4 @@
-/** A fresh token of the same session, and the language of who is signed in (2.1). */
+/** A fresh token of the same session, and the language of who is signed in (rules 2.1). */
 import type { User } from '@weitersagen/contract/account/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { renewSession } from '#identity/identity.ts';

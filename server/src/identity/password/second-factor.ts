@@ -1,6 +1,6 @@
 /**
  * The second factor: TOTP (RFC 6238), one step of tolerance to either side. A code counts once: the step
- * it belongs to is kept, and only later ones are accepted (7.13).
+ * it belongs to is kept, and only later ones are accepted (rules 7.13).
  */
 import { Secret, TOTP } from 'otpauth';
 

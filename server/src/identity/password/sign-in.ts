@@ -1,7 +1,7 @@
 /**
- * Signing in with e-mail and password, and a second factor where the kind asks for one (2.1). An unknown e-mail, a wrong
- * password, a user without one and a wrong code answer the same; only who knows the password learns of a lock. Passwords
- * are checked outside of transactions.
+ * Signing in with e-mail and password, and a second factor where the kind asks for one (rules 2.1). An unknown e-mail,
+ * a wrong password, a user without one and a wrong code answer the same; only who knows the password learns of a lock.
+ * Passwords are checked outside of transactions.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Ctx } from '#platform/context.ts';

@@ -1,4 +1,6 @@
-/** LoginVersuche (1.9): every password that somebody tries counts, per e-mail and per address, for all processes. */
+/**
+ * LoginVersuche (rules 1.9): every password that somebody tries counts, per e-mail and per address, for all processes.
+ */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Ctx } from '#platform/context.ts';
 import { countTries, forgetTries, forgiveTries, type Tries } from '#platform/http/limit.ts';

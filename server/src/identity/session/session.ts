@@ -1,5 +1,5 @@
 /**
- * Sessions (design 2.1): a row, named by the `jti` of its tokens. A token lives as long as its row does; a sign-in that
+ * Sessions (rules 2.1): a row, named by the `jti` of its tokens. A token lives as long as its row does; a sign-in that
  * takes its place, a new password, another e-mail address, a lock and a deletion end the row before its time. Renewing
  * moves the row's end, as far as its kind lets it. A session of support ends with that of the operator at the desk, too.
  */

@@ -1,4 +1,7 @@
-/** Who is signed in on a page: the token of its cookie, read in one short statement and renewed now and then (2.1). */
+/**
+ * Who is signed in on a page: the token of its cookie, read in one short statement and renewed now and then (rules
+ * 2.1).
+ */
 import { seconds } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import { verifyToken } from '../token/token.ts';
@@ -29,7 +32,7 @@ export async function findOnPage<Whose extends UserRow>(
   return { ...found, token: renewed?.token ?? token, renewed: renewed ?? null };
 }
 
-/** Whether the sign-in is at most 15 minutes old (7.3); support never counts as the person. */
+/** Whether the sign-in is at most 15 minutes old (rules 7.3); support never counts as the person. */
 export const isFreshSignIn = (
   now: Date,
   { authAt, support }: Pick<Session, 'authAt'> & { support?: unknown },

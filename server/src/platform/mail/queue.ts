@@ -1,5 +1,5 @@
 /**
- * The outbox (design 1.8): a mail is a row with its mail_due row, written in the transaction that causes it. Here it is
+ * The outbox (rules 1.8): a mail is a row with its mail_due row, written in the transaction that causes it. Here it is
  * queued; the postman sends it. A mail is never lost.
  */
 import { randomUUID } from 'node:crypto';

@@ -42,7 +42,9 @@ export async function lockAddresses({ db, system, mandant }: Tx, addresses: read
   for (const hash of hashes) await sql`select pg_advisory_xact_lock(${mandant.id}, hashtext(${hash}))`.execute(db);
 }
 
-/** Whether a mail like the last one has to wait for MailWiederholungMinuten to pass; test mode has no gaps (1.8). */
+/**
+ * Whether a mail like the last one has to wait for MailWiederholungMinuten to pass; test mode has no gaps (rules 1.8).
+ */
 export const isWithinMailGap = ({ system, mandant, now }: Tx, last: Date | null | undefined): boolean =>
   system.config.rateLimits && !!last && now.getTime() - last.getTime() < mandant.config.mailGapMinutes * 60_000;
 
