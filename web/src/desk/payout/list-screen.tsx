@@ -84,7 +84,7 @@ function Ready() {
         )}
       </p>
       {(held > 0 || stopped > 0) && (
-        <ul className={`${layout.small} ${layout.soft}`}>
+        <ul className={`${layout.stack} ${layout.small} ${layout.soft}`}>
           {held > 0 && (
             <li>
               <a href={rewards('Gesperrt')}>{t('desk.payout.held', { count: held })}</a>
