@@ -1,22 +1,18 @@
-/** Recommendations at the desk: the list, one with its chain, its end by hand, goodwill. */
+/** Recommendations at the desk: the list, one with its chain, its end by hand. */
 
 import * as z from 'zod/mini';
 import { accountStatus } from '../account/status.ts';
 import { day, moment } from '../basics/day.ts';
 import { byClerk, listFile, listRefusals, moveRefusals, Reason } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
-import { integer } from '../basics/integer.ts';
 import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { cents } from '../basics/money.ts';
 import { hash32, recipientNumber, recommendationNumber } from '../basics/number.ts';
-import { text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
 import { Event } from '../event/schemas.ts';
 import { OrderRow } from '../order/desk.ts';
 import { recipientStatus } from '../recipient/schemas.ts';
 import { RewardRow } from '../reward/desk.ts';
-import { goodwillCents } from '../reward/rules.ts';
-import { rewardRole } from '../reward/schemas.ts';
 import { ByNumber } from './by-number.ts';
 import { recommenderShare } from './schemas.ts';
 import { recommendationStatus } from './status.ts';
@@ -42,12 +38,6 @@ export const RecommendationQuery = listQuery(recommendationColumns, recommendati
 export const RecommendationFileQuery = fileQuery(recommendationColumns, recommendationStatus);
 
 export const RecommendationPage = pageOf(RecommendationRow);
-
-export const GrantGoodwill = wire({
-  role: ['Rolle', rewardRole],
-  amountCents: ['BetragCent', integer(goodwillCents.min, goodwillCents.max)],
-  reason: ['Grund', text(1, 500)],
-});
 
 export const RecommendationDetail = extend(RecommendationRow, {
   recommenderEmail: ['EmpfehlerEmail', optional(z.string())],
@@ -92,18 +82,6 @@ export const cancelRecommendation = endpoint({
   params: ByNumber,
   body: Reason,
   reply: RecommendationRow,
-});
-
-export const grantGoodwill = endpoint({
-  ...byClerk,
-  method: 'PUT',
-  path: '/admin/empfehlungen/:nr/kulanz',
-  summary: 'Grants a person a reward without an order, 1 to 50,000 cents',
-  refusals: moveRefusals,
-  params: ByNumber,
-  body: GrantGoodwill,
-  reply: RewardRow,
-  idempotent: true,
 });
 
 export const downloadRecommendations = listFile(

@@ -2,15 +2,7 @@ import { expect, test } from 'vitest';
 import { codesOf } from '../basics/label.ts';
 import { decode } from '../basics/wire.ts';
 import { createRecommendation } from './endpoints.ts';
-import {
-  initial,
-  isLinkOver,
-  mayRecommendation,
-  mayRecommendTo,
-  obstacleToGoodwill,
-  type RecommendationEvent,
-  rolesForGoodwill,
-} from './rules.ts';
+import { initial, isLinkOver, mayRecommendation, mayRecommendTo, type RecommendationEvent } from './rules.ts';
 import { recommendationStatus } from './status.ts';
 
 /** Rules 3.2: event, the states it may come from; every other pair is forbidden. */
@@ -91,18 +83,4 @@ test('nobody recommends to the own address, however it is typed, unless the mand
   expect(mayRecommendTo(' Anna@Example.org', 'anna@example.org', strict)).toBe(false);
   expect(mayRecommendTo('anna@example.org', 'anna@example.org', { allowsSelfRecommendation: true })).toBe(true);
   expect(mayRecommendTo('anna@example.org', null, strict)).toBe(true);
-});
-
-test('goodwill is for an ended recommendation, and for a person who is still there and not locked', () => {
-  const facts = { status: 'expired', recommenderStatus: 'active', recipientStatus: 'confirmed' } as const;
-  expect([obstacleToGoodwill(facts), rolesForGoodwill(facts)]).toEqual([undefined, ['recommender', 'recipient']]);
-  expect(obstacleToGoodwill({ ...facts, status: 'open' })).toBe('running');
-  const locked = { ...facts, recommenderStatus: 'locked' } as const;
-  expect([obstacleToGoodwill(locked), rolesForGoodwill(locked)]).toEqual([undefined, ['recipient']]);
-  expect([obstacleToGoodwill(locked, 'recommender'), obstacleToGoodwill(locked, 'recipient')]).toEqual([
-    'nobody',
-    undefined,
-  ]);
-  expect(obstacleToGoodwill({ ...locked, recipientStatus: null })).toBe('nobody');
-  expect(obstacleToGoodwill({ ...locked, recipientStatus: 'deleted' })).toBe('nobody');
 });

@@ -5,11 +5,8 @@
  * a follow-up of its own (E2). Making one (E1, E2, E21) and opening the link (E3) move nothing, nor does a recipient
  * who has not confirmed yet (E4).
  */
-import type { AccountStatus } from '../account/status.ts';
 import { sameEmail } from '../basics/email.ts';
 import { type Moves, may } from '../basics/moves.ts';
-import type { RecipientStatus } from '../recipient/schemas.ts';
-import type { RewardRole } from '../reward/schemas.ts';
 import type { RecommendationStatus } from './status.ts';
 
 export const recommendationMoves = {
@@ -58,28 +55,6 @@ export const mayRecommendTo = (
   recommenderEmail: string | null,
   { allowsSelfRecommendation }: { allowsSelfRecommendation: boolean },
 ): boolean => allowsSelfRecommendation || recommenderEmail === null || !sameEmail(recipientEmail, recommenderEmail);
-
-export interface GoodwillFacts {
-  status: RecommendationStatus;
-  recommenderStatus: AccountStatus;
-  /** Null where nobody has come. */
-  recipientStatus: RecipientStatus | null;
-}
-
-/** Whom goodwill can be granted (P13): a person who is still there and not locked. */
-export function rolesForGoodwill({ recommenderStatus, recipientStatus }: Omit<GoodwillFacts, 'status'>): RewardRole[] {
-  const roles: RewardRole[] = [];
-  if (recommenderStatus !== 'deleted' && recommenderStatus !== 'locked') roles.push('recommender');
-  if (recipientStatus !== null && recipientStatus !== 'deleted') roles.push('recipient');
-  return roles;
-}
-
-/** Why goodwill cannot be granted, to anybody or to the person that is asked for (P13, E17). */
-export function obstacleToGoodwill(facts: GoodwillFacts, role?: RewardRole): 'running' | 'nobody' | undefined {
-  if (!mayRecommendation('grant', facts)) return 'running';
-  const roles = rolesForGoodwill(facts);
-  return (role ? roles.includes(role) : roles.length > 0) ? undefined : 'nobody';
-}
 
 /** "Muster" → "M." */
 export const initial = (lastName: string): string => (lastName === '' ? '' : `${[...lastName][0]?.toUpperCase()}.`);

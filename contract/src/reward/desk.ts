@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { day, moment } from '../basics/day.ts';
 import { byClerk, listFile, listRefusals, moveRefusals, Reason } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
+import { integer } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { cents } from '../basics/money.ts';
@@ -14,7 +15,9 @@ import { Event } from '../event/schemas.ts';
 import { orderStatus } from '../order/status.ts';
 import { payoutStatus } from '../payout/status.ts';
 import { premiumKind } from '../product/kind.ts';
+import { ByNumber as ByRecommendationNumber } from '../recommendation/by-number.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
+import { goodwillCents } from './goodwill.ts';
 import type { Hold } from './rules.ts';
 import { rewardRole } from './schemas.ts';
 import { rewardStatus } from './status.ts';
@@ -121,6 +124,12 @@ export const RewardDetail = extend(RewardRow, {
   events: ['Verlauf', z.array(Event)],
 });
 
+export const GrantGoodwill = wire({
+  role: ['Rolle', rewardRole],
+  amountCents: ['BetragCent', integer(goodwillCents.min, goodwillCents.max)],
+  reason: ['Grund', text(1, 500)],
+});
+
 export const listAllRewards = endpoint({
   ...byClerk,
   method: 'PUT',
@@ -155,6 +164,18 @@ const moveReward = (path: string, summary: string, marks: { idempotent?: true } 
   });
 
 export const reviveReward = moveReward('kulanz', 'Goodwill: an expired reward can be collected again', {
+  idempotent: true,
+});
+
+export const grantGoodwill = endpoint({
+  ...byClerk,
+  method: 'PUT',
+  path: '/admin/empfehlungen/:nr/kulanz',
+  summary: 'Grants a person a reward without an order, 1 to 50,000 cents',
+  refusals: moveRefusals,
+  params: ByRecommendationNumber,
+  body: GrantGoodwill,
+  reply: RewardRow,
   idempotent: true,
 });
 

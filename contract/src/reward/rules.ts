@@ -137,8 +137,5 @@ export function obstacleToPayout(
 export const collectUntil = (today: string, periodDays: number): string => plusDays(today, periodDays);
 export const secondPeriodDays = 60;
 
-/** P13: what an operator may grant at once. */
-export const goodwillCents = { min: 1, max: 50_000 } as const;
-
 /** End-to-end id of a transfer: reward number and attempt, 14 characters and more, unique for ever. */
 export const endToEndId = (rewardNumber: string, attempt: number): string => `${rewardNumber}-${attempt}`;

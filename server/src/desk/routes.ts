@@ -61,7 +61,6 @@ export function routes(http: Http, app: AppParts): void {
   http.on(recommendation.cancelRecommendation, (ctx, { params, body }) =>
     recommendations.cancelRecommendation(ctx, params.number, body.reason),
   );
-  http.on(recommendation.grantGoodwill, (ctx, { params, body }) => rewards.grantGoodwill(ctx, params.number, body));
   http.on(deleteRecipient, (ctx, { params, body }) => people.eraseRecipient(ctx, params.number, body));
 
   http.on(recommender.listRecommenders, (ctx, { body }) => recommenders.listRecommenders(ctx, body));
@@ -88,6 +87,7 @@ export function routes(http: Http, app: AppParts): void {
   http.on(reward.clawBackReward, (ctx, { params, body }) => rewards.clawBackReward(ctx, params.number, body.reason));
   http.on(reward.freeReward, (ctx, { params, body }) => rewards.freeReward(ctx, params.number, body.reason));
   http.on(reward.reviveReward, (ctx, { params, body }) => rewards.reviveReward(ctx, params.number, body.reason));
+  http.on(reward.grantGoodwill, (ctx, { params, body }) => rewards.grantGoodwill(ctx, params.number, body));
 
   http.on(payout.listPayouts, (ctx, { body }) => runs.listRuns(ctx, body));
   http.on(payout.downloadPayouts, (ctx, { query }, answer) => runs.downloadRuns(ctx, query, answer));

@@ -39,8 +39,8 @@ export async function settleRecommendations(tx: Tx, recommendations: readonly Re
   await moveRecommendations(tx, ends.get('expired') ?? [], 'endUnpaid');
 }
 
-/** Whether somebody has, or may still get, goodwill beside the order (P13): its recommendation does not end with that order. */
-export async function hasGoodwill(tx: Tx, { id: recommendationId }: Recommendation): Promise<boolean> {
+/** A recommendation stays when its order goes if somebody has, or may still get, goodwill beside it (P13). */
+export async function outlivesOrder(tx: Tx, { id: recommendationId }: Recommendation): Promise<boolean> {
   const rewards = await listRewardsOf(tx, { recommendationId });
   return rewards.some((reward) => reward.orderId === null && (isReceived(reward) || !isFinal(reward)));
 }
@@ -56,7 +56,7 @@ export async function endWithOrder(
   reason: string | undefined,
 ): Promise<boolean> {
   if (!mayRecommendation(event, recommendation)) return false;
-  if (await hasGoodwill(tx, recommendation)) {
+  if (await outlivesOrder(tx, recommendation)) {
     await settleRecommendations(tx, [recommendation]);
     return false;
   }

@@ -3,7 +3,8 @@
  * goodwill, each with what it means for the recommendation. Recommendation first, then the reward, is locked.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { mayRecommendation, obstacleToGoodwill } from '@weitersagen/contract/recommendation/rules';
+import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
+import { obstacleToGoodwill } from '@weitersagen/contract/reward/goodwill';
 import { endToEndId as endToEndIdOf, isFinal, isReceived } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';

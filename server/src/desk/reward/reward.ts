@@ -3,8 +3,8 @@
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { grantGoodwill as grantCall } from '@weitersagen/contract/recommendation/desk';
 import {
+  grantGoodwill as grantCall,
   type RewardFileQuery,
   type RewardQuery,
   RewardRow,

@@ -27,7 +27,7 @@ import {
   noteCancellation as noteRewardCancellation,
   type Reward,
 } from '#reward/reward.ts';
-import { endWithOrder, hasGoodwill } from '../recommendation-end.ts';
+import { endWithOrder, outlivesOrder } from '../recommendation-end.ts';
 
 /** An order with what it hangs on, all locked. */
 export interface Around {
@@ -145,7 +145,7 @@ async function cancelReleased(
     change: { cancelledAt: tx.now, cancelReason: reason },
   });
   const isWithBank = rewards.some(isInBank);
-  const isKept = await hasGoodwill(tx, recommendation);
+  const isKept = await outlivesOrder(tx, recommendation);
   // Where the recommendation ends now without a payment, its M12 says it to both; else each hears of the own reward.
   await takeBack(tx, rewards, reason, isPaid || isWithBank || isKept);
   if (isPaid) await endWithOrder(tx, recommendation, 'clawBack', reason);

@@ -1,11 +1,8 @@
 /** One recommendation: the way from link to reward, the two people, and what may be decided about them. */
 import { deleteRecipient } from '@weitersagen/contract/recipient/desk';
-import {
-  cancelRecommendation,
-  grantGoodwill,
-  showRecommendationDetail,
-} from '@weitersagen/contract/recommendation/desk';
+import { cancelRecommendation, showRecommendationDetail } from '@weitersagen/contract/recommendation/desk';
 import { lockAccount, unlockAccount } from '@weitersagen/contract/recommender/desk';
+import { grantGoodwill } from '@weitersagen/contract/reward/desk';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { day, moment, money } from '../../i18n/format.ts';

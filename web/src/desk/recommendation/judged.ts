@@ -6,8 +6,9 @@ import { type AccountEvent, mayAccount } from '@weitersagen/contract/account/rul
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { mayOrder } from '@weitersagen/contract/order/rules';
 import type { RecommendationDetail } from '@weitersagen/contract/recommendation/desk';
-import { type GoodwillFacts, mayRecommendation, obstacleToGoodwill } from '@weitersagen/contract/recommendation/rules';
-import { goodwillCents, isReceived } from '@weitersagen/contract/reward/rules';
+import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
+import { type GoodwillFacts, goodwillCents, obstacleToGoodwill } from '@weitersagen/contract/reward/goodwill';
+import { isReceived } from '@weitersagen/contract/reward/rules';
 import type { TextKey } from '../../i18n/t.ts';
 
 export type Detail = Value<typeof RecommendationDetail>;

@@ -1,9 +1,10 @@
 /** What may be decided about a recommendation and its people, each with what will happen. */
 
 import { deleteRecipient } from '@weitersagen/contract/recipient/desk';
-import { cancelRecommendation, grantGoodwill } from '@weitersagen/contract/recommendation/desk';
-import { rolesForGoodwill } from '@weitersagen/contract/recommendation/rules';
+import { cancelRecommendation } from '@weitersagen/contract/recommendation/desk';
 import { lockAccount } from '@weitersagen/contract/recommender/desk';
+import { grantGoodwill } from '@weitersagen/contract/reward/desk';
+import { rolesForGoodwill } from '@weitersagen/contract/reward/goodwill';
 import { CheckField } from '../../form/check-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { HiddenField, TextField } from '../../form/text-field.tsx';
