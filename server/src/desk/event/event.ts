@@ -28,22 +28,18 @@ export async function pageEvents(ctx: Ctx, query: ListQuery<typeof EventListQuer
 export const eventsOf = async (tx: Tx, object: EventObject, objectId: number) =>
   (await sql.listEvents(tx.db, tx.mandant.id, object, objectId)).map((row) => presentEvent(tx, row));
 
-function wordsOf({ object, event: code, from_status: from, to_status: to, actor_kind: actorKind }: sql.EventRow) {
-  const row = { object, code, from, to, actorKind };
+function wordsOf({ event: code, ...more }: sql.EventRow) {
+  const row = { ...more, code };
   return { event: happenedWord(row), name: happened(row) ?? code };
 }
 
 const presentEvent = ({ mandant }: Pick<Ctx, 'mandant'>, row: sql.EventRow): Value<typeof EventRow> => ({
-  id: row.id,
-  object: row.object,
+  ...row,
   number: row.object === 'mandant' ? mandant.slug : row.number,
   ...wordsOf(row),
-  from: row.from_status && stateWord(row.object, row.from_status),
-  to: stateWord(row.object, row.to_status),
-  actorKind: row.actor_kind,
-  actorId: actorWord(row.actor_kind, row.actor),
-  at: row.at,
-  reason: row.reason,
+  from: row.from && stateWord(row.object, row.from),
+  to: stateWord(row.object, row.to),
+  actorId: actorWord(row.actorKind, row.actor),
   reasonName: reasonName(row.reason),
 });
 

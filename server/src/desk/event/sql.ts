@@ -11,9 +11,9 @@ export interface EventRow {
   id: number;
   object: EventObject;
   event: string;
-  from_status: string | null;
-  to_status: string;
-  actor_kind: Actor['kind'];
+  from: string | null;
+  to: string;
+  actorKind: Actor['kind'];
   /** E-mail of an operator, number or hash of a person, name of a key or job. */
   actor: string | null;
   at: Date;
@@ -38,7 +38,7 @@ const numberOf = sql.join(
   sql` `,
 );
 
-const fields = sql`e.id, e.object, e.event, e.from_status, e.to_status, e.actor_kind, e.at, e.reason,
+const fields = sql`e.id, e.object, e.event, e.from_status as "from", e.to_status as "to", e.actor_kind as "actorKind", e.at, e.reason,
   case when e.actor_kind = 'operator' then (select o.email from operator o where o.id::text = e.actor_id) else e.actor_id end as actor,
   case e.object ${numberOf} when 'operator' then (select o.email from operator o where o.id = e.object_id) when 'mandant' then null else e.object_id::text end as number`;
 

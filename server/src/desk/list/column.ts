@@ -6,19 +6,16 @@ import type { Column } from '#platform/database/paging.ts';
 /** What a list is asked, and a file of it without its totals. */
 export type ListQuery<Q extends AnyWire> = Value<Q> & { isUncounted?: boolean };
 
-export interface People {
-  recommender_first: string | null;
-  recommender_last: string | null;
-  recipient_first: string | null;
-  recipient_last: string | null;
-}
-
 export const column = (expression: RawBuilder<unknown>, type: Column['type']): Column => ({ expression, type });
 export const and = (parts: (RawBuilder<unknown> | '' | null)[]): RawBuilder<unknown> =>
   sql.join(
     parts.filter((part) => part !== null && part !== ''),
     sql` and `,
   );
+/** "Anna Muster"; of a deleted person nothing is left to say. */
+export const fullName = (first: RawBuilder<unknown>, last: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`concat_ws(' ', nullif(${first}, ''), nullif(${last}, ''))`;
+
 /** `%`, `_` and `\` are letters like any other to a person who searches. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 

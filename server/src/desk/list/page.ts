@@ -5,6 +5,3 @@ export const presentPage = <R, V>({ rows, ...page }: Page<R>, present: (row: R) 
   ...page,
   rows: rows.map(present),
 });
-
-/** "Anna Muster"; of a deleted person nothing is left to say. */
-export const fullName = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ');

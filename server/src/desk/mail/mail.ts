@@ -52,8 +52,8 @@ export async function listOutbox(ctx: Ctx, { to, template }: Value<typeof MailQu
       template: row.template,
       state: row.state,
       tries: row.tries,
-      createdAt: row.created_at,
-      sentAt: row.sent_at,
+      createdAt: row.createdAt,
+      sentAt: row.sentAt,
       to: addressOf(ctx, row),
       ...(await wordsOf(ctx, row)),
     })),
@@ -76,7 +76,7 @@ export async function pageMails(ctx: Ctx, query: ListQuery<typeof MailListQuery>
 export async function showMail(ctx: Ctx, id: number): Promise<Value<typeof MailDetail>> {
   const row = (await ctx.report((tx) => sql.findMail(tx.db, ctx.mandant.id, id))) ?? refuse('unknown');
   const { letter, links } = await wordsOf(ctx, row);
-  return { ...present(ctx, row), language: row.language, messageId: row.message_id, links, ...partsOf(letter) };
+  return { ...present(ctx, row), language: row.language, messageId: row.messageId, links, ...partsOf(letter) };
 }
 
 /** The next try is now. */
@@ -95,15 +95,15 @@ const hashesOf = ({ system }: Ctx, address: string): string[] => addressHashes(s
 /** Who the mails go to, and what they say, is shown in demo and test mode only. */
 const showsWords = ({ system: { config } }: Ctx): boolean => config.demo || config.testMode;
 
-const addressOf = (ctx: Ctx, { address_sealed }: sql.MailListRow): string | null =>
-  showsWords(ctx) && address_sealed ? ctx.system.vault.open(address_sealed, 'mail.address') : null;
+const addressOf = (ctx: Ctx, { addressSealed }: sql.MailListRow): string | null =>
+  showsWords(ctx) && addressSealed ? ctx.system.vault.open(addressSealed, 'mail.address') : null;
 
 async function wordsOf(
   ctx: Ctx,
-  { parameters_sealed, ...row }: sql.MailListRow,
+  { parametersSealed, ...row }: sql.MailListRow,
 ): Promise<{ letter: Letter | null; links: string[] }> {
-  if (!showsWords(ctx) || !parameters_sealed) return { letter: null, links: [] };
-  const letter = await renderMail(ctx, { ...row, parameters_sealed });
+  if (!showsWords(ctx) || !parametersSealed) return { letter: null, links: [] };
+  const letter = await renderMail(ctx, { ...row, parametersSealed });
   return { letter, links: linksOf(letter.html) };
 }
 
@@ -123,9 +123,9 @@ const present = (ctx: Ctx, row: sql.MailListRow): Value<typeof MailRow> => ({
   template: row.template,
   state: row.state,
   tries: row.tries,
-  createdAt: row.created_at,
-  sentAt: row.sent_at,
-  nextTryAt: row.next_try_at,
+  createdAt: row.createdAt,
+  sentAt: row.sentAt,
+  nextTryAt: row.nextTryAt,
   object: row.object !== null && codesOf(eventObject).includes(row.object) ? row.object : null,
   number: row.number,
   to: addressOf(ctx, row),

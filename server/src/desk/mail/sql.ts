@@ -15,14 +15,14 @@ export interface MailListRow {
   language: string;
   state: MailState;
   tries: number;
-  created_at: Date;
-  sent_at: Date | null;
-  next_try_at: Date | null;
-  message_id: string;
+  createdAt: Date;
+  sentAt: Date | null;
+  nextTryAt: Date | null;
+  messageId: string;
   object: EventObject | null;
   number: string | null;
-  address_sealed: string | null;
-  parameters_sealed: string | null;
+  addressSealed: string | null;
+  parametersSealed: string | null;
 }
 
 /** Tried in vain: it is tried again, but somebody should look. */
@@ -34,13 +34,13 @@ const inState = {
   dropped: sql`m.state = 'dropped'`,
 } as const satisfies Record<MailState, unknown>;
 
-const fields = sql`m.id, m.template, m.language, case when ${isFailed} then 'failed' else m.state end as state, m.tries, m.created_at,
-  m.sent_at, case when m.state = 'waiting' and m.tries > 0 then d.due_at end as next_try_at, m.message_id, m.object,
+const fields = sql`m.id, m.template, m.language, case when ${isFailed} then 'failed' else m.state end as state, m.tries, m.created_at as "createdAt",
+  m.sent_at as "sentAt", case when m.state = 'waiting' and m.tries > 0 then d.due_at end as "nextTryAt", m.message_id as "messageId", m.object,
   case m.object when 'account' then (select a.hash from account a where a.mandant_id = m.mandant_id and a.id = m.object_id)
     when 'recommendation' then (select r.number from recommendation r where r.mandant_id = m.mandant_id and r.id = m.object_id)
     when 'recipient' then (select r.number from recipient r where r.mandant_id = m.mandant_id and r.id = m.object_id)
     when 'operator' then (select o.email from operator o where o.id = m.object_id) end as number,
-  m.address_sealed, m.parameters_sealed`;
+  m.address_sealed as "addressSealed", m.parameters_sealed as "parametersSealed"`;
 const joins = sql`left join mail_due d on d.mandant_id = m.mandant_id and d.mail_id = m.id`;
 
 export function pageMails(

@@ -24,7 +24,7 @@ export async function showOrder(ctx: Ctx, number: string): Promise<Value<typeof 
       ...presentOrder(row, onDay),
       ...more,
       lacksCustomerNumber: needsCustomerNumber && isNumberValid !== true,
-      releasableIfConfirmed: mayOrder('confirm', row) ? releasableOn(row.ordered_on, onDay, claimPeriodDays) : null,
+      releasableIfConfirmed: mayOrder('confirm', row) ? releasableOn(row.orderedOn, onDay, claimPeriodDays) : null,
       isReleasedByNight: isReleasedByNight(releasesItself, { isAgencyOrder }),
       rewards: rewards.map(presentReward),
       events: await eventsOf(tx, 'order', row.id),

@@ -5,13 +5,13 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { reasonName } from '@weitersagen/contract/event/reasons';
 import { type OrderFileQuery, type OrderQuery, OrderRow } from '@weitersagen/contract/order/desk';
-import { isCancellationOpen, obstacleToRelease, type ReleaseFacts } from '@weitersagen/contract/order/rules';
+import { isCancellationOpen, obstacleToRelease } from '@weitersagen/contract/order/rules';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as settlement from '#settlement/settlement.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
-import { fullName, presentPage } from '../list/page.ts';
+import { presentPage } from '../list/page.ts';
 import { findOrderRow, type OrderListRow, pageOrders } from './sql.ts';
 
 type Shown = ReturnType<typeof presentOrder>;
@@ -43,38 +43,14 @@ export async function listOrders(ctx: Ctx, query: ListQuery<typeof OrderQuery>) 
   return presentPage(page, (row) => presentOrder(row, today(ctx.now)));
 }
 
-export function presentOrder(row: OrderListRow, onDay: string) {
-  return {
-    number: row.number,
-    externalNumber: row.external_number,
-    orderedOn: row.ordered_on,
-    createdAt: row.created_at,
-    product: row.product,
-    recommender: fullName(row.recommender_first, row.recommender_last),
-    recipient: fullName(row.recipient_first, row.recipient_last),
-    status: row.status,
-    isReleasable: obstacleToRelease(releaseFactsOf(row), onDay) === undefined,
-    releasableOn: row.releasable_on,
-    releasedAt: row.released_at,
-    premiumCents: row.premium_cents,
-    premium: euro(row.premium_cents),
-    recommendationNumber: row.recommendation_number,
-    rejection: row.rejection,
-    // As long as somebody has to decide; the cancelled order has its history (A8).
-    cancelReportedAt: isCancellationOpen({ status: row.status, cancelReportedAt: row.cancel_reported_at })
-      ? row.cancel_reported_at
-      : null,
-    cancelReason: row.cancel_reason,
-    rejectionName: reasonName(row.rejection),
-    cancelReasonName: reasonName(row.cancel_reason),
-  };
-}
-
-const releaseFactsOf = (row: OrderListRow): ReleaseFacts => ({
-  status: row.status,
-  releasableOn: row.releasable_on,
-  recipientStatus: row.recipient_status,
-  recommendationStatus: row.recommendation_status,
+export const presentOrder = (row: OrderListRow, onDay: string) => ({
+  ...row,
+  isReleasable: obstacleToRelease(row, onDay) === undefined,
+  premium: euro(row.premiumCents),
+  // As long as somebody has to decide; the cancelled order has its history (A8).
+  cancelReportedAt: isCancellationOpen(row) ? row.cancelReportedAt : null,
+  rejectionName: reasonName(row.rejection),
+  cancelReasonName: reasonName(row.cancelReason),
 });
 
 export const downloadOrders = listFile<Value<typeof OrderFileQuery>, typeof OrderRow>(

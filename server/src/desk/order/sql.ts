@@ -8,25 +8,27 @@ import type { RecommendationStatus } from '@weitersagen/contract/recommendation/
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, containing, type ListQuery, type People } from '../list/column.ts';
+import { and, column, containing, fullName, type ListQuery } from '../list/column.ts';
 
-export interface OrderListRow extends People {
+export interface OrderListRow {
   id: number;
   number: string;
-  external_number: string;
-  ordered_on: string;
-  created_at: Date;
+  externalNumber: string;
+  orderedOn: string;
+  createdAt: Date;
   status: OrderStatus;
-  releasable_on: string | null;
-  released_at: Date | null;
+  releasableOn: string | null;
+  releasedAt: Date | null;
   rejection: string | null;
-  cancel_reported_at: Date | null;
-  cancel_reason: string | null;
+  cancelReportedAt: Date | null;
+  cancelReason: string | null;
   product: string;
-  premium_cents: number;
-  recommendation_number: string;
-  recommendation_status: RecommendationStatus;
-  recipient_status: RecipientStatus | null;
+  premiumCents: number;
+  recommender: string;
+  recipient: string;
+  recommendationNumber: string;
+  recommendationStatus: RecommendationStatus;
+  recipientStatus: RecipientStatus | null;
 }
 
 const orderColumns = {
@@ -36,11 +38,11 @@ const orderColumns = {
   number: column(sql`o.number`, 'text'),
 };
 
-const orderFields = sql`o.id, o.number, o.external_number, o.ordered_on, o.created_at, o.status, o.releasable_on, o.released_at, o.rejection, o.cancel_reported_at, o.cancel_reason,
-  (select p.name from product p where p.mandant_id = o.mandant_id and p.id = o.product_id) as product,
-  n.premium_cents, n.number as recommendation_number, n.status as recommendation_status,
-  a.first_name as recommender_first, a.last_name as recommender_last,
-  c.first_name as recipient_first, c.last_name as recipient_last, c.status as recipient_status`;
+const orderFields = sql`o.id, o.number, o.external_number as "externalNumber", o.ordered_on as "orderedOn", o.created_at as "createdAt", o.status,
+  o.releasable_on as "releasableOn", o.released_at as "releasedAt", o.rejection, o.cancel_reported_at as "cancelReportedAt", o.cancel_reason as "cancelReason",
+  (select p.name from product p where p.mandant_id = o.mandant_id and p.id = o.product_id) as product, n.premium_cents as "premiumCents",
+  ${fullName(sql`a.first_name`, sql`a.last_name`)} as recommender, ${fullName(sql`c.first_name`, sql`c.last_name`)} as recipient,
+  n.number as "recommendationNumber", n.status as "recommendationStatus", c.status as "recipientStatus"`;
 
 /** The people and the recommendation of an order; joined to the rows of a page only. */
 const orderJoins = sql`join recommendation n on n.mandant_id = o.mandant_id and n.id = o.recommendation_id
@@ -112,22 +114,20 @@ export async function listOrdersOf(db: Db, mandantId: number, recommendationNumb
 interface OrderDetailRow {
   recipientNumber: string | null;
   recipientEmail: string | null;
-  recipientStatus: RecipientStatus | null;
   recommenderHash: string;
   recommenderEmail: string | null;
   recommenderStatus: AccountStatus;
   /** By the client's list; null where it is not there. */
   isNumberValid: boolean | null;
   isAgencyOrder: boolean;
-  recommendationStatus: RecommendationStatus;
   source: string;
 }
 
 export async function getOrderDetail(db: Db, mandantId: number, orderId: number): Promise<OrderDetailRow> {
   const { rows } = await sql<OrderDetailRow>`
-    select c.number as "recipientNumber", c.email as "recipientEmail", c.status as "recipientStatus", a.hash as "recommenderHash",
+    select c.number as "recipientNumber", c.email as "recipientEmail", a.hash as "recommenderHash",
       a.email as "recommenderEmail", a.status as "recommenderStatus", l.valid as "isNumberValid",
-      o.agency_number is not null as "isAgencyOrder", n.status as "recommendationStatus", o.source
+      o.agency_number is not null as "isAgencyOrder", o.source
     from orders o join recommendation n on n.mandant_id = o.mandant_id and n.id = o.recommendation_id
       join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
       left join customer_number l on l.mandant_id = a.mandant_id and l.number = a.customer_number

@@ -11,7 +11,6 @@ import { presentOrder } from '../order/order.ts';
 import { listOrdersOf } from '../order/sql.ts';
 import { presentReward } from '../reward/reward.ts';
 import { listRewardRows } from '../reward/sql.ts';
-import { presentRecommendation } from './recommendation.ts';
 import * as sql from './sql.ts';
 import { findRecommendationRow } from './sql.ts';
 
@@ -23,7 +22,7 @@ export async function showRecommendation(ctx: Ctx, number: string): Promise<Valu
     const orders = await listOrdersOf(tx.db, mandantId, number);
     const rewards = await listRewardRows(tx.db, mandantId, { recommendationNumber: number });
     return {
-      ...presentRecommendation(row),
+      ...row,
       ...more,
       premium: euro(more.premiumCents),
       orders: orders.map((order) => presentOrder(order, today(ctx.now))),

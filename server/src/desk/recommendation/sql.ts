@@ -7,17 +7,19 @@ import type { RecommendationStatus } from '@weitersagen/contract/recommendation/
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, type ListQuery, type People, sinceDay, untilDay } from '../list/column.ts';
+import { and, column, fullName, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
 
-export interface RecommendationListRow extends People {
+interface RecommendationListRow {
   number: string;
-  root_number: string | null;
-  created_at: Date;
+  rootNumber: string | null;
+  createdAt: Date;
   product: string;
-  recommender_hash: string;
+  recommender: string;
+  recommenderHash: string;
+  recipient: string;
   status: RecommendationStatus;
-  recommender_share: 0 | 50 | 100;
-  valid_until: string;
+  share: 0 | 50 | 100;
+  validUntil: string;
   entries: number;
 }
 
@@ -27,9 +29,10 @@ const recommendationColumns = {
   number: column(sql`n.number`, 'text'),
 };
 
-const recommendationFields = sql`n.number, (select r.number from recommendation r where r.mandant_id = n.mandant_id and r.id = n.root_id) as root_number, n.created_at, n.status, n.recommender_share, n.valid_until,
+const recommendationFields = sql`n.number, (select r.number from recommendation r where r.mandant_id = n.mandant_id and r.id = n.root_id) as "rootNumber", n.created_at as "createdAt", n.status,
+  n.recommender_share as share, n.valid_until as "validUntil",
   (select p.name from product p where p.mandant_id = n.mandant_id and p.id = n.product_id) as product,
-  a.hash as recommender_hash, a.first_name as recommender_first, a.last_name as recommender_last, c.first_name as recipient_first, c.last_name as recipient_last,
+  a.hash as "recommenderHash", ${fullName(sql`a.first_name`, sql`a.last_name`)} as recommender, ${fullName(sql`c.first_name`, sql`c.last_name`)} as recipient,
   coalesce((select t.entries from click_total t where t.mandant_id = n.mandant_id and t.recommendation_id = n.id), 0) as entries`;
 const recommendationJoins = sql`join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
   left join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id`;

@@ -14,16 +14,13 @@ import type { Ctx } from '#platform/context.ts';
 import { eventsOf } from '../event/event.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
-import { fullName, presentPage } from '../list/page.ts';
-import { presentRecommendation } from '../recommendation/recommendation.ts';
 import { pageRecommendations } from '../recommendation/sql.ts';
 import { presentReward } from '../reward/reward.ts';
 import { pageRewards } from '../reward/sql.ts';
 import * as sql from './sql.ts';
 
-export async function listRecommenders(ctx: Ctx, query: ListQuery<typeof RecommenderQuery>) {
-  return presentPage(await ctx.report((tx) => sql.pageRecommenders(tx.db, ctx.mandant.id, query)), present);
-}
+export const listRecommenders = (ctx: Ctx, query: ListQuery<typeof RecommenderQuery>) =>
+  ctx.report((tx) => sql.pageRecommenders(tx.db, ctx.mandant.id, query));
 
 /** Newest first; whoever wants all follows the link to the list. */
 const latest = {
@@ -46,15 +43,9 @@ export function showRecommender(ctx: Ctx, hash: string): Promise<Value<typeof Re
     const rewards = await pageRewards(tx.db, mandant.id, { ...latest, filter: only }, now);
     const { newsletterAt, newsletterMailAt, customerNumber, isNumberValid } = more;
     return {
-      ...present(row),
-      firstName: row.first_name,
-      lastName: row.last_name,
-      openCents: more.openCents,
-      language: more.language,
-      hasPassword: more.hasPassword,
-      sessions: more.sessions,
+      ...row,
+      ...more,
       newsletter: newsletterStatus({ hasNewsletter: newsletterAt !== null, newsletterMailAt }),
-      customerNumber,
       customerNumberResult: customerNumberWorth(customerNumber, isNumberValid),
       maskedIban: more.ibanSealed && maskStoredIban(tx, more.ibanSealed),
       holds: holdsOfRecommender({
@@ -63,25 +54,12 @@ export function showRecommender(ctx: Ctx, hash: string): Promise<Value<typeof Re
         needsCustomerNumber: mandant.config.needsCustomerNumber,
       }),
       mailsPassword: !mandant.config.autologin,
-      latestRecommendations: recommendations.rows.map(presentRecommendation),
+      latestRecommendations: recommendations.rows,
       latestRewards: rewards.rows.map(presentReward),
       events: await eventsOf(tx, 'account', row.id),
     };
   });
 }
-
-const present = (row: sql.RecommenderListRow): Value<typeof RecommenderRow> => ({
-  hash: row.hash,
-  name: fullName(row.first_name, row.last_name),
-  email: row.email,
-  status: row.status,
-  createdAt: row.created_at,
-  lastLoginAt: row.last_login_at,
-  recommendations: row.recommendations,
-  waitingCents: row.waiting_cents,
-  readyCents: row.ready_cents,
-  receivedCents: row.received_cents,
-});
 
 export const downloadRecommenders = listFile<Value<typeof RecommenderFileQuery>, typeof RecommenderRow>(
   'empfehler',

@@ -4,22 +4,21 @@ import type { RecommenderQuery } from '@weitersagen/contract/recommender/desk';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, containing, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { and, column, containing, fullName, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
 import { isCancelReported } from '../order/sql.ts';
 
-export interface RecommenderListRow {
+interface RecommenderListRow {
   id: number;
   hash: string;
-  first_name: string | null;
-  last_name: string | null;
+  name: string;
   email: string | null;
   status: AccountStatus;
-  created_at: Date;
-  last_login_at: Date | null;
+  createdAt: Date;
+  lastLoginAt: Date | null;
   recommendations: number;
-  waiting_cents: number;
-  ready_cents: number;
-  received_cents: number;
+  waitingCents: number;
+  readyCents: number;
+  receivedCents: number;
 }
 
 const columns = {
@@ -28,13 +27,13 @@ const columns = {
 };
 
 /** What a person has altogether is kept in one row (account_total). */
-const fields = sql`a.id, a.hash, a.first_name, a.last_name, a.email, a.status, a.created_at, a.last_login_at,
+const fields = sql`a.id, a.hash, ${fullName(sql`a.first_name`, sql`a.last_name`)} as name, a.email, a.status, a.created_at as "createdAt", a.last_login_at as "lastLoginAt",
   coalesce(t.open + t.ok + t.released + t.paid + t.expired + t.cancelled, 0) as recommendations,
-  coalesce(t.open_cents + t.collected_cents, 0) as waiting_cents, coalesce(t.ready_cents, 0) as ready_cents, coalesce(t.received_cents, 0) as received_cents`;
+  coalesce(t.open_cents + t.collected_cents, 0) as "waitingCents", coalesce(t.ready_cents, 0) as "readyCents", coalesce(t.received_cents, 0) as "receivedCents"`;
 const joins = sql`left join account_total t on t.mandant_id = a.mandant_id and t.account_id = a.id`;
 
 /** As the index on it is written. */
-const fullName = sql`(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`;
+const indexedName = sql`(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`;
 
 export function pageRecommenders(
   db: Db,
@@ -51,7 +50,7 @@ export function pageRecommenders(
       sql`a.id in (
       select id from account where mandant_id = ${mandantId} and hash = ${text}
       union all select id from account where mandant_id = ${mandantId} and email = ${text.toLowerCase()}
-      union all select id from account where mandant_id = ${mandantId} and ${fullName} ilike ${containing(text)})`,
+      union all select id from account where mandant_id = ${mandantId} and ${indexedName} ilike ${containing(text)})`,
   ]);
   const by = columns[orderBy ?? 'createdAt'];
   return readPage(db, { table: sql`account`, alias: sql`a`, joins, where, select: fields, column: by }, page);
@@ -70,6 +69,8 @@ export async function findRecommenderRow(
 }
 
 interface RecommenderDetailRow {
+  firstName: string | null;
+  lastName: string | null;
   openCents: number;
   language: string;
   hasPassword: boolean;
@@ -94,7 +95,7 @@ export async function getRecommenderDetail(
   const own = sql`w.mandant_id = a.mandant_id and w.account_id = a.id`;
   const collected = sql`from reward w where ${own} and w.status = 'collected'`;
   const { rows } = await sql<RecommenderDetailRow>`
-    select coalesce(t.open_cents, 0) as "openCents", a.language, a.password_hash is not null as "hasPassword",
+    select a.first_name as "firstName", a.last_name as "lastName", coalesce(t.open_cents, 0) as "openCents", a.language, a.password_hash is not null as "hasPassword",
       (select count(*)::int from session s where s.mandant_id = a.mandant_id and s.kind = 'recommender' and s.subject_id = a.id and s.ends_at > ${now}) as sessions,
       a.newsletter_at as "newsletterAt", a.newsletter_mail_at as "newsletterMailAt", a.customer_number as "customerNumber", l.valid as "isNumberValid",
       (select b.iban_sealed from bank_account b where b.mandant_id = a.mandant_id and b.owner_kind = 'account' and b.owner_id = a.id) as "ibanSealed",

@@ -30,7 +30,7 @@ export async function showReward(ctx: Ctx, number: string): Promise<Value<typeof
       recommendationStatus: more.recommendationStatus,
       orderStatus: more.orderStatus,
       holds: holdsOf(
-        { ...more, status: row.status, stopped: row.stopped_at !== null, payableAt: row.payable_at },
+        { ...more, status: row.status, stopped: row.stoppedAt !== null, payableAt: row.payableAt },
         tx.now,
       ),
       attempts: await sql.listAttempts(tx.db, mandantId, more.id),

@@ -15,39 +15,15 @@ import { writeOnce } from '#platform/http/idempotency.ts';
 import * as settlement from '#settlement/settlement.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
-import { fullName, presentPage } from '../list/page.ts';
+import { presentPage } from '../list/page.ts';
 import { listRewardRows, pageRewards, type RewardListRow } from './sql.ts';
 
 export async function listRewards(ctx: Ctx, query: ListQuery<typeof RewardQuery>) {
   return presentPage(await ctx.report((tx) => pageRewards(tx.db, ctx.mandant.id, query, ctx.now)), presentReward);
 }
 
-export function presentReward(row: RewardListRow) {
-  return {
-    number: row.number,
-    recommendationNumber: row.recommendation_number,
-    orderNumber: row.order_number,
-    role: row.role,
-    name: fullName(row.person_first, row.person_last),
-    status: row.status,
-    amountCents: row.amount_cents,
-    amount: euro(row.amount_cents),
-    isGoodwill: row.goodwill,
-    attempt: row.attempt,
-    createdAt: row.created_at,
-    readyAt: row.ready_at,
-    collectUntil: row.collect_until,
-    collectedAt: row.collected_at,
-    paidAt: row.paid_at,
-    payableAt: row.payable_at,
-    stoppedAt: row.stopped_at,
-    stopReason: row.stop_reason,
-    isCancelNoted: row.cancel_noted_at !== null,
-    payoutId: row.payout_id,
-    kind: row.kind,
-    run: row.run,
-  };
-}
+export const presentReward = (row: RewardListRow) => ({ ...row, amount: euro(row.amountCents) });
+
 export const downloadRewards = listFile<Value<typeof RewardFileQuery>, typeof RewardRow>(
   'praemierungen',
   RewardRow,

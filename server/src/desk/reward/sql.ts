@@ -13,30 +13,29 @@ import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { and, column, fullName, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
 import { isCancelReported } from '../order/sql.ts';
 
 export interface RewardListRow {
   number: string;
-  recommendation_number: string;
-  order_number: string | null;
+  recommendationNumber: string;
+  orderNumber: string | null;
   role: RewardRole;
-  person_first: string | null;
-  person_last: string | null;
+  name: string;
   status: RewardStatus;
-  amount_cents: number;
-  goodwill: boolean;
+  amountCents: number;
+  isGoodwill: boolean;
   attempt: number;
-  created_at: Date;
-  ready_at: Date | null;
-  collect_until: string | null;
-  collected_at: Date | null;
-  paid_at: Date | null;
-  payable_at: Date | null;
-  stopped_at: Date | null;
-  stop_reason: string | null;
-  cancel_noted_at: Date | null;
-  payout_id: number | null;
+  createdAt: Date;
+  readyAt: Date | null;
+  collectUntil: string | null;
+  collectedAt: Date | null;
+  paidAt: Date | null;
+  payableAt: Date | null;
+  stoppedAt: Date | null;
+  stopReason: string | null;
+  isCancelNoted: boolean;
+  payoutId: number | null;
   kind: PremiumKind | null;
   run: RunState;
 }
@@ -47,10 +46,11 @@ const rewardColumns = {
   number: column(sql`w.number`, 'text'),
 };
 
-const rewardFields = sql`w.number, n.number as recommendation_number, (select o.number from orders o where o.mandant_id = w.mandant_id and o.id = w.order_id) as order_number,
-  w.role, coalesce(a.first_name, c.first_name) as person_first, coalesce(a.last_name, c.last_name) as person_last, w.status, w.amount_cents, w.goodwill, w.attempt,
-  w.created_at, w.ready_at, w.collect_until, w.collected_at, w.paid_at, w.payable_at, w.stopped_at, w.stop_reason, w.cancel_noted_at,
-  w.premium_kind as kind, p.id as payout_id, coalesce(p.status, 'none') as run`;
+const rewardFields = sql`w.number, n.number as "recommendationNumber", (select o.number from orders o where o.mandant_id = w.mandant_id and o.id = w.order_id) as "orderNumber",
+  w.role, ${fullName(sql`coalesce(a.first_name, c.first_name)`, sql`coalesce(a.last_name, c.last_name)`)} as name,
+  w.status, w.amount_cents as "amountCents", w.goodwill as "isGoodwill", w.attempt, w.created_at as "createdAt", w.ready_at as "readyAt", w.collect_until as "collectUntil",
+  w.collected_at as "collectedAt", w.paid_at as "paidAt", w.payable_at as "payableAt", w.stopped_at as "stoppedAt", w.stop_reason as "stopReason",
+  w.cancel_noted_at is not null as "isCancelNoted", w.premium_kind as kind, p.id as "payoutId", coalesce(p.status, 'none') as run`;
 const rewardJoins = sql`join recommendation n on n.mandant_id = w.mandant_id and n.id = w.recommendation_id
   left join account a on a.mandant_id = w.mandant_id and a.id = w.account_id
   left join recipient c on c.mandant_id = w.mandant_id and c.id = w.recipient_id

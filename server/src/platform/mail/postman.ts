@@ -35,9 +35,9 @@ export function createPostman(system: System, findMandant: FindMandant, transpor
   let again = false;
   let stopped = false;
 
-  const sendClaimed = async ({ mandant_id, mail_id }: Claim, by: Transport): Promise<boolean> => {
-    const mandant = await findMandant(mandant_id);
-    return mandant !== undefined && sendOne(jobContext(system, mandant, 'mail'), mail_id, by);
+  const sendClaimed = async ({ mandantId, mailId }: Claim, by: Transport): Promise<boolean> => {
+    const mandant = await findMandant(mandantId);
+    return mandant !== undefined && sendOne(jobContext(system, mandant, 'mail'), mailId, by);
   };
 
   const sendDue = async (): Promise<number> => {
@@ -81,8 +81,8 @@ export function createPostman(system: System, findMandant: FindMandant, transpor
 }
 
 interface Claim {
-  mandant_id: number;
-  mail_id: number;
+  mandantId: number;
+  mailId: number;
 }
 
 const claimDue = (system: System): Promise<Claim[]> =>
@@ -92,24 +92,22 @@ const claimDue = (system: System): Promise<Claim[]> =>
       update mail_due set due_at = ${new Date(now.getTime() + leaseMs)}
       where (mandant_id, mail_id) in (
         select mandant_id, mail_id from mail_due where due_at <= ${now} order by due_at limit ${batchMax} for update skip locked)
-      returning mandant_id, mail_id`.execute(db);
+      returning mandant_id as "mandantId", mail_id as "mailId"`.execute(db);
     // An update gives its rows in any order; the mails of a person leave in the order in which they were caused.
-    return rows.sort((a, b) => a.mandant_id - b.mandant_id || a.mail_id - b.mail_id);
+    return rows.sort((a, b) => a.mandantId - b.mandantId || a.mailId - b.mailId);
   });
 
 async function sendOne(ctx: Ctx, mailId: number, transport: Transport): Promise<boolean> {
-  const mail = await ctx.read((tx) =>
-    tx.db.selectFrom('mail').selectAll().where('id', '=', mailId).where('state', '=', 'waiting').executeTakeFirst(),
-  );
-  const { address_sealed, parameters_sealed } = mail ?? {};
-  if (!mail || !address_sealed || !parameters_sealed) {
+  const mail = await ctx.read((tx) => findWaiting(tx, mailId));
+  const { addressSealed, parametersSealed } = mail ?? {};
+  if (!mail || !addressSealed || !parametersSealed) {
     await ctx.write((tx) => removeDue(tx, mailId));
     return false;
   }
   try {
-    const letter = await renderMail(ctx, { ...mail, parameters_sealed });
-    const to = ctx.system.vault.open(address_sealed, 'mail.address');
-    await transport.send({ from: senderOf(ctx.mandant), to, messageId: mail.message_id, ...letter });
+    const letter = await renderMail(ctx, { ...mail, parametersSealed });
+    const to = ctx.system.vault.open(addressSealed, 'mail.address');
+    await transport.send({ from: senderOf(ctx.mandant), to, messageId: mail.messageId, ...letter });
   } catch (error) {
     ctx.log.warn({ err: error, mail: mailId, template: mail.template }, 'mail not sent');
     await ctx.write((tx) => putOff(tx, mailId, mail.tries));
@@ -118,6 +116,15 @@ async function sendOne(ctx: Ctx, mailId: number, transport: Transport): Promise<
   await ctx.write((tx) => markSent(tx, mailId));
   return true;
 }
+
+const findWaiting = ({ db }: Tx, mailId: number) =>
+  db
+    .selectFrom('mail')
+    .select(['template', 'language', 'tries', 'message_id as messageId'])
+    .select(['address_sealed as addressSealed', 'parameters_sealed as parametersSealed'])
+    .where('id', '=', mailId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
 
 const senderOf = ({ name, config: { senderName, supportEmail } }: Mandant): string =>
   `"${(senderName ?? name).replace(/["\\\r\n]/g, '')}" <${supportEmail}>`;

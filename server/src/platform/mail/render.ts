@@ -5,11 +5,11 @@ import { type Letter, writeKept } from './template.ts';
 
 export async function renderMail(
   ctx: Ctx,
-  mail: { template: string; language: string; parameters_sealed: string },
+  mail: { template: string; language: string; parametersSealed: string },
 ): Promise<Letter> {
   assertOutsideTransaction('rendering a mail');
   const template = ctx.system.templates.get(mail.template);
   if (!template) throw new Error(`no template ${mail.template}`);
-  const parameters: unknown = JSON.parse(ctx.system.vault.open(mail.parameters_sealed, 'mail.parameters'));
+  const parameters: unknown = JSON.parse(ctx.system.vault.open(mail.parametersSealed, 'mail.parameters'));
   return writeKept(template, ctx, parameters, mail.language);
 }
