@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { personKind } from '#account/account.ts';
 import type { Origin } from '#platform/context.ts';
 import { onlyCookie, readCookies } from '#platform/http/cookie.ts';
-import { aheadOf } from '#platform/http/http.ts';
+import { aheadOf } from '#platform/http/request.ts';
 
 export interface PageCall {
   method: 'GET' | 'HEAD' | 'POST';

@@ -24,7 +24,7 @@ export interface Landing {
   end: string;
 }
 
-interface LinkBook {
+export interface LinkBook {
   /** By code or number; a promise only where it has to be read. */
   find(key: string): Link | undefined | Promise<Link | undefined>;
 }
@@ -47,13 +47,7 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
     epoch++;
     for (const [key, link] of known) if (isGone(link)) known.delete(key);
   };
-  system.signals.on(linkTopic, (value) =>
-    drop((link) => value === null || value === `${link.mandantId}:${link.rootId}`),
-  );
-  system.signals.on(accountTopic, (value) =>
-    drop((link) => value === null || value === `${link.mandantId}:${link.accountId}`),
-  );
-  for (const topic of addressTopics) system.signals.on(topic, () => drop(() => true));
+  onChange(system, drop);
 
   const readLinks = async (mandantId: number, numbers: readonly string[]): Promise<Map<string, Link>> => {
     const mandant = await findMandant(mandantId);
@@ -109,6 +103,15 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
       return link;
     },
   };
+}
+
+/** Lets go of every link that a signal says has changed; a signal without a value speaks of all. */
+function onChange({ signals }: System, drop: (isGone: (link: Link) => boolean) => void): void {
+  signals.on(linkTopic, (value) => drop((link) => value === null || value === `${link.mandantId}:${link.rootId}`));
+  signals.on(accountTopic, (value) =>
+    drop((link) => value === null || value === `${link.mandantId}:${link.accountId}`),
+  );
+  for (const topic of addressTopics) signals.on(topic, () => drop(() => true));
 }
 
 const toLinks = (ctx: Ctx, numbers: readonly string[]): Promise<Map<string, Link>> =>

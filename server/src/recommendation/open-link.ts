@@ -13,13 +13,13 @@ import { today } from '#platform/clock.ts';
 import { type Ctx, jobContext, type Mandant, type Origin, type System } from '#platform/context.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import type { Answer } from '#platform/http/answer.ts';
-import { aheadOf } from '#platform/http/http.ts';
 import { lookUp } from '#platform/http/limit.ts';
+import { aheadOf } from '#platform/http/request.ts';
 import { sameText } from '#platform/vault.ts';
 import { shopLink } from '#product/product.ts';
 import { pageAddress, pageParts } from '#site/site.ts';
 import { type Click, createClickWriter } from './click-writer.ts';
-import { createLinkBook, type Landing, type Link } from './link-book.ts';
+import { createLinkBook, type Landing, type Link, type LinkBook } from './link-book.ts';
 import { createVisitorHashes, isProgram } from './visitor.ts';
 
 export interface Mandants {
@@ -48,72 +48,15 @@ const prefillMax = 2000;
 /** A link is the key to a person's recommendation: it is not kept, not passed on, not listed (rules 1.6). */
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
+interface Parts {
+  system: System;
+  mandants: Mandants;
+  book: LinkBook;
+  clicks: Clicks;
+}
+
 export function createLinks(system: System, mandants: Mandants): Links {
-  const book = createLinkBook(system, mandants.byId);
-  const writer = createClickWriter(system);
-  const visitors = createVisitorHashes(system);
-
-  /** HEAD is answered the same and counts nowhere; programs and browsers that look ahead are counted apart. */
-  const record = async (link: Link, { ip, userAgent, ahead }: Visit, entry: Entry): Promise<void> => {
-    if (ahead === 'head') return;
-    const at = system.clock.now();
-    const visitorHash = await visitors.of(ip, userAgent, at);
-    await writer.record({
-      mandantId: link.mandantId,
-      recommendationId: link.rootId,
-      ...entry,
-      at,
-      visitorHash,
-      isBot: ahead === 'prefetch' || isProgram(userAgent),
-    });
-  };
-  const isOver = (link: Link): boolean => link.isOverByHand || today(system.clock.now()) > link.validUntil;
-
-  /** Undefined for an unknown key; what cannot be a key is not looked for. */
-  const find = ({ key, hash }: Key): Link | undefined | Promise<Link | undefined> =>
-    (hash === undefined ? isShortCode(key) : isNumber('recommendation', key)) ? book.find(key) : undefined;
-  const resolve = (ip: string, key: Key): Promise<Link | undefined> =>
-    lookUp({ system, origin: { ip } }, async () => {
-      const found = find(key);
-      const link = found instanceof Promise ? await found : found;
-      return link && (!key.hash || sameText(key.hash, link.hash)) ? link : refuse('unknown');
-    }).catch(leadOn);
-
-  /** The 404 page of the mandant whose number that is, else of the default mandant. */
-  const notFound = async (key: Key, accepted: string | undefined): Promise<string> => {
-    const mandantId = (await find(key))?.mandantId;
-    const own = mandantId === undefined ? undefined : await mandants.byId(mandantId);
-    const mandant = own ?? (await mandants.bySlug(system.config.defaultMandant)) ?? refuse('mandant.unknown');
-    return inLanguage(await pageParts(jobContext(system, mandant, 'link'), { page: 'notFound' }), accepted);
-  };
-
-  const open = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    source: keyof typeof sourceLabels,
-    key: Key,
-  ): Promise<FastifyReply> => {
-    const link = await resolve(request.ip, key);
-    reply.headers(headers);
-    const accepted = request.headers['accept-language'];
-    if (!link) return reply.redirect(await notFound(key, accepted), 302);
-    const { c, p } = request.query as Readonly<Record<string, unknown>>;
-    const channel = typeof c === 'string' ? cleanChannel(c) : null;
-    if (!isOver(link)) {
-      const visit = {
-        ip: request.ip,
-        userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
-        ahead: aheadOf(request),
-      };
-      await record(link, visit, { channel, source, target: 'landing', recipientNumber: null });
-    }
-    const prefill = typeof p === 'string' ? `&p=${encodeURIComponent(p.slice(0, prefillMax))}` : '';
-    return reply.redirect(
-      `${inLanguage(link.landing, accepted)}${channel ? `&channel=${channel}` : ''}&einsprungsquelle=${sourceLabels[source]}${prefill}`,
-      302,
-    );
-  };
-
+  const parts: Parts = { system, mandants, book: createLinkBook(system, mandants.byId), clicks: createClicks(system) };
   return {
     serve: (server) => {
       const method = ['GET', 'HEAD'];
@@ -121,29 +64,112 @@ export function createLinks(system: System, mandants: Mandants): Links {
         method,
         url: '/k/:code',
         exposeHeadRoute: false,
-        handler: (request, reply) => open(request, reply, 'shortLink', { key: request.params.code }),
+        handler: (request, reply) => open(parts, request, reply, 'shortLink', { key: request.params.code }),
       });
       server.route<{ Params: { number: string; hash: string } }>({
         method,
         url: '/e/:number/:hash',
         exposeHeadRoute: false,
         handler: (request, reply) =>
-          open(request, reply, 'recommendationLink', { key: request.params.number, hash: request.params.hash }),
+          open(parts, request, reply, 'recommendationLink', { key: request.params.number, hash: request.params.hash }),
       });
     },
-    followIntoShop: async (ctx, { params, query }, answer) => {
-      const { channel, source, recipientNumber } = query;
-      const link = await resolve(ctx.origin?.ip ?? '', { key: params.number, hash: null });
-      if (!link || link.mandantId !== ctx.mandant.id || isOver(link)) {
-        answer.redirect(await pageAddress(ctx, { page: 'recommendationOver', language: ctx.locale }));
-        return;
-      }
-      const shop = shopLink(link, { recommendationNumber: link.number, recipientNumber, channel });
-      if (ctx.origin) await record(link, ctx.origin, { channel, source, target: 'shop', recipientNumber });
-      answer.redirect(shop ?? (await pageAddress(ctx, { page: 'home', language: ctx.locale })));
+    followIntoShop: (ctx, input, answer) => followIntoShop(parts, ctx, input, answer),
+    stop: () => parts.clicks.stop(),
+  };
+}
+
+interface Clicks {
+  record(link: Link, visit: Visit, entry: Entry): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function createClicks(system: System): Clicks {
+  const writer = createClickWriter(system);
+  const visitors = createVisitorHashes(system);
+  return {
+    /** HEAD is answered the same and counts nowhere; programs and browsers that look ahead are counted apart. */
+    record: async (link, { ip, userAgent, ahead }, entry) => {
+      if (ahead === 'head') return;
+      const at = system.clock.now();
+      const visitorHash = await visitors.of(ip, userAgent, at);
+      await writer.record({
+        mandantId: link.mandantId,
+        recommendationId: link.rootId,
+        ...entry,
+        at,
+        visitorHash,
+        isBot: ahead === 'prefetch' || isProgram(userAgent),
+      });
     },
     stop: () => writer.stop(),
   };
+}
+
+async function open(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  source: keyof typeof sourceLabels,
+  key: Key,
+): Promise<FastifyReply> {
+  const link = await resolve(parts, request.ip, key);
+  reply.headers(headers);
+  const accepted = request.headers['accept-language'];
+  if (!link) return reply.redirect(await notFound(parts, key, accepted), 302);
+  const { c, p } = request.query as Readonly<Record<string, unknown>>;
+  const channel = typeof c === 'string' ? cleanChannel(c) : null;
+  if (!isOver(link, parts.system)) {
+    const visit = {
+      ip: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+      ahead: aheadOf(request),
+    };
+    await parts.clicks.record(link, visit, { channel, source, target: 'landing', recipientNumber: null });
+  }
+  const prefill = typeof p === 'string' ? `&p=${encodeURIComponent(p.slice(0, prefillMax))}` : '';
+  return reply.redirect(
+    `${inLanguage(link.landing, accepted)}${channel ? `&channel=${channel}` : ''}&einsprungsquelle=${sourceLabels[source]}${prefill}`,
+    302,
+  );
+}
+
+async function followIntoShop(
+  parts: Parts,
+  ctx: Ctx,
+  { params, query }: Input<typeof followClick>,
+  answer: Answer,
+): Promise<void> {
+  const { channel, source, recipientNumber } = query;
+  const link = await resolve(parts, ctx.origin?.ip ?? '', { key: params.number, hash: null });
+  if (!link || link.mandantId !== ctx.mandant.id || isOver(link, parts.system)) {
+    answer.redirect(await pageAddress(ctx, { page: 'recommendationOver', language: ctx.locale }));
+    return;
+  }
+  const shop = shopLink(link, { recommendationNumber: link.number, recipientNumber, channel });
+  if (ctx.origin) await parts.clicks.record(link, ctx.origin, { channel, source, target: 'shop', recipientNumber });
+  answer.redirect(shop ?? (await pageAddress(ctx, { page: 'home', language: ctx.locale })));
+}
+
+const isOver = (link: Link, { clock }: System): boolean => link.isOverByHand || today(clock.now()) > link.validUntil;
+
+const resolve = ({ system, book }: Parts, ip: string, key: Key): Promise<Link | undefined> =>
+  lookUp({ system, origin: { ip } }, async () => {
+    const found = find(book, key);
+    const link = found instanceof Promise ? await found : found;
+    return link && (!key.hash || sameText(key.hash, link.hash)) ? link : refuse('unknown');
+  }).catch(leadOn);
+
+/** Undefined for an unknown key; what cannot be a key is not looked for. */
+const find = (book: LinkBook, { key, hash }: Key): Link | undefined | Promise<Link | undefined> =>
+  (hash === undefined ? isShortCode(key) : isNumber('recommendation', key)) ? book.find(key) : undefined;
+
+/** The 404 page of the mandant whose number that is, else of the default mandant. */
+async function notFound({ system, mandants, book }: Parts, key: Key, accepted: string | undefined): Promise<string> {
+  const mandantId = (await find(book, key))?.mandantId;
+  const own = mandantId === undefined ? undefined : await mandants.byId(mandantId);
+  const mandant = own ?? (await mandants.bySlug(system.config.defaultMandant)) ?? refuse('mandant.unknown');
+  return inLanguage(await pageParts(jobContext(system, mandant, 'link'), { page: 'notFound' }), accepted);
 }
 
 /** In the language that the browser asks for, where the mandant speaks it. */

@@ -7,7 +7,7 @@ import type { PgBoss } from 'pg-boss';
 import { today } from '../clock.ts';
 import { type Ctx, globally, jobContext, type Mandant, type System } from '../context.ts';
 import { noteRun } from './job-state.ts';
-import { addQueues, startBoss } from './queue.ts';
+import { addQueues, type Queue, startBoss } from './queue.ts';
 
 /** Gives how many things it moved; long work ends early when the signal says that the process stops. */
 export type Job = (ctx: Ctx, signal?: AbortSignal) => Promise<number>;
@@ -52,84 +52,36 @@ const heartbeatSeconds = 20;
 const jobQueue = { retryLimit: 3, retryBackoff: true, heartbeatSeconds, policy: 'singleton' };
 const taskQueue = { retryLimit: 10, retryBackoff: true, heartbeatSeconds, expireInSeconds: 3600 * 6 };
 
-export function createJobs(
-  system: System,
-  list: JobList,
-  tasks: Tasks,
-  mandants: { all(): Promise<Mandant[]>; byId(id: number): Promise<Mandant | undefined> },
-): Jobs {
+interface Mandants {
+  all(): Promise<Mandant[]>;
+  byId(id: number): Promise<Mandant | undefined>;
+}
+
+/** What a run works with; the signal says that the process stops. */
+interface Parts {
+  system: System;
+  list: JobList;
+  tasks: Tasks;
+  mandants: Mandants;
+  signal: AbortSignal;
+}
+
+export function createJobs(system: System, list: JobList, tasks: Tasks, mandants: Mandants): Jobs {
   let boss: PgBoss | undefined;
   const stopping = new AbortController();
-
-  const runFor = async (name: string, mandant: Mandant, by?: string): Promise<number> => {
-    const definition = list[name];
-    if (!definition) throw new Error(`no job ${name}`);
-    const ctx = jobContext(system, mandant, name);
-    const processed = await noteRun(ctx, name, by ?? null, () => definition.run(ctx, stopping.signal));
-    await globally(system, async (db) => {
-      const row = { mandant_id: mandant.id, job: name, day: today(ctx.now), done_at: ctx.now, processed };
-      await db
-        .insertInto('job_run')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict.columns(['mandant_id', 'job', 'day']).doUpdateSet({ done_at: ctx.now, processed }),
-        )
-        .execute();
-    });
-    return processed;
-  };
-
-  const runScheduled = async (name: string): Promise<void> => {
-    const once = list[name]?.every !== 'minutes';
-    let failure: unknown;
-    for (const mandant of await mandants.all()) {
-      const done =
-        once &&
-        (await globally(system, (db) =>
-          db
-            .selectFrom('job_run')
-            .select('job')
-            .where('mandant_id', '=', mandant.id)
-            .where('job', '=', name)
-            .where('day', '=', today(system.clock.now()))
-            .executeTakeFirst(),
-        ));
-      // What fails for one mandant holds up no other; the queue tries again what is not done.
-      if (!done) await runFor(name, mandant).catch((error: unknown) => (failure ??= error));
-    }
-    if (failure !== undefined) throw failure;
-  };
+  const parts: Parts = { system, list, tasks, mandants, signal: stopping.signal };
 
   return {
     names: () => Object.keys(list),
     every: (name) => list[name]?.every,
     isRunning: () => boss !== undefined,
-    runNow: runFor,
+    runNow: (name, mandant, by) => runFor(parts, name, mandant, by),
     start: async () => {
       const { database, log, config } = system;
-      // Whoever sets the clock calls the nights, too.
-      const isDue = (every: JobDefinition['every']) => every === 'minutes' || !config.testMode;
       const started = await startBoss(database.pool, log, config.databaseOwnerUrl === undefined);
-      await addQueues(started, [
-        ...Object.entries(list).map(([name, { every }]) => ({
-          name,
-          options: jobQueue,
-          ...(isDue(every) && { every: schedules[every] }),
-        })),
-        ...Object.keys(tasks).map((name) => ({ name, options: taskQueue })),
-      ]);
-      for (const [name, { every }] of Object.entries(list)) {
-        if (every === 'minutes') await started.send(name);
-        await started.work(name, { pollingIntervalSeconds: 30 }, () => runScheduled(name));
-      }
-      for (const [name, verb] of Object.entries(tasks)) {
-        await started.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
-          if (!job) return;
-          const { mandantId, ...payload } = job.data as { mandantId: number };
-          const mandant = await mandants.byId(mandantId);
-          if (mandant) await verb(jobContext(system, mandant, name), payload, stopping.signal);
-        });
-      }
+      await addQueues(started, queuesOf(parts));
+      await takeJobs(started, parts);
+      await takeTasks(started, parts);
       boss = started;
     },
     stop: async () => {
@@ -144,3 +96,75 @@ export function createJobs(
     },
   };
 }
+
+function queuesOf({ system: { config }, list, tasks }: Parts): Queue[] {
+  // Whoever sets the clock calls the nights, too.
+  const isDue = (every: JobDefinition['every']) => every === 'minutes' || !config.testMode;
+  return [
+    ...Object.entries(list).map(([name, { every }]) => ({
+      name,
+      options: jobQueue,
+      ...(isDue(every) && { every: schedules[every] }),
+    })),
+    ...Object.keys(tasks).map((name) => ({ name, options: taskQueue })),
+  ];
+}
+
+async function takeJobs(boss: PgBoss, parts: Parts): Promise<void> {
+  for (const [name, { every }] of Object.entries(parts.list)) {
+    if (every === 'minutes') await boss.send(name);
+    await boss.work(name, { pollingIntervalSeconds: 30 }, () => runScheduled(parts, name));
+  }
+}
+
+async function takeTasks(boss: PgBoss, { system, tasks, mandants, signal }: Parts): Promise<void> {
+  for (const [name, verb] of Object.entries(tasks)) {
+    await boss.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
+      if (!job) return;
+      const { mandantId, ...payload } = job.data as { mandantId: number };
+      const mandant = await mandants.byId(mandantId);
+      if (mandant) await verb(jobContext(system, mandant, name), payload, signal);
+    });
+  }
+}
+
+async function runScheduled(parts: Parts, name: string): Promise<void> {
+  const { system, list, mandants } = parts;
+  const once = list[name]?.every !== 'minutes';
+  let failure: unknown;
+  for (const mandant of await mandants.all()) {
+    const done = once && (await isDoneToday(system, name, mandant));
+    // What fails for one mandant holds up no other; the queue tries again what is not done.
+    if (!done) await runFor(parts, name, mandant).catch((error: unknown) => (failure ??= error));
+  }
+  if (failure !== undefined) throw failure;
+}
+
+async function runFor({ system, list, signal }: Parts, name: string, mandant: Mandant, by?: string): Promise<number> {
+  const definition = list[name];
+  if (!definition) throw new Error(`no job ${name}`);
+  const ctx = jobContext(system, mandant, name);
+  const processed = await noteRun(ctx, name, by ?? null, () => definition.run(ctx, signal));
+  await globally(system, async (db) => {
+    const row = { mandant_id: mandant.id, job: name, day: today(ctx.now), done_at: ctx.now, processed };
+    await db
+      .insertInto('job_run')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['mandant_id', 'job', 'day']).doUpdateSet({ done_at: ctx.now, processed }),
+      )
+      .execute();
+  });
+  return processed;
+}
+
+const isDoneToday = async (system: System, name: string, { id }: Mandant): Promise<boolean> =>
+  (await globally(system, (db) =>
+    db
+      .selectFrom('job_run')
+      .select('job')
+      .where('mandant_id', '=', id)
+      .where('job', '=', name)
+      .where('day', '=', today(system.clock.now()))
+      .executeTakeFirst(),
+  )) !== undefined;

@@ -39,7 +39,7 @@ export async function installBoss(owner: pg.Pool): Promise<void> {
     grant execute on all functions in schema ${schema} to weitersagen_app`);
 }
 
-interface Queue {
+export interface Queue {
   name: string;
   options: Record<string, unknown>;
   /** A cron expression in Berlin time. */

@@ -1,0 +1,152 @@
+/**
+ * What the built pages are asked for one request: mandant and language of its address, who looks, routes, texts, and the
+ * API in the same process.
+ */
+import { pageOptionsOf } from '@weitersagen/contract/mandant/page-options';
+import { termsIn } from '@weitersagen/contract/mandant/rules';
+import type { PageMandant, PageRequest } from '@weitersagen/contract/page/page';
+import { place } from '@weitersagen/contract/site/rules';
+import { languageTexts } from '#content/content.ts';
+import { allowedNext } from '#identity/identity.ts';
+import type { MandantRegistry } from '#platform/app-parts.ts';
+import { type Ctx, createContext, type Mandant, type System } from '#platform/context.ts';
+import type { Http } from '#platform/http/http.ts';
+import { readShareCookie, shareCookie } from '#recommendation/recommendation.ts';
+import { type Language, listRoutes, listUsableLanguages } from '#site/site.ts';
+import type { readOnce } from './build.ts';
+import { newNonce } from './headers.ts';
+import type { PageCall } from './page-call.ts';
+import { qrCode } from './qr-code.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+/** What every page is made with. */
+export interface Ground {
+  system: System;
+  mandants: MandantRegistry;
+  http: Http;
+  build: ReturnType<typeof readOnce>;
+}
+
+/** What the built pages are asked, or where the address leads first. */
+export type Asked = { nonce: string; frameHosts: readonly string[] } & (
+  | { request: PageRequest; visitor: Visitor }
+  | { redirect: string }
+);
+
+export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
+  const { system, mandants, http, build } = ground;
+  const { assets } = await build();
+  const nonce = newNonce();
+  const mandant = await mandantOf(mandants, call.host);
+  const ctx = contextOf(system, mandant, call, mandant.config.defaultLanguage);
+  const usable = await listUsableLanguages(ctx);
+  const beside = { nonce, frameHosts: mandant.config.frameHosts };
+  const { defaultLanguage } = mandant.config;
+  const at = place(
+    call.path,
+    call.search,
+    usable.map(({ language }) => language),
+    defaultLanguage,
+  );
+  if (at.kind === 'redirect') return { ...beside, redirect: at.to };
+  const { locale } = at;
+  const visitor = await visitorOf(ctx, call);
+  const request: PageRequest = {
+    ...(await wordsOf(ctx, locale, defaultLanguage)),
+    method: call.method,
+    origin: mandant.config.mandantUrl,
+    url: call.path + call.search,
+    ...(call.form && { form: call.form }),
+    locales: namesOf(usable),
+    mandant: shownOf(mandant),
+    routes: await listRoutes(ctx),
+    terms: { text: termsIn(mandant.config, locale).text, version: mandant.config.termsVersion },
+    person: visitor.person,
+    next: mandant.config.forcedLogin ? await allowedNext(ctx, call.cookies.flow) : [],
+    api: apiOf(http, ctx, call, locale, visitor.token),
+    cookies: call.cookies,
+    qrCode,
+    mayShare: await shareProof(system, mandant, call),
+    now: ctx.now,
+    nonce,
+    assets,
+    requestId: call.origin.requestId,
+    log: ctx.log,
+  };
+  return { ...beside, request, visitor };
+}
+
+export async function mandantOf(mandants: MandantRegistry, host: string): Promise<Mandant> {
+  const found = await mandants.byHost(host);
+  if (!found) throw new Error('no mandant has this host, and there is no default one');
+  return found;
+}
+
+export const contextOf = (
+  system: System,
+  mandant: Mandant,
+  { origin }: Pick<PageCall, 'origin'>,
+  locale: string,
+): Ctx =>
+  createContext({
+    system,
+    mandant,
+    actor: { kind: 'anyone' },
+    locale,
+    now: system.clock.now(),
+    log: system.log.child({ request: origin.requestId, mandant: mandant.slug }),
+    origin,
+  });
+
+/** The texts of a page: those of its language and, where one is missing, the mandant's default one. */
+export const wordsOf = async (ctx: Ctx, locale: string, defaultLocale: string) => ({
+  locale,
+  defaultLocale,
+  texts: { locale: await languageTexts(ctx, locale), fallback: await languageTexts(ctx, defaultLocale) },
+});
+
+/**
+ * The token of whoever is signed in goes along with calls that know recommenders or put somebody in that place, unless a
+ * call brings another one.
+ */
+export const apiOf = (
+  http: Http,
+  { mandant, log }: Ctx,
+  { origin, secure }: PageCall,
+  locale: string,
+  token?: string,
+): PageRequest['api'] => {
+  const { requestId, ip, userAgent, ahead } = origin;
+  const call = http.client({ mandant, locale, requestId, ip, userAgent, ahead, secure, log });
+  return (endpoint, given = {}) =>
+    call(endpoint, {
+      ...given,
+      body: given.body as Record<string, unknown> | undefined,
+      token: given.token ?? (endpoint.access.includes('recommender') || endpoint.signsIn ? token : undefined),
+    });
+};
+
+/** What the signed cookie of this browser proves (C-26). */
+async function shareProof(system: System, { slug }: Mandant, { cookies }: PageCall): Promise<PageRequest['mayShare']> {
+  const cookie = cookies[shareCookie];
+  const proof = cookie === undefined ? undefined : await readShareCookie(system, slug, cookie);
+  return (number) => (proof?.number === number ? proof.hash : undefined);
+}
+
+/** The same object for the same mandant, so that the pages can keep what they derive from it. */
+const shown = new WeakMap<Mandant, PageMandant>();
+
+function shownOf(mandant: Mandant): PageMandant {
+  const { slug: id, name, config } = mandant;
+  const page = shown.get(mandant) ?? { id, name, ...pageOptionsOf(config) };
+  shown.set(mandant, page);
+  return page;
+}
+
+const names = new WeakMap<readonly Language[], PageRequest['locales']>();
+
+function namesOf(usable: readonly Language[]): PageRequest['locales'] {
+  const list = names.get(usable) ?? usable.map(({ language, name }) => ({ locale: language, name }));
+  names.set(usable, list);
+  return list;
+}

@@ -1,0 +1,94 @@
+/**
+ * The HTTP listener before any endpoint is bound: limits, how bodies are read, one line of the log for each answer, and
+ * what it refuses itself in our words. Paths match in any case, with or without a last slash (rules 1.3).
+ */
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '@weitersagen/contract/basics/refusals';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { System } from '../context.ts';
+import { toError } from './call.ts';
+import { sendError } from './reply.ts';
+import { localeOf, originOf } from './request.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    ignoresBody?: boolean;
+  }
+}
+
+const bodyBytesMax = 1024 * 1024;
+/** So long may a request take to come in, a file of 50 MB on a slow line; then the client gives up, too (C-58). */
+const requestMs = 300_000;
+
+/** Input is decoded by the contract; fastify's own validator and serializer would only be loaded. */
+const schemaController = {
+  compilersFactory: {
+    buildValidator: () => unused,
+    buildSerializer: () => unused,
+  },
+};
+
+function unused(): never {
+  throw new Error('a route has no schema of its own');
+}
+
+export function createListener({ config, log }: System): FastifyInstance {
+  const server = fastify({
+    logger: false,
+    genReqId: () => randomBytes(8).toString('hex'),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestMs,
+    forceCloseConnections: 'idle',
+    schemaController,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1000 },
+  });
+  readBodies(server);
+  server.addHook('onResponse', (request, reply, done) => {
+    const params = request.params as { mandant?: string } | undefined;
+    const line = {
+      request: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      mandant: params?.mandant?.toLowerCase(),
+    };
+    log.info(line, 'answered');
+    done();
+  });
+  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
+    void sendError(reply, toError(error, { locale: localeOf(request), origin: originOf(request), log }));
+  server.setErrorHandler((error, request, reply) => fail(refusalOf(error), request, reply));
+  server.setNotFoundHandler((request, reply) => fail(new Refusal('unknown'), request, reply));
+  return server;
+}
+
+/** JSON up to 1 MB, an empty body as null, CSV as a stream; anything else is no valid input. */
+function readBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    ['application/json', 'application/csp-report'],
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      if (body === '') return done(null, null);
+      try {
+        done(null, JSON.parse(body as string));
+      } catch {
+        done(new Refusal('input.invalid'));
+      }
+    },
+  );
+  server.addContentTypeParser(['text/csv', 'application/csv'], (_request, payload, done) => done(null, payload));
+  server.addContentTypeParser('*', { parseAs: 'string' }, ({ routeOptions: { config } }, body, done) =>
+    body === '' || config.ignoresBody ? done(null, null) : done(new Refusal('input.invalid')),
+  );
+}
+
+/** What fastify itself refuses, in our words: a body too large, a body that is no JSON. */
+function refusalOf(error: unknown): unknown {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('input.too-large');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('input.invalid');
+  return error;
+}

@@ -1,0 +1,40 @@
+/** What a call has come to, as the answer over HTTP. */
+import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Bound, encodeReply, type Outcome, type Request, toError } from './call.ts';
+import { isSameOrigin } from './request.ts';
+
+export function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint }: Bound,
+  outcome: Outcome,
+  call: Request,
+): unknown {
+  if (isSameOrigin(request)) for (const cookie of outcome.collected.cookies) reply.header('set-cookie', cookie);
+  if (!outcome.ok) return sendError(reply, outcome);
+  reply.headers({ 'cache-control': 'no-store', ...outcome.collected.headers });
+  const { location, file } = outcome.collected;
+  if (location !== undefined) return reply.redirect(location, 302);
+  if (file) return reply.code(outcome.status).type(file.type).send(file.content);
+  try {
+    return reply
+      .code(outcome.status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(encodeReply(endpoint, outcome.value)));
+  } catch (error) {
+    return sendError(reply, toError(error, call));
+  }
+}
+
+export function sendError(
+  reply: FastifyReply,
+  { status, error, retryAfter }: { status: number; error: ErrorBody; retryAfter: number | undefined },
+): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(error));
+}

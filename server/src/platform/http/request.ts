@@ -1,0 +1,58 @@
+/** What a request over HTTP says of itself: who asks, from where, in which language, and whether a page of ours sent it. */
+import type { FastifyRequest } from 'fastify';
+import type { Origin } from '../context.ts';
+import { onlyCookies } from './cookie.ts';
+import type { Credentials } from './credentials.ts';
+
+/** Cookies are set for our own pages only: by Sec-Fetch-Site, or by Origin where a browser sends none. */
+export function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin, host } = request.headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+/**
+ * Whether a script or a link of this very host asks: by Sec-Fetch-Site, which no script can write, or by Origin where a
+ * browser sends none. A request that says neither is none of a page.
+ */
+export function isOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const { 'sec-fetch-site': site, origin, host } = headers;
+  const fits = origin === undefined ? undefined : URL.canParse(origin) && new URL(origin).host === host;
+  return site === undefined ? fits === true : site === 'same-origin' && fits !== false;
+}
+
+/** Messages and mails are German unless English is asked for (V-13). */
+export const localeOf = (request: FastifyRequest): string => {
+  const asked = request.headers['x-accept-language'];
+  return typeof asked === 'string' && /^[a-z]{2}$/i.test(asked) ? asked.toLowerCase() : 'de';
+};
+
+const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+  idempotencyKey: single(request.headers['idempotency-key'])?.slice(0, 200) || null,
+  ahead: aheadOf(request),
+});
+
+const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+
+/** Whether a request is made before anybody has asked for it. */
+export function aheadOf({ method, headers }: FastifyRequest): Origin['ahead'] {
+  if (method === 'HEAD') return 'head';
+  return purposes.some(
+    (name) => headers[name] !== undefined && /prefetch|prerender|preview/i.test(String(headers[name])),
+  )
+    ? 'prefetch'
+    : undefined;
+}
+
+export const credentialsOf = (request: FastifyRequest, names: readonly string[]): Credentials => ({
+  authorization: request.headers.authorization,
+  xAuthorization: single(request.headers['x-authorization']),
+  apiKey: single(request.headers['x-api-key']),
+  cookies: isOwnPage(request) ? onlyCookies(request.headers.cookie, names) : {},
+});
