@@ -26,6 +26,5 @@ export const sizeExceptions: Exceptions = {
   'web/src/portal/entry-server.tsx': 309,
   'web/src/portal/own-data/own-data-parts.tsx OwnDataParts': 85,
   'web/src/portal/recipient/data-screen.tsx RecipientDataScreen': 100,
-  'web/src/testing/sample-world.ts': 303,
   'e2e/outside.ts outside': 85,
 };

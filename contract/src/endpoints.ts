@@ -24,6 +24,7 @@ import * as orderImport from './order-import/endpoints.ts';
 import * as overviewDesk from './overview/desk.ts';
 import * as payoutDesk from './payout/desk.ts';
 import * as personalArea from './personal-area/endpoints.ts';
+import * as premium from './premium/endpoints.ts';
 import * as product from './product/endpoints.ts';
 import * as recipientDesk from './recipient/desk.ts';
 import * as recipient from './recipient/endpoints.ts';
@@ -47,7 +48,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
   mandant: callsOf(mandant),
   'route-config': callsOf(site),
   content: callsOf(content, contact),
-  product: callsOf(product),
+  product: callsOf(product, premium),
   account: callsOf(account, own, bankAccount, ownData, refusal),
   recommendation: callsOf(recommendation),
   recipient: callsOf(recipient),

@@ -38,6 +38,7 @@ import { createPostman, type Transport } from '#platform/mail/postman.ts';
 import { smtpTransport } from '#platform/mail/smtp.ts';
 import { type Templates, templatesById } from '#platform/mail/template.ts';
 import { createSystem } from '#platform/system.ts';
+import { routes as premiumRoutes } from '#premium/routes.ts';
 import { routes as productRoutes } from '#product/routes.ts';
 import { templates as recipientMails } from '#recipient/mails.ts';
 import { routes as recipientRoutes } from '#recipient/routes.ts';
@@ -67,6 +68,7 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   contentRoutes,
   contactRoutes,
   productRoutes,
+  premiumRoutes,
   (http) => accountRoutes(http, findSupporter),
   ownRoutes,
   recommendationRoutes,

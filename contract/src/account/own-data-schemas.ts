@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { day, moment } from '../basics/day.ts';
 import { labels } from '../basics/label.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
-import { premiumKind } from '../product/kind.ts';
+import { premiumKind } from '../premium/kind.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { rewardStatus } from '../reward/status.ts';
 import { newsletterStatus } from './own-schemas.ts';

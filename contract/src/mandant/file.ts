@@ -11,7 +11,7 @@ import { iban } from '../basics/iban.ts';
 import { cents } from '../basics/money.ts';
 import { accountHolder, line, text } from '../basics/text.ts';
 import { optional, otherwise, ruled, type Value, wire } from '../basics/wire.ts';
-import { premiumKind } from '../product/kind.ts';
+import { premiumKind } from '../premium/kind.ts';
 import { fileProblems } from './file-rules.ts';
 import { locale, MandantConfig } from './schemas.ts';
 

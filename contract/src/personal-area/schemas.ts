@@ -9,7 +9,7 @@ import { cents } from '../basics/money.ts';
 import { recommendationNumber, rewardNumber } from '../basics/number.ts';
 import { line } from '../basics/text.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
-import { premiumKind } from '../product/kind.ts';
+import { premiumKind } from '../premium/kind.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { rewardStatus } from '../reward/status.ts';
 import { pageAmong } from '../site/schemas.ts';

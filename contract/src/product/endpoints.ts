@@ -1,7 +1,7 @@
-/** What can be recommended and what it earns: public and the same for everybody. */
+/** What can be recommended, each product with what it earns: public and the same for everybody. */
 import * as z from 'zod/mini';
 import { endpoint } from '../basics/endpoint.ts';
-import { ById, Category, HighestPremium, Premium, Product, ProductSummary } from './schemas.ts';
+import { ById, Category, Product, ProductSummary } from './schemas.ts';
 
 export const listProducts = endpoint({
   method: 'GET',
@@ -19,14 +19,6 @@ export const listCategories = endpoint({
   reply: z.array(Category),
 });
 
-export const showHighestPremium = endpoint({
-  method: 'GET',
-  path: '/produkt/maxpraemiewert',
-  summary: 'The highest premium valid today',
-  access: ['anyone'],
-  reply: HighestPremium,
-});
-
 export const showProduct = endpoint({
   method: 'GET',
   path: '/produkt/:id',
@@ -36,30 +28,6 @@ export const showProduct = endpoint({
   params: ById,
   reply: Product,
 });
-
-export const listPremiums = endpoint({
-  method: 'GET',
-  path: '/praemie',
-  summary: 'All premiums valid today',
-  access: ['anyone'],
-  reply: z.array(Premium),
-});
-
-const premiumPicture = (variant: string, summary: string) =>
-  endpoint({
-    method: 'GET',
-    path: `/praemie/:id/${variant}`,
-    summary,
-    access: ['anyone'],
-    refusals: ['unknown'],
-    params: ById,
-    produces: 'image/svg+xml',
-  });
-
-export const showWholePremiumPicture = premiumPicture('grafik100', 'Banknote with the whole premium');
-export const showHalfPremiumPicture = premiumPicture('grafik50', 'Banknote with half of the premium');
-export const showRecommenderPicture = premiumPicture('grafik50empfehler', 'Banknote with the half of the recommender');
-export const showRecipientPicture = premiumPicture('grafik50empfaenger', 'Banknote with the half of the recipient');
 
 const productPicture = (path: string, summary: string) =>
   endpoint({

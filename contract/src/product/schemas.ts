@@ -1,30 +1,9 @@
-/** Products and the premiums they earn, as the wire shows them (rules 7.6, 7.7). */
+/** Products and categories as the wire shows them (rules 7.7). */
 import * as z from 'zod/mini';
-import { day } from '../basics/day.ts';
 import { id } from '../basics/integer.ts';
 import { cents } from '../basics/money.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
-import { premiumKind } from './kind.ts';
-
-const premium = {
-  id: ['Id', z.int()],
-  externalId: ['ExterneId', z.string()],
-  name: ['Name', z.string()],
-  description: ['Beschreibung', z.string()],
-  kind: ['Art', premiumKind],
-  startsOn: ['Startdatum', optional(day)],
-  endsOn: ['Enddatum', optional(day)],
-  /** Last day the premium is shown; it may lie before or after `endsOn` (E-13). */
-  shownUntil: ['EnddatumAnzeige', optional(day)],
-  /** "70,00 €", made from the cents. */
-  value: ['Wert', z.string()],
-  valueCents: ['WertCent', cents],
-} as const;
-
-export const Premium = wire({ ...premium, productIds: ['Produkte', z.array(z.int())] });
-
-/** A premium with what the asking person would get of it (rules 4.1). */
-export const OwnPremium = wire({ ...premium, amountCents: ['BetragCent', cents], amount: ['Betrag', z.string()] });
+import { Premium } from '../premium/schemas.ts';
 
 export const ProductSummary = wire({
   id: ['Id', z.int()],
@@ -58,8 +37,6 @@ export const Category = wire({
   category: ['Kategorie', z.string()],
   position: ['Sortierung', z.int()],
 });
-
-export const HighestPremium = wire({ valueCents: ['WertCent', cents], value: ['Wert', z.string()] });
 
 /** Item of the agent list; its names are English on the wire, too (E-20). */
 export const Agent = wire({

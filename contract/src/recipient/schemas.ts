@@ -17,7 +17,7 @@ import {
 import { accountHolder, company, houseNumber, line, name, opaque, phone, postcode } from '../basics/text.ts';
 import { optional, ruled, type Value, wire } from '../basics/wire.ts';
 import { orderStatus } from '../order/status.ts';
-import { premiumKind } from '../product/kind.ts';
+import { premiumKind } from '../premium/kind.ts';
 import { campaignChannel, entrySource } from '../recommendation/entry.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { rewardStatus } from '../reward/status.ts';

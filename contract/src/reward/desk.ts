@@ -14,7 +14,7 @@ import { extend, optional, wire } from '../basics/wire.ts';
 import { Event } from '../event/schemas.ts';
 import { orderStatus } from '../order/status.ts';
 import { payoutStatus } from '../payout/status.ts';
-import { premiumKind } from '../product/kind.ts';
+import { premiumKind } from '../premium/kind.ts';
 import { ByNumber as ByRecommendationNumber } from '../recommendation/by-number.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { goodwillCents } from './goodwill.ts';

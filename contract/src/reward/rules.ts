@@ -7,7 +7,7 @@
  */
 import { plusDays } from '../basics/day.ts';
 import { type Moves, may } from '../basics/moves.ts';
-import type { PremiumKind } from '../product/kind.ts';
+import type { PremiumKind } from '../premium/kind.ts';
 import type { RewardStatus } from './status.ts';
 
 /** P1 and P13 make a reward (open, or ready as goodwill); P7 sends a mail. The rest moves one: */

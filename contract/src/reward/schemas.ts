@@ -9,7 +9,7 @@ import { cents } from '../basics/money.ts';
 import { recommendationNumber, rewardNumber } from '../basics/number.ts';
 import { accountHolder, opaque } from '../basics/text.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
-import { OwnPremium, Premium } from '../product/schemas.ts';
+import { OwnPremium, Premium } from '../premium/schemas.ts';
 import { pageAmong } from '../site/schemas.ts';
 import { rewardStatus } from './status.ts';
 

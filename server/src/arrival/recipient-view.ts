@@ -6,7 +6,7 @@ import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import { isLiving } from '@weitersagen/contract/order/rules';
-import { choosablePremiums } from '@weitersagen/contract/product/rules';
+import { choosablePremiums } from '@weitersagen/contract/premium/rules';
 import type {
   showRecipient as maskedCall,
   showRecipientOrder as orderCall,
@@ -20,7 +20,8 @@ import { listOrdersOf, type Order } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { lookUp } from '#platform/http/limit.ts';
-import { getProduct, listPremiumsOf } from '#product/product.ts';
+import { listPremiumsOf } from '#premium/premium.ts';
+import { getProduct } from '#product/product.ts';
 import { findRecipient, type Recipient } from '#recipient/recipient.ts';
 import { getRecommendation } from '#recommendation/recommendation.ts';
 import { listRewardsOf, type Reward } from '#reward/reward.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createContext, type System } from '#platform/context.ts';
-import { listPremiumsOf } from '#product/product.ts';
+import { listPremiumsOf } from '#premium/premium.ts';
 import { testApp } from '../testing/app.ts';
 import { demoApiKey, demoSlugs } from './brands.ts';
 import { catalogue, categories } from './catalogue.ts';

@@ -3,7 +3,7 @@ import { customerNumberWorth } from '@weitersagen/contract/account/rules';
 import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { happened } from '@weitersagen/contract/event/words';
 import type { OrderStatus } from '@weitersagen/contract/order/status';
-import type { PremiumKind } from '@weitersagen/contract/product/kind';
+import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import type { RecipientStatus } from '@weitersagen/contract/recipient/schemas';
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 import type { RunState } from '@weitersagen/contract/reward/rules';

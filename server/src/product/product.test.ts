@@ -1,137 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { setUpMandant } from '../setup/setup.ts';
-import { files, premiums, products, today, world, yesterday } from '../testing/world.ts';
+import { afterAll, expect, test } from 'vitest';
+import { products, world } from '../testing/world.ts';
 import { findActiveProduct } from './product.ts';
 
 const { app, as } = await world();
 afterAll(() => app.close());
-beforeEach(() => setUpMandant(app.app.system, files.spbdevk));
-
-const tomorrow = '2026-03-03';
-const ids = (list: { Id: number }[]): number[] => list.map(({ Id }) => Id);
-const offered = async (): Promise<number[]> => ids((await app.call('GET', '/praemie')).body);
-
-test('products are a list, in the order of the catalogue, each with its best premium of today [S7-C068]', async () => {
-  const { status, body } = await app.call('GET', '/produkt');
-  expect(status).toBe(200);
-  expect(ids(body)).toEqual([101, 103, 201, 301, 401, 501, 601]);
-  expect(body[0]).toMatchObject({
-    Id: 101,
-    ExterneId: 'X101',
-    Name: 'Zuhause L',
-    Quelle: 'festnetz',
-    ShopLinkVorhanden: true,
-    WertCent: 7000,
-    Wert: '70,00\u00a0€',
-  });
-  expect(ids(body[0].Praemien)).toEqual([premiums.home, premiums.voucher]);
-});
-
-test('a product is found by its id, an unknown one is not [S7-C069]', async () => {
-  expect((await app.call('GET', '/produkt/101/')).body).toMatchObject({ Id: 101, Fussnoten: [], Berater: false });
-  expect((await app.call('GET', '/produkt/601')).body).toMatchObject({ Berater: true, ShopLinkVorhanden: false });
-  for (const unknown of ['/produkt/999', '/produkt/abc', '/produkt/0']) {
-    const { status, body } = await app.call('GET', unknown);
-    expect([status, body.PsoErrorCode]).toEqual([404, 'PSOF0101']);
-  }
-});
-
-test('a product that is hidden from lists is still found by its id', async () => {
-  expect((await app.call('GET', `/produkt/${products.hidden}`)).status).toBe(200);
-});
-
-test('a product with a voucher alone is worth the voucher', async () => {
-  expect((await app.call('GET', `/produkt/${products.voucher}`)).body.WertCent).toBe(6000);
-});
-
-test('the highest value is the one of all premiums valid today [S7-C070]', async () => {
-  expect((await app.call('GET', '/produkt/maxpraemiewert')).body).toEqual({ WertCent: 11_000, Wert: '110,00\u00a0€' });
-});
-
-test('premiums are a list of those valid today [S7-C057]', async () => {
-  const { status, body } = await app.call('GET', '/praemie');
-  expect(status).toBe(200);
-  expect(ids(body)).toEqual([
-    premiums.home,
-    premiums.fibre,
-    premiums.mobile,
-    premiums.sports,
-    premiums.voucher,
-    premiums.displayed,
-    premiums.agent,
-  ]);
-  expect(body[0].Produkte).toEqual([products.home, products.hidden]);
-});
-
-test('premiums are an entity of their own, money or voucher [S3-E068]', async () => {
-  const { body } = await app.call('GET', '/praemie');
-  expect(body.find(({ Id }: { Id: number }) => Id === premiums.voucher)).toMatchObject({
-    ExterneId: 'G-60',
-    Art: 'Gutschein',
-  });
-  expect(body[0]).toMatchObject({ ExterneId: 'P-70', Name: '70 € Geldprämie', Art: 'Geld' });
-});
-
-test.each<[field: string, id: string, value: unknown]>([
-  ['Startdatum', 'S3-E069', '2025-01-01'],
-  ['Enddatum', 'S3-E070', '2027-12-31'],
-  ['EnddatumAnzeige', 'S3-E071', '2027-12-31'],
-  ['Wert', 'S3-E072', '70,00\u00a0€'],
-  ['WertCent', 'S3-E073', 7000],
-])('a premium says its %s [%s]', async (field, _id, value) => {
-  expect((await app.call('GET', '/praemie')).body[0][field]).toBe(value);
-});
-
-type Days = { startsOn?: string | null; endsOn?: string | null; shownUntil?: string | null };
-const withDays = async (days: Days): Promise<boolean> => {
-  const changed = files.spbdevk.premiums.map((premium) =>
-    premium.id === premiums.home ? { ...premium, ...days } : premium,
-  );
-  await setUpMandant(app.app.system, { ...files.spbdevk, premiums: changed });
-  return (await offered()).includes(premiums.home);
-};
-
-test.each<[sentence: string, id: string, days: Days, expected: boolean]>([
-  ['that starts tomorrow is not offered', 'S4-T046', { startsOn: tomorrow }, false],
-  ['that starts today is offered', 'S4-T046', { startsOn: today }, true],
-  ['that ended yesterday is not offered', 'S4-T047', { endsOn: yesterday, shownUntil: yesterday }, false],
-  ['that ends today is offered', 'S4-T047', { endsOn: today, shownUntil: yesterday }, true],
-  [
-    'that ended yesterday but is shown until today is offered',
-    'S4-T048',
-    { endsOn: yesterday, shownUntil: today },
-    true,
-  ],
-  ['without an end is offered', 'S4-T047', { endsOn: null, shownUntil: null }, true],
-])('a premium %s [%s]', async (_sentence, _id, days, expected) => {
-  expect(await withDays(days)).toBe(expected);
-});
-
-const pictures: [picture: string, what: string, id: string, words: RegExp][] = [
-  ['grafik100', 'the whole value', 'S7-C059', />70\u00a0€</],
-  ['grafik100/', 'the whole value', 'S7-C060', />70\u00a0€</],
-  ['grafik50/', 'both halves', 'S7-C061', />35\u00a0€<[\s\S]*>35\u00a0€</],
-  ['grafik50empfehler/', "the recommender's half", 'S7-C062', />35\u00a0€</],
-  ['grafik50empfaenger/', "the recipient's half", 'S7-C063', />35\u00a0€</],
-];
-test.each(pictures)('%s is a note with %s, which may be kept for a day [%s]', async (picture, _what, _id, words) => {
-  const { status, headers, text } = await app.call('GET', `/praemie/${premiums.home}/${picture}`);
-  expect(status).toBe(200);
-  expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
-  expect(headers['cache-control']).toBe('public, max-age=86400');
-  expect(text).toMatch(words);
-});
-
-test('the halves of a note follow the cap of the mandant', async () => {
-  const halves = (part: string) => app.call('GET', `/praemie/${premiums.home}/${part}`, { mandant: 'versicherung' });
-  expect((await halves('grafik50empfehler')).text).toContain('>55\u00a0€<');
-  expect((await halves('grafik50empfaenger')).text).toContain('>15\u00a0€<');
-});
-
-test('a note of a premium that is over is still drawn, one of an unknown premium is not', async () => {
-  expect((await app.call('GET', `/praemie/${premiums.expired}/grafik100`)).status).toBe(200);
-  expect((await app.call('GET', '/praemie/99/grafik100')).status).toBe(404);
-});
 
 const drawn: [path: string, width: string, id: string][] = [
   [`produkt/${products.home}/grafik`, '960', 'S7-C073'],
@@ -148,12 +20,6 @@ test.each(drawn)('%s is a drawing %s pixels wide, which may be kept for a day [%
   ]);
   expect(text).toContain(`width="${width}"`);
   expect((await app.call('GET', `/${path.replace(/\d+/, '9999')}`)).status).toBe(404);
-});
-
-test('the catalogue of one mandant never shows the other', async () => {
-  const own = await app.call('GET', '/produkt', { mandant: 'versicherung' });
-  expect(own.text).toContain('Schutz L');
-  expect(own.text).not.toContain('Zuhause');
 });
 
 test('a product is asked for by its id or by the id the client gives it', async () => {

@@ -3,13 +3,13 @@ import { euro } from '@weitersagen/contract/basics/money';
 import { isNumber } from '@weitersagen/contract/basics/number';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { choosablePremiums } from '@weitersagen/contract/product/rules';
+import { choosablePremiums } from '@weitersagen/contract/premium/rules';
 import type { RecipientPremium } from '@weitersagen/contract/recipient/schemas';
 import { shares } from '@weitersagen/contract/reward/shares';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { lookUp } from '#platform/http/limit.ts';
-import { listPremiumsOf } from '#product/product.ts';
+import { listPremiumsOf } from '#premium/premium.ts';
 import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { findRecipient } from './recipient.ts';
 

@@ -11,7 +11,7 @@ import { euro } from '@weitersagen/contract/basics/money';
 import { type RefusalName, refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem, Value } from '@weitersagen/contract/basics/wire';
 import { isAllowedTarget } from '@weitersagen/contract/mandant/rules';
-import { snapshotPremium } from '@weitersagen/contract/product/rules';
+import { snapshotPremium } from '@weitersagen/contract/premium/rules';
 import { createRecommendation as endpoint } from '@weitersagen/contract/recommendation/endpoints';
 import { initial, mayRecommendTo } from '@weitersagen/contract/recommendation/rules';
 import type {
@@ -35,7 +35,8 @@ import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
 import { lockAddresses } from '#platform/mail/share.ts';
-import { findActiveProduct, listPremiumsOf, type OfferedPremium, type Product } from '#product/product.ts';
+import { listPremiumsOf, type OfferedPremium } from '#premium/premium.ts';
+import { findActiveProduct, type Product } from '#product/product.ts';
 import { languageFor } from '#site/site.ts';
 import { queueContactMail, queueLinkMail } from './create-mails.ts';
 import { contactUntil, insertRecommendation, linksOf, type Recommendation, shareCookie } from './recommendation.ts';

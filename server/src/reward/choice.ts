@@ -3,11 +3,11 @@
  * its promised value, what was chosen before, and every other premium of the product valid today. A voucher is there
  * only while its pool has a code of exactly the person's share.
  */
-import { choosablePremiums } from '@weitersagen/contract/product/rules';
+import { choosablePremiums } from '@weitersagen/contract/premium/rules';
 import { shares } from '@weitersagen/contract/reward/shares';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
-import { findPremium, listFreeVouchers, listPremiumsOf, type OfferedPremium } from '#product/product.ts';
+import { findPremium, listFreeVouchers, listPremiumsOf, type OfferedPremium } from '#premium/premium.ts';
 import type { Reward } from './sql.ts';
 
 export interface Choice {

@@ -1,6 +1,6 @@
 /** How a reward comes into being: what it is worth (rules 4.1), and its row with its event (P1, P13). */
 import { dayOf } from '@weitersagen/contract/basics/day';
-import { snapshotPremium } from '@weitersagen/contract/product/rules';
+import { snapshotPremium } from '@weitersagen/contract/premium/rules';
 import { collectUntil, secondPeriodDays } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import { type Shares, shares } from '@weitersagen/contract/reward/shares';
@@ -8,7 +8,7 @@ import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { newNumber } from '#platform/random.ts';
-import { listPremiumsOf } from '#product/product.ts';
+import { listPremiumsOf } from '#premium/premium.ts';
 import type { Recommendation } from '#recommendation/recommendation.ts';
 import { insertReward } from './write-sql.ts';
 

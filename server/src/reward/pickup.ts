@@ -3,8 +3,8 @@
  * set aside with its bank data or the voucher code taken from the pool (L4), and the collector told (M13).
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import type { PremiumKind } from '@weitersagen/contract/product/kind';
-import { snapshotPremium } from '@weitersagen/contract/product/rules';
+import type { PremiumKind } from '@weitersagen/contract/premium/kind';
+import { snapshotPremium } from '@weitersagen/contract/premium/rules';
 import { isCollectable } from '@weitersagen/contract/reward/rules';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { type BankAccount, findBankAccount } from '#bank-account/bank-account.ts';
@@ -12,7 +12,7 @@ import { issueToken } from '#identity/identity.ts';
 import { post } from '#ledger/ledger.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
-import { takeVoucher } from '#product/product.ts';
+import { takeVoucher } from '#premium/premium.ts';
 import { noBank, snapshotBank } from './bank.ts';
 import { type Choice, listChoices } from './choice.ts';
 import { collectedMail, readyForRecipientMail } from './mails.ts';

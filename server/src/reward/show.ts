@@ -10,13 +10,13 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { type EventName, eventCode } from '@weitersagen/contract/event/events';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
-import type { OwnPremium, Premium } from '@weitersagen/contract/product/schemas';
+import type { OwnPremium, Premium } from '@weitersagen/contract/premium/schemas';
 import { pickupHoldsOf } from '@weitersagen/contract/reward/rules';
 import type { RewardQuery, Reward as ShownReward } from '@weitersagen/contract/reward/schemas';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { momentText } from '#platform/mail/letter.ts';
-import { findPremium } from '#product/product.ts';
+import { findPremium, listProductIdsOf } from '#premium/premium.ts';
 import { bankOf, findStoredBank } from './bank.ts';
 import { type Choice, listChoices } from './choice.ts';
 import * as sql from './sql.ts';
@@ -99,7 +99,7 @@ export async function chosenPremium(
   const premium = await findPremium(tx, premiumId);
   if (!premium) return null;
   const valueCents = premiumId === expectedPremiumId && expectedCents !== null ? expectedCents : premium.valueCents;
-  return { ...premium, valueCents, value: euro(valueCents), productIds: await sql.listProductsOf(tx.db, premiumId) };
+  return { ...premium, valueCents, value: euro(valueCents), productIds: await listProductIdsOf(tx, premiumId) };
 }
 
 async function listDetails(tx: Tx, rewards: readonly sql.Reward[]): Promise<Map<number, Found['details']>> {

@@ -1,5 +1,5 @@
 import { eventCode } from '@weitersagen/contract/event/events';
-import type { PremiumKind } from '@weitersagen/contract/product/kind';
+import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import type { RewardState, RunState } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
@@ -240,16 +240,6 @@ export const findOwnRecommendation = async (db: Db, number: string, accountId: n
 
 export const findId = async (db: Db, number: string): Promise<number | undefined> =>
   (await db.selectFrom('reward').select('id').where('number', '=', number).executeTakeFirst())?.id;
-
-export const listProductsOf = async (db: Db, premiumId: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('premium_product')
-    .select('product_id')
-    .where('premium_id', '=', premiumId)
-    .orderBy('product_id')
-    .execute();
-  return rows.map(({ product_id }) => product_id);
-};
 
 /**
  * What the person's rewards tell about an IBAN, by its hashes: when it was first given at a pickup nobody stopped,

@@ -1,4 +1,4 @@
-import type { PremiumKind } from '@weitersagen/contract/product/kind';
+import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { sql } from 'kysely';

@@ -6,6 +6,7 @@ import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { putTexts } from '#content/content.ts';
 import { putMandant, reserveMandant } from '#mandant/mandant.ts';
 import { createContext, type Mandant, type System } from '#platform/context.ts';
+import { putPremiums } from '#premium/premium.ts';
 import { putCatalogue } from '#product/product.ts';
 import { putRoutes } from '#site/site.ts';
 
@@ -26,6 +27,7 @@ export async function setUpMandant(system: System, file: MandantFile): Promise<M
     await putTexts(tx, file);
     await putRoutes(tx, file);
     await putCatalogue(tx, file);
+    await putPremiums(tx, file);
   });
   return mandant;
 }

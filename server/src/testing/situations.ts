@@ -6,7 +6,7 @@ import { type AccountStatus, accountStatus } from '@weitersagen/contract/account
 import { codesOf, type Labels } from '@weitersagen/contract/basics/label';
 import { isCancellationOpen, type ReleaseFacts } from '@weitersagen/contract/order/rules';
 import { orderStatus } from '@weitersagen/contract/order/status';
-import type { PremiumKind } from '@weitersagen/contract/product/kind';
+import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import { type RecipientStatus, recipientStatus } from '@weitersagen/contract/recipient/schemas';
 import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
 import type { PayoutHolds, PickupHolds, RewardState } from '@weitersagen/contract/reward/rules';

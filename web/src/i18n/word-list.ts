@@ -24,6 +24,7 @@ import { newsletterWords } from '../portal/newsletter/words.ts';
 import { ownDataWords } from '../portal/own-data/words.ts';
 import { pageWords } from '../portal/page/words.ts';
 import { personalAreaWords } from '../portal/personal-area/words.ts';
+import { premiumWords } from '../portal/premium/words.ts';
 import { productWords } from '../portal/product/words.ts';
 import { recipientWords } from '../portal/recipient/words.ts';
 import { recommendationWords } from '../portal/recommendation/words.ts';
@@ -41,6 +42,7 @@ export const wordsOfPages = {
   ...recommendationWords,
   ...formWords,
   ...productWords,
+  ...premiumWords,
   ...pageWords,
   ...recipientWords,
   ...rewardWords,

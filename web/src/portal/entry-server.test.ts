@@ -8,6 +8,7 @@ import {
 } from '@weitersagen/contract/recommendation/endpoints';
 import { collectReward, listRewards, stopReward } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
+import { product as sampleProduct } from '../testing/sample-catalogue.ts';
 import {
   hash,
   numbers,
@@ -17,7 +18,6 @@ import {
   Refused,
   reward,
   sampleApi,
-  product as sampleProduct,
   withMandant,
 } from '../testing/sample-world.ts';
 import { render, screenTexts } from './entry-server.tsx';

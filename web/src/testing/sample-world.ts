@@ -8,7 +8,6 @@ import { sendContactRequest } from '@weitersagen/contract/contact/endpoints';
 import { pageOptionsOf } from '@weitersagen/contract/mandant/page-options';
 import { MandantConfig } from '@weitersagen/contract/mandant/schemas';
 import type { Api, Outcome, PageMandant, PageRequest } from '@weitersagen/contract/page/page';
-import { listCategories, listProducts, showHighestPremium, showProduct } from '@weitersagen/contract/product/endpoints';
 import {
   createRecipient,
   giveAgreement,
@@ -25,47 +24,13 @@ import {
 } from '@weitersagen/contract/recommendation/endpoints';
 import { collectReward, listRewards, stopReward } from '@weitersagen/contract/reward/endpoints';
 import { routes } from '@weitersagen/contract/site/routes';
+import { catalogueAnswers, premium } from './sample-catalogue.ts';
 import { personAnswers } from './sample-person.ts';
 
 export const numbers = { recommendation: '104477120935', recipient: toNumber('recipient', '0234567890') } as const;
 export const hash = '9f3c0a1b2c3d4e5f';
 export const recipientHash = '9f3c0a1b2c3d4e5f9f3c0a1b2c3d4e5f';
 
-const premium = {
-  id: 7,
-  externalId: 'P-70',
-  name: '70 € Geldprämie',
-  description: '',
-  kind: 'money',
-  startsOn: '2025-01-01',
-  endsOn: '2027-12-31',
-  shownUntil: null,
-  value: '70,00 €',
-  valueCents: 7000,
-};
-export const product = {
-  id: 101,
-  externalId: 'X101',
-  name: 'Zuhause L',
-  description: '250 Mbit/s',
-  categoryId: 1,
-  source: 'festnetz',
-  hasShopLink: true,
-  valueCents: 7000,
-  value: '70,00 €',
-  premiums: [{ ...premium, productIds: [101] }],
-};
-const category = {
-  id: 1,
-  slug: 'internet',
-  name: 'Internet',
-  title: 'Internet',
-  breadcrumb: 'Internet',
-  subtitle: null,
-  source: 'festnetz',
-  category: 'internet',
-  position: 1,
-};
 const step = (name: string, isReached: boolean) => ({ step: name, isReached, on: isReached ? '2026-03-01' : null });
 
 export const order = {
@@ -135,10 +100,7 @@ export const reward = {
 
 const answers: readonly (readonly [Endpoint, unknown])[] = [
   ...personAnswers,
-  [listProducts, [product]],
-  [listCategories, [category]],
-  [showProduct, { ...product, footnotes: [], isAgent: false }],
-  [showHighestPremium, { valueCents: 11_000, value: '110,00 €' }],
+  ...catalogueAnswers,
   [
     showRecommendation,
     {

@@ -4,7 +4,7 @@ import type { PostingKind } from '@weitersagen/contract/ledger/ledger';
 import type { OrderStatus } from '@weitersagen/contract/order/status';
 import type { NextRun } from '@weitersagen/contract/payout/desk';
 import type { PayoutStatus } from '@weitersagen/contract/payout/status';
-import type { PremiumKind } from '@weitersagen/contract/product/kind';
+import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 import type { RewardQuery } from '@weitersagen/contract/reward/desk';
 import type { RunState } from '@weitersagen/contract/reward/rules';

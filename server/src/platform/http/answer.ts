@@ -77,3 +77,9 @@ export function cookieText(
   if (inFrame) parts.push('Partitioned');
   return parts.join('; ');
 }
+
+/** A drawing that says nothing about a person and changes with what it shows only. */
+export function sendPicture(answer: Answer, svg: string): void {
+  answer.header('cache-control', 'public, max-age=86400');
+  answer.file(svg, 'image/svg+xml');
+}

@@ -1,4 +1,4 @@
-import { showHighestPremium } from '@weitersagen/contract/product/endpoints';
+import { showHighestPremium } from '@weitersagen/contract/premium/endpoints';
 import { expect, test } from 'vitest';
 import { pageRequest, sampleApi, withMandant } from '../../testing/sample-world.ts';
 import { previewWords } from '../entry-server.tsx';

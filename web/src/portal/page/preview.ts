@@ -1,7 +1,7 @@
 /** The words of a preview picture (1200 by 630): the promise of the programme, or that somebody recommends something. */
 
 import type { PageRequest, PreviewWords } from '@weitersagen/contract/page/page';
-import { showHighestPremium } from '@weitersagen/contract/product/endpoints';
+import { showHighestPremium } from '@weitersagen/contract/premium/endpoints';
 import { need } from '../../api/need.ts';
 import { shortMoney } from '../../i18n/format.ts';
 import type { Texts } from '../../i18n/t.ts';

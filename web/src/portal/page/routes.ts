@@ -16,7 +16,7 @@ export const screens = {
   rewardData: './reward/data-screen.tsx',
   rewardThanks: './reward/thanks-screen.tsx',
   goodwillThanks: './reward/goodwill-thanks-screen.tsx',
-  currentPremiums: './product/premiums-screen.tsx',
+  currentPremiums: './premium/premiums-screen.tsx',
   terms: './content/terms-screen.tsx',
   imprint: './content/imprint-screen.tsx',
   privacy: './content/privacy-screen.tsx',

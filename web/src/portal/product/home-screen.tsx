@@ -2,7 +2,8 @@
  * Home: the promise, how it works, what can be recommended and what it earns, when the money comes, and what people ask
  * (R-04). Products without a shop need an agent and are not listed yet. `?kategorie=` shows one shelf of the catalogue.
  */
-import { listCategories, listProducts, showHighestPremium } from '@weitersagen/contract/product/endpoints';
+import { showHighestPremium } from '@weitersagen/contract/premium/endpoints';
+import { listCategories, listProducts } from '@weitersagen/contract/product/endpoints';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';

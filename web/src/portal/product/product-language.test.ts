@@ -2,7 +2,8 @@
 import { listCategories, listProducts } from '@weitersagen/contract/product/endpoints';
 import { listRewards } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
-import { hash, numbers, order, pageRequest, person, product, reward, sampleApi } from '../../testing/sample-world.ts';
+import { product } from '../../testing/sample-catalogue.ts';
+import { hash, numbers, order, pageRequest, person, reward, sampleApi } from '../../testing/sample-world.ts';
 import { render } from '../entry-server.tsx';
 
 const category = (id: number, name: string) => ({

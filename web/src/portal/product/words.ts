@@ -1,4 +1,4 @@
-/** The words of the home page and of the current premiums. */
+/** The words of the home page. */
 import type { Bilingual } from '../../i18n/bilingual.ts';
 
 export const productWords = {
@@ -127,17 +127,4 @@ export const productWords = {
     de: 'Der Prämienbetrag gilt für einen neuen Vertrag Ihres Kontakts.',
     en: 'The amount is for a new contract of your contact.',
   },
-
-  'premiums.title': { de: 'Aktuelle Prämien', en: 'Current rewards' },
-  'premiums.lead': {
-    de: 'So viel gibt es zurzeit für einen neuen Vertrag.',
-    en: 'This is what a new contract earns at present.',
-  },
-  'premiums.other': { de: 'Weitere', en: 'Other' },
-  'premiums.product': { de: 'Produkt', en: 'Product' },
-  'premiums.premium': { de: 'Prämie', en: 'Reward' },
-  'premiums.until': { de: 'Gültig bis', en: 'Valid until' },
-  'premiums.open': { de: 'bis auf Weiteres', en: 'until further notice' },
-  'premiums.recommend': { de: 'Empfehlen', en: 'Recommend' },
-  'premiums.none': { de: 'Zurzeit gibt es keine Prämien.', en: 'At present there are no rewards.' },
 } satisfies Bilingual;

@@ -1,7 +1,7 @@
 /** Empfehlen: who gets the premium, who recommends, the terms; then the link (E1, G-02, E-05). */
 import { plusDays } from '@weitersagen/contract/basics/day';
+import { snapshotPremium } from '@weitersagen/contract/premium/rules';
 import { showProduct } from '@weitersagen/contract/product/endpoints';
-import { snapshotPremium } from '@weitersagen/contract/product/rules';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { useLoaderData } from 'react-router';

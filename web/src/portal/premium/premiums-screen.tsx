@@ -8,7 +8,7 @@ import layout from '../../ui/layout.module.css';
 import { useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import styles from './product.module.css';
+import styles from './premium.module.css';
 
 export const texts = ['premiums.'];
 

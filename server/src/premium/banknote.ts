@@ -4,7 +4,7 @@
  * speech bubble with an arrow; nothing of a real bill. The amount is text. A note may be cut: each half with its sum.
  */
 import { euro } from '@weitersagen/contract/basics/money';
-import type { PremiumKind } from '@weitersagen/contract/product/kind';
+import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 
 /** What stands on the note: one sum, or one for each half. A half alone is the one whose other sum is missing. */
 export type Note = { wholeCents: number } | { recommenderCents?: number; recipientCents?: number };

@@ -1,0 +1,63 @@
+/** What is offered today: every product with what it earns, every premium with its products (rules 7.6, 7.7). */
+import { euro } from '@weitersagen/contract/basics/money';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { highestValueCents, snapshotPremium, validPremiums } from '@weitersagen/contract/premium/rules';
+import type { HighestPremium, Premium } from '@weitersagen/contract/premium/schemas';
+import type { ProductSummary, Product as ShownProduct } from '@weitersagen/contract/product/schemas';
+import { today } from '#platform/clock.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { getProduct, listProducts, type Product } from '#product/product.ts';
+import * as sql from './sql.ts';
+
+/** Every active product with the premiums valid today, but those the mandant hides from lists (C-39). */
+export const listOfferedProducts = (ctx: Ctx): Promise<Value<typeof ProductSummary>[]> =>
+  ctx.read(async (tx) => {
+    const hidden = new Set(tx.mandant.config.hiddenProductIds);
+    const [products, premiums] = [await listProducts(tx), await offeredToday(tx)];
+    return products.filter(({ id }) => !hidden.has(id)).map((product) => summaryOf(product, premiums, today(tx.now)));
+  });
+
+/** One product, hidden or taken off the list too. */
+export const showProduct = (ctx: Ctx, id: number): Promise<Value<typeof ShownProduct>> =>
+  ctx.read(async (tx) => {
+    const product = await getProduct(tx, id);
+    return {
+      ...summaryOf(product, await offeredToday(tx), today(tx.now)),
+      footnotes: [],
+      isAgent: product.agent,
+    };
+  });
+
+/** All premiums valid today, each with the products it is offered with. */
+export const listOfferedPremiums = (ctx: Ctx): Promise<Value<typeof Premium>[]> => ctx.read(offeredToday);
+
+export const showHighestPremium = (ctx: Ctx): Promise<Value<typeof HighestPremium>> =>
+  ctx.read(async (tx) => {
+    const valueCents = highestValueCents(await sql.listPremiums(tx), today(tx.now));
+    return { valueCents, value: euro(valueCents) };
+  });
+
+async function offeredToday(tx: Tx): Promise<Value<typeof Premium>[]> {
+  const offers = Map.groupBy(await sql.listOffers(tx), ({ premiumId }) => premiumId);
+  return validPremiums(await sql.listPremiums(tx), today(tx.now)).map((premium) => ({
+    ...premium,
+    value: euro(premium.valueCents),
+    productIds: (offers.get(premium.id) ?? []).map(({ productId }) => productId),
+  }));
+}
+
+function summaryOf(
+  { shopUrlTemplate, ...product }: Product,
+  premiums: readonly Value<typeof Premium>[],
+  day: string,
+): Value<typeof ProductSummary> {
+  const own = premiums.filter((premium) => premium.productIds.includes(product.id));
+  const valueCents = snapshotPremium(own, day)?.valueCents ?? 0;
+  return {
+    ...product,
+    hasShopLink: shopUrlTemplate !== null && !product.agent,
+    valueCents,
+    value: euro(valueCents),
+    premiums: own,
+  };
+}

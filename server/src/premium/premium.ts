@@ -1,0 +1,44 @@
+/**
+ * What can be earned (§3, §4, rules 4.1, 7.6): premiums with their days, the products they are offered with, and the pools
+ * of voucher codes. Which premium counts on which day is decided by contract/premium/rules; a value that was promised is a
+ * snapshot of the recommendation and never read from here again. Premiums are never deleted, because promises and rewards
+ * name them. What one person may choose, and gets of it, is said by the recommendation, the recipient or the reward.
+ */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { MandantFile } from '@weitersagen/contract/mandant/file';
+import { shares } from '@weitersagen/contract/reward/shares';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { banknote } from './banknote.ts';
+import * as sql from './sql.ts';
+import { addVouchers } from './voucher.ts';
+
+export { findPremium, listPremiumsOf, listProductIdsOf, type OfferedPremium } from './sql.ts';
+export { listFreeVouchers, takeVoucher } from './voucher.ts';
+
+/** The note of a premium, valid or over: whole, or what each side gets at 50:50 under the mandant's cap (rules 4.1). */
+export async function drawPremium(
+  ctx: Ctx,
+  id: number,
+  part: 'whole' | 'halves' | 'recommender' | 'recipient',
+): Promise<string> {
+  const { kind, valueCents } = await ctx.read(async (tx) => (await sql.findPremium(tx, id)) ?? refuse('unknown'));
+  if (part === 'whole') return banknote(kind, { wholeCents: valueCents });
+  const { recommenderCents, recipientCents } = shares({
+    valueCents,
+    recommenderShare: 50,
+    recipientCapCents: ctx.mandant.config.recipientCapCents,
+  });
+  if (part === 'halves') return banknote(kind, { recommenderCents, recipientCents });
+  return banknote(kind, part === 'recommender' ? { recommenderCents } : { recipientCents });
+}
+
+/** Writes premiums, what they are offered with, and voucher codes of the file; what is not in it stays. */
+export async function putPremiums(tx: Tx, { premiums }: MandantFile): Promise<void> {
+  if (premiums.length > 0) await sql.putPremiums(tx, premiums);
+  const offers = premiums.flatMap(({ id, productIds }) =>
+    productIds.map((product_id) => ({ product_id, premium_id: id })),
+  );
+  if (offers.length > 0) await sql.addOffers(tx, offers);
+  for (const { id, valueCents, voucherCodes } of premiums)
+    await addVouchers(tx, { premiumId: id, valueCents, codes: voucherCodes });
+}

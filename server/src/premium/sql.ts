@@ -1,0 +1,91 @@
+import type { MandantFile } from '@weitersagen/contract/mandant/file';
+import type { PremiumKind } from '@weitersagen/contract/premium/kind';
+import type { Tx } from '#platform/context.ts';
+
+const premiums = ({ db }: Tx) =>
+  db
+    .selectFrom('premium')
+    .select([
+      'id',
+      'external_id as externalId',
+      'name',
+      'description',
+      'kind',
+      'value_cents as valueCents',
+      'starts_on as startsOn',
+      'ends_on as endsOn',
+      'shown_until as shownUntil',
+    ])
+    .orderBy('id')
+    .$narrowType<{ kind: PremiumKind; startsOn: string | null; endsOn: string | null; shownUntil: string | null }>();
+
+export const listPremiums = (tx: Tx) => premiums(tx).execute();
+
+export type OfferedPremium = Awaited<ReturnType<typeof listPremiums>>[number];
+
+export const findPremium = (tx: Tx, id: number) => premiums(tx).where('id', '=', id).executeTakeFirst();
+
+/** Every premium ever offered with a product, whatever its days: `choosablePremiums` and `snapshotPremium` decide. */
+export const listPremiumsOf = (tx: Tx, productId: number) =>
+  premiums(tx)
+    .where('id', 'in', tx.db.selectFrom('premium_product').select('premium_id').where('product_id', '=', productId))
+    .execute();
+
+/** Which premium is offered with which product. */
+export const listOffers = ({ db }: Tx) =>
+  db
+    .selectFrom('premium_product')
+    .select(['product_id as productId', 'premium_id as premiumId'])
+    .orderBy('product_id')
+    .orderBy('premium_id')
+    .execute();
+
+/** The products a premium is offered with. */
+export const listProductIdsOf = async ({ db }: Tx, premiumId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('premium_product')
+    .select('product_id')
+    .where('premium_id', '=', premiumId)
+    .orderBy('product_id')
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+};
+
+type PremiumOfFile = MandantFile['premiums'][number];
+
+export const putPremiums = ({ db }: Tx, all: readonly PremiumOfFile[]) =>
+  db
+    .insertInto('premium')
+    .values(
+      all.map(({ id, externalId, name, description, kind, valueCents, startsOn, endsOn, shownUntil }) => ({
+        id,
+        external_id: externalId,
+        name,
+        description,
+        kind,
+        value_cents: valueCents,
+        starts_on: startsOn,
+        ends_on: endsOn,
+        shown_until: shownUntil,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['mandant_id', 'id']).doUpdateSet((row) => ({
+        external_id: row.ref('excluded.external_id'),
+        name: row.ref('excluded.name'),
+        description: row.ref('excluded.description'),
+        kind: row.ref('excluded.kind'),
+        value_cents: row.ref('excluded.value_cents'),
+        starts_on: row.ref('excluded.starts_on'),
+        ends_on: row.ref('excluded.ends_on'),
+        shown_until: row.ref('excluded.shown_until'),
+      })),
+    )
+    .execute();
+
+export const addOffers = ({ db }: Tx, offers: readonly { product_id: number; premium_id: number }[]) =>
+  db
+    .insertInto('premium_product')
+    .values([...offers])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

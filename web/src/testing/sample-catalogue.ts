@@ -1,0 +1,47 @@
+/** For tests: what the API answers about what can be recommended and what it earns. */
+import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
+import { showHighestPremium } from '@weitersagen/contract/premium/endpoints';
+import { listCategories, listProducts, showProduct } from '@weitersagen/contract/product/endpoints';
+
+export const premium = {
+  id: 7,
+  externalId: 'P-70',
+  name: '70 € Geldprämie',
+  description: '',
+  kind: 'money',
+  startsOn: '2025-01-01',
+  endsOn: '2027-12-31',
+  shownUntil: null,
+  value: '70,00 €',
+  valueCents: 7000,
+};
+export const product = {
+  id: 101,
+  externalId: 'X101',
+  name: 'Zuhause L',
+  description: '250 Mbit/s',
+  categoryId: 1,
+  source: 'festnetz',
+  hasShopLink: true,
+  valueCents: 7000,
+  value: '70,00 €',
+  premiums: [{ ...premium, productIds: [101] }],
+};
+const category = {
+  id: 1,
+  slug: 'internet',
+  name: 'Internet',
+  title: 'Internet',
+  breadcrumb: 'Internet',
+  subtitle: null,
+  source: 'festnetz',
+  category: 'internet',
+  position: 1,
+};
+
+export const catalogueAnswers: readonly (readonly [Endpoint, unknown])[] = [
+  [listProducts, [product]],
+  [listCategories, [category]],
+  [showProduct, { ...product, footnotes: [], isAgent: false }],
+  [showHighestPremium, { valueCents: 11_000, value: '110,00 €' }],
+];
