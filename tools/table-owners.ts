@@ -50,7 +50,6 @@ export const exceptions: readonly Exception[] = [
     table: 'orders',
     reason: 'what decides about a reward is read in one statement, under its lock',
   },
-  { feature: 'payout', does: 'reads', table: 'operator', reason: 'a run names who made, exported and confirmed it' },
 ];
 
 export interface Source {

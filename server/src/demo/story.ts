@@ -89,7 +89,7 @@ function payday(
     daysAgo === undefined ? [] : [{ daysAgo, play: () => play(daysAgo) }];
   return [
     ...scene(made, async (daysAgo) => {
-      ({ id } = await createRun(at(daysAgo, first)));
+      id = await at(daysAgo, first).write(createRun);
     }),
     ...scene(exported, (daysAgo) => exportRun(at(daysAgo, first), id)),
     ...scene(confirmed, (daysAgo) => confirmPayout(at(daysAgo, second), id)),

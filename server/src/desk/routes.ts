@@ -12,13 +12,11 @@ import * as recommendation from '@weitersagen/contract/recommendation/desk';
 import * as recommender from '@weitersagen/contract/recommender/desk';
 import * as reward from '@weitersagen/contract/reward/desk';
 import { mailPassword, openSupport, signOutEverywhere } from '#account/account.ts';
-import * as imports from '#order-import/order-import.ts';
-import * as runs from '#payout/payout.ts';
+import { startImport } from '#order-import/order-import.ts';
 import { downloadFile } from '#payout-run/payout-run.ts';
 import * as people from '#person/person.ts';
 import type { AppParts } from '#platform/app-parts.ts';
 import type { Http } from '#platform/http/http.ts';
-import { confirmPayout, discardPayout } from '#settlement/settlement.ts';
 import { changeDebtor, showDebtor } from './debtor/debtor.ts';
 import * as events from './event/event.ts';
 import * as scheduled from './job/job.ts';
@@ -26,7 +24,10 @@ import * as outbox from './mail/mail.ts';
 import { serveMailbox } from './mail/mailbox-page.ts';
 import { showOrder } from './order/detail.ts';
 import * as orders from './order/order.ts';
+import * as imports from './order-import/order-import.ts';
+import { downloadImportRows, listImportRows } from './order-import/rows.ts';
 import { showNextRun, showOverview } from './overview/overview.ts';
+import * as payouts from './payout/payout.ts';
 import { showRecommendation } from './recommendation/detail.ts';
 import * as recommendations from './recommendation/recommendation.ts';
 import * as recommenders from './recommender/recommender.ts';
@@ -44,13 +45,13 @@ export function routes(http: Http, app: AppParts): void {
   http.on(order.cancelOrder, (ctx, { params, body }) => orders.cancelOrder(ctx, params.number, body));
   http.on(order.releaseOrder, (ctx, { params, body }) => orders.releaseOrder(ctx, params.number, body));
 
-  http.on(orderImport.startImport, (ctx, { body, query }) => imports.startImport(ctx, app.jobs, body, query.isProbe));
+  http.on(orderImport.startImport, (ctx, { body, query }) => startImport(ctx, app.jobs, body, query.isProbe));
   http.on(orderImport.showImport, (ctx, { params }) => imports.showImport(ctx, params.id));
   http.on(orderImport.listImports, (ctx, { body }) => imports.listImports(ctx, body));
   http.on(orderImport.downloadImports, (ctx, { query }, answer) => imports.downloadImports(ctx, query, answer));
-  http.on(orderImport.listImportRows, (ctx, { params, query }) => imports.listImportRows(ctx, params.id, query));
+  http.on(orderImport.listImportRows, (ctx, { params, query }) => listImportRows(ctx, params.id, query));
   http.on(orderImport.downloadImportRows, (ctx, { params, query }, answer) =>
-    imports.downloadRows(ctx, params.id, query.failedOnly, answer),
+    downloadImportRows(ctx, params.id, query.failedOnly, answer),
   );
 
   http.on(recommendation.listRecommendations, (ctx, { body }) => recommendations.listRecommendations(ctx, body));
@@ -89,17 +90,17 @@ export function routes(http: Http, app: AppParts): void {
   http.on(reward.reviveReward, (ctx, { params, body }) => rewards.reviveReward(ctx, params.number, body.reason));
   http.on(reward.grantGoodwill, (ctx, { params, body }) => rewards.grantGoodwill(ctx, params.number, body));
 
-  http.on(payout.listPayouts, (ctx, { body }) => runs.listRuns(ctx, body));
-  http.on(payout.downloadPayouts, (ctx, { query }, answer) => runs.downloadRuns(ctx, query, answer));
+  http.on(payout.listPayouts, (ctx, { body }) => payouts.listPayouts(ctx, body));
+  http.on(payout.downloadPayouts, (ctx, { query }, answer) => payouts.downloadPayouts(ctx, query, answer));
   http.on(payout.showNextRun, (ctx) => showNextRun(ctx));
-  http.on(payout.createPayout, (ctx) => runs.createRun(ctx));
-  http.on(payout.showPayout, (ctx, { params }) => runs.showRun(ctx, params.id));
-  http.on(payout.exportPayout, (ctx, { params }) => runs.exportRun(ctx, params.id));
-  http.on(payout.confirmPayout, (ctx, { params }) => confirmPayout(ctx, params.id));
+  http.on(payout.createPayout, (ctx) => payouts.createPayout(ctx));
+  http.on(payout.showPayout, (ctx, { params }) => payouts.showPayout(ctx, params.id));
+  http.on(payout.exportPayout, (ctx, { params }) => payouts.exportPayout(ctx, params.id));
+  http.on(payout.confirmPayout, (ctx, { params }) => payouts.confirmPayout(ctx, params.id));
   http.on(payout.discardPayout, (ctx, { params, body }) =>
-    discardPayout(ctx, params.id, body?.wasNotHandedOver ?? false),
+    payouts.discardPayout(ctx, params.id, body?.wasNotHandedOver ?? false),
   );
-  http.on(payout.downloadPayoutItems, (ctx, { params }, answer) => runs.downloadItems(ctx, params.id, answer));
+  http.on(payout.downloadPayoutItems, (ctx, { params }, answer) => payouts.downloadPayoutItems(ctx, params.id, answer));
   http.on(payout.downloadPayoutFile, (ctx, { params }, answer) => downloadFile(ctx, params.id, answer));
   http.on(debtor.showDebtor, (ctx) => showDebtor(ctx));
   http.on(debtor.changeDebtor, (ctx, { body }) => changeDebtor(ctx, body));

@@ -226,7 +226,7 @@ async function act(life: Life, event: Event, at: Model): Promise<unknown> {
       return write(async (tx) => rewards.expireRewards(tx, [await lock(tx, at)]));
     case 'run':
       if (life.runId !== undefined) throw new Refusal('state.not-allowed');
-      life.runId = (await createRun(ctxOf())).id;
+      life.runId = await write(createRun);
       life.isExported = false;
       return undefined;
     case 'export':

@@ -1,8 +1,5 @@
-import type { Value } from '@weitersagen/contract/basics/wire';
-import type { ImportListQuery } from '@weitersagen/contract/order-import/desk';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { type Page, readPage } from '#platform/database/paging.ts';
 import type { RowResult } from './rows.ts';
 
 const imports = (db: Db) =>
@@ -24,37 +21,7 @@ const imports = (db: Db) =>
     ])
     .$narrowType<{ status: 'running' | 'done' | 'stopped' }>();
 
-export type ImportRow = Awaited<ReturnType<typeof listRunning>>[number];
-
 export const findImport = (db: Db, id: number) => imports(db).where('id', '=', id).executeTakeFirst();
-
-export function pageImports(
-  db: Db,
-  { filter, orderBy: _only, ...page }: Value<typeof ImportListQuery> & { isUncounted?: boolean },
-): Promise<Page<ImportRow>> {
-  const { status, view, from, to, text } = filter;
-  const conditions = [
-    sql`true`,
-    ...(status ? [sql`i.status = ${status}`] : []),
-    ...(view === 'failed' ? [sql`i.lines_failed > 0`] : []),
-    ...(from ? [sql`i.created_at >= (${from}::date)::timestamp at time zone 'Europe/Berlin'`] : []),
-    ...(to ? [sql`i.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'`] : []),
-    ...(text ? [sql`(i.id::text = ${text} or lower(i.created_by) = ${text.toLowerCase()})`] : []),
-  ];
-  return readPage(
-    db,
-    {
-      table: sql`order_import`,
-      alias: sql`i`,
-      joins: sql``,
-      where: sql.join(conditions, sql` and `),
-      select: sql`i.id, i.source, i.status, i.probe as "isProbe", i.lines_read as "read", i.lines_done as done, i.lines_failed as failed,
-        i.worker, i.lease_until as "leaseUntil", i.created_by as "createdBy", i.created_at as "createdAt", i.finished_at as "finishedAt"`,
-      column: { expression: sql`i.created_at`, type: 'timestamptz' },
-    },
-    page,
-  );
-}
 
 export const listRunning = (db: Db) => imports(db).where('status', '=', 'running').orderBy('id').execute();
 
@@ -155,25 +122,6 @@ export const findLastLine = async (db: Db, importId: number): Promise<number> =>
     .executeTakeFirst();
   return row?.line ?? 0;
 };
-
-/** Forward after a line, or backwards before one; before none it is backwards from the end. */
-type Part = { after: number } | { before: number | null };
-
-export function listLines(
-  db: Db,
-  importId: number,
-  { failedOnly, limit, ...part }: Part & { failedOnly: boolean; limit: number },
-) {
-  const lines = db
-    .selectFrom('order_import_line')
-    .select(['line', 'external_number as externalNumber', 'order_number as number', 'status', 'refusal'])
-    .where('import_id', '=', importId)
-    .$if(failedOnly, (query) => query.where('failed', '=', true))
-    .limit(limit);
-  if ('after' in part) return lines.where('line', '>', part.after).orderBy('line').execute();
-  const before = part.before === null ? lines : lines.where('line', '<', part.before);
-  return before.orderBy('line', 'desc').execute();
-}
 
 export const insertProbeRows = (
   db: Db,

@@ -42,15 +42,15 @@ interface ManifestEntry {
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** Addresses of the files a document names, out of the manifests of the builds. */
-export async function assetAddresses(builds: Readonly<Record<'portal' | 'shell' | 'desk', URL>> & { kit?: URL }) {
-  const [portal, shell, desk, kit] = await Promise.all(
-    [builds.portal, builds.shell, builds.desk, builds.kit].map(
+export async function assetAddresses(builds: Readonly<Record<'portal' | 'pageScript' | 'desk', URL>> & { kit?: URL }) {
+  const [portal, pageScript, desk, kit] = await Promise.all(
+    [builds.portal, builds.pageScript, builds.desk, builds.kit].map(
       async (folder) => folder && (JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8')) as Manifest),
     ),
   );
-  const assets: PageAssets = { portal: entryOf(portal), shell: entryOf(shell), style: styleOf(portal) };
+  const assets: PageAssets = { portal: entryOf(portal), pageScript: entryOf(pageScript), style: styleOf(portal) };
   const deskAssets: DeskAssets = { script: entryOf(desk), style: styleOf(desk) };
-  const kitAssets = kit && { portal: entryOf(kit), shell: assets.shell, style: styleOf(kit) };
+  const kitAssets = kit && { portal: entryOf(kit), pageScript: assets.pageScript, style: styleOf(kit) };
   return { assets, deskAssets, kitAssets };
 }
 

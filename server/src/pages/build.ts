@@ -34,7 +34,7 @@ export function readOnce(withKit: boolean): () => Promise<Built> {
 async function read(withKit: boolean): Promise<Built> {
   const folders = {
     portal: new URL('portal/', dist),
-    shell: new URL('shell/', dist),
+    pageScript: new URL('page-script/', dist),
     desk: new URL('desk/', dist),
     ...(withKit && { kit: new URL('kit/', dist) }),
   };

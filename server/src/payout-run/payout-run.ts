@@ -11,7 +11,7 @@ import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import * as sql from './sql.ts';
 
-export type LockedRun = sql.LockedRun;
+export type Run = sql.RunRow;
 
 export interface Transfer {
   subject: Subject;
@@ -35,12 +35,13 @@ export async function openRun(tx: Tx, transfers: readonly Transfer[]): Promise<n
   return id;
 }
 
+export const getRun = async (tx: Tx, id: number): Promise<Run> => (await sql.findRun(tx.db, id)) ?? refuse('unknown');
+
 /** Locks the row of the run; its subjects are locked before it. */
-export const lockRun = async (tx: Tx, id: number): Promise<LockedRun> =>
-  (await sql.lockRun(tx.db, id)) ?? refuse('unknown');
+export const lockRun = async (tx: Tx, id: number): Promise<Run> => (await sql.lockRun(tx.db, id)) ?? refuse('unknown');
 
 /** Refuses what the run's status does not allow, and what a second person has to do (four eyes). */
-export function checkRun(tx: Tx, run: LockedRun, event: PayoutEvent): void {
+export function checkRun(tx: Tx, run: Run, event: PayoutEvent): void {
   if (!mayPayout(event, run)) refuse('state.not-allowed');
   const needsOther = event === 'confirm' || (event === 'discard' && run.status === 'exported');
   if (needsOther && tx.system.config.fourEyes && run.createdById === operatorOf(tx)) refuse('state.not-allowed');
@@ -52,24 +53,24 @@ export async function leaveDrafts({ db }: Tx, subjects: Subjects): Promise<void>
 }
 
 /** The bank gets the file, which is kept sealed; the run is checked and locked. */
-export async function keepFile(tx: Tx, run: LockedRun, file: string): Promise<void> {
+export async function keepFile(tx: Tx, run: Run, file: string): Promise<void> {
   await sql.markExported(tx.db, run.id, { file, by: operatorOf(tx), at: tx.now });
   await noteMove(tx, run, 'export');
 }
 
 /** The bank has executed the file; the run is checked and locked. */
-export async function confirmRun(tx: Tx, run: LockedRun): Promise<void> {
+export async function confirmRun(tx: Tx, run: Run): Promise<void> {
   await sql.markConfirmed(tx.db, run.id, { by: operatorOf(tx), at: tx.now });
   await noteMove(tx, run, 'confirm');
 }
 
 /** The file is void; every attempt in it is free again. */
-export async function discardRun(tx: Tx, run: LockedRun): Promise<void> {
+export async function discardRun(tx: Tx, run: Run): Promise<void> {
   await sql.markDiscarded(tx.db, run.id, { by: operatorOf(tx), at: tx.now });
   await noteMove(tx, run, 'discard');
 }
 
-const noteMove = (tx: Tx, { id, status }: LockedRun, event: PayoutEvent): Promise<void> =>
+const noteMove = (tx: Tx, { id, status }: Run, event: PayoutEvent): Promise<void> =>
   recordEvent(tx, { object: 'payout', id, event, from: status, to: payoutMoves[event].to });
 
 function operatorOf({ actor }: Pick<Tx, 'actor'>): number {

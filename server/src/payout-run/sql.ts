@@ -3,19 +3,22 @@ import type { PayoutStatus } from '@weitersagen/contract/payout/status';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
-export interface LockedRun {
+export interface RunRow {
   id: number;
   status: PayoutStatus;
   createdById: number;
 }
 
-export async function lockRun(db: Db, id: number): Promise<LockedRun | undefined> {
-  const { rows } =
-    await sql<LockedRun>`select id, status, created_by as "createdById" from payout_run where id = ${id} for update`.execute(
-      db,
-    );
-  return rows[0];
-}
+const run = (db: Db, id: number) =>
+  db
+    .selectFrom('payout_run')
+    .select(['id', 'status', 'created_by as createdById'])
+    .where('id', '=', id)
+    .$narrowType<{ status: PayoutStatus }>();
+
+export const findRun = (db: Db, id: number): Promise<RunRow | undefined> => run(db, id).executeTakeFirst();
+
+export const lockRun = (db: Db, id: number): Promise<RunRow | undefined> => run(db, id).forUpdate().executeTakeFirst();
 
 export const insertRun = async (db: Db, createdBy: number, at: Date): Promise<number> =>
   (

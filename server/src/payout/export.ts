@@ -6,29 +6,28 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { obstacleToPayout } from '@weitersagen/contract/reward/rules';
 import { findDebtor } from '#mandant/mandant.ts';
-import { checkRun, keepFile, lockRun } from '#payout-run/payout-run.ts';
+import { checkRun, getRun, keepFile, lockRun } from '#payout-run/payout-run.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { bankOf, leaveDraft, lockRewards } from '#reward/reward.ts';
-import { describeRun } from './run.ts';
 import * as sql from './sql.ts';
 import { type Transfer, writeTransferFile } from './transfer-file.ts';
 
 const triesMax = 5;
 
-export async function exportRun(ctx: Ctx, id: number): Promise<Awaited<ReturnType<typeof describeRun>>> {
+export async function exportRun(ctx: Ctx, id: number): Promise<void> {
   for (let tried = 0; tried < triesMax; tried++) {
     const { items, debtor } = await ctx.read(async (tx) => {
-      checkRun(tx, (await sql.findRun(tx.db, id)) ?? refuse('unknown'), 'export');
+      checkRun(tx, await getRun(tx, id), 'export');
       const listed = await sql.listItems(tx.db, id);
       if (listed.length === 0) refuse('state.not-allowed');
       return { items: listed, debtor: (await findDebtor(tx)) ?? refuse('state.not-allowed') };
     });
     const file = makeFile(ctx, id, debtor, items);
     const stored = await ctx.write((tx) => storeFile(tx, id, items, file));
-    if (stored) return ctx.read((tx) => describeRun(tx, id));
+    if (stored) return;
   }
-  return refuse('state.not-allowed');
+  refuse('state.not-allowed');
 }
 
 /** Nothing where the run has moved on and an account that was its is no longer there. */

@@ -1,8 +1,8 @@
 /**
- * What is paid (rules 3.11): which rewards go into a run, what the desk sees of it, and the bank file, which is stored
+ * What is paid (rules 3.11): which rewards go into a run, and the bank file, which is stored
  * sealed as it was made. Rewards are locked before the run, always, so that a stop, a cancellation and a run about the
  * same reward come one after the other. The run itself is `payout-run`; what a confirmation or a discard means for
  * rewards and recommendations is in `settlement`.
  */
 export { exportRun } from './export.ts';
-export { createRun, downloadItems, downloadRuns, listRecommendationsOf, listRuns, showRun } from './run.ts';
+export { createRun, listRecommendationIds } from './run.ts';

@@ -5,26 +5,22 @@
  * before the run: recommendations, then rewards, the lowest id first.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import type { Value } from '@weitersagen/contract/basics/wire';
-import type { PayoutRun } from '@weitersagen/contract/payout/desk';
-import { listRecommendationsOf, showRun } from '#payout/payout.ts';
-import { checkRun, confirmRun, discardRun, type LockedRun, lockRun } from '#payout-run/payout-run.ts';
+import { listRecommendationIds } from '#payout/payout.ts';
+import { checkRun, confirmRun, discardRun, lockRun, type Run } from '#payout-run/payout-run.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { lockRecommendations, type Recommendation } from '#recommendation/recommendation.ts';
 import { clawBackRewards, lockRewards, payRewards, type Reward } from '#reward/reward.ts';
 import { cancelNoted } from './cancel-noted.ts';
 import { endWithOrder, settleRecommendations } from './recommendation-end.ts';
 
-type Shown = Value<typeof PayoutRun>;
-
 interface Locked {
-  run: LockedRun;
+  run: Run;
   recommendations: Map<number, Recommendation>;
   /** Attempts that are still in the run. */
   rewards: Reward[];
 }
 
-export async function confirmPayout(ctx: Ctx, id: number): Promise<Shown> {
+export async function confirmPayout(ctx: Ctx, id: number): Promise<void> {
   await ctx.write(async (tx) => {
     const { run, recommendations, rewards } = await lockAll(tx, id);
     checkRun(tx, run, 'confirm');
@@ -38,11 +34,10 @@ export async function confirmPayout(ctx: Ctx, id: number): Promise<Shown> {
       [...recommendations.values()].filter(({ id: own }) => settled.has(own)),
     );
   });
-  return showRun(ctx, id);
 }
 
 /** After the export only with the statement that the bank never got the file. */
-export async function discardPayout(ctx: Ctx, id: number, wasNotHandedOver: boolean): Promise<Shown> {
+export async function discardPayout(ctx: Ctx, id: number, wasNotHandedOver: boolean): Promise<void> {
   await ctx.write(async (tx) => {
     const { run, recommendations, rewards } = await lockAll(tx, id);
     checkRun(tx, run, 'discard');
@@ -56,11 +51,10 @@ export async function discardPayout(ctx: Ctx, id: number, wasNotHandedOver: bool
       });
     }
   });
-  return showRun(ctx, id);
 }
 
 async function lockAll(tx: Tx, id: number): Promise<Locked> {
-  const recommendations = await lockRecommendations(tx, await listRecommendationsOf(tx, id));
+  const recommendations = await lockRecommendations(tx, await listRecommendationIds(tx, id));
   const rewards = await lockRewards(tx, { runId: id });
   return { run: await lockRun(tx, id), recommendations: new Map(recommendations.map((one) => [one.id, one])), rewards };
 }

@@ -16,8 +16,8 @@ const operatorNumber = (operatorId: number): Actor => ({
 });
 
 /** Puts everything that can be paid into a draft. */
-export const draftPayout = async ({ as }: Pick<World, 'as'>): Promise<number> =>
-  (await createRun(as('spbdevk', operatorNumber(901)))).id;
+export const draftPayout = ({ as }: Pick<World, 'as'>): Promise<number> =>
+  as('spbdevk', operatorNumber(901)).write(createRun);
 
 /** Puts everything that can be paid into a run whose file is with the bank. */
 export async function exportPayout({ as }: Pick<World, 'as'>): Promise<number> {

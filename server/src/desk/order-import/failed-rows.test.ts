@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resumeImports } from '#order-import/order-import.ts';
 import { countRows } from '#testing/books.ts';
 import { operator } from '#testing/operators.ts';
 import { type World, world } from '#testing/world.ts';
-import { resumeImports } from './order-import.ts';
 
 let all: World;
 let eva: string;

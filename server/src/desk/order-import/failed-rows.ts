@@ -2,12 +2,10 @@
  * The failed rows of an import as a file to mend and import again (rules 7.13): line and reason, then every column and
  * value as it was sent. The import passes over columns it does not know, so these two may stay.
  */
+import { readCsv, refusalMessage, storedBytes } from '#order-import/order-import.ts';
 import type { Ctx } from '#platform/context.ts';
 import { csvLine } from '#platform/http/csv.ts';
-import { readCsv } from './csv.ts';
-import { type RowRefusal, refusalMessage } from './rows.ts';
 import * as sql from './sql.ts';
-import { storedBytes } from './upload.ts';
 
 const rowsRead = 1000;
 const ours = ['Zeile', 'Fehler'];
@@ -33,16 +31,17 @@ export async function* failedRows(ctx: Ctx, id: number): AsyncGenerator<string> 
 const isOurs = (name: string): boolean => ours.some((own) => own.toLowerCase() === name.trim().toLowerCase());
 
 async function* eachFailed(ctx: Ctx, id: number) {
-  for await (const lines of pagesOfLines(ctx, id, true)) yield* lines;
+  for await (const results of pagesOfResults(ctx, id, true)) yield* results;
 }
 
 /** What became of the rows, some at a time, in the order of the file. */
-export async function* pagesOfLines(ctx: Ctx, id: number, failedOnly: boolean) {
-  const page = (after: number) => ctx.read((tx) => sql.listLines(tx.db, id, { after, failedOnly, limit: rowsRead }));
-  for (let lines = await page(0); lines.length > 0; lines = await page(lines.at(-1)?.line ?? 0)) {
-    yield lines.map(({ refusal, ...line }) => ({
-      ...line,
-      message: refusal === null ? '' : refusalMessage(ctx.locale, refusal as RowRefusal),
+export async function* pagesOfResults(ctx: Ctx, importId: number, failedOnly: boolean) {
+  const page = (after: number) =>
+    ctx.report((tx) => sql.listResults(tx.db, ctx.mandant.id, { importId, after, failedOnly, limit: rowsRead }));
+  for (let results = await page(0); results.length > 0; results = await page(results.at(-1)?.line ?? 0)) {
+    yield results.map(({ refusal, ...row }) => ({
+      ...row,
+      message: refusal === null ? '' : refusalMessage(ctx.locale, refusal),
     }));
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resumeImports } from '#order-import/order-import.ts';
 import { operator } from '#testing/operators.ts';
 import { type World, world } from '#testing/world.ts';
-import { resumeImports } from './order-import.ts';
 
 let all: World;
 let token: string;

@@ -1,0 +1,103 @@
+/** SQL of the desk's payout runs, for the report role. `mandantId` is the path's; each statement says so. */
+import type { PayoutQuery } from '@weitersagen/contract/payout/desk';
+import type { PayoutStatus } from '@weitersagen/contract/payout/status';
+import type { RewardStatus } from '@weitersagen/contract/reward/status';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import { type Page, readPage } from '#platform/database/paging.ts';
+import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+
+interface PayoutListRow {
+  id: number;
+  status: PayoutStatus;
+  createdAt: Date;
+  createdBy: string;
+  exportedAt: Date | null;
+  exportedBy: string | null;
+  confirmedAt: Date | null;
+  confirmedBy: string | null;
+  discardedAt: Date | null;
+  discardedBy: string | null;
+  count: number;
+  sumCents: number;
+}
+
+const payoutColumns = {
+  createdAt: column(sql`r.created_at`, 'timestamptz'),
+  status: column(sql`r.status`, 'text'),
+  id: column(sql`r.created_at`, 'timestamptz'),
+};
+
+const payoutFields = sql`r.id, r.status, r.created_at as "createdAt", coalesce(c.email, '') as "createdBy",
+  r.exported_at as "exportedAt", x.email as "exportedBy", r.confirmed_at as "confirmedAt", f.email as "confirmedBy",
+  r.discarded_at as "discardedAt", d.email as "discardedBy", t.count, t.sum as "sumCents"`;
+const payoutJoins = sql`left join operator c on c.id = r.created_by
+  left join operator x on x.id = r.exported_by
+  left join operator f on f.id = r.confirmed_by
+  left join operator d on d.id = r.discarded_by
+  cross join lateral (
+    select count(*)::int as count, coalesce(sum(i.amount_cents), 0)::bigint as sum from payout_item i
+    where i.mandant_id = r.mandant_id and i.run_id = r.id) t`;
+
+export function pagePayouts(
+  db: Db,
+  mandantId: number,
+  { filter, orderBy, ...page }: ListQuery<typeof PayoutQuery>,
+): Promise<Page<PayoutListRow>> {
+  const { status, from, to, isWaiting, text } = filter;
+  const where = and([
+    sql`r.mandant_id = ${mandantId}`,
+    status && sql`r.status = ${status}`,
+    sinceDay(sql`r.created_at`, from),
+    untilDay(sql`r.created_at`, to),
+    isWaiting ? sql`r.status in ('draft', 'exported')` : null,
+    text && sql`r.id::text = ${text}`,
+  ]);
+  return readPage(
+    db,
+    {
+      table: sql`payout_run`,
+      alias: sql`r`,
+      joins: payoutJoins,
+      where,
+      select: payoutFields,
+      column: payoutColumns[orderBy ?? 'createdAt'],
+    },
+    page,
+  );
+}
+
+export async function findPayoutRow(db: Db, mandantId: number, id: number): Promise<PayoutListRow | undefined> {
+  const { rows } =
+    await sql<PayoutListRow>`select ${payoutFields} from payout_run r ${payoutJoins} where r.mandant_id = ${mandantId} and r.id = ${id}`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+interface TransferRow {
+  rewardNumber: string;
+  endToEndId: string;
+  amountCents: number;
+  /** Null where the reward has been picked up anew since, or the person's account data are over. */
+  holderSealed: string | null;
+  ibanSealed: string | null;
+  isCancelled: boolean;
+  isStopped: boolean;
+  status: RewardStatus;
+  isReturned: boolean;
+}
+
+/** The transfers of a run in the order of the bank file. */
+export async function listTransfers(db: Db, mandantId: number, runId: number): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    select w.number as "rewardNumber", i.end_to_end_id as "endToEndId", i.amount_cents as "amountCents",
+      case when w.attempt = i.attempt then w.holder_sealed end as "holderSealed",
+      case when w.attempt = i.attempt then w.iban_sealed end as "ibanSealed",
+      w.attempt = i.attempt and w.cancel_noted_at is not null as "isCancelled",
+      w.attempt = i.attempt and w.stopped_at is not null as "isStopped",
+      w.status, w.attempt > i.attempt and not i.discarded as "isReturned"
+    from payout_item i join reward w on w.mandant_id = i.mandant_id and i.subject_kind = 'reward' and w.id = i.subject_id
+    where i.mandant_id = ${mandantId} and i.run_id = ${runId} order by i.subject_id, i.attempt`.execute(db);
+  return rows;
+}
