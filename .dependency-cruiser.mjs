@@ -2,7 +2,7 @@
  * The direction of the house (CONTRIBUTING.md, "Direction"), as rules:
  *
  *   contract/basics, texts ← contract/<feature> ← server/platform ← server/<feature>s ← server/pages
- *                                               ← web/ui, form, i18n, api, shell, work ← web/{portal,desk,kit}
+ *                                               ← web/ui, form, i18n, api, page-script, work ← web/{portal,desk,kit}
  *
  * An arrow points at what is imported. `npm run direction` checks it.
  */
@@ -128,16 +128,16 @@ const rules = [
   {
     name: 'web-ground-knows-no-entry',
     comment:
-      'ui, form, i18n, api, shell and work lie under portal, desk and kit. The list of words reaches up for words alone.',
+      'ui, form, i18n, api, page-script and work lie under portal, desk and kit. The list of words reaches up for words alone.',
     severity: 'error',
-    from: { path: '^web/src/(?:ui|form|i18n|api|shell|work)/', pathNot: `^${wordList}` },
+    from: { path: '^web/src/(?:ui|form|i18n|api|page-script|work)/', pathNot: `^${wordList}` },
     to: { path: '^web/src/(?:portal|desk|kit)/' },
   },
   {
     name: 'web-work-is-on-top-of-the-ground',
     comment: 'work is for work areas: what a page of the portal needs does not import it.',
     severity: 'error',
-    from: { path: '^web/src/(?:ui|form|i18n|api|shell|portal)/', pathNot: `^${wordList}` },
+    from: { path: '^web/src/(?:ui|form|i18n|api|page-script|portal)/', pathNot: `^${wordList}` },
     to: { path: '^web/src/work/' },
   },
   {
@@ -173,7 +173,7 @@ const rules = [
     comment: 'ui knows looks: nothing of the product, of forms or of calls.',
     severity: 'error',
     from: { path: '^web/src/ui/', pathNot: tests },
-    to: { path: '^(?:contract/src/(?!basics/)|web/src/(?:form|api|shell|work)/)' },
+    to: { path: '^(?:contract/src/(?!basics/)|web/src/(?:form|api|page-script|work)/)' },
   },
   {
     name: 'entries-are-apart',

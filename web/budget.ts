@@ -51,11 +51,11 @@ export interface Measured {
 }
 
 export async function measure(): Promise<Measured[]> {
-  const [portal, shell, desk] = await Promise.all([manifest('portal'), manifest('shell'), manifest('desk')]);
-  const script = await sum('shell', filesOf(shell, entryOf(shell)));
+  const [portal, pageScript, desk] = await Promise.all([manifest('portal'), manifest('page-script'), manifest('desk')]);
+  const script = await sum('page-script', filesOf(pageScript, entryOf(pageScript)));
   const style = await bytesOf('portal', portal['style.css']?.file ?? '');
   const measured: Measured[] = [
-    { what: 'shell script', bytes: script, limit: limits.before },
+    { what: 'page script', bytes: script, limit: limits.before },
     { what: 'style sheet', bytes: style, limit: limits.style },
     { what: 'desk, first screen and its style', bytes: await firstLoadOf(desk), limit: limits.desk },
   ];

@@ -1,5 +1,5 @@
 /**
- * Builds of one source, chosen by `--mode`: `shell` (the small classic script before React), `portal` (the pages in the
+ * Builds of one source, chosen by `--mode`: `page-script` (the small classic script before React), `portal` (the pages in the
  * browser), `desk` (the operator's desk in the browser), `kit` (the page of the kit, development only), `server` (what Node
  * renders), each with a folder of its own in dist/.
  */
@@ -42,14 +42,14 @@ const output = (folder: string): UserConfig['build'] => ({
 });
 
 const builds: Record<string, UserConfig> = {
-  shell: {
+  'page-script': {
     plugins: [precompress()],
     build: {
-      ...output('shell'),
+      ...output('page-script'),
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: 'src/shell/shell.ts',
-        output: { format: 'iife', entryFileNames: 'assets/shell-[hash].js' },
+        input: 'src/page-script/page-script.ts',
+        output: { format: 'iife', entryFileNames: 'assets/page-script-[hash].js' },
       },
     },
   },
@@ -94,7 +94,7 @@ const builds: Record<string, UserConfig> = {
           codeSplitting: {
             groups: [
               { name: 'desk-vendor', test: /node_modules/ },
-              { name: 'desk-kit', test: /web\/src\/(?:ui|form|i18n|api|work|desk\/shell)\/|contract\/src\/basics\// },
+              { name: 'desk-kit', test: /web\/src\/(?:ui|form|i18n|api|work|desk\/layout)\/|contract\/src\/basics\// },
             ],
           },
         },

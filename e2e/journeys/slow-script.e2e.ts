@@ -18,7 +18,7 @@ async function holdScripts(page: Page): Promise<Held> {
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  await page.route(/\/assets\/(?!shell-)[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!page-script-)[^/]+\.js$/, async (route) => {
     await opened;
     await route.continue();
   });

@@ -61,7 +61,7 @@ export interface PageTerms {
 /** Addresses of the built files a page refers to. */
 export interface PageAssets {
   style: string;
-  shell: string;
+  pageScript: string;
   portal: string;
 }
 

@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import * as z from 'zod/mini';
 import { SendContext } from '../form/form.tsx';
 import { TextContext, type Texts } from '../i18n/t.ts';
-import { linkAddress } from '../shell/link-address.ts';
+import { linkAddress } from '../page-script/link-address.ts';
 import { Toast } from '../ui/over/toast.tsx';
 import { guardPresses } from '../ui/press.ts';
 import { type WorkArea, WorkAreaContext } from '../work/work-area.ts';

@@ -4,7 +4,7 @@
  */
 import type { DeskPages, DeskRequest } from '@weitersagen/contract/page/page';
 import { deskLocales, textsOfDesk } from '../i18n/desk-catalogue.ts';
-import { escaped, scriptJson } from '../shell/document.ts';
+import { escaped, scriptJson } from '../page-script/document.ts';
 import type { Boot } from './boot.ts';
 
 export const renderDesk: DeskPages['renderDesk'] = ({ locale, assets, mandant, asksCode, log }: DeskRequest) => {

@@ -19,13 +19,13 @@ import { asking, isSameBeside } from '../work/decision/question-address.ts';
 import { workOf } from '../work/kept-work.ts';
 import type { Desk } from './desk.ts';
 import type { Seat } from './desk-context.ts';
+import { Layout } from './layout/layout.tsx';
+import { Root } from './layout/root.tsx';
+import { SignInPage, signIn, toDesk } from './layout/sign-in.tsx';
+import { AlonePage, TroublePage } from './layout/trouble-page.tsx';
 import { type DeskRoute, routes } from './routes.ts';
 import type { Load, Screen } from './screen.ts';
 import { deskApi, sittingId, toSignIn, whoAmI } from './session.ts';
-import { Layout } from './shell/layout.tsx';
-import { Root } from './shell/root.tsx';
-import { SignInPage, signIn, toDesk } from './shell/sign-in.tsx';
-import { AlonePage, TroublePage } from './shell/trouble-page.tsx';
 
 const modules = import.meta.glob<Screen>('./**/*-screen.tsx');
 

@@ -1,5 +1,5 @@
 /**
- * A password that is shown stays shown: the shell script sets the type of its field (reveal.ts), and React writes its own
+ * A password that is shown stays shown: the page script sets the type of its field (reveal.ts), and React writes its own
  * over it whenever it draws the field anew.
  */
 import { useLayoutEffect } from 'react';

@@ -81,7 +81,7 @@ export function NewPasswordField({ name, label, hint, judge }: NewProps) {
 }
 
 /**
- * Works by the shell script (reveal.ts), also before the page is alive; without script it is not there. One that a living
+ * Works by the page script (reveal.ts), also before the page is alive; without script it is not there. One that a living
  * page adds later shows itself.
  */
 function Reveal({ name, label }: { name: string; label: string }) {

@@ -7,6 +7,7 @@ import { deskDebtorWords } from '../desk/debtor/words.ts';
 import { deskEventWords } from '../desk/event/words.ts';
 import { invitationWords } from '../desk/invitation/words.ts';
 import { deskJobWords } from '../desk/job/words.ts';
+import { deskLayoutWords } from '../desk/layout/words.ts';
 import { deskMailWords } from '../desk/mail/words.ts';
 import { deskOperatorWords } from '../desk/operator/words.ts';
 import { deskOrderWords } from '../desk/order/words.ts';
@@ -16,7 +17,6 @@ import { deskPayoutWords } from '../desk/payout/words.ts';
 import { deskRecommendationWords } from '../desk/recommendation/words.ts';
 import { deskRecommenderWords } from '../desk/recommender/words.ts';
 import { deskRewardWords } from '../desk/reward/words.ts';
-import { deskShellWords } from '../desk/shell/words.ts';
 import { deskWords } from '../desk/words.ts';
 import { formWords } from '../form/words.ts';
 import { contentWords } from '../portal/content/words.ts';
@@ -58,7 +58,7 @@ export const wordsOfDesk = {
   ...reasonWords,
   ...postingWords,
   ...deskWords,
-  ...deskShellWords,
+  ...deskLayoutWords,
   ...deskOverviewWords,
   ...deskOrderWords,
   ...deskImportWords,

@@ -2,7 +2,7 @@
 import type { KitPages } from '@weitersagen/contract/page/page';
 import { renderToString } from 'react-dom/server';
 import { textsFor } from '../i18n/catalogue.ts';
-import { documentOf, scriptJson } from '../shell/document.ts';
+import { documentOf, scriptJson } from '../page-script/document.ts';
 import { brands, themeOf } from '../ui/themes/theme-styles.ts';
 import type { KitBoot } from './boot.ts';
 import { Kit } from './kit.tsx';

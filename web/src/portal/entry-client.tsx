@@ -1,5 +1,5 @@
 /**
- * Brings a page to life in the browser, when the shell asks for it: nothing is loaded anew, what was typed and where
+ * Brings a page to life in the browser, when the page script asks for it: nothing is loaded anew, what was typed and where
  * the focus is stay. Afterwards links and forms go on without a new document.
  */
 import type { RouteKey } from '@weitersagen/contract/site/routes';
@@ -12,9 +12,9 @@ import { dropToken, forgetKept, loseSessions, personKey } from '../api/session.t
 import { cleanAddress, readCookie, removeCookie, tabTokens } from '../api/tab.ts';
 import { SendContext } from '../form/form.tsx';
 import { TextContext, textsOf } from '../i18n/t.ts';
-import { ChunkLoadError, loadChunk, reloadOnce } from '../shell/chunk.ts';
-import { linkAddress } from '../shell/link-address.ts';
-import { tellNavigated } from '../shell/navigated.ts';
+import { ChunkLoadError, loadChunk, reloadOnce } from '../page-script/chunk.ts';
+import { linkAddress } from '../page-script/link-address.ts';
+import { tellNavigated } from '../page-script/navigated.ts';
 import { type Boot, readDates } from './page/boot.ts';
 import { FrameContext } from './page/page-frame.ts';
 import { buildRoutes } from './page/router.tsx';

@@ -24,7 +24,7 @@ import { valuesOf } from '../form/reading.ts';
 import { compiledTexts, textsFor } from '../i18n/catalogue.ts';
 import { madeOnce } from '../i18n/made-once.ts';
 import { TextContext, type Texts, textsOf } from '../i18n/t.ts';
-import { type Document, documentOf } from '../shell/document.ts';
+import { type Document, documentOf } from '../page-script/document.ts';
 import { themeOf } from '../ui/themes/theme-styles.ts';
 import { arrive } from './page/autologin.ts';
 import { bootOf } from './page/boot-server.ts';

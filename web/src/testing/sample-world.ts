@@ -247,7 +247,7 @@ export const pageRequest = (url: string, given: Partial<PageRequest> = {}): Page
   qrCode: async (text) => `data:image/png,${encodeURIComponent(text)}`,
   now: new Date('2026-03-02T09:00:00Z'),
   nonce: 'nonce',
-  assets: { style: '/assets/style.css', shell: '/assets/shell.js', portal: '/assets/portal.js' },
+  assets: { style: '/assets/style.css', pageScript: '/assets/page-script.js', portal: '/assets/portal.js' },
   requestId: 'request-1',
   log: {
     warn: () => undefined,

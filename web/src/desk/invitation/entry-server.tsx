@@ -10,7 +10,7 @@ import { valuesOf } from '../../form/reading.ts';
 import { type FormInput, FormRefused, type FormState, formInput } from '../../form/send.ts';
 import { compiledTexts } from '../../i18n/catalogue.ts';
 import { type T, TextContext, type Texts, textsOf } from '../../i18n/t.ts';
-import { documentOf } from '../../shell/document.ts';
+import { documentOf } from '../../page-script/document.ts';
 import { InvitationDone, InvitationInvalid, PasswordStep, SecondFactorStep } from './invitation-page.tsx';
 import '../../ui/index.css';
 

@@ -10,9 +10,9 @@ import { Ask, Question } from '../../work/decision/question.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PageHead } from '../../work/page-head.tsx';
 import { useSeat } from '../desk-context.ts';
+import { BackToList } from '../layout/back-to-list.tsx';
 import { ObjectLink } from '../object-link.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
-import { BackToList } from '../shell/back-to-list.tsx';
 import { sendingText, templateText } from './list-screen.tsx';
 
 export const load = async ({ api, params }: Load) => ({

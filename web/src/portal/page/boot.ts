@@ -3,7 +3,7 @@ import type { PageMandant, PagePerson } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import type { HydrationState } from 'react-router';
 import type { Compiled } from '../../i18n/catalogue.ts';
-import { scriptJson } from '../../shell/document.ts';
+import { scriptJson } from '../../page-script/document.ts';
 import type { Frame } from './page-frame.ts';
 import type { Paths } from './paths.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { PageRequest } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
-import { escaped } from '../../shell/document.ts';
+import { escaped } from '../../page-script/document.ts';
 import { withLocale } from './page-frame.ts';
 
 interface PageAbout {

@@ -95,7 +95,7 @@ async function loadOf(
       (!values && store && page.tokens.get(store)) ||
       undefined,
     go: (name, given = {}, token) => {
-      // The server keeps no tokens: a document gets its own by the address, which the shell cleans.
+      // The server keeps no tokens: a document gets its own by the address, which the page script cleans.
       const isNew = isDocument(name, page);
       const kept = !isNew && token !== undefined && store !== undefined && page.tokens.keep(store, token);
       const address = pathTo(page.paths, name, token !== undefined && !kept ? { ...given, token } : given) ?? '/';

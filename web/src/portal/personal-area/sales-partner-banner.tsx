@@ -25,7 +25,7 @@ export async function findBanner(api: Api, paths: Paths): Promise<boolean> {
   return false;
 }
 
-/** Closed, and kept away, by the shell script (banner.ts). */
+/** Closed, and kept away, by the page script (banner.ts). */
 export function SalesPartnerBanner() {
   const t = useT();
   return (

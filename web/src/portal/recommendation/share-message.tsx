@@ -1,6 +1,6 @@
 /**
  * What the contact will read. With script it can be changed here for all channels, else in the program that sends it.
- * The field is filled by the shell: React would put a default back in place of what was typed before it came.
+ * The field is filled by the page script: React would put a default back in place of what was typed before it came.
  */
 import form from '../../form/form.module.css';
 import { useT } from '../../i18n/t.ts';

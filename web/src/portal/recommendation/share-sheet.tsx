@@ -1,4 +1,4 @@
-/** The link with every way to pass it on, and what happens then. Works as it is; the shell script copies and shares. */
+/** The link with every way to pass it on, and what happens then. Works as it is; the page script copies and shares. */
 import { linkFor } from '@weitersagen/contract/recommendation/channels';
 import { type RecommenderShare, shares } from '@weitersagen/contract/reward/shares';
 import { shortMoney } from '../../i18n/format.ts';

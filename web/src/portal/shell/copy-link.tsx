@@ -1,4 +1,4 @@
-/** A link to copy, by the shell script (copy.ts); beside it stands what else can be done with it. One a page. */
+/** A link to copy, by the page script (copy.ts); beside it stands what else can be done with it. One a page. */
 import type { ReactNode } from 'react';
 import form from '../../form/form.module.css';
 import { useT } from '../../i18n/t.ts';

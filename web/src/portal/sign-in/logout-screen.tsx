@@ -1,5 +1,5 @@
 /**
- * Logout: a button that posts, pressed by the shell script at once (R-09, S-12). Who has no session goes to the login.
+ * Logout: a button that posts, pressed by the page script at once (R-09, S-12). Who has no session goes to the login.
  * Where everybody has to sign in there is no Home to go to: the page of guests says that it worked.
  */
 import { signOutPerson } from '@weitersagen/contract/account/endpoints';

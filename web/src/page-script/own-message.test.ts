@@ -9,7 +9,7 @@ const channels = ['emailClient', 'gmail', 'outlook', 'yahoo', 'facebook', 'whats
 const addressOf = (channel: ChannelName, text: string, subject = 'Eine Empfehlung'): string =>
   shareAddress(channel, { link, text, subject, facebookId: null }) ?? '';
 
-/** As much of an element as the shell touches. */
+/** As much of an element as the script touches. */
 class Part extends EventTarget {
   readonly dataset: Record<string, string>;
   href: string;

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import layout from '../../ui/layout.module.css';
 import menu from '../../ui/over/menu.module.css';
-import styles from './shell.module.css';
+import styles from './desk-layout.module.css';
 
 interface Props {
   /** What the button is for, before its value. */

@@ -8,7 +8,7 @@ import { PageHead } from '../../work/page-head.tsx';
 import type { Seat } from '../desk-context.ts';
 import { homeOf } from '../routes.ts';
 import { Bar } from './bar.tsx';
-import styles from './shell.module.css';
+import styles from './desk-layout.module.css';
 
 export function TroublePage() {
   const t = useT();

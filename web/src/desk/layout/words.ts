@@ -1,7 +1,7 @@
 /** The words around every screen of the desk, of its sign-in and of pages that cannot be shown. */
 import type { Bilingual } from '../../i18n/bilingual.ts';
 
-export const deskShellWords = {
+export const deskLayoutWords = {
   'desk.skip': { de: 'Zum Inhalt springen', en: 'Skip to content' },
   'desk.navigation': { de: 'Bereiche', en: 'Areas' },
   'desk.menu': { de: 'Menü', en: 'Menu' },

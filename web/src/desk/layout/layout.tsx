@@ -6,8 +6,8 @@ import layout from '../../ui/layout.module.css';
 import { SittingContext } from '../../work/work-area.ts';
 import { useSeat } from '../desk-context.ts';
 import { Bar } from './bar.tsx';
+import styles from './desk-layout.module.css';
 import { Navigation } from './navigation.tsx';
-import styles from './shell.module.css';
 
 export function Layout() {
   const seat = useSeat();

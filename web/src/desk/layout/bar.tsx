@@ -9,9 +9,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { type Seat, useDesk } from '../desk-context.ts';
 import { deskPath } from '../screen.ts';
 import { signOut } from '../session.ts';
+import styles from './desk-layout.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuButton } from './navigation.tsx';
-import styles from './shell.module.css';
 import { ValueMenu } from './value-menu.tsx';
 
 export function Bar({ seat }: { seat?: Seat }) {

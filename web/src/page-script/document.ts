@@ -1,5 +1,5 @@
 /**
- * The HTML around a page. Nothing in it is executed but the shell script; the data of the page are JSON (rules 1.6).
+ * The HTML around a page. Nothing in it is executed but the page script; the data of the page are JSON (rules 1.6).
  */
 import type { PageAssets } from '@weitersagen/contract/page/page';
 
@@ -51,7 +51,7 @@ export const documentOf = ({
 <title>${escaped(title)}</title>
 ${head && `${head}\n`}<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assets.style}">
-${theme && `<style nonce="${nonce}">${theme}</style>\n`}<script src="${assets.shell}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>
+${theme && `<style nonce="${nonce}">${theme}</style>\n`}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>
 </head>
 <body>
 <div id="app">${app}</div>

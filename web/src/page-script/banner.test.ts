@@ -4,7 +4,7 @@ import { enableClosing } from './banner.ts';
 const day = 86_400_000;
 const now = Date.parse('2026-03-02T09:00:00Z');
 
-/** As much of an element as the shell touches. */
+/** As much of an element as the script touches. */
 class Part {
   readonly dataset: Record<string, string>;
   readonly within: Part | undefined;

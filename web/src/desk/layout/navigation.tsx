@@ -5,8 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Seat } from '../desk-context.ts';
 import { groups, routes } from '../routes.ts';
 import { deskPath } from '../screen.ts';
+import styles from './desk-layout.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import styles from './shell.module.css';
 
 const id = 'desk-navigation';
 

@@ -16,7 +16,7 @@ import { homeOf } from '../routes.ts';
 import { deskPath, type Operator } from '../screen.ts';
 import { deskApi, forgetOperator, isLost, toSignIn, wayBack, whoAmI } from '../session.ts';
 import { Bar } from './bar.tsx';
-import styles from './shell.module.css';
+import styles from './desk-layout.module.css';
 
 /** The desk of the mandant of this host, if the operator works for it. */
 const firstDesk = ({ mandants, role }: Operator, preferred: string): string =>
