@@ -17,6 +17,7 @@ import { routes as deskRoutes } from '#desk/routes.ts';
 import { createAuthentication } from '#identity/identity.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
 import { routes as mandantRoutes } from '#mandant/routes.ts';
+import { jobs as operatorJobs } from '#operator/jobs.ts';
 import { templates as operatorMails } from '#operator/mails.ts';
 import { findSupporter, operatorKind } from '#operator/operator.ts';
 import { routes as operatorRoutes } from '#operator/routes.ts';
@@ -95,6 +96,7 @@ const templates: Templates = templatesById([
 const jobList: JobList = {
   ...careJobs,
   ...accountJobs,
+  ...operatorJobs,
   ...recommendationJobs,
   ...settlementJobs,
   ...importJobs,

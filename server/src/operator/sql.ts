@@ -143,6 +143,13 @@ export async function countSessions(db: Db, now: Date): Promise<Map<number, numb
   return new Map(rows.map(({ operator_id, count }) => [operator_id, Number(count)]));
 }
 
+/** Job step: sessions and links of invitations whose time is over, used or not. */
+export async function deleteOld(db: Db, now: Date): Promise<number> {
+  const sessions = await db.deleteFrom('operator_session').where('ends_at', '<', now).executeTakeFirst();
+  const links = await db.deleteFrom('operator_token').where('ends_at', '<', now).executeTakeFirst();
+  return Number(sessions.numDeletedRows + links.numDeletedRows);
+}
+
 export const insertInvitation = (
   db: Db,
   values: { hash: string; operator_id: number; purpose: string; created_at: Date; ends_at: Date },
