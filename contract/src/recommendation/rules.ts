@@ -48,7 +48,7 @@ export const isLinkOver = ({ validUntil, locked, recommenderGone }: LinkState, t
 
 /**
  * Nobody recommends to the own address, and nobody comes or orders through the own link, unless the mandant allows it
- * (V-12, R1). A deleted recommender has no address.
+ * (V-04, R1). A deleted recommender has no address.
  */
 export const mayRecommendTo = (
   recipientEmail: string,

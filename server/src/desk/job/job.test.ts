@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteUnconfirmed } from '#person/forget-recipient.ts';
 import { nextRun } from '#platform/jobs/job-state.ts';
 import { operator } from '#testing/operators.ts';
-import { jobsOf } from '#testing/own-jobs.ts';
+import { holdJob, jobsOf } from '#testing/own-jobs.ts';
 import { type World, world } from '#testing/world.ts';
 
 let w: World;
@@ -76,6 +79,43 @@ test('a job runs while it is at it; one whose process died is failed after six h
   );
   expect(await job('erinnerungen')).toMatchObject({ Laeuft: false, Ergebnis: 'Fehlgeschlagen' });
   expect(await waiting()).toContainEqual({ Art: 'JobFehlgeschlagen', Anzahl: 1, SummeCent: null });
+});
+
+/** For what another connection or a job gets to in its own time. */
+const patience = { timeout: 20_000 };
+
+test('a job goes on when the call that started it is broken off; it is seen running, and what came of it is told once', async () => {
+  await w.ben.registers(await w.anna.recommends());
+  await w.app.post();
+  await w.days(85);
+  eva = await operator(w.app);
+  const { fastify } = w.app.app.http;
+  const address = await fastify.listen({ port: 0, host: '127.0.0.1' });
+  const letGo = holdJob(w.app, 'person.forget', deleteUnconfirmed);
+  const call = request(`${address}/api/v1/spbdevk/admin/jobs/daten-loeschung`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${eva}` },
+  });
+  const broken = once(call, 'error');
+  const isRunning = async () => (await job('daten-loeschung'))?.Laeuft;
+  call.end();
+  await expect.poll(isRunning, patience).toBe(true);
+  call.destroy();
+  expect(await broken).toMatchObject([{ code: 'ECONNRESET' }]);
+  const open = () => new Promise((resolve) => fastify.server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(open, patience).toBe(0);
+  expect(await job('daten-loeschung')).toMatchObject({ Laeuft: true, Ergebnis: null, BeendetAm: null });
+
+  letGo();
+  await expect.poll(isRunning, patience).toBe(false);
+  const done = { Ergebnis: 'Erledigt', Verarbeitet: 1, GestartetVon: 'eva@betreiber.example' };
+  expect(await job('daten-loeschung')).toMatchObject(done);
+  const log = await w.app.call('GET', '/admin/ereignisse?objekt=Mandant&nummer=spbdevk', { token: eva });
+  expect(log.body.filter(({ Nach }: { Nach: string }) => Nach === 'daten-loeschung')).toHaveLength(1);
+  const mailed = async () => (await w.app.post()).map(({ to, subject }) => `${to}: ${subject}`);
+  expect(await mailed()).toEqual(['anna@example.org: Ihre Empfehlung ist abgelaufen']);
+  const again = await w.app.call('POST', '/admin/jobs/daten-loeschung', { token: eva });
+  expect([again.body.Verarbeitet, await mailed()]).toEqual([0, []]);
 });
 
 test.each([
