@@ -19,6 +19,8 @@ import { recommendationStatus } from '../../contract/src/recommendation/status.t
 import { rewardMoves } from '../../contract/src/reward/rules.ts';
 import { rewardStatus } from '../../contract/src/reward/status.ts';
 import { de } from '../../contract/src/texts/de.ts';
+import { jobTable } from './jobs.ts';
+import { limitTable, oneTimeTokenTable } from './limits.ts';
 import { mailTable } from './mails.ts';
 import { table } from './table.ts';
 
@@ -29,7 +31,10 @@ export type Parts = Readonly<Record<string, string>>;
 
 export const madeParts = async (): Promise<Parts> => ({
   refusals: refusalTable(),
+  jobs: await jobTable(),
   parameters: parameterTable(),
+  limits: limitTable(),
+  'one-time tokens': oneTimeTokenTable(),
   'moves account': moveTable('account', accountMoves, accountStatus),
   'moves recommendation': moveTable('recommendation', recommendationMoves, recommendationStatus),
   'moves recipient': moveTable('recipient', recipientMoves, recipientStatus),
@@ -40,7 +45,7 @@ export const madeParts = async (): Promise<Parts> => ({
   mails: await mailTable(),
 });
 
-const marked = /(<!-- made: ([a-z ]+) -->\n)[\s\S]*?(<!-- \/made -->)/g;
+const marked = /(<!-- made: ([a-z -]+) -->\n)[\s\S]*?(<!-- \/made -->)/g;
 
 /** The book with its made parts anew; a marker that nothing is made for is left empty. */
 export const withParts = (book: string, parts: Parts): string =>

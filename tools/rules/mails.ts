@@ -22,9 +22,10 @@ export async function mailTable(): Promise<string> {
     const [german, english] = await Promise.all(
       ['de', 'en'].map(async (language) => (await writeKept(template, context, parameters, language)).subject),
     );
-    return [template.id, german ?? '', english ?? '', `\`${homes.get(template.id)}\``];
+    const counted = template.share ? `by the ${template.share}` : '';
+    return [template.id, german ?? '', english ?? '', `\`${homes.get(template.id)}\``, counted];
   });
-  return table(['number', 'subject', 'in English', 'sent by'], await Promise.all(rows));
+  return table(['number', 'subject', 'in English', 'sent by', 'counted'], await Promise.all(rows));
 }
 
 /** The folder of the feature that a template stands in. */

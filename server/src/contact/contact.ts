@@ -18,11 +18,11 @@ type Asked = Output<typeof ContactRequest>;
 /** Parameters of M22 and M23. */
 export type ContactMail = Omit<Asked, 'wantsCopy' | 'acceptsPrivacy'>;
 
-const limit = { name: 'contact', perEmail: 5, perAddress: 100, minutes: 60 };
+export const contactLimit = { name: 'contact', perEmail: 5, perAddress: 100, minutes: 60 };
 
 export async function sendContactRequest(ctx: Ctx, asked: Asked): Promise<Reply<typeof endpoint>> {
   refuseWithoutCaptcha(ctx);
-  await countTries(ctx, { ...limit, email: asked.email });
+  await countTries(ctx, { ...contactLimit, email: asked.email });
   const { wantsCopy, acceptsPrivacy: _accepted, ...parameters } = asked;
   const language = await languageFor(ctx);
   return writeOnce(ctx, endpoint, asked, async (tx) => {

@@ -15,7 +15,7 @@ import * as sql from './sql.ts';
 import { operatorKind } from './user-kind.ts';
 
 const purpose = 'BetreiberEinladung';
-const lifeHours = 72;
+export const invitationHours = 72;
 
 interface Pending {
   passwordHash: string;
@@ -30,7 +30,7 @@ export async function issueInvitation(system: System, db: Db, operatorId: number
     operator_id: operatorId,
     purpose,
     created_at: now,
-    ends_at: plusHours(now, lifeHours),
+    ends_at: plusHours(now, invitationHours),
   });
   return secret;
 }

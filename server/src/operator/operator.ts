@@ -15,7 +15,7 @@ export { inviteByLink } from './invitation.ts';
 export { findSupporter } from './supporter.ts';
 export { operatorKind, operatorOf } from './user-kind.ts';
 
-const acceptLimit: Limit = { name: 'operator-invitation', max: 20, windowSeconds: 900, acrossMandants: true };
+export const invitationLimit: Limit = { name: 'operator-invitation', max: 20, windowSeconds: 900, acrossMandants: true };
 
 /** With a password the first step, with a code the second. */
 export async function acceptInvitation(
@@ -23,7 +23,7 @@ export async function acceptInvitation(
   { token, password, code }: Value<typeof AcceptInvitation>,
   answer: Answer,
 ) {
-  await countAddress(ctx, acceptLimit);
+  await countAddress(ctx, invitationLimit);
   if (password !== null) return choosePassword(ctx, token, password);
   if (code !== null) return confirmSecondFactor(ctx, { token, code }, answer);
   refuse('input.invalid', { problems: [{ field: 'Password', code: 'required' }] });

@@ -14,7 +14,7 @@ import { countAddress, type Limit, lookUp } from '#platform/http/limit.ts';
 import * as sql from './entry-sql.ts';
 import { getRecommendation, isOver, rootIdOf } from './recommendation.ts';
 
-const countLimit: Limit = { name: 'count-entry', max: 30, windowSeconds: 60, acrossMandants: true };
+export const entryLimit: Limit = { name: 'count-entry', max: 30, windowSeconds: 60, acrossMandants: true };
 /** Clicks are many and short. */
 const clicksMax = 5000;
 const hashDays = 7;
@@ -24,7 +24,7 @@ export async function countEntry(
   ctx: Ctx,
   { params: { number } }: Input<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
-  await countAddress(ctx, countLimit);
+  await countAddress(ctx, entryLimit);
   const entries = await lookUp(ctx, () =>
     ctx.write(async (tx) => {
       const found = await getRecommendation(tx, { number });

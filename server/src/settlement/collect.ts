@@ -15,7 +15,7 @@ import { lockRecommendation } from '#recommendation/recommendation.ts';
 import * as reward from '#reward/reward.ts';
 import { settleRecommendation } from './recommendation-end.ts';
 
-/** P4 with the token of the reward; the next page stays open for half an hour. */
+/** P4 with the token of the reward; the next page stays open for half an hour. */
 export async function collectReward(
   ctx: Ctx,
   body: Value<typeof CollectReward>,

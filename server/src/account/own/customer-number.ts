@@ -20,7 +20,7 @@ import * as sql from './sql.ts';
 type Shown = Value<typeof CustomerNumber>;
 
 /** Nobody finds out by trying which numbers the client knows. */
-const tries: Limit = { name: 'customer-number', max: 10, windowSeconds: 3600 };
+export const customerNumberLimit: Limit = { name: 'customer-number', max: 10, windowSeconds: 3600 };
 
 /**
  * Who asks: the bearer of the link of M34, which is good as often as it is needed, or else the person who is signed in.
@@ -45,7 +45,7 @@ export async function showCustomerNumber(ctx: Ctx, accountId: number, asked: str
 export async function checkAskedNumber(ctx: Ctx, accountId: number, number: string): Promise<void> {
   if (!new RegExp(ctx.mandant.config.customerNumberPattern, 'u').test(number))
     refuse('input.invalid', { problems: [{ field: 'Kundennummer', code: 'invalid' }] });
-  await countAgainst(ctx, tries, String(accountId));
+  await countAgainst(ctx, customerNumberLimit, String(accountId));
 }
 
 /** Of the same owner, asked again where the row is locked. */

@@ -1,5 +1,5 @@
 /**
- * The pages that follow a call stay open where a mandant asks for a login (R-30 b): a signed cookie of 30 minutes names
+ * The pages that follow a call stay open where a mandant asks for a login (R-29): a signed cookie of 30 minutes names
  * them, set by the answer of the call and read by the pages, never by the API (rules 1.6).
  */
 import type { RouteKey } from '@weitersagen/contract/site/routes';

@@ -110,7 +110,7 @@ async function uncount(system: System, given: readonly Counted[]): Promise<void>
   });
 }
 
-const unknownNumbers: Limit = { name: 'unknown-number', max: 60, windowSeconds: 60 };
+export const unknownNumberLimit: Limit = { name: 'unknown-number', max: 60, windowSeconds: 60 };
 /** Until when an address gets no more answers; beside the counters, so that a look-up that finds something costs nothing. */
 const blockedUntil = new WeakMap<System, Map<string, number>>();
 
@@ -128,12 +128,12 @@ export async function lookUp<T>(
   blockedUntil.set(system, blocked);
   const now = system.clock.now().getTime();
   if (network !== null && (blocked.get(network) ?? 0) > now)
-    refuse('limit.reached', { retryAfter: secondsLeft(system, unknownNumbers) });
+    refuse('limit.reached', { retryAfter: secondsLeft(system, unknownNumberLimit) });
   const countUnknown = async (): Promise<void> => {
     if (network === null) return;
-    await countAll(system, [[unknownNumbers, network]]).catch((refused: unknown) => {
+    await countAll(system, [[unknownNumberLimit, network]]).catch((refused: unknown) => {
       for (const [one, until] of blocked) if (until <= now) blocked.delete(one);
-      blocked.set(network, windowOf(system, unknownNumbers).getTime() + unknownNumbers.windowSeconds * 1000);
+      blocked.set(network, windowOf(system, unknownNumberLimit).getTime() + unknownNumberLimit.windowSeconds * 1000);
       throw refused;
     });
   };

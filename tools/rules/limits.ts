@@ -1,0 +1,38 @@
+/** Limits that no mandant sets, and how long the secret of a link lives. */
+import { customerNumberLimit } from '../../server/src/account/own/customer-number.ts';
+import { contactLimit } from '../../server/src/contact/contact.ts';
+import { lifeHours } from '../../server/src/identity/token/one-time-token.ts';
+import { invitationHours } from '../../server/src/operator/invitation.ts';
+import { invitationLimit } from '../../server/src/operator/operator.ts';
+import { type Limit, unknownNumberLimit } from '../../server/src/platform/http/limit.ts';
+import { entryLimit } from '../../server/src/recommendation/entries.ts';
+import { table } from './table.ts';
+
+const contactWindow = { windowSeconds: contactLimit.minutes * 60 };
+
+/** What is counted, of whom, and by which limit. */
+const limits: readonly (readonly [what: string, whose: string, limit: Omit<Limit, 'name'>])[] = [
+  ['contact form', 'e-mail', { max: contactLimit.perEmail, ...contactWindow }],
+  ['contact form', 'address', { max: contactLimit.perAddress, ...contactWindow }],
+  ['customer numbers that are asked for', 'account', customerNumberLimit],
+  ['entries that a client counts (C-23)', 'address', entryLimit],
+  ['steps of accepting an invitation of operators', 'address', invitationLimit],
+  ['look-ups of unknown numbers (1.7)', 'address', unknownNumberLimit],
+];
+
+export const limitTable = (): string =>
+  table(
+    ['what', 'counted for each', 'how often', 'within'],
+    limits.map(([what, whose, { max, windowSeconds }]) => [what, whose, String(max), `${windowSeconds / 60} min`]),
+  );
+
+const lifeText = (hours: number): string => (hours < 1 ? `${hours * 60} min` : `${hours} h`);
+
+export const oneTimeTokenTable = (): string =>
+  table(
+    ['purpose', 'lives'],
+    Object.entries({ ...lifeHours, BetreiberEinladung: invitationHours }).map(([purpose, hours]) => [
+      purpose,
+      lifeText(hours),
+    ]),
+  );
