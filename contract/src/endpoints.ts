@@ -46,8 +46,9 @@ const callsOf = (...files: readonly Readonly<Record<string, unknown>>[]): Calls 
 /** Features in the order of the product; the API document has a chapter for each. */
 export const chapters: Readonly<Record<string, Calls>> = {
   mandant: callsOf(mandant),
-  'route-config': callsOf(site),
-  content: callsOf(content, contact),
+  site: callsOf(site),
+  content: callsOf(content),
+  contact: callsOf(contact),
   product: callsOf(product, premium),
   account: callsOf(account, own, bankAccount, ownData, refusal),
   recommendation: callsOf(recommendation),
@@ -55,9 +56,8 @@ export const chapters: Readonly<Record<string, Calls>> = {
   reward: callsOf(reward),
   order: callsOf(order, orderImport),
   'personal-area': callsOf(personalArea),
-  payout: callsOf(payoutDesk),
-  operator: callsOf(
-    operator,
+  operator: callsOf(operator),
+  desk: callsOf(
     overviewDesk,
     orderDesk,
     importDesk,
@@ -65,6 +65,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     recipientDesk,
     recommenderDesk,
     rewardDesk,
+    payoutDesk,
     debtorDesk,
     mailDesk,
     eventDesk,

@@ -15,7 +15,12 @@ export { inviteByLink } from './invitation.ts';
 export { findSupporter } from './supporter.ts';
 export { operatorKind, operatorOf } from './user-kind.ts';
 
-export const invitationLimit: Limit = { name: 'operator-invitation', max: 20, windowSeconds: 900, acrossMandants: true };
+export const invitationLimit: Limit = {
+  name: 'operator-invitation',
+  max: 20,
+  windowSeconds: 900,
+  acrossMandants: true,
+};
 
 /** With a password the first step, with a code the second. */
 export async function acceptInvitation(
