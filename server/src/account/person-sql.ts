@@ -7,16 +7,16 @@ const columns = [
   'hash',
   'status',
   'salutation',
-  'first_name',
-  'last_name',
+  'first_name as firstName',
+  'last_name as lastName',
   'email',
   'language',
   'roles',
-  'agency_number',
-  'password_hash',
-  'password_version',
-  'newsletter_at',
-  'newsletter_mail_at',
+  'agency_number as agencyNumber',
+  'password_hash as passwordHash',
+  'password_version as passwordVersion',
+  'newsletter_at as newsletterAt',
+  'newsletter_mail_at as newsletterMailAt',
 ] as const;
 
 /** Somebody whose data are there; of a deleted account nothing is found. */
@@ -34,7 +34,7 @@ export async function findPerson(db: Db, by: { email: string } | { id: number })
 /** False where the account is no longer what was checked: locked, or another password meanwhile. */
 export async function markSignedIn(
   db: Db,
-  { id, password_version }: Pick<PersonRow, 'id' | 'password_version'>,
+  { id, passwordVersion }: Pick<PersonRow, 'id' | 'passwordVersion'>,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -42,7 +42,7 @@ export async function markSignedIn(
     .set({ last_login_at: now })
     .where('id', '=', id)
     .where('status', '=', 'active')
-    .where('password_version', '=', password_version)
+    .where('password_version', '=', passwordVersion)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -50,17 +50,17 @@ export async function markSignedIn(
 /** The new version, with which every older token ends; none where another password came first. */
 export async function putPassword(
   db: Db,
-  { id, password_version }: Pick<PersonRow, 'id' | 'password_version'>,
-  { password_hash, now }: { password_hash: string; now: Date },
+  { id, passwordVersion }: Pick<PersonRow, 'id' | 'passwordVersion'>,
+  { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<number | undefined> {
   const row = await db
     .updateTable('account')
-    .set({ password_hash, password_version: password_version + 1, changed_at: now })
+    .set({ password_hash: passwordHash, password_version: passwordVersion + 1, changed_at: now })
     .where('id', '=', id)
-    .where('password_version', '=', password_version)
-    .returning('password_version')
+    .where('password_version', '=', passwordVersion)
+    .returning('password_version as passwordVersion')
     .executeTakeFirst();
-  return row?.password_version;
+  return row?.passwordVersion;
 }
 
 export const putLanguage = (db: Db, id: number, { language, now }: { language: string; now: Date }) =>
@@ -70,12 +70,12 @@ export const putLanguage = (db: Db, id: number, { language, now }: { language: s
 export async function putNames(
   db: Db,
   id: number,
-  names: { first_name: string; last_name: string; salutation?: string; changed_at: Date },
+  { firstName, lastName, salutation, at }: { firstName: string; lastName: string; salutation?: string; at: Date },
 ): Promise<boolean> {
-  const { changed_at: _, ...said } = names;
+  const said = { first_name: firstName, last_name: lastName, ...(salutation !== undefined && { salutation }) };
   const { numUpdatedRows } = await db
     .updateTable('account')
-    .set(names)
+    .set({ ...said, changed_at: at })
     .where('id', '=', id)
     .where((eb) =>
       eb.or(Object.entries(said).map(([column, name]) => eb(column as keyof typeof said, 'is distinct from', name))),
@@ -91,15 +91,15 @@ export async function findSession(db: Db, id: string, now: Date) {
     .select([
       'account.hash',
       'account.email',
-      'account.first_name',
-      'account.last_name',
+      'account.first_name as firstName',
+      'account.last_name as lastName',
       'account.roles',
-      'account.password_version',
+      'account.password_version as passwordVersion',
     ])
     .where('account.status', '=', 'active')
     .executeTakeFirst();
   if (!row || row.email === null) return undefined;
-  return { session: sessionOf(row), user: { ...row, id: row.subject_id, email: row.email } };
+  return { session: sessionOf(row), user: { ...row, id: row.userId, email: row.email } };
 }
 
 /** False for a token of the client's portal that was used before. */

@@ -1,20 +1,28 @@
+import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import { eventsOfMade } from '#platform/event.ts';
 
-const columns = ['id', 'hash', 'status', 'first_name', 'last_name', 'email', 'language', 'roles'] as const;
-
-export interface AccountRow {
+export interface Account {
   id: number;
   hash: string;
-  status: string;
-  first_name: string | null;
-  last_name: string | null;
+  status: AccountStatus;
+  /** Null once the account is deleted, like the rest of the person. */
+  firstName: string | null;
+  lastName: string | null;
   email: string | null;
   language: string;
-  roles: string[];
+  roles: readonly string[];
 }
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'hash', 'status', 'first_name as firstName', 'last_name as lastName', 'email', 'language', 'roles'])
+    .$narrowType<{ status: AccountStatus }>();
+
+const fields = sql`id, hash, status, first_name as "firstName", last_name as "lastName", email, language, roles`;
 
 export interface NewAccount {
   hash: string;
@@ -34,8 +42,8 @@ export async function findOrInsertAccount(
   person: NewAccount,
   event: 'create' | 'register' | 'enterFromPortal',
   lock: 'share' | 'update',
-): Promise<(AccountRow & { is_new: boolean }) | undefined> {
-  const { rows } = await sql<AccountRow & { is_new: boolean }>`
+): Promise<(Account & { isNew: boolean }) | undefined> {
+  const { rows } = await sql<Account & { isNew: boolean }>`
     with known as (select * from account where email = ${person.email} ${sql.raw(`for ${lock}`)}),
     made as (
       insert into account (hash, status, first_name, last_name, email, language, created_at, changed_at)
@@ -43,25 +51,24 @@ export async function findOrInsertAccount(
       where not exists (select from known)
       on conflict (mandant_id, email) do nothing returning *),
     noted as (${eventsOfMade(tx, { object: 'account', event, to: 'created' })})
-    select ${sql.join(columns.map((column) => sql.ref(column)))}, false as is_new from known
-    union all select ${sql.join(columns.map((column) => sql.ref(column)))}, true from made`.execute(tx.db);
+    select ${fields}, false as "isNew" from known union all select ${fields}, true from made`.execute(tx.db);
   return rows[0];
 }
 
-export const findAccount = (db: Db, id: number): Promise<AccountRow | undefined> =>
-  db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
+export const findAccount = (db: Db, id: number): Promise<Account | undefined> =>
+  accounts(db).where('id', '=', id).executeTakeFirst();
 
 export const findAccountId = async (db: Db, hash: string): Promise<number | undefined> =>
   (await db.selectFrom('account').select('id').where('hash', '=', hash).executeTakeFirst())?.id;
 
-export const lockAccount = (db: Db, id: number): Promise<AccountRow | undefined> =>
-  db.selectFrom('account').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockAccount = (db: Db, id: number): Promise<Account | undefined> =>
+  accounts(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const markAccount = (db: Db, id: number, status: string, changed_at: Date) =>
-  db.updateTable('account').set({ status, changed_at }).where('id', '=', id).execute();
+export const markAccount = (db: Db, id: number, status: string, at: Date) =>
+  db.updateTable('account').set({ status, changed_at: at }).where('id', '=', id).execute();
 
 /** The row stays for the ledger, without the person; of the address a keyed hash is kept for three years (C-16), which no call looks up. */
-export const clearAccount = (db: Db, id: number, email_hash: string | null) =>
+export const clearAccount = (db: Db, id: number, emailHash: string | null) =>
   db
     .updateTable('account')
     .set({
@@ -75,7 +82,7 @@ export const clearAccount = (db: Db, id: number, email_hash: string | null) =>
       agency_number: null,
       employee_number: null,
       roles: [],
-      email_hash,
+      email_hash: emailHash,
     })
     .where('id', '=', id)
     .execute();

@@ -1,6 +1,5 @@
 /** The account itself: found or made, locked, moved (K1 to K14), and what goes with the person. */
 import { type AccountEvent, accountMoves, mayAccount } from '@weitersagen/contract/account/rules';
-import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventName } from '@weitersagen/contract/event/events';
 import { dropBankAccount } from '#bank-account/bank-account.ts';
@@ -21,17 +20,7 @@ import { deleteUsedTokens } from './person-sql.ts';
 import * as sql from './sql.ts';
 import { personKind } from './user-kind.ts';
 
-export interface Account {
-  id: number;
-  hash: string;
-  status: AccountStatus;
-  /** Null once the account is deleted, like the rest of the person. */
-  firstName: string | null;
-  lastName: string | null;
-  email: string | null;
-  language: string;
-  roles: readonly string[];
-}
+export type Account = sql.Account;
 
 /** Told to every process when recommendations of an account stop or start to count; the value is `mandant:account`. */
 export const accountTopic = 'account';
@@ -51,18 +40,19 @@ export async function findOrCreateAccount(
   const find = () => sql.findOrInsertAccount(tx, given, event, lock);
   const row = (await find()) ?? (await find());
   if (!row) throw new Error('an account that was just made is not there');
-  return { account: toAccount(row), isNew: row.is_new };
+  const { isNew, ...account } = row;
+  return { account, isNew };
 }
 
 export async function getAccount(tx: Tx, id: number): Promise<Account> {
-  return toAccount((await sql.findAccount(tx.db, id)) ?? refuse('unknown'));
+  return (await sql.findAccount(tx.db, id)) ?? refuse('unknown');
 }
 
 export const findAccountId = (tx: Tx, hash: string): Promise<number | undefined> => sql.findAccountId(tx.db, hash);
 
 /** Locks the row until the end of the transaction. */
 export async function lockAccount(tx: Tx, id: number): Promise<Account> {
-  return toAccount((await sql.lockAccount(tx.db, id)) ?? refuse('unknown'));
+  return (await sql.lockAccount(tx.db, id)) ?? refuse('unknown');
 }
 
 export const lockAccountByHash = async (tx: Tx, hash: string): Promise<Account> =>
@@ -141,14 +131,3 @@ export async function endSpent(ctx: Ctx): Promise<number> {
   await endLimits(ctx.system);
   return ended;
 }
-
-const toAccount = (row: sql.AccountRow): Account => ({
-  id: row.id,
-  hash: row.hash,
-  status: row.status as AccountStatus,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  language: row.language,
-  roles: row.roles,
-});

@@ -9,7 +9,7 @@ import * as sql from './person-sql.ts';
 /** The owner of a session. */
 type SessionPerson = Pick<
   sql.PersonRow,
-  'id' | 'hash' | 'email' | 'first_name' | 'last_name' | 'roles' | 'password_version'
+  'id' | 'hash' | 'email' | 'firstName' | 'lastName' | 'roles' | 'passwordVersion'
 >;
 
 export const personKind: LastingKind<SessionPerson, sql.PersonRow> = {

@@ -22,12 +22,12 @@ export async function putDemoOperators(system: System): Promise<DemoOperator[]> 
 async function putOperator(system: System, email: string): Promise<DemoOperator> {
   const { vault } = system;
   const known = await globally(system, (db) => findOperator(db, { email }));
-  if (known?.totp_sealed) return { email, totpSecret: vault.open(known.totp_sealed, 'operator.totp') };
+  if (known?.totpSealed) return { email, totpSecret: vault.open(known.totpSealed, 'operator.totp') };
   const totpSecret = newTotpSecret();
   const values = {
     status: 'active',
-    password_hash: await hashPassword(demoPassword),
-    totp_sealed: vault.seal(totpSecret, 'operator.totp'),
+    passwordHash: await hashPassword(demoPassword),
+    totpSealed: vault.seal(totpSecret, 'operator.totp'),
   };
   await globally(system, async (db) => {
     const made =

@@ -32,8 +32,8 @@ interface Employee {
   id: number;
   email: string;
   name: string;
-  password_hash: string | null;
-  password_version: number;
+  passwordHash: string | null;
+  passwordVersion: number;
   isInactive: boolean;
 }
 const email = 'dirk@agentur.example';
@@ -48,10 +48,10 @@ const agency: UserKind<Employee, Employee> = {
   loginLimit: 'agency-login',
   findUser: async (_db, by) => [dirk].find((one) => ('email' in by ? one.email === by.email : one.id === by.id)),
   isLocked: ({ isInactive }) => isInactive,
-  markSignedIn: async (_db, { password_version }) => password_version === dirk.password_version,
+  markSignedIn: async (_db, { passwordVersion }) => passwordVersion === dirk.passwordVersion,
   findSession: async (db, id, now) => {
     const row = await livingSession(db, 'agency', id, now).executeTakeFirst();
-    return row?.subject_id === dirk.id ? { session: sessionOf(row), user: dirk } : undefined;
+    return row?.userId === dirk.id ? { session: sessionOf(row), user: dirk } : undefined;
   },
   endOf: (_at, { authAt }) => plusHours(authAt, 12),
   claimsOf: ({ id, email: said }, { slug }) => ({ sub: String(id), mandant: slug, email: said }),
@@ -127,8 +127,8 @@ beforeAll(async () => {
     id: 7,
     email,
     name: 'Dirk',
-    password_hash: await hashPassword(password),
-    password_version: 1,
+    passwordHash: await hashPassword(password),
+    passwordVersion: 1,
     isInactive: false,
   };
   await http.fastify.ready();
@@ -223,7 +223,7 @@ test('a session is over after its time, with a new password, and when all of the
   await here.days(0.6);
   expect((await call('GET', 'sitzungen', { headers: first })).status).toBe(401);
   const second = await bearer();
-  dirk = { ...dirk, password_version: 2 };
+  dirk = { ...dirk, passwordVersion: 2 };
   expect((await call('GET', 'sitzungen', { headers: second })).status).toBe(401);
   const third = await bearer();
   await here.as().write((tx) => endSessions(agency, tx, dirk.id));

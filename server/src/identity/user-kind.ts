@@ -13,12 +13,12 @@ export interface UserRow {
   id: number;
   email: string;
   /** Grows with every new password: a token of an older one is worth nothing. */
-  password_version: number;
+  passwordVersion: number;
 }
 
 /** A user as the sign-in finds one; nobody comes in by a password that was never set. */
 export interface UserWithPassword extends UserRow {
-  password_hash: string | null;
+  passwordHash: string | null;
 }
 
 /** An operator who looks at somebody's account (P-04), in which session at the desk, and whether more than looking was asked for. */

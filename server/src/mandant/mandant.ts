@@ -34,7 +34,7 @@ export async function showMandant({
  */
 export async function findDebtor({ db, system: { vault } }: Tx): Promise<Debtor | undefined> {
   const row = await sql.findDebtor(db);
-  return row?.debtor_sealed ? (JSON.parse(vault.open(row.debtor_sealed, debtorPlace)) as Debtor) : undefined;
+  return row?.debtorSealed ? (JSON.parse(vault.open(row.debtorSealed, debtorPlace)) as Debtor) : undefined;
 }
 
 /** Another account to pay from; gives the one before. Two at once come one after the other. */

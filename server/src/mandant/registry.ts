@@ -42,7 +42,7 @@ export function createMandantRegistry(system: System): MandantRegistry {
       );
       if (row) mandants.push(kept({ id, slug, name: row.name, config: readConfig(slug, row.config) }));
     }
-    return { mandants, hosts: new Map(hosts.map((host) => [host.host, host.mandant_id])), readAt: Date.now() };
+    return { mandants, hosts: new Map(hosts.map((host) => [host.host, host.mandantId])), readAt: Date.now() };
   };
   const current = async (): Promise<Known> => {
     known ??= read().catch((error: unknown) => {

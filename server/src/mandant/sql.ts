@@ -3,14 +3,16 @@ import type { Db } from '#platform/database/db.ts';
 
 export const listMandants = (db: Db) => db.selectFrom('mandant').select(['id', 'slug']).orderBy('id').execute();
 
-export const listHosts = (db: Db) => db.selectFrom('mandant_host').select(['host', 'mandant_id']).execute();
+export const listHosts = (db: Db) =>
+  db.selectFrom('mandant_host').select(['host', 'mandant_id as mandantId']).execute();
 
 export const findConfig = (db: Db) => db.selectFrom('mandant_config').select(['name', 'config']).executeTakeFirst();
 
 export const lockConfig = (db: Db) =>
-  db.selectFrom('mandant_config').select('mandant_id').forUpdate().executeTakeFirst();
+  db.selectFrom('mandant_config').select('mandant_id as mandantId').forUpdate().executeTakeFirst();
 
-export const findDebtor = (db: Db) => db.selectFrom('mandant_config').select('debtor_sealed').executeTakeFirst();
+export const findDebtor = (db: Db) =>
+  db.selectFrom('mandant_config').select('debtor_sealed as debtorSealed').executeTakeFirst();
 
 export const insertMandant = async (db: Db, slug: string, at: Date): Promise<number> => {
   const row = await db

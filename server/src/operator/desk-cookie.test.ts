@@ -16,11 +16,11 @@ beforeAll(async () => {
   await operator(app, { email });
   await operator(app, { email: 'only@betreiber.example', mandants: ['versicherung'] });
   const { system } = app.app;
-  const password_hash = await hashPassword(password);
+  const passwordHash = await hashPassword(password);
   for (const address of [email, 'only@betreiber.example']) {
     await globally(system, async (db) => {
       const { id } = (await findOperator(db, { email: address })) ?? { id: 0 };
-      await updateOperator(db, id, { password_hash });
+      await updateOperator(db, id, { passwordHash });
     });
   }
 });

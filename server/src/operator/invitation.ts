@@ -59,7 +59,7 @@ export async function choosePassword(ctx: Ctx, token: string, password: string):
     const row =
       (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), purpose, now)) ??
       refuse('one-time-token.invalid');
-    return (await sql.findOperator(db, { id: row.operator_id })) ?? refuse('one-time-token.invalid');
+    return (await sql.findOperator(db, { id: row.operatorId })) ?? refuse('one-time-token.invalid');
   });
   const known = [operator.email, 'Weitersagen', ctx.mandant.name];
   const pending: Pending = { passwordHash: await hashNewPassword(password, { known }), totpSecret: newTotpSecret() };
@@ -84,21 +84,19 @@ export async function confirmSecondFactor(
     const row =
       (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), purpose, now)) ??
       refuse('one-time-token.invalid');
-    if (!row.pending_sealed) refuse('state.not-allowed');
-    const operator = (await sql.lockOperator(db, row.operator_id)) ?? refuse('one-time-token.invalid');
+    if (!row.pendingSealed) refuse('state.not-allowed');
+    const operator = (await sql.lockOperator(db, row.operatorId)) ?? refuse('one-time-token.invalid');
     if (operator.status === 'locked') refuse('account.locked');
-    const { passwordHash, totpSecret } = JSON.parse(
-      vault.open(row.pending_sealed, 'operator_token.pending'),
-    ) as Pending;
+    const { passwordHash, totpSecret } = JSON.parse(vault.open(row.pendingSealed, 'operator_token.pending')) as Pending;
     const step =
       acceptedStep(totpSecret, code, now, null) ??
       refuse('input.invalid', { problems: [{ field: 'Code', code: 'code-wrong' }] });
     const changed = {
       status: 'active',
-      password_hash: passwordHash,
-      password_version: operator.password_version + 1,
-      totp_sealed: vault.seal(totpSecret, 'operator.totp'),
-      totp_step: step,
+      passwordHash,
+      passwordVersion: operator.passwordVersion + 1,
+      totpSealed: vault.seal(totpSecret, 'operator.totp'),
+      totpStep: step,
     };
     await sql.updateOperator(db, operator.id, changed);
     await sql.endInvitations(db, operator.id, purpose, now);

@@ -74,7 +74,7 @@ export async function changeOperator(
     const values = {
       status,
       ...(change.role ? { role: change.role } : {}),
-      ...(change.resetsSecondFactor ? { totp_sealed: null, totp_step: null, password_hash: null } : {}),
+      ...(change.resetsSecondFactor ? { totpSealed: null, totpStep: null, passwordHash: null } : {}),
     };
     await sql.updateOperator(tx.db, id, values);
     // A new role, a lock or a reset ends what the operator has open.
@@ -108,7 +108,7 @@ function nextStatus(operator: sql.OperatorRow, { isLocked, resetsSecondFactor }:
   if (isLocked === true) return operator.status === 'locked' ? refuse('state.not-allowed') : 'locked';
   if (isLocked === false && operator.status !== 'locked') refuse('state.not-allowed');
   if (resetsSecondFactor) return 'invited';
-  return isLocked === false ? (operator.password_hash ? 'active' : 'invited') : operator.status;
+  return isLocked === false ? (operator.passwordHash ? 'active' : 'invited') : operator.status;
 }
 
 /** One row a change, each with what was before and what is now. */
@@ -146,8 +146,8 @@ const present = (row: sql.OperatorRow, sessions: number): Shown => ({
   role: row.role as OperatorRole,
   mandants: row.mandants,
   status: row.status as Shown['status'],
-  hasSecondFactor: row.totp_sealed !== null,
-  createdAt: row.created_at,
-  lastLoginAt: row.last_login_at,
+  hasSecondFactor: row.totpSealed !== null,
+  createdAt: row.createdAt,
+  lastLoginAt: row.lastLoginAt,
   sessions,
 });

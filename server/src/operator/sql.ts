@@ -2,24 +2,38 @@
 import type { Session, SessionTable } from '#identity/identity.ts';
 import type { Db } from '#platform/database/db.ts';
 
+const columns = [
+  'id',
+  'email',
+  'language',
+  'role',
+  'mandants',
+  'status',
+  'password_hash as passwordHash',
+  'password_version as passwordVersion',
+  'totp_sealed as totpSealed',
+  'totp_step as totpStep',
+  'created_at as createdAt',
+  'last_login_at as lastLoginAt',
+] as const;
+
+const operators = (db: Db) => db.selectFrom('operator').select(columns);
+
 export type OperatorRow = NonNullable<Awaited<ReturnType<typeof findOperator>>>;
 
 export const findOperator = (db: Db, by: { email: string } | { id: number }) =>
-  db
-    .selectFrom('operator')
-    .selectAll()
+  operators(db)
     .$if('email' in by, (query) => query.where('email', '=', (by as { email: string }).email))
     .$if('id' in by, (query) => query.where('id', '=', (by as { id: number }).id))
     .executeTakeFirst();
 
-export const lockOperator = (db: Db, id: number) =>
-  db.selectFrom('operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockOperator = (db: Db, id: number) => operators(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The lowest id first, so that two who change each other come one after the other. */
 export const lockOperators = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('operator').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  operators(db).where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
-export const listOperators = (db: Db) => db.selectFrom('operator').selectAll().orderBy('email').execute();
+export const listOperators = (db: Db) => operators(db).orderBy('email').execute();
 
 export const insertOperator = (
   db: Db,
@@ -29,23 +43,35 @@ export const insertOperator = (
     .insertInto('operator')
     .values({ ...values, status: 'invited' })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
 
 export const updateOperator = (
   db: Db,
   id: number,
-  values: Partial<{
+  change: Partial<{
     role: string;
-    mandants: string[] | null;
     status: string;
-    password_hash: string | null;
-    password_version: number;
-    totp_sealed: string | null;
-    totp_step: number | null;
-    last_login_at: Date;
+    passwordHash: string | null;
+    passwordVersion: number;
+    totpSealed: string | null;
+    totpStep: number | null;
+    lastLoginAt: Date;
   }>,
-) => db.updateTable('operator').set(values).where('id', '=', id).execute();
+) =>
+  db
+    .updateTable('operator')
+    .set({
+      role: change.role,
+      status: change.status,
+      password_hash: change.passwordHash,
+      password_version: change.passwordVersion,
+      totp_sealed: change.totpSealed,
+      totp_step: change.totpStep,
+      last_login_at: change.lastLoginAt,
+    })
+    .where('id', '=', id)
+    .execute();
 
 /** Uses the step of a code up; false when a code of this or a later step was used before. */
 export const markTotpStep = async (db: Db, id: number, step: number): Promise<boolean> => {
@@ -75,18 +101,13 @@ export const operatorSessions: SessionTable = {
   list: async (db, userId, now) => {
     const rows = await db
       .selectFrom('operator_session')
-      .select(['id', 'browser', 'auth_at', 'seen_at'])
+      .select(['id', 'browser', 'auth_at as authAt', 'seen_at as seenAt'])
       .where('operator_id', '=', userId)
       .$if(now !== undefined, (query) => query.where('ends_at', '>', now as Date))
       .orderBy('auth_at', 'desc')
       .orderBy('id')
       .execute();
-    return rows.map(({ id, browser, auth_at: authAt, seen_at: seenAt }) => ({
-      id,
-      browser: browser ?? '',
-      authAt,
-      seenAt,
-    }));
+    return rows.map((row) => ({ ...row, browser: row.browser ?? '' }));
   },
   delete: async (db, id, userId) => {
     const { numDeletedRows } = await db
@@ -100,7 +121,7 @@ export const operatorSessions: SessionTable = {
 };
 
 /** The owner of a session. */
-export type SessionOperator = Pick<OperatorRow, 'id' | 'email' | 'role' | 'mandants' | 'password_version'>;
+export type SessionOperator = Pick<OperatorRow, 'id' | 'email' | 'role' | 'mandants' | 'passwordVersion'>;
 
 export interface FoundOperator {
   session: Session;
@@ -117,30 +138,30 @@ export async function findSession(db: Db, id: string, now: Date): Promise<FoundO
       'operator.email',
       'operator.role',
       'operator.mandants',
-      'operator.password_version',
-      'operator_session.auth_at',
+      'operator.password_version as passwordVersion',
+      'operator_session.auth_at as authAt',
     ])
     .where('operator_session.id', '=', id)
     .where('operator_session.ends_at', '>', now)
     .where('operator.status', '=', 'active')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { auth_at: authAt, ...user } = row;
+  const { authAt, ...user } = row;
   return { session: { id, authAt, remembered: false, support: undefined }, user };
 }
 
 export const findSessionEnd = async (db: Db, id: string): Promise<Date | undefined> =>
-  (await db.selectFrom('operator_session').select('ends_at').where('id', '=', id).executeTakeFirst())?.ends_at;
+  (await db.selectFrom('operator_session').select('ends_at as endsAt').where('id', '=', id).executeTakeFirst())?.endsAt;
 
 /** Living sessions by operator. */
 export async function countSessions(db: Db, now: Date): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('operator_session')
-    .select(['operator_id', (eb) => eb.fn.countAll<string>().as('count')])
+    .select(['operator_id as operatorId', (eb) => eb.fn.countAll<string>().as('count')])
     .where('ends_at', '>', now)
     .groupBy('operator_id')
     .execute();
-  return new Map(rows.map(({ operator_id, count }) => [operator_id, Number(count)]));
+  return new Map(rows.map(({ operatorId, count }) => [operatorId, Number(count)]));
 }
 
 /** Job step: sessions and links of invitations whose time is over, used or not. */
@@ -159,7 +180,7 @@ export const insertInvitation = (
 export const lockInvitation = (db: Db, hashes: string[], purpose: string, now: Date) =>
   db
     .selectFrom('operator_token')
-    .selectAll()
+    .select(['hash', 'operator_id as operatorId', 'pending_sealed as pendingSealed'])
     .where('hash', 'in', hashes)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
@@ -167,8 +188,8 @@ export const lockInvitation = (db: Db, hashes: string[], purpose: string, now: D
     .forUpdate()
     .executeTakeFirst();
 
-export const putPending = (db: Db, hash: string, pending_sealed: string) =>
-  db.updateTable('operator_token').set({ pending_sealed }).where('hash', '=', hash).execute();
+export const putPending = (db: Db, hash: string, pendingSealed: string) =>
+  db.updateTable('operator_token').set({ pending_sealed: pendingSealed }).where('hash', '=', hash).execute();
 
 export const endInvitations = (db: Db, operatorId: number, purpose: string, now: Date) =>
   db

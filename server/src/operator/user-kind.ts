@@ -21,14 +21,14 @@ export const operatorKind: UserKind<sql.SessionOperator, sql.OperatorRow> = {
   loginLimit: 'operator-login',
   secondFactor: {
     isAsked: ({ config }) => config.demoTotp,
-    secretOf: ({ vault }, { totp_sealed, totp_step: lastStep }) =>
-      totp_sealed === null ? undefined : { secret: vault.open(totp_sealed, 'operator.totp'), lastStep },
+    secretOf: ({ vault }, { totpSealed, totpStep: lastStep }) =>
+      totpSealed === null ? undefined : { secret: vault.open(totpSealed, 'operator.totp'), lastStep },
     markStep: sql.markTotpStep,
   },
   findUser: sql.findOperator,
   isLocked: ({ status }) => status !== 'active',
   markSignedIn: async (db, { id }, now) => {
-    await sql.updateOperator(db, id, { last_login_at: now });
+    await sql.updateOperator(db, id, { lastLoginAt: now });
     return true;
   },
   findSession: sql.findSession,

@@ -44,7 +44,7 @@ export const insertPart = (db: Db, values: { import_id: number; part: number; co
 export const findPart = (db: Db, importId: number, part: number) =>
   db
     .selectFrom('order_import_part')
-    .select('content_sealed')
+    .select('content_sealed as contentSealed')
     .where('import_id', '=', importId)
     .where('part', '=', part)
     .executeTakeFirst();

@@ -147,6 +147,6 @@ export async function* storedBytes(ctx: Ctx, importId: number): AsyncGenerator<U
   for (let part = 0; ; part++) {
     const row = await ctx.read((tx) => sql.findPart(tx.db, importId, part));
     if (!row) return;
-    yield ctx.system.vault.openBytes(row.content_sealed, sealedPart);
+    yield ctx.system.vault.openBytes(row.contentSealed, sealedPart);
   }
 }

@@ -5,35 +5,15 @@
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { mayOrder, type OrderEvent, orderMoves } from '@weitersagen/contract/order/rules';
-import type { OrderEventName, OrderReport, ReportedStatus } from '@weitersagen/contract/order/schemas';
-import type { OrderStatus } from '@weitersagen/contract/order/status';
+import type { OrderReport, ReportedStatus } from '@weitersagen/contract/order/schemas';
 import type { Tx } from '#platform/context.ts';
 import { violates } from '#platform/database/db.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
 import { newNumber } from '#platform/random.ts';
 import * as sql from './sql.ts';
 
-export interface Order {
-  id: number;
-  number: string;
-  externalNumber: string;
-  /** Name of the API key that reported it, `import` for an operator's file, `portal` for an agent product. */
-  source: string;
-  recommendationId: number;
-  recipientId: number | null;
-  productId: number;
-  orderedOn: string;
-  status: OrderStatus;
-  rejection: string | null;
-  confirmedAt: Date | null;
-  releasableOn: string | null;
-  agencyNumber: string | null;
-  /** The client cancelled what is paid already; a person decides (A8). */
-  cancelReportedAt: Date | null;
-  cancelReason: string | null;
-  /** When it was rejected or cancelled. */
-  endedAt: Date | null;
-}
+export type Order = sql.Order;
+export type StoredReport = sql.StoredReport;
 
 interface NewOrder {
   externalNumber: string | null;
@@ -60,26 +40,25 @@ type OrderChange = Partial<{
 }>;
 
 export async function findOrder(tx: Tx, by: { number: string } | { id: number }): Promise<Order | undefined> {
-  const row = await sql.findOrder(tx.db, by);
-  return row && toOrder(row);
+  return sql.findOrder(tx.db, by);
 }
 
 /** Locks the row until the end of the transaction; recommendation and recipient are locked before it. */
 export async function lockOrder(tx: Tx, id: number): Promise<Order> {
-  return toOrder((await sql.lockOrder(tx.db, id)) ?? refuse('unknown'));
+  return (await sql.lockOrder(tx.db, id)) ?? refuse('unknown');
 }
 
 /** Orders of these recommendations that count, locked: one of each, or none. */
-export const lockLivingOrders = async (tx: Tx, recommendationIds: readonly number[]): Promise<Order[]> =>
-  (await sql.lockLivingOrders(tx.db, recommendationIds)).map(toOrder);
+export const lockLivingOrders = ({ db }: Tx, recommendationIds: readonly number[]): Promise<Order[]> =>
+  sql.lockLivingOrders(db, recommendationIds);
 
 /** Every order of these recommendations, oldest first, rejected and cancelled ones too. */
-export const listOrdersOf = async (tx: Tx, recommendationIds: readonly number[]): Promise<Order[]> =>
-  (await sql.listOrdersOf(tx.db, recommendationIds)).map(toOrder);
+export const listOrdersOf = ({ db }: Tx, recommendationIds: readonly number[]): Promise<Order[]> =>
+  sql.listOrdersOf(db, recommendationIds);
 
 /** All orders of an external number, oldest first: at most one of them is living, every one but a rejected one. */
-export const listByExternalNumber = async (tx: Tx, externalNumber: string): Promise<Order[]> =>
-  (await sql.listByExternalNumber(tx.db, externalNumber)).map(toOrder);
+export const listByExternalNumber = ({ db }: Tx, externalNumber: string): Promise<Order[]> =>
+  sql.listByExternalNumber(db, externalNumber);
 
 /** A1: received, or stored as rejected. Without an external number the order's own stands for it. */
 export async function insertOrder(
@@ -118,7 +97,7 @@ export async function insertOrder(
       violates(error, 'orders_living') ? refuse('state.not-allowed') : Promise.reject(error),
     );
   await recordEvent(tx, { object: 'order', id: row.id, event: 'report', from: null, to: status, reason: rejection });
-  return toOrder(row);
+  return row;
 }
 
 /** Moves an order whose row is locked, with its event. */
@@ -142,7 +121,7 @@ export async function moveOrder(
   };
   const row = await sql.updateOrder(tx.db, order.id, { ...given(values), status: to, changed_at: tx.now });
   await recordEvent(tx, { object: 'order', id: order.id, event, from: order.status, to, reason });
-  return toOrder(row);
+  return row;
 }
 
 /** A10 for many at once: one statement each for rows and events. They are locked. */
@@ -174,7 +153,7 @@ export async function noteCancellation(tx: Tx, order: Order, reason?: string): P
     to: order.status,
     reason,
   });
-  return toOrder(row);
+  return row;
 }
 
 /** The person decided that the order stands: its rewards are held no longer. */
@@ -192,7 +171,7 @@ export async function dropCancellation(tx: Tx, order: Order, reason?: string): P
     to: order.status,
     reason,
   });
-  return toOrder(row);
+  return row;
 }
 
 /** Reports of one external number are worked one after the other, until the end of the transaction. */
@@ -200,22 +179,9 @@ export const lockExternalNumber = async (tx: Tx, externalNumber: string): Promis
   await sql.lockExternalNumber(tx.db, tx.mandant.id, externalNumber);
 };
 
-export interface StoredReport {
-  id: number;
-  source: string;
-  event: OrderEventName;
-  reason: string | null;
-  orderId: number | null;
-  /** What it was answered; `noted` has no order number. */
-  answer: ReportedStatus;
-  /** It came before its order and waits for it. */
-  isWaiting: boolean;
-  contentHash: string;
-}
-
 /** What was reported under an external number, by any source, oldest first. */
-export const listReports = async (tx: Tx, externalNumber: string): Promise<StoredReport[]> =>
-  (await sql.listReports(tx.db, externalNumber)).map(toReport);
+export const listReports = ({ db }: Tx, externalNumber: string): Promise<StoredReport[]> =>
+  sql.listReports(db, externalNumber);
 
 /** Whether a report says what this one said. */
 export const saysTheSame = ({ system: { vault } }: Tx, { contentHash }: StoredReport, report: OrderReport): boolean =>
@@ -265,33 +231,3 @@ const contentOf = ({
 
 const given = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
-
-const toReport = (row: sql.ReportRow): StoredReport => ({
-  id: row.id,
-  source: row.source,
-  event: row.event as OrderEventName,
-  reason: row.reason,
-  orderId: row.order_id,
-  answer: row.answer as ReportedStatus,
-  isWaiting: row.applied_at === null,
-  contentHash: row.content_hash,
-});
-
-const toOrder = (row: sql.OrderRow): Order => ({
-  id: row.id,
-  number: row.number,
-  externalNumber: row.external_number,
-  source: row.source,
-  recommendationId: row.recommendation_id,
-  recipientId: row.recipient_id,
-  productId: row.product_id,
-  orderedOn: row.ordered_on,
-  status: row.status as OrderStatus,
-  rejection: row.rejection,
-  confirmedAt: row.confirmed_at,
-  releasableOn: row.releasable_on,
-  agencyNumber: row.agency_number,
-  cancelReportedAt: row.cancel_reported_at,
-  cancelReason: row.cancel_reason,
-  endedAt: row.cancelled_at ?? (row.status === 'rejected' ? row.changed_at : null),
-});

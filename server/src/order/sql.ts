@@ -1,33 +1,72 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { OrderEventName, ReportedStatus } from '@weitersagen/contract/order/schemas';
+import type { OrderStatus } from '@weitersagen/contract/order/status';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import type { OrderEventTable, OrdersTable } from '#platform/database/tables.ts';
 
-export type OrderRow = Selectable<OrdersTable>;
-export type ReportRow = Selectable<OrderEventTable>;
+export interface Order {
+  id: number;
+  number: string;
+  externalNumber: string;
+  /** Name of the API key that reported it, `import` for an operator's file, `portal` for an agent product. */
+  source: string;
+  recommendationId: number;
+  recipientId: number | null;
+  productId: number;
+  orderedOn: string;
+  status: OrderStatus;
+  rejection: string | null;
+  confirmedAt: Date | null;
+  releasableOn: string | null;
+  agencyNumber: string | null;
+  /** The client cancelled what is paid already; a person decides (A8). */
+  cancelReportedAt: Date | null;
+  cancelReason: string | null;
+  /** When it was rejected or cancelled. */
+  endedAt: Date | null;
+}
+
+const endedAt = sql<Date | null>`coalesce(cancelled_at, case when status = 'rejected' then changed_at end)`;
+
+const columns = [
+  'id',
+  'number',
+  'external_number as externalNumber',
+  'source',
+  'recommendation_id as recommendationId',
+  'recipient_id as recipientId',
+  'product_id as productId',
+  'ordered_on as orderedOn',
+  'status',
+  'rejection',
+  'confirmed_at as confirmedAt',
+  'releasable_on as releasableOn',
+  'agency_number as agencyNumber',
+  'cancel_reported_at as cancelReportedAt',
+  'cancel_reason as cancelReason',
+  endedAt.as('endedAt'),
+] as const;
+
+const orders = (db: Db) => db.selectFrom('orders').select(columns).$narrowType<{ status: OrderStatus }>();
 
 /** Reports of one external number queue up: the first of two waits nowhere, the second sees what the first did. */
 export const lockExternalNumber = (db: Db, mandantId: number, externalNumber: string) =>
   sql`select pg_advisory_xact_lock(${mandantId}, hashtext(${externalNumber}))`.execute(db);
 
 export const listByExternalNumber = (db: Db, externalNumber: string) =>
-  db.selectFrom('orders').selectAll().where('external_number', '=', externalNumber).orderBy('id').execute();
+  orders(db).where('external_number', '=', externalNumber).orderBy('id').execute();
 
 export const findOrder = (db: Db, by: { number: string } | { id: number }) =>
-  db
-    .selectFrom('orders')
-    .selectAll()
+  orders(db)
     .$if('number' in by, (query) => query.where('number', '=', (by as { number: string }).number))
     .$if('id' in by, (query) => query.where('id', '=', (by as { id: number }).id))
     .executeTakeFirst();
 
-export const lockOrder = (db: Db, id: number) =>
-  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockOrder = (db: Db, id: number) => orders(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Orders of some recommendations that count, neither rejected nor cancelled, locked. */
 export const lockLivingOrders = (db: Db, recommendationIds: readonly number[]) =>
-  db
-    .selectFrom('orders')
-    .selectAll()
+  orders(db)
     .where(sql<boolean>`recommendation_id = any(${[...recommendationIds]}::bigint[])`)
     .where('status', 'not in', ['rejected', 'cancelled'])
     .orderBy('id')
@@ -35,18 +74,27 @@ export const lockLivingOrders = (db: Db, recommendationIds: readonly number[]) =
     .execute();
 
 export const listOrdersOf = (db: Db, recommendationIds: readonly number[]) =>
-  db
-    .selectFrom('orders')
-    .selectAll()
+  orders(db)
     .where('recommendation_id', 'in', [...recommendationIds])
     .orderBy('id')
     .execute();
 
-export const insertOrder = (db: Db, values: Insertable<OrdersTable>) =>
-  db.insertInto('orders').values(values).returningAll().executeTakeFirstOrThrow();
+export const insertOrder = (db: Db, values: Insertable<OrdersTable>): Promise<Order> =>
+  db
+    .insertInto('orders')
+    .values(values)
+    .returning(columns)
+    .$narrowType<{ status: OrderStatus }>()
+    .executeTakeFirstOrThrow();
 
-export const updateOrder = (db: Db, id: number, values: Updateable<OrdersTable>) =>
-  db.updateTable('orders').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export const updateOrder = (db: Db, id: number, values: Updateable<OrdersTable>): Promise<Order> =>
+  db
+    .updateTable('orders')
+    .set(values)
+    .where('id', '=', id)
+    .returning(columns)
+    .$narrowType<{ status: OrderStatus }>()
+    .executeTakeFirstOrThrow();
 
 export const updateOrders = (db: Db, ids: readonly number[], values: Updateable<OrdersTable>) =>
   db
@@ -55,9 +103,29 @@ export const updateOrders = (db: Db, ids: readonly number[], values: Updateable<
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .execute();
 
+export interface StoredReport {
+  id: number;
+  source: string;
+  event: OrderEventName;
+  reason: string | null;
+  orderId: number | null;
+  /** What it was answered; `noted` has no order number. */
+  answer: ReportedStatus;
+  /** It came before its order and waits for it. */
+  isWaiting: boolean;
+  contentHash: string;
+}
+
 /** Everything reported under an external number, oldest first. */
-export const listReports = (db: Db, externalNumber: string) =>
-  db.selectFrom('order_event').selectAll().where('external_number', '=', externalNumber).orderBy('id').execute();
+export const listReports = (db: Db, externalNumber: string): Promise<StoredReport[]> =>
+  db
+    .selectFrom('order_event')
+    .select(['id', 'source', 'event', 'reason', 'order_id as orderId', 'answer', 'content_hash as contentHash'])
+    .select(sql<boolean>`applied_at is null`.as('isWaiting'))
+    .where('external_number', '=', externalNumber)
+    .orderBy('id')
+    .$narrowType<{ event: OrderEventName; answer: ReportedStatus }>()
+    .execute();
 
 export const insertReport = (db: Db, values: Insertable<OrderEventTable>) =>
   db.insertInto('order_event').values(values).execute();

@@ -80,9 +80,9 @@ function operatorOf({ actor }: Pick<Tx, 'actor'>): number {
 /** The bank file, the same bytes every time; that of a discarded run is kept like every record, and given to nobody. */
 export async function downloadFile(ctx: Ctx, id: number, answer: Answer): Promise<void> {
   const row = (await ctx.read((tx) => sql.findFile(tx.db, id))) ?? refuse('unknown');
-  if (!hasFile(row) || row.file_sealed === null) refuse('state.not-allowed');
+  if (!hasFile(row) || row.fileSealed === null) refuse('state.not-allowed');
   answer.header('content-disposition', `attachment; filename="auszahlung-${id}.xml"`);
-  answer.file(ctx.system.vault.open(row.file_sealed, 'payout_run.file'), 'application/xml');
+  answer.file(ctx.system.vault.open(row.fileSealed, 'payout_run.file'), 'application/xml');
 }
 
 const fileYears = 8;

@@ -79,7 +79,7 @@ export async function markDiscarded(db: Db, id: number, { by, at }: { by: number
 export const findFile = (db: Db, id: number) =>
   db
     .selectFrom('payout_run')
-    .select(['id', 'status', 'file_sealed'])
+    .select(['id', 'status', 'file_sealed as fileSealed'])
     .where('id', '=', id)
     .$narrowType<{ status: PayoutStatus }>()
     .executeTakeFirst();

@@ -5,7 +5,14 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
 export const getPerson = (db: Db, id: number) =>
-  db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  db
+    .selectFrom('account')
+    .select(['hash', 'salutation', 'first_name as firstName', 'last_name as lastName', 'email', 'language', 'roles'])
+    .select(['agency_number as agencyNumber', 'employee_number as employeeNumber'])
+    .select(['customer_number as customerNumber', 'created_at as since', 'last_login_at as lastLoginAt'])
+    .select(['newsletter_at as newsletterAt', 'newsletter_mail_at as newsletterMailAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 export const listPermissions = (db: Db, personHashes: readonly string[]) =>
   db
@@ -28,14 +35,14 @@ export const listRecommendations = (db: Db, accountId: number) =>
       'r.id',
       'r.number',
       'p.name as product',
-      'r.created_at',
+      'r.created_at as createdAt',
       'r.status',
-      'r.valid_until',
-      'r.recommender_share',
+      'r.valid_until as validUntil',
+      'r.recommender_share as share',
       'r.shown_first_name as shownFirstName',
       'r.shown_initial as shownInitial',
       'r.company',
-      'r.target_url',
+      'r.target_url as target',
       'r.contact_sealed as contactSealed',
       'c.entries',
       't.text as terms',
@@ -58,7 +65,7 @@ export const listPickups = (db: Db, accountId: number) =>
 export const listMails = (db: Db, accountId: number) =>
   db
     .selectFrom('mail')
-    .select(['template', 'sent_at'])
+    .select(['template', 'sent_at as at'])
     .where('object', '=', 'account')
     .where('object_id', '=', accountId)
     .orderBy('id')
@@ -67,7 +74,7 @@ export const listMails = (db: Db, accountId: number) =>
 export const listEvents = (db: Db, object: 'account' | 'recommendation' | 'reward', ids: readonly number[]) =>
   db
     .selectFrom('event')
-    .select(['object_id', 'event', 'at'])
+    .select(['object_id as id', 'event', 'at'])
     .where('object', '=', object)
     .where(sql<boolean>`object_id = any(${[...ids]}::bigint[])`)
     .orderBy('id')

@@ -35,28 +35,19 @@ export async function showOwnData(ctx: Ctx, answer: Answer): Promise<OwnData> {
       permissions: await permissionsOf(tx, email),
       recommendations: await recommendationsOf(tx, accountId),
       rewards: await rewardsOf(tx, accountId, { showIban, isFresh }),
-      mails: (await sql.listMails(tx.db, accountId)).map(({ template, sent_at: at }) => ({ template, at })),
+      mails: await sql.listMails(tx.db, accountId),
     };
   });
 }
 
 async function personOf(tx: Tx, accountId: number): Promise<OwnData['person']> {
-  const row = await sql.getPerson(tx.db, accountId);
-  const newsletter = { hasNewsletter: row.newsletter_at !== null, newsletterMailAt: row.newsletter_mail_at };
+  const { newsletterAt, newsletterMailAt, ...row } = await sql.getPerson(tx.db, accountId);
   return {
-    salutation: row.salutation,
-    firstName: row.first_name ?? '',
-    lastName: row.last_name ?? '',
+    ...row,
+    firstName: row.firstName ?? '',
+    lastName: row.lastName ?? '',
     email: row.email ?? '',
-    language: row.language,
-    since: row.created_at,
-    lastLoginAt: row.last_login_at,
-    hash: row.hash,
-    roles: row.roles,
-    agencyNumber: row.agency_number,
-    employeeNumber: row.employee_number,
-    customerNumber: row.customer_number,
-    newsletter: newsletterStatus(newsletter),
+    newsletter: newsletterStatus({ hasNewsletter: newsletterAt !== null, newsletterMailAt }),
     events: (await eventsOf(tx, 'account', [accountId])).get(accountId) ?? [],
   };
 }
@@ -76,15 +67,15 @@ async function recommendationsOf(tx: Tx, accountId: number): Promise<OwnData['re
   return rows.map((row) => ({
     number: row.number,
     product: row.product,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
     status: row.status,
-    validUntil: row.valid_until,
+    validUntil: row.validUntil,
     signedAs: signedAs(row) || null,
-    share: row.recommender_share,
+    share: row.share,
     entries: row.entries ?? 0,
     terms: row.terms ?? '',
     company: row.company,
-    target: row.target_url,
+    target: row.target,
     contact: contactText(contactOf(tx, row)),
     events: events.get(row.id) ?? [],
   }));
@@ -135,7 +126,7 @@ async function eventsOf(
   ids: readonly number[],
 ): Promise<Map<number, Steps>> {
   const events = new Map<number, Steps>(ids.map((id) => [id, []]));
-  for (const { object_id: id, event, at } of await sql.listEvents(db, object, ids)) {
+  for (const { id, event, at } of await sql.listEvents(db, object, ids)) {
     const logged = { object, code: event, from: null, to: '' };
     events.get(id)?.push({ event: happenedWord(logged), at, name: happened(logged) ?? event });
   }

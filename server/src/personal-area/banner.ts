@@ -26,7 +26,7 @@ export const showRecommendationBanner = (ctx: Ctx, name: string): Promise<Shown>
 
 /** A reward was received. */
 export const showRewardBanner = (ctx: Ctx, name: string): Promise<Shown> =>
-  showBanner(ctx, name, async (tx, accountId) => ((await sql.findTotals(tx.db, accountId))?.received_count ?? 0) > 0);
+  showBanner(ctx, name, async (tx, accountId) => ((await sql.findTotals(tx.db, accountId))?.receivedCount ?? 0) > 0);
 
 function showBanner(ctx: Ctx, name: string, isEarned: (tx: Tx, accountId: number) => Promise<boolean>): Promise<Shown> {
   return ctx.read(async (tx) => {

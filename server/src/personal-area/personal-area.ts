@@ -61,9 +61,9 @@ export const showTotals = (ctx: Ctx): Promise<Reply<typeof endpoints.showTotals>
       kept?.[status] ?? 0,
     ]);
     return {
-      waitingCents: kept ? kept.open_cents + kept.collected_cents : 0,
-      readyCents: kept?.ready_cents ?? 0,
-      receivedCents: kept?.received_cents ?? 0,
+      waitingCents: kept ? kept.openCents + kept.collectedCents : 0,
+      readyCents: kept?.readyCents ?? 0,
+      receivedCents: kept?.receivedCents ?? 0,
       perStatus: Object.fromEntries(statuses) as Record<string, number>,
     };
   });

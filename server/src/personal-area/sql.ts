@@ -176,7 +176,13 @@ export async function listEvents(db: Db, accountId: number, recommendationIds: r
 }
 
 export const findTotals = (db: Db, accountId: number) =>
-  db.selectFrom('account_total').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+  db
+    .selectFrom('account_total')
+    .select(['open', 'ok', 'released', 'paid', 'expired', 'cancelled'])
+    .select(['open_cents as openCents', 'collected_cents as collectedCents', 'ready_cents as readyCents'])
+    .select(['received_cents as receivedCents', 'received_count as receivedCount'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
 
 interface ReceivedRow {
   receivedAt: Date;

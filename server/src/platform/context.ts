@@ -139,23 +139,23 @@ export const jobContext = (system: System, mandant: Mandant, name: string): Ctx 
 export const selfOf = ({ actor }: Pick<Situation, 'actor'>): Extract<Actor, { kind: 'recommender' }> =>
   actor.kind === 'recommender' ? actor : refuse('token.invalid');
 
-/** Kind and id of an actor as events and audit rows keep them. */
-export function actorOf(actor: Actor): { actor_kind: string; actor_id: string | null } {
+/** Kind and id of an actor as the log keeps them. */
+export function actorOf(actor: Actor): { actorKind: string; actorId: string | null } {
   switch (actor.kind) {
     case 'anyone':
-      return { actor_kind: actor.kind, actor_id: null };
+      return { actorKind: actor.kind, actorId: null };
     case 'recommender':
       // What support does in somebody's account, the operator has done.
       return actor.support
-        ? { actor_kind: 'operator', actor_id: String(actor.support.operatorId) }
-        : { actor_kind: actor.kind, actor_id: actor.hash };
+        ? { actorKind: 'operator', actorId: String(actor.support.operatorId) }
+        : { actorKind: actor.kind, actorId: actor.hash };
     case 'operator':
-      return { actor_kind: actor.kind, actor_id: String(actor.operatorId) };
+      return { actorKind: actor.kind, actorId: String(actor.operatorId) };
     case 'recipient':
     case 'reward':
-      return { actor_kind: actor.kind, actor_id: actor.number };
+      return { actorKind: actor.kind, actorId: actor.number };
     case 'apiKey':
     case 'job':
-      return { actor_kind: actor.kind, actor_id: actor.name };
+      return { actorKind: actor.kind, actorId: actor.name };
   }
 }

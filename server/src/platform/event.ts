@@ -17,6 +17,7 @@ type Transition = {
 }[EventObject];
 
 export async function recordEvent(tx: Tx, { object, id, event, from, to, reason }: Transition): Promise<void> {
+  const { actorKind, actorId } = actorOf(tx.actor);
   await tx.db
     .insertInto('event')
     .values({
@@ -25,7 +26,8 @@ export async function recordEvent(tx: Tx, { object, id, event, from, to, reason 
       event: eventCode(object, event),
       from_status: from,
       to_status: to,
-      ...actorOf(tx.actor),
+      actor_kind: actorKind,
+      actor_id: actorId,
       at: tx.now,
       reason: reason ?? null,
     })
@@ -35,10 +37,10 @@ export async function recordEvent(tx: Tx, { object, id, event, from, to, reason 
 /** The same for many objects at once, in one statement. */
 export async function recordEvents(tx: Tx, transitions: readonly Transition[]): Promise<void> {
   if (transitions.length === 0) return;
-  const { actor_kind, actor_id } = actorOf(tx.actor);
+  const { actorKind, actorId } = actorOf(tx.actor);
   await sql`
     insert into event (object, object_id, event, from_status, to_status, actor_kind, actor_id, at, reason)
-    select t.object, t.id, t.event, t."from", t."to", ${actor_kind}, ${actor_id}, ${tx.now}, t.reason
+    select t.object, t.id, t.event, t."from", t."to", ${actorKind}, ${actorId}, ${tx.now}, t.reason
     from jsonb_to_recordset(${JSON.stringify(transitions.map(asKept))}::jsonb) as t(object text, id bigint, event text, "from" text, "to" text, reason text)`.execute(
     tx.db,
   );
@@ -55,9 +57,9 @@ export function eventsOfMade<O extends EventObject>(
   tx: Tx,
   { object, event, from = null, to }: { object: O; event: EventName<O>; from?: string | null; to: string },
 ): RawBuilder<unknown> {
-  const { actor_kind, actor_id } = actorOf(tx.actor);
+  const { actorKind, actorId } = actorOf(tx.actor);
   return sql`insert into event (object, object_id, event, from_status, to_status, actor_kind, actor_id, at)
-    select ${object}, id, ${eventCode(object, event)}, ${from}, ${to}, ${actor_kind}, ${actor_id}, ${tx.now} from made`;
+    select ${object}, id, ${eventCode(object, event)}, ${from}, ${to}, ${actorKind}, ${actorId}, ${tx.now} from made`;
 }
 
 /** What operators wrote about a person, in whatever words, goes with the person; what happened, when and by whom stays. */

@@ -44,11 +44,11 @@ export const listOffers = ({ db }: Tx) =>
 export const listProductIdsOf = async ({ db }: Tx, premiumId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('premium_product')
-    .select('product_id')
+    .select('product_id as productId')
     .where('premium_id', '=', premiumId)
     .orderBy('product_id')
     .execute();
-  return rows.map(({ product_id }) => product_id);
+  return rows.map(({ productId }) => productId);
 };
 
 type PremiumOfFile = MandantFile['premiums'][number];

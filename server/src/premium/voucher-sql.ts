@@ -3,8 +3,12 @@ import type { Db } from '#platform/database/db.ts';
 
 /** Hashes of the pool, so that a code is not taken in twice under two keys. */
 export const listCodeHashes = async (db: Db, premiumId: number): Promise<Set<string>> => {
-  const rows = await db.selectFrom('voucher_code').select('code_hash').where('premium_id', '=', premiumId).execute();
-  return new Set(rows.map((row) => row.code_hash));
+  const rows = await db
+    .selectFrom('voucher_code')
+    .select('code_hash as codeHash')
+    .where('premium_id', '=', premiumId)
+    .execute();
+  return new Set(rows.map((row) => row.codeHash));
 };
 
 export const addVoucherCodes = (
@@ -35,10 +39,10 @@ export async function takeVoucher(
   db: Db,
   { premiumId, cents, rewardId, at }: { premiumId: number; cents: number; rewardId: number; at: Date },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ code_sealed: string }>`
+  const { rows } = await sql<{ codeSealed: string }>`
     update voucher_code set reward_id = ${rewardId}, taken_at = ${at}
     where id = (select id from voucher_code where premium_id = ${premiumId} and value_cents = ${cents} and reward_id is null
       order by id limit 1 for update skip locked)
-    returning code_sealed`.execute(db);
-  return rows[0]?.code_sealed;
+    returning code_sealed as "codeSealed"`.execute(db);
+  return rows[0]?.codeSealed;
 }

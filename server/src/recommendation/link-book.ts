@@ -57,7 +57,7 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
   const readOne = async (key: string): Promise<Link | undefined> => {
     const [before, startedAt] = [epoch, Date.now()];
     const code = await globally(system, (db) => sql.findLinkCode(db, key));
-    const link = code && (await readLinks(code.mandant_id, [code.number])).get(code.number);
+    const link = code && (await readLinks(code.mandantId, [code.number])).get(code.number);
     if (!link || before !== epoch) return link;
     if (!readAt.has(link.mandantId)) readAt.set(link.mandantId, startedAt);
     known.set(key, link);

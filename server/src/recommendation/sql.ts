@@ -213,7 +213,7 @@ export interface LinkRow {
 export const findLinkCode = (db: Db, key: string) =>
   db
     .selectFrom('link_code')
-    .select(['mandant_id', 'number'])
+    .select(['mandant_id as mandantId', 'number'])
     .where((code) => code.or([code('code', '=', key), code('number', '=', key)]))
     .executeTakeFirst();
 

@@ -10,7 +10,9 @@ export const personToken = ({ as }: Pick<World, 'as'>, email: string, slug: Slug
   as(slug).write(async (tx) => {
     const { rows } = await sql<Owner>`
       update account set status = case when status = 'created' then 'active' else status end
-      where email = ${email} returning id, hash, email, first_name, last_name, password_version, roles`.execute(tx.db);
+      where email = ${email} returning id, hash, email, first_name as "firstName", last_name as "lastName", password_version as "passwordVersion", roles`.execute(
+      tx.db,
+    );
     if (!rows[0]) throw new Error(`no account of ${email}`);
     return (await openSession(personKind, tx, rows[0])).token;
   });

@@ -78,9 +78,9 @@ async function proveSelf(ctx: Ctx, current: string | null): Promise<void> {
 
 async function tell(tx: Tx, row: OwnRow, change: BankChange, iban: string): Promise<void> {
   await noteAccount(tx, row, change);
-  const { id, email, language, first_name } = row;
+  const { id, email, language, firstName } = row;
   if (email === null) return;
-  const parameters = { change, firstName: first_name, last4: iban.slice(-4) };
+  const parameters = { change, firstName, last4: iban.slice(-4) };
   const whose = { object: 'account', objectId: id } as const;
   await queueMail(tx, bankMail, { to: email, language, ...whose, parameters });
 }

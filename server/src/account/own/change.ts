@@ -27,8 +27,8 @@ export type AccountChange = Value<typeof ChangeAccount>;
 export async function changeAccount(tx: Tx, account: Account, { reason, ...given }: AccountChange): Promise<Account> {
   const changed = { ...account, ...given };
   const [before, after] = [account, changed].map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-  const { firstName: first_name, lastName: last_name } = given;
-  if (await putNames(tx.db, account.id, { first_name, last_name, changed_at: tx.now }))
+  const { firstName, lastName } = given;
+  if (await putNames(tx.db, account.id, { firstName, lastName, at: tx.now }))
     await noteAccount(tx, account, 'namesChanged', `${reason} (${before} → ${after})`);
   const from = account.email ?? refuse('state.not-allowed');
   if (from !== given.email) await changeEmail(tx, changed, { from, to: given.email, reason });

@@ -35,7 +35,7 @@ export async function numberOwner(ctx: Ctx, token: string | null): Promise<numbe
 export async function showCustomerNumber(ctx: Ctx, accountId: number, asked: string | null): Promise<Shown> {
   if (asked !== null) await checkAskedNumber(ctx, accountId, asked);
   return ctx.read(async (tx) => {
-    const { customer_number: own, customer_number_at: at } = (await sql.findOwn(tx.db, accountId)) ?? refuse('unknown');
+    const { customerNumber: own, customerNumberAt: at } = (await sql.findOwn(tx.db, accountId)) ?? refuse('unknown');
     const number = asked ?? own;
     return shown(tx, number, await resultOf(tx, number), number === own ? at : tx.now);
   });
@@ -62,14 +62,14 @@ export async function storeCustomerNumber(tx: Tx, token: string | null, number: 
 export async function lacksCustomerNumber(tx: Tx, accountId: number): Promise<boolean> {
   if (!tx.mandant.config.needsCustomerNumber) return false;
   const own = await sql.findOwn(tx.db, accountId);
-  return (await resultOf(tx, own?.customer_number ?? null)) !== 'valid';
+  return (await resultOf(tx, own?.customerNumber ?? null)) !== 'valid';
 }
 
 const askedAgainHours = 24;
 
 /** M34 with a fresh token; several orders released in one night are one mail. */
 export async function askForCustomerNumber(tx: Tx, accountId: number): Promise<void> {
-  const { id, email, language, first_name: firstName } = (await sql.findOwn(tx.db, accountId)) ?? refuse('unknown');
+  const { id, email, language, firstName } = (await sql.findOwn(tx.db, accountId)) ?? refuse('unknown');
   const whose = { object: 'account', id } as const;
   if (email === null || (await hasTokenSince(tx, whose, 'Kundennummer', plusHours(tx.now, -askedAgainHours)))) return;
   const parameters = { firstName, token: await issueToken(tx, 'Kundennummer', whose) };

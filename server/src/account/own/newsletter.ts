@@ -46,10 +46,10 @@ export async function askForNewsletter(tx: Tx, accountId: number, page: string, 
   const row = (await sql.lockOwn(tx.db, accountId)) ?? refuse('unknown');
   const status = statusOf(row);
   const mayAsk =
-    isMeant && status !== 'optedIn' && !(status === 'pending' && isWithinMailGap(tx, row.newsletter_mail_at));
+    isMeant && status !== 'optedIn' && !(status === 'pending' && isWithinMailGap(tx, row.newsletterMailAt));
   const isMailed = await keepOrTakeBack(tx, async (part) => {
     const isQueued = await queueOptinMail(part, row);
-    await sql.markNewsletter(part.db, row.id, { newsletter_mail_at: tx.now, changed_at: tx.now });
+    await sql.markNewsletter(part.db, row.id, { newsletterMailAt: tx.now, at: tx.now });
     await noteAccount(part, row, status === 'pending' ? 'askNewsletterAgain' : 'askNewsletter');
     await keepEvidence(part, row, { kind: 'newsletter-request', given: true, source: page });
     return isQueued && mayAsk;
@@ -60,7 +60,7 @@ export async function askForNewsletter(tx: Tx, accountId: number, page: string, 
 }
 
 /** False where there is no address any more, or it has had its mails for the day. */
-async function queueOptinMail(tx: Tx, { id, hash, email, first_name: firstName, language }: sql.OwnRow) {
+async function queueOptinMail(tx: Tx, { id, hash, email, firstName, language }: sql.OwnRow) {
   if (email === null) return false;
   const token = await issueToken(tx, 'NewsletterOptin', { object: 'account', id });
   const to = { to: email, language, object: 'account', objectId: id } as const;
@@ -73,7 +73,7 @@ export async function confirmNewsletter(ctx: Ctx, token: string, answer: Answer)
   await ctx.write(async (tx) => {
     const { id } = await useToken(tx, token, 'NewsletterOptin');
     const row = (await sql.lockOwn(tx.db, id)) ?? refuse('one-time-token.invalid');
-    await sql.markNewsletter(tx.db, id, { newsletter_at: tx.now, changed_at: tx.now });
+    await sql.markNewsletter(tx.db, id, { newsletterAt: tx.now, at: tx.now });
     await noteAccount(tx, row, 'confirmNewsletter');
     await keepEvidence(tx, row, { kind: 'newsletter', given: true, source: 'optin' });
   });
@@ -108,7 +108,7 @@ export async function leaveNewsletter(
   const status = statusOf(row);
   const left = { hasNewsletter: false, mailAt: null, isMailed: false, wasSet: false };
   if (status === 'optedOut') return left;
-  await sql.markNewsletter(tx.db, row.id, { newsletter_at: null, newsletter_mail_at: null, changed_at: tx.now });
+  await sql.markNewsletter(tx.db, row.id, { newsletterAt: null, newsletterMailAt: null, at: tx.now });
   await endTokens(tx, { object: 'account', id: row.id }, 'NewsletterOptin');
   await noteAccount(tx, row, event ?? (status === 'optedIn' ? 'leaveNewsletter' : 'withdrawNewsletter'));
   await keepEvidence(tx, row, { kind: 'newsletter', given: false, source: page });
@@ -135,10 +135,10 @@ export function expireRequests(ctx: Ctx): Promise<number> {
   );
 }
 
-const stateOf = (row: sql.OwnRow) => ({ hasNewsletter: row.newsletter_at !== null, mailAt: row.newsletter_mail_at });
+const stateOf = (row: sql.OwnRow) => ({ hasNewsletter: row.newsletterAt !== null, mailAt: row.newsletterMailAt });
 
 const statusOf = (row: sql.OwnRow) =>
-  newsletterStatus({ hasNewsletter: row.newsletter_at !== null, newsletterMailAt: row.newsletter_mail_at });
+  newsletterStatus({ hasNewsletter: row.newsletterAt !== null, newsletterMailAt: row.newsletterMailAt });
 
 async function keepEvidence(
   tx: Tx,

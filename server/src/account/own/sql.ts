@@ -6,26 +6,26 @@ const columns = [
   'id',
   'hash',
   'status',
-  'first_name',
+  'first_name as firstName',
   'email',
   'language',
-  'newsletter_at',
-  'newsletter_mail_at',
-  'customer_number',
-  'customer_number_at',
+  'newsletter_at as newsletterAt',
+  'newsletter_mail_at as newsletterMailAt',
+  'customer_number as customerNumber',
+  'customer_number_at as customerNumberAt',
 ] as const;
 
 export interface OwnRow {
   id: number;
   hash: string;
   status: string;
-  first_name: string | null;
+  firstName: string | null;
   email: string | null;
   language: string;
-  newsletter_at: Date | null;
-  newsletter_mail_at: Date | null;
-  customer_number: string | null;
-  customer_number_at: Date | null;
+  newsletterAt: Date | null;
+  newsletterMailAt: Date | null;
+  customerNumber: string | null;
+  customerNumberAt: Date | null;
 }
 
 export const findOwn = (db: Db, id: number): Promise<OwnRow | undefined> =>
@@ -35,14 +35,19 @@ export const lockOwn = (db: Db, id: number): Promise<OwnRow | undefined> =>
   db.selectFrom('account').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Breaks `account_email` where somebody else has the address. */
-export const putEmail = (db: Db, id: number, { email, at: changed_at }: { email: string; at: Date }) =>
-  db.updateTable('account').set({ email, changed_at }).where('id', '=', id).execute();
+export const putEmail = (db: Db, id: number, { email, at }: { email: string; at: Date }) =>
+  db.updateTable('account').set({ email, changed_at: at }).where('id', '=', id).execute();
 
 export const markNewsletter = (
   db: Db,
   id: number,
-  change: { newsletter_at?: Date | null; newsletter_mail_at?: Date | null; changed_at: Date },
-) => db.updateTable('account').set(change).where('id', '=', id).execute();
+  { newsletterAt, newsletterMailAt, at }: { newsletterAt?: Date | null; newsletterMailAt?: Date | null; at: Date },
+) =>
+  db
+    .updateTable('account')
+    .set({ newsletter_at: newsletterAt, newsletter_mail_at: newsletterMailAt, changed_at: at })
+    .where('id', '=', id)
+    .execute();
 
 /** Opt-in mails that nobody answered until a moment (N4); gives the accounts. */
 export async function clearUnanswered(
@@ -74,7 +79,7 @@ export async function putKnownNumbers(
   rows: readonly { number: string; valid: boolean }[],
   at: Date,
 ): Promise<number[]> {
-  const { rows: checked } = await sql<{ id: number; became_valid: boolean }>`
+  const { rows: checked } = await sql<{ id: number; becameValid: boolean }>`
     with given as (
       select g.number, g.valid, g.valid and known.valid is not true as became_valid
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(number text, valid boolean)
@@ -83,8 +88,8 @@ export async function putKnownNumbers(
       insert into customer_number (number, valid, read_at) select number, valid, ${at} from given order by number
       on conflict (mandant_id, number) do update set valid = excluded.valid, read_at = excluded.read_at)
     update account set customer_number_at = ${at} from given
-    where account.customer_number = given.number returning account.id, given.became_valid`.execute(db);
-  return checked.filter(({ became_valid }) => became_valid).map(({ id }) => id);
+    where account.customer_number = given.number returning account.id, given.became_valid as "becameValid"`.execute(db);
+  return checked.filter(({ becameValid }) => becameValid).map(({ id }) => id);
 }
 
 /** Hashes of addresses whose account went before a moment (C-16). */

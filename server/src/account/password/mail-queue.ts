@@ -20,14 +20,14 @@ export function passwordTemplate(status: AccountStatus): PasswordTemplate | unde
 interface Addressee {
   id: number;
   email: string;
-  first_name: string | null;
+  firstName: string | null;
   language: string;
 }
 
 /** False where the address has had its share of such mails. None on a mandant whose own portal signs people in. */
 export async function queuePasswordMail(
   tx: Tx,
-  { id, email, first_name: firstName, language }: Addressee,
+  { id, email, firstName, language }: Addressee,
   { template, redirect }: { template: PasswordTemplate; redirect: string | null },
 ): Promise<boolean> {
   if (tx.mandant.config.autologin) return false;
@@ -50,10 +50,7 @@ export async function isWithinGap(tx: Tx, email: string, template: PasswordTempl
   return isWithinMailGap(tx, await lastMailAt(tx, email, template));
 }
 
-export async function queueChangedMail(
-  tx: Tx,
-  { id, email, first_name: firstName, language }: Addressee,
-): Promise<void> {
+export async function queueChangedMail(tx: Tx, { id, email, firstName, language }: Addressee): Promise<void> {
   const parameters = { firstName, atMs: tx.now.getTime() };
   const whose = { object: 'account', objectId: id } as const;
   await queueMail(tx, passwordChangedMail, { to: email, language, ...whose, parameters });

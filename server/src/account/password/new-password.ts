@@ -45,7 +45,7 @@ type PasswordToken = LivingToken & { person: sql.PersonRow; purpose: (typeof pur
 export async function resetPassword(ctx: Ctx, given: Value<typeof SetPassword>, answer: Answer): Promise<User> {
   const { person, purpose } = (await readToken(ctx, given.token)) ?? refuse('one-time-token.invalid');
   if (person.status === 'locked') refuse('account.locked');
-  const former = person.password_hash;
+  const former = person.passwordHash;
   const hash = await hashNewPassword(given.password, { known: guessesOf(ctx, person), former });
   const { changed, session } = await ctx.write(async (tx) => {
     await useToken(tx, given.token, purpose);
@@ -76,8 +76,8 @@ export async function checkPasswordToken(ctx: Ctx, token: string): Promise<Value
     isValid: true,
     kind: kinds[purpose],
     email: person.email,
-    firstName: person.first_name,
-    lastName: person.last_name,
+    firstName: person.firstName,
+    lastName: person.lastName,
     validUntil: endsAt,
     needsTerms: false,
   };
@@ -102,8 +102,8 @@ const readToken = (ctx: Ctx, token: string): Promise<PasswordToken | undefined> 
 /** What everybody would guess of this person and this brand (V-06). */
 const guessesOf = ({ mandant }: Ctx, person: sql.PersonRow) => [
   person.email,
-  person.first_name,
-  person.last_name,
+  person.firstName,
+  person.lastName,
   mandant.name,
 ];
 
@@ -111,11 +111,11 @@ const guessesOf = ({ mandant }: Ctx, person: sql.PersonRow) => [
 async function put(
   tx: Tx,
   checked: sql.PersonRow,
-  { hash: password_hash, remembered = false }: { hash: string; remembered?: boolean },
+  { hash: passwordHash, remembered = false }: { hash: string; remembered?: boolean },
 ): Promise<{ changed: sql.PersonRow; session: SessionToken } | undefined> {
   const account = await lockAccount(tx, checked.id);
   if (account.status === 'locked') refuse('account.locked');
-  const version = await sql.putPassword(tx.db, checked, { password_hash, now: tx.now });
+  const version = await sql.putPassword(tx.db, checked, { passwordHash, now: tx.now });
   if (version === undefined) return undefined;
   const subject = { object: 'account', id: account.id } as const;
   if (account.status === 'created') await moveAccount(tx, account, 'activate');
@@ -124,7 +124,7 @@ async function put(
     await queueChangedMail(tx, checked);
   }
   for (const purpose of purposes) await endTokens(tx, subject, purpose);
-  const changed = { ...checked, password_hash, password_version: version };
+  const changed = { ...checked, passwordHash, passwordVersion: version };
   const session = await enterAnew(personKind, tx, changed, { remembered });
   return session && { changed, session };
 }

@@ -34,7 +34,7 @@ export async function createAccount(ctx: Ctx, given: Value<typeof NewAccount>): 
     const person = { firstName, lastName, email, language };
     const { account, isNew } = await findOrCreateAccount(tx, person, 'register', asks ? 'update' : 'share');
     const template = account.status === 'created' ? welcomeMail : alreadyRegisteredMail;
-    const to = { id: account.id, email, first_name: account.firstName, language: account.language };
+    const to = { id: account.id, email, firstName: account.firstName, language: account.language };
     // What only a new account gets is done for a known one, too, and taken back: the work must not tell which one it is.
     const isTooSoon = await isWithinGap(tx, email, template);
     await keepOrTakeBack(tx, async (part) => {

@@ -20,8 +20,8 @@ export async function findSignedIn(
   if (!found) return undefined;
   const { user, session, token, renewed } = found;
   const person = {
-    firstName: user.first_name ?? '',
-    lastName: user.last_name ?? '',
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
     email: user.email,
     isFresh: isFreshSignIn(ctx.now, session),
     support: session.support ? { mayWrite: session.support.mayWrite } : null,

@@ -69,7 +69,7 @@ async function enterByPortal(ctx: Ctx, token: string): Promise<Entered | undefin
 
 /** What the portal says of a person we knew already is a change of the person's data, so the log tells of it. */
 async function followNames(tx: Tx, account: Account, { firstName, lastName, salutation }: PortalClaims): Promise<void> {
-  const names = { first_name: firstName, last_name: lastName, ...(salutation && { salutation }) };
-  const isChange = await sql.putNames(tx.db, account.id, { ...names, changed_at: tx.now });
+  const names = { firstName, lastName, ...(salutation && { salutation }) };
+  const isChange = await sql.putNames(tx.db, account.id, { ...names, at: tx.now });
   if (isChange && account.status === 'active') await noteAccount(tx, account, 'portalNames');
 }

@@ -25,7 +25,7 @@ export async function signInByPassword<Whose extends UserRow, Signing extends Wh
   const { read, write } = rowsOf(kind, ctx);
   const { user, session } = await countTry(kind, ctx, email, async () => {
     const known = await read(({ db }) => kind.findUser(db, { email }));
-    const isRight = await verifyPassword(known?.password_hash ?? null, password);
+    const isRight = await verifyPassword(known?.passwordHash ?? null, password);
     if (!known || !isRight) return refuse('login.failed');
     if (kind.isLocked(known)) refuse('account.locked');
     const step = stepOf(kind, ctx, known, code);

@@ -31,7 +31,7 @@ export function proveByPassword<Whose extends UserRow, Signing extends Whose & U
   const { userId: id, email } = kind.selfOf(ctx);
   return countTry(kind, ctx, email, async () => {
     const user = (await rowsOf(kind, ctx).read(({ db }) => kind.findUser(db, { id }))) ?? refuse('token.invalid');
-    if (!(await verifyPassword(user.password_hash, current)))
+    if (!(await verifyPassword(user.passwordHash, current)))
       refuse('input.invalid', { problems: [{ field: 'PasswordAktuell', code: 'password-wrong' }] });
     return user;
   });

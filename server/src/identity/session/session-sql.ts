@@ -10,39 +10,39 @@ export const livingSession = (db: Db, kind: Kind, id: string, now: Date) =>
   db
     .selectFrom('session')
     .select([
-      'session.id as session_id',
-      'session.subject_id',
-      'session.auth_at',
+      'session.id as sessionId',
+      'session.subject_id as userId',
+      'session.auth_at as authAt',
       'session.remembered',
-      'session.support_operator_id',
-      'session.support_operator_session',
-      'session.support_may_write',
+      'session.support_operator_id as supportOperatorId',
+      'session.support_operator_session as supportOperatorSession',
+      'session.support_may_write as supportMayWrite',
     ])
     .where('session.id', '=', id)
     .where('session.kind', '=', kind)
     .where('session.ends_at', '>', now);
 
 interface SessionRow {
-  session_id: string;
-  auth_at: Date;
+  sessionId: string;
+  authAt: Date;
   remembered: boolean;
-  support_operator_id: number | null;
-  support_operator_session: string | null;
-  support_may_write: boolean;
+  supportOperatorId: number | null;
+  supportOperatorSession: string | null;
+  supportMayWrite: boolean;
 }
 
 export const sessionOf = (row: SessionRow): Session => ({
-  id: row.session_id,
-  authAt: row.auth_at,
+  id: row.sessionId,
+  authAt: row.authAt,
   remembered: row.remembered,
   support:
-    row.support_operator_id === null
+    row.supportOperatorId === null
       ? undefined
       : {
-          operatorId: row.support_operator_id,
+          operatorId: row.supportOperatorId,
           // A session of support that names none is nobody's any more.
-          operatorSession: row.support_operator_session ?? '',
-          mayWrite: row.support_may_write,
+          operatorSession: row.supportOperatorSession ?? '',
+          mayWrite: row.supportMayWrite,
         },
 });
 
@@ -68,19 +68,17 @@ export const mandantSessions = (kind: Kind): LastingSessionTable => ({
   list: async (db, userId, now) => {
     const rows = await db
       .selectFrom('session')
-      .select(['id', 'browser', 'auth_at', 'seen_at', 'support_operator_id'])
+      .select(['id', 'browser', 'auth_at as authAt', 'seen_at as seenAt', 'support_operator_id as supportOperatorId'])
       .where('kind', '=', kind)
       .where('subject_id', '=', userId)
       .$if(now !== undefined, (query) => query.where('ends_at', '>', now as Date))
       .orderBy('auth_at', 'desc')
       .orderBy('id')
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
+    return rows.map(({ supportOperatorId, browser, ...row }) => ({
+      ...row,
       // The browser of an operator is none of theirs.
-      browser: row.support_operator_id === null ? (row.browser ?? '') : 'Support',
-      authAt: row.auth_at,
-      seenAt: row.seen_at,
+      browser: supportOperatorId === null ? (browser ?? '') : 'Support',
     }));
   },
   delete: async (db, id, userId) => {

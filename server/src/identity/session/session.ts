@@ -76,7 +76,7 @@ export async function findSession<Whose extends UserRow>(
   findSupporter: FindSupporter,
 ): Promise<Found<Whose> | undefined> {
   const found = await kind.findSession(tx.db, claims.jti ?? '', tx.now);
-  if (!found || found.user.password_version !== claims.pwv) return undefined;
+  if (!found || found.user.passwordVersion !== claims.pwv) return undefined;
   if (kind.claimsOf(found.user, tx.mandant).sub !== claims.sub) return undefined;
   const { support } = found.session;
   return support && !(await findSupporter(tx, support)) ? undefined : found;
@@ -110,7 +110,7 @@ async function signSessionToken<Whose extends UserRow>(
     typ: kind.tokenType,
     ...kind.claimsOf(user, mandant),
     jti: session.id,
-    pwv: user.password_version,
+    pwv: user.passwordVersion,
     auth_time: seconds(session.authAt),
     ...(session.support && { imp: session.support.operatorId }),
   };

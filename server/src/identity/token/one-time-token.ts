@@ -75,12 +75,12 @@ export async function findToken(
     .selectFrom('one_time_token')
     .select([
       'object',
-      'object_id',
+      'object_id as id',
       'purpose',
-      'ends_at',
-      'support_operator_id',
-      'support_operator_session',
-      'support_may_write',
+      'ends_at as endsAt',
+      'support_operator_id as operatorId',
+      'support_operator_session as operatorSession',
+      'support_may_write as mayWrite',
     ])
     .where('hash', 'in', tx.system.vault.hashes(secret, 'one-time-token'))
     .where('purpose', 'in', [...purposes])
@@ -88,16 +88,13 @@ export async function findToken(
     .where('ends_at', '>', tx.now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { support_operator_id: operatorId, support_operator_session: operatorSession } = row;
+  const { id, endsAt, operatorId, operatorSession, mayWrite } = row;
   return {
     object: row.object as Subject['object'],
-    id: row.object_id,
+    id,
     purpose: row.purpose as Purpose,
-    endsAt: row.ends_at,
-    support:
-      operatorId === null || operatorSession === null
-        ? undefined
-        : { operatorId, operatorSession, mayWrite: row.support_may_write },
+    endsAt,
+    support: operatorId === null || operatorSession === null ? undefined : { operatorId, operatorSession, mayWrite },
   };
 }
 

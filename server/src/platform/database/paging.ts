@@ -54,8 +54,8 @@ export interface Page<R> {
 }
 
 interface Keyed {
-  page_key: string;
-  page_id: number;
+  pageKey: string;
+  pageId: number;
 }
 
 export async function readPage<R>(
@@ -75,7 +75,7 @@ export async function readPage<R>(
   const order = sql`order by ${column.expression} ${direction}, ${id} ${direction}`;
   const page = sql`select ${alias}.* from ${table} ${alias} where ${where} and ${beyond} ${order} limit ${request.pageSize + 1}`;
   const { rows } = await sql<R & Keyed>`
-    select ${select}, ${column.expression}::text as page_key, ${id} as page_id from (${page}) ${alias} ${joins} ${order}`.execute(
+    select ${select}, ${column.expression}::text as "pageKey", ${id} as "pageId" from (${page}) ${alias} ${joins} ${order}`.execute(
     db,
   );
   const totalCount = request.isUncounted ? null : await count(db, sql`${table} ${alias}`, where);
@@ -129,8 +129,8 @@ async function count(db: Db, from: RawBuilder<unknown>, where: RawBuilder<unknow
   return found > countMax ? null : found;
 }
 
-const writeKey = ({ page_key, page_id }: Keyed): string =>
-  Buffer.from(JSON.stringify([page_key, page_id])).toString('base64url');
+const writeKey = ({ pageKey, pageId }: Keyed): string =>
+  Buffer.from(JSON.stringify([pageKey, pageId])).toString('base64url');
 
 /** A key that is none of ours reads the first page. */
 function readKey(text: string | null, isValue: (value: string) => boolean): { value: string; id: number } | undefined {

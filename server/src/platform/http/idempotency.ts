@@ -43,11 +43,11 @@ export function writeOnce<D extends Definition>(
     }
     const earlier = await tx.db
       .selectFrom('replay_key')
-      .selectAll()
+      .select(['request_hash as requestHash', 'answer_sealed as answerSealed'])
       .where((eb) => eb.and(where))
       .executeTakeFirstOrThrow();
-    if (earlier.request_hash !== requestHash || !earlier.answer_sealed) refuse('state.not-allowed');
-    const answer = decode(reply, JSON.parse(vault.open(earlier.answer_sealed, 'replay_key.answer')));
+    if (earlier.requestHash !== requestHash || !earlier.answerSealed) refuse('state.not-allowed');
+    const answer = decode(reply, JSON.parse(vault.open(earlier.answerSealed, 'replay_key.answer')));
     if (!answer.ok) throw new Error('a stored answer no longer fits its endpoint');
     return answer.value as Reply<D>;
   });

@@ -41,7 +41,7 @@ export async function redirectMails(tx: Tx, { object, objectId, from, to }: Redi
   const bound = idsOf(tx.system.templates, ({ isBoundToAddress }) => isBoundToAddress === true);
   const unsent = await tx.db
     .selectFrom('mail')
-    .select(['id', 'template', 'parameters_sealed'])
+    .select(['id', 'template', 'parameters_sealed as parametersSealed'])
     .where('object', '=', object)
     .where('object_id', '=', objectId)
     .where('state', 'in', ['waiting', 'failed'])
@@ -51,8 +51,8 @@ export async function redirectMails(tx: Tx, { object, objectId, from, to }: Redi
     .execute();
   const isUnconfirmed = (sealed: string | null) =>
     sealed !== null && (JSON.parse(vault.open(sealed, 'mail.parameters')) as { unconfirmed: boolean }).unconfirmed;
-  const { gone = [], kept = [] } = Object.groupBy(unsent, ({ template, parameters_sealed }) =>
-    bound.includes(template) || isUnconfirmed(parameters_sealed) ? 'gone' : 'kept',
+  const { gone = [], kept = [] } = Object.groupBy(unsent, ({ template, parametersSealed }) =>
+    bound.includes(template) || isUnconfirmed(parametersSealed) ? 'gone' : 'kept',
   );
   const keysOf = (mails: readonly { id: number }[]) => mails.map(({ id }) => id);
   await forgetMails(tx, object, [objectId], keysOf(gone));

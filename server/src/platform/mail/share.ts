@@ -52,11 +52,11 @@ export const isWithinMailGap = ({ system, mandant, now }: Tx, last: Date | null 
 export async function lastMailAt(tx: Tx, to: string, { id }: AnyTemplate): Promise<Date | undefined> {
   const row = await tx.db
     .selectFrom('mail')
-    .select('created_at')
+    .select('created_at as createdAt')
     .where('address_hash', 'in', addressHashes(tx.system.vault, to))
     .where('template', '=', id)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.created_at;
+  return row?.createdAt;
 }

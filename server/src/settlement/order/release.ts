@@ -30,10 +30,10 @@ async function release(tx: Tx, number: string, reason: string | undefined): Prom
   if (isCancellationOpen(around.order)) return keepReleased(tx, around, reason);
   refuseUnready(around, today(tx.now));
   const { order, recommendation } = around;
-  const releasedBy = actorOf(tx.actor);
+  const { actorKind, actorId } = actorOf(tx.actor);
   const moved = await moveOrder(tx, order, 'release', {
     reason,
-    change: { releasedAt: tx.now, releasedBy: `${releasedBy.actor_kind} ${releasedBy.actor_id}` },
+    change: { releasedAt: tx.now, releasedBy: `${actorKind} ${actorId}` },
   });
   await moveRecommendation(tx, recommendation, 'release');
   await provideReleased(tx, order, recommendation);
