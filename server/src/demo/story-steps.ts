@@ -53,56 +53,20 @@ export const nobodyAnswers = (): Answer => collectAnswer({ secure: false, isFram
 
 type Telling = (stage: Stage, daysAgo: number) => Promise<unknown>;
 
-/** What one recommendation's steps do; what a step learns, the later ones use. */
-export function tellingOf({ by, to, product, share }: UndatedTale): Record<Step, Telling> {
-  const known = { number: '', hash: '', recipient: '', order: '' };
-  const reports =
-    (event: 'received' | 'confirmed' | 'cancelled', reason: string | null = null): Telling =>
-    async ({ at }, daysAgo) => {
-      const ctx = at(daysAgo, { kind: 'apiKey', name: 'partner' });
-      const { number } = await settlement.reportOrder(ctx, {
-        externalNumber: `V-${known.recipient}`,
-        event,
-        recommendationNumber: null,
-        recipientNumber: known.recipient,
-        productExternalId: null,
-        orderedOn: event === 'received' ? dayOf(ctx.now) : null,
-        reason,
-        email: null,
-      });
-      known.order = number ?? known.order;
-    };
+/** What the steps of one recommendation have learned; the later ones use it. */
+interface Known {
+  number: string;
+  hash: string;
+  recipient: string;
+  order: string;
+}
+
+/** What one recommendation's steps do. */
+export function tellingOf(tale: UndatedTale): Record<Step, Telling> {
+  const known: Known = { number: '', hash: '', recipient: '', order: '' };
   return {
-    recommended: async ({ at, terms: termsText }, daysAgo) => {
-      const made = await createRecommendation(
-        at(daysAgo),
-        {
-          params: undefined,
-          query: { command: null, channel: null, captcha: null, isEmployee: false, isWidget: false },
-          body: {
-            recommendation: { product: String(product), linkType: 'shortLink', share, termsText, ...noAgency },
-            recommender: { firstName: by.firstName, lastName: by.lastName, email: by.email, wantsNewsletter: false },
-            contact: { firstName: to.firstName, lastName: to.lastName, email: null, company: null },
-          },
-        },
-        nobodyAnswers(),
-      );
-      if ('number' in made) Object.assign(known, { number: made.number, hash: made.hash });
-    },
-    came: async ({ at, terms: termsText }, daysAgo) => {
-      const { salutation, firstName, lastName, email } = to;
-      const agreed = { phone: null, company: null, wantsAdvertising: false, termsText, acceptsTerms: true };
-      const came = await registerRecipient(
-        at(daysAgo),
-        {
-          params: { number: known.number },
-          query: { hash: known.hash, channel: 'wa', source: 'shortLink', captcha: null },
-          body: { salutation, firstName, lastName, email, emailRepeated: email, ...agreed },
-        },
-        nobodyAnswers(),
-      );
-      known.recipient = came.number;
-    },
+    recommended: recommending(tale, known),
+    came: coming(tale, known),
     agreed: ({ at, terms: termsText }, daysAgo) =>
       giveAgreement(at(daysAgo, { kind: 'recipient', number: known.recipient }), {
         termsText,
@@ -110,23 +74,80 @@ export function tellingOf({ by, to, product, share }: UndatedTale): Record<Step,
         firstName: null,
         lastName: null,
       }),
-    ordered: reports('received'),
-    confirmed: reports('confirmed'),
-    cancelled: reports('cancelled', 'Widerruf innerhalb von 14 Tagen'),
+    ordered: reporting(known, 'received'),
+    confirmed: reporting(known, 'confirmed'),
+    cancelled: reporting(known, 'cancelled', 'Widerruf innerhalb von 14 Tagen'),
     released: ({ at, operators: [first] }, daysAgo) => settlement.releaseOrder(at(daysAgo, first), known.order),
-    collected: async ({ at, terms: termsText }, daysAgo) => {
-      const own = await at(daysAgo).read(async (tx) => {
-        const { id: recommendationId } = await getRecommendation(tx, { number: known.number });
-        return listRewardsOf(tx, { recommendationId });
-      });
-      const reward = own.find(({ role }) => role === 'recommender');
-      if (!reward) throw new Error('nothing to collect');
-      const { number, attempt, expectedPremiumId: premiumId } = reward;
-      const ctx = at(daysAgo, { kind: 'reward', number, attempt, endsAt: at(0).now });
-      const bank = { holder: `${by.firstName} ${by.lastName}`, iban: by.iban, storesBankData: false };
-      await settlement.collectReward(ctx, { premiumId, ...bank, termsText, acceptsTerms: true }, nobodyAnswers());
-    },
+    collected: collecting(tale, known),
   };
 }
 
+const recommending =
+  ({ by, to, product, share }: UndatedTale, known: Known): Telling =>
+  async ({ at, terms: termsText }, daysAgo) => {
+    const made = await createRecommendation(
+      at(daysAgo),
+      {
+        params: undefined,
+        query: { command: null, channel: null, captcha: null, isEmployee: false, isWidget: false },
+        body: {
+          recommendation: { product: String(product), linkType: 'shortLink', share, termsText, ...noAgency },
+          recommender: { firstName: by.firstName, lastName: by.lastName, email: by.email, wantsNewsletter: false },
+          contact: { firstName: to.firstName, lastName: to.lastName, email: null, company: null },
+        },
+      },
+      nobodyAnswers(),
+    );
+    if ('number' in made) Object.assign(known, { number: made.number, hash: made.hash });
+  };
+
 const noAgency = { agentNumber: null, agencyNumber: null, target: null } as const;
+
+const coming =
+  ({ to }: UndatedTale, known: Known): Telling =>
+  async ({ at, terms: termsText }, daysAgo) => {
+    const { salutation, firstName, lastName, email } = to;
+    const agreed = { phone: null, company: null, wantsAdvertising: false, termsText, acceptsTerms: true };
+    const came = await registerRecipient(
+      at(daysAgo),
+      {
+        params: { number: known.number },
+        query: { hash: known.hash, channel: 'wa', source: 'shortLink', captcha: null },
+        body: { salutation, firstName, lastName, email, emailRepeated: email, ...agreed },
+      },
+      nobodyAnswers(),
+    );
+    known.recipient = came.number;
+  };
+
+const reporting =
+  (known: Known, event: 'received' | 'confirmed' | 'cancelled', reason: string | null = null): Telling =>
+  async ({ at }, daysAgo) => {
+    const ctx = at(daysAgo, { kind: 'apiKey', name: 'partner' });
+    const { number } = await settlement.reportOrder(ctx, {
+      externalNumber: `V-${known.recipient}`,
+      event,
+      recommendationNumber: null,
+      recipientNumber: known.recipient,
+      productExternalId: null,
+      orderedOn: event === 'received' ? dayOf(ctx.now) : null,
+      reason,
+      email: null,
+    });
+    known.order = number ?? known.order;
+  };
+
+const collecting =
+  ({ by }: UndatedTale, known: Known): Telling =>
+  async ({ at, terms: termsText }, daysAgo) => {
+    const own = await at(daysAgo).read(async (tx) => {
+      const { id: recommendationId } = await getRecommendation(tx, { number: known.number });
+      return listRewardsOf(tx, { recommendationId });
+    });
+    const reward = own.find(({ role }) => role === 'recommender');
+    if (!reward) throw new Error('nothing to collect');
+    const { number, attempt, expectedPremiumId: premiumId } = reward;
+    const ctx = at(daysAgo, { kind: 'reward', number, attempt, endsAt: at(0).now });
+    const bank = { holder: `${by.firstName} ${by.lastName}`, iban: by.iban, storesBankData: false };
+    await settlement.collectReward(ctx, { premiumId, ...bank, termsText, acceptsTerms: true }, nobodyAnswers());
+  };

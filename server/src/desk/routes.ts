@@ -36,7 +36,19 @@ import * as rewards from './reward/reward.ts';
 
 export function routes(http: Http, app: AppParts): void {
   http.on(overview, (ctx) => showOverview(ctx));
+  orderRoutes(http);
+  importRoutes(http, app);
+  recommendationRoutes(http);
+  recommenderRoutes(http);
+  rewardRoutes(http);
+  payoutRoutes(http);
+  mailRoutes(http);
+  eventRoutes(http);
+  jobRoutes(http, app);
+  serveMailbox(http, app);
+}
 
+function orderRoutes(http: Http): void {
   http.on(order.listOrders, (ctx, { body }) => orders.listOrders(ctx, body));
   http.on(order.downloadOrders, (ctx, { query }, answer) => orders.downloadOrders(ctx, query, answer));
   http.on(order.showOrder, (ctx, { params }) => showOrder(ctx, params.number));
@@ -44,8 +56,10 @@ export function routes(http: Http, app: AppParts): void {
   http.on(order.rejectOrder, (ctx, { params, body }) => orders.rejectOrder(ctx, params.number, body));
   http.on(order.cancelOrder, (ctx, { params, body }) => orders.cancelOrder(ctx, params.number, body));
   http.on(order.releaseOrder, (ctx, { params, body }) => orders.releaseOrder(ctx, params.number, body));
+}
 
-  http.on(orderImport.startImport, (ctx, { body, query }) => startImport(ctx, app.jobs, body, query.isProbe));
+function importRoutes(http: Http, { jobs }: AppParts): void {
+  http.on(orderImport.startImport, (ctx, { body, query }) => startImport(ctx, jobs, body, query.isProbe));
   http.on(orderImport.showImport, (ctx, { params }) => imports.showImport(ctx, params.id));
   http.on(orderImport.listImports, (ctx, { body }) => imports.listImports(ctx, body));
   http.on(orderImport.downloadImports, (ctx, { query }, answer) => imports.downloadImports(ctx, query, answer));
@@ -53,7 +67,9 @@ export function routes(http: Http, app: AppParts): void {
   http.on(orderImport.downloadImportRows, (ctx, { params, query }, answer) =>
     downloadImportRows(ctx, params.id, query.failedOnly, answer),
   );
+}
 
+function recommendationRoutes(http: Http): void {
   http.on(recommendation.listRecommendations, (ctx, { body }) => recommendations.listRecommendations(ctx, body));
   http.on(recommendation.downloadRecommendations, (ctx, { query }, answer) =>
     recommendations.downloadRecommendations(ctx, query, answer),
@@ -63,7 +79,9 @@ export function routes(http: Http, app: AppParts): void {
     recommendations.cancelRecommendation(ctx, params.number, body.reason),
   );
   http.on(deleteRecipient, (ctx, { params, body }) => people.eraseRecipient(ctx, params.number, body));
+}
 
+function recommenderRoutes(http: Http): void {
   http.on(recommender.listRecommenders, (ctx, { body }) => recommenders.listRecommenders(ctx, body));
   http.on(recommender.downloadRecommenders, (ctx, { query }, answer) =>
     recommenders.downloadRecommenders(ctx, query, answer),
@@ -78,7 +96,9 @@ export function routes(http: Http, app: AppParts): void {
   http.on(recommender.mailAccountPassword, (ctx, { params, body }) =>
     mailPassword(ctx, params.hash, body?.reason ?? undefined),
   );
+}
 
+function rewardRoutes(http: Http): void {
   http.on(reward.listAllRewards, (ctx, { body }) => rewards.listRewards(ctx, body));
   http.on(reward.downloadRewards, (ctx, { query }, answer) => rewards.downloadRewards(ctx, query, answer));
   http.on(reward.showRewardDetail, (ctx, { params }) => showReward(ctx, params.number));
@@ -89,7 +109,9 @@ export function routes(http: Http, app: AppParts): void {
   http.on(reward.freeReward, (ctx, { params, body }) => rewards.freeReward(ctx, params.number, body.reason));
   http.on(reward.reviveReward, (ctx, { params, body }) => rewards.reviveReward(ctx, params.number, body.reason));
   http.on(reward.grantGoodwill, (ctx, { params, body }) => rewards.grantGoodwill(ctx, params.number, body));
+}
 
+function payoutRoutes(http: Http): void {
   http.on(payout.listPayouts, (ctx, { body }) => payouts.listPayouts(ctx, body));
   http.on(payout.downloadPayouts, (ctx, { query }, answer) => payouts.downloadPayouts(ctx, query, answer));
   http.on(payout.showNextRun, (ctx) => showNextRun(ctx));
@@ -104,17 +126,24 @@ export function routes(http: Http, app: AppParts): void {
   http.on(payout.downloadPayoutFile, (ctx, { params }, answer) => downloadFile(ctx, params.id, answer));
   http.on(debtor.showDebtor, (ctx) => showDebtor(ctx));
   http.on(debtor.changeDebtor, (ctx, { body }) => changeDebtor(ctx, body));
+}
 
+function mailRoutes(http: Http): void {
   http.on(mail.listMails, (ctx, { query }) => outbox.listMails(ctx, query));
   http.on(mail.pageMails, (ctx, { body }) => outbox.pageMails(ctx, body));
   http.on(mail.downloadMails, (ctx, { query }, answer) => outbox.downloadMails(ctx, query, answer));
   http.on(mail.showMail, (ctx, { params }) => outbox.showMail(ctx, params.id));
   http.on(mail.retryMail, (ctx, { params }) => outbox.retryMail(ctx, params.id));
+}
+
+function eventRoutes(http: Http): void {
   http.on(event.listEvents, (ctx, { query }) => events.listEvents(ctx, query));
   http.on(event.pageEvents, (ctx, { body }) => events.pageEvents(ctx, body));
   http.on(event.downloadEvents, (ctx, { query }, answer) => events.downloadEvents(ctx, query, answer));
-  http.on(job.listJobs, (ctx) => scheduled.listJobs(ctx, app.jobs));
-  http.on(job.downloadJobs, (ctx, _input, answer) => scheduled.downloadJobs(ctx, app.jobs, answer));
-  http.on(job.runJob, (ctx, { params }) => scheduled.runJob(ctx, app.jobs, params.job));
-  serveMailbox(http, app);
+}
+
+function jobRoutes(http: Http, { jobs }: AppParts): void {
+  http.on(job.listJobs, (ctx) => scheduled.listJobs(ctx, jobs));
+  http.on(job.downloadJobs, (ctx, _input, answer) => scheduled.downloadJobs(ctx, jobs, answer));
+  http.on(job.runJob, (ctx, { params }) => scheduled.runJob(ctx, jobs, params.job));
 }

@@ -75,23 +75,27 @@ export async function cast(): Promise<Cast> {
     foreignTokens: { ...tokens.versicherung, operator: 'not.a.token' },
     apiKey: apiKeyOf('spbdevk'),
     walks: { spbdevk, versicherung },
-    raw: async (method, url, { body, headers = {} }) => {
-      const isText = typeof body === 'string';
-      const answer = await app.app.http.fastify.inject({
-        method: method as InjectOptions['method'] & string,
-        url,
-        headers: {
-          ...headers,
-          ...(body === undefined ? {} : { 'content-type': isText ? 'text/csv' : 'application/json' }),
-        },
-        ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
-      } as InjectOptions);
-      const isJson = String(answer.headers['content-type'] ?? '').includes('json');
-      return {
-        status: answer.statusCode,
-        text: answer.body,
-        json: isJson && answer.body ? JSON.parse(answer.body) : undefined,
-      };
-    },
+    raw: rawOf(app),
   };
 }
+
+const rawOf =
+  ({ app }: TestApp): Cast['raw'] =>
+  async (method, url, { body, headers = {} }) => {
+    const isText = typeof body === 'string';
+    const answer = await app.http.fastify.inject({
+      method: method as InjectOptions['method'] & string,
+      url,
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': isText ? 'text/csv' : 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
+    } as InjectOptions);
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    return {
+      status: answer.statusCode,
+      text: answer.body,
+      json: isJson && answer.body ? JSON.parse(answer.body) : undefined,
+    };
+  };

@@ -7,7 +7,8 @@ import { openDatabase } from '#platform/database/db.ts';
 import { freePort } from '../../../tools/free-port.ts';
 import { freshDatabase, testDatabaseKind } from '../testing/database.ts';
 import { products } from '../testing/world.ts';
-import { crash, enough, findLosses, slackMs } from './crash.ts';
+import { crash, enough, slackMs } from './crash.ts';
+import { findLosses } from './crash-losses.ts';
 import { prepareCrash } from './crash-world.ts';
 
 const seconds = Number(process.env.CRASH_SECONDS ?? 10);

@@ -1,0 +1,123 @@
+/** Clients that click, create and collect while the server is killed; they repeat what got no answer, as a browser or a program would. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { terms } from '../testing/world.ts';
+
+export interface Offered {
+  /** Codes of short links, products, and tokens of rewards that are ready. */
+  shortCodes: readonly string[];
+  rewardTokens: readonly string[];
+  productId: number;
+}
+
+export interface Acknowledged {
+  kills: number;
+  /** Marker of each click that was answered. */
+  clicks: string[];
+  /** E-mail → number of each recommendation that was answered. */
+  created: Map<string, string>;
+  /** Tokens whose collection was answered. */
+  collected: string[];
+}
+
+interface Given extends Offered {
+  base: string;
+  random: () => number;
+  acknowledged: Acknowledged;
+}
+
+interface Clients {
+  /** One of them, until all are stopped. */
+  run(): Promise<void>;
+  stop(): void;
+}
+
+export function crashClients({ base, random, acknowledged, shortCodes, rewardTokens, productId }: Given): Clients {
+  const waiting = [...rewardTokens];
+  let isOver = false;
+
+  const click = async (): Promise<void> => {
+    const marker = randomUUID().slice(0, 18);
+    const code = shortCodes[Math.floor(random() * shortCodes.length)] ?? '';
+    const answer = await ask(`${base}/k/${code}?c=${marker}`, {
+      redirect: 'manual',
+      headers: { 'user-agent': 'Mozilla/5.0' },
+    });
+    if (answer?.status === 302) acknowledged.clicks.push(marker);
+  };
+  const create = async (): Promise<void> => {
+    const key = randomUUID();
+    const email = `crash.${key}@example.org`;
+    const body = JSON.stringify({
+      Empfehlung: { Produkt: productId, AgbText: terms, AnteilEmpfehler: 50 },
+      Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: email },
+    });
+    const answer = await insist(() =>
+      ask(`${base}/api/v1/spbdevk/empfehlen/create`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      }),
+    );
+    if (answer)
+      acknowledged.created.set(email, ((await answer.json()) as { Empfehlungsnummer: string }).Empfehlungsnummer);
+  };
+  const collect = async (): Promise<void> => {
+    const token = waiting.pop();
+    if (!token) return click();
+    const body = JSON.stringify({
+      PraemieId: 1,
+      Kontoinhaber: 'Anna Muster',
+      IBAN: 'DE02120300000000202051',
+      AgbText: terms,
+      AgbAkzeptiert: true,
+    });
+    const answer = await insist(
+      () =>
+        ask(`${base}/api/v1/spbdevk/praemierung/`, {
+          method: 'PUT',
+          body,
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        }),
+      [200, 409],
+    );
+    if (answer) acknowledged.collected.push(token);
+    else waiting.push(token);
+  };
+  /** Repeats until there is an answer that decides, or the run is over. */
+  const insist = async (
+    once: () => Promise<Response | undefined>,
+    deciding: readonly number[] = [200],
+  ): Promise<Response | undefined> => {
+    while (!isOver) {
+      const answer = await once();
+      if (answer && deciding.includes(answer.status)) return answer;
+      if (answer && answer.status < 500) throw new Error(`${answer.status} ${await answer.text()}`);
+      await sleep(20);
+    }
+    return undefined;
+  };
+
+  return {
+    run: async () => {
+      while (!isOver) {
+        const dice = random();
+        await (dice < 0.6 ? click() : dice < 0.9 ? create() : collect());
+      }
+    },
+    stop: () => {
+      isOver = true;
+    },
+  };
+}
+
+/** No answer is no error here: the server was killed. The body is read in full, or there was no answer. */
+export async function ask(url: string, options: RequestInit = {}): Promise<Response | undefined> {
+  try {
+    const answer = await fetch(url, options);
+    const body = await answer.arrayBuffer();
+    return new Response(answer.status === 204 || answer.status === 302 ? null : body, { status: answer.status });
+  } catch {
+    return undefined;
+  }
+}
