@@ -3,8 +3,9 @@ import { CompletedRecommendation } from '@weitersagen/contract/recipient/schemas
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelRecommendation } from '#settlement/settlement.ts';
 import { type Recommended, wishOf } from '#testing/anna.ts';
+import { products, type Slug, today } from '#testing/mandant-files.ts';
 import { rowsOf } from '#testing/rows.ts';
-import { products, type Slug, today, world } from '#testing/world.ts';
+import { world } from '#testing/world.ts';
 
 const { app, as, anna, ben } = await world();
 afterAll(() => app.close());

@@ -7,8 +7,9 @@ import { cancelRecommendation, releaseOrder } from '#settlement/settlement.ts';
 import type { Recommended } from '#testing/anna.ts';
 import { benIban } from '#testing/ben.ts';
 import { clientOf } from '#testing/client.ts';
+import { englishTerms, terms } from '#testing/mandant-files.ts';
 import { rowsOf } from '#testing/rows.ts';
-import { englishTerms, terms, world } from '#testing/world.ts';
+import { world } from '#testing/world.ts';
 
 const { app, as, anna, ben, days } = await world();
 const client = clientOf(app);

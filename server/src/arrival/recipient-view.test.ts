@@ -3,8 +3,9 @@ import { RecipientOrder, ShownRecipient } from '@weitersagen/contract/recipient/
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelOrder, cancelRecommendation, releaseOrder, returnReward } from '#settlement/settlement.ts';
 import type { Recommended } from '#testing/anna.ts';
+import { products, terms, today } from '#testing/mandant-files.ts';
 import { confirmExported, exportPayout } from '#testing/payments.ts';
-import { products, terms, today, world } from '#testing/world.ts';
+import { world } from '#testing/world.ts';
 
 const w = await world();
 const { app, as, anna, ben, client, days } = w;

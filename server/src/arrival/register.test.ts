@@ -5,8 +5,9 @@ import { findOrCreateAccount, lockAccount, moveAccount } from '#account/account.
 import { cancelRecommendation } from '#settlement/settlement.ts';
 import { setUpMandant } from '#setup/setup.ts';
 import { type Recommended, wishOf } from '#testing/anna.ts';
+import { englishTerms, files, products } from '#testing/mandant-files.ts';
 import { rowsOf } from '#testing/rows.ts';
-import { englishTerms, files, products, world } from '#testing/world.ts';
+import { world } from '#testing/world.ts';
 
 const { app, as, anna, ben, days } = await world();
 afterAll(() => app.close());

@@ -1,10 +1,11 @@
 /** From when an IBAN counts as known (P4), seen through the calls of whoever stores one and collects rewards. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Eva, evaOf, waiting } from '#testing/eva.ts';
+import { premiums, terms } from '#testing/mandant-files.ts';
 import { personToken } from '#testing/person-token.ts';
 import { rowsOf } from '#testing/rows.ts';
 import { mailTo } from '#testing/walk.ts';
-import { premiums, terms, world } from '#testing/world.ts';
+import { world } from '#testing/world.ts';
 
 const w = await world({ RATE_LIMITS: '1' });
 const { app, as } = w;

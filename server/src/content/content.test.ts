@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { setUpMandant } from '../setup/setup.ts';
-import { files, world } from '../testing/world.ts';
+import { files } from '../testing/mandant-files.ts';
+import { world } from '../testing/world.ts';
 import { languageTexts } from './content.ts';
 
 const { app, as } = await world();

@@ -1,7 +1,8 @@
 /** The four demo brands (rules 9): invented companies on `http://{slug}.localhost:{port}`, each a whole mandant. */
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { draftMandant, type MandantDraft } from '../setup/draft.ts';
-import { catalogue, categories } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
+import { categories } from './categories.ts';
 import type { Company } from './page/company.ts';
 import { englishPages, germanPages } from './page/texts.ts';
 import { englishTerms, germanTerms, termsVersion } from './terms.ts';

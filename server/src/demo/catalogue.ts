@@ -1,244 +1,14 @@
 /**
  * What the demo brands sell: one product at least in every category of the catalogue (R-26), so that every page of it
- * has something to show. Ids 637 to 640 are hidden from lists (C-39). Names and tariffs are invented.
+ * has something to show. Names and tariffs are invented.
  */
 import { plusDays } from '@weitersagen/contract/basics/day';
 import type { MandantDraft } from '../setup/draft.ts';
+import { firstMobileCategory } from './categories.ts';
+import { consultations, type Pay, premiumIds, type Tariff, tariffs, youngTariffs } from './tariffs.ts';
 
-type Category = NonNullable<MandantDraft['categories']>[number];
 type Product = MandantDraft['products'][number];
 type Premium = MandantDraft['premiums'][number];
-
-const fixed = (
-  id: number,
-  slug: string,
-  title: string,
-  category: string,
-  breadcrumb = title,
-  subtitle: string | null = null,
-): Category => ({
-  id,
-  slug,
-  title,
-  breadcrumb,
-  subtitle,
-  source: 'festnetz',
-  category,
-});
-const mobile = (
-  id: number,
-  slug: string,
-  title: string,
-  category: string,
-  breadcrumb: string,
-  subtitle: string | null = null,
-): Category => ({
-  id,
-  slug,
-  title,
-  breadcrumb: `Mobilfunk / ${breadcrumb}`,
-  subtitle,
-  source: 'mobilfunk',
-  category,
-});
-
-export const categories: Category[] = [
-  fixed(1, 'internet', 'Internet', 'internet', 'Internet', 'Tarife für zu Hause'),
-  fixed(2, 'internet/hybrid', 'Internet Hybrid', 'internet-hybrid', 'Internet / Hybrid', 'DSL und LTE kombiniert'),
-  fixed(3, 'internet/glasfaser.html', 'Internet über Glasfaser', 'internet-glasfaser', 'Internet / Glasfaser'),
-  fixed(4, 'junge-leute', 'Junge Leute', 'young', 'Junge Leute', 'Für alle unter 28'),
-  fixed(5, 'junge-leute/speed.html', 'Junge Leute Speed', 'young-speed', 'Junge Leute / Speed', 'Für alle unter 28'),
-  fixed(
-    6,
-    'junge-leute/hybrid.html',
-    'Junge Leute Hybrid',
-    'young-hybrid',
-    'Junge Leute / Hybrid',
-    'Für alle unter 28',
-  ),
-  fixed(7, 'digital-home-service', 'Digital Home Service', 'digital-home-service'),
-  fixed(8, 'glasfaser', 'Glasfaser', 'glasfaser'),
-  fixed(9, 'fernsehen', 'Fernsehen', 'tv'),
-  fixed(10, 'fernsehen/satellit.html', 'Fernsehen über Satellit', 'tv-satellit', 'Fernsehen / Satellit'),
-  fixed(
-    11,
-    'fernsehen/hybrid-satellit.html',
-    'Fernsehen Hybrid Satellit',
-    'tv-hybrid-satellit',
-    'Fernsehen / Hybrid Satellit',
-  ),
-  fixed(12, 'fernsehen/hybrid', 'Fernsehen Hybrid', 'tv-hybrid', 'Fernsehen / Hybrid'),
-  fixed(13, 'fernsehen/glasfaser.html', 'Fernsehen über Glasfaser', 'tv-glasfaser', 'Fernsehen / Glasfaser'),
-  fixed(14, 'magentasport', 'Sport', 'sport'),
-  fixed(15, 'internet-telefon', 'Internet & Telefon', 'internet-telefon'),
-  fixed(16, 'homepage-und-shop', 'Homepage & Shop', 'homepage-shop', 'Homepage & Shop', 'Geschäftskunden'),
-  fixed(17, 'webseite', 'Webseite', 'webseite', 'Homepage & Shop / Webseite'),
-  fixed(18, 'webshop', 'Webshop', 'webshop', 'Homepage & Shop / Webshop'),
-  fixed(19, 'webhosting', 'Webhosting', 'webhosting', 'Homepage & Shop / Webhosting'),
-  fixed(20, 'company-start', 'Company Start', 'company-start', 'Company Start', 'Geschäftskunden'),
-  fixed(21, 'company-pro', 'Company Pro', 'company-pro', 'Company Pro', 'Geschäftskunden'),
-  mobile(22, 'smartphone-tarife.html', 'Smartphone-Tarife', 'smartphone-tarife', 'Smartphone-Tarife'),
-  mobile(23, 'prepaid-tarife.html', 'Prepaid-Tarife', 'prepaid-tarife', 'Prepaid-Tarife'),
-  mobile(24, 'young-tarife.html', 'Young-Tarife', 'young-tarife', 'Young-Tarife', 'Für alle unter 28'),
-  mobile(25, 'daten-tarife.html', 'Daten-Tarife', 'daten-tarife', 'Daten-Tarife'),
-  mobile(26, 'zusatzkarten.html', 'Zusatzkarten', 'zusatzkarten', 'Zusatzkarten'),
-  mobile(27, 'combi-cards.html', 'Combi Cards', 'combi-cards', 'Combi Cards'),
-  mobile(28, 'geraete.html', 'Geräte', 'geraete', 'Geräte'),
-  mobile(29, 'smartphones.html', 'Smartphones', 'smartphones', 'Geräte / Smartphones'),
-  mobile(30, 'tablets.html', 'Tablets', 'tablets', 'Geräte / Tablets'),
-  mobile(31, 'surfsticks.html', 'Surfsticks', 'surfsticks', 'Geräte / Surfsticks'),
-];
-
-const ids = {
-  home: 1,
-  fibre: 2,
-  sports: 3,
-  mobile: 4,
-  voucher: 5,
-  expired: 6,
-  displayed: 7,
-  business: 8,
-  agent: 9,
-} as const;
-type Pay = keyof typeof ids;
-
-type Tariff = readonly [id: number, categoryId: number, pay: Pay, name: string, description: string];
-
-const tariffs: readonly Tariff[] = [
-  [
-    101,
-    1,
-    'home',
-    'Zuhause L',
-    'Bis zu 250 MBit/s für Familien und Homeoffice. Die ersten 6 Monate 19,95 €, danach 44,95 € im Monat.',
-  ],
-  [
-    102,
-    1,
-    'home',
-    'Zuhause M',
-    'Bis zu 100 MBit/s für Streaming auf zwei Geräten. Die ersten 6 Monate 19,95 €, danach 39,95 € im Monat.',
-  ],
-  [103, 1, 'displayed', 'Zuhause S', 'Bis zu 16 MBit/s zum Lesen, Schreiben und Telefonieren. 29,95 € im Monat.'],
-  [
-    104,
-    1,
-    'home',
-    'Zuhause XL',
-    'Bis zu 500 MBit/s für große Haushalte. Die ersten 6 Monate 24,95 €, danach 54,95 € im Monat.',
-  ],
-  [
-    111,
-    2,
-    'home',
-    'Zuhause Hybrid M',
-    'DSL und LTE in einem Anschluss, wo die Leitung allein nicht reicht. Bis zu 100 MBit/s.',
-  ],
-  [121, 3, 'fibre', 'Glasfaser Zuhause 300', 'Bis zu 300 MBit/s über die eigene Faser bis in die Wohnung.'],
-  [122, 3, 'fibre', 'Glasfaser Zuhause 1000', 'Bis zu 1.000 MBit/s, im Upload bis zu 500 MBit/s.'],
-  [
-    131,
-    4,
-    'home',
-    'Zuhause Young L',
-    'Bis zu 250 MBit/s zum Preis für alle unter 28. Die ersten 6 Monate 14,95 €, danach 34,95 € im Monat.',
-  ],
-  [132, 5, 'home', 'Zuhause Young Speed', 'Bis zu 500 MBit/s für Wohngemeinschaften unter 28.'],
-  [133, 6, 'home', 'Zuhause Young Hybrid', 'DSL und LTE in einem Anschluss, für alle unter 28.'],
-  [
-    141,
-    7,
-    'home',
-    'Digital Home Service',
-    'Hilfe bei WLAN, Drucker und Smart-TV am Telefon oder vor Ort, monatlich kündbar.',
-  ],
-  [151, 8, 'fibre', 'Glasfaser 150', 'Der Einstieg in die Glasfaser: bis zu 150 MBit/s, Hausanschluss inklusive.'],
-  [152, 8, 'fibre', 'Glasfaser 600', 'Bis zu 600 MBit/s für alle, die viel gleichzeitig tun.'],
-  [161, 9, 'home', 'Fernsehen Start', 'Über 100 Sender in HD, Pause und Neustart inklusive.'],
-  [162, 9, 'home', 'Fernsehen Plus', 'Fernsehen Start mit Aufnahmen und zwei Streaming-Diensten nach Wahl.'],
-  [163, 10, 'home', 'Fernsehen Satellit', 'Fernsehen über die eigene Schüssel, Mediatheken über das Netz.'],
-  [164, 11, 'home', 'Fernsehen Hybrid Satellit', 'Satellit für die Sender, Internet für alles auf Abruf.'],
-  [165, 12, 'home', 'Fernsehen Hybrid', 'Fernsehen und Internet über DSL und LTE zusammen.'],
-  [166, 13, 'fibre', 'Fernsehen über Glasfaser', 'Alle Sender in UHD über die Faser, ohne zweite Leitung.'],
-  [171, 14, 'sports', 'Sport Komplett', 'Alle Spiele der Liga live, Konferenz und Einzelspiele auf drei Geräten.'],
-  [172, 14, 'sports', 'Sport Kompakt', 'Die Topspiele am Wochenende und alle Zusammenfassungen.'],
-  [181, 15, 'home', 'Internet & Telefon M', 'Bis zu 100 MBit/s und eine Flatrate in alle deutschen Netze.'],
-  [
-    191,
-    16,
-    'business',
-    'Homepage & Shop Komplett',
-    'Eigene Adresse, Homepage-Baukasten und kleiner Shop in einem Paket.',
-  ],
-  [192, 17, 'business', 'Webseite Baukasten', 'Die eigene Webseite in einem Nachmittag, ohne Programmierung.'],
-  [193, 18, 'business', 'Webshop Plus', 'Bis zu 1.000 Artikel, Zahlung per Rechnung und Karte.'],
-  [194, 19, 'business', 'Webhosting Profi', 'Speicher, Postfächer und Zertifikat für zehn Adressen.'],
-  [201, 20, 'business', 'Company Start', 'Bis zu 250 MBit/s und feste IP-Adresse für Gründerinnen und Gründer.'],
-  [202, 21, 'business', 'Company Pro', 'Bis zu 1.000 MBit/s mit Entstörung am selben Tag.'],
-  [301, 22, 'mobile', 'Mobil S', '10 GB, Flatrate für Anrufe und SMS, 19,95 € im Monat.'],
-  [302, 22, 'mobile', 'Mobil M', '30 GB mit 5G, Flatrate für Anrufe und SMS, 29,95 € im Monat.'],
-  [303, 22, 'mobile', 'Mobil L', 'Unbegrenzt surfen mit 5G, Flatrate für Anrufe und SMS, 44,95 € im Monat.'],
-  [311, 23, 'mobile', 'Prepaid Frei', '5 GB für vier Wochen, keine Laufzeit, 9,95 €.'],
-  [321, 24, 'mobile', 'Mobil Young M', '50 GB mit 5G für alle unter 28, 24,95 € im Monat.'],
-  [331, 25, 'mobile', 'Daten unterwegs', '40 GB für Tablet und Laptop, 19,95 € im Monat.'],
-  [341, 26, 'mobile', 'Zusatzkarte Familie', 'Eine weitere Karte zum Haupttarif für 9,95 € im Monat.'],
-  [
-    351,
-    27,
-    'mobile',
-    'Combi Card Zuhause',
-    'Die Mobilfunkkarte zum Anschluss zu Hause, die ersten 6 Monate ohne Grundpreis.',
-  ],
-  [361, 28, 'mobile', 'Gerät zum Tarif', 'Smartphone oder Tablet zum Tarif nach Wahl, in 24 Raten ohne Zinsen.'],
-  [371, 29, 'mobile', 'Smartphone Nordwind 7', '6,1 Zoll, 128 GB, drei Kameras, zum Tarif ab 1 €.'],
-  [372, 29, 'mobile', 'Smartphone Kolibri Mini', '5,4 Zoll, 64 GB, klein und leicht, zum Tarif ab 1 €.'],
-  [381, 30, 'mobile', 'Tablet Horizont 11', '11 Zoll, 128 GB, mit Stift, zum Daten-Tarif ab 49 €.'],
-  [391, 31, 'mobile', 'Surfstick Duo', 'LTE für zwei Geräte im Urlaub und im Zug, zum Daten-Tarif ab 1 €.'],
-  [637, 1, 'home', 'Zuhause Regio S', 'Bis zu 25 MBit/s in ausgebauten Regionen.'],
-  [638, 1, 'home', 'Zuhause Regio M', 'Bis zu 50 MBit/s in ausgebauten Regionen.'],
-  [639, 1, 'home', 'Zuhause Regio L', 'Bis zu 100 MBit/s in ausgebauten Regionen.'],
-  [640, 1, 'home', 'Zuhause Regio XL', 'Bis zu 250 MBit/s in ausgebauten Regionen.'],
-];
-
-const consultations: readonly Tariff[] = [
-  [
-    801,
-    0,
-    'agent',
-    'Beratung Hausrat und Haftpflicht',
-    'Ein Gespräch bei Ihnen oder am Telefon: was zu Hause und im Alltag abgesichert sein sollte.',
-  ],
-  [
-    802,
-    0,
-    'agent',
-    'Beratung Altersvorsorge',
-    'Rente, Rücklagen, Riester: ein ruhiger Blick auf das, was da ist und was fehlt.',
-  ],
-  [
-    803,
-    0,
-    'agent',
-    'Beratung Unfall und Berufsunfähigkeit',
-    'Welche Absicherung zum Beruf passt, ohne Fachwörter erklärt.',
-  ],
-];
-
-const young = new Set([131, 132, 133, 321]);
-const firstMobileCategory = 22;
-
-const toProduct = ([id, categoryId, , name, description]: Tariff, shop: string): Product => ({
-  id,
-  externalId: `X${id}`,
-  name,
-  description,
-  categoryId: categoryId || null,
-  source: categoryId >= firstMobileCategory ? 'mobilfunk' : 'festnetz',
-  agent: categoryId === 0,
-  young: young.has(id),
-  shopUrlTemplate:
-    categoryId === 0 ? null : `${shop}?tarif=X${id}&pid={Empfehlungsnummer}&sub={Empfaengernummer}&ch={Channel}`,
-});
 
 export interface Catalogue {
   products: Product[];
@@ -266,7 +36,7 @@ export function catalogue({
     (_, index) => `${slug.toUpperCase().slice(0, 4)}-${2400 + index * 37}-${7013 + index * 53}`,
   );
   const money = (pay: Pay, externalId: string, valueCents: number, more: Partial<Premium> = {}): Premium => ({
-    id: ids[pay],
+    id: premiumIds[pay],
     externalId,
     name: `${valueCents / 100} € Geldprämie`,
     valueCents,
@@ -288,7 +58,7 @@ export function catalogue({
       shownUntil: yesterday,
     }),
     {
-      id: ids.voucher,
+      id: premiumIds.voucher,
       externalId: 'G-60',
       name: 'Einkaufsgutschein über 60 €',
       description: 'Als Code, einlösbar bei über 300 Händlern.',
@@ -302,3 +72,16 @@ export function catalogue({
   ];
   return { products: all.map((tariff) => toProduct(tariff, shop)), premiums };
 }
+
+const toProduct = ([id, categoryId, , name, description]: Tariff, shop: string): Product => ({
+  id,
+  externalId: `X${id}`,
+  name,
+  description,
+  categoryId: categoryId || null,
+  source: categoryId >= firstMobileCategory ? 'mobilfunk' : 'festnetz',
+  agent: categoryId === 0,
+  young: youngTariffs.has(id),
+  shopUrlTemplate:
+    categoryId === 0 ? null : `${shop}?tarif=X${id}&pid={Empfehlungsnummer}&sub={Empfaengernummer}&ch={Channel}`,
+});

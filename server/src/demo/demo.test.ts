@@ -3,7 +3,8 @@ import { createContext, type System } from '#platform/context.ts';
 import { listPremiumsOf } from '#premium/premium.ts';
 import { testApp } from '../testing/app.ts';
 import { demoApiKey, demoSlugs } from './brands.ts';
-import { catalogue, categories } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
+import { categories } from './categories.ts';
 import { seedDemo } from './demo.ts';
 import { demoPassword } from './operators.ts';
 

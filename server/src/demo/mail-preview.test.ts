@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { setUpMandant } from '../setup/setup.ts';
 import { testApp } from '../testing/app.ts';
-import { files, today } from '../testing/world.ts';
+import { files, today } from '../testing/mandant-files.ts';
 import { mailSamples } from './mail-samples.ts';
 
 const withTests = await testApp();

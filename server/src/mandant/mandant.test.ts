@@ -2,7 +2,8 @@ import { decode, wireFields } from '@weitersagen/contract/basics/wire';
 import { PublicMandant } from '@weitersagen/contract/mandant/schemas';
 import { afterAll, expect, test } from 'vitest';
 import { setUpMandant } from '../setup/setup.ts';
-import { englishTerms, files, slugs, terms, world } from '../testing/world.ts';
+import { englishTerms, files, slugs, terms } from '../testing/mandant-files.ts';
+import { world } from '../testing/world.ts';
 import { findDebtor } from './mandant.ts';
 
 const { app, as } = await world();

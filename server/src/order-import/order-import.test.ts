@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booksOf, countRows } from '#testing/books.ts';
 import { fileOf, type Reported } from '#testing/client.ts';
-import { apiKeyOf, today, type World, world } from '#testing/world.ts';
+import { apiKeyOf, today } from '#testing/mandant-files.ts';
+import { type World, world } from '#testing/world.ts';
 
 let all: World;
 beforeAll(async () => {

@@ -2,7 +2,8 @@
 
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { files, world } from '#testing/world.ts';
+import { files } from '#testing/mandant-files.ts';
+import { world } from '#testing/world.ts';
 import { setUpMandant } from '../setup/setup.ts';
 
 const { app, as } = await world();

@@ -3,12 +3,13 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { acceptedMail } from '#recommendation/recommendation.ts';
 import { evaOf, waiting } from '#testing/eva.ts';
 import { configure } from '#testing/mandant.ts';
+import type { Slug } from '#testing/mandant-files.ts';
 import { operator } from '#testing/operators.ts';
 import { password, person, registered, setsPassword, signsIn } from '#testing/person.ts';
 import { rowsOf } from '#testing/rows.ts';
 import { findTraces } from '#testing/traces.ts';
 import { collect, mailTo, recommendAndRegister, rewardTokenOf, tokenIn } from '#testing/walk.ts';
-import { type Slug, world } from '#testing/world.ts';
+import { world } from '#testing/world.ts';
 
 const w = await world();
 const { app, as, anna, ben, days } = w;

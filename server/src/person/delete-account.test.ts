@@ -5,11 +5,12 @@ import { selfOf } from '#platform/context.ts';
 import { annaOf } from '#testing/anna.ts';
 import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/eva.ts';
 import { letIn } from '#testing/let-in.ts';
+import { apiKeyOf, terms } from '#testing/mandant-files.ts';
 import { personToken } from '#testing/person-token.ts';
 import { rowsOf } from '#testing/rows.ts';
 import { findTraces } from '#testing/traces.ts';
 import { collect, mailTo, tokenIn } from '#testing/walk.ts';
-import { apiKeyOf, terms, type World, world } from '#testing/world.ts';
+import { type World, world } from '#testing/world.ts';
 import { deleteAccount } from './forget-recommender.ts';
 
 const lines: string[] = [];

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wishOf } from '#testing/anna.ts';
 import type { Reply } from '#testing/app.ts';
 import { waiting } from '#testing/eva.ts';
+import { products, terms } from '#testing/mandant-files.ts';
 import { personToken } from '#testing/person-token.ts';
 import { isOfSupport } from '#testing/support.ts';
 import { collect, collectVoucher, mailTo, tokenIn } from '#testing/walk.ts';
-import { products, terms, world } from '#testing/world.ts';
+import { world } from '#testing/world.ts';
 
 const w = await world();
 const { app, as } = w;

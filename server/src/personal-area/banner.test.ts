@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waiting } from '../testing/eva.ts';
 import { configure } from '../testing/mandant.ts';
+import { files } from '../testing/mandant-files.ts';
 import { confirmExported, exportPayout } from '../testing/payments.ts';
 import { personToken } from '../testing/person-token.ts';
 import { collect, recommendAndRegister } from '../testing/walk.ts';
-import { files, type World, world } from '../testing/world.ts';
+import { type World, world } from '../testing/world.ts';
 
 let w: World;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Eva, evaOf, waiting } from '../testing/eva.ts';
 import { configure } from '../testing/mandant.ts';
+import { apiKeyOf, products, today } from '../testing/mandant-files.ts';
 import { confirmExported, exportPayout } from '../testing/payments.ts';
 import { personToken } from '../testing/person-token.ts';
 import { collect, collectVoucher, confirm, recommendAndRegister, release, report, type Walk } from '../testing/walk.ts';
-import { apiKeyOf, products, today, type World, world } from '../testing/world.ts';
+import { type World, world } from '../testing/world.ts';
 
 let w: World;
 let eva: Eva;

@@ -11,9 +11,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/database/db.ts';
 import { migrationFolder } from '#platform/database/migrate.ts';
 import { waiting } from '../testing/eva.ts';
+import { products, type Slug, slugs } from '../testing/mandant-files.ts';
 import { countedTotals, keptTotals } from '../testing/totals.ts';
 import { collectVoucher } from '../testing/walk.ts';
-import { products, type Slug, slugs, type World, world } from '../testing/world.ts';
+import { type World, world } from '../testing/world.ts';
 
 let w: World;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { setUpMandant } from '../setup/setup.ts';
-import { files, premiums, products, today, world, yesterday } from '../testing/world.ts';
+import { files, premiums, products, today, yesterday } from '../testing/mandant-files.ts';
+import { world } from '../testing/world.ts';
 
 const { app } = await world();
 afterAll(() => app.close());

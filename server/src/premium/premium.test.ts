@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { premiums, world } from '../testing/world.ts';
+import { premiums } from '../testing/mandant-files.ts';
+import { world } from '../testing/world.ts';
 
 const { app } = await world();
 afterAll(() => app.close());

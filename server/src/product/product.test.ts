@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { products, world } from '../testing/world.ts';
+import { products } from '../testing/mandant-files.ts';
+import { world } from '../testing/world.ts';
 import { findActiveProduct } from './product.ts';
 
 const { app, as } = await world();

@@ -3,8 +3,9 @@
 import { plusDays } from '@weitersagen/contract/basics/day';
 import type { InjectOptions } from 'fastify';
 import type { TestApp } from '../testing/app.ts';
+import { apiKeyOf, products, type Slug, terms, today } from '../testing/mandant-files.ts';
 import { confirm, desk, recommendAndRegister, release, report, rewardTokenOf, type Walk } from '../testing/walk.ts';
-import { apiKeyOf, products, type Slug, terms, today, type World, world } from '../testing/world.ts';
+import { type World, world } from '../testing/world.ts';
 import type { Known } from './inputs.ts';
 
 export interface Cast extends Pick<World, 'as'> {

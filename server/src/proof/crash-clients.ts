@@ -1,7 +1,7 @@
 /** Clients that click, create and collect while the server is killed; they repeat what got no answer, as a browser or a program would. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { terms } from '../testing/world.ts';
+import { terms } from '../testing/mandant-files.ts';
 
 export interface Offered {
   /** Codes of short links, products, and tokens of rewards that are ready. */

@@ -6,7 +6,7 @@ import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/db.ts';
 import { freePort } from '../../../tools/free-port.ts';
 import { freshDatabase, testDatabaseKind } from '../testing/database.ts';
-import { products } from '../testing/world.ts';
+import { products } from '../testing/mandant-files.ts';
 import { crash, enough, slackMs } from './crash.ts';
 import { findLosses } from './crash-losses.ts';
 import { prepareCrash } from './crash-world.ts';

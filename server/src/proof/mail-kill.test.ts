@@ -13,8 +13,8 @@ import { createApp } from '../app.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { appCaller } from '../testing/app.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { files } from '../testing/mandant-files.ts';
 import { recommendAndRegister } from '../testing/walk.ts';
-import { files } from '../testing/world.ts';
 
 test('a process killed after the acceptance sends that mail again under the same Message-ID, and no other twice', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'mail-kill-'));

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { setUpMandant } from '../setup/setup.ts';
 import { annaOf } from '../testing/anna.ts';
 import { testApp } from '../testing/app.ts';
-import { files } from '../testing/world.ts';
+import { files } from '../testing/mandant-files.ts';
 
 const lines: string[] = [];
 const sent: string[] = [];

@@ -5,7 +5,8 @@ import { darkOf } from '#platform/mail/mail-colours.ts';
 import { type Letter, writeKept } from '#platform/mail/template.ts';
 import { demoSlugs } from '../demo/brands.ts';
 import { type MailSample, mailSamples } from '../demo/mail-samples.ts';
-import { today, world } from '../testing/world.ts';
+import { today } from '../testing/mandant-files.ts';
+import { world } from '../testing/world.ts';
 
 const { app, as } = await world();
 afterAll(() => app.close());

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
+import { today } from '../testing/mandant-files.ts';
 import {
   collect,
   confirm,
@@ -13,7 +14,7 @@ import {
   report,
   rewardTokenOf,
 } from '../testing/walk.ts';
-import { today, type World, world } from '../testing/world.ts';
+import { type World, world } from '../testing/world.ts';
 
 let here: World;
 let app: TestApp;

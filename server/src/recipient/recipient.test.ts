@@ -6,9 +6,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cancelRecommendation } from '#settlement/settlement.ts';
 import type { Recommended } from '../testing/anna.ts';
+import { premiums, products } from '../testing/mandant-files.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { type OrderSituation, undone, writeOrders } from '../testing/situations.ts';
-import { premiums, products, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 import { listRecommendationIdsByEmail, remindRecipients } from './recipient.ts';
 
 const { app, as, anna, ben, days, mandants } = await world();

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { annaMuster, wishOf } from '../testing/anna.ts';
 import { configure, countRows } from '../testing/mandant.ts';
-import { englishTerms, products, terms, world } from '../testing/world.ts';
+import { englishTerms, products, terms } from '../testing/mandant-files.ts';
+import { world } from '../testing/world.ts';
 
 const { app, as } = await world();
 afterAll(() => app.close());

@@ -4,8 +4,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findOrCreateAccount, lockAccount, moveAccount } from '#account/account.ts';
 import { annaMuster, wishOf } from '../testing/anna.ts';
 import { configure, countRows } from '../testing/mandant.ts';
+import { englishTerms } from '../testing/mandant-files.ts';
 import { personToken } from '../testing/person-token.ts';
-import { englishTerms, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 import { readShareCookie } from './recommendation.ts';
 
 const { app, as, anna } = await world();

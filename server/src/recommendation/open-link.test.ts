@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { lockAccount, moveAccount } from '#account/account.ts';
 import { annaMuster, wishOf } from '../testing/anna.ts';
 import { configure } from '../testing/mandant.ts';
-import { products, type Slug, world } from '../testing/world.ts';
+import { products, type Slug } from '../testing/mandant-files.ts';
+import { world } from '../testing/world.ts';
 import { getRecommendation, lockFamily, makeFollowUp, moveRecommendation } from './recommendation.ts';
 
 const { app, as, anna, days } = await world();

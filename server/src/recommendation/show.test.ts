@@ -4,8 +4,9 @@ import { SharedRecommendation, ShownRecommendation } from '@weitersagen/contract
 import { afterAll, expect, test } from 'vitest';
 import { lockAccount, moveAccount } from '#account/account.ts';
 import { annaMuster } from '../testing/anna.ts';
+import { englishTerms, products, terms } from '../testing/mandant-files.ts';
 import { personToken } from '../testing/person-token.ts';
-import { englishTerms, products, terms, world } from '../testing/world.ts';
+import { world } from '../testing/world.ts';
 import {
   getRecommendation,
   lockFamily,

@@ -6,12 +6,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setUpMandant } from '../setup/setup.ts';
 import { type Eva, evaOf, waiting } from '../testing/eva.ts';
+import { files, premiums, products, type Slug, terms, today } from '../testing/mandant-files.ts';
 import { personToken } from '../testing/person-token.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { factsOf, moments, rewardSituation, undone, writeRewards } from '../testing/situations.ts';
 import { isOfSupport } from '../testing/support.ts';
 import { confirm, recommendAndRegister, release, report, type WalkOptions } from '../testing/walk.ts';
-import { files, premiums, products, type Slug, terms, today, type World, world } from '../testing/world.ts';
+import { type World, world } from '../testing/world.ts';
 import * as sqlOfRewards from './sql.ts';
 
 let w: World;

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rewardToken } from '#reward/token.ts';
 import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/eva.ts';
+import { englishTerms, premiums, products, terms } from '#testing/mandant-files.ts';
 import { type Rows, rowsOf } from '#testing/rows.ts';
 import { mailTo, tokenIn, type WalkOptions } from '#testing/walk.ts';
-import { englishTerms, premiums, products, terms, type World, world } from '#testing/world.ts';
+import { type World, world } from '#testing/world.ts';
 
 let w: World;
 let eva: Eva;

@@ -3,13 +3,14 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storeCustomerNumber } from '#account/account.ts';
 import { waiting } from '#testing/eva.ts';
 import { configure } from '#testing/mandant.ts';
+import { apiKeyOf, today } from '#testing/mandant-files.ts';
 import { operator } from '#testing/operators.ts';
 import { confirmExported, exportPayout } from '#testing/payments.ts';
 import { personToken } from '#testing/person-token.ts';
 import { rowsOf } from '#testing/rows.ts';
 import { statementsOf } from '#testing/statements.ts';
 import { collect, mailTo, release, report, tokenIn, type Walk } from '#testing/walk.ts';
-import { apiKeyOf, today, world } from '#testing/world.ts';
+import { world } from '#testing/world.ts';
 
 const w = await world({ RATE_LIMITS: '1' });
 const { app, as } = w;

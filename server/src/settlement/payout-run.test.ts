@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/eva.ts';
+import { premiums, terms } from '#testing/mandant-files.ts';
 import { addCollected } from '#testing/many-rewards.ts';
 import { type Rows, rowsOf } from '#testing/rows.ts';
 import { mailTo, tokenIn, type WalkOptions } from '#testing/walk.ts';
-import { premiums, terms, type World, world } from '#testing/world.ts';
+import { type World, world } from '#testing/world.ts';
 
 let w: World;
 let eva: Eva;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Decision, type Eva, evaOf, type ReadyWalk, waiting } from '#testing/eva.ts';
+import { premiums, products, terms, today } from '#testing/mandant-files.ts';
 import { type Rows, rowsOf } from '#testing/rows.ts';
 import { confirm, mailTo, recommendAndRegister, report, tokenIn } from '#testing/walk.ts';
-import { premiums, products, terms, today, type World, world } from '#testing/world.ts';
+import { type World, world } from '#testing/world.ts';
 
 let w: World;
 let eva: Eva;

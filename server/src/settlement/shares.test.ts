@@ -1,8 +1,9 @@
 /** Who gets how much of a premium of 7000 cents, seen from outside once the order is released (rules 4.1). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpMandant } from '#setup/setup.ts';
+import { files, type Slug, today } from '#testing/mandant-files.ts';
 import { confirm, desk, recommendAndRegister, release, report } from '#testing/walk.ts';
-import { files, type Slug, today, type World, world } from '#testing/world.ts';
+import { type World, world } from '#testing/world.ts';
 
 let here: World;
 beforeAll(async () => {

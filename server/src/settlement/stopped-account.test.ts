@@ -1,8 +1,9 @@
 /** After "Das war ich nicht" an account that was given with the pickup counts as one that nobody has given yet. */
 import { afterAll, expect, test } from 'vitest';
 import { type Decision, evaOf, waiting } from '#testing/eva.ts';
+import { premiums, terms } from '#testing/mandant-files.ts';
 import { mailTo, tokenIn } from '#testing/walk.ts';
-import { premiums, terms, world } from '#testing/world.ts';
+import { world } from '#testing/world.ts';
 
 const w = await world();
 const eva = evaOf(w.app);

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { files, world } from '../testing/world.ts';
+import { files } from '../testing/mandant-files.ts';
+import { world } from '../testing/world.ts';
 import { setUpMandant } from './setup.ts';
 
 const { app, as } = await world();

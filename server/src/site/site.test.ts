@@ -1,7 +1,8 @@
 import { routes } from '@weitersagen/contract/site/routes';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { setUpMandant } from '#setup/setup.ts';
-import { files, slugs, world } from '#testing/world.ts';
+import { files, slugs } from '#testing/mandant-files.ts';
+import { world } from '#testing/world.ts';
 import { listRoutes, listUsableLanguages, pageAddress } from './site.ts';
 
 const { app, as } = await world();

@@ -4,9 +4,9 @@
  */
 import { dayOf, plusDays } from '@weitersagen/contract/basics/day';
 import type { Reply, TestApp } from './app.ts';
+import type { Slug } from './mandant-files.ts';
 import { operator } from './operators.ts';
 import { confirm, recommendAndRegister, release, report, rewardTokenOf, type Walk, type WalkOptions } from './walk.ts';
-import type { Slug } from './world.ts';
 
 export type Who = 'eva' | 'otto';
 /** What may be decided about one reward: the last part of the path. */

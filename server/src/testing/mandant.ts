@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import type { TestApp } from './app.ts';
-import { files, type Slug } from './world.ts';
+import { files, type Slug } from './mandant-files.ts';
 
 /** The mandant of the small world with these settings, every other one as it was at the start. */
 export const configure = async (

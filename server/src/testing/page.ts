@@ -1,6 +1,6 @@
 /** Asks the portal for a page as a browser does: with cookies, or with a form of the page's own. */
 import type { TestApp } from './app.ts';
-import type { Slug } from './world.ts';
+import type { Slug } from './mandant-files.ts';
 
 interface PageAsked {
   mandant?: Slug;

@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { configure, countRows } from '../../testing/mandant.ts';
+import { terms } from '../../testing/mandant-files.ts';
 import { person, registered } from '../../testing/person.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { mailTo, tokenIn } from '../../testing/walk.ts';
-import { terms, world } from '../../testing/world.ts';
+import { world } from '../../testing/world.ts';
 
 const { app, as, days } = await world({ RATE_LIMITS: '1' });
 afterAll(() => app.close());

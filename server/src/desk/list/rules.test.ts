@@ -4,6 +4,7 @@ import { type Hold, holdsOf, obstacleToPayout } from '@weitersagen/contract/rewa
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#platform/context.ts';
+import { today } from '#testing/mandant-files.ts';
 import {
   factsOf,
   moments,
@@ -14,7 +15,7 @@ import {
   writeOrders,
   writeRewards,
 } from '#testing/situations.ts';
-import { today, type World, world } from '#testing/world.ts';
+import { type World, world } from '#testing/world.ts';
 import { presentOrder } from '../order/order.ts';
 import { pageOrders } from '../order/sql.ts';
 import { findRecommenderRow, getRecommenderDetail } from '../recommender/sql.ts';

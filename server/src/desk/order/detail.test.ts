@@ -1,10 +1,11 @@
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { configure } from '#testing/mandant.ts';
+import { apiKeyOf, today } from '#testing/mandant-files.ts';
 import { operator } from '#testing/operators.ts';
 import { personToken } from '#testing/person-token.ts';
 import { confirm, recommendAndRegister, report, type Walk } from '#testing/walk.ts';
-import { apiKeyOf, today, world } from '#testing/world.ts';
+import { world } from '#testing/world.ts';
 
 const w = await world();
 const { app } = w;

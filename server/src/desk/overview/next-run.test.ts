@@ -2,8 +2,9 @@ import { waitingMax } from '@weitersagen/contract/overview/desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Eva, evaOf, waiting } from '#testing/eva.ts';
+import { premiums, terms } from '#testing/mandant-files.ts';
 import { addCollected } from '#testing/many-rewards.ts';
-import { premiums, terms, type World, world } from '#testing/world.ts';
+import { type World, world } from '#testing/world.ts';
 
 let w: World;
 let eva: Eva;

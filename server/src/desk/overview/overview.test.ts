@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Eva, evaOf, waiting } from '#testing/eva.ts';
+import { premiums, terms, today } from '#testing/mandant-files.ts';
 import { confirm, recommendAndRegister, report } from '#testing/walk.ts';
-import { premiums, terms, today, type World, world } from '#testing/world.ts';
+import { type World, world } from '#testing/world.ts';
 
 let w: World;
 let eva: Eva;

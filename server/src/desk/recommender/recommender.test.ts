@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { evaOf, type ReadyWalk, waiting } from '#testing/eva.ts';
 import { configure } from '#testing/mandant.ts';
+import { today } from '#testing/mandant-files.ts';
 import { operator } from '#testing/operators.ts';
 import { confirmExported, exportPayout } from '#testing/payments.ts';
 import { person, setsPassword, signsIn } from '#testing/person.ts';
 import { rowsOf } from '#testing/rows.ts';
 import { collect, mailTo, release, report, tokenIn } from '#testing/walk.ts';
-import { today, world } from '#testing/world.ts';
+import { world } from '#testing/world.ts';
 
 const { app, as, anna, days } = await world();
 const eva = evaOf(app);

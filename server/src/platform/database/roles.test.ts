@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { setUpMandant } from '#setup/setup.ts';
 import { freshDatabase, testDatabaseKind } from '#testing/database.ts';
-import { files } from '#testing/world.ts';
+import { files } from '#testing/mandant-files.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../config.ts';
 

@@ -5,9 +5,10 @@ import { listByExternalNumber } from '#order/order.ts';
 import { listRewardsOf } from '#reward/reward.ts';
 import { rewardToken } from '#reward/token.ts';
 import { booksOf } from '#testing/books.ts';
+import { today } from '#testing/mandant-files.ts';
 import { operator } from '#testing/operators.ts';
 import { orderSituation, undone, writeOrders } from '#testing/situations.ts';
-import { today, type World, world } from '#testing/world.ts';
+import { type World, world } from '#testing/world.ts';
 import { listReleasable } from './sql.ts';
 
 let all: World;

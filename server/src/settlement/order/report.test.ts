@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booksOf, countRows } from '#testing/books.ts';
 import type { Reported } from '#testing/client.ts';
+import { products, today } from '#testing/mandant-files.ts';
 import { operator } from '#testing/operators.ts';
-import { products, today, type World, world } from '#testing/world.ts';
+import { type World, world } from '#testing/world.ts';
 import { cancelRecommendation } from '../settlement.ts';
 
 let all: World;

@@ -1,0 +1,86 @@
+/** The categories of the catalogue (R-26), those of the landline before those of mobile telephony. */
+import type { MandantDraft } from '../setup/draft.ts';
+
+type Category = NonNullable<MandantDraft['categories']>[number];
+
+const fixed = (
+  id: number,
+  slug: string,
+  title: string,
+  category: string,
+  breadcrumb = title,
+  subtitle: string | null = null,
+): Category => ({
+  id,
+  slug,
+  title,
+  breadcrumb,
+  subtitle,
+  source: 'festnetz',
+  category,
+});
+const mobile = (
+  id: number,
+  slug: string,
+  title: string,
+  category: string,
+  breadcrumb: string,
+  subtitle: string | null = null,
+): Category => ({
+  id,
+  slug,
+  title,
+  breadcrumb: `Mobilfunk / ${breadcrumb}`,
+  subtitle,
+  source: 'mobilfunk',
+  category,
+});
+
+export const categories: Category[] = [
+  fixed(1, 'internet', 'Internet', 'internet', 'Internet', 'Tarife für zu Hause'),
+  fixed(2, 'internet/hybrid', 'Internet Hybrid', 'internet-hybrid', 'Internet / Hybrid', 'DSL und LTE kombiniert'),
+  fixed(3, 'internet/glasfaser.html', 'Internet über Glasfaser', 'internet-glasfaser', 'Internet / Glasfaser'),
+  fixed(4, 'junge-leute', 'Junge Leute', 'young', 'Junge Leute', 'Für alle unter 28'),
+  fixed(5, 'junge-leute/speed.html', 'Junge Leute Speed', 'young-speed', 'Junge Leute / Speed', 'Für alle unter 28'),
+  fixed(
+    6,
+    'junge-leute/hybrid.html',
+    'Junge Leute Hybrid',
+    'young-hybrid',
+    'Junge Leute / Hybrid',
+    'Für alle unter 28',
+  ),
+  fixed(7, 'digital-home-service', 'Digital Home Service', 'digital-home-service'),
+  fixed(8, 'glasfaser', 'Glasfaser', 'glasfaser'),
+  fixed(9, 'fernsehen', 'Fernsehen', 'tv'),
+  fixed(10, 'fernsehen/satellit.html', 'Fernsehen über Satellit', 'tv-satellit', 'Fernsehen / Satellit'),
+  fixed(
+    11,
+    'fernsehen/hybrid-satellit.html',
+    'Fernsehen Hybrid Satellit',
+    'tv-hybrid-satellit',
+    'Fernsehen / Hybrid Satellit',
+  ),
+  fixed(12, 'fernsehen/hybrid', 'Fernsehen Hybrid', 'tv-hybrid', 'Fernsehen / Hybrid'),
+  fixed(13, 'fernsehen/glasfaser.html', 'Fernsehen über Glasfaser', 'tv-glasfaser', 'Fernsehen / Glasfaser'),
+  fixed(14, 'magentasport', 'Sport', 'sport'),
+  fixed(15, 'internet-telefon', 'Internet & Telefon', 'internet-telefon'),
+  fixed(16, 'homepage-und-shop', 'Homepage & Shop', 'homepage-shop', 'Homepage & Shop', 'Geschäftskunden'),
+  fixed(17, 'webseite', 'Webseite', 'webseite', 'Homepage & Shop / Webseite'),
+  fixed(18, 'webshop', 'Webshop', 'webshop', 'Homepage & Shop / Webshop'),
+  fixed(19, 'webhosting', 'Webhosting', 'webhosting', 'Homepage & Shop / Webhosting'),
+  fixed(20, 'company-start', 'Company Start', 'company-start', 'Company Start', 'Geschäftskunden'),
+  fixed(21, 'company-pro', 'Company Pro', 'company-pro', 'Company Pro', 'Geschäftskunden'),
+  mobile(22, 'smartphone-tarife.html', 'Smartphone-Tarife', 'smartphone-tarife', 'Smartphone-Tarife'),
+  mobile(23, 'prepaid-tarife.html', 'Prepaid-Tarife', 'prepaid-tarife', 'Prepaid-Tarife'),
+  mobile(24, 'young-tarife.html', 'Young-Tarife', 'young-tarife', 'Young-Tarife', 'Für alle unter 28'),
+  mobile(25, 'daten-tarife.html', 'Daten-Tarife', 'daten-tarife', 'Daten-Tarife'),
+  mobile(26, 'zusatzkarten.html', 'Zusatzkarten', 'zusatzkarten', 'Zusatzkarten'),
+  mobile(27, 'combi-cards.html', 'Combi Cards', 'combi-cards', 'Combi Cards'),
+  mobile(28, 'geraete.html', 'Geräte', 'geraete', 'Geräte'),
+  mobile(29, 'smartphones.html', 'Smartphones', 'smartphones', 'Geräte / Smartphones'),
+  mobile(30, 'tablets.html', 'Tablets', 'tablets', 'Geräte / Tablets'),
+  mobile(31, 'surfsticks.html', 'Surfsticks', 'surfsticks', 'Geräte / Surfsticks'),
+];
+
+export const firstMobileCategory = 22;
