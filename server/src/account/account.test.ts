@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { findToken, issueToken } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { personToken } from '../testing/person-token.ts';
+import { personToken } from '../testing/cast/person-token.ts';
 import { world } from '../testing/world.ts';
 import { type Account, endSpent, findOrCreateAccount, getAccount, lockAccount, moveAccount } from './account.ts';
 import { bankMail } from './own/mails.ts';

@@ -2,9 +2,9 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { CompletedRecommendation } from '@weitersagen/contract/recipient/schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelRecommendation } from '#settlement/settlement.ts';
-import { type Recommended, wishOf } from '#testing/anna.ts';
+import { type Recommended, wishOf } from '#testing/cast/anna.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { products, type Slug, today } from '#testing/mandant-files.ts';
-import { rowsOf } from '#testing/rows.ts';
 import { world } from '#testing/world.ts';
 
 const { app, as, anna, ben } = await world();

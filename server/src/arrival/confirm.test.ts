@@ -4,11 +4,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addShell } from '#recipient/recipient.ts';
 import { lockRecommendation } from '#recommendation/recommendation.ts';
 import { cancelRecommendation, releaseOrder } from '#settlement/settlement.ts';
-import type { Recommended } from '#testing/anna.ts';
-import { benIban } from '#testing/ben.ts';
-import { clientOf } from '#testing/client.ts';
+import type { Recommended } from '#testing/cast/anna.ts';
+import { benIban } from '#testing/cast/ben.ts';
+import { clientOf } from '#testing/cast/client.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { englishTerms, terms } from '#testing/mandant-files.ts';
-import { rowsOf } from '#testing/rows.ts';
 import { world } from '#testing/world.ts';
 
 const { app, as, anna, ben, days } = await world();

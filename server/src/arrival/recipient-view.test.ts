@@ -2,9 +2,9 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { RecipientOrder, ShownRecipient } from '@weitersagen/contract/recipient/schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelOrder, cancelRecommendation, releaseOrder, returnReward } from '#settlement/settlement.ts';
-import type { Recommended } from '#testing/anna.ts';
+import type { Recommended } from '#testing/cast/anna.ts';
+import { confirmExported, exportPayout } from '#testing/cast/payments.ts';
 import { products, terms, today } from '#testing/mandant-files.ts';
-import { confirmExported, exportPayout } from '#testing/payments.ts';
 import { world } from '#testing/world.ts';
 
 const w = await world();

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { benBeispiel } from '#testing/ben.ts';
+import { benBeispiel } from '#testing/cast/ben.ts';
 import { world } from '#testing/world.ts';
 
 const { app, anna, ben, nextHour } = await world({ RATE_LIMITS: '1' });

@@ -4,9 +4,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findOrCreateAccount, lockAccount, moveAccount } from '#account/account.ts';
 import { cancelRecommendation } from '#settlement/settlement.ts';
 import { setUpMandant } from '#setup/setup.ts';
-import { type Recommended, wishOf } from '#testing/anna.ts';
+import { type Recommended, wishOf } from '#testing/cast/anna.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { englishTerms, files, products } from '#testing/mandant-files.ts';
-import { rowsOf } from '#testing/rows.ts';
 import { world } from '#testing/world.ts';
 
 const { app, as, anna, ben, days } = await world();

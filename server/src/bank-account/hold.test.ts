@@ -1,9 +1,9 @@
 /** From when an IBAN counts as known (P4), seen through the calls of whoever stores one and collects rewards. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Eva, evaOf, waiting } from '#testing/eva.ts';
+import { type Eva, evaOf, waiting } from '#testing/cast/eva.ts';
+import { personToken } from '#testing/cast/person-token.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { premiums, terms } from '#testing/mandant-files.ts';
-import { personToken } from '#testing/person-token.ts';
-import { rowsOf } from '#testing/rows.ts';
 import { mailTo } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { plusHours } from '#platform/clock.ts';
 import { createHttp, type Http } from '#platform/http/http.ts';
-import { operator } from '#testing/operators.ts';
+import { operator } from '#testing/cast/operators.ts';
 import { type World, world } from '#testing/world.ts';
 import {
   createAuthentication,

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Db } from '#platform/database/db.ts';
 import { migrate, migrationFolder } from '#platform/database/migrate.ts';
-import { emptyDatabase } from '#testing/database.ts';
+import { emptyDatabase } from '#testing/database/database.ts';
 
 interface Rows {
   postings: unknown[];

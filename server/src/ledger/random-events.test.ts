@@ -16,9 +16,9 @@ import { getRecommendation, type Recommendation } from '#recommendation/recommen
 import * as rewards from '#reward/reward.ts';
 import { confirmPayout, discardPayout } from '#settlement/payout-run.ts';
 import { exportRun } from '../payout/export.ts';
-import { evaOf } from '../testing/eva.ts';
+import { evaOf } from '../testing/cast/eva.ts';
+import { countedTotals, keptTotals } from '../testing/database/totals.ts';
 import { premiums, products, terms } from '../testing/mandant-files.ts';
-import { countedTotals, keptTotals } from '../testing/totals.ts';
 import { confirm, recommendAndRegister } from '../testing/walk.ts';
 import { type World, world } from '../testing/world.ts';
 import { balance } from './ledger.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#identity/identity.ts';
 import { globally } from '#platform/context.ts';
 import type { Reply, TestApp } from '../testing/app.ts';
-import { operator } from '../testing/operators.ts';
+import { operator } from '../testing/cast/operators.ts';
 import { world } from '../testing/world.ts';
 import { findOperator, updateOperator } from './sql.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { globally } from '#platform/context.ts';
-import { operator } from '../testing/operators.ts';
+import { operator } from '../testing/cast/operators.ts';
 import { world } from '../testing/world.ts';
 
 const { app, mandants, nextHour, nights } = await world();

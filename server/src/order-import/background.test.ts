@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { booksOf, countRows } from '#testing/books.ts';
-import { fileOf, type Reported } from '#testing/client.ts';
-import { operator } from '#testing/operators.ts';
+import { fileOf, type Reported } from '#testing/cast/client.ts';
+import { operator } from '#testing/cast/operators.ts';
+import { booksOf, countRows } from '#testing/database/books.ts';
 import { type World, world } from '#testing/world.ts';
 import { workImport } from './background.ts';
 import { resumeImports } from './order-import.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { booksOf, countRows } from '#testing/books.ts';
-import { fileOf, type Reported } from '#testing/client.ts';
+import { fileOf, type Reported } from '#testing/cast/client.ts';
+import { booksOf, countRows } from '#testing/database/books.ts';
 import { apiKeyOf, today } from '#testing/mandant-files.ts';
 import { type World, world } from '#testing/world.ts';
 

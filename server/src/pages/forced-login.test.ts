@@ -2,9 +2,9 @@ import { defaultExceptions } from '@weitersagen/contract/site/forced-login';
 import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
 import { fillPath } from '@weitersagen/contract/site/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { person } from '#testing/cast/person.ts';
 import { configure } from '#testing/mandant.ts';
 import { askPage } from '#testing/page.ts';
-import { person } from '#testing/person.ts';
 import { mailTo, tokenIn } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
 

@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { routes } from '@weitersagen/contract/site/routes';
 import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operator } from '#testing/cast/operators.ts';
 import { terms } from '#testing/mandant-files.ts';
-import { operator } from '#testing/operators.ts';
 import { type World, world } from '#testing/world.ts';
 
 let here: World;

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { evaOf } from '#testing/eva.ts';
+import { evaOf } from '#testing/cast/eva.ts';
+import { password, person, signsIn } from '#testing/cast/person.ts';
+import { isOfSupport } from '#testing/cast/support.ts';
 import { askPage, cookieOf } from '#testing/page.ts';
-import { password, person, signsIn } from '#testing/person.ts';
-import { isOfSupport } from '#testing/support.ts';
 import { world } from '#testing/world.ts';
 
 const here = await world();

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queueMail } from '#platform/mail/queue.ts';
 import { acceptedMail } from '#recommendation/recommendation.ts';
-import { evaOf, waiting } from '#testing/eva.ts';
+import { evaOf, waiting } from '#testing/cast/eva.ts';
+import { operator } from '#testing/cast/operators.ts';
+import { password, person, registered, setsPassword, signsIn } from '#testing/cast/person.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { findTraces } from '#testing/database/traces.ts';
 import { configure } from '#testing/mandant.ts';
 import type { Slug } from '#testing/mandant-files.ts';
-import { operator } from '#testing/operators.ts';
-import { password, person, registered, setsPassword, signsIn } from '#testing/person.ts';
-import { rowsOf } from '#testing/rows.ts';
-import { findTraces } from '#testing/traces.ts';
 import { collect, mailTo, recommendAndRegister, rewardTokenOf, tokenIn } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelRecommendation, releaseOrder } from '#settlement/settlement.ts';
-import type { Recommended } from '#testing/anna.ts';
-import { clientOf } from '#testing/client.ts';
-import { operator } from '#testing/operators.ts';
-import { rowsOf } from '#testing/rows.ts';
+import type { Recommended } from '#testing/cast/anna.ts';
+import { clientOf } from '#testing/cast/client.ts';
+import { operator } from '#testing/cast/operators.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { world } from '#testing/world.ts';
 import { deleteUnconfirmed, forgetAgreementAddresses } from './forget-recipient.ts';
 

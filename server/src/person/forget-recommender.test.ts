@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelRecommendation, releaseOrder } from '#settlement/settlement.ts';
-import { type Recommended, wishOf } from '#testing/anna.ts';
-import { clientOf } from '#testing/client.ts';
-import { rowsOf } from '#testing/rows.ts';
-import { statementsOf } from '#testing/statements.ts';
+import { type Recommended, wishOf } from '#testing/cast/anna.ts';
+import { clientOf } from '#testing/cast/client.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { statementsOf } from '#testing/database/statements.ts';
 import { tokenIn } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wishOf } from '#testing/anna.ts';
 import type { Reply } from '#testing/app.ts';
-import { waiting } from '#testing/eva.ts';
+import { wishOf } from '#testing/cast/anna.ts';
+import { waiting } from '#testing/cast/eva.ts';
+import { personToken } from '#testing/cast/person-token.ts';
+import { isOfSupport } from '#testing/cast/support.ts';
 import { products, terms } from '#testing/mandant-files.ts';
-import { personToken } from '#testing/person-token.ts';
-import { isOfSupport } from '#testing/support.ts';
 import { collect, collectVoucher, mailTo, tokenIn } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
 

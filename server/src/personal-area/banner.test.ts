@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { waiting } from '../testing/eva.ts';
+import { waiting } from '../testing/cast/eva.ts';
+import { confirmExported, exportPayout } from '../testing/cast/payments.ts';
+import { personToken } from '../testing/cast/person-token.ts';
 import { configure } from '../testing/mandant.ts';
 import { files } from '../testing/mandant-files.ts';
-import { confirmExported, exportPayout } from '../testing/payments.ts';
-import { personToken } from '../testing/person-token.ts';
 import { collect, recommendAndRegister } from '../testing/walk.ts';
 import { type World, world } from '../testing/world.ts';
 

@@ -2,7 +2,7 @@
 import { isCancellationOpen } from '@weitersagen/contract/order/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderSituation, undone, writeOrders } from '../testing/situations.ts';
+import { orderSituation, undone, writeOrders } from '../testing/database/situations.ts';
 import { type World, world } from '../testing/world.ts';
 import { listOwnRecommendations } from './sql.ts';
 

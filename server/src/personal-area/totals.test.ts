@@ -10,9 +10,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/database/db.ts';
 import { migrationFolder } from '#platform/database/migrate.ts';
-import { waiting } from '../testing/eva.ts';
+import { waiting } from '../testing/cast/eva.ts';
+import { countedTotals, keptTotals } from '../testing/database/totals.ts';
 import { products, type Slug, slugs } from '../testing/mandant-files.ts';
-import { countedTotals, keptTotals } from '../testing/totals.ts';
 import { collectVoucher } from '../testing/walk.ts';
 import { type World, world } from '../testing/world.ts';
 

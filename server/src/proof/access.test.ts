@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signToken } from '#identity/identity.ts';
 import { plusHours } from '#platform/clock.ts';
 import type { TestApp } from '../testing/app.ts';
+import { operator } from '../testing/cast/operators.ts';
+import { personToken } from '../testing/cast/person-token.ts';
+import { isOfSupport } from '../testing/cast/support.ts';
 import type { Slug } from '../testing/mandant-files.ts';
-import { operator } from '../testing/operators.ts';
-import { personToken } from '../testing/person-token.ts';
-import { isOfSupport } from '../testing/support.ts';
 import { type Cast, cast } from './cast.ts';
 import { addressOf } from './inputs.ts';
 

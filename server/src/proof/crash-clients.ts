@@ -48,15 +48,13 @@ export function crashClients({ base, random, acknowledged, shortCodes, rewardTok
   const create = async (): Promise<void> => {
     const key = randomUUID();
     const email = `crash.${key}@example.org`;
-    const body = JSON.stringify({
-      Empfehlung: { Produkt: productId, AgbText: terms, AnteilEmpfehler: 50 },
-      Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: email },
-    });
     const answer = await insist(() =>
-      ask(`${base}/api/v1/spbdevk/empfehlen/create`, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      send('POST', `${base}/api/v1/spbdevk/empfehlen/create`, {
+        body: {
+          Empfehlung: { Produkt: productId, AgbText: terms, AnteilEmpfehler: 50 },
+          Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: email },
+        },
+        headers: { 'idempotency-key': key },
       }),
     );
     if (answer)
@@ -65,19 +63,11 @@ export function crashClients({ base, random, acknowledged, shortCodes, rewardTok
   const collect = async (): Promise<void> => {
     const token = waiting.pop();
     if (!token) return click();
-    const body = JSON.stringify({
-      PraemieId: 1,
-      Kontoinhaber: 'Anna Muster',
-      IBAN: 'DE02120300000000202051',
-      AgbText: terms,
-      AgbAkzeptiert: true,
-    });
     const answer = await insist(
       () =>
-        ask(`${base}/api/v1/spbdevk/praemierung/`, {
-          method: 'PUT',
-          body,
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        send('PUT', `${base}/api/v1/spbdevk/praemierung/`, {
+          body: collection,
+          headers: { authorization: `Bearer ${token}` },
         }),
       [200, 409],
     );
@@ -121,3 +111,18 @@ export async function ask(url: string, options: RequestInit = {}): Promise<Respo
     return undefined;
   }
 }
+
+const collection = {
+  PraemieId: 1,
+  Kontoinhaber: 'Anna Muster',
+  IBAN: 'DE02120300000000202051',
+  AgbText: terms,
+  AgbAkzeptiert: true,
+};
+
+const send = (
+  method: 'POST' | 'PUT',
+  url: string,
+  { body, headers }: { body: object; headers: Record<string, string> },
+): Promise<Response | undefined> =>
+  ask(url, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });

@@ -6,8 +6,8 @@ import type { Transport } from '#platform/mail/postman.ts';
 import { type App, createApp } from '../app.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { appCaller, type SentMail, type TestApp } from '../testing/app.ts';
+import { operator } from '../testing/cast/operators.ts';
 import { files } from '../testing/mandant-files.ts';
-import { operator } from '../testing/operators.ts';
 import { confirm, recommendAndRegister, release, report, rewardTokenOf } from '../testing/walk.ts';
 
 interface CrashWorld {

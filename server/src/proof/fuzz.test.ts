@@ -8,7 +8,7 @@ import { openApi } from '@weitersagen/contract/openapi';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabaseKind } from '../testing/database.ts';
+import { testDatabaseKind } from '../testing/database/database.ts';
 import { type Cast, cast } from './cast.ts';
 import { fitting, type Known, type Schema, spoiled } from './inputs.ts';
 

@@ -5,8 +5,8 @@
 import { endpoints } from '@weitersagen/contract/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operator } from '../testing/cast/operators.ts';
 import { products, terms } from '../testing/mandant-files.ts';
-import { operator } from '../testing/operators.ts';
 import { type Cast, cast } from './cast.ts';
 
 let here: Cast;

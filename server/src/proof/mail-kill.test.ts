@@ -12,7 +12,7 @@ import { freePort } from '../../../tools/free-port.ts';
 import { createApp } from '../app.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { appCaller } from '../testing/app.ts';
-import { freshDatabase } from '../testing/database.ts';
+import { freshDatabase } from '../testing/database/database.ts';
 import { files } from '../testing/mandant-files.ts';
 import { recommendAndRegister } from '../testing/walk.ts';
 

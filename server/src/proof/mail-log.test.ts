@@ -1,8 +1,8 @@
 /** What the log never tells: whom a mail went to, and what its links can do. */
 import { afterAll, expect, test } from 'vitest';
 import { setUpMandant } from '../setup/setup.ts';
-import { annaOf } from '../testing/anna.ts';
 import { testApp } from '../testing/app.ts';
+import { annaOf } from '../testing/cast/anna.ts';
 import { files } from '../testing/mandant-files.ts';
 
 const lines: string[] = [];

@@ -6,7 +6,7 @@ import { endpoints } from '@weitersagen/contract/endpoints';
 import { operatorRoles } from '@weitersagen/contract/operator/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
-import { operator } from '../testing/operators.ts';
+import { operator } from '../testing/cast/operators.ts';
 import { world } from '../testing/world.ts';
 import { addressOf } from './inputs.ts';
 

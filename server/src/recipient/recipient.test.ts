@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cancelRecommendation } from '#settlement/settlement.ts';
-import type { Recommended } from '../testing/anna.ts';
+import type { Recommended } from '../testing/cast/anna.ts';
+import { rowsOf } from '../testing/database/rows.ts';
+import { type OrderSituation, undone, writeOrders } from '../testing/database/situations.ts';
 import { premiums, products } from '../testing/mandant-files.ts';
-import { rowsOf } from '../testing/rows.ts';
-import { type OrderSituation, undone, writeOrders } from '../testing/situations.ts';
 import { world } from '../testing/world.ts';
 import { listRecommendationIdsByEmail, remindRecipients } from './recipient.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { annaMuster, wishOf } from '../testing/anna.ts';
+import { annaMuster, wishOf } from '../testing/cast/anna.ts';
 import { configure, countRows } from '../testing/mandant.ts';
 import { englishTerms, products, terms } from '../testing/mandant-files.ts';
 import { world } from '../testing/world.ts';

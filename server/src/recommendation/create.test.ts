@@ -2,10 +2,10 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { CreatedRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findOrCreateAccount, lockAccount, moveAccount } from '#account/account.ts';
-import { annaMuster, wishOf } from '../testing/anna.ts';
+import { annaMuster, wishOf } from '../testing/cast/anna.ts';
+import { personToken } from '../testing/cast/person-token.ts';
 import { configure, countRows } from '../testing/mandant.ts';
 import { englishTerms } from '../testing/mandant-files.ts';
-import { personToken } from '../testing/person-token.ts';
 import { world } from '../testing/world.ts';
 import { readShareCookie } from './recommendation.ts';
 

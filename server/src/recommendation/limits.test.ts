@@ -1,6 +1,6 @@
 import { toNumber } from '@weitersagen/contract/basics/number';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { annaMuster, wishOf } from '../testing/anna.ts';
+import { annaMuster, wishOf } from '../testing/cast/anna.ts';
 import { world } from '../testing/world.ts';
 
 const { app, anna, nextHour } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { wishOf } from '../testing/anna.ts';
+import { wishOf } from '../testing/cast/anna.ts';
 import { world } from '../testing/world.ts';
 
 const { app } = await world({ LINK_BASE: 'https://staging.link.example/' });

@@ -1,7 +1,7 @@
 import { toNumber } from '@weitersagen/contract/basics/number';
 import { afterAll, expect, test } from 'vitest';
 import { lockAccount, moveAccount } from '#account/account.ts';
-import { annaMuster, wishOf } from '../testing/anna.ts';
+import { annaMuster, wishOf } from '../testing/cast/anna.ts';
 import { configure } from '../testing/mandant.ts';
 import { products, type Slug } from '../testing/mandant-files.ts';
 import { world } from '../testing/world.ts';

@@ -3,9 +3,9 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { SharedRecommendation, ShownRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { afterAll, expect, test } from 'vitest';
 import { lockAccount, moveAccount } from '#account/account.ts';
-import { annaMuster } from '../testing/anna.ts';
+import { annaMuster } from '../testing/cast/anna.ts';
+import { personToken } from '../testing/cast/person-token.ts';
 import { englishTerms, products, terms } from '../testing/mandant-files.ts';
-import { personToken } from '../testing/person-token.ts';
 import { world } from '../testing/world.ts';
 import {
   getRecommendation,

@@ -3,10 +3,10 @@ import { leaveDrafts } from '#payout-run/payout-run.ts';
 import type { Tx } from '#platform/context.ts';
 import { findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
 import { getRecommendation, notConsideredMail, queueRecommenderMail } from '#recommendation/recommendation.ts';
-import { dropBank } from './bank.ts';
 import { claimedBackMail } from './mails.ts';
 import { book, moveRewards, noteReward, takeBack } from './move.ts';
 import { mailCollectors } from './notice.ts';
+import { dropBank } from './pickup/bank.ts';
 import type { Reward } from './sql.ts';
 
 interface Cancellation {

@@ -6,10 +6,10 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { mayReward, type RewardEvent } from '@weitersagen/contract/reward/rules';
 import { leaveDrafts } from '#payout-run/payout-run.ts';
 import type { Tx } from '#platform/context.ts';
-import { dropBank, noBank } from './bank.ts';
 import { goodwillMail, returnedMail } from './mails.ts';
 import { book, moveRewards, readyAgain, takeBack } from './move.ts';
 import { mailCollectors } from './notice.ts';
+import { dropBank, noBank } from './pickup/bank.ts';
 import type { Reward } from './sql.ts';
 import type { RewardChange } from './write-sql.ts';
 

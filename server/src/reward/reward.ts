@@ -3,7 +3,7 @@
  * status, writes its event, books its postings and queues its mail in the caller's transaction; which move is allowed
  * is contract/reward/rules. Rows are locked by the caller, after recommendation, recipient and order, before a run.
  * What a reward's end means for its recommendation (E11 to E14, E17, E20) is decided in `settlement`. How one is cancelled
- * or claimed back stands in cancel.ts, how one becomes ready again in new-attempt.ts, the pickup itself in pickup.ts.
+ * or claimed back stands in cancel.ts, how one becomes ready again in new-attempt.ts, the pickup itself in pickup/.
  */
 
 import { refuse } from '@weitersagen/contract/basics/refusals';
@@ -16,22 +16,22 @@ import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { PartKey } from '#platform/database/in-parts.ts';
 import type { Recommendation } from '#recommendation/recommendation.ts';
-import { findStoredBank, storeBank } from './bank.ts';
 import { leaveDraft } from './cancel.ts';
-import { listChoices } from './choice.ts';
 import { expiredMail, goodwillMail, paidMail, readyForRecommenderMail } from './mails.ts';
 import { addReward, promisedShares } from './make.ts';
 import { book, moveRewards, noteReward, takeBack } from './move.ts';
 import { mailCollectors } from './notice.ts';
-import { pickUp, provideRecipient } from './pickup.ts';
+import { findStoredBank, storeBank } from './pickup/bank.ts';
+import { listChoices } from './pickup/choice.ts';
+import { pickUp, provideRecipient } from './pickup/pickup.ts';
 import { mailAgain } from './remind.ts';
 import * as sql from './sql.ts';
 import { clearSnapshots, updateRewards } from './write-sql.ts';
 
-export { bankOf } from './bank.ts';
 export { cancelRewards, clawBackRewards, dropRewards, leaveDraft, noteCancellation } from './cancel.ts';
 export { returnReward, reviveReward, setBackReward } from './new-attempt.ts';
-export { collectForRecipient } from './pickup.ts';
+export { bankOf } from './pickup/bank.ts';
+export { collectForRecipient } from './pickup/pickup.ts';
 export { remindCollectors } from './remind.ts';
 export { chosenPremium, collectToken } from './show.ts';
 

@@ -17,8 +17,8 @@ import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { momentText } from '#platform/mail/letter.ts';
 import { findPremium, listProductIdsOf } from '#premium/premium.ts';
-import { bankOf, findStoredBank } from './bank.ts';
-import { type Choice, listChoices } from './choice.ts';
+import { bankOf, findStoredBank } from './pickup/bank.ts';
+import { type Choice, listChoices } from './pickup/choice.ts';
 import * as sql from './sql.ts';
 import { rewardToken } from './token.ts';
 

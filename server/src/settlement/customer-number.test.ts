@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeCustomerNumber } from '#account/account.ts';
-import { waiting } from '#testing/eva.ts';
+import { waiting } from '#testing/cast/eva.ts';
+import { operator } from '#testing/cast/operators.ts';
+import { confirmExported, exportPayout } from '#testing/cast/payments.ts';
+import { personToken } from '#testing/cast/person-token.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { statementsOf } from '#testing/database/statements.ts';
 import { configure } from '#testing/mandant.ts';
 import { apiKeyOf, today } from '#testing/mandant-files.ts';
-import { operator } from '#testing/operators.ts';
-import { confirmExported, exportPayout } from '#testing/payments.ts';
-import { personToken } from '#testing/person-token.ts';
-import { rowsOf } from '#testing/rows.ts';
-import { statementsOf } from '#testing/statements.ts';
 import { collect, mailTo, release, report, tokenIn, type Walk } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/eva.ts';
-import { type Rows, rowsOf } from '#testing/rows.ts';
-import { countedTotals, keptTotals } from '#testing/totals.ts';
+import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/cast/eva.ts';
+import { type Rows, rowsOf } from '#testing/database/rows.ts';
+import { countedTotals, keptTotals } from '#testing/database/totals.ts';
 import { collectMoney, mailTo, tokenIn } from '#testing/walk.ts';
 import { type World, world } from '#testing/world.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Eva, evaOf, waiting } from '#testing/eva.ts';
-import { type Rows, rowsOf } from '#testing/rows.ts';
+import { type Eva, evaOf, waiting } from '#testing/cast/eva.ts';
+import { type Rows, rowsOf } from '#testing/database/rows.ts';
 import { collectMoney, mailTo, tokenIn } from '#testing/walk.ts';
 import { type World, world } from '#testing/world.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/eva.ts';
-import { premiums, terms } from '#testing/mandant-files.ts';
-import { addCollected } from '#testing/many-rewards.ts';
-import { type Rows, rowsOf } from '#testing/rows.ts';
-import { mailTo, tokenIn, type WalkOptions } from '#testing/walk.ts';
+import { type Collected, collectedBy, exportedBy, forgetRuns } from '#testing/cast/collected.ts';
+import { type Eva, evaOf, waiting } from '#testing/cast/eva.ts';
+import { addCollected } from '#testing/database/many-rewards.ts';
+import { type Rows, rowsOf } from '#testing/database/rows.ts';
+import type { WalkOptions } from '#testing/walk.ts';
 import { type World, world } from '#testing/world.ts';
 
 let w: World;
@@ -17,52 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => w.app.close());
 
-/** Runs and collected rewards of the test before are none of the next one's. */
-beforeEach(async () => {
-  await w.app.post();
-  await w.as().write(async ({ db }) => {
-    await sql`update payout_run set status = 'discarded' where status in ('draft', 'exported')`.execute(db);
-    await sql`update payout_item i set discarded = true from payout_run r where r.id = i.run_id and r.status = 'discarded'`.execute(
-      db,
-    );
-    await sql`update reward set stopped_at = now(), stop_reason = 'before' where status = 'collected'`.execute(db);
-  });
-});
+beforeEach(() => forgetRuns(w));
 
-interface Collected extends ReadyWalk {
-  /** Number of the recommender's reward. */
-  reward: string;
-  stopToken: string;
-}
-
-const collect = (token: string, holder = 'Anna Muster', iban = 'DE02120300000000202051') =>
-  w.app.call('PUT', '/praemierung', {
-    token,
-    body: { PraemieId: premiums.home, Kontoinhaber: holder, IBAN: iban, AgbText: terms, AgbAkzeptiert: true },
-  });
-
-/** Collected and past the hold of its IBAN. */
-async function collected(options: WalkOptions = {}, holder?: string): Promise<Collected> {
-  const walk = await waiting(w.app, { share: 100, ...options });
-  const token = walk.recommender!.token;
-  if ((await collect(token, holder)).status !== 200) throw new Error('not collected');
-  const mails = await w.app.post();
-  await w.days(4);
-  return {
-    ...walk,
-    reward: walk.recommender!.number,
-    stopToken: tokenIn(mailTo(mails, walk.recommenderEmail, /Prämienauswahl/), 'stopp'),
-  };
-}
+const collected = (options?: WalkOptions, holder?: string): Promise<Collected> => collectedBy(w, options, holder);
+const exported = (): Promise<number> => exportedBy(eva);
 const stop = (token: string) => w.app.call('PUT', '/praemierung/stopp', { body: { Token: token } });
 const statusOf = async (reward: string): Promise<string> => (await rows.events('reward', reward)).at(-1)!;
 const refused = { status: 409, body: { PsoErrorCode: 'PSOF0102' } };
-
-async function exported(): Promise<number> {
-  const { body } = await eva.makesRun();
-  if ((await eva.exports(body.Id)).status !== 200) throw new Error('not exported');
-  return body.Id;
-}
 
 describe('a run', () => {
   test('takes what is collected, is exported, and pays when another operator confirms', async () => {
@@ -264,7 +225,7 @@ describe('a step is refused and changes nothing', () => {
   });
 
   test('where the role is editing, or nobody is signed in', async () => {
-    const { operator } = await import('#testing/operators.ts');
+    const { operator } = await import('#testing/cast/operators.ts');
     const token = await operator(w.app, { email: 'red@betreiber.example', role: 'BetreiberRedaktion' });
     expect(await w.app.call('POST', '/admin/auszahlungslaeufe', { token })).toMatchObject({
       status: 403,
@@ -333,32 +294,6 @@ describe('at the same time', () => {
   });
 });
 
-describe('a stop', () => {
-  test('after the export is shown with the run and blocks its confirmation until an operator clears it', async () => {
-    const walk = await collected();
-    const id = await exported();
-    expect((await stop(walk.stopToken)).status).toBe(200);
-    expect((await eva.shows(id)).body.Posten).toMatchObject([{ Stopp: true }]);
-    expect(await eva.confirms(id)).toMatchObject(refused);
-    await eva.decides(walk.reward, 'freigeben');
-    expect((await eva.confirms(id)).body.Status).toBe('Bestaetigt');
-  });
-
-  test('after the export may end with a recall by the bank: the rest of the run is paid', async () => {
-    const [stopped, other] = [await collected(), await collected()];
-    const id = await exported();
-    await stop(stopped.stopToken);
-    expect((await eva.decides(stopped.reward, 'ruecklaeufer', { body: { Grund: 'Rückruf' } })).body).toMatchObject({
-      Status: 'Bereitgestellt',
-      Versuch: 2,
-      LaufId: null,
-    });
-    expect((await eva.confirms(id)).body).toMatchObject({ Status: 'Bestaetigt', Anzahl: 2 });
-    expect(await statusOf(other.reward)).toBe('P8 collected → paidOut');
-    expect(await statusOf(stopped.reward)).toBe('P9 collected → ready (Rückruf)');
-  });
-});
-
 describe('after a discard', () => {
   test('the same attempt goes into the next run and is paid once', async () => {
     const walk = await collected();
@@ -370,104 +305,6 @@ describe('after a discard', () => {
     await eva.confirms(second.body.Id);
     expect(await statusOf(walk.reward)).toBe('P8 collected → paidOut');
     expect(await eva.confirms(first)).toMatchObject(refused);
-  });
-});
-
-describe('an order cancelled while its file is with the bank', () => {
-  const lastMails = async (...people: string[]): Promise<string[][]> => {
-    const mails = await w.app.post();
-    return people.map((email) =>
-      mails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(/, \w+$/, '')),
-    );
-  };
-
-  test('is claimed back with the confirmation (P11, E14)', async () => {
-    const walk = await collected();
-    const id = await exported();
-    expect((await eva.cancelsOrder(walk.orderNumber)).body.Status).toBe('Storniert');
-    expect(await statusOf(walk.reward)).toBe('cancelNoted collected → collected (Widerruf)');
-    expect((await eva.shows(id)).body.Posten).toMatchObject([{ Storno: true }]);
-    await w.app.post();
-    expect((await eva.confirms(id)).status).toBe(200);
-    expect((await rows.events('reward', walk.reward)).slice(-2)).toEqual([
-      'P8 collected → paidOut',
-      'P11 paidOut → cancelled (Widerruf)',
-    ]);
-    expect((await rows.events('recommendation', walk.number)).at(-1)).toBe('E14 released → cancelled (Widerruf)');
-    expect(await lastMails(walk.recommenderEmail)).toEqual([
-      [expect.stringMatching(/wurde ausgezahlt/), 'Rückforderung einer Prämie'],
-    ]);
-  });
-
-  test('ends unpaid with the discard (P10, E13), and each hears of it once', async () => {
-    const walk = await collected();
-    const id = await exported();
-    await eva.cancelsOrder(walk.orderNumber);
-    await w.app.post();
-    expect((await eva.discards(id, { NichtUebergeben: true }, { as: 'otto' })).status).toBe(200);
-    expect(await statusOf(walk.reward)).toBe('P10 collected → cancelled (Widerruf)');
-    expect((await rows.events('recommendation', walk.number)).at(-1)).toBe('E13 released → cancelled (Widerruf)');
-    const [recommender, recipient] = await lastMails(walk.recommenderEmail, walk.recipientEmail);
-    expect(recommender).toHaveLength(1);
-    expect(recipient).toHaveLength(1);
-  });
-
-  test('ends unpaid when the bank recalls it, without telling that it can be collected again', async () => {
-    const walk = await collected();
-    await exported();
-    await eva.cancelsOrder(walk.orderNumber);
-    await w.app.post();
-    expect((await eva.decides(walk.reward, 'ruecklaeufer', { body: { Grund: 'Rückruf' } })).body.Status).toBe(
-      'Storniert',
-    );
-    expect((await rows.recommendation(walk.number)).status).toBe('cancelled');
-    expect((await lastMails(walk.recommenderEmail))[0]).toEqual([
-      expect.stringMatching(/konnte nicht berücksichtigt werden/),
-    ]);
-  });
-
-  test('waits for the last of two files', async () => {
-    const walk = await waiting(w.app, { share: 50 });
-    await collect(walk.recommender!.token);
-    await w.days(4);
-    const first = await exported();
-    await collect(walk.recipient!.token, 'Ben Beispiel', 'DE89370400440532013000');
-    await w.days(4);
-    const second = await exported();
-    await eva.cancelsOrder(walk.orderNumber);
-    await eva.discards(first, { NichtUebergeben: true }, { as: 'otto' });
-    expect((await rows.recommendation(walk.number)).status).toBe('released');
-    await eva.confirms(second);
-    expect((await rows.recommendation(walk.number)).status).toBe('cancelled');
-    expect(await statusOf(walk.recommender!.number)).toBe('P10 collected → cancelled (Widerruf)');
-    expect(await statusOf(walk.recipient!.number)).toBe('P11 paidOut → cancelled (Widerruf)');
-  });
-});
-
-describe('a report that waits for a person', () => {
-  test('holds what is collected of the order: into no run, and out of a draft', async () => {
-    const walk = await waiting(w.app, { share: 50 });
-    await collect(walk.recommender!.token);
-    await w.days(4);
-    await eva.confirms(await exported());
-    await collect(walk.recipient!.token, 'Ben Beispiel', 'DE89370400440532013000');
-    await w.days(4);
-    const { body: draft } = await eva.makesRun();
-    expect(draft.Anzahl).toBe(1);
-    await w.client.reports({
-      order: walk.externalNumber,
-      event: 'storniert',
-      recipient: walk.recipientNumber,
-      reason: 'Widerruf',
-    });
-    expect((await eva.shows(draft.Id)).body.Anzahl).toBe(0);
-    expect((await eva.makesRun()).status).toBe(409);
-    const { body } = await w.app.call('PUT', `/admin/auftraege/${walk.orderNumber}/freigeben`, {
-      token: await eva.token(),
-      body: {},
-    });
-    expect(body.StornoGemeldetAm).toBeNull();
-    expect((await eva.makesRun()).body.Anzahl).toBe(1);
   });
 });
 

@@ -1,109 +1,41 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Decision, type Eva, evaOf, type ReadyWalk, waiting } from '#testing/eva.ts';
-import { premiums, products, terms, today } from '#testing/mandant-files.ts';
-import { type Rows, rowsOf } from '#testing/rows.ts';
-import { confirm, mailTo, recommendAndRegister, report, tokenIn } from '#testing/walk.ts';
+import { type Decision, type Eva, evaOf, waiting } from '#testing/cast/eva.ts';
+import {
+  addVouchers,
+  collectReward,
+  type RewardState,
+  type RewardStates,
+  rewardStateNames,
+  rewardStates,
+  runJob as runJobOf,
+} from '#testing/cast/reward-states.ts';
+import { type Rows, rowsOf } from '#testing/database/rows.ts';
+import { mailTo, tokenIn } from '#testing/walk.ts';
 import { type World, world } from '#testing/world.ts';
 
 let w: World;
 let eva: Eva;
 let rows: Rows;
+let ways: RewardStates;
 beforeAll(async () => {
   w = await world();
   eva = evaOf(w.app);
   rows = rowsOf(w.as());
-  await w.as().write(({ db, system: { vault } }) =>
-    sql`insert into voucher_code (premium_id, value_cents, code_sealed, code_hash)
-      select ${premiums.voucher}, 6000, ${vault.seal('GUT-9', 'voucher_code.code')}, 'code-' || n from generate_series(1, 20) n`.execute(
-      db,
-    ),
-  );
+  ways = rewardStates(w, eva);
+  await addVouchers(w);
 });
 afterAll(() => w.app.close());
 
 const refused = { status: 409, body: { PsoErrorCode: 'PSOF0102' } };
-const pickup = (more: Record<string, unknown> = {}) => ({
-  PraemieId: premiums.home,
-  Kontoinhaber: 'Anna Muster',
-  IBAN: 'DE02120300000000202051',
-  AgbText: terms,
-  AgbAkzeptiert: true,
-  ...more,
-});
-const collect = (token: string, more: Record<string, unknown> = {}) =>
-  w.app.call('PUT', '/praemierung', { token, body: pickup(more) });
+const collect = (token: string, more?: Record<string, unknown>) => collectReward(w, token, more);
 
-interface Made extends ReadyWalk {
-  /** Number of Anna's reward. */
-  reward: string;
-}
-
-/** A reward of Anna in each state, with what leads there. */
-const ways = {
-  open: async (): Promise<Made> => {
-    const walk = await recommendAndRegister(w.app, { share: 100 });
-    await confirm(w.app, walk);
-    await report(w.app, walk, 'eingegangen', today);
-    const { rows: found } = await w.as().read(({ db }) =>
-      sql<{
-        number: string;
-      }>`select w.number from reward w join recommendation n on n.id = w.recommendation_id where n.number = ${walk.number}`.execute(
-        db,
-      ),
-    );
-    return { ...walk, recommender: undefined, recipient: undefined, reward: found[0]!.number };
-  },
-  ready: async (): Promise<Made> => {
-    const walk = await waiting(w.app, { share: 100 });
-    return { ...walk, reward: walk.recommender!.number };
-  },
-  collected: async (): Promise<Made> => {
-    const made = await ways.ready();
-    await collect(made.recommender!.token);
-    await w.days(4);
-    return made;
-  },
-  voucher: async (): Promise<Made> => {
-    const walk = await waiting(w.app, { share: 100, product: products.voucher });
-    await collect(walk.recommender!.token, { PraemieId: premiums.voucher });
-    return { ...walk, reward: walk.recommender!.number };
-  },
-  exported: async (): Promise<Made> => {
-    const made = await ways.collected();
-    await eva.exports((await eva.makesRun()).body.Id);
-    return made;
-  },
-  paidOut: async (): Promise<Made> => {
-    const made = await ways.collected();
-    const { Id } = (await eva.makesRun()).body;
-    await eva.exports(Id);
-    await eva.confirms(Id);
-    return made;
-  },
-  expired: async (): Promise<Made> => {
-    const made = await ways.ready();
-    await w
-      .as()
-      .write(({ db }) => sql`update reward set collect_until = '2026-01-01' where number = ${made.reward}`.execute(db));
-    await runJob('praemien-ablauf');
-    return made;
-  },
-  cancelled: async (): Promise<Made> => {
-    const made = await ways.ready();
-    await eva.decides(made.reward, 'stornieren');
-    return made;
-  },
-};
-type State = keyof typeof ways;
-
-const runJob = async (job: string) =>
-  (await w.app.call('POST', `/admin/jobs/${job}`, { token: await eva.token(), body: {} })).body.Verarbeitet as number;
+const runJob = (job: string): Promise<number> => runJobOf(w, eva, job);
 const show = async (token: string) => (await w.app.call('GET', '/praemierung/?details=true', { token })).body[0];
 const mailsTo = async (email: string) => (await w.app.post()).filter(({ to }) => to === email);
 
 describe('what an operator may decide about a reward', () => {
-  const allowed: Record<Decision, readonly State[]> = {
+  const allowed: Record<Decision, readonly RewardState[]> = {
     kulanz: ['expired'],
     rueckfordern: ['voucher', 'paidOut'],
     ruecklaeufer: ['exported', 'paidOut'],
@@ -111,7 +43,7 @@ describe('what an operator may decide about a reward', () => {
     stornieren: ['ready', 'collected'],
     freigeben: [],
   };
-  const states = Object.keys(ways) as State[];
+  const states = rewardStateNames;
   const forbidden = Object.entries(allowed).flatMap(([decision, from]) =>
     states.filter((state) => !from.includes(state)).map((state) => [decision as Decision, state] as const),
   );
@@ -317,181 +249,4 @@ describe('a cancellation of one reward (P10)', () => {
     expect(mails[0]!.text).not.toContain('Betrug');
     expect((await show(made.recommender!.token)).Verlauf.at(-1)).toMatchObject({ Status: 'Storniert', Grund: null });
   });
-});
-
-describe('expiry (P6)', () => {
-  test('comes after the last day, by night, once; the recommendation ends unpaid', async () => {
-    const made = await ways.ready();
-    await w.app.post();
-    const until = (await show(made.recommender!.token)).AbholbarBis as string;
-    await w.days(180);
-    expect(w.as().now.toISOString().slice(0, 10)).toBe(until);
-    await runJob('praemien-ablauf');
-    expect((await show(made.recommender!.token)).Status).toBe('Bereitgestellt');
-    await w.days(1);
-    expect(await runJob('praemien-ablauf')).toBeGreaterThan(0);
-    expect(await runJob('praemien-ablauf')).toBe(0);
-    expect((await show(made.recommender!.token)).Status).toBe('Abgelaufen');
-    expect((await rows.events('recommendation', made.number)).at(-1)).toBe('E12 released → expired');
-    expect((await mailsTo(made.recommenderEmail)).map(({ subject }) => subject)).toContain('Ihre Prämie ist verfallen');
-    await w.days(-181);
-  });
-});
-
-describe('goodwill', () => {
-  test('lets an expired reward live again with the same amount (P12, E17)', async () => {
-    const made = await ways.expired();
-    await w.app.post();
-    const first = await eva.decides(made.reward, 'kulanz', { body: { Grund: 'war im Krankenhaus' }, key: 'revive-1' });
-    expect(first.body).toMatchObject({ Status: 'Bereitgestellt', Kulanz: true, Versuch: 2, BetragCent: 7000 });
-    expect(
-      (await eva.decides(made.reward, 'kulanz', { body: { Grund: 'war im Krankenhaus' }, key: 'revive-1' })).body,
-    ).toEqual(first.body);
-    expect(await eva.decides(made.reward, 'kulanz')).toMatchObject(refused);
-    expect((await rows.events('recommendation', made.number)).at(-1)).toBe(
-      'E17 expired → released (war im Krankenhaus)',
-    );
-    const mails = await mailsTo(made.recommenderEmail);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Eine Prämie aus Kulanz für Sie']);
-    expect(await collect(tokenIn(mails[0]))).toMatchObject({
-      status: 200,
-      body: { Kulanz: true, NaechsteSeite: 'KulanzDanke', BetragCent: 7000 },
-    });
-  });
-
-  test('grants a reward without an order, whose amount is fixed and leaves no choice (P13, E17)', async () => {
-    const made = await ways.cancelled();
-    await w.app.post();
-    const granted = await eva.grants(made.number, { BetragCent: 4321 });
-    expect(granted.body).toMatchObject({
-      Status: 'Bereitgestellt',
-      Kulanz: true,
-      BetragCent: 4321,
-      Auftragsnummer: null,
-      Rolle: 'Empfehler',
-      Name: 'Anna Muster',
-    });
-    const token = tokenIn((await mailsTo(made.recommenderEmail)).at(-1));
-    expect((await show(token)).Product.Praemien).toEqual([]);
-    expect(await collect(token)).toMatchObject({ status: 409, body: { PsoErrorCode: 'PSOF0402' } });
-    expect(await collect(token, { PraemieId: null })).toMatchObject({
-      status: 200,
-      body: { BetragCent: 4321, Praemie: null, NaechsteSeite: 'KulanzDanke' },
-    });
-    await w.days(4);
-    const { Id } = (await eva.makesRun()).body;
-    await eva.exports(Id);
-    await eva.confirms(Id);
-    expect((await rows.recommendation(made.number)).status).toBe('paid');
-  });
-
-  test('is granted to the recipient, too', async () => {
-    const made = await ways.expired();
-    expect((await eva.grants(made.number, { Rolle: 'Empfaenger', BetragCent: 1 })).body).toMatchObject({
-      Rolle: 'Empfaenger',
-      Name: 'Ben Beispiel',
-      BetragCent: 1,
-    });
-  });
-
-  test('is granted once per Idempotency-Key and once per recommendation, in turn and at once', async () => {
-    const made = await ways.expired();
-    const answers = await Promise.all([1, 2, 3].map(() => eva.grants(made.number, {}, { key: 'grant-1' })));
-    expect(new Set(answers.map(({ body }) => body.Id)).size).toBe(1);
-    expect(await eva.grants(made.number)).toMatchObject(refused);
-    const other = await ways.expired();
-    const two = await Promise.all([1, 2].map(() => eva.grants(other.number)));
-    expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await rows.rewards(other.number)).toEqual(['recommender expired 7000', 'recommender ready 2500']);
-  });
-
-  test.each([0, 50_001, -5, 1.5, null])('is never granted with %s cents', async (BetragCent) => {
-    const made = await ways.expired();
-    expect(await eva.grants(made.number, { BetragCent })).toMatchObject({
-      status: 400,
-      body: { Fehler: [{ Feld: 'BetragCent' }] },
-    });
-  });
-
-  test.each(['ready', 'collected', 'paidOut'] as const)('is not granted while a reward is %s', async (state) => {
-    const made = await ways[state]();
-    expect(await eva.grants(made.number)).toMatchObject(refused);
-  });
-
-  test.each(['locked', 'deleted'])('is not given to a person whose account is %s', async (status) => {
-    const [made, other] = [await ways.expired(), await ways.expired()];
-    await w
-      .as()
-      .write(({ db }) =>
-        sql`update account set status = ${status}, email = case when ${status} = 'deleted' then null else email end where email in (${made.recommenderEmail}, ${other.recommenderEmail})`.execute(
-          db,
-        ),
-      );
-    expect(await eva.grants(made.number)).toMatchObject(refused);
-    expect(await eva.decides(other.reward, 'kulanz')).toMatchObject(refused);
-  });
-});
-
-describe('reminders (P7)', () => {
-  test('come 14, 60 and 150 days after the provision, once each, also when nights were missed', async () => {
-    const made = await ways.ready();
-    await w.app.post();
-    const reminded = async (): Promise<number> => {
-      await runJob('erinnerungen');
-      await runJob('erinnerungen');
-      return (await mailsTo(made.recommenderEmail)).filter(({ subject }) => /wartet auf Sie/.test(subject)).length;
-    };
-    for (const [days, mails] of [
-      [13, 0],
-      [1, 1],
-      [1, 0],
-      [45, 1],
-      [60, 0],
-      [35, 1],
-      [1, 0],
-    ] as const) {
-      await w.days(days);
-      expect(await reminded()).toBe(mails);
-    }
-    await w.days(-156);
-  });
-
-  test('do not come for what is held or collected', async () => {
-    const [held, done] = [await ways.ready(), await ways.collected()];
-    await w
-      .as()
-      .write(({ db }) => sql`update account set status = 'locked' where email = ${held.recommenderEmail}`.execute(db));
-    await w.app.post();
-    await w.days(14);
-    await runJob('erinnerungen');
-    const mails = await w.app.post();
-    for (const { recommenderEmail } of [held, done])
-      expect(mails.filter(({ to }) => to === recommenderEmail)).toEqual([]);
-    await w.days(-14);
-  });
-});
-
-test('an account of a payment goes after fourteen months, its bank file after eight years', async () => {
-  const made = await ways.paidOut();
-  const sealed = async () =>
-    (
-      await w.as().read(({ db }) =>
-        sql<{
-          iban: string | null;
-          files: number;
-        }>`select iban_sealed as iban, (select count(*)::int from payout_run where file_sealed is not null) as files from reward where number = ${made.reward}`.execute(
-          db,
-        ),
-      )
-    ).rows[0]!;
-  await w.days(420);
-  await runJob('daten-loeschung');
-  expect((await sealed()).iban).not.toBeNull();
-  await w.days(10);
-  await runJob('daten-loeschung');
-  expect((await sealed()).iban).toBeNull();
-  expect((await sealed()).files).toBeGreaterThan(0);
-  await w.days(8 * 366);
-  await runJob('daten-loeschung');
-  expect((await sealed()).files).toBe(0);
 });

@@ -1,6 +1,6 @@
 /** After "Das war ich nicht" an account that was given with the pickup counts as one that nobody has given yet. */
 import { afterAll, expect, test } from 'vitest';
-import { type Decision, evaOf, waiting } from '#testing/eva.ts';
+import { type Decision, evaOf, waiting } from '#testing/cast/eva.ts';
 import { premiums, terms } from '#testing/mandant-files.ts';
 import { mailTo, tokenIn } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';

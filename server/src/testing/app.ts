@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#platform/config.ts';
 import type { Transport } from '#platform/mail/postman.ts';
 import type { Letter } from '#platform/mail/template.ts';
 import { type App, createApp, type Given } from '../app.ts';
-import { freshDatabase } from './database.ts';
+import { freshDatabase } from './database/database.ts';
 
 export interface SentMail extends Letter {
   from: string;

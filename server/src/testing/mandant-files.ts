@@ -111,37 +111,10 @@ const productsOf = (word: string): MandantDraft['products'] => [
 ];
 
 const premiumsOf = (slug: Slug): MandantDraft['premiums'] => [
-  {
-    id: premiums.home,
-    externalId: 'P-70',
-    name: '70 € Geldprämie',
-    valueCents: 7000,
-    productIds: [products.home, products.hidden],
-    ...offered,
-  },
-  {
-    id: premiums.fibre,
-    externalId: 'P-90',
-    name: '90 € Geldprämie',
-    valueCents: 9000,
-    productIds: [products.fibre],
-    ...offered,
-  },
-  {
-    id: premiums.mobile,
-    externalId: 'P-50',
-    name: '50 € Geldprämie',
-    valueCents: 5000,
-    productIds: [products.mobile],
-  },
-  {
-    id: premiums.sports,
-    externalId: 'P-110',
-    name: '110 € Geldprämie',
-    valueCents: 11_000,
-    productIds: [products.sports],
-    ...offered,
-  },
+  { ...money(premiums.home, 7000, [products.home, products.hidden]), ...offered },
+  { ...money(premiums.fibre, 9000, [products.fibre]), ...offered },
+  money(premiums.mobile, 5000, [products.mobile]),
+  { ...money(premiums.sports, 11_000, [products.sports]), ...offered },
   {
     id: premiums.voucher,
     externalId: 'G-60',
@@ -153,34 +126,28 @@ const premiumsOf = (slug: Slug): MandantDraft['premiums'] => [
     ...offered,
   },
   {
-    id: premiums.expired,
-    externalId: 'P-120',
+    ...money(premiums.expired, 12_000, [products.home]),
     name: '120 € Aktion',
-    valueCents: 12_000,
-    productIds: [products.home],
     startsOn: '2025-01-01',
     endsOn: yesterday,
     shownUntil: yesterday,
   },
   {
-    id: premiums.displayed,
-    externalId: 'P-40',
-    name: '40 € Geldprämie',
-    valueCents: 4000,
-    productIds: [products.homeSmall],
+    ...money(premiums.displayed, 4000, [products.homeSmall]),
     startsOn: '2025-01-01',
     endsOn: yesterday,
     shownUntil: today,
   },
-  {
-    id: premiums.agent,
-    externalId: 'P-25',
-    name: '25 € Geldprämie',
-    valueCents: 2500,
-    productIds: [products.agent],
-    ...offered,
-  },
+  { ...money(premiums.agent, 2500, [products.agent]), ...offered },
 ];
+
+const money = (id: number, valueCents: number, productIds: number[]): MandantDraft['premiums'][number] => ({
+  id,
+  externalId: `P-${valueCents / 100}`,
+  name: `${valueCents / 100} € Geldprämie`,
+  valueCents,
+  productIds,
+});
 
 export const files: Readonly<Record<Slug, MandantFile>> = {
   spbdevk: smallFile('spbdevk', 'Partnerprogramm', 'Zuhause', { germanIbanOnly: true }),

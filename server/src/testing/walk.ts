@@ -5,8 +5,8 @@
 import { decode } from '@weitersagen/contract/basics/wire';
 import { orderStatus } from '@weitersagen/contract/order/status';
 import type { Reply, SentMail, TestApp } from './app.ts';
+import { operator } from './cast/operators.ts';
 import { apiKeyOf, englishTerms, premiums, products, type Slug, terms } from './mandant-files.ts';
-import { operator } from './operators.ts';
 
 export interface WalkOptions {
   mandant?: Slug;

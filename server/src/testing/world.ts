@@ -8,17 +8,17 @@
  *   await days(181);                                                          // the clock goes on
  *   afterAll(() => app.close());
  *
- * The cast: Anna recommends, Ben receives, Eva operates. What they do stands in anna.ts, ben.ts and operators.ts, what
- * the client's system reports in client.ts.
+ * The cast: Anna recommends, Ben receives, Eva operates. What they do stands in cast/, what the client's system reports
+ * in cast/client.ts; what the two mandants sell stands in mandant-files.ts.
  */
 import { codesOf } from '@weitersagen/contract/basics/label';
 import { job } from '@weitersagen/contract/job/desk';
 import { type Actor, type Ctx, createContext, type Mandant } from '#platform/context.ts';
 import { setUpMandant } from '../setup/setup.ts';
-import { type Anna, annaOf } from './anna.ts';
 import { type TestApp, testApp } from './app.ts';
-import { type Ben, benOf } from './ben.ts';
-import { type Client, clientOf } from './client.ts';
+import { type Anna, annaOf } from './cast/anna.ts';
+import { type Ben, benOf } from './cast/ben.ts';
+import { type Client, clientOf } from './cast/client.ts';
 import { files, type Slug, today } from './mandant-files.ts';
 
 const start = new Date(`${today}T09:00:00Z`);

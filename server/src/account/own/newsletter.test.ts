@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { annaMuster, wishOf } from '../../testing/anna.ts';
+import { annaMuster, wishOf } from '../../testing/cast/anna.ts';
+import { operator } from '../../testing/cast/operators.ts';
+import { personToken } from '../../testing/cast/person-token.ts';
+import { rowsOf } from '../../testing/database/rows.ts';
+import { statementsOf } from '../../testing/database/statements.ts';
 import { configure } from '../../testing/mandant.ts';
-import { operator } from '../../testing/operators.ts';
-import { personToken } from '../../testing/person-token.ts';
-import { rowsOf } from '../../testing/rows.ts';
-import { statementsOf } from '../../testing/statements.ts';
 import { mailTo, tokenIn } from '../../testing/walk.ts';
 import { world } from '../../testing/world.ts';
 

@@ -3,12 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { issueToken } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
 import { lockAddresses } from '#platform/mail/share.ts';
-import { testDatabaseKind } from '../../testing/database.ts';
+import { operator } from '../../testing/cast/operators.ts';
+import { person, registered, setsPassword } from '../../testing/cast/person.ts';
+import { testDatabaseKind } from '../../testing/database/database.ts';
+import { rowsOf } from '../../testing/database/rows.ts';
+import { statementsOf } from '../../testing/database/statements.ts';
 import { configure, countRows } from '../../testing/mandant.ts';
-import { operator } from '../../testing/operators.ts';
-import { person, registered, setsPassword } from '../../testing/person.ts';
-import { rowsOf } from '../../testing/rows.ts';
-import { statementsOf } from '../../testing/statements.ts';
 import { mailTo, tokenIn } from '../../testing/walk.ts';
 import { world } from '../../testing/world.ts';
 

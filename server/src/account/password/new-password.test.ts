@@ -1,7 +1,7 @@
 import { texts } from '@weitersagen/contract/texts/texts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { password, person, registered, setsPassword, signsIn } from '../../testing/person.ts';
-import { rowsOf } from '../../testing/rows.ts';
+import { password, person, registered, setsPassword, signsIn } from '../../testing/cast/person.ts';
+import { rowsOf } from '../../testing/database/rows.ts';
 import { mailTo, tokenIn } from '../../testing/walk.ts';
 import { world } from '../../testing/world.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { person, registered } from '../../testing/cast/person.ts';
+import { rowsOf } from '../../testing/database/rows.ts';
+import { statementsOf } from '../../testing/database/statements.ts';
 import { configure, countRows } from '../../testing/mandant.ts';
 import { terms } from '../../testing/mandant-files.ts';
-import { person, registered } from '../../testing/person.ts';
-import { rowsOf } from '../../testing/rows.ts';
-import { statementsOf } from '../../testing/statements.ts';
 import { mailTo, tokenIn } from '../../testing/walk.ts';
 import { world } from '../../testing/world.ts';
 

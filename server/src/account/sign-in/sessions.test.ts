@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findSupporter } from '#operator/operator.ts';
 import { type Ctx, globally } from '#platform/context.ts';
 import { createApp } from '../../app.ts';
-import { operator } from '../../testing/operators.ts';
-import { person, signsIn } from '../../testing/person.ts';
+import { operator } from '../../testing/cast/operators.ts';
+import { person, signsIn } from '../../testing/cast/person.ts';
 import { world } from '../../testing/world.ts';
 import * as account from '../account.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { password, person, registered, setsPassword, signsIn } from '../../testing/cast/person.ts';
+import { statementsOf } from '../../testing/database/statements.ts';
 import { configure } from '../../testing/mandant.ts';
-import { password, person, registered, setsPassword, signsIn } from '../../testing/person.ts';
-import { statementsOf } from '../../testing/statements.ts';
 import { mailTo, tokenIn } from '../../testing/walk.ts';
 import { world } from '../../testing/world.ts';
 

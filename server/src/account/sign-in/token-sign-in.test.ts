@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findSupporter } from '#operator/operator.ts';
 import type { Ctx } from '#platform/context.ts';
+import { operator } from '../../testing/cast/operators.ts';
+import { password, person, registered } from '../../testing/cast/person.ts';
+import { rowsOf } from '../../testing/database/rows.ts';
+import { statementsOf } from '../../testing/database/statements.ts';
 import { configure } from '../../testing/mandant.ts';
-import { operator } from '../../testing/operators.ts';
-import { password, person, registered } from '../../testing/person.ts';
-import { rowsOf } from '../../testing/rows.ts';
-import { statementsOf } from '../../testing/statements.ts';
 import { world } from '../../testing/world.ts';
 import * as account from '../account.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
-import { operator } from '#testing/operators.ts';
+import { operator } from '#testing/cast/operators.ts';
 import { world } from '#testing/world.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUnconfirmed } from '#person/forget-recipient.ts';
 import { nextRun } from '#platform/jobs/job-state.ts';
-import { operator } from '#testing/operators.ts';
+import { operator } from '#testing/cast/operators.ts';
 import { holdJob, jobsOf } from '#testing/own-jobs.ts';
 import { type World, world } from '#testing/world.ts';
 

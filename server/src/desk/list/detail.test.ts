@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/eva.ts';
+import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/cast/eva.ts';
 import { collect } from '#testing/walk.ts';
 import { type World, world } from '#testing/world.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/eva.ts';
-import { addCollected } from '#testing/many-rewards.ts';
-import { operator } from '#testing/operators.ts';
+import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/cast/eva.ts';
+import { operator } from '#testing/cast/operators.ts';
+import { addCollected } from '#testing/database/many-rewards.ts';
 import { type World, world } from '#testing/world.ts';
 
 let w: World;

@@ -4,7 +4,6 @@ import { type Hold, holdsOf, obstacleToPayout } from '@weitersagen/contract/rewa
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#platform/context.ts';
-import { today } from '#testing/mandant-files.ts';
 import {
   factsOf,
   moments,
@@ -14,7 +13,8 @@ import {
   undone,
   writeOrders,
   writeRewards,
-} from '#testing/situations.ts';
+} from '#testing/database/situations.ts';
+import { today } from '#testing/mandant-files.ts';
 import { type World, world } from '#testing/world.ts';
 import { presentOrder } from '../order/order.ts';
 import { pageOrders } from '../order/sql.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPostman } from '#platform/mail/postman.ts';
-import { operator } from '#testing/operators.ts';
+import { operator } from '#testing/cast/operators.ts';
 import { type World, world } from '#testing/world.ts';
 
 let w: World;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resumeImports } from '#order-import/order-import.ts';
-import { countRows } from '#testing/books.ts';
-import { operator } from '#testing/operators.ts';
+import { operator } from '#testing/cast/operators.ts';
+import { countRows } from '#testing/database/books.ts';
 import { type World, world } from '#testing/world.ts';
 
 let all: World;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resumeImports } from '#order-import/order-import.ts';
-import { operator } from '#testing/operators.ts';
+import { operator } from '#testing/cast/operators.ts';
 import { type World, world } from '#testing/world.ts';
 
 let all: World;

@@ -1,9 +1,9 @@
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { operator } from '#testing/cast/operators.ts';
+import { personToken } from '#testing/cast/person-token.ts';
 import { configure } from '#testing/mandant.ts';
 import { apiKeyOf, today } from '#testing/mandant-files.ts';
-import { operator } from '#testing/operators.ts';
-import { personToken } from '#testing/person-token.ts';
 import { confirm, recommendAndRegister, report, type Walk } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
 

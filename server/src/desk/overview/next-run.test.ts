@@ -1,9 +1,9 @@
 import { waitingMax } from '@weitersagen/contract/overview/desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Eva, evaOf, waiting } from '#testing/eva.ts';
+import { type Eva, evaOf, waiting } from '#testing/cast/eva.ts';
+import { addCollected } from '#testing/database/many-rewards.ts';
 import { premiums, terms } from '#testing/mandant-files.ts';
-import { addCollected } from '#testing/many-rewards.ts';
 import { type World, world } from '#testing/world.ts';
 
 let w: World;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Eva, evaOf, waiting } from '#testing/eva.ts';
+import { type Eva, evaOf, waiting } from '#testing/cast/eva.ts';
 import { premiums, terms, today } from '#testing/mandant-files.ts';
 import { confirm, recommendAndRegister, report } from '#testing/walk.ts';
 import { type World, world } from '#testing/world.ts';

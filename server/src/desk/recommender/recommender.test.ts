@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { evaOf, type ReadyWalk, waiting } from '#testing/eva.ts';
+import { evaOf, type ReadyWalk, waiting } from '#testing/cast/eva.ts';
+import { operator } from '#testing/cast/operators.ts';
+import { confirmExported, exportPayout } from '#testing/cast/payments.ts';
+import { person, setsPassword, signsIn } from '#testing/cast/person.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { configure } from '#testing/mandant.ts';
 import { today } from '#testing/mandant-files.ts';
-import { operator } from '#testing/operators.ts';
-import { confirmExported, exportPayout } from '#testing/payments.ts';
-import { person, setsPassword, signsIn } from '#testing/person.ts';
-import { rowsOf } from '#testing/rows.ts';
 import { collect, mailTo, release, report, tokenIn } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, testDatabaseKind } from '#testing/database.ts';
+import { freshDatabase, testDatabaseKind } from '#testing/database/database.ts';
 import { assertOutsideTransaction } from '../transaction-guard.ts';
 import type { Database, Role } from './db.ts';
 

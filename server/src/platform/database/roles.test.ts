@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { setUpMandant } from '#setup/setup.ts';
-import { freshDatabase, testDatabaseKind } from '#testing/database.ts';
+import { freshDatabase, testDatabaseKind } from '#testing/database/database.ts';
 import { files } from '#testing/mandant-files.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../config.ts';

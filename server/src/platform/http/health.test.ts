@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { testDatabaseKind } from '#testing/database.ts';
+import { testDatabaseKind } from '#testing/database/database.ts';
 import { world } from '#testing/world.ts';
 
 const { app } = await world();

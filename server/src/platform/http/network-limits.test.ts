@@ -1,7 +1,7 @@
 /** Every limit per address counts the network: whoever owns a /64 of IPv6 has another address for every try, but no more tries. */
 import { toNumber } from '@weitersagen/contract/basics/number';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { annaMuster, wishOf } from '#testing/anna.ts';
+import { annaMuster, wishOf } from '#testing/cast/anna.ts';
 import { configure } from '#testing/mandant.ts';
 import { world } from '#testing/world.ts';
 

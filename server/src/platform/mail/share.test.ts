@@ -1,9 +1,9 @@
 /** What an address gets at most (rules 1.8, C-08) holds for many who ask at the same moment, too. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { annaMuster, wishOf } from '#testing/anna.ts';
+import { annaMuster, wishOf } from '#testing/cast/anna.ts';
+import { person, registered } from '#testing/cast/person.ts';
+import { statementsOf } from '#testing/database/statements.ts';
 import { configure } from '#testing/mandant.ts';
-import { person, registered } from '#testing/person.ts';
-import { statementsOf } from '#testing/statements.ts';
 import { world } from '#testing/world.ts';
 
 const { app, days } = await world({ RATE_LIMITS: '1' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { booksOf } from '#testing/books.ts';
+import { booksOf } from '#testing/database/books.ts';
 import { type World, world } from '#testing/world.ts';
 import { cancelRecommendation } from '../settlement.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listRewardsOf, type Reward } from '#reward/reward.ts';
 import { rewardToken } from '#reward/token.ts';
-import { booksOf } from '#testing/books.ts';
+import { operator } from '#testing/cast/operators.ts';
+import { confirmExported, discardExported, draftPayout, exportPayout } from '#testing/cast/payments.ts';
+import { booksOf } from '#testing/database/books.ts';
 import { premiums, products, terms } from '#testing/mandant-files.ts';
-import { operator } from '#testing/operators.ts';
-import { confirmExported, discardExported, draftPayout, exportPayout } from '#testing/payments.ts';
 import { type World, world } from '#testing/world.ts';
 
 let all: World;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listByExternalNumber } from '#order/order.ts';
 import { listRewardsOf } from '#reward/reward.ts';
 import { rewardToken } from '#reward/token.ts';
-import { booksOf } from '#testing/books.ts';
+import { operator } from '#testing/cast/operators.ts';
+import { booksOf } from '#testing/database/books.ts';
+import { orderSituation, undone, writeOrders } from '#testing/database/situations.ts';
 import { today } from '#testing/mandant-files.ts';
-import { operator } from '#testing/operators.ts';
-import { orderSituation, undone, writeOrders } from '#testing/situations.ts';
 import { type World, world } from '#testing/world.ts';
 import { listReleasable } from './sql.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { booksOf, countRows } from '#testing/books.ts';
-import type { Reported } from '#testing/client.ts';
+import type { Reported } from '#testing/cast/client.ts';
+import { operator } from '#testing/cast/operators.ts';
+import { booksOf, countRows } from '#testing/database/books.ts';
 import { products, today } from '#testing/mandant-files.ts';
-import { operator } from '#testing/operators.ts';
 import { type World, world } from '#testing/world.ts';
 import { cancelRecommendation } from '../settlement.ts';
 

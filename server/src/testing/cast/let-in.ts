@@ -1,6 +1,6 @@
 /** A call of somebody as it was let in, before something else happened. */
 import type { Ctx } from '#platform/context.ts';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 
 export async function letIn({ as }: Pick<World, 'as'>, email: string): Promise<Ctx> {
   const { id: sessionId, ...account } = await as().read(({ db }) =>

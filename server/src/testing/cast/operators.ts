@@ -4,7 +4,7 @@ import { enter } from '#identity/identity.ts';
 import { operatorKind } from '#operator/operator.ts';
 import { findOperator, insertOperator, updateOperator } from '#operator/sql.ts';
 import { globally } from '#platform/context.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
 interface OperatorOptions {
   email?: string;

@@ -13,12 +13,12 @@ import { post } from '#ledger/ledger.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { takeVoucher } from '#premium/premium.ts';
+import { collectedMail, readyForRecipientMail } from '../mails.ts';
+import { book, moveRewards } from '../move.ts';
+import { mailCollectors } from '../notice.ts';
+import { lockRewards, type Reward } from '../sql.ts';
 import { noBank, snapshotBank } from './bank.ts';
 import { type Choice, listChoices } from './choice.ts';
-import { collectedMail, readyForRecipientMail } from './mails.ts';
-import { book, moveRewards } from './move.ts';
-import { mailCollectors } from './notice.ts';
-import { lockRewards, type Reward } from './sql.ts';
 
 export interface Pickup {
   event: 'collect' | 'collectKnown';

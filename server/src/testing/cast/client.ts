@@ -1,6 +1,6 @@
 /** The client's system: it reports orders and what became of them, each a real call with the API key. */
-import type { Reply, TestApp } from './app.ts';
-import { apiKeyOf, type Slug, today } from './mandant-files.ts';
+import type { Reply, TestApp } from '../app.ts';
+import { apiKeyOf, type Slug, today } from '../mandant-files.ts';
 
 export interface Reported {
   /** ExterneAuftragsnummer; `E-1` without. */

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { personKind } from '#account/account.ts';
 import { openSession } from '#identity/identity.ts';
-import type { Slug } from './mandant-files.ts';
-import type { World } from './world.ts';
+import type { Slug } from '../mandant-files.ts';
+import type { World } from '../world.ts';
 
 type Owner = Parameters<typeof personKind.claimsOf>[0];
 

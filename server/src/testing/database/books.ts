@@ -1,7 +1,7 @@
 /** What the database says of an order and of what hangs on it, for tests of state and money. */
 import { sql } from 'kysely';
-import type { Slug } from './mandant-files.ts';
-import type { World } from './world.ts';
+import type { Slug } from '../mandant-files.ts';
+import type { World } from '../world.ts';
 
 export interface Books {
   order: string;

@@ -13,8 +13,8 @@ import {
   snapshotBankAccount,
 } from '#bank-account/bank-account.ts';
 import type { Tx } from '#platform/context.ts';
-import { findEarlierUse, type Reward } from './sql.ts';
-import type { RewardChange } from './write-sql.ts';
+import { findEarlierUse, type Reward } from '../sql.ts';
+import type { RewardChange } from '../write-sql.ts';
 
 type Person = Pick<Reward, 'accountId' | 'recipientId'>;
 

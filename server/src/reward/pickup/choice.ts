@@ -8,7 +8,7 @@ import { shares } from '@weitersagen/contract/reward/shares';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { findPremium, listFreeVouchers, listPremiumsOf, type OfferedPremium } from '#premium/premium.ts';
-import type { Reward } from './sql.ts';
+import type { Reward } from '../sql.ts';
 
 export interface Choice {
   premium: OfferedPremium;

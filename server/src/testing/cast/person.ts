@@ -1,7 +1,7 @@
 /** Somebody with a password, made the way everybody gets one: registration, the link of M01, the first password. */
-import type { Reply, TestApp } from './app.ts';
-import type { Slug } from './mandant-files.ts';
-import { mailTo, tokenIn } from './walk.ts';
+import type { Reply, TestApp } from '../app.ts';
+import type { Slug } from '../mandant-files.ts';
+import { mailTo, tokenIn } from '../walk.ts';
 
 interface PersonOptions {
   email?: string;

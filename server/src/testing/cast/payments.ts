@@ -4,7 +4,7 @@ import { exportRun } from '#payout/export.ts';
 import { createRun } from '#payout/payout.ts';
 import type { Actor } from '#platform/context.ts';
 import { confirmPayout, discardPayout } from '#settlement/payout-run.ts';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 
 const operatorNumber = (operatorId: number): Actor => ({
   kind: 'operator',

@@ -3,10 +3,10 @@
  * eight hours only. `waiting` brings a recommendation to the point where rewards can be collected.
  */
 import { dayOf, plusDays } from '@weitersagen/contract/basics/day';
-import type { Reply, TestApp } from './app.ts';
-import type { Slug } from './mandant-files.ts';
+import type { Reply, TestApp } from '../app.ts';
+import type { Slug } from '../mandant-files.ts';
+import { confirm, recommendAndRegister, release, report, rewardTokenOf, type Walk, type WalkOptions } from '../walk.ts';
 import { operator } from './operators.ts';
-import { confirm, recommendAndRegister, release, report, rewardTokenOf, type Walk, type WalkOptions } from './walk.ts';
 
 export type Who = 'eva' | 'otto';
 /** What may be decided about one reward: the last part of the path. */

@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
-import { today, yesterday } from './mandant-files.ts';
+import { today, yesterday } from '../mandant-files.ts';
 
 export interface OrderSituation extends ReleaseFacts {
   isAgencyOrder: boolean;

@@ -1,6 +1,6 @@
 /** Looks for a person in everything there is: every row of every table as text, and what lies sealed in it opened. */
 import { sql } from 'kysely';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
 /** Where one of the words stands, as `table` or, of a sealed value, `table.column`; sorted, each place once. */
 export async function findTraces({ app }: TestApp, words: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 /** Anna recommends: what she sends, and what she gets for it. */
-import type { TestApp } from './app.ts';
-import { products, type Slug, terms } from './mandant-files.ts';
+import type { TestApp } from '../app.ts';
+import { products, type Slug, terms } from '../mandant-files.ts';
 
 export interface Wish {
   product?: number | string;

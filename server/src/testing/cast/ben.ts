@@ -2,8 +2,8 @@
 
 import type { Mandant } from '#platform/context.ts';
 import { recipientToken } from '#recipient/token.ts';
-import type { CallOptions, Reply, TestApp } from './app.ts';
-import { type Slug, terms } from './mandant-files.ts';
+import type { CallOptions, Reply, TestApp } from '../app.ts';
+import { type Slug, terms } from '../mandant-files.ts';
 
 export const benBeispiel = { Anrede: 'Herr', Vorname: 'Ben', Nachname: 'Beispiel', Email: 'ben@example.org' };
 export const benIban = 'DE89370400440532013000';
