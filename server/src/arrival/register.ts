@@ -10,6 +10,7 @@ import type { Problem } from '@weitersagen/contract/basics/wire';
 import type { createRecipient } from '@weitersagen/contract/recipient/endpoints';
 import { termsProblems } from '@weitersagen/contract/recipient/rules';
 import { mayRecommendTo } from '@weitersagen/contract/recommendation/rules';
+import { getAccount } from '#account/account.ts';
 import { allowNext } from '#identity/identity.ts';
 import { keepTerms, refuseWithoutCaptcha } from '#mandant/mandant.ts';
 import { listOrdersOf } from '#order/order.ts';
@@ -37,7 +38,6 @@ import {
   lockRoot,
   makeFollowUp,
   type Recommendation,
-  recommenderOf,
   rootIdOf,
   signedAs,
 } from '#recommendation/recommendation.ts';
@@ -117,7 +117,7 @@ export async function enter(
   root: Recommendation,
   { data, termsTextId, event, emailField }: Entering,
 ): Promise<{ recommendation: Recommendation; recipient: Recipient }> {
-  const { email } = await recommenderOf(tx, root);
+  const { email } = await getAccount(tx, root.accountId);
   if (!mayRecommendTo(data.email, email, tx.mandant.config)) {
     refuse('recipient.same-email', { problems: [{ field: emailField, code: 'same-email' }] });
   }

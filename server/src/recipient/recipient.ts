@@ -13,7 +13,7 @@ import { dropBankAccount } from '#bank-account/bank-account.ts';
 import { keepPermission } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { type PartKey, walkRows } from '#platform/database/in-parts.ts';
+import { walkRows } from '#platform/database/in-parts.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { forgetMails } from '#platform/mail/object-mails.ts';
@@ -26,21 +26,18 @@ import { confirmDetailsMail, type RecipientMail } from './mails.ts';
 import * as sql from './sql.ts';
 
 export { confirmDetailsMail, orderReceivedMail } from './mails.ts';
+export {
+  dropAgreementAddresses,
+  findRecipient,
+  listDeletable,
+  listRecommendationIdsByEmail,
+  lockRecipient,
+  moveToFollowUp,
+} from './sql.ts';
 
 export type Recipient = sql.Recipient;
 export type RecipientKey = sql.RecipientKey;
 export type PersonalData = sql.PersonalData;
-
-export const findRecipient = ({ db }: Tx, by: RecipientKey): Promise<Recipient | undefined> =>
-  sql.findRecipient(db, by);
-
-/** Locks the row until the end of the transaction; the recommendation has to be locked before. */
-export const lockRecipient = ({ db }: Tx, by: RecipientKey): Promise<Recipient | undefined> =>
-  sql.lockRecipient(db, by);
-
-/** On which recommendations an e-mail is a recipient. */
-export const listRecommendationIdsByEmail = async ({ db }: Tx, email: string): Promise<number[]> =>
-  (await sql.listByEmail(db, email.toLowerCase())).map(({ recommendationId }) => recommendationId);
 
 const numberTries = 5;
 
@@ -128,7 +125,7 @@ export async function completeData(tx: Tx, recipient: Recipient, data: PersonalD
       given: true,
       source: eventCode('recipient', 'complete'),
     });
-  return (await sql.findRecipient(tx.db, { id: recipient.id })) as Recipient;
+  return (await sql.findRecipient(tx, { id: recipient.id })) as Recipient;
 }
 
 export interface GivenAgreement {
@@ -159,13 +156,6 @@ export async function confirmRecipient(
   return { ...recipient, ...known, status: 'confirmed', confirmedAt: tx.now, agreedAt: tx.now, deleteOn: null };
 }
 
-/** Takes a recipient over to a follow-up, with the agreement: the old number ended, the person ordered again (A1). */
-export const moveToFollowUp = async (
-  tx: Tx,
-  recipient: Recipient,
-  followUp: Pick<Recommendation, 'id'>,
-): Promise<void> => void (await sql.markRecommendation(tx.db, recipient.id, followUp.id, tx.now));
-
 /** The person goes, number and agreement stay (R7, R10, R12); mails that wait are not sent any more. No other machine. */
 export async function forgetRecipient(
   tx: Tx,
@@ -188,12 +178,6 @@ export async function forgetRecipient(
     to: 'deleted',
     reason,
   });
-}
-
-/** The keyed hash of the address an agreement came from is evidence as long as a reward needs it. Gives how many went. */
-export async function dropAgreementAddresses({ db }: Tx, ids: readonly number[]): Promise<number> {
-  if (ids.length > 0) await sql.clearAgreementAddresses(db, ids);
-  return ids.length;
 }
 
 const mayMove = (recipient: Recipient, event: RecipientEvent): void => {
@@ -244,10 +228,6 @@ export const forgetInBrowser = (answer: Answer, recommendationNumber: string | n
   if (recommendationNumber !== null) answer.cookie(recipientCookie(recommendationNumber), '', { maxAgeSeconds: 0 });
 };
 
-/** Recipients whose data the night deletes (R7), a part at a time. */
-export const listDeletable = (tx: Tx, key: PartKey): Promise<{ id: number; number: string }[]> =>
-  sql.listDeletable(tx.db, today(tx.now), key);
-
 /** M05 again, once on each day of EmpfaengerErinnerungTage (R6); an ended recommendation needs no confirmation. */
 export async function remindRecipients(ctx: Ctx): Promise<number> {
   let reminded = 0;
@@ -267,7 +247,7 @@ const daysLeft = (days: number): number => daysBetween('2000-01-01', deletionOn(
 
 async function remind(tx: Tx, recipient: Recipient, days: number): Promise<boolean> {
   const { status } = await getRecommendation(tx, { id: recipient.recommendationId });
-  if (status !== 'open' || !(await sql.markReminded(tx.db, recipient.id, days, today(tx.now)))) return false;
+  if (status !== 'open' || !(await sql.markReminded(tx, recipient.id, days))) return false;
   await recordEvent(tx, {
     object: 'recipient',
     id: recipient.id,

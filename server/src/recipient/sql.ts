@@ -1,5 +1,7 @@
 import type { RecipientStatus, Salutation } from '@weitersagen/contract/recipient/schemas';
 import { sql } from 'kysely';
+import { today } from '#platform/clock.ts';
+import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { PartKey } from '#platform/database/in-parts.ts';
 
@@ -28,7 +30,7 @@ interface Narrow {
 const recipients = (db: Db) => db.selectFrom('recipient').select(columns).$narrowType<Narrow>();
 
 /** A recipient in code names: what verbs decide by. The rest of the data is only written here and read by the operator. */
-export type Recipient = Awaited<ReturnType<typeof listByEmail>>[number];
+export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
 export type RecipientKey = { id: number } | { number: string } | { recommendationId: number } | { hash: string };
 
@@ -39,12 +41,21 @@ const byKey = (db: Db, key: RecipientKey) => {
   return recipients(db).where('recommendation_id', '=', key.recommendationId);
 };
 
-export const findRecipient = (db: Db, key: RecipientKey) => byKey(db, key).executeTakeFirst();
+export const findRecipient = ({ db }: Tx, key: RecipientKey) => byKey(db, key).executeTakeFirst();
 
-export const lockRecipient = (db: Db, key: RecipientKey) => byKey(db, key).forUpdate().executeTakeFirst();
+/** Locks the row until the end of the transaction; the recommendation has to be locked before. */
+export const lockRecipient = ({ db }: Tx, key: RecipientKey) => byKey(db, key).forUpdate().executeTakeFirst();
 
-/** Recipients of an e-mail, on whatever link. */
-export const listByEmail = (db: Db, email: string) => recipients(db).where('email', '=', email).orderBy('id').execute();
+/** On which recommendations an e-mail is a recipient. */
+export async function listRecommendationIdsByEmail({ db }: Tx, email: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('recipient')
+    .select('recommendation_id as id')
+    .where('email', '=', email.toLowerCase())
+    .orderBy('recipient.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Everything a person may give about the own self. */
 export interface PersonalData {
@@ -158,8 +169,9 @@ export const markConfirmed = (
     .where('id', '=', id)
     .execute();
 
-export const markRecommendation = (db: Db, id: number, recommendation_id: number, at: Date) =>
-  db.updateTable('recipient').set({ recommendation_id, changed_at: at }).where('id', '=', id).execute();
+/** Takes a recipient over to a follow-up, with the agreement: the old number ended, the person ordered again (A1). */
+export const moveToFollowUp = ({ db, now }: Tx, { id }: { id: number }, followUp: { id: number }) =>
+  db.updateTable('recipient').set({ recommendation_id: followUp.id, changed_at: now }).where('id', '=', id).execute();
 
 /** The number and the agreement stay; the person goes (R7). */
 export const markForgotten = (db: Db, id: number, at: Date) =>
@@ -187,24 +199,27 @@ export const markForgotten = (db: Db, id: number, at: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** Whose data the night deletes, the oldest first. */
-export const listDeletable = (db: Db, today: string, { after, max }: PartKey) =>
+/** Recipients whose data the night deletes (R7), a part at a time. */
+export const listDeletable = ({ db, now }: Tx, { after, max }: PartKey) =>
   db
     .selectFrom('recipient')
     .select(['id', 'number'])
     .where('status', '=', 'unconfirmed')
-    .where('delete_on', '<', today)
+    .where('delete_on', '<', today(now))
     .where('id', '>', after)
     .orderBy('id')
     .limit(max)
     .execute();
 
-export const clearAgreementAddresses = (db: Db, ids: readonly number[]) =>
-  db
+/** The keyed hash of the address an agreement came from is evidence as long as a reward needs it. Gives how many went. */
+export async function dropAgreementAddresses({ db }: Tx, ids: readonly number[]): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('recipient')
     .set({ agreement_ip_hash: null })
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
 
 /** Who made the data at least so many days before `deleteOn` and has not been reminded since that day. */
 export const listRemindable = (
@@ -223,10 +238,10 @@ export const listRemindable = (
     .execute();
 
 /** False when somebody else has reminded, or the person has acted meanwhile. */
-export const markReminded = async (db: Db, id: number, days: number, today: string): Promise<boolean> => {
+export const markReminded = async ({ db, now }: Tx, id: number, days: number): Promise<boolean> => {
   const row = await db
     .updateTable('recipient')
-    .set({ reminded_on: today })
+    .set({ reminded_on: today(now) })
     .where('id', '=', id)
     .where('status', '=', 'unconfirmed')
     .where((eb) =>

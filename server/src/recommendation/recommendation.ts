@@ -31,6 +31,7 @@ import type { ExpiredMail } from './mails.ts';
 import * as sql from './sql.ts';
 
 export { acceptedMail, expiredMail, notConsideredMail } from './mails.ts';
+export { findRecommendation, forgetSignatures, lockRecommendations, lockRecommendationsOf } from './sql.ts';
 
 export type Recommendation = sql.Recommendation;
 export type RecommendationKey = sql.RecommendationKey;
@@ -39,21 +40,18 @@ export type RecommendationKey = sql.RecommendationKey;
 export const linkTopic = 'link';
 const linkKey = (mandantId: number, rootId: number): string => `${mandantId}:${rootId}`;
 
-export const findRecommendation = ({ db }: Tx, by: RecommendationKey): Promise<Recommendation | undefined> =>
-  sql.find(db, by);
-
-export async function getRecommendation({ db }: Tx, by: RecommendationKey): Promise<Recommendation> {
-  return (await sql.find(db, by)) ?? refuse('unknown');
+export async function getRecommendation(tx: Tx, by: RecommendationKey): Promise<Recommendation> {
+  return (await sql.findRecommendation(tx, by)) ?? refuse('unknown');
 }
 
 /** Locks one row; the root of its family has to be locked before, where both are needed. */
-export async function lockRecommendation({ db }: Tx, by: RecommendationKey): Promise<Recommendation> {
-  return (await sql.lock(db, by)) ?? refuse('unknown');
+export async function lockRecommendation(tx: Tx, by: RecommendationKey): Promise<Recommendation> {
+  return (await sql.lock(tx, by)) ?? refuse('unknown');
 }
 
 /** Locks the root of the family of a number, whichever of its members that names. */
-export async function lockRoot({ db }: Tx, number: string): Promise<Recommendation> {
-  return (await sql.lockRoot(db, number)) ?? refuse('unknown');
+export async function lockRoot(tx: Tx, number: string): Promise<Recommendation> {
+  return (await sql.lockRoot(tx, number)) ?? refuse('unknown');
 }
 
 export interface Family {
@@ -65,16 +63,8 @@ export interface Family {
 /** Locks the whole family of a number, whichever of its members that names. */
 export async function lockFamily(tx: Tx, number: string): Promise<Family> {
   const root = await lockRoot(tx, number);
-  return { root, members: [root, ...(await sql.lockFollowUps(tx.db, root.id))] };
+  return { root, members: [root, ...(await sql.lockFollowUps(tx, root.id))] };
 }
-
-/** Locks everything an account recommended; the account is locked before. */
-export const lockRecommendationsOf = ({ db }: Tx, accountId: number): Promise<Recommendation[]> =>
-  sql.lockOfAccount(db, accountId);
-
-/** Locks many, the lowest id first. */
-export const lockRecommendations = ({ db }: Tx, ids: readonly number[]): Promise<Recommendation[]> =>
-  sql.lockMany(db, ids);
 
 const numberTries = 5;
 
@@ -196,9 +186,6 @@ export async function isOver(
   return isLinkOver({ validUntil: recommendation.validUntil, locked: lockedAt !== null, recommenderGone }, onDay);
 }
 
-export const recommenderOf = (tx: Tx, { accountId }: Pick<Recommendation, 'accountId'>): Promise<Account> =>
-  getAccount(tx, accountId);
-
 /** What every mail about a recommendation is given. */
 type RecommenderMail = ExpiredMail & { number: string };
 
@@ -208,7 +195,7 @@ export async function queueRecommenderMail(
   template: Template<RecommenderMail>,
   recommendation: Recommendation,
 ): Promise<void> {
-  const { id, email, firstName, language } = await recommenderOf(tx, recommendation);
+  const { id, email, firstName, language } = await getAccount(tx, recommendation.accountId);
   if (!email) return;
   const { name: product } = await getProduct(tx, recommendation.productId);
   const { number, productId } = recommendation;
@@ -252,9 +239,6 @@ export async function forgetContactsOf(tx: Tx, recommendations: readonly Pick<Re
   await sql.clearContacts(tx.db, ids);
   await forgetMails(tx, 'recommendation', ids);
 }
-
-/** How an account signed its recommendations goes with the person (K12, K14). */
-export const forgetSignatures = ({ db }: Tx, accountId: number): Promise<unknown> => sql.clearSignatures(db, accountId);
 
 /** Job: what nobody took up in time ends (E6); gives how many. */
 export const expireRecommendations = (ctx: Ctx): Promise<number> =>

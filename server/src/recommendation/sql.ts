@@ -50,24 +50,24 @@ export type RecommendationKey = { id: number } | { number: string };
 const isOne = (by: RecommendationKey): RawBuilder<boolean> =>
   'id' in by ? sql`id = ${by.id}` : sql`number = ${by.number}`;
 
-export async function find(db: Db, by: RecommendationKey): Promise<Recommendation | undefined> {
+export async function findRecommendation({ db }: Tx, by: RecommendationKey): Promise<Recommendation | undefined> {
   const { rows } = await sql<Recommendation>`select ${columns} from recommendation where ${isOne(by)}`.execute(db);
   return rows[0];
 }
 
-export async function lock(db: Db, by: RecommendationKey): Promise<Recommendation | undefined> {
+export async function lock({ db }: Tx, by: RecommendationKey): Promise<Recommendation | undefined> {
   const { rows } =
     await sql<Recommendation>`select ${columns} from recommendation where ${isOne(by)} for update`.execute(db);
   return rows[0];
 }
 
-export async function lockRoot(db: Db, number: string): Promise<Recommendation | undefined> {
+export async function lockRoot({ db }: Tx, number: string): Promise<Recommendation | undefined> {
   const { rows } = await sql<Recommendation>`select ${columns} from recommendation
     where id = (select coalesce(root_id, id) from recommendation where number = ${number}) for update`.execute(db);
   return rows[0];
 }
 
-export async function lockFollowUps(db: Db, rootId: number): Promise<Recommendation[]> {
+export async function lockFollowUps({ db }: Tx, rootId: number): Promise<Recommendation[]> {
   const { rows } =
     await sql<Recommendation>`select ${columns} from recommendation where root_id = ${rootId} order by id for update`.execute(
       db,
@@ -75,8 +75,11 @@ export async function lockFollowUps(db: Db, rootId: number): Promise<Recommendat
   return rows;
 }
 
-/** A root is older than its follow-ups, so the order of the ids is the order of the locks. */
-export async function lockOfAccount(db: Db, accountId: number): Promise<Recommendation[]> {
+/**
+ * Everything an account recommended; the account is locked before. A root is older than its follow-ups, so the order of
+ * the ids is the order of the locks.
+ */
+export async function lockRecommendationsOf({ db }: Tx, accountId: number): Promise<Recommendation[]> {
   const { rows } =
     await sql<Recommendation>`select ${columns} from recommendation where account_id = ${accountId} order by id for update`.execute(
       db,
@@ -84,7 +87,8 @@ export async function lockOfAccount(db: Db, accountId: number): Promise<Recommen
   return rows;
 }
 
-export async function lockMany(db: Db, ids: readonly number[]): Promise<Recommendation[]> {
+/** Many, the lowest id first. */
+export async function lockRecommendations({ db }: Tx, ids: readonly number[]): Promise<Recommendation[]> {
   const { rows } =
     await sql<Recommendation>`select ${columns} from recommendation where id = any(${[...ids]}::bigint[]) order by id for update`.execute(
       db,
@@ -185,7 +189,8 @@ export async function clearOldContacts(db: Db, day: string, max: number): Promis
   return rows.map(({ id }) => id);
 }
 
-export const clearSignatures = (db: Db, accountId: number) =>
+/** How an account signed its recommendations goes with the person (K12, K14). */
+export const forgetSignatures = ({ db }: Tx, accountId: number) =>
   db
     .updateTable('recommendation')
     .set({ shown_first_name: null, shown_initial: null })

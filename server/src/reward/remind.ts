@@ -26,18 +26,24 @@ export function sendAgain(ctx: Ctx, number: string): Promise<{ isSent: boolean; 
 }
 
 async function lockOwn(tx: Tx, number: string): Promise<sql.Reward[]> {
-  const { db } = tx;
   const { accountId } = selfOf(tx);
   if (isNumber('reward', number)) {
-    const own = (await sql.lockRewards(db, { number })).filter((reward) => reward.accountId === accountId);
+    const own = (await sql.lockRewards(tx, { number })).filter((reward) => reward.accountId === accountId);
     return own.length > 0 ? own : refuse('unknown');
   }
-  const recommendationId = (await sql.findOwnRecommendation(db, number, accountId)) ?? refuse('unknown');
-  return (await sql.lockRewards(db, { recommendationId })).filter((reward) => reward.accountId === accountId);
+  const recommendationId = (await sql.findOwnRecommendation(tx.db, number, accountId)) ?? refuse('unknown');
+  return (await sql.lockRewards(tx, { recommendationId })).filter((reward) => reward.accountId === accountId);
 }
 
+/** Again for what can still be collected (K11, R-46). */
+export const mailReady = (tx: Tx, rewards: readonly sql.Reward[]): Promise<void> =>
+  mailAgain(
+    tx,
+    rewards.filter((reward) => isCollectable(reward, today(tx.now))),
+  );
+
 /** M10 or M11, each with a fresh token. */
-export async function mailAgain(tx: Tx, rewards: readonly sql.Reward[], change: RewardChange = {}): Promise<void> {
+async function mailAgain(tx: Tx, rewards: readonly sql.Reward[], change: RewardChange = {}): Promise<void> {
   if (rewards.length === 0) return;
   await mailCollectors(
     tx,
@@ -71,7 +77,7 @@ export async function remindCollectors(ctx: Ctx): Promise<number> {
 
 async function remindPart(tx: Tx, days: number, key: PartKey): Promise<{ last: number | undefined; count: number }> {
   const ids = await sql.listRemindable(tx.db, { days, today: today(tx.now), ...key });
-  const due = (await sql.lockRewards(tx.db, { ids })).filter(
+  const due = (await sql.lockRewards(tx, { ids })).filter(
     (reward) =>
       isCollectable(reward, today(tx.now)) &&
       reward.remindedOn !== today(tx.now) &&

@@ -13,7 +13,7 @@ import { factsOf, moments, rewardSituation, undone, writeRewards } from '../test
 import { files, premiums, products, type Slug, terms, today } from '../testing/mandant-files.ts';
 import { confirm, recommendAndRegister, release, report, type WalkOptions } from '../testing/walk.ts';
 import { type World, world } from '../testing/world.ts';
-import * as sqlOfRewards from './sql.ts';
+import { listRewardsOf, lockPayable } from './reward.ts';
 
 let w: World;
 let eva: Eva;
@@ -356,12 +356,12 @@ describe('the mail once more', () => {
 test('the next run takes what the rule lets through, and a reward is read with what the rule asks of it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(rewardSituation, { minLength: 10, maxLength: 40 }), (situations) =>
-      undone(w.as(), async ({ db }) => {
-        const written = await writeRewards(db, situations);
+      undone(w.as(), async (tx) => {
+        const written = await writeRewards(tx.db, situations);
         const { now } = moments;
-        const read = await Promise.all([...written.keys()].map((number) => sqlOfRewards.listRewards(db, { number })));
+        const read = await Promise.all([...written.keys()].map((number) => listRewardsOf(tx, { number })));
         expect(read.flat()).toMatchObject([...written.values()].map(factsOf));
-        const candidates = (await sqlOfRewards.lockPayable(db, now)).filter(({ number }) => written.has(number));
+        const candidates = (await lockPayable({ ...tx, now })).filter(({ number }) => written.has(number));
         const taken = candidates.filter((reward) => obstacleToPayout(reward, now) === undefined);
         const payable = [...written].filter(([, one]) => obstacleToPayout(factsOf(one), now) === undefined);
         expect(taken.map(({ number }) => number).toSorted()).toEqual(payable.map(([number]) => number).toSorted());

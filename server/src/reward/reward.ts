@@ -14,7 +14,6 @@ import { chooseBankAccount } from '#bank-account/bank-account.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import type { PartKey } from '#platform/database/in-parts.ts';
 import type { Recommendation } from '#recommendation/recommendation.ts';
 import { leaveDraft } from './cancel.ts';
 import { expiredMail, goodwillMail, paidMail, readyForRecommenderMail } from './mails.ts';
@@ -24,7 +23,7 @@ import { mailCollectors } from './notice.ts';
 import { findStoredBank, storeBank } from './pickup/bank.ts';
 import { listChoices } from './pickup/choice.ts';
 import { pickUp, provideRecipient } from './pickup/pickup.ts';
-import { mailAgain } from './remind.ts';
+import type { Reward } from './sql.ts';
 import * as sql from './sql.ts';
 import { clearSnapshots, updateRewards } from './write-sql.ts';
 
@@ -32,31 +31,22 @@ export { cancelRewards, clawBackRewards, dropRewards, leaveDraft, noteCancellati
 export { returnReward, reviveReward, setBackReward } from './new-attempt.ts';
 export { bankOf } from './pickup/bank.ts';
 export { collectForRecipient } from './pickup/pickup.ts';
-export { remindCollectors } from './remind.ts';
+export { mailReady, remindCollectors } from './remind.ts';
 export { chosenPremium, collectToken } from './show.ts';
-
-export type Reward = sql.Reward;
-export type RewardKey = sql.RewardKey;
-
-export const listRewardsOf = ({ db }: Tx, by: RewardKey): Promise<Reward[]> => sql.listRewards(db, by);
-
-export async function findReward({ db }: Tx, by: { number: string } | { id: number }): Promise<Reward | undefined> {
-  return (await sql.listRewards(db, by))[0];
-}
-
-/** Locks the rows, the lowest id first, and reads what decides about them. */
-export const lockRewards = ({ db }: Tx, by: sql.LockKey): Promise<Reward[]> => sql.lockRewards(db, by);
+export {
+  findReward,
+  listOverdue,
+  listRewardStates,
+  listRewardsOf,
+  lockPayable,
+  lockRewards,
+  type Reward,
+  type RewardKey,
+} from './sql.ts';
 
 export async function lockReward(tx: Tx, by: { number: string } | { id: number }): Promise<Reward> {
-  return (await lockRewards(tx, by))[0] ?? refuse('unknown');
+  return (await sql.lockRewards(tx, by))[0] ?? refuse('unknown');
 }
-
-/** Statuses by recommendation, for E11 and E12. */
-export const listRewardStates = async (
-  { db }: Tx,
-  recommendationIds: readonly number[],
-): Promise<Map<number, Awaited<ReturnType<typeof sql.listStates>>>> =>
-  Map.groupBy(await sql.listStates(db, recommendationIds), ({ recommendationId }) => recommendationId);
 
 export interface ReportedOrder {
   id: number;
@@ -80,7 +70,7 @@ export async function openRewards(
     await addReward(tx, { ...made, ...recipient, amountCents: recipientCents });
   }
   // By the order, not by a list of ids: for a list PostgreSQL plans the seven tables of a reward anew every time.
-  const rewards = await sql.listRewards(tx.db, { orderId: order.id });
+  const rewards = await sql.listRewardsOf(tx, { orderId: order.id });
   await book(tx, rewards, 'reservation');
   return rewards;
 }
@@ -90,7 +80,7 @@ export async function openRewards(
  * role waits on where only one is named.
  */
 export async function provideRewards(tx: Tx, orderId: number, only?: RewardRole): Promise<Reward[]> {
-  const open = (await lockRewards(tx, { orderId })).filter(
+  const open = (await sql.lockRewards(tx, { orderId })).filter(
     ({ status, role }) => status === 'open' && (only === undefined || role === only),
   );
   const until = collectUntil(today(tx.now), tx.mandant.config.collectionPeriodDays);
@@ -158,9 +148,6 @@ export async function expireRewards(tx: Tx, rewards: readonly Reward[]): Promise
   return expired;
 }
 
-export const listOverdue = ({ db, now }: Tx, key: PartKey): ReturnType<typeof sql.listOverdue> =>
-  sql.listOverdue(db, today(now), key);
-
 /** P8 and L5 with M14, for every attempt of a run that the bank has executed. */
 export async function payRewards(tx: Tx, rewards: readonly Reward[]): Promise<Reward[]> {
   const paid = await moveRewards(tx, rewards, 'payOut', { change: { paidAt: tx.now } });
@@ -191,7 +178,7 @@ export async function grantReward(
     reason,
   } as const;
   const id = await addReward(tx, { ...made, role, personId, amountCents });
-  const reward = (await sql.listRewards(tx.db, { id }))[0] as Reward;
+  const reward = (await sql.findReward(tx, { id })) as Reward;
   await book(tx, [reward], 'provision');
   await mailCollectors(tx, goodwillMail, [reward]);
   return reward;
@@ -214,28 +201,17 @@ export async function freeReward(tx: Tx, reward: Reward, reason: string): Promis
   });
 }
 
-/** Money that goes into the next run, locked. */
-export const lockPayable = async (tx: Tx): Promise<Reward[]> => sql.lockPayable(tx.db, tx.now);
-
 /**
  * The person of these rewards goes, and so does the hash of the IBAN; the sealed account of a transfer that was made, or
  * still is, stays until no return can come any more (C-16). Mails about a reward are the person's.
  */
 export async function forgetCollector(tx: Tx, by: { accountId: number } | { recipientId: number }): Promise<void> {
-  const rewards = await lockRewards(tx, by);
+  const rewards = await sql.lockRewards(tx, by);
   const ids = rewards.map(({ id }) => id);
   const unneeded = rewards.filter(({ status }) => status !== 'collected' && status !== 'paidOut').map(({ id }) => id);
   if (ids.length > 0) await updateRewards(tx.db, ids, { ibanHash: null, at: tx.now });
   if (unneeded.length > 0)
     await updateRewards(tx.db, unneeded, { holderSealed: null, ibanSealed: null, ibanLast4: null, at: tx.now });
-}
-
-/** M10 again for what can still be collected (K11, R-46). */
-export async function mailReady(tx: Tx, rewards: readonly Reward[]): Promise<void> {
-  await mailAgain(
-    tx,
-    rewards.filter((reward) => isCollectable(reward, today(tx.now))),
-  );
 }
 
 const snapshotMonths = 14;

@@ -49,8 +49,8 @@ export async function listRewards(ctx: Ctx, query: Query): Promise<Shown[]> {
 async function findRewards(tx: Tx, { status, count, after }: Query): Promise<sql.Reward[]> {
   const { actor, db } = tx;
   if (actor.kind === 'reward') {
-    const [reward] = await sql.listRewards(db, { number: actor.number });
-    return [reward ?? refuse('token.invalid')].filter((own) => status === null || own.status === status);
+    const reward = (await sql.findReward(tx, { number: actor.number })) ?? refuse('token.invalid');
+    return [reward].filter((own) => status === null || own.status === status);
   }
   const before = after === null ? null : ((await sql.findId(db, after)) ?? 0);
   return sql.listOwn(db, { accountId: selfOf(tx).accountId, status, before, max: count ?? countMax });

@@ -6,6 +6,8 @@ import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { EarlierUse } from '#bank-account/bank-account.ts';
+import { today } from '#platform/clock.ts';
+import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { PartKey } from '#platform/database/in-parts.ts';
 
@@ -102,7 +104,7 @@ export type RewardKey =
   | { accountId: number }
   | { recipientId: number };
 /** Every reward whose attempt is in the run now. */
-export type LockKey = RewardKey | { runId: number };
+type LockKey = RewardKey | { runId: number };
 
 function matches(by: LockKey): RawBuilder<boolean> {
   if ('id' in by) return sql`w.id = ${by.id}`;
@@ -116,35 +118,39 @@ function matches(by: LockKey): RawBuilder<boolean> {
   return sql`(w.id, w.attempt) in (select i.subject_id, i.attempt from payout_item i where i.run_id = ${by.runId} and i.subject_kind = 'reward')`;
 }
 
-export async function listRewards(db: Db, by: RewardKey): Promise<Reward[]> {
+export async function listRewardsOf({ db }: Tx, by: RewardKey): Promise<Reward[]> {
   const { rows } = await sql<Reward>`select ${fields} from ${source} where ${matches(by)} order by w.id`.execute(db);
   return rows;
 }
 
-/** Locks first and reads then: what came before the lock is seen, in the other tables, too. */
-export async function lockRewards(db: Db, by: LockKey): Promise<Reward[]> {
+export async function findReward(tx: Tx, by: { number: string } | { id: number }): Promise<Reward | undefined> {
+  return (await listRewardsOf(tx, by))[0];
+}
+
+/** Locks the rows, the lowest id first, and reads then: what came before the lock is seen, in the other tables, too. */
+export async function lockRewards(tx: Tx, by: LockKey): Promise<Reward[]> {
   const { rows } = await sql<{ id: number }>`
-    select w.id from reward w where ${matches(by)} order by w.id for update`.execute(db);
+    select w.id from reward w where ${matches(by)} order by w.id for update`.execute(tx.db);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   // By the same key where it can be: for a list of ids PostgreSQL plans the seven tables of a reward anew every time.
-  const rewards = await listRewards(db, 'runId' in by ? { ids } : by);
+  const rewards = await listRewardsOf(tx, 'runId' in by ? { ids } : by);
   const locked = new Set(ids);
   return rewards.filter(({ id }) => locked.has(id));
 }
 
 /**
- * Candidates of the next run: `obstacleToPayout` without what other tables know of the account and the order, which is
+ * Money that goes into the next run, locked: `obstacleToPayout` without what other tables know of the account and the order, which is
  * looked at once they are locked.
  */
-export async function lockPayable(db: Db, now: Date): Promise<Reward[]> {
+export async function lockPayable(tx: Tx): Promise<Reward[]> {
   const { rows } = await sql<{ id: number }>`
     select w.id from reward w
-    where w.status = 'collected' and w.premium_kind = 'money' and w.stopped_at is null and (w.payable_at is null or w.payable_at <= ${now})
+    where w.status = 'collected' and w.premium_kind = 'money' and w.stopped_at is null and (w.payable_at is null or w.payable_at <= ${tx.now})
       and not exists (
         select from payout_item i where i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded)
-    order by w.id for update`.execute(db);
-  return rows.length === 0 ? [] : listRewards(db, { ids: rows.map(({ id }) => id) });
+    order by w.id for update`.execute(tx.db);
+  return rows.length === 0 ? [] : listRewardsOf(tx, { ids: rows.map(({ id }) => id) });
 }
 
 /**
@@ -171,7 +177,7 @@ export async function listOwn(
 }
 
 /** Of some recommendations: all that E11 and E12 look at. */
-export const listStates = (db: Db, recommendationIds: readonly number[]) =>
+export const listRewardStates = ({ db }: Tx, recommendationIds: readonly number[]) =>
   db
     .selectFrom('reward')
     .select(['recommendation_id as recommendationId', 'status', 'premium_kind as kind'])
@@ -180,12 +186,12 @@ export const listStates = (db: Db, recommendationIds: readonly number[]) =>
     .execute();
 
 /** Ready rewards whose last day is over, by id after the last one. */
-export const listOverdue = (db: Db, day: string, { after, max }: PartKey) =>
+export const listOverdue = ({ db, now }: Tx, { after, max }: PartKey) =>
   db
     .selectFrom('reward')
     .select(['id', 'recommendation_id as recommendationId'])
     .where('status', '=', 'ready')
-    .where('collect_until', '<', day)
+    .where('collect_until', '<', today(now))
     .where('id', '>', after)
     .orderBy('id')
     .limit(max)

@@ -30,10 +30,8 @@ export async function settleRecommendation(tx: Tx, recommendationId: number): Pr
 /** The same for many at once, after a payout run; they are locked. */
 export async function settleRecommendations(tx: Tx, recommendations: readonly Recommendation[]): Promise<void> {
   const released = recommendations.filter(({ status }) => status === 'released');
-  const states = await listRewardStates(
-    tx,
-    released.map(({ id }) => id),
-  );
+  const ids = released.map(({ id }) => id);
+  const states = Map.groupBy(await listRewardStates(tx, ids), ({ recommendationId }) => recommendationId);
   const ends = Map.groupBy(released, ({ id }) => outcome(states.get(id) ?? []));
   await moveRecommendations(tx, ends.get('paid') ?? [], 'pay');
   await moveRecommendations(tx, ends.get('expired') ?? [], 'endUnpaid');

@@ -7,15 +7,11 @@ import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { obstacleToGoodwill } from '@weitersagen/contract/reward/goodwill';
 import { endToEndId as endToEndIdOf, isFinal, isReceived } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
+import { getAccount } from '#account/account.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { walkRows } from '#platform/database/in-parts.ts';
 import { findRecipient } from '#recipient/recipient.ts';
-import {
-  lockRecommendation,
-  moveRecommendation,
-  type Recommendation,
-  recommenderOf,
-} from '#recommendation/recommendation.ts';
+import { lockRecommendation, moveRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import * as reward from '#reward/reward.ts';
 import { cancelNoted } from './cancel-noted.ts';
 import { settleRecommendation } from './recommendation-end.ts';
@@ -107,7 +103,7 @@ export async function grantGoodwill(tx: Tx, number: string, { role, amountCents,
 }
 
 async function findPerson(tx: Tx, recommendation: Recommendation, role: RewardRole): Promise<{ id: number }> {
-  const recommender = await recommenderOf(tx, recommendation);
+  const recommender = await getAccount(tx, recommendation.accountId);
   const recipient = await findRecipient(tx, { recommendationId: recommendation.id });
   const facts = {
     status: recommendation.status,

@@ -76,7 +76,7 @@ export async function provideRecipient(tx: Tx, reward: Reward): Promise<Reward> 
 
 /** P5 after the recipient has given bank data (R9), or after a hold has ended: gives the status of the own reward. */
 export async function collectForRecipient(tx: Tx, { id }: { id: number }): Promise<RewardStatus | null> {
-  const rewards = await lockRewards(tx.db, { recipientId: id });
+  const rewards = await lockRewards(tx, { recipientId: id });
   let last: RewardStatus | null = null;
   for (const reward of rewards) {
     const known = await findAutomaticPickup(tx, reward);

@@ -8,7 +8,7 @@ import type { Problem } from '@weitersagen/contract/basics/wire';
 import { reasonOf } from '@weitersagen/contract/event/reasons';
 import type { OrderReport } from '@weitersagen/contract/order/schemas';
 import { isLinkOver } from '@weitersagen/contract/recommendation/rules';
-import { type Account, accountIsGone } from '#account/account.ts';
+import { type Account, accountIsGone, getAccount } from '#account/account.ts';
 import { insertOrder, listOrdersOf, type Order } from '#order/order.ts';
 import type { Tx } from '#platform/context.ts';
 import { findProductByExternalId, getProduct, type Product } from '#product/product.ts';
@@ -28,7 +28,6 @@ import {
   moveRecommendation,
   queueRecommenderMail,
   type Recommendation,
-  recommenderOf,
 } from '#recommendation/recommendation.ts';
 import { dropRewards, openRewards } from '#reward/reward.ts';
 import { isLetIn, type Place, placeOrder } from './owner.ts';
@@ -90,7 +89,7 @@ export async function findOwner(tx: Tx, claim: Claim): Promise<Owner> {
   const recommendation =
     key && key.recommendationId !== root.id ? await lockRecommendation(tx, { id: key.recommendationId }) : root;
   const person = key && (await lockRecipient(tx, { id: key.id }));
-  const recommender = await recommenderOf(tx, root);
+  const recommender = await getAccount(tx, root.accountId);
   const known = person && (await factsOf(tx, claim, recommendation, person));
   const place = placeOrder(known, await linkFacts(tx, claim, root, recommender));
   return { root, recommendation, person, recommender, place };
