@@ -8,6 +8,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { reasonOf } from '@weitersagen/contract/event/reasons';
 import type { Import, ImportAccepted, ImportResult } from '@weitersagen/contract/order-import/schemas';
 import type { Ctx } from '#platform/context.ts';
+import { walkRows } from '#platform/database/in-parts.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -104,15 +105,15 @@ export async function resumeImports(ctx: Ctx, signal?: AbortSignal): Promise<num
 const fileDays = 30;
 
 /** Job: files of imports go after 30 days with what became of their rows; the counts stay. */
-export async function deleteOldFiles(ctx: Ctx): Promise<number> {
+export function deleteOldFiles(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.now.getTime() - fileDays * 86_400_000);
-  const list = () => ctx.read((tx) => sql.listOldImports(tx.db, before, 50));
-  let deleted = 0;
-  for (let old = await list(); old.length > 0; old = await list()) {
-    for (const { id } of old) await ctx.write((tx) => sql.deleteFile(tx.db, id));
-    deleted += old.length;
-  }
-  return deleted;
+  return walkRows(
+    (key) => ctx.read((tx) => sql.listOldImports(tx.db, before, key)),
+    async ({ id }) => {
+      await ctx.write((tx) => sql.deleteFile(tx.db, id));
+      return true;
+    },
+  );
 }
 
 const keyOf = ({ actor }: Ctx): string => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
+import type { PartKey } from '#platform/database/in-parts.ts';
 import type { RowResult } from './rows.ts';
 
 const imports = (db: Db) =>
@@ -161,11 +162,12 @@ export const deleteProbeRows = (db: Db, importId: number) =>
   db.deleteFrom('order_import_probe').where('import_id', '=', importId).execute();
 
 /** Imports made before a moment that still have their file. */
-export const listOldImports = (db: Db, before: Date, limit: number) =>
+export const listOldImports = (db: Db, before: Date, { after, max }: PartKey) =>
   db
     .selectFrom('order_import')
     .select('id')
     .where('created_at', '<', before)
+    .where('id', '>', after)
     .where((eb) =>
       eb.exists(
         eb
@@ -174,8 +176,8 @@ export const listOldImports = (db: Db, before: Date, limit: number) =>
           .whereRef('order_import_part.import_id', '=', 'order_import.id'),
       ),
     )
-    .orderBy('created_at')
-    .limit(limit)
+    .orderBy('id')
+    .limit(max)
     .execute();
 
 /** File and rows go, the import stays with its counts. */
