@@ -12,7 +12,7 @@ const declared = /^export (?:async )?(?:const|function|class|interface|type) (\w
 
 /** Names of screens and of calls are found by their file, not by an import. */
 const isFound = (path: string): boolean =>
-  /-screen[.]tsx$|[/](?:endpoints|desk|[\w-]+-endpoints?|words(?:-de|-en)?|tables)[.]ts$|[.]config[.]ts$/.test(path);
+  /-screen[.]tsx$|[/](?:endpoints|desk|[\w-]+-endpoints?|words|tables)[.]ts$|[.]config[.]ts$/.test(path);
 
 /** Exported names that no other file uses, not even a test. */
 export function deadExports(sources: readonly Source[]): string[] {

@@ -9,14 +9,13 @@ import { initial } from '@weitersagen/contract/recommendation/rules';
 import { shares } from '@weitersagen/contract/reward/shares';
 import type { Ctx } from '#platform/context.ts';
 import { dayText, momentText } from '#platform/mail/letter.ts';
+import { wordsIn } from '#platform/mail/words.ts';
 import { linksOf } from '#recommendation/recommendation.ts';
 import { isTold, reasonFor, type ToldEvent } from './events.ts';
 import { nextOf } from './next.ts';
 import type { EventRow, OwnRow } from './sql.ts';
 import { actionOf, type Situation, stopOf } from './stop.ts';
-import type { RecommendationFacts, Sentence } from './words.ts';
-import { de } from './words-de.ts';
-import { en } from './words-en.ts';
+import { type RecommendationFacts, type Sentence, sentences } from './words.ts';
 
 type ToldRow = EventRow & { event: ToldEvent };
 
@@ -26,7 +25,7 @@ export function toItem(
   { row, events, token }: { row: OwnRow; events: readonly EventRow[]; token: string | null },
 ): OwnRecommendation {
   const told = events.filter(isTold);
-  const words = ctx.locale === 'en' ? en : de;
+  const words = wordsIn(sentences, ctx.locale);
   const rewardCents = row.reward?.amountCents ?? promisedCents(ctx, row);
   const recipient = contactOf(row);
   const facts: RecommendationFacts = {

@@ -6,9 +6,7 @@ import { silentEvents, toldEvents } from './events.ts';
 import { type NextStep, nextOf, nextSteps } from './next.ts';
 import type { OwnRow } from './sql.ts';
 import type { Situation } from './stop.ts';
-import type { RecommendationFacts } from './words.ts';
-import { de } from './words-de.ts';
-import { en } from './words-en.ts';
+import { type RecommendationFacts, sentences } from './words.ts';
 
 const told: RecommendationFacts = {
   product: 'Zuhause L',
@@ -23,10 +21,8 @@ const told: RecommendationFacts = {
 };
 const unknown: RecommendationFacts = { ...told, because: null, day: null, isRejected: true };
 
-describe.each([
-  ['de', de],
-  ['en', en],
-] as const)('in %s', (_language, words) => {
+describe.each(['de', 'en'] as const)('in %s', (language) => {
+  const words = sentences[language];
   const all = [
     ...toldEvents.map((event) => [`event ${event}`, words.events[event]] as const),
     ...nextSteps.map((step) => [`next ${step}`, words.next[step]] as const),
@@ -63,13 +59,13 @@ test('every transition of a recommendation, an order or a reward is told, or sil
 test.each([
   [
     'de',
-    de,
+    sentences.de,
     'Die Agentur gibt den Auftrag frei, frühestens am 31.01.2026.',
     'Wir geben den Auftrag frei, frühestens am 31.01.2026.',
   ],
   [
     'en',
-    en,
+    sentences.en,
     'The agency releases the order, at the earliest on 31.01.2026.',
     'We release the order, at the earliest on 31.01.2026.',
   ],

@@ -1,5 +1,6 @@
 /** What the personal area says of a recommendation: one sentence for each event, next step and stop, in each language. */
 import type { StopReason } from '@weitersagen/contract/personal-area/schemas';
+import { bilingual } from '#platform/mail/words.ts';
 import type { ToldEvent } from './events.ts';
 import type { NextStep } from './next.ts';
 
@@ -23,7 +24,7 @@ export interface RecommendationFacts {
 }
 export type Sentence = (told: RecommendationFacts) => string;
 
-export interface Words {
+interface Words {
   someContact: string;
   events: Readonly<Record<ToldEvent, Sentence>>;
   next: Readonly<Record<NextStep, Sentence>>;
@@ -31,4 +32,178 @@ export interface Words {
 }
 
 /** What somebody wrote, with one full stop. */
-export const closed = (text: string): string => text.replace(/[.\s]*$/, '.');
+const closed = (text: string): string => text.replace(/[.\s]*$/, '.');
+
+const reason = (because: string | null, word: string): string => (because ? ` ${word}: ${closed(because)}` : '');
+
+export const sentences = bilingual<Words>({
+  de: {
+    someContact: 'Ihr Kontakt',
+    events: {
+      'recommendation.create': ({ product }) => `Sie haben „${product}“ empfohlen.`,
+      'recommendation.followUp': ({ product }) => `Noch jemand ist über Ihren Link zu „${product}“ gekommen.`,
+      'recommendation.enter': ({ contact }) => `${contact} hat Daten angegeben.`,
+      'recommendation.accept': ({ contact }) => `${contact} hat Ihre Empfehlung angenommen.`,
+      'recommendation.expire': () => 'Der Link ist abgelaufen, niemand hat Ihre Empfehlung angenommen.',
+      'recommendation.loseRecipient': () => 'Die Daten Ihres Kontakts wurden gelöscht.',
+      'recommendation.loseOrder': () => 'Ihre Empfehlung endet ohne Prämie.',
+      'recommendation.lapse': () => 'Es kam kein Vertrag zustande, die Zeit dafür ist vorbei.',
+      'recommendation.pay': () => 'Damit ist die Empfehlung abgeschlossen.',
+      'recommendation.endUnpaid': () => 'Ihre Empfehlung ist beendet, ohne dass eine Prämie ausgezahlt wurde.',
+      'recommendation.loseReleasedOrder': () => 'Ihre Empfehlung endet ohne Prämie.',
+      'recommendation.clawBack': () => 'Ihre Empfehlung zählt nicht mehr.',
+      'recommendation.cancel': ({ isFollowUp }) =>
+        isFollowUp ? 'Die Empfehlung wurde storniert.' : 'Die Empfehlung wurde storniert, der Link gilt nicht mehr.',
+      'recommendation.grant': () => 'Aus Kulanz geht die Empfehlung weiter.',
+      'recommendation.reopen': () => 'Der Auftrag wurde nachgemeldet, Ihre Empfehlung zählt wieder.',
+      'recommendation.forgetRecipient': () => 'Die Daten Ihres Kontakts wurden auf Wunsch gelöscht.',
+      'order.report': ({ isRejected, mandant }) =>
+        isRejected
+          ? 'Ein Auftrag wurde gemeldet, er zählt aber nicht zu dieser Empfehlung.'
+          : `${mandant} hat uns einen Auftrag gemeldet.`,
+      'order.confirm': ({ mandant }) => `${mandant} hat den Auftrag bestätigt.`,
+      'order.reject': ({ mandant }) => `${mandant} hat den Auftrag abgelehnt.`,
+      'order.releaseByAgency': () => 'Der Auftrag ist freigegeben.',
+      'order.release': () => 'Der Auftrag ist freigegeben.',
+      'order.decline': () => 'Der Auftrag wurde abgelehnt.',
+      'order.cancel': () => 'Der Auftrag wurde storniert.',
+      'order.cancelReleased': () => 'Der Auftrag wurde nach der Freigabe storniert.',
+      'reward.provide': ({ amount }) => `Ihre Prämie über ${amount} kann abgeholt werden.`,
+      'reward.collect': () => 'Sie haben Ihre Prämie abgeholt.',
+      'reward.expire': () => 'Ihre Prämie ist verfallen.',
+      'reward.payOut': ({ amount }) => `Wir haben ${amount} überwiesen.`,
+      'reward.return': ({ because }) =>
+        `Die Überweisung kam zurück, Ihre Prämie liegt wieder bereit.${reason(because, 'Grund')}`,
+      'reward.cancel': () => 'Ihre Prämie wurde storniert.',
+      'reward.clawBack': ({ because }) => `Wir haben die Prämie zurückgefordert.${reason(because, 'Grund')}`,
+      'reward.revive': () => 'Aus Kulanz liegt Ihre Prämie wieder bereit.',
+      'reward.grant': ({ amount }) => `Aus Kulanz liegt eine Prämie über ${amount} für Sie bereit.`,
+      'reward.setBack': ({ because }) =>
+        `Die Auszahlung wurde zurückgesetzt, Ihre Prämie liegt wieder bereit.${reason(because, 'Grund')}`,
+      'reward.stop': () => 'Sie haben die Auszahlung angehalten.',
+      'reward.free': () => 'Die Auszahlung ist wieder frei.',
+    },
+    next: {
+      share: ({ day }) =>
+        `Sobald jemand über Ihren Link annimmt, schreiben wir Ihnen.${day ? ` Der Link gilt bis zum ${day}.` : ''}`,
+      confirmation: ({ contact }) => `${contact} bestätigt die eigenen Daten.`,
+      report: ({ mandant }) => `Wir warten auf die Meldung von ${mandant}.`,
+      release: () => 'Nach der Widerrufsfrist wird die Prämie bereitgestellt.',
+      releaseByAgency: ({ day }) => `Die Agentur gibt den Auftrag frei${day ? `, frühestens am ${day}` : ''}.`,
+      releaseByHand: ({ day }) => `Wir geben den Auftrag frei${day ? `, frühestens am ${day}` : ''}.`,
+      collection: ({ day }) => `Holen Sie Ihre Prämie ab.${day ? ` Das geht bis zum ${day}.` : ''}`,
+      transfer: () => 'Wir überweisen Ihre Prämie.',
+      bank: () => 'Die Überweisung ist bei der Bank.',
+      contactCollection: ({ contact }) => `${contact} holt die eigene Prämie ab.`,
+    },
+    stops: {
+      accountLocked: () => 'Ihr Konto ist gesperrt, so lange wird nichts ausgezahlt. Schreiben Sie uns bitte.',
+      payoutStopped: () => 'Sie haben die Auszahlung angehalten. Wir prüfen das; haben Sie Fragen, schreiben Sie uns.',
+      orderInDoubt: () => 'Der Auftrag wird noch einmal geprüft. Bis dahin wird nichts ausgezahlt.',
+      customerNumber: () => 'Für Ihre Prämie fehlt uns Ihre Kundennummer. Nennen Sie sie uns bitte.',
+      customerNumberUnconfirmed: ({ mandant }) =>
+        `${mandant} hat Ihre Kundennummer noch nicht bestätigt. Prüfen Sie bitte, ob sie stimmt.`,
+      newIban: ({ moment }) => `Diese IBAN ist neu. Zu Ihrem Schutz überweisen wir frühestens am ${moment}.`,
+      returned: ({ because }) =>
+        `Die Auszahlung hat nicht geklappt.${reason(because, 'Grund')} Geben Sie bitte Ihre Bankverbindung noch einmal an.`,
+      rewardExpired: () => 'Die Prämie wurde nicht rechtzeitig abgeholt und ist verfallen.',
+      rewardCancelled: () => 'Die Prämie wurde storniert. Haben Sie Fragen, schreiben Sie uns.',
+      claimedBack: ({ because }) =>
+        `Die Prämie wird zurückgefordert.${reason(because, 'Grund')} Überweisen Sie nichts, bevor wir Ihnen geschrieben haben.`,
+      unconfirmed: ({ contact, day }) =>
+        `${contact} hat noch nicht bestätigt.${day ? ` Das geht bis zum ${day}; erinnern Sie Ihren Kontakt an unsere Mail.` : ''}`,
+      linkExpired: () => 'Der Link ist abgelaufen. Sie können jederzeit neu empfehlen.',
+      dataDeleted: () => 'Die Daten Ihres Kontakts wurden gelöscht. Sie können jederzeit neu empfehlen.',
+      noOrder: () => 'Es kam kein Vertrag zustande. Sie können jederzeit neu empfehlen.',
+      orderRejected: ({ mandant }) => `${mandant} hat den Auftrag abgelehnt, deshalb gibt es keine Prämie.`,
+      orderCancelled: () => 'Der Auftrag wurde storniert, deshalb gibt es keine Prämie.',
+      cancelled: () => 'Die Empfehlung wurde storniert. Haben Sie Fragen, schreiben Sie uns.',
+    },
+  },
+  en: {
+    someContact: 'Your contact',
+    events: {
+      'recommendation.create': ({ product }) => `You recommended “${product}”.`,
+      'recommendation.followUp': ({ product }) => `Somebody else came through your link to “${product}”.`,
+      'recommendation.enter': ({ contact }) => `${contact} has given data.`,
+      'recommendation.accept': ({ contact }) => `${contact} has accepted your recommendation.`,
+      'recommendation.expire': () => 'The link has expired, nobody accepted your recommendation.',
+      'recommendation.loseRecipient': () => 'The data of your contact have been deleted.',
+      'recommendation.loseOrder': () => 'Your recommendation ends without a reward.',
+      'recommendation.lapse': () => 'No contract was concluded, and the time for it is over.',
+      'recommendation.pay': () => 'With that the recommendation is complete.',
+      'recommendation.endUnpaid': () => 'Your recommendation has ended without a reward being paid.',
+      'recommendation.loseReleasedOrder': () => 'Your recommendation ends without a reward.',
+      'recommendation.clawBack': () => 'Your recommendation does not count any more.',
+      'recommendation.cancel': ({ isFollowUp }) =>
+        isFollowUp
+          ? 'The recommendation was cancelled.'
+          : 'The recommendation was cancelled, the link is no longer valid.',
+      'recommendation.grant': () => 'As a gesture of goodwill the recommendation goes on.',
+      'recommendation.reopen': () => 'The order was reported later, your recommendation counts again.',
+      'recommendation.forgetRecipient': () => 'The data of your contact have been deleted on request.',
+      'order.report': ({ isRejected, mandant }) =>
+        isRejected
+          ? 'An order was reported, but it does not count for this recommendation.'
+          : `${mandant} has reported an order to us.`,
+      'order.confirm': ({ mandant }) => `${mandant} has confirmed the order.`,
+      'order.reject': ({ mandant }) => `${mandant} has rejected the order.`,
+      'order.releaseByAgency': () => 'The order has been released.',
+      'order.release': () => 'The order has been released.',
+      'order.decline': () => 'The order was rejected.',
+      'order.cancel': () => 'The order was cancelled.',
+      'order.cancelReleased': () => 'The order was cancelled after its release.',
+      'reward.provide': ({ amount }) => `Your reward of ${amount} can be collected.`,
+      'reward.collect': () => 'You have collected your reward.',
+      'reward.expire': () => 'Your reward has expired.',
+      'reward.payOut': ({ amount }) => `We have transferred ${amount}.`,
+      'reward.return': ({ because }) =>
+        `The transfer came back, your reward is waiting for you again.${reason(because, 'Reason')}`,
+      'reward.cancel': () => 'Your reward was cancelled.',
+      'reward.clawBack': ({ because }) => `We have claimed the reward back.${reason(because, 'Reason')}`,
+      'reward.revive': () => 'As a gesture of goodwill your reward is waiting for you again.',
+      'reward.grant': ({ amount }) => `As a gesture of goodwill a reward of ${amount} is waiting for you.`,
+      'reward.setBack': ({ because }) =>
+        `The payment was set back, your reward is waiting for you again.${reason(because, 'Reason')}`,
+      'reward.stop': () => 'You have stopped the payment.',
+      'reward.free': () => 'The payment goes on.',
+    },
+    next: {
+      share: ({ day }) =>
+        `As soon as somebody accepts through your link, we will write to you.${day ? ` The link is valid until ${day}.` : ''}`,
+      confirmation: ({ contact }) => `${contact} confirms the data.`,
+      report: ({ mandant }) => `We are waiting to hear from ${mandant}.`,
+      release: () => 'After the withdrawal period the reward will be made ready.',
+      releaseByAgency: ({ day }) => `The agency releases the order${day ? `, at the earliest on ${day}` : ''}.`,
+      releaseByHand: ({ day }) => `We release the order${day ? `, at the earliest on ${day}` : ''}.`,
+      collection: ({ day }) => `Collect your reward.${day ? ` You can do so until ${day}.` : ''}`,
+      transfer: () => 'We will transfer your reward.',
+      bank: () => 'The transfer is with the bank.',
+      contactCollection: ({ contact }) => `${contact} collects the other reward.`,
+    },
+    stops: {
+      accountLocked: () => 'Your account is locked, nothing is paid until then. Please write to us.',
+      payoutStopped: () => 'You have stopped the payment. We are looking into it; write to us if you have questions.',
+      orderInDoubt: () => 'The order is being checked once more. Nothing is paid until then.',
+      customerNumber: () => 'We need your customer number for your reward. Please tell us.',
+      customerNumberUnconfirmed: ({ mandant }) =>
+        `${mandant} has not confirmed your customer number yet. Please check that it is right.`,
+      newIban: ({ moment }) =>
+        `This IBAN is new. To protect you we transfer on ${moment} (Berlin time) at the earliest.`,
+      returned: ({ because }) =>
+        `The payment did not work.${reason(because, 'Reason')} Please give your bank account once more.`,
+      rewardExpired: () => 'The reward was not collected in time and has expired.',
+      rewardCancelled: () => 'The reward was cancelled. Write to us if you have questions.',
+      claimedBack: ({ because }) =>
+        `The reward is claimed back.${reason(because, 'Reason')} Do not transfer anything before we have written to you.`,
+      unconfirmed: ({ contact, day }) =>
+        `${contact} has not confirmed yet.${day ? ` That is possible until ${day}; remind your contact of our mail.` : ''}`,
+      linkExpired: () => 'The link has expired. You can recommend again at any time.',
+      dataDeleted: () => 'The data of your contact have been deleted. You can recommend again at any time.',
+      noOrder: () => 'No contract was concluded. You can recommend again at any time.',
+      orderRejected: ({ mandant }) => `${mandant} has rejected the order, so there is no reward.`,
+      orderCancelled: () => 'The order was cancelled, so there is no reward.',
+      cancelled: () => 'The recommendation was cancelled. Write to us if you have questions.',
+    },
+  },
+});
