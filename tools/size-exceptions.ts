@@ -2,13 +2,10 @@
 import type { Exceptions } from './sizes.ts';
 
 export const sizeExceptions: Exceptions = {
-  'web/src/form': 21,
-  'web/src/portal/page': 16,
   'web/src/page-script': 16,
   'web/src/portal/shell': 21,
-  'web/src/portal/sign-in': 18,
   tools: 26,
-  'web/src/form/checked-field.tsx CheckedField': 75,
+  'web/src/form/field/checked-field.tsx CheckedField': 75,
   'web/src/kit/list-chapter.tsx ListChapter': 71,
   'web/src/portal/entry-server.test.ts': 571,
   'web/src/portal/entry-server.tsx': 309,

@@ -29,7 +29,7 @@ const descriptions = [
 
 /** What nearly every page needs, in one file: it packs better and arrives at once. The rest comes with its screens. */
 const kit =
-  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!event-|bank-|iban|choice|repeated|state\/(?!timeline)|work|over|fold|floating|refuse|checked|password|themes\/key)|contract\/src\/(?:basics\/(?!iban)|\w+\/(?:status|kind|by-number|entry)|site\/rules)|portal\/(?:page\/(?:page-frame|paths|screen)|recommendation\/over-page)\./;
+  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!(?:field\/)?(?:event-|bank-|iban|choice|repeated|state\/(?!timeline)|work|over|fold|floating|refuse|checked|password|themes\/key))|contract\/src\/(?:basics\/(?!iban)|\w+\/(?:status|kind|by-number|entry)|site\/rules)|portal\/(?:page\/(?:page-frame|paths|screen)|recommendation\/over-page)\./;
 
 const output = (folder: string): UserConfig['build'] => ({
   outDir: `dist/${folder}`,
@@ -69,7 +69,8 @@ const builds: Record<string, UserConfig> = {
               { name: 'vendor', test: /node_modules/ },
               { name: 'kit', test: kit },
               { name: 'iban', test: /basics\/iban/ },
-              { name: 'checked', test: /form\/checked/ },
+              { name: 'checked', test: /form\/field\/checked/ },
+              { name: 'own', test: /contract\/src\/account\/own-(?:endpoints|schemas)/ },
               { name: 'recipient', test: /portal\/recipient\/salutations|contract\/src\/recipient\// },
             ],
           },

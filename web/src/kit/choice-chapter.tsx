@@ -1,5 +1,5 @@
 /** Who gets how much, as cards; the banknote in its shapes and sizes. */
-import { ChoiceField } from '../form/choice-field.tsx';
+import { ChoiceField } from '../form/field/choice-field.tsx';
 import { Banknote, Halves, Lifted, Voucher } from '../ui/banknote.tsx';
 import { useWords, type Words } from './sample-words.ts';
 import { Chapter, Samples } from './specimen.tsx';

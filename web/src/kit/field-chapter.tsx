@@ -1,13 +1,13 @@
 /** A form as it is opened, and the same as it comes back refused. */
-import { AgreementField } from '../form/agreement-field.tsx';
-import { BankFields } from '../form/bank-fields.tsx';
-import { CheckField } from '../form/check-field.tsx';
+import { AgreementField } from '../form/field/agreement-field.tsx';
+import { BankFields } from '../form/field/bank-fields.tsx';
+import { CheckField } from '../form/field/check-field.tsx';
+import { SelectField } from '../form/field/select-field.tsx';
+import { TextField } from '../form/field/text-field.tsx';
 import styles from '../form/form.module.css';
 import { PlainForm } from '../form/form.tsx';
-import { SelectField } from '../form/select-field.tsx';
 import type { FormState } from '../form/send.ts';
 import { Submit } from '../form/submit.tsx';
-import { TextField } from '../form/text-field.tsx';
 import button from '../ui/button.module.css';
 import layout from '../ui/layout.module.css';
 import kit from './kit.module.css';

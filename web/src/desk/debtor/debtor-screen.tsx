@@ -2,7 +2,7 @@
 import { ChangeDebtor, changeDebtor, showDebtor } from '@weitersagen/contract/debtor/desk';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
-import { TextField } from '../../form/text-field.tsx';
+import { TextField } from '../../form/field/text-field.tsx';
 import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';

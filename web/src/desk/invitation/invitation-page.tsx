@@ -1,10 +1,10 @@
 /** The two steps of an operator's invitation, and its two ends. */
 import type { AcceptInvitation } from '@weitersagen/contract/operator/schemas';
 import type { ReactNode } from 'react';
+import { HiddenField, TextField } from '../../form/field/text-field.tsx';
 import { PlainForm } from '../../form/form.tsx';
 import type { FormState } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
-import { HiddenField, TextField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,11 +1,11 @@
 /** How an operator gets in: password and code. Afterwards back to where the session ended. */
 import { signIn as signInCall } from '@weitersagen/contract/operator/endpoints';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { TextField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
 import { valuesOf } from '../../form/reading.ts';
 import { FormRefused, formInput } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
-import { TextField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';

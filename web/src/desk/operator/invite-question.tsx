@@ -1,8 +1,8 @@
 /** Inviting a colleague: whom, with which role, for which mandants, and how the link gets there. */
 import { InviteOperator } from '@weitersagen/contract/operator/schemas';
-import { CheckField } from '../../form/check-field.tsx';
+import { CheckField } from '../../form/field/check-field.tsx';
+import { HiddenField, TextField } from '../../form/field/text-field.tsx';
 import form from '../../form/form.module.css';
-import { HiddenField, TextField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Question } from '../../work/decision/question.tsx';

@@ -1,9 +1,9 @@
 /** The questions about one colleague's access: what changes, and since when. */
 import { changeOperator } from '@weitersagen/contract/operator/endpoints';
 import { operatorRoles } from '@weitersagen/contract/operator/schemas';
-import { CheckField } from '../../form/check-field.tsx';
-import { SelectField } from '../../form/select-field.tsx';
-import { HiddenField } from '../../form/text-field.tsx';
+import { CheckField } from '../../form/field/check-field.tsx';
+import { SelectField } from '../../form/field/select-field.tsx';
+import { HiddenField } from '../../form/field/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import { Question, ReasonField } from '../../work/decision/question.tsx';
 import { type Access, type Change, changesFor, questionFor } from './changes.ts';

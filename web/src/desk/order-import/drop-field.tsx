@@ -1,6 +1,6 @@
 /** The field for a file: choose it, or drop it on the field, which is the browser's own and covers the frame. */
 import { useState } from 'react';
-import { FieldError } from '../../form/field.tsx';
+import { FieldError } from '../../form/field/field.tsx';
 import { useField } from '../../form/form-context.ts';
 import { fileSize } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';

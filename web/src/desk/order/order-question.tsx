@@ -2,7 +2,7 @@
 
 import { Reason, Remark } from '@weitersagen/contract/basics/desk';
 import { CancelOrder } from '@weitersagen/contract/order/desk';
-import { CheckField } from '../../form/check-field.tsx';
+import { CheckField } from '../../form/field/check-field.tsx';
 import { day, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Question, ReasonField } from '../../work/decision/question.tsx';

@@ -2,7 +2,7 @@
 
 import { DiscardPayout } from '@weitersagen/contract/payout/desk';
 import type { PayoutEvent } from '@weitersagen/contract/payout/rules';
-import { CheckField } from '../../form/check-field.tsx';
+import { CheckField } from '../../form/field/check-field.tsx';
 import { money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';

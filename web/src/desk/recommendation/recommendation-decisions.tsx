@@ -5,9 +5,9 @@ import { cancelRecommendation } from '@weitersagen/contract/recommendation/desk'
 import { lockAccount } from '@weitersagen/contract/recommender/desk';
 import { grantGoodwill } from '@weitersagen/contract/reward/desk';
 import { rolesForGoodwill } from '@weitersagen/contract/reward/goodwill';
-import { CheckField } from '../../form/check-field.tsx';
-import { SelectField } from '../../form/select-field.tsx';
-import { HiddenField, TextField } from '../../form/text-field.tsx';
+import { CheckField } from '../../form/field/check-field.tsx';
+import { SelectField } from '../../form/field/select-field.tsx';
+import { HiddenField, TextField } from '../../form/field/text-field.tsx';
 import { money } from '../../i18n/format.ts';
 import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import { type Choice, DecisionList } from '../../work/decision/decision-list.tsx';

@@ -1,7 +1,7 @@
 /** What can be done for or about a recommender, each with what will happen. */
 import { changeAccount, eraseAccount, mailAccountPassword, openSupport } from '@weitersagen/contract/recommender/desk';
-import { CheckField } from '../../form/check-field.tsx';
-import { TextField } from '../../form/text-field.tsx';
+import { CheckField } from '../../form/field/check-field.tsx';
+import { TextField } from '../../form/field/text-field.tsx';
 import { money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { DecisionList } from '../../work/decision/decision-list.tsx';

@@ -2,13 +2,13 @@
 import { sendContactRequest } from '@weitersagen/contract/contact/endpoints';
 import { ContactRequest } from '@weitersagen/contract/contact/schemas';
 import { useLoaderData } from 'react-router';
-import { CheckField } from '../../form/check-field.tsx';
+import { CheckField } from '../../form/field/check-field.tsx';
+import { SelectField } from '../../form/field/select-field.tsx';
+import { TextArea } from '../../form/field/text-area.tsx';
+import { TextField } from '../../form/field/text-field.tsx';
 import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
-import { SelectField } from '../../form/select-field.tsx';
 import { Submit } from '../../form/submit.tsx';
-import { TextArea } from '../../form/text-area.tsx';
-import { TextField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';

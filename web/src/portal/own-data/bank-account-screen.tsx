@@ -7,7 +7,7 @@ import { DeleteBankAccount, StoreBankAccount } from '@weitersagen/contract/bank-
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
-import { BankFields } from '../../form/bank-fields.tsx';
+import { BankFields } from '../../form/field/bank-fields.tsx';
 import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';

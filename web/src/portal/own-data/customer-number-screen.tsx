@@ -6,9 +6,9 @@ import { setCustomerNumber, showCustomerNumber } from '@weitersagen/contract/acc
 import { TypedCustomerNumber } from '@weitersagen/contract/account/own-schemas';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
+import { TextField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
-import { TextField } from '../../form/text-field.tsx';
 import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';

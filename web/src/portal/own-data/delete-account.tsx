@@ -3,10 +3,10 @@
  * before anything happens. Afterwards nobody is signed in any more, and the login says goodbye.
  */
 import { deleteAccount } from '@weitersagen/contract/account/own-endpoints';
+import { TextField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
 import type { FormRefused } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
-import { TextField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';

@@ -1,8 +1,8 @@
 /** The language of later mails (C-10): one of those the mandant has pages in. */
 import { changeLanguage } from '@weitersagen/contract/account/endpoints';
 import { ChangeLanguage } from '@weitersagen/contract/account/schemas';
+import { SelectField } from '../../form/field/select-field.tsx';
 import { Form } from '../../form/form.tsx';
-import { SelectField } from '../../form/select-field.tsx';
 import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';

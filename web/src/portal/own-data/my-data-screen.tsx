@@ -14,7 +14,7 @@ import { useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { BackLink } from '../shell/back-link.tsx';
 import { Said } from '../shell/said.tsx';
-import { changeOwnPassword, passwordChangeTexts } from '../sign-in/password-change-form.tsx';
+import { changeOwnPassword, passwordChangeTexts } from '../sign-in/password/change-form.tsx';
 import { askedMark, DeletePage, deleteOwnAccount, deleteTexts } from './delete-account.tsx';
 import { changeOwnLanguage } from './language-form.tsx';
 import { chooseOwnNewsletter } from './newsletter-form.tsx';

@@ -1,7 +1,7 @@
 /** How somebody proves to be the person before bank data change (rules 7.3): a fresh sign-in, else the password. */
 import { useState } from 'react';
 import { useActionData } from 'react-router';
-import { PasswordField, UsernameField } from '../../form/password-field.tsx';
+import { PasswordField, UsernameField } from '../../form/field/password-field.tsx';
 import type { FormState } from '../../form/send.ts';
 import { useT } from '../../i18n/t.ts';
 import { useFrame } from '../page/page-frame.ts';

@@ -5,10 +5,10 @@
 import { truncate } from '@weitersagen/contract/basics/text';
 import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
 import { useActionData } from 'react-router';
+import { HiddenField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
 import type { FormState } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
-import { HiddenField } from '../../form/text-field.tsx';
 import { day, fullName, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';

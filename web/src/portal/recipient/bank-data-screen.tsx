@@ -6,8 +6,8 @@ import { giveBankData, showRecipientOrder } from '@weitersagen/contract/recipien
 import { BankData } from '@weitersagen/contract/recipient/schemas';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
-import { BankFields } from '../../form/bank-fields.tsx';
-import { CheckField } from '../../form/check-field.tsx';
+import { BankFields } from '../../form/field/bank-fields.tsx';
+import { CheckField } from '../../form/field/check-field.tsx';
 import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';

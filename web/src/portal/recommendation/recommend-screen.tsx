@@ -6,12 +6,12 @@ import { createRecommendation } from '@weitersagen/contract/recommendation/endpo
 import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
-import { AgreementField } from '../../form/agreement-field.tsx';
-import { CheckField } from '../../form/check-field.tsx';
+import { AgreementField } from '../../form/field/agreement-field.tsx';
+import { CheckField } from '../../form/field/check-field.tsx';
+import { HiddenField, TextField } from '../../form/field/text-field.tsx';
 import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
-import { HiddenField, TextField } from '../../form/text-field.tsx';
 import { day, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';

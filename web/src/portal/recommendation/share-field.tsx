@@ -3,8 +3,8 @@
  * option left no question is asked (rules 4.1). Beside them stands how the reward is paid (Praemienhinweis, G-10).
  */
 import { defaultShare, offeredShares, shares } from '@weitersagen/contract/reward/shares';
-import { ChoiceField } from '../../form/choice-field.tsx';
-import { HiddenField } from '../../form/text-field.tsx';
+import { ChoiceField } from '../../form/field/choice-field.tsx';
+import { HiddenField } from '../../form/field/text-field.tsx';
 import { money, shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Banknote, Halves } from '../../ui/banknote.tsx';

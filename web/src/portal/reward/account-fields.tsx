@@ -3,9 +3,9 @@
  * the fields of the other account go out of sight by style alone, so that the choice needs no script.
  */
 import type { Problem } from '@weitersagen/contract/basics/wire';
-import { BankFields } from '../../form/bank-fields.tsx';
-import { CheckField } from '../../form/check-field.tsx';
-import { ChoiceField } from '../../form/choice-field.tsx';
+import { BankFields } from '../../form/field/bank-fields.tsx';
+import { CheckField } from '../../form/field/check-field.tsx';
+import { ChoiceField } from '../../form/field/choice-field.tsx';
 import form from '../../form/form.module.css';
 import type { Values } from '../../form/reading.ts';
 import { fullName, shortIban } from '../../i18n/format.ts';

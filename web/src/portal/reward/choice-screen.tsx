@@ -5,10 +5,10 @@
 import { stopReward } from '@weitersagen/contract/reward/endpoints';
 import { useLoaderData } from 'react-router';
 import { trouble } from '../../api/need.ts';
-import { ChoiceField } from '../../form/choice-field.tsx';
+import { ChoiceField } from '../../form/field/choice-field.tsx';
+import { HiddenField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
-import { HiddenField } from '../../form/text-field.tsx';
 import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Icon } from '../../ui/icon.tsx';

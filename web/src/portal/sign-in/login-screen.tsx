@@ -3,12 +3,12 @@ import { signInPerson } from '@weitersagen/contract/account/endpoints';
 import { Login } from '@weitersagen/contract/account/schemas';
 import { useActionData, useLoaderData } from 'react-router';
 
-import { CheckField } from '../../form/check-field.tsx';
+import { CheckField } from '../../form/field/check-field.tsx';
+import { PasswordField } from '../../form/field/password-field.tsx';
+import { TextField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
-import { PasswordField } from '../../form/password-field.tsx';
 import { FormRefused, type FormState } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
-import { TextField } from '../../form/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';

@@ -7,7 +7,7 @@ import { useLoaderData } from 'react-router';
 import { trouble } from '../../api/need.ts';
 import type { Load, Submit } from '../page/screen.ts';
 import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
-import { loadToken, SetPasswordPage, setPassword, setPasswordTexts } from './set-password.tsx';
+import { loadToken, SetPasswordPage, setPassword, setPasswordTexts } from './password/set-password.tsx';
 
 export const texts = [...setPasswordTexts, 'refuse.'];
 export const tokenStore = 'registrierung';

@@ -5,9 +5,9 @@
 import type { decode } from '@weitersagen/contract/basics/wire';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { TextArea } from '../../form/field/text-area.tsx';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
-import { TextArea } from '../../form/text-area.tsx';
 import { type TextKey, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { HeldButton } from '../../ui/held-button.tsx';

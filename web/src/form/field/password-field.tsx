@@ -3,11 +3,11 @@
  * while it is typed, where the screen knows its rule. What was typed never comes back with a page.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useT } from '../i18n/t.ts';
+import { useT } from '../../i18n/t.ts';
+import styles from '../form.module.css';
+import { useField } from '../form-context.ts';
 import { CheckedField, type Verdict } from './checked-field.tsx';
 import { Field } from './field.tsx';
-import styles from './form.module.css';
-import { useField } from './form-context.ts';
 import { useKeepShown } from './keep-shown.ts';
 
 interface Props {

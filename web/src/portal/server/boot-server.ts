@@ -4,8 +4,8 @@ import type { PageRequest } from '@weitersagen/contract/page/page';
 import type { StaticHandlerContext } from 'react-router';
 import { textsFor } from '../../i18n/catalogue.ts';
 import { madeOnce } from '../../i18n/made-once.ts';
-import { type Boot, bootJson, commonTexts } from './boot.ts';
-import type { Paths } from './paths.ts';
+import { type Boot, bootJson, commonTexts } from '../page/boot.ts';
+import type { Paths } from '../page/paths.ts';
 
 interface Fixed {
   /** What it was made of, by identity. */

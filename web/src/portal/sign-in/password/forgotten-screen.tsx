@@ -2,16 +2,16 @@
 import { forgetPassword } from '@weitersagen/contract/account/endpoints';
 import { ByEmail } from '@weitersagen/contract/account/schemas';
 import { useLoaderData } from 'react-router';
-import { Form } from '../../form/form.tsx';
-import { Submit } from '../../form/submit.tsx';
-import { TextField } from '../../form/text-field.tsx';
-import { useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
-import type { Load, Submit as Sent } from '../page/screen.ts';
-import { NarrowPage } from '../shell/narrow-page.tsx';
-import { PageLink } from '../shell/page-link.tsx';
-import { inMinutes } from './minutes-to-wait.ts';
-import { onward } from './onward.ts';
+import { TextField } from '../../../form/field/text-field.tsx';
+import { Form } from '../../../form/form.tsx';
+import { Submit } from '../../../form/submit.tsx';
+import { useT } from '../../../i18n/t.ts';
+import layout from '../../../ui/layout.module.css';
+import type { Load, Submit as Sent } from '../../page/screen.ts';
+import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
+import { inMinutes } from '../minutes-to-wait.ts';
+import { onward } from '../onward.ts';
 
 export const texts = ['forgotten.', 'signIn.wait', 'form.', 'problem.required', 'problem.invalid', 'label.email'];
 

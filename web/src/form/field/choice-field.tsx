@@ -1,9 +1,9 @@
 /** One of a few, as cards: the whole card is the target; radio, border and tint show what is chosen. */
 import type { ReactNode } from 'react';
+import form from '../form.module.css';
+import { useField } from '../form-context.ts';
 import styles from './choice.module.css';
 import { FieldError } from './field.tsx';
-import form from './form.module.css';
-import { useField } from './form-context.ts';
 
 export interface Choice {
   value: string;

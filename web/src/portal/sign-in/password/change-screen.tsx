@@ -1,12 +1,12 @@
 /** PasswortAendern: the form alone, for whoever is signed in; support reads who may in its place (P-04). */
 import { useLoaderData } from 'react-router';
-import { useT } from '../../i18n/t.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { useFrame } from '../page/page-frame.ts';
-import type { Load, Submit } from '../page/screen.ts';
-import { NarrowPage } from '../shell/narrow-page.tsx';
-import { Said } from '../shell/said.tsx';
-import { changedMark, changeOwnPassword, PasswordChangeForm, passwordChangeTexts } from './password-change-form.tsx';
+import { useT } from '../../../i18n/t.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useFrame } from '../../page/page-frame.ts';
+import type { Load, Submit } from '../../page/screen.ts';
+import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { Said } from '../../shell/said.tsx';
+import { changedMark, changeOwnPassword, PasswordChangeForm, passwordChangeTexts } from './change-form.tsx';
 
 export const texts = [...passwordChangeTexts, 'myData.support', 'form.', 'problem.'];
 

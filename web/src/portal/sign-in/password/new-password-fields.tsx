@@ -1,7 +1,7 @@
 /** A new password and its repetition, with what is right and wrong about them while they are typed. */
 import type { Known } from '@weitersagen/contract/account/rules';
-import { NewPasswordField } from '../../form/password-field.tsx';
-import { useT } from '../../i18n/t.ts';
+import { NewPasswordField } from '../../../form/field/password-field.tsx';
+import { useT } from '../../../i18n/t.ts';
 import { usePasswordJudge } from './password-rule.ts';
 
 interface Props {

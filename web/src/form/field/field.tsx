@@ -1,9 +1,9 @@
 /** The frame of every field: label, hint, what is wrong, control; tied together for those who listen. */
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/t.ts';
-import { Icon } from '../ui/icon.tsx';
-import styles from './form.module.css';
-import type { FieldState } from './form-context.ts';
+import { useT } from '../../i18n/t.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from '../form.module.css';
+import type { FieldState } from '../form-context.ts';
 
 interface Props {
   name: string;

@@ -4,14 +4,14 @@
  */
 import { changePassword } from '@weitersagen/contract/account/endpoints';
 import { ChangePassword } from '@weitersagen/contract/account/schemas';
-import { Form } from '../../form/form.tsx';
-import { PasswordField, UsernameField } from '../../form/password-field.tsx';
-import { FormRefused } from '../../form/send.ts';
-import { Submit } from '../../form/submit.tsx';
-import { useT } from '../../i18n/t.ts';
-import layout from '../../ui/layout.module.css';
-import { useFrame } from '../page/page-frame.ts';
-import type { Submit as Sent } from '../page/screen.ts';
+import { PasswordField, UsernameField } from '../../../form/field/password-field.tsx';
+import { Form } from '../../../form/form.tsx';
+import { FormRefused } from '../../../form/send.ts';
+import { Submit } from '../../../form/submit.tsx';
+import { useT } from '../../../i18n/t.ts';
+import layout from '../../../ui/layout.module.css';
+import { useFrame } from '../../page/page-frame.ts';
+import type { Submit as Sent } from '../../page/screen.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 export const passwordChangeTexts = ['passwordChange.', 'password.', 'label.Password'];

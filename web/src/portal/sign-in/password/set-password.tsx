@@ -5,17 +5,17 @@
 import { checkPasswordToken, resetPassword } from '@weitersagen/contract/account/endpoints';
 import { SetPassword } from '@weitersagen/contract/account/schemas';
 import type { Reply } from '@weitersagen/contract/basics/endpoint';
-import { need } from '../../api/need.ts';
-import { Form } from '../../form/form.tsx';
-import { UsernameField } from '../../form/password-field.tsx';
-import { FormRefused } from '../../form/send.ts';
-import { Submit } from '../../form/submit.tsx';
-import { useT } from '../../i18n/t.ts';
-import button from '../../ui/button.module.css';
-import layout from '../../ui/layout.module.css';
-import type { Load, Submit as Sent } from '../page/screen.ts';
-import { NarrowPage } from '../shell/narrow-page.tsx';
-import { PageLink } from '../shell/page-link.tsx';
+import { need } from '../../../api/need.ts';
+import { UsernameField } from '../../../form/field/password-field.tsx';
+import { Form } from '../../../form/form.tsx';
+import { FormRefused } from '../../../form/send.ts';
+import { Submit } from '../../../form/submit.tsx';
+import { useT } from '../../../i18n/t.ts';
+import button from '../../../ui/button.module.css';
+import layout from '../../../ui/layout.module.css';
+import type { Load, Submit as Sent } from '../../page/screen.ts';
+import { NarrowPage } from '../../shell/narrow-page.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 export const setPasswordTexts = ['newPassword.', 'password.', 'form.', 'problem.', 'label.Password'];

@@ -6,7 +6,7 @@
 import { signInByToken } from '@weitersagen/contract/account/endpoints';
 import type { PageAnswer, PageRequest } from '@weitersagen/contract/page/page';
 import { claimsOf } from '../../api/session.ts';
-import type { Wanted } from './page-access.ts';
+import type { Wanted } from '../page/page-access.ts';
 
 const cookie = 'autologintoken';
 

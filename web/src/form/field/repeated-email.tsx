@@ -1,6 +1,6 @@
 /** An e-mail address once more (V-11): two that differ are told when the field is left, not only after the form is sent. */
 import { isRepeated } from '@weitersagen/contract/basics/email';
-import { useT } from '../i18n/t.ts';
+import { useT } from '../../i18n/t.ts';
 import { CheckedField } from './checked-field.tsx';
 
 export function RepeatedEmail({ name, of }: { name: string; of: string }) {

@@ -1,8 +1,8 @@
 /** A box with a legal text: never ticked by us, its own sentence when it is needed and left open. */
 import type { ReactNode } from 'react';
+import styles from '../form.module.css';
+import { useField } from '../form-context.ts';
 import { FieldError } from './field.tsx';
-import styles from './form.module.css';
-import { useField } from './form-context.ts';
 
 interface Props {
   name: string;

@@ -1,8 +1,8 @@
 /** Fields for one line of text. What was typed stays: the control is the browser's, not React's. */
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import styles from '../form.module.css';
+import { useField } from '../form-context.ts';
 import { Field } from './field.tsx';
-import styles from './form.module.css';
-import { useField } from './form-context.ts';
 
 interface TextFieldProps {
   name: string;

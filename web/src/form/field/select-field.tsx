@@ -1,7 +1,8 @@
 /** The browser's own select; its empty choice is a real answer. */
+
+import styles from '../form.module.css';
+import { useField } from '../form-context.ts';
 import { Field } from './field.tsx';
-import styles from './form.module.css';
-import { useField } from './form-context.ts';
 
 interface Props {
   name: string;

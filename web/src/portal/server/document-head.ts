@@ -5,7 +5,7 @@
 import type { PageRequest } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import { escaped } from '../../page-script/document.ts';
-import { withLocale } from './page-frame.ts';
+import { withLocale } from '../page/page-frame.ts';
 
 interface PageAbout {
   status: number;

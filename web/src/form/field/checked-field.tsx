@@ -4,10 +4,10 @@
  * under a finger.
  */
 import { type InputHTMLAttributes, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from '../form.module.css';
+import { useField } from '../form-context.ts';
 import { Field } from './field.tsx';
-import styles from './form.module.css';
-import { useField } from './form-context.ts';
 import { useKeepShown } from './keep-shown.ts';
 
 export interface Verdict {

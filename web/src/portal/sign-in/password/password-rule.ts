@@ -5,10 +5,10 @@
 import { showPasswordRule } from '@weitersagen/contract/account/endpoints';
 import { type Known, passwordProblem } from '@weitersagen/contract/account/rules';
 import { useEffect, useState } from 'react';
-import { browserApi } from '../../api/client.ts';
-import type { Verdict } from '../../form/checked-field.tsx';
-import { useLocale, useT } from '../../i18n/t.ts';
-import { useFrame } from '../page/page-frame.ts';
+import { browserApi } from '../../../api/client.ts';
+import type { Verdict } from '../../../form/field/checked-field.tsx';
+import { useLocale, useT } from '../../../i18n/t.ts';
+import { useFrame } from '../../page/page-frame.ts';
 
 interface Rule {
   pattern: string;

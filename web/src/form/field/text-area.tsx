@@ -1,8 +1,8 @@
 /** A field for several lines; it grows with what is typed where the browser can. */
 import type { ReactNode } from 'react';
+import styles from '../form.module.css';
+import { useField } from '../form-context.ts';
 import { Field } from './field.tsx';
-import styles from './form.module.css';
-import { useField } from './form-context.ts';
 
 interface Props {
   name: string;

@@ -2,11 +2,11 @@
  * The terms of a form: their text to read, and the box that accepts them. The text that is shown is the text that is
  * sent, as evidence of what was agreed to (rules 3.3). Where the mandant accepts by sending, a sentence stands instead.
  */
-import { useT } from '../i18n/t.ts';
+import { useT } from '../../i18n/t.ts';
+import styles from '../form.module.css';
+import { useField } from '../form-context.ts';
 import { CheckField } from './check-field.tsx';
 import { FieldError } from './field.tsx';
-import styles from './form.module.css';
-import { useField } from './form-context.ts';
 import { HiddenField } from './text-field.tsx';
 
 /** Terms of one sentence are said by the box itself. */
