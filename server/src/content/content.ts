@@ -5,19 +5,16 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { LanguageContent, Languages } from '@weitersagen/contract/content/schemas';
-import type { MandantFile } from '@weitersagen/contract/mandant/file';
-import type { Ctx, Tx } from '#platform/context.ts';
-import { announceChange } from '#platform/signals.ts';
-import { listLanguages } from '#site/site.ts';
+import type { Ctx } from '#platform/context.ts';
+import { listLanguages, textTopic } from '#site/site.ts';
 import * as sql from './sql.ts';
 
-const topic = 'language-entry';
 type LanguageTexts = Readonly<Record<string, string>>;
 const none: LanguageTexts = Object.freeze({});
 
 /** Texts of every language that has some, by language. */
 const allTexts = (ctx: Ctx): Promise<Readonly<Record<string, LanguageTexts>>> =>
-  ctx.system.kept.get(topic, ctx.mandant.id, async () => {
+  ctx.system.kept.get(textTopic, ctx.mandant.id, async () => {
     const entries = Map.groupBy(await ctx.read(({ db }) => sql.listEntries(db)), ({ language }) => language);
     return Object.fromEntries(
       [...entries].map(([language, all]) => [language, Object.fromEntries(all.map(({ key, value }) => [key, value]))]),
@@ -38,13 +35,4 @@ export async function showLanguageContent(ctx: Ctx, asked: string): Promise<Valu
     (await listLanguages(ctx)).find((one) => one.language === asked.toLowerCase()) ?? refuse('unknown');
   const texts = await languageTexts(ctx, language);
   return { entries: Object.entries(texts).map(([key, value]) => ({ key, value })) };
-}
-
-/** Writes the texts of the file; texts that are not in it stay. */
-export async function putTexts(tx: Tx, { languages }: MandantFile): Promise<void> {
-  const entries = languages.flatMap(({ language, texts }) =>
-    Object.entries(texts).map(([key, value]) => ({ language, key, value })),
-  );
-  if (entries.length > 0) await sql.putEntries(tx.db, entries);
-  await announceChange(tx, topic, String(tx.mandant.id));
 }

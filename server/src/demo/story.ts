@@ -10,7 +10,7 @@ import { issueToken } from '#identity/identity.ts';
 import { exportRun } from '#payout/export.ts';
 import { createRun } from '#payout/payout.ts';
 import { jobContext, type Mandant, type System } from '#platform/context.ts';
-import { expireRecommendations } from '#recommendation/recommendation.ts';
+import { expireRecommendations } from '#settlement/recommendation-end.ts';
 import { confirmPayout } from '#settlement/settlement.ts';
 import { demoPassword } from './operators.ts';
 import { nobodyAnswers, type Stage, stageOf, tellingOf } from './story-steps.ts';

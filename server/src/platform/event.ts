@@ -52,14 +52,14 @@ const asKept = ({ object, event, ...transition }: Transition) => ({
   event: eventCode(object, event),
 });
 
-/** The events of objects as a part of the statement that makes or moves them: `with made as (insert … returning *)`. */
+/** The events of objects as a part of the statement that makes them: `with made as (insert … returning *)`. */
 export function eventsOfMade<O extends EventObject>(
   tx: Tx,
-  { object, event, from = null, to }: { object: O; event: EventName<O>; from?: string | null; to: string },
+  { object, event, to }: { object: O; event: EventName<O>; to: string },
 ): RawBuilder<unknown> {
   const { actorKind, actorId } = actorOf(tx.actor);
   return sql`insert into event (object, object_id, event, from_status, to_status, actor_kind, actor_id, at)
-    select ${object}, id, ${eventCode(object, event)}, ${from}, ${to}, ${actorKind}, ${actorId}, ${tx.now} from made`;
+    select ${object}, id, ${eventCode(object, event)}, null, ${to}, ${actorKind}, ${actorId}, ${tx.now} from made`;
 }
 
 /** What operators wrote about a person, in whatever words, goes with the person; what happened, when and by whom stays. */

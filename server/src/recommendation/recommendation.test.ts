@@ -8,11 +8,11 @@ import {
 } from '@weitersagen/contract/recommendation/rules';
 import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
 import { afterAll, expect, test } from 'vitest';
+import { expireRecommendations } from '../settlement/recommendation-end.ts';
 import { world } from '../testing/world.ts';
 import {
   acceptedMail,
   expiredMail,
-  expireRecommendations,
   forgetContacts,
   forgetContactsOf,
   getRecommendation,

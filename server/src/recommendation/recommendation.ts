@@ -137,11 +137,11 @@ export async function moveRecommendation(
   return moved;
 }
 
-/** The same for many that end at once (E11, E12, E16): one statement each for rows and events. */
+/** The same for many that end at once (E6, E11, E12, E16): one statement each for rows and events. */
 export async function moveRecommendations(
   tx: Tx,
-  recommendations: readonly Recommendation[],
-  event: 'pay' | 'endUnpaid' | 'loseRecommender',
+  recommendations: readonly Pick<Recommendation, 'id' | 'status'>[],
+  event: 'expire' | 'pay' | 'endUnpaid' | 'loseRecommender',
 ): Promise<void> {
   if (recommendations.length === 0) return;
   if (!recommendations.every((recommendation) => mayRecommendation(event, recommendation))) refuse('state.not-allowed');
@@ -239,10 +239,6 @@ export async function forgetContactsOf(tx: Tx, recommendations: readonly Pick<Re
   await sql.clearContacts(tx.db, ids);
   await forgetMails(tx, 'recommendation', ids);
 }
-
-/** Job: what nobody took up in time ends (E6); gives how many. */
-export const expireRecommendations = (ctx: Ctx): Promise<number> =>
-  emptyInParts((max) => ctx.write((tx) => sql.expireOpen(tx, today(tx.now), max)));
 
 const contactDays = 84;
 /** Last day on which something typed about a contact is kept. */

@@ -157,20 +157,6 @@ export async function findLinkState(
   return rows[0];
 }
 
-/** Open ones whose day is over and that never had a recipient (E6), moved with their events. */
-export async function expireOpen(tx: Tx, day: string, max: number): Promise<number> {
-  const { rows } = await sql`
-    with due as (
-      select id from recommendation r
-      where status = 'open' and valid_until < ${day}
-        and not exists (select from recipient where recipient.recommendation_id = r.id and recipient.status <> 'deleted')
-      order by valid_until, id limit ${max} for update skip locked),
-    made as (update recommendation set status = 'expired', changed_at = ${tx.now} where id in (select id from due) returning id),
-    noted as (${eventsOfMade(tx, { object: 'recommendation', event: 'expire', from: 'open', to: 'expired' })})
-    select id from made`.execute(tx.db);
-  return rows.length;
-}
-
 /** What was typed about the contacts of some recommendations. */
 export const clearContacts = (db: Db, ids: readonly number[]) =>
   db

@@ -4,11 +4,10 @@
  */
 import { inTurn, type JobList } from '#platform/jobs/jobs.ts';
 import { remindRecipients } from '#recipient/recipient.ts';
-import { expireRecommendations } from '#recommendation/recommendation.ts';
 import { remindCollectors } from '#reward/reward.ts';
 import { provideWaiting } from './customer-number.ts';
 import { releaseDue } from './order/release.ts';
-import { lapseRecommendations } from './recommendation-end.ts';
+import { expireRecommendations, lapseRecommendations } from './recommendation-end.ts';
 import { expireDue } from './reward-decision.ts';
 
 export const jobs: JobList = {

@@ -1,12 +1,13 @@
 /**
- * How a recommendation ends: with its last reward (rules 3.2, E11, E12), with its order (E13, E14), or without any
- * order (E10). Whoever ends a reward calls `settleRecommendation` in the same transaction.
+ * How a recommendation ends: with its last reward (rules 3.2, E11, E12), with its order (E13, E14), without any order
+ * (E10), or without anybody (E6). Whoever ends a reward calls `settleRecommendation` in the same transaction.
  */
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { isFinal, isReceived, outcome } from '@weitersagen/contract/reward/rules';
 import { lockLivingOrders } from '#order/order.ts';
+import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { walkRows } from '#platform/database/in-parts.ts';
+import { emptyInParts, walkRows } from '#platform/database/in-parts.ts';
 import {
   expiredMail,
   lockRecommendation,
@@ -61,6 +62,16 @@ export async function endWithOrder(
   await moveRecommendation(tx, recommendation, event, { reason });
   return true;
 }
+
+/** E6 by the night: nobody came in time. Who comes now waits for the lock. */
+export const expireRecommendations = (ctx: Ctx): Promise<number> =>
+  emptyInParts((max) =>
+    ctx.write(async (tx) => {
+      const unused = await sql.lockUnused(tx.db, today(tx.now), max);
+      await moveRecommendations(tx, unused, 'expire');
+      return unused.length;
+    }),
+  );
 
 /** E10 by the night: confirmed long ago, and no order ever came. */
 export function lapseRecommendations(ctx: Ctx): Promise<number> {

@@ -3,12 +3,11 @@
  * of a mandant is written in one transaction; the same value again changes nothing.
  */
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
-import { putTexts } from '#content/content.ts';
 import { putMandant, reserveMandant } from '#mandant/mandant.ts';
 import { createContext, type Mandant, type System } from '#platform/context.ts';
 import { putPremiums } from '#premium/premium.ts';
 import { putCatalogue } from '#product/product.ts';
-import { putRoutes } from '#site/site.ts';
+import { putLanguages, putRoutes } from '#site/site.ts';
 
 export async function setUpMandant(system: System, file: MandantFile): Promise<Mandant> {
   const { slug, name, config } = file;
@@ -24,8 +23,8 @@ export async function setUpMandant(system: System, file: MandantFile): Promise<M
   });
   await ctx.write(async (tx) => {
     await putMandant(tx, file);
-    await putTexts(tx, file);
     await putRoutes(tx, file);
+    await putLanguages(tx, file);
     await putCatalogue(tx, file);
     await putPremiums(tx, file);
   });

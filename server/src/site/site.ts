@@ -1,6 +1,7 @@
 /**
  * Where the pages are: the server owns their paths, everybody else knows names (R-01). Names never change; a path may
- * be another one on every mandant. Languages stand here too, because each of them is the first segment of a path (G-01).
+ * be another one on every mandant. Languages stand here too, because each of them is the first segment of a path, and one
+ * has pages when it has texts, the product's or the mandant's own (G-01); what these say is shown by `content`.
  * Both are kept in memory; the arrays are the same as long as nothing changes.
  */
 import type { Value } from '@weitersagen/contract/basics/wire';
@@ -33,6 +34,8 @@ export interface Language {
 }
 
 const topic = 'route-config';
+/** Told to every process when a mandant's own texts change; the value is the mandant. */
+export const textTopic = 'language-entry';
 /** Languages the product itself has texts for. */
 const catalogues = ['de', 'en'];
 
@@ -118,8 +121,8 @@ export async function writeLetter(ctx: Ctx, language: string, parts: LetterParts
   return composeLetter(ctx.mandant, { language, legal }, parts);
 }
 
-/** Gives a mandant every page of the product, at the paths of the file where it names them, and its languages. */
-export async function putRoutes(tx: Tx, { routes: overrides, languages, config }: MandantFile): Promise<void> {
+/** Gives a mandant every page of the product, at the paths of the file where it names them. */
+export async function putRoutes(tx: Tx, { routes: overrides }: MandantFile): Promise<void> {
   await sql.addRoutes(tx.db, [
     ...Object.values(defaultRoutes).map(({ name, path }) => ({ name, path, additional: false })),
     ...Object.values(additionalRoutes).map(({ name, path }) => ({ name, path, additional: true })),
@@ -128,9 +131,18 @@ export async function putRoutes(tx: Tx, { routes: overrides, languages, config }
     const key = routeKey(name);
     if (key) await sql.markPath(tx.db, routes[key].name, path);
   }
+  await announceChange(tx, topic, String(tx.mandant.id));
+}
+
+/** Gives a mandant its languages, and its own texts in them; texts that are not in the file stay. */
+export async function putLanguages(tx: Tx, { languages, config }: MandantFile): Promise<void> {
   await sql.putLanguages(
     tx.db,
     languages.map(({ language, name }) => ({ code: language, name, is_default: language === config.defaultLanguage })),
   );
-  await announceChange(tx, topic, String(tx.mandant.id));
+  const entries = languages.flatMap(({ language, texts }) =>
+    Object.entries(texts).map(([key, value]) => ({ language, key, value })),
+  );
+  if (entries.length > 0) await sql.putEntries(tx.db, entries);
+  for (const changed of [topic, textTopic]) await announceChange(tx, changed, String(tx.mandant.id));
 }

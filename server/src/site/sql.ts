@@ -49,3 +49,12 @@ export async function putLanguages(
     )
     .execute();
 }
+
+export const putEntries = (db: Db, entries: readonly { language: string; key: string; value: string }[]) =>
+  db
+    .insertInto('language_entry')
+    .values([...entries])
+    .onConflict((conflict) =>
+      conflict.columns(['mandant_id', 'language', 'key']).doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+    )
+    .execute();

@@ -75,6 +75,32 @@ export const listReleasable = (
     .limit(max)
     .execute();
 
+/** Open recommendations whose last day is over and to whom nobody came (E6), locked. */
+export const lockUnused = (db: Db, day: string, max: number) =>
+  db
+    .selectFrom('recommendation')
+    .select(['recommendation.id', 'recommendation.status'])
+    .where('recommendation.status', '=', 'open')
+    .where('recommendation.valid_until', '<', day)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('recipient')
+            .select('recipient.id')
+            .whereRef('recipient.recommendation_id', '=', 'recommendation.id')
+            .where('recipient.status', '<>', 'deleted'),
+        ),
+      ),
+    )
+    .orderBy('recommendation.valid_until')
+    .orderBy('recommendation.id')
+    .limit(max)
+    .forUpdate()
+    .skipLocked()
+    .$narrowType<{ status: 'open' }>()
+    .execute();
+
 /** Recommendations confirmed before a moment that never got an order (E10), by id after the last one. */
 export const listLapsed = (db: Db, { before, after, max }: PartKey & { before: Date }) =>
   db
