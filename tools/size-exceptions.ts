@@ -7,8 +7,6 @@ export const sizeExceptions: Exceptions = {
   tools: 26,
   'web/src/form/field/checked-field.tsx CheckedField': 75,
   'web/src/kit/list-chapter.tsx ListChapter': 71,
-  'web/src/portal/entry-server.test.ts': 571,
-  'web/src/portal/entry-server.tsx': 309,
   'web/src/portal/own-data/own-data-parts.tsx OwnDataParts': 85,
   'web/src/portal/recipient/data-screen.tsx RecipientDataScreen': 100,
   'e2e/outside.ts outside': 85,

@@ -13,13 +13,10 @@ import {
   sampleApi,
   withMandant,
 } from '../testing/sample-world.ts';
+import { shown } from '../testing/shown-page.ts';
 import { render } from './entry-server.tsx';
 
 const token = 'the.token';
-const shown = async (...given: Parameters<typeof pageRequest>) => {
-  const answer = await render(pageRequest(...given));
-  return { ...answer, text: (answer.html ?? '').replace(/<script.*?<\/script>/gs, '').replace(/<!-- -->/g, '') };
-};
 const withReward = (own: object) => sampleApi([[listRewards, [{ ...reward, ...own }]]]).api;
 const withOrder = (own: object) => sampleApi([[showRecipientOrder, { ...order, ...own }]]).api;
 const at = (day: string) => new Date(`${day}T10:00:00Z`);

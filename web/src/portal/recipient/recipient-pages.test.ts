@@ -1,0 +1,71 @@
+/** What the recipient is asked and answered, rendered as the server sends it. */
+import { createRecipient, recipientExists, showRecipientOrder } from '@weitersagen/contract/recipient/endpoints';
+import { showRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { expect, test } from 'vitest';
+import { hash, numbers, order, pageRequest, Refused, sampleApi } from '../../testing/sample-world.ts';
+import { shown } from '../../testing/shown-page.ts';
+import { render } from '../entry-server.tsx';
+
+const { recommendation: nr, recipient } = numbers;
+const token = 'the.reward.token';
+
+test('a link that is over answers 410 with the page in its place, opened directly 200', async () => {
+  const api = sampleApi([[showRecommendation, new Refused(410, { PsoErrorCode: 'PSOF0304' })]]).api;
+  const over = await shown(`/de/empfaengerdaten/${nr}?h=${hash}`, { api });
+  expect([over.status, over.text.includes('<h1>Diese Empfehlung ist abgelaufen</h1>')]).toEqual([410, true]);
+});
+
+test('a number with a wrong check digit, or no hash, is not found and asks nobody', async () => {
+  const { api, calls } = sampleApi();
+  for (const path of [
+    `/de/empfaengerdaten/104477120936?h=${hash}`,
+    `/de/empfaengerdaten/${nr}`,
+    '/de/empfehlung/1',
+    '/de/empfehlen/abc',
+  ]) {
+    expect([path, (await shown(path, { api })).status]).toEqual([path, 404]);
+  }
+  expect(calls).toEqual([]);
+});
+
+test('who already gave the data in this browser goes on to the thanks; a cookie that leads nowhere is removed [S4-T036][S8-X017]', async () => {
+  const cookies = { [`empfaenger_${nr}`]: recipient };
+  const again = await render(pageRequest(`/de/empfaengerdaten/${nr}?h=${hash}`, { cookies }));
+  expect(again).toMatchObject({ status: 302, redirect: `/de/empfaengerbestaetigung?nr=${nr}` });
+  for (const answer of [{ exists: false }, new Refused(500)]) {
+    const gone = await render(
+      pageRequest(`/de/empfaengerdaten/${nr}?h=${hash}`, { cookies, api: sampleApi([[recipientExists, answer]]).api }),
+    );
+    expect([gone.status, gone.cookies]).toEqual([200, [{ name: `empfaenger_${nr}`, value: '', maxAgeSeconds: 0 }]]);
+  }
+});
+
+test('without the terms box the recipient is told so, and nothing is sent [S1-F006]', async () => {
+  const { api, calls } = sampleApi();
+  const form = [
+    ['firstName', 'Ben'],
+    ['lastName', 'Beispiel'],
+    ['email', 'b@c.de'],
+    ['emailRepeated', 'b@c.de'],
+    ['termsText', 'x'],
+  ] as const;
+  const { text } = await shown(`/de/empfaengerdaten/${nr}?h=${hash}`, { form, api });
+  expect(text).toContain('Die Zustimmung ist erforderlich, um fortzufahren.');
+  expect(calls.some(({ endpoint }) => endpoint === createRecipient)).toBe(false);
+});
+
+test('a recipient of whom only the e-mail is known is asked for the name', async () => {
+  const api = sampleApi([[showRecipientOrder, { ...order, needsNames: true, firstName: null, lastName: null }]]).api;
+  const { text } = await shown(`/de/empfaenger/zustimmung?token=${token}`, { api });
+  expect(text).toContain('name="firstName"');
+  const form = [
+    ['_token', token],
+    ['_names', '1'],
+    ['firstName', ''],
+    ['lastName', ''],
+    ['termsText', 'x'],
+  ] as const;
+  const refused = await shown('/de/empfaenger/zustimmung', { api, form });
+  for (const sentence of ['Vorname ist ein Pflichtfeld', 'Nachname ist ein Pflichtfeld'])
+    expect(refused.text).toContain(sentence);
+});

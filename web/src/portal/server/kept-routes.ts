@@ -1,0 +1,37 @@
+/** The routes of a mandant as the pages need them, kept between requests, per route list and language. */
+import type { PageRequest } from '@weitersagen/contract/page/page';
+import type { RouteKey } from '@weitersagen/contract/site/routes';
+import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router';
+import { madeOnce } from '../../i18n/made-once.ts';
+import { screenIn } from '../all-screens.ts';
+import type { Frame } from '../page/page-frame.ts';
+import type { Paths } from '../page/paths.ts';
+import { existsWithAutologin, pathsOf, wayOutOf } from '../page/route-list.ts';
+import { buildRoutes } from '../page/router.tsx';
+import { hasScreen } from '../page/routes.ts';
+
+interface Kept {
+  paths: Paths;
+  /** Every page of the list, those without a screen among them. */
+  every: RouteObject[];
+  wayOut: Frame['wayOut'];
+  handlers: Map<string, StaticHandler>;
+}
+/** Who comes signed in from elsewhere finds no pages of signing in; support, which did not, finds the way out (P-04). */
+type Kind = 'whole' | 'arrived' | 'support';
+const kept = new WeakMap<PageRequest['routes'], Map<Kind, Kept>>();
+
+export function routesOf({ routes: list, locale, mandant: { autologin }, person }: PageRequest) {
+  const kind: Kind = !autologin ? 'whole' : person?.support ? 'support' : 'arrived';
+  const exists = (key: RouteKey): boolean =>
+    kind === 'whole' || existsWithAutologin(key) || (kind === 'support' && key === 'logout');
+  const byKind = madeOnce(kept, list, () => new Map<Kind, Kept>());
+  const { paths, wayOut, every, handlers } = madeOnce(byKind, kind, () => ({
+    paths: pathsOf(list, (key) => hasScreen(key) && exists(key)),
+    wayOut: wayOutOf(list),
+    every: Object.entries(pathsOf(list, exists)).map(([id, path]) => ({ id, path: path.replace(/^\//, '') })),
+    handlers: new Map(),
+  }));
+  const make = (): StaticHandler => createStaticHandler(buildRoutes(paths, screenIn), { basename: `/${locale}` });
+  return { paths, wayOut, every, handler: madeOnce(handlers, locale, make) };
+}

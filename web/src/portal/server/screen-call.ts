@@ -1,0 +1,48 @@
+/** What a screen is called with on the server; what the answers set goes into the cookies of the page. */
+import { dayOf } from '@weitersagen/contract/basics/day';
+import { pageText } from '@weitersagen/contract/content/page-text';
+import type { Api, PageAnswer, PageRequest } from '@weitersagen/contract/page/page';
+import { valuesOf } from '../../form/reading.ts';
+import type { Texts } from '../../i18n/t.ts';
+import type { Paths } from '../page/paths.ts';
+import type { Page } from '../page/screen.ts';
+
+export type PageCookies = PageAnswer['cookies'][number][];
+
+export function pageOf(
+  request: PageRequest,
+  paths: Paths,
+  texts: Texts,
+  cookies: PageCookies,
+  wayBack: string | undefined,
+): Page {
+  /** What an answer sets reaches the browser with the page. */
+  const api: Api = async (endpoint, call) => {
+    const outcome = await request.api(endpoint, call);
+    cookies.push(...outcome.cookies);
+    return outcome;
+  };
+  return {
+    api,
+    texts,
+    paths,
+    mandant: request.mandant,
+    person: request.person,
+    terms: request.terms,
+    written: (name) => pageText(name, request.texts, request),
+    mayShare: request.mayShare,
+    qrCode: request.qrCode,
+    today: dayOf(request.now),
+    wayBack,
+    // The answer of the call takes the cookie with it.
+    signOut: () => undefined,
+    dropSession: () => undefined,
+    cookies: {
+      get: (name) => request.cookies[name],
+      remove: (name) => cookies.push({ name, value: '', maxAgeSeconds: 0 }),
+    },
+    tokens: { get: () => undefined, keep: () => false },
+    formKey: () => request.requestId,
+    ...(request.form && { posted: valuesOf(request.form) }),
+  };
+}
