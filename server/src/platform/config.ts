@@ -40,7 +40,6 @@ const Environment = z.object({
   DEMO_VIER_AUGEN: z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1'),
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535))),
   DEFAULT_MANDANT: z._default(z.string(), 'spbdevk'),
-  ROUTE_MANDANT: z._default(z.string(), 'spbdevk'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
@@ -73,7 +72,6 @@ export interface Config {
   fourEyes: boolean;
   metricsPort: number | undefined;
   defaultMandant: string;
-  routeMandant: string;
   logLevel: string;
 }
 
@@ -127,7 +125,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     fourEyes: !demo || values.DEMO_VIER_AUGEN === '1',
     metricsPort: values.METRICS_PORT,
     defaultMandant: values.DEFAULT_MANDANT.toLowerCase(),
-    routeMandant: values.ROUTE_MANDANT.toLowerCase(),
     logLevel: values.LOG_LEVEL,
   };
 }
