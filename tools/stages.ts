@@ -16,7 +16,7 @@ interface Result {
   /** Journeys that passed when they were run once more. */
   flaky?: string[];
 }
-export interface Stage {
+interface Stage {
   name: string;
   run: () => Promise<Result>;
 }

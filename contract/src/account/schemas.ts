@@ -53,13 +53,19 @@ export const ForgottenQuery = wire({
 export const MailPromised = wire({ isSent: ['MailVersendet', z.boolean()] });
 
 /** A new password twice; the second field is named when the two differ. */
-const twice = { password: ['Password', newPassword], again: ['PasswordWiederholung', opaque(200)] } as const;
+const passwordTwice = {
+  password: ['Password', newPassword],
+  repeatedPassword: ['PasswordWiederholung', opaque(200)],
+} as const;
 
 export const SetPassword = ruled(
-  wire({ token: ['Token', opaque(100)], ...twice, acceptsTerms: ['AgbAkzeptiert', ticked] }),
+  wire({ token: ['Token', opaque(100)], ...passwordTwice, acceptsTerms: ['AgbAkzeptiert', ticked] }),
   passwordsDiffer,
 );
-export const ChangePassword = ruled(wire({ current: ['PasswordAktuell', opaque(200)], ...twice }), passwordsDiffer);
+export const ChangePassword = ruled(
+  wire({ current: ['PasswordAktuell', opaque(200)], ...passwordTwice }),
+  passwordsDiffer,
+);
 
 const passwordTokenKind = labels({
   registration: 'Registrierung',

@@ -23,8 +23,8 @@ export const isNumber = (kind: Kind, value: string): boolean =>
 
 /** A number of the given kind out of ten random digits. */
 export const toNumber = (kind: Kind, tenDigits: string): string => {
-  const head = kinds[kind] + tenDigits;
-  return head + checkDigit(head);
+  const digits = kinds[kind] + tenDigits;
+  return digits + checkDigit(digits);
 };
 
 const numberOf = (kind: Kind) =>

@@ -16,14 +16,14 @@ export const termsIn = ({ terms, defaultLanguage }: TermsTexts, language: string
 export const termsAgreed = ({ terms }: TermsTexts, sent: string): { language: string; text: string } | undefined =>
   terms.find((one) => sameTerms(one.text, sent));
 
-const parts = (address: string): { scheme: string; host: string } | undefined => {
+const originOf = (address: string): { scheme: string; host: string } | undefined => {
   const [, scheme, host] = /^(https?):\/\/([a-z0-9.-]+(?::\d{1,5})?)(?:[/?#][^\s\\]*)?$/i.exec(address) ?? [];
   return scheme && host ? { scheme: scheme.toLowerCase(), host: host.toLowerCase() } : undefined;
 };
 
 /** Whether a target page may be asked for (E-15): on the mandant's own host, or by https on a host it allows. */
 export function isAllowedTarget(target: string, mandantUrl: string, targetDomains: readonly string[]): boolean {
-  const [wanted, own] = [parts(target), parts(mandantUrl)];
+  const [wanted, own] = [originOf(target), originOf(mandantUrl)];
   if (!wanted || !own) return false;
   if (wanted.host === own.host) return wanted.scheme === own.scheme || wanted.scheme === 'https';
   return wanted.scheme === 'https' && targetDomains.some((domain) => wanted.host === domain.toLowerCase());

@@ -3,7 +3,7 @@ import type { EventName } from '@weitersagen/contract/event/events';
 import type { Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 
-export const noteAccount = (
+export const recordAccountEvent = (
   tx: Tx,
   { id, status }: { id: number; status: string },
   event: EventName<'account'>,

@@ -2,7 +2,7 @@
 import { type AccountEvent, accountMoves, mayAccount } from '@weitersagen/contract/account/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventName } from '@weitersagen/contract/event/events';
-import { dropBankAccount } from '#bank-account/bank-account.ts';
+import { forgetBankAccount } from '#bank-account/bank-account.ts';
 import { deleteOldSessions, deleteOldTokens, endSessions, endTokens } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { forgetReasons, recordEvent } from '#platform/event.ts';
@@ -90,7 +90,7 @@ export async function moveAccount(
 async function forgetPerson(tx: Tx, { id, email }: Account): Promise<void> {
   await newsletter.leaveNewsletter(tx, id, 'Kontolöschung', 'endNewsletter');
   await sql.clearAccount(tx.db, id, email && tx.system.vault.hash(email, 'account-email'));
-  await dropBankAccount(tx, { kind: 'account', id });
+  await forgetBankAccount(tx, { kind: 'account', id });
   await endTokens(tx, { object: 'account', id });
   await forgetMails(tx, 'account', [id]);
   await forgetReasons(tx, 'account', [{ id }]);

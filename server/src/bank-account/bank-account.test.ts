@@ -5,9 +5,9 @@ import { world } from '#testing/world.ts';
 import {
   type BankAccountOwner,
   chooseBankAccount,
-  dropBankAccount,
   type EarlierUse,
   findBankAccount,
+  forgetBankAccount,
   keepBankAccount,
   maskStoredIban,
   openBankAccount,
@@ -40,7 +40,7 @@ describe('the account of an owner', () => {
     await as().write(async (tx) => {
       await putBankAccount(tx, account, { ...annas, givenAt: tx.now });
       await putBankAccount(tx, recipient, { ...bens, givenAt: tx.now });
-      await dropBankAccount(tx, account);
+      await forgetBankAccount(tx, account);
       expect(await findBankAccount(tx, account)).toBeUndefined();
       expect(await findBankAccount(tx, recipient)).toMatchObject(bens);
     });
@@ -51,7 +51,7 @@ describe('the account of an owner', () => {
     const there = as('versicherung');
     expect(await there.read((tx) => findBankAccount(tx, account))).toBeUndefined();
     await there.write((tx) => putBankAccount(tx, account, { ...bens, givenAt: tx.now }));
-    await there.write((tx) => dropBankAccount(tx, account));
+    await there.write((tx) => forgetBankAccount(tx, account));
     expect(await as().read((tx) => findBankAccount(tx, account))).toMatchObject(annas);
   });
 
@@ -68,13 +68,13 @@ describe('the account of an owner', () => {
   test('goes by the moment it was given, or by its IBAN; another one stays', async () => {
     await as().write(async (tx) => {
       await putBankAccount(tx, account, { ...annas, givenAt: hoursAgo(tx, 2) });
-      await dropBankAccount(tx, account, { givenAt: hoursAgo(tx, 1) });
-      await dropBankAccount(tx, account, { iban: otherIban });
+      await forgetBankAccount(tx, account, { givenAt: hoursAgo(tx, 1) });
+      await forgetBankAccount(tx, account, { iban: otherIban });
       expect(await findBankAccount(tx, account)).toMatchObject(annas);
-      await dropBankAccount(tx, account, { iban });
+      await forgetBankAccount(tx, account, { iban });
       expect(await findBankAccount(tx, account)).toBeUndefined();
       await putBankAccount(tx, account, { ...annas, givenAt: hoursAgo(tx, 2) });
-      await dropBankAccount(tx, account, { givenAt: hoursAgo(tx, 2) });
+      await forgetBankAccount(tx, account, { givenAt: hoursAgo(tx, 2) });
       expect(await findBankAccount(tx, account)).toBeUndefined();
     });
   });
@@ -86,7 +86,7 @@ describe('the account of an owner', () => {
       const bare = { ...tx, mandant: { ...tx.mandant, config: { ...tx.mandant.config, storesBankData: false } } };
       expect(await findBankAccount(bare, account)).toBeUndefined();
       expect(await findBankAccount(bare, recipient)).toMatchObject(bens);
-      await dropBankAccount(bare, account);
+      await forgetBankAccount(bare, account);
       await keepBankAccount(bare, account, annas);
       expect(await findBankAccount(tx, account)).toBeUndefined();
     });

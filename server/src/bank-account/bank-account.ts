@@ -45,7 +45,7 @@ export async function keepBankAccount(tx: Tx, owner: sql.BankAccountOwner, accou
 }
 
 /** Whichever is stored, or only the one given at that moment, or of that IBAN: another one stays. */
-export async function dropBankAccount(
+export async function forgetBankAccount(
   tx: Tx,
   owner: sql.BankAccountOwner,
   only: { givenAt?: Date; iban?: string } = {},

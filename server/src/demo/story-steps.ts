@@ -15,7 +15,7 @@ import type { Step, Tale } from './tales.ts';
 
 type UndatedTale = Omit<Tale, 'days'>;
 
-export interface Stage {
+export interface StoryContext {
   mandant: Mandant;
   /** Somebody, so many days ago. */
   at(daysAgo: number, actor?: Actor): Ctx;
@@ -26,7 +26,7 @@ export interface Stage {
 
 const dayMs = 86_400_000;
 
-export async function stageOf(system: System, mandant: Mandant): Promise<Stage> {
+export async function storyContextOf(system: System, mandant: Mandant): Promise<StoryContext> {
   const start = system.clock.now().getTime();
   const { defaultLanguage: locale } = mandant.config;
   const at = (daysAgo: number, actor: Actor = { kind: 'anyone' }): Ctx => {
@@ -51,7 +51,7 @@ async function operator(system: System, email: string): Promise<Actor> {
 /** Cookies are for nobody here. */
 export const nobodyAnswers = (): Answer => collectAnswer({ secure: false, isFrame: false }).answer;
 
-type Telling = (stage: Stage, daysAgo: number) => Promise<unknown>;
+type Telling = (story: StoryContext, daysAgo: number) => Promise<unknown>;
 
 /** What the steps of one recommendation have learned; the later ones use it. */
 interface Known {

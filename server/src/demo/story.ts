@@ -13,7 +13,7 @@ import { jobContext, type Mandant, type System } from '#platform/context.ts';
 import { expireRecommendations } from '#settlement/recommendation-end.ts';
 import { confirmPayout } from '#settlement/settlement.ts';
 import { demoPassword } from './operators.ts';
-import { nobodyAnswers, type Stage, stageOf, tellingOf } from './story-steps.ts';
+import { nobodyAnswers, type StoryContext, storyContextOf, tellingOf } from './story-steps.ts';
 import { anna, expiredDaysAgo, runs, startDaysAgo, steps, tales } from './tales.ts';
 
 /** The brand whose people have a story; on the others Anna can only sign in, where the client's portal does not do it. */
@@ -25,9 +25,9 @@ export async function tellStory(system: System, mandants: readonly Mandant[]): P
     withSignIn.map(async (mandant) => ((await hasPeople(system, mandant)) ? [] : [mandant])),
   );
   // The passwords of all brands are hashed side by side.
-  const stages = await Promise.all(empty.flat().map((mandant) => stageOf(system, mandant)));
-  await Promise.all(stages.map(signUp));
-  for (const stage of stages.filter(({ mandant }) => mandant.slug === storySlug)) await tell(stage);
+  const contexts = await Promise.all(empty.flat().map((mandant) => storyContextOf(system, mandant)));
+  await Promise.all(contexts.map(signUp));
+  for (const story of contexts.filter(({ mandant }) => mandant.slug === storySlug)) await tell(story);
 }
 
 const hasPeople = async (system: System, mandant: Mandant): Promise<boolean> => {
@@ -35,7 +35,7 @@ const hasPeople = async (system: System, mandant: Mandant): Promise<boolean> => 
   return (await ctx.read(({ db }) => db.selectFrom('account').select('id').limit(1).execute())).length > 0;
 };
 
-async function signUp({ at }: Stage): Promise<void> {
+async function signUp({ at }: StoryContext): Promise<void> {
   const ctx = at(startDaysAgo);
   const { firstName, lastName, email } = anna;
   await createAccount(ctx, { firstName, lastName, email, acceptsTerms: false, wantsNewsletter: false });
@@ -45,7 +45,7 @@ async function signUp({ at }: Stage): Promise<void> {
     if (!person) throw new Error('nobody has signed up');
     return issueToken(tx, 'Registrierung', { object: 'account', id: person.id });
   });
-  const twice = { password: demoPassword, again: demoPassword };
+  const twice = { password: demoPassword, repeatedPassword: demoPassword };
   await resetPassword(ctx, { token, ...twice, acceptsTerms: false }, nobodyAnswers());
 }
 
@@ -54,25 +54,25 @@ interface Scene {
   play: () => Promise<unknown>;
 }
 
-async function tell(stage: Stage): Promise<void> {
+async function tell(story: StoryContext): Promise<void> {
   const scenes = [
-    ...tales.flatMap((tale) => scenesOf(stage, tale)),
-    ...expiry(stage),
-    ...runs.flatMap((run) => payday(stage, run)),
+    ...tales.flatMap((tale) => scenesOf(story, tale)),
+    ...expiry(story),
+    ...runs.flatMap((run) => payday(story, run)),
   ];
   for (const { play } of scenes.toSorted((a, b) => b.daysAgo - a.daysAgo)) await play();
 }
 
 /** What a recommendation went through. */
-function scenesOf(stage: Stage, { days, ...told }: (typeof tales)[number]): Scene[] {
+function scenesOf(story: StoryContext, { days, ...told }: (typeof tales)[number]): Scene[] {
   const telling = tellingOf(told);
   return steps.flatMap((step) => {
     const daysAgo = days[step];
-    return daysAgo === undefined ? [] : [{ daysAgo, play: () => telling[step](stage, daysAgo) }];
+    return daysAgo === undefined ? [] : [{ daysAgo, play: () => telling[step](story, daysAgo) }];
   });
 }
 
-const expiry = ({ at }: Stage): Scene[] => [
+const expiry = ({ at }: StoryContext): Scene[] => [
   {
     daysAgo: expiredDaysAgo,
     play: () => expireRecommendations(at(expiredDaysAgo, { kind: 'job', name: 'recommendation.expire' })),
@@ -81,7 +81,7 @@ const expiry = ({ at }: Stage): Scene[] => [
 
 /** One makes and exports a run, another confirms it. */
 function payday(
-  { at, operators: [first, second] }: Stage,
+  { at, operators: [first, second] }: StoryContext,
   { made, exported, confirmed }: (typeof runs)[number],
 ): Scene[] {
   let id = 0;

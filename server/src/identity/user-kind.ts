@@ -112,7 +112,7 @@ export interface UserKind<
   /** What of the calls that are open to the kind is refused to this one. */
   refuseCall(ctx: Ctx, call: Definition, found: Found<Whose>): void;
   /** Where the end of a session from the list of them is told. */
-  noteEnded?(tx: Tx, userId: number): Promise<void>;
+  recordEnd?(tx: Tx, userId: number): Promise<void>;
 }
 
 /** A kind whose sessions can be renewed. */

@@ -247,7 +247,7 @@ async function act(life: Life, event: Event, at: Model): Promise<unknown> {
     case 'return':
       return write(async (tx) => rewards.returnReward(tx, await lock(tx, at), reason));
     case 'cancelOpen':
-      return write(async (tx) => rewards.dropRewards(tx, [await lock(tx, at)], { reason, mail: false }));
+      return write(async (tx) => rewards.cancelOpenRewards(tx, [await lock(tx, at)], { reason, mail: false }));
     case 'cancel':
       return write(async (tx) => rewards.cancelRewards(tx, [await lock(tx, at)], { reason, mail: false }));
     case 'clawBack':

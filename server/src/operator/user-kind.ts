@@ -48,7 +48,7 @@ export const operatorKind: UserKind<sql.SessionOperator, sql.OperatorRow> = {
     if (!anyMandant && mandants && !mandants.includes(mandant.slug)) refuse('token.invalid');
     if (roles && !roles.includes(role as OperatorRole)) refuse('access.denied');
   },
-  noteEnded: (tx, id) => recordEvent(tx, { object: 'operator', id, event: 'endSession', from: 'active', to: 'active' }),
+  recordEnd: (tx, id) => recordEvent(tx, { object: 'operator', id, event: 'endSession', from: 'active', to: 'active' }),
 };
 
 export function actorOfOperator({

@@ -8,7 +8,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { reasonOf } from '@weitersagen/contract/event/reasons';
 import type { Import, ImportAccepted, ImportResult } from '@weitersagen/contract/order-import/schemas';
 import type { Ctx } from '#platform/context.ts';
-import { walkRows } from '#platform/database/in-parts.ts';
+import { walkRows } from '#platform/database/batches.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { BatchKey } from '#platform/database/batches.ts';
 import type { Db } from '#platform/database/db.ts';
-import type { PartKey } from '#platform/database/in-parts.ts';
 import type { RowResult } from './rows.ts';
 
 const imports = (db: Db) =>
@@ -162,7 +162,7 @@ export const deleteProbeRows = (db: Db, importId: number) =>
   db.deleteFrom('order_import_probe').where('import_id', '=', importId).execute();
 
 /** Imports made before a moment that still have their file. */
-export const listOldImports = (db: Db, before: Date, { after, max }: PartKey) =>
+export const listOldImports = (db: Db, before: Date, { after, max }: BatchKey) =>
   db
     .selectFrom('order_import')
     .select('id')

@@ -45,11 +45,11 @@ export async function takeFile(ctx: Ctx, body: Body, upload: Upload): Promise<Ta
     if (!upload.atOnce || count > rowsAtOnceMax) return { importId: await store.complete(count) };
   } catch (error) {
     await sender.drain();
-    await store.drop();
+    await store.discard();
     refuseTooLarge(sender.bytes(), count);
     throw error;
   }
-  await store.drop();
+  await store.discard();
   return { rows };
 }
 
@@ -135,7 +135,7 @@ function createStore(ctx: Ctx, { source, createdBy, isProbe }: Upload) {
       await ctx.write((tx) => sql.markComplete(tx.db, id, { rows, bytes }));
       return id;
     },
-    drop: async (): Promise<void> => {
+    discard: async (): Promise<void> => {
       if (importId !== undefined) await ctx.write((tx) => sql.deleteImport(tx.db, importId as number));
       importId = undefined;
     },

@@ -125,7 +125,7 @@ export async function moveOrder(
 }
 
 /** A10 for many at once: one statement each for rows and events. They are locked. */
-export async function dropOrders(tx: Tx, orders: readonly Order[], rejection: string): Promise<void> {
+export async function rejectWithRecommendations(tx: Tx, orders: readonly Order[], rejection: string): Promise<void> {
   if (orders.length === 0) return;
   if (!orders.every((order) => mayOrder('drop', order))) refuse('state.not-allowed');
   const { to } = orderMoves.drop;
@@ -157,7 +157,7 @@ export async function noteCancellation(tx: Tx, order: Order, reason?: string): P
 }
 
 /** The person decided that the order stands: its rewards are held no longer. */
-export async function dropCancellation(tx: Tx, order: Order, reason?: string): Promise<Order> {
+export async function turnDownCancellation(tx: Tx, order: Order, reason?: string): Promise<Order> {
   const row = await sql.updateOrder(tx.db, order.id, {
     cancel_reported_at: null,
     cancel_reason: null,

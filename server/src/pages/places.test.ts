@@ -53,6 +53,6 @@ test('the languages come from the server: one that it takes away has no pages an
   expect(body.Languages.map((one: { Sprache: string }) => one.Sprache)).toContain('en');
   expect((await open('/en/agb')).status).toBe(200);
   await as().write(({ db }) => db.deleteFrom('language').where('code', '=', 'en').execute());
-  app.app.system.signals.tell('route-config', String(as().mandant.id));
+  app.app.system.signals.tell('site', String(as().mandant.id));
   expect(await open('/en/agb')).toMatchObject({ status: 302, to: '/de/404' });
 });

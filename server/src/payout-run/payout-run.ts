@@ -55,22 +55,22 @@ export async function leaveDrafts({ db }: Tx, subjects: Subjects): Promise<void>
 /** The bank gets the file, which is kept sealed; the run is checked and locked. */
 export async function keepFile(tx: Tx, run: Run, file: string): Promise<void> {
   await sql.markExported(tx.db, run.id, { file, by: operatorOf(tx), at: tx.now });
-  await noteMove(tx, run, 'export');
+  await recordMove(tx, run, 'export');
 }
 
 /** The bank has executed the file; the run is checked and locked. */
 export async function confirmRun(tx: Tx, run: Run): Promise<void> {
   await sql.markConfirmed(tx.db, run.id, { by: operatorOf(tx), at: tx.now });
-  await noteMove(tx, run, 'confirm');
+  await recordMove(tx, run, 'confirm');
 }
 
 /** The file is void; every attempt in it is free again. */
 export async function discardRun(tx: Tx, run: Run): Promise<void> {
   await sql.markDiscarded(tx.db, run.id, { by: operatorOf(tx), at: tx.now });
-  await noteMove(tx, run, 'discard');
+  await recordMove(tx, run, 'discard');
 }
 
-const noteMove = (tx: Tx, { id, status }: Run, event: PayoutEvent): Promise<void> =>
+const recordMove = (tx: Tx, { id, status }: Run, event: PayoutEvent): Promise<void> =>
   recordEvent(tx, { object: 'payout', id, event, from: status, to: payoutMoves[event].to });
 
 function operatorOf({ actor }: Pick<Tx, 'actor'>): number {

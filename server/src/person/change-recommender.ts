@@ -10,7 +10,7 @@ import { endTokens } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { listRecommendationIdsByEmail } from '#recipient/recipient.ts';
 import { lockRecommendationsOf, type Recommendation } from '#recommendation/recommendation.ts';
-import { mailWaiting } from './mail-waiting.ts';
+import { remindRecommender } from './remind-recommender.ts';
 
 export const changeRecommender = (ctx: Ctx, hash: string, change: AccountChange): Promise<Account> =>
   ctx.write(async (tx) => {
@@ -23,7 +23,7 @@ export const changeRecommender = (ctx: Ctx, hash: string, change: AccountChange)
     const changed = await changeAccount(tx, account, change);
     await endTokens(tx, { object: 'recommendation', id: recommendations.map(({ id }) => id) }, 'Ablehnung');
     // The links of older mails only read now, or have ended. What is held is mailed when the hold ends (K11).
-    if (account.status !== 'locked') await mailWaiting(tx, account);
+    if (account.status !== 'locked') await remindRecommender(tx, account);
     return changed;
   });
 

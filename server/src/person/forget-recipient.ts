@@ -11,10 +11,10 @@ import { lockOwn, lockPair, type Own, ownNumber } from '#arrival/arrival.ts';
 import { allowNext } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { emptyInParts, walkRows } from '#platform/database/in-parts.ts';
+import { emptyInBatches, walkRows } from '#platform/database/batches.ts';
 import { forgetReasons } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
-import { dropAgreementAddresses, forgetRecipient, listDeletable } from '#recipient/recipient.ts';
+import { clearAgreementAddresses, forgetRecipient, listDeletable } from '#recipient/recipient.ts';
 import {
   expiredMail,
   moveRecommendation,
@@ -22,8 +22,8 @@ import {
   queueRecommenderMail,
   type Recommendation,
 } from '#recommendation/recommendation.ts';
-import { cancelRewards, dropRewards, forgetCollector, lockRewards } from '#reward/reward.ts';
-import { dropExpectations, settleRecommendation } from '#settlement/settlement.ts';
+import { cancelOpenRewards, cancelRewards, forgetCollector, lockRewards } from '#reward/reward.ts';
+import { endExpectations, settleRecommendation } from '#settlement/settlement.ts';
 import * as sql from './forget-sql.ts';
 
 /** The reason of everything that "Das war ich nicht" ends. */
@@ -88,7 +88,7 @@ export const eraseRecipient = (
     const rewards = await lockRewards(tx, { recipientId: recipient.id });
     if (!waivesReward && rewards.some(({ status }) => status === 'ready' || status === 'collected'))
       refuse('state.not-allowed', { problems: [{ field: 'Verzicht', code: 'box-required' }] });
-    await dropRewards(tx, rewards, { reason, mail: false });
+    await cancelOpenRewards(tx, rewards, { reason, mail: false });
     await cancelRewards(
       tx,
       rewards.filter(({ status }) => status === 'ready'),
@@ -108,10 +108,12 @@ async function endUnreleased(
   const event = recommendation.status === 'ok' ? 'forgetRecipient' : 'loseRecipient';
   if (!mayRecommendation(event, recommendation)) return;
   await moveRecommendation(tx, recommendation, event, move);
-  await dropExpectations(tx, [recommendation], rejections.erased);
+  await endExpectations(tx, [recommendation], rejections.erased);
   await queueRecommenderMail(tx, event === 'forgetRecipient' ? notConsideredMail : expiredMail, recommendation);
 }
 
 /** Step of the night: addresses of agreements that no reward needs as evidence any more. */
 export const forgetAgreementAddresses = (ctx: Ctx): Promise<number> =>
-  emptyInParts((max) => ctx.write(async (tx) => dropAgreementAddresses(tx, await sql.listAgreementsOver(tx.db, max))));
+  emptyInBatches((max) =>
+    ctx.write(async (tx) => clearAgreementAddresses(tx, await sql.listAgreementsOver(tx.db, max))),
+  );

@@ -14,7 +14,7 @@ import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { type Account, findAccountId, lockAccount, lockSelf, moveAccount, queueFarewell } from '#account/account.ts';
 import { allowNext, useToken } from '#identity/identity.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
-import { walkRows } from '#platform/database/in-parts.ts';
+import { walkRows } from '#platform/database/batches.ts';
 import { forgetReasons } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import {
@@ -24,8 +24,8 @@ import {
   lockRecommendationsOf,
   moveRecommendations,
 } from '#recommendation/recommendation.ts';
-import { cancelRewards, dropRewards, forgetCollector, listRewardsOf, lockRewards } from '#reward/reward.ts';
-import { cancelByHand, dropExpectations, settleRecommendations } from '#settlement/settlement.ts';
+import { cancelOpenRewards, cancelRewards, forgetCollector, listRewardsOf, lockRewards } from '#reward/reward.ts';
+import { cancelByHand, endExpectations, settleRecommendations } from '#settlement/settlement.ts';
 import { notMe } from './forget-recipient.ts';
 import * as sql from './forget-sql.ts';
 
@@ -115,10 +115,10 @@ async function leave(tx: Tx, accountId: number, reason: string): Promise<void> {
   await forgetContactsOf(tx, recommendations);
   await forgetReasons(tx, 'recommendation', recommendations);
   await moveRecommendations(tx, lost, 'loseRecommender');
-  await dropExpectations(tx, lost, rejections.cancelled);
+  await endExpectations(tx, lost, rejections.cancelled);
   const own = await lockRewards(tx, { accountId });
   await forgetReasons(tx, 'reward', own);
-  await dropRewards(tx, own, { reason, mail: false });
+  await cancelOpenRewards(tx, own, { reason, mail: false });
   const ready = own.filter(({ status }) => status === 'ready');
   await cancelRewards(tx, ready, { reason, mail: false });
   await settleRecommendations(tx, kept);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { BatchKey } from '#platform/database/batches.ts';
 import type { Db } from '#platform/database/db.ts';
-import type { PartKey } from '#platform/database/in-parts.ts';
 
 /**
  * Recipients whose recommendation has ended and for whose rewards no account of a transfer is kept any more (rules 3.3,
@@ -16,7 +16,7 @@ export async function listAgreementsOver(db: Db, max: number): Promise<number[]>
 }
 
 /** Accounts made before a moment that have no password and recommended nothing (K13). */
-export const listUnused = (db: Db, before: Date, { after, max }: PartKey): Promise<{ id: number }[]> =>
+export const listUnused = (db: Db, before: Date, { after, max }: BatchKey): Promise<{ id: number }[]> =>
   db
     .selectFrom('account')
     .select('id')

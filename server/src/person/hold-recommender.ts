@@ -5,7 +5,7 @@
 import { type Account, lockAccountByHash, moveAccount } from '#account/account.ts';
 import type { Ctx } from '#platform/context.ts';
 import { leaveDraft, lockRewards } from '#reward/reward.ts';
-import { mailWaiting } from './mail-waiting.ts';
+import { remindRecommender } from './remind-recommender.ts';
 
 export const holdRecommender = (ctx: Ctx, hash: string, reason: string): Promise<Account> =>
   ctx.write(async (tx) => {
@@ -19,6 +19,6 @@ export const letRecommenderGo = (ctx: Ctx, hash: string, reason: string): Promis
   ctx.write(async (tx) => {
     const account = await lockAccountByHash(tx, hash);
     const free = await moveAccount(tx, account, 'unlock', { reason });
-    await mailWaiting(tx, account);
+    await remindRecommender(tx, account);
     return free;
   });

@@ -17,7 +17,7 @@ import { toItem } from './item.ts';
 import * as sql from './sql.ts';
 
 /** Who asks for no page gets the newest ten thousand, read in parts; the number of the last one leads on from there. */
-const partMax = 200;
+const batchMax = 200;
 const allMax = 10_000;
 
 export async function listOwnRecommendations(
@@ -27,11 +27,11 @@ export async function listOwnRecommendations(
   const wanted = count ?? allMax;
   const items: OwnRecommendation[] = [];
   for (let last = after; items.length < wanted; last = items.at(-1)?.number ?? null) {
-    const max = Math.min(wanted - items.length, partMax);
-    const part = await ctx.read((tx) => readPart(tx, { after: last, max }));
-    const tokens = await Promise.all(part.map(({ row }) => row.reward && collectToken(ctx, row.reward)));
-    items.push(...part.map((one, place) => toItem(ctx, { ...one, token: tokens[place] ?? null })));
-    if (part.length < max) break;
+    const max = Math.min(wanted - items.length, batchMax);
+    const batch = await ctx.read((tx) => readBatch(tx, { after: last, max }));
+    const tokens = await Promise.all(batch.map(({ row }) => row.reward && collectToken(ctx, row.reward)));
+    items.push(...batch.map((one, place) => toItem(ctx, { ...one, token: tokens[place] ?? null })));
+    if (batch.length < max) break;
   }
   return items;
 }
@@ -41,7 +41,7 @@ interface Read {
   events: readonly sql.EventRow[];
 }
 
-async function readPart(tx: Tx, page: Omit<sql.PageKey, 'accountId'>): Promise<Read[]> {
+async function readBatch(tx: Tx, page: Omit<sql.PageKey, 'accountId'>): Promise<Read[]> {
   const { accountId } = selfOf(tx);
   const rows = await sql.listOwnRecommendations(tx.db, { accountId, ...page });
   const ids = rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { System } from './context.ts';
 import { type Database, openDatabase, openPostgres } from './database/db.ts';
 import { migrate, pendingMigrations } from './database/migrate.ts';
-import { installBoss } from './jobs/queue.ts';
+import { installQueues } from './jobs/queue.ts';
 import { createKept } from './kept-values.ts';
 import { createLog } from './log.ts';
 import type { Templates } from './mail/template.ts';
@@ -42,7 +42,7 @@ async function migrateAll(config: Config, database: Database): Promise<void> {
   const owner = openPostgres(config.databaseOwnerUrl, 2);
   try {
     await migrate(owner.kysely);
-    await installBoss(owner.pool);
+    await installQueues(owner.pool);
     await owner.pool.query('grant select on migration to weitersagen_app');
   } finally {
     await owner.close();

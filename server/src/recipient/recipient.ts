@@ -9,11 +9,11 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { eventCode } from '@weitersagen/contract/event/events';
 import { deletionOn, mayRecipient, type RecipientEvent, recipientCookie } from '@weitersagen/contract/recipient/rules';
 import { texts } from '@weitersagen/contract/texts/texts';
-import { dropBankAccount } from '#bank-account/bank-account.ts';
+import { forgetBankAccount } from '#bank-account/bank-account.ts';
 import { keepPermission } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { walkRows } from '#platform/database/in-parts.ts';
+import { walkRows } from '#platform/database/batches.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { forgetMails } from '#platform/mail/object-mails.ts';
@@ -27,7 +27,7 @@ import * as sql from './sql.ts';
 
 export { confirmDetailsMail, orderReceivedMail } from './mails.ts';
 export {
-  dropAgreementAddresses,
+  clearAgreementAddresses,
   findRecipient,
   listDeletable,
   listRecommendationIdsByEmail,
@@ -165,7 +165,7 @@ export async function forgetRecipient(
 ): Promise<void> {
   mayMove(recipient, event === 'erase' ? 'erase' : 'forget');
   await sql.markForgotten(tx.db, recipient.id, tx.now);
-  await dropBankAccount(tx, { kind: 'recipient', id: recipient.id });
+  await forgetBankAccount(tx, { kind: 'recipient', id: recipient.id });
   await forgetMails(tx, 'recipient', [recipient.id]);
   const { wantsAdvertising, email, language } = recipient;
   if (wantsAdvertising && email)

@@ -2,8 +2,8 @@ import type { RecipientStatus, Salutation } from '@weitersagen/contract/recipien
 import { sql } from 'kysely';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
+import type { BatchKey } from '#platform/database/batches.ts';
 import type { Db } from '#platform/database/db.ts';
-import type { PartKey } from '#platform/database/in-parts.ts';
 
 const columns = [
   'id',
@@ -200,7 +200,7 @@ export const markForgotten = (db: Db, id: number, at: Date) =>
     .execute();
 
 /** Recipients whose data the night deletes (R7), a part at a time. */
-export const listDeletable = ({ db, now }: Tx, { after, max }: PartKey) =>
+export const listDeletable = ({ db, now }: Tx, { after, max }: BatchKey) =>
   db
     .selectFrom('recipient')
     .select(['id', 'number'])
@@ -212,7 +212,7 @@ export const listDeletable = ({ db, now }: Tx, { after, max }: PartKey) =>
     .execute();
 
 /** The keyed hash of the address an agreement came from is evidence as long as a reward needs it. Gives how many went. */
-export async function dropAgreementAddresses({ db }: Tx, ids: readonly number[]): Promise<number> {
+export async function clearAgreementAddresses({ db }: Tx, ids: readonly number[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('recipient')
     .set({ agreement_ip_hash: null })
@@ -224,7 +224,7 @@ export async function dropAgreementAddresses({ db }: Tx, ids: readonly number[])
 /** Who made the data at least so many days before `deleteOn` and has not been reminded since that day. */
 export const listRemindable = (
   db: Db,
-  { deleteOnMax, days, after, max }: PartKey & { deleteOnMax: string; days: number },
+  { deleteOnMax, days, after, max }: BatchKey & { deleteOnMax: string; days: number },
 ) =>
   recipients(db)
     .where('status', '=', 'unconfirmed')

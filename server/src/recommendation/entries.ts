@@ -9,7 +9,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { countEntry as endpoint } from '@weitersagen/contract/recommendation/endpoints';
 import { today } from '#platform/clock.ts';
 import { type Ctx, globally } from '#platform/context.ts';
-import { emptyInParts } from '#platform/database/in-parts.ts';
+import { emptyInBatches } from '#platform/database/batches.ts';
 import { countAddress, type Limit, lookUp } from '#platform/http/limit.ts';
 import * as sql from './entry-sql.ts';
 import { getRecommendation, isOver, rootIdOf } from './recommendation.ts';
@@ -38,7 +38,7 @@ export async function countEntry(
 /** Job: adds the visits since the last time to the totals; gives how many clicks were looked at. */
 export async function rollUpClicks(ctx: Ctx): Promise<number> {
   const last = await ctx.write((tx) => sql.lastCommittedClick(tx.db));
-  return emptyInParts(
+  return emptyInBatches(
     (max) =>
       ctx.write(async ({ db }) => {
         const { countedId } = await sql.lockProgress(db);
@@ -55,7 +55,7 @@ export async function rollUpClicks(ctx: Ctx): Promise<number> {
 export async function anonymiseClicks(ctx: Ctx): Promise<number> {
   const day = today(ctx.now);
   const before = new Date(ctx.now.getTime() - hashDays * 86_400_000);
-  const anonymised = await emptyInParts(
+  const anonymised = await emptyInBatches(
     (max) =>
       ctx.write(async ({ db }) => {
         const { anonymisedId } = await sql.lockProgress(db);

@@ -34,7 +34,7 @@ const renewMs = 20_000;
 const freshMs = 30_000;
 const partMax = 2000;
 /** Of whatever may change the address of a page. */
-const addressTopics = ['mandant', 'route-config'];
+const addressTopics = ['mandant', 'site'];
 
 export function createLinkBook(system: System, findMandant: (id: number) => Promise<Mandant | undefined>): LinkBook {
   const known = new Map<string, Link>();
@@ -43,11 +43,11 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
   /** Grows with every signal; what was being read meanwhile is not kept. */
   let epoch = 0;
 
-  const drop = (isGone: (link: Link) => boolean): void => {
+  const forget = (isGone: (link: Link) => boolean): void => {
     epoch++;
     for (const [key, link] of known) if (isGone(link)) known.delete(key);
   };
-  onChange(system, drop);
+  onChange(system, forget);
 
   const readLinks = async (mandantId: number, numbers: readonly string[]): Promise<Map<string, Link>> => {
     const mandant = await findMandant(mandantId);
@@ -106,12 +106,12 @@ export function createLinkBook(system: System, findMandant: (id: number) => Prom
 }
 
 /** Lets go of every link that a signal says has changed; a signal without a value speaks of all. */
-function onChange({ signals }: System, drop: (isGone: (link: Link) => boolean) => void): void {
-  signals.on(linkTopic, (value) => drop((link) => value === null || value === `${link.mandantId}:${link.rootId}`));
+function onChange({ signals }: System, forget: (isGone: (link: Link) => boolean) => void): void {
+  signals.on(linkTopic, (value) => forget((link) => value === null || value === `${link.mandantId}:${link.rootId}`));
   signals.on(accountTopic, (value) =>
-    drop((link) => value === null || value === `${link.mandantId}:${link.accountId}`),
+    forget((link) => value === null || value === `${link.mandantId}:${link.accountId}`),
   );
-  for (const topic of addressTopics) signals.on(topic, () => drop(() => true));
+  for (const topic of addressTopics) signals.on(topic, () => forget(() => true));
 }
 
 const toLinks = (ctx: Ctx, numbers: readonly string[]): Promise<Map<string, Link>> =>

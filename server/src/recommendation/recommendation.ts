@@ -19,7 +19,7 @@ import { type Account, accountIsGone, getAccount } from '#account/account.ts';
 import { verifyToken } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, System, Tx } from '#platform/context.ts';
-import { emptyInParts } from '#platform/database/in-parts.ts';
+import { emptyInBatches } from '#platform/database/batches.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
 import { forgetMails } from '#platform/mail/object-mails.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -246,7 +246,7 @@ export const contactUntil = (day: string): string => plusDays(day, contactDays);
 
 /** Job: what was typed about contacts twelve weeks ago goes; gives how many. */
 export const forgetContacts = (ctx: Ctx): Promise<number> =>
-  emptyInParts((max) =>
+  emptyInBatches((max) =>
     ctx.write(async (tx) => {
       const ids = await sql.clearOldContacts(tx.db, today(tx.now), max);
       await forgetMails(tx, 'recommendation', ids);

@@ -4,9 +4,9 @@ import type { Tx } from '#platform/context.ts';
 import { findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
 import { getRecommendation, notConsideredMail, queueRecommenderMail } from '#recommendation/recommendation.ts';
 import { claimedBackMail } from './mails.ts';
-import { book, moveRewards, noteReward, takeBack } from './move.ts';
+import { book, moveRewards, recordRewardEvent, takeBack } from './move.ts';
 import { mailCollectors } from './notice.ts';
-import { dropBank } from './pickup/bank.ts';
+import { forgetStoredBank } from './pickup/bank.ts';
 import type { Reward } from './sql.ts';
 
 interface Cancellation {
@@ -16,7 +16,7 @@ interface Cancellation {
 }
 
 /** P3 with L3 for what is still open; others of the list stay as they are. */
-export const dropRewards = (tx: Tx, rewards: readonly Reward[], given: Cancellation): Promise<Reward[]> =>
+export const cancelOpenRewards = (tx: Tx, rewards: readonly Reward[], given: Cancellation): Promise<Reward[]> =>
   endRewards(
     tx,
     rewards.filter(({ status }) => status === 'open'),
@@ -44,7 +44,7 @@ async function endRewards(
 ): Promise<Reward[]> {
   const cancelled = await moveRewards(tx, rewards, 'cancel', { as: event, reason });
   await leaveDraft(tx, cancelled);
-  for (const reward of cancelled) if (reward.stopped) await dropBank(tx, reward);
+  for (const reward of cancelled) if (reward.stopped) await forgetStoredBank(tx, reward);
   await takeBack(tx, cancelled, ['reservation', 'provision', 'raise', 'cut', 'collection']);
   if (mail) for (const reward of cancelled) await mailCancelled(tx, reward);
   return cancelled;
@@ -81,7 +81,7 @@ export async function clawBackRewards(
 export async function noteCancellation(tx: Tx, rewards: readonly Reward[], reason: string | null): Promise<void> {
   for (const reward of rewards) {
     if (reward.cancelNotedAt !== null) continue;
-    await noteReward(tx, reward, 'noteCancellation', {
+    await recordRewardEvent(tx, reward, 'noteCancellation', {
       reason: reason ?? undefined,
       change: { cancelNotedAt: tx.now, cancelReason: reason ?? '' },
     });

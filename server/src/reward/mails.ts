@@ -46,14 +46,14 @@ export type ClaimedBackMail = RewardMail & {
   isOrderCancelled: boolean;
 };
 
-interface Told<Parameters> {
+interface MailInput<Parameters> {
   ctx: Ctx;
-  told: Parameters;
+  parameters: Parameters;
   language: string;
   words: words.Words<never>;
 }
 /** What a letter has beside its sentences. */
-type Parts<Parameters> = (given: Told<Parameters>) => Partial<LetterParts> | Promise<Partial<LetterParts>>;
+type Parts<Parameters> = (given: MailInput<Parameters>) => Partial<LetterParts> | Promise<Partial<LetterParts>>;
 
 function rewardTemplate<Parameters extends RewardMail>(
   id: string,
@@ -61,35 +61,35 @@ function rewardTemplate<Parameters extends RewardMail>(
   parts: Parts<Parameters>,
   traits?: Traits,
 ): Template<Parameters> {
-  const write: Template<Parameters>['write'] = async (ctx, told, language) => {
+  const write: Template<Parameters>['write'] = async (ctx, parameters, language) => {
     const own = wordsIn(both, language);
     return writeLetter(ctx, language, {
       subject: own.subject,
-      preview: own.preview(told),
-      headline: named(own.subject, told.firstName),
-      paragraphs: own.paragraphs(told),
-      after: own.after?.(told),
-      ...(await parts({ ctx, told, language, words: own })),
+      preview: own.preview(parameters),
+      headline: named(own.subject, parameters.firstName),
+      paragraphs: own.paragraphs(parameters),
+      after: own.after?.(parameters),
+      ...(await parts({ ctx, parameters, language, words: own })),
     });
   };
   return template(id, write, traits);
 }
 
 /** Money that moves towards somebody. */
-function banknote({ told: { amountCents, firstName }, language }: Told<RewardMail>): Partial<LetterParts> {
+function banknote({ parameters: { amountCents, firstName }, language }: MailInput<RewardMail>): Partial<LetterParts> {
   const { banknote: label, whose } = wordsIn(words.amount, language);
   return { money: { amountCents, label, whose: firstName && whose(firstName) } };
 }
 
 /** What is lost or asked back. */
-const plainSum: Parts<RewardMail> = ({ told, language }) => ({
-  facts: [[wordsIn(words.amount, language).line, euro(told.amountCents, language)]],
+const plainSum: Parts<RewardMail> = ({ parameters, language }) => ({
+  facts: [[wordsIn(words.amount, language).line, euro(parameters.amountCents, language)]],
 });
 
 /** With the way to where the premium is chosen, by a token for this one reward. */
 const toCollect: Parts<RewardMail> = async (given) => {
   const { ctx, language, words: own } = given;
-  const { number, attempt, collectUntil } = given.told;
+  const { number, attempt, collectUntil } = given.parameters;
   if (collectUntil === null || !own.button) return banknote(given);
   const token = await rewardToken(ctx, { number, attempt, collectUntil }, ctx.now);
   const address = await pageAddress(ctx, { page: 'rewardChoice', language, query: { token } });
@@ -99,7 +99,7 @@ const toCollect: Parts<RewardMail> = async (given) => {
 /** With the code of the voucher, or with the way to stop the transfer. */
 const toKeep: Parts<CollectedMail> = async (given) => {
   const { ctx, language, words: own } = given;
-  const { code, stopToken } = given.told;
+  const { code, stopToken } = given.parameters;
   const query = stopToken ? { stopp: stopToken } : undefined;
   return {
     ...banknote(given),
@@ -116,7 +116,7 @@ const mailedAnew = { isBoundToAddress: true };
 
 export const readyForRecommenderMail = rewardTemplate('M10', words.readyForRecommender, toCollect, mailedAnew);
 export const readyForRecipientMail = rewardTemplate('M11', words.readyForRecipient, (given) =>
-  given.told.isCollected ? banknote(given) : toCollect(given),
+  given.parameters.isCollected ? banknote(given) : toCollect(given),
 );
 export const collectedMail = rewardTemplate('M13', words.collected, toKeep);
 export const paidMail = rewardTemplate('M14', words.paid, banknote);

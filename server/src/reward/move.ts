@@ -43,7 +43,7 @@ export async function moveRewards(
 }
 
 /** Writes something about a reward that changes no status, with its event. */
-export async function noteReward(
+export async function recordRewardEvent(
   tx: Tx,
   reward: Reward,
   event: EventName<'reward'>,
@@ -66,7 +66,7 @@ const changed = (reward: Reward, change: RewardChange): Reward => {
 };
 
 /** Ready once more (P9, P12, P14): a new attempt with 60 days, and nothing of the last pickup but the chosen premium. */
-export const readyAgain = ({ now }: Tx, { attempt }: Reward): RewardChange => ({
+export const newAttemptOf = ({ now }: Tx, { attempt }: Reward): RewardChange => ({
   attempt: attempt + 1,
   readyAt: now,
   collectUntil: collectUntil(today(now), secondPeriodDays),

@@ -7,9 +7,9 @@ import { mayReward, type RewardEvent } from '@weitersagen/contract/reward/rules'
 import { leaveDrafts } from '#payout-run/payout-run.ts';
 import type { Tx } from '#platform/context.ts';
 import { goodwillMail, returnedMail } from './mails.ts';
-import { book, moveRewards, readyAgain, takeBack } from './move.ts';
+import { book, moveRewards, newAttemptOf, takeBack } from './move.ts';
 import { mailCollectors } from './notice.ts';
-import { dropBank, noBank } from './pickup/bank.ts';
+import { forgetStoredBank, noBank } from './pickup/bank.ts';
 import type { Reward } from './sql.ts';
 import type { RewardChange } from './write-sql.ts';
 
@@ -18,7 +18,7 @@ import type { RewardChange } from './write-sql.ts';
  * meanwhile. Of a pickup that was stopped nothing is left, as after P14.
  */
 export async function returnReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
-  if (reward.stopped) await dropBank(tx, reward);
+  if (reward.stopped) await forgetStoredBank(tx, reward);
   return makeReadyAgain(tx, reward, 'return', {
     reason,
     kinds: ['payout', 'collection'],
@@ -29,7 +29,7 @@ export async function returnReward(tx: Tx, reward: Reward, reason: string): Prom
 
 /** P14 with L4 taken back and M17: what this pickup brought goes, the stored bank data too, because somebody else may have given them. */
 export async function setBackReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
-  await dropBank(tx, reward);
+  await forgetStoredBank(tx, reward);
   return makeReadyAgain(tx, reward, 'setBack', {
     reason,
     kinds: ['collection'],
@@ -53,7 +53,7 @@ async function makeReadyAgain(
   await leaveDrafts(tx, { kind: 'reward', ids: [reward.id] });
   const [ready] = await moveRewards(tx, [reward], event, {
     reason,
-    change: { ...readyAgain(tx, reward), ...change },
+    change: { ...newAttemptOf(tx, reward), ...change },
   });
   await takeBack(tx, [reward], kinds);
   if (mail) await mailCollectors(tx, returnedMail, [ready as Reward], { reason });
@@ -65,7 +65,7 @@ export async function reviveReward(tx: Tx, reward: Reward, reason: string): Prom
   if (reward.email === null || reward.accountLocked) refuse('state.not-allowed');
   const [revived] = await moveRewards(tx, [reward], 'revive', {
     reason,
-    change: { ...readyAgain(tx, reward), isGoodwill: true },
+    change: { ...newAttemptOf(tx, reward), isGoodwill: true },
   });
   const ready = revived as Reward;
   await book(tx, [ready], 'provision');

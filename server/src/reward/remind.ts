@@ -4,7 +4,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { isCollectable } from '@weitersagen/contract/reward/rules';
 import { today } from '#platform/clock.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
-import { type PartKey, walkParts } from '#platform/database/in-parts.ts';
+import { type BatchKey, walkBatches } from '#platform/database/batches.ts';
 import { recordEvents } from '#platform/event.ts';
 import { isWithinMailGap } from '#platform/mail/share.ts';
 import { readyForRecipientMail, readyForRecommenderMail } from './mails.ts';
@@ -13,14 +13,14 @@ import * as sql from './sql.ts';
 import { type RewardChange, updateRewards } from './write-sql.ts';
 
 /** For the own reward, or for those of the own recommendation; within the gap of the last mail nothing is sent. */
-export function sendAgain(ctx: Ctx, number: string): Promise<{ isSent: boolean; sentAt: Date }> {
+export function remindOnRequest(ctx: Ctx, number: string): Promise<{ isSent: boolean; sentAt: Date }> {
   return ctx.write(async (tx) => {
     const own = await lockOwn(tx, number);
-    const waiting = own.filter((reward) => isCollectable(reward, today(tx.now)));
-    if (waiting.length === 0) refuse('reward.not-ready');
-    const due = waiting.filter((reward) => !isWithinMailGap(tx, reward.lastMailAt));
-    await mailAgain(tx, due);
-    const lastMailAt = Math.max(...waiting.map((reward) => reward.lastMailAt?.getTime() ?? 0));
+    const collectable = own.filter((reward) => isCollectable(reward, today(tx.now)));
+    if (collectable.length === 0) refuse('reward.not-ready');
+    const due = collectable.filter((reward) => !isWithinMailGap(tx, reward.lastMailAt));
+    await mailReminders(tx, due);
+    const lastMailAt = Math.max(...collectable.map((reward) => reward.lastMailAt?.getTime() ?? 0));
     return { isSent: due.length > 0, sentAt: due.length > 0 ? tx.now : new Date(lastMailAt) };
   });
 }
@@ -37,13 +37,13 @@ async function lockOwn(tx: Tx, number: string): Promise<sql.Reward[]> {
 
 /** Again for what can still be collected (K11, R-46). */
 export const mailReady = (tx: Tx, rewards: readonly sql.Reward[]): Promise<void> =>
-  mailAgain(
+  mailReminders(
     tx,
     rewards.filter((reward) => isCollectable(reward, today(tx.now))),
   );
 
 /** M10 or M11, each with a fresh token. */
-async function mailAgain(tx: Tx, rewards: readonly sql.Reward[], change: RewardChange = {}): Promise<void> {
+async function mailReminders(tx: Tx, rewards: readonly sql.Reward[], change: RewardChange = {}): Promise<void> {
   if (rewards.length === 0) return;
   await mailCollectors(
     tx,
@@ -70,12 +70,12 @@ async function mailAgain(tx: Tx, rewards: readonly sql.Reward[], change: RewardC
 export async function remindCollectors(ctx: Ctx): Promise<number> {
   let reminded = 0;
   for (const days of ctx.mandant.config.rewardReminderDays.toSorted((a, b) => b - a)) {
-    reminded += await walkParts((key) => ctx.write((tx) => remindPart(tx, days, key)));
+    reminded += await walkBatches((key) => ctx.write((tx) => remindBatch(tx, days, key)));
   }
   return reminded;
 }
 
-async function remindPart(tx: Tx, days: number, key: PartKey): Promise<{ last: number | undefined; count: number }> {
+async function remindBatch(tx: Tx, days: number, key: BatchKey): Promise<{ last: number | undefined; count: number }> {
   const ids = await sql.listRemindable(tx.db, { days, today: today(tx.now), ...key });
   const due = (await sql.lockRewards(tx, { ids })).filter(
     (reward) =>
@@ -83,6 +83,6 @@ async function remindPart(tx: Tx, days: number, key: PartKey): Promise<{ last: n
       reward.remindedOn !== today(tx.now) &&
       !isWithinMailGap(tx, reward.lastMailAt),
   );
-  await mailAgain(tx, due, { remindedOn: today(tx.now) });
+  await mailReminders(tx, due, { remindedOn: today(tx.now) });
   return { last: ids.at(-1), count: due.length };
 }

@@ -18,7 +18,7 @@ import type { Recommendation } from '#recommendation/recommendation.ts';
 import { leaveDraft } from './cancel.ts';
 import { expiredMail, goodwillMail, paidMail, readyForRecommenderMail } from './mails.ts';
 import { addReward, promisedShares } from './make.ts';
-import { book, moveRewards, noteReward, takeBack } from './move.ts';
+import { book, moveRewards, recordRewardEvent, takeBack } from './move.ts';
 import { mailCollectors } from './notice.ts';
 import { findStoredBank, storeBank } from './pickup/bank.ts';
 import { listChoices } from './pickup/choice.ts';
@@ -27,7 +27,7 @@ import type { Reward } from './sql.ts';
 import * as sql from './sql.ts';
 import { clearSnapshots, updateRewards } from './write-sql.ts';
 
-export { cancelRewards, clawBackRewards, dropRewards, leaveDraft, noteCancellation } from './cancel.ts';
+export { cancelOpenRewards, cancelRewards, clawBackRewards, leaveDraft, noteCancellation } from './cancel.ts';
 export { returnReward, reviveReward, setBackReward } from './new-attempt.ts';
 export { bankOf } from './pickup/bank.ts';
 export { collectForRecipient } from './pickup/pickup.ts';
@@ -189,13 +189,13 @@ export async function stopReward(tx: Tx, reward: Reward): Promise<Reward> {
   if (reward.status !== 'collected' || reward.kind !== 'money') refuse('state.not-allowed');
   if (reward.stopped) return reward;
   await leaveDraft(tx, [reward]);
-  return noteReward(tx, reward, 'stop', { change: { stoppedAt: tx.now, stopReason: reasonOf('notMe') } });
+  return recordRewardEvent(tx, reward, 'stop', { change: { stoppedAt: tx.now, stopReason: reasonOf('notMe') } });
 }
 
 /** The operator's decision that the money may go: ends a stop and the hold of a new IBAN. */
 export async function freeReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
   if (payoutHoldsOf(reward, tx.now).length === 0) refuse('state.not-allowed');
-  return noteReward(tx, reward, 'free', {
+  return recordRewardEvent(tx, reward, 'free', {
     reason,
     change: { stoppedAt: null, stopReason: null, payableAt: null },
   });

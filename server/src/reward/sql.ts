@@ -8,8 +8,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EarlierUse } from '#bank-account/bank-account.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
+import type { BatchKey } from '#platform/database/batches.ts';
 import type { Db } from '#platform/database/db.ts';
-import type { PartKey } from '#platform/database/in-parts.ts';
 
 /** A reward with what decides about it: where its attempt stands in a run, who holds it, whose it is. */
 export interface Reward extends RewardState {
@@ -186,7 +186,7 @@ export const listRewardStates = ({ db }: Tx, recommendationIds: readonly number[
     .execute();
 
 /** Ready rewards whose last day is over, by id after the last one. */
-export const listOverdue = ({ db, now }: Tx, { after, max }: PartKey) =>
+export const listOverdue = ({ db, now }: Tx, { after, max }: BatchKey) =>
   db
     .selectFrom('reward')
     .select(['id', 'recommendation_id as recommendationId'])
@@ -200,7 +200,7 @@ export const listOverdue = ({ db, now }: Tx, { after, max }: PartKey) =>
 /** Ready rewards that became so on or before a day and were not reminded on or after it, by id after the last one. */
 export async function listRemindable(
   db: Db,
-  { days, today, after, max }: PartKey & { days: number; today: string },
+  { days, today, after, max }: BatchKey & { days: number; today: string },
 ): Promise<number[]> {
   const readyOn = sql`(ready_at at time zone 'Europe/Berlin')::date`;
   const { rows } = await sql<{ id: number }>`

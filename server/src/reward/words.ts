@@ -4,14 +4,14 @@ import { dayText } from '#platform/mail/letter.ts';
 import { bilingual } from '#platform/mail/words.ts';
 import type { ClaimedBackMail, CollectedMail, ReadyForRecipientMail, ReturnedMail, RewardMail } from './mails.ts';
 
-export interface Words<Told> {
+export interface Words<Parameters> {
   subject: string;
   /** Beside the subject: sum and date. */
-  preview: (told: Told) => string;
-  paragraphs: (told: Told) => string[];
+  preview: (told: Parameters) => string;
+  paragraphs: (told: Parameters) => string[];
   button?: string;
   /** What happens next, and until when. */
-  after?: (told: Told) => string[];
+  after?: (told: Parameters) => string[];
   notMe?: string;
 }
 

@@ -9,7 +9,7 @@ import {
   queueRecommenderMail,
   type Recommendation,
 } from '#recommendation/recommendation.ts';
-import { dropExpectations } from './dropped-expectations.ts';
+import { endExpectations } from './ended-expectations.ts';
 
 /** E15 by an operator; of a root it ends the link for newcomers, of a follow-up only that one. */
 export const cancelRecommendation = (ctx: Ctx, number: string, reason: string): Promise<Recommendation> =>
@@ -19,7 +19,7 @@ export const cancelRecommendation = (ctx: Ctx, number: string, reason: string): 
 export async function cancelByHand(tx: Tx, recommendation: Recommendation, reason: string): Promise<Recommendation> {
   const recipient = await lockRecipient(tx, { recommendationId: recommendation.id });
   const cancelled = await moveRecommendation(tx, recommendation, 'cancel', { reason });
-  await dropExpectations(tx, [cancelled], rejections.cancelled);
+  await endExpectations(tx, [cancelled], rejections.cancelled);
   await queueRecommenderMail(tx, notConsideredMail, cancelled);
   if (recipient?.status === 'confirmed') await queueRecipientMail(tx, notConsideredMail, recipient);
   return cancelled;

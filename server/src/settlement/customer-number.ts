@@ -21,7 +21,7 @@ import {
 } from '#account/account.ts';
 import type { Order } from '#order/order.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { walkRows } from '#platform/database/in-parts.ts';
+import { walkRows } from '#platform/database/batches.ts';
 import { lockRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { listRewardsOf, provideRewards } from '#reward/reward.ts';
 import * as sql from './order/sql.ts';
@@ -40,7 +40,7 @@ export async function provideReleased(
 }
 
 /** M34 again, where the link of the last one was cut off. */
-export async function askAgain(tx: Tx, { id }: Pick<Account, 'id'>): Promise<void> {
+export async function askForNumberAgain(tx: Tx, { id }: Pick<Account, 'id'>): Promise<void> {
   if ((await lacksCustomerNumber(tx, id)) && (await sql.waitsForNumber(tx.db, id))) await askForCustomerNumber(tx, id);
 }
 
@@ -73,24 +73,24 @@ const provideFirst = async (ctx: Ctx, accountIds: readonly number[]): Promise<nu
   provide(ctx, await listWaiting(ctx, { accountIds, after: 0, max: requestMax }));
 
 /** P2 of all that waited, as a step of the night; gives how many. */
-export const provideWaiting = (ctx: Ctx): Promise<number> =>
+export const provideAfterNumber = (ctx: Ctx): Promise<number> =>
   walkRows(
     (key) => listWaiting(ctx, key),
     (row) => provideOne(ctx, row),
   );
 
-const listWaiting = (ctx: Ctx, page: Omit<sql.WaitingPage, 'needsNumber'>): Promise<sql.WaitingRow[]> =>
+const listWaiting = (ctx: Ctx, page: Omit<sql.WaitingPage, 'needsNumber'>): Promise<sql.WaitingReward[]> =>
   ctx.read(({ db, mandant: { config } }) =>
     sql.listWaitingForNumber(db, { needsNumber: config.needsCustomerNumber, ...page }),
   );
 
-async function provide(ctx: Ctx, waiting: readonly sql.WaitingRow[]): Promise<number> {
+async function provide(ctx: Ctx, rewards: readonly sql.WaitingReward[]): Promise<number> {
   let provided = 0;
-  for (const row of waiting) provided += await provideOne(ctx, row);
+  for (const row of rewards) provided += await provideOne(ctx, row);
   return provided;
 }
 
-const provideOne = (ctx: Ctx, { orderId, recommendationId }: sql.WaitingRow): Promise<number> =>
+const provideOne = (ctx: Ctx, { orderId, recommendationId }: sql.WaitingReward): Promise<number> =>
   ctx.write(async (tx) => {
     await lockRecommendation(tx, { id: recommendationId });
     return (await provideRewards(tx, orderId, 'recommender')).length;

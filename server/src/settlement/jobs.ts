@@ -5,14 +5,14 @@
 import { inTurn, type JobList } from '#platform/jobs/jobs.ts';
 import { remindRecipients } from '#recipient/recipient.ts';
 import { remindCollectors } from '#reward/reward.ts';
-import { provideWaiting } from './customer-number.ts';
+import { provideAfterNumber } from './customer-number.ts';
 import { releaseDue } from './order/release.ts';
 import { expireRecommendations, lapseRecommendations } from './recommendation-end.ts';
 import { expireDue } from './reward-decision.ts';
 
 export const jobs: JobList = {
   'recommendation.expire': { every: 'night', run: inTurn(expireRecommendations, lapseRecommendations) }, // E6, E10
-  'order.release': { every: 'night', run: inTurn(releaseDue, provideWaiting) }, // A5, P2
+  'order.release': { every: 'night', run: inTurn(releaseDue, provideAfterNumber) }, // A5, P2
   'person.remind': { every: 'night', run: inTurn(remindRecipients, remindCollectors) }, // R6, P7
   'reward.expire': { every: 'night', run: expireDue }, // P6
 };

@@ -7,7 +7,7 @@ import { isFinal, isReceived, outcome } from '@weitersagen/contract/reward/rules
 import { lockLivingOrders } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { emptyInParts, walkRows } from '#platform/database/in-parts.ts';
+import { emptyInBatches, walkRows } from '#platform/database/batches.ts';
 import {
   expiredMail,
   lockRecommendation,
@@ -65,7 +65,7 @@ export async function endWithOrder(
 
 /** E6 by the night: nobody came in time. Who comes now waits for the lock. */
 export const expireRecommendations = (ctx: Ctx): Promise<number> =>
-  emptyInParts((max) =>
+  emptyInBatches((max) =>
     ctx.write(async (tx) => {
       const unused = await sql.lockUnused(tx.db, today(tx.now), max);
       await moveRecommendations(tx, unused, 'expire');

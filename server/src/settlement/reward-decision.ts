@@ -9,7 +9,7 @@ import { endToEndId as endToEndIdOf, isFinal, isReceived } from '@weitersagen/co
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import { getAccount } from '#account/account.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { walkRows } from '#platform/database/in-parts.ts';
+import { walkRows } from '#platform/database/batches.ts';
 import { findRecipient } from '#recipient/recipient.ts';
 import { lockRecommendation, moveRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import * as reward from '#reward/reward.ts';

@@ -6,8 +6,8 @@
  */
 export { cancelByHand, cancelRecommendation } from './cancel-recommendation.ts';
 export { collectReward } from './collect.ts';
-export { askAgain } from './customer-number.ts';
-export { dropExpectations } from './dropped-expectations.ts';
+export { askForNumberAgain } from './customer-number.ts';
+export { endExpectations } from './ended-expectations.ts';
 export { findOwner, makeOrder } from './order/claim.ts';
 export { cancelOrder, confirmOrder, rejectOrder } from './order/decision.ts';
 export { releaseOrder } from './order/release.ts';

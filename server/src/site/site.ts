@@ -33,7 +33,7 @@ export interface Language {
   isDefault: boolean;
 }
 
-const topic = 'route-config';
+const topic = 'site';
 /** Told to every process when a mandant's own texts change; the value is the mandant. */
 export const textTopic = 'language-entry';
 /** Languages the product itself has texts for. */

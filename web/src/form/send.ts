@@ -25,7 +25,7 @@ export interface FormState {
 }
 
 /** What is typed anew after a refusal: passwords, codes, and the form's own fields. */
-const typedAnew = /password|^(?:current|again|code)$|^_/i;
+const typedAnew = /password|^(?:current|code)$|^_/i;
 
 export class FormRefused {
   readonly state: FormState;

@@ -13,8 +13,8 @@ const german = inLanguage(wordsOfDesk, 'de');
 const catalogues: Readonly<Record<string, typeof german>> = { de: german, en: inLanguage(wordsOfDesk, 'en') };
 export const deskLocales: readonly string[] = Object.keys(catalogues);
 
-/** What is shown on both sides of the counter. */
-const common = ['form.', 'fault.', 'refused.', 'label.', 'problem.', 'event.'];
+/** Of what is shown on both sides of the counter. */
+const keyPrefixes = ['form.', 'fault.', 'refused.', 'label.', 'problem.', 'event.'];
 const noWords = Object.freeze({});
 const compiled = new Map<string, Compiled>();
 
@@ -22,5 +22,5 @@ export const textsOfDesk = (locale: string, log: Pick<PageLog, 'warn'>): Compile
   madeOnce(compiled, locale, () => {
     const own = Object.entries(catalogues[locale] ?? german).map(([key, text]) => [key, compileMessageOrThrow(text)]);
     const texts = { locale: noWords, fallback: noWords };
-    return { ...textsFor({ locale, texts, log }, common), ...Object.fromEntries(own) };
+    return { ...textsFor({ locale, texts, log }, keyPrefixes), ...Object.fromEntries(own) };
   });

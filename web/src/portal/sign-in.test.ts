@@ -71,7 +71,7 @@ test('a password never comes back with a page, in its fields or in its data', as
   const secret = 'Geheim-2026-Anna';
   const refused = new Refused(400, { Fehler: [{ Feld: 'PasswordAktuell', Message: 'Das stimmt nicht.' }] });
   const { api } = sampleApi([[changePassword, refused]]);
-  const form = ['current', 'password', 'again'].map((name) => [name, secret] as const);
+  const form = ['current', 'password', 'repeatedPassword'].map((name) => [name, secret] as const);
   const { status, text } = await shown('/de/passwortaendern', { person, form, api });
   expect([status, text.includes(secret), text.includes('Das stimmt nicht.')]).toEqual([400, false, true]);
   const login = sampleApi([[signInPerson, new Refused(400, { PsoErrorCode: 'PSOF0201', Message: 'Falsch.' })]]);
@@ -80,7 +80,7 @@ test('a password never comes back with a page, in its fields or in its data', as
 
 test('a change that fails says the sentence of the specification, whatever else is wrong [S8-X007]', async () => {
   const { api } = sampleApi([[changePassword, new Refused(500, { PsoErrorCode: 'PSOF0001', Message: 'Fehler.' })]]);
-  const form = ['current', 'password', 'again'].map((name) => [name, 'Geheim-2026-Anna'] as const);
+  const form = ['current', 'password', 'repeatedPassword'].map((name) => [name, 'Geheim-2026-Anna'] as const);
   const { text } = await shown('/de/passwortaendern', { person, form, api });
   expect(mainOf(text)).toContain(
     'Fehler: Passwort konnte nicht geändert werden, versuchen sie es zu einem späteren Zeitpunkt nocheinmal.',
@@ -157,7 +157,7 @@ test('a session that ends while its page is made leads to the login, and back', 
   const form = [
     ['current', 'Rundreise-2026'],
     ['password', 'Neue-Reise-2026'],
-    ['again', 'Neue-Reise-2026'],
+    ['repeatedPassword', 'Neue-Reise-2026'],
   ] as const;
   expect(await shown('/de/passwortaendern', { person, form, api })).toMatchObject({
     status: 303,

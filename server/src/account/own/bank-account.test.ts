@@ -198,7 +198,7 @@ describe('a change that is under way when the right to it ends', () => {
   });
 
   const chosen = 'Mondlicht-2028-Faro';
-  const given = { current: password, password: chosen, again: chosen };
+  const given = { current: password, password: chosen, repeatedPassword: chosen };
 
   test.each(endings)('sets no password after %s while it was hashed, and opens no session', async (_what, happens) => {
     const ctx = await letIn(w, email);

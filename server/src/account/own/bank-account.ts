@@ -9,15 +9,15 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import {
   type BankAccountOwner,
   checkIban,
-  dropBankAccount,
   findBankAccount,
+  forgetBankAccount,
   putBankAccount,
   showBankAccount,
 } from '#bank-account/bank-account.ts';
 import { isFreshSignIn, proveByPassword } from '#identity/identity.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { noteAccount } from '../account-event.ts';
+import { recordAccountEvent } from '../account-event.ts';
 import { personKind } from '../user-kind.ts';
 import { lockSelf } from './lock-self.ts';
 import { bankMail } from './mails.ts';
@@ -54,7 +54,7 @@ export async function deleteBankAccount(ctx: Ctx, current: string | null): Promi
     const row = await lockSelf(tx);
     const known = await findBankAccount(tx, owner);
     if (!known) return;
-    await dropBankAccount(tx, owner);
+    await forgetBankAccount(tx, owner);
     await tell(tx, row, 'bankDeleted', known.iban);
   });
   return { isStored: false };
@@ -77,7 +77,7 @@ async function proveSelf(ctx: Ctx, current: string | null): Promise<void> {
 }
 
 async function tell(tx: Tx, row: OwnRow, change: BankChange, iban: string): Promise<void> {
-  await noteAccount(tx, row, change);
+  await recordAccountEvent(tx, row, change);
   const { id, email, language, firstName } = row;
   if (email === null) return;
   const parameters = { change, firstName, last4: iban.slice(-4) };

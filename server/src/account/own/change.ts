@@ -13,7 +13,7 @@ import { violates } from '#platform/database/db.ts';
 import { redirectMails } from '#platform/mail/object-mails.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { lockAddresses } from '#platform/mail/share.ts';
-import { noteAccount } from '../account-event.ts';
+import { recordAccountEvent } from '../account-event.ts';
 import { putNames } from '../person-sql.ts';
 import type { Account } from '../state.ts';
 import { personKind } from '../user-kind.ts';
@@ -29,7 +29,7 @@ export async function changeAccount(tx: Tx, account: Account, { reason, ...given
   const [before, after] = [account, changed].map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const { firstName, lastName } = given;
   if (await putNames(tx.db, account.id, { firstName, lastName, at: tx.now }))
-    await noteAccount(tx, account, 'namesChanged', `${reason} (${before} → ${after})`);
+    await recordAccountEvent(tx, account, 'namesChanged', `${reason} (${before} → ${after})`);
   const from = account.email ?? refuse('state.not-allowed');
   if (from !== given.email) await changeEmail(tx, changed, { from, to: given.email, reason });
   return changed;
@@ -54,7 +54,7 @@ async function changeEmail(
     );
   // Whoever is making a link for the old one (forgotten.ts) is done before the tokens end, or finds nobody there.
   await lockAddresses(tx, [from]);
-  await noteAccount(tx, account, 'emailChanged', `${reason} (${from} → ${to})`);
+  await recordAccountEvent(tx, account, 'emailChanged', `${reason} (${from} → ${to})`);
   await endSessions(personKind, tx, id);
   await endTokens(tx, { object: 'account', id });
   await redirectMails(tx, { object: 'account', objectId: id, from, to });

@@ -12,7 +12,7 @@ import { plusHours } from '#platform/clock.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { countAgainst, type Limit } from '#platform/http/limit.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { noteAccount } from '../account-event.ts';
+import { recordAccountEvent } from '../account-event.ts';
 import { lockByLink, lockSelf, ownerByLink } from './lock-self.ts';
 import { numberMail } from './mails.ts';
 import * as sql from './sql.ts';
@@ -54,7 +54,7 @@ export async function storeCustomerNumber(tx: Tx, token: string | null, number: 
   await sql.markCustomerNumber(tx.db, row.id, number, tx.now);
   // Whoever is signed in beside a link has nothing to do with it.
   const by: Tx = token === null ? tx : { ...tx, actor: { kind: 'anyone' } };
-  await noteAccount(by, row, 'customerNumber');
+  await recordAccountEvent(by, row, 'customerNumber');
   return shown(tx, number, await resultOf(tx, number), tx.now);
 }
 

@@ -13,13 +13,13 @@ import { allowNext, endTokens, issueToken, lifeHours, useToken, verifyToken } fr
 import { keepPermission } from '#mandant/mandant.ts';
 import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { emptyInParts } from '#platform/database/in-parts.ts';
+import { emptyInBatches } from '#platform/database/batches.ts';
 import { keepOrTakeBack } from '#platform/database/take-back.ts';
 import { recordEvents } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { isWithinMailGap } from '#platform/mail/share.ts';
-import { noteAccount } from '../account-event.ts';
+import { recordAccountEvent } from '../account-event.ts';
 import { findAccountId } from '../sql.ts';
 import { lockSelf } from './lock-self.ts';
 import { optinMail } from './mails.ts';
@@ -50,7 +50,7 @@ export async function askForNewsletter(tx: Tx, accountId: number, page: string, 
   const isMailed = await keepOrTakeBack(tx, async (part) => {
     const isQueued = await queueOptinMail(part, row);
     await sql.markNewsletter(part.db, row.id, { newsletterMailAt: tx.now, at: tx.now });
-    await noteAccount(part, row, status === 'pending' ? 'askNewsletterAgain' : 'askNewsletter');
+    await recordAccountEvent(part, row, status === 'pending' ? 'askNewsletterAgain' : 'askNewsletter');
     await keepEvidence(part, row, { kind: 'newsletter-request', given: true, source: page });
     return isQueued && mayAsk;
   });
@@ -74,7 +74,7 @@ export async function confirmNewsletter(ctx: Ctx, token: string, answer: Answer)
     const { id } = await useToken(tx, token, 'NewsletterOptin');
     const row = (await sql.lockOwn(tx.db, id)) ?? refuse('one-time-token.invalid');
     await sql.markNewsletter(tx.db, id, { newsletterAt: tx.now, at: tx.now });
-    await noteAccount(tx, row, 'confirmNewsletter');
+    await recordAccountEvent(tx, row, 'confirmNewsletter');
     await keepEvidence(tx, row, { kind: 'newsletter', given: true, source: 'optin' });
   });
   await allowNext(ctx, answer, ['newsletterOptin']);
@@ -110,7 +110,7 @@ export async function leaveNewsletter(
   if (status === 'optedOut') return left;
   await sql.markNewsletter(tx.db, row.id, { newsletterAt: null, newsletterMailAt: null, at: tx.now });
   await endTokens(tx, { object: 'account', id: row.id }, 'NewsletterOptin');
-  await noteAccount(tx, row, event ?? (status === 'optedIn' ? 'leaveNewsletter' : 'withdrawNewsletter'));
+  await recordAccountEvent(tx, row, event ?? (status === 'optedIn' ? 'leaveNewsletter' : 'withdrawNewsletter'));
   await keepEvidence(tx, row, { kind: 'newsletter', given: false, source: page });
   return left;
 }
@@ -123,7 +123,7 @@ export async function showNewsletter(tx: Tx, accountId: number): Promise<Pick<St
 /** Job newsletter-ablauf (N4): whoever did not confirm in 14 days is asked no more; gives how many. */
 export function expireRequests(ctx: Ctx): Promise<number> {
   const before = plusHours(ctx.now, -lifeHours.NewsletterOptin);
-  return emptyInParts((max) =>
+  return emptyInBatches((max) =>
     ctx.write(async (tx) => {
       const rows = await sql.clearUnanswered(tx.db, { before, at: tx.now, max });
       await recordEvents(

@@ -29,7 +29,7 @@ import {
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
-import { noteAccount } from '../account-event.ts';
+import { recordAccountEvent } from '../account-event.ts';
 import { lockSelf } from '../own/lock-self.ts';
 import * as sql from '../person-sql.ts';
 import { letIn } from '../sign-in/sign-in.ts';
@@ -120,7 +120,7 @@ async function put(
   const subject = { object: 'account', id: account.id } as const;
   if (account.status === 'created') await moveAccount(tx, account, 'activate');
   else {
-    await noteAccount(tx, account, 'changePassword');
+    await recordAccountEvent(tx, account, 'changePassword');
     await queueChangedMail(tx, checked);
   }
   for (const purpose of purposes) await endTokens(tx, subject, purpose);

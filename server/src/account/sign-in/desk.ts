@@ -3,7 +3,7 @@ import { mayAccount } from '@weitersagen/contract/account/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { endSessions } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
-import { noteAccount } from '../account-event.ts';
+import { recordAccountEvent } from '../account-event.ts';
 import { passwordTemplate, queuePasswordMail } from '../password/mail-queue.ts';
 import { findPerson } from '../person-sql.ts';
 import { type Account, lockAccountByHash } from '../state.ts';
@@ -15,7 +15,7 @@ export const signOutEverywhere = (ctx: Ctx, hash: string, reason: string): Promi
     const account = await lockAccountByHash(tx, hash);
     if (!mayAccount('signOut', account)) refuse('state.not-allowed');
     await endSessions(personKind, tx, account.id);
-    await noteAccount(tx, account, 'endSessions', reason);
+    await recordAccountEvent(tx, account, 'endSessions', reason);
     return account;
   });
 
@@ -27,6 +27,6 @@ export const mailPassword = (ctx: Ctx, hash: string, reason: string | undefined)
     const template = passwordTemplate(account.status);
     if (!person || !template || tx.mandant.config.autologin) return refuse('state.not-allowed');
     await queuePasswordMail(tx, person, { template, redirect: null });
-    await noteAccount(tx, account, 'passwordMail', reason);
+    await recordAccountEvent(tx, account, 'passwordMail', reason);
     return account;
   });

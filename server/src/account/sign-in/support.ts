@@ -4,7 +4,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { issueToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
 import { pageAddress } from '#site/site.ts';
-import { noteAccount } from '../account-event.ts';
+import { recordAccountEvent } from '../account-event.ts';
 import { lockAccountByHash } from '../state.ts';
 
 export async function openSupport(
@@ -18,7 +18,7 @@ export async function openSupport(
   const token = await ctx.write(async (tx) => {
     const account = await lockAccountByHash(tx, hash);
     if (!mayAccount('support', account)) refuse('state.not-allowed');
-    await noteAccount(tx, account, mayWrite ? 'supportWrite' : 'support', reason);
+    await recordAccountEvent(tx, account, mayWrite ? 'supportWrite' : 'support', reason);
     return issueToken(
       tx,
       'AdminLogin',

@@ -9,7 +9,7 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
 import { languageFor } from '#site/site.ts';
-import { noteAccount } from '../account-event.ts';
+import { recordAccountEvent } from '../account-event.ts';
 import * as sql from '../person-sql.ts';
 import { type Account, findOrCreateAccount, moveAccount } from '../state.ts';
 import { personKind } from '../user-kind.ts';
@@ -43,7 +43,7 @@ async function enterAsSupport(ctx: Ctx, token: string, findSupporter: FindSuppor
     const operator = support && (await findSupporter(tx, support));
     const person = await sql.findPerson(tx.db, { id });
     if (!operator || person?.status !== 'active') return undefined;
-    await noteAccount({ ...tx, actor: operator }, person, 'supportEntered');
+    await recordAccountEvent({ ...tx, actor: operator }, person, 'supportEntered');
     return { person, session: await openSession(personKind, tx, person, { support }), isSupport: true };
   });
 }
@@ -71,5 +71,5 @@ async function enterByPortal(ctx: Ctx, token: string): Promise<Entered | undefin
 async function followNames(tx: Tx, account: Account, { firstName, lastName, salutation }: PortalClaims): Promise<void> {
   const names = { firstName, lastName, ...(salutation && { salutation }) };
   const isChange = await sql.putNames(tx.db, account.id, { ...names, at: tx.now });
-  if (isChange && account.status === 'active') await noteAccount(tx, account, 'portalNames');
+  if (isChange && account.status === 'active') await recordAccountEvent(tx, account, 'portalNames');
 }

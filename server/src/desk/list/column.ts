@@ -7,9 +7,9 @@ import type { Column } from '#platform/database/paging.ts';
 export type ListQuery<Q extends AnyWire> = Value<Q> & { isUncounted?: boolean };
 
 export const column = (expression: RawBuilder<unknown>, type: Column['type']): Column => ({ expression, type });
-export const and = (parts: (RawBuilder<unknown> | '' | null)[]): RawBuilder<unknown> =>
+export const and = (conditions: (RawBuilder<unknown> | '' | null)[]): RawBuilder<unknown> =>
   sql.join(
-    parts.filter((part) => part !== null && part !== ''),
+    conditions.filter((condition) => condition !== null && condition !== ''),
     sql` and `,
   );
 /** "Anna Muster"; of a deleted person nothing is left to say. */

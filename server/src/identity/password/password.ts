@@ -16,7 +16,7 @@ interface Thread {
   isOver: boolean;
 }
 const idle: Thread[] = [];
-const waiting: ((thread: Thread) => void)[] = [];
+const threadRequests: ((thread: Thread) => void)[] = [];
 let started = 0;
 
 function start(): Thread {
@@ -40,13 +40,13 @@ function start(): Thread {
 }
 
 const takeThread = async (): Promise<Thread> =>
-  idle.pop() ?? (started < threadsMax ? start() : new Promise<Thread>((resolve) => waiting.push(resolve)));
+  idle.pop() ?? (started < threadsMax ? start() : new Promise<Thread>((resolve) => threadRequests.push(resolve)));
 
 /** Whoever waits goes on, with a new thread where this one broke. */
 function giveBack(thread: Thread): void {
   // Somebody new has taken the place of the one that broke, and will give it on.
   if (thread.isOver && started >= threadsMax) return;
-  const next = waiting.shift();
+  const next = threadRequests.shift();
   if (next) next(thread.isOver ? start() : thread);
   else if (!thread.isOver) idle.push(thread);
 }
@@ -75,13 +75,13 @@ export async function verifyPassword(hash: string | null, password: string): Pro
 }
 
 const commonMax = 1000;
-let common: Set<string> | undefined;
+let commonPasswords: Set<string> | undefined;
 
 /** The 1,000 most common passwords that fit the rule's length, in any case (V-06); the list is read when first needed. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  if (!common) {
+  if (!commonPasswords) {
     const { dictionary } = await import('@zxcvbn-ts/language-common');
-    common = new Set(dictionary['passwords-common'].filter((word) => word.length >= 8).slice(0, commonMax));
+    commonPasswords = new Set(dictionary['passwords-common'].filter((word) => word.length >= 8).slice(0, commonMax));
   }
-  return common.has(password.toLowerCase());
+  return commonPasswords.has(password.toLowerCase());
 }

@@ -29,7 +29,7 @@ export async function endSession(kind: UserKind, ctx: Ctx, id: string): Promise<
   const { userId } = kind.selfOf(ctx);
   await ctx.write(async (tx) => {
     if (!(await kind.sessions.delete(tx.db, id, userId))) refuse('unknown');
-    await kind.noteEnded?.(tx, userId);
+    await kind.recordEnd?.(tx, userId);
   });
   return { isSignedOut: true };
 }

@@ -11,7 +11,7 @@ import { type Config, ensureDataDir } from '../config.ts';
 import { insideTransaction } from '../transaction-guard.ts';
 import { type Connection, connectionClass } from './connection.ts';
 import { type Lock, lockFolder } from './process-lock.ts';
-import { createLane, type Lane } from './read-lane.ts';
+import { createReadConnection, type ReadConnection } from './read-connection.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -55,14 +55,14 @@ export function openPostgres(connectionString: string, max: number): Database {
   const Client = connectionClass();
   const settings = { connectionString, types, connectionTimeoutMillis: 10_000 };
   const pool = new pg.Pool({ ...settings, Client, max, idleTimeoutMillis: 30_000 });
-  const lane = createLane(async () => {
+  const reader = createReadConnection(async () => {
     const client = new Client(settings);
     await client.connect();
     return client as unknown as Connection;
   });
   // An idle connection that breaks is replaced; without a listener the process would end.
   pool.on('error', () => undefined);
-  return database('postgres', pool, () => lane.close(), lane);
+  return database('postgres', pool, () => reader.close(), reader);
 }
 
 /** `folder` is a path, or `memory://` for a database that ends with the process. */
@@ -95,9 +95,14 @@ export async function openEmbedded(folder: string, lock?: Lock): Promise<Databas
   });
 }
 
-function database(kind: Database['kind'], pool: pg.Pool, closeMore: () => Promise<void>, lane?: Lane): Database {
+function database(
+  kind: Database['kind'],
+  pool: pg.Pool,
+  closeMore: () => Promise<void>,
+  reader?: ReadConnection,
+): Database {
   const kysely = new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const once = async <T>(scope: Scope, steps: (db: Db) => Promise<T>): Promise<T> => {
+  const runTransaction = async <T>(scope: Scope, steps: (db: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     const connection = client as pg.PoolClient & Connection;
     try {
@@ -118,16 +123,16 @@ function database(kind: Database['kind'], pool: pg.Pool, closeMore: () => Promis
     if (kind === 'embedded') await nextTurn();
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(scope, steps);
+        return await runTransaction(scope, steps);
       } catch (error) {
         if (attempt === 3 || !isRetryable(error)) throw error;
       }
     }
   };
   const glances = new Map<string, Db>();
-  const glanceIn = (lane: Lane, scope: Scope): Db => {
+  const glanceIn = (reader: ReadConnection, scope: Scope): Db => {
     const first = begin(scope);
-    const db = glances.get(first) ?? kyselyBy((statement, values) => lane.run(first, statement, values));
+    const db = glances.get(first) ?? kyselyBy((statement, values) => reader.run(first, statement, values));
     glances.set(first, db);
     return db;
   };
@@ -138,7 +143,7 @@ function database(kind: Database['kind'], pool: pg.Pool, closeMore: () => Promis
     transaction,
     glance: (scope, steps) => {
       const reading = { ...scope, readOnly: true };
-      return lane ? insideTransaction(() => steps(glanceIn(lane, reading))) : transaction(reading, steps);
+      return reader ? insideTransaction(() => steps(glanceIn(reader, reading))) : transaction(reading, steps);
     },
     close: async () => {
       await pool.end();

@@ -16,7 +16,12 @@ export interface JobState {
 }
 
 /** Runs the steps between the note that they began and the note how they ended. */
-export async function noteRun(ctx: Ctx, job: string, by: string | null, steps: () => Promise<number>): Promise<number> {
+export async function recordRun(
+  ctx: Ctx,
+  job: string,
+  by: string | null,
+  steps: () => Promise<number>,
+): Promise<number> {
   await ctx.write(({ db, now }) =>
     sql`
       insert into job_state (job, started_at, started_by) values (${job}, ${now}, ${by})

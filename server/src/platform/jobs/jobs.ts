@@ -6,8 +6,8 @@
 import type { PgBoss } from 'pg-boss';
 import { today } from '../clock.ts';
 import { type Ctx, globally, jobContext, type Mandant, type System } from '../context.ts';
-import { noteRun } from './job-state.ts';
-import { addQueues, type Queue, startBoss } from './queue.ts';
+import { recordRun } from './job-state.ts';
+import { addQueues, type Queue, startQueues } from './queue.ts';
 
 /** Gives how many things it moved; long work ends early when the signal says that the process stops. */
 export type Job = (ctx: Ctx, signal?: AbortSignal) => Promise<number>;
@@ -58,7 +58,7 @@ interface Mandants {
 }
 
 /** What a run works with; the signal says that the process stops. */
-interface Parts {
+interface RunContext {
   system: System;
   list: JobList;
   tasks: Tasks;
@@ -67,37 +67,37 @@ interface Parts {
 }
 
 export function createJobs(system: System, list: JobList, tasks: Tasks, mandants: Mandants): Jobs {
-  let boss: PgBoss | undefined;
+  let pgBoss: PgBoss | undefined;
   const stopping = new AbortController();
-  const parts: Parts = { system, list, tasks, mandants, signal: stopping.signal };
+  const run: RunContext = { system, list, tasks, mandants, signal: stopping.signal };
 
   return {
     names: () => Object.keys(list),
     every: (name) => list[name]?.every,
-    isRunning: () => boss !== undefined,
-    runNow: (name, mandant, by) => runFor(parts, name, mandant, by),
+    isRunning: () => pgBoss !== undefined,
+    runNow: (name, mandant, by) => runFor(run, name, mandant, by),
     start: async () => {
       const { database, log, config } = system;
-      const started = await startBoss(database.pool, log, config.databaseOwnerUrl === undefined);
-      await addQueues(started, queuesOf(parts));
-      await takeJobs(started, parts);
-      await takeTasks(started, parts);
-      boss = started;
+      const started = await startQueues(database.pool, log, config.databaseOwnerUrl === undefined);
+      await addQueues(started, queuesOf(run));
+      await takeJobs(started, run);
+      await takeTasks(started, run);
+      pgBoss = started;
     },
     stop: async () => {
       stopping.abort();
-      const started = boss;
-      boss = undefined;
+      const started = pgBoss;
+      pgBoss = undefined;
       await started?.stop({ graceful: true, timeout: 20_000, wait: true } as never);
     },
     enqueue: async (task, mandantId, payload) => {
-      if (!boss) throw new Error('jobs are not running');
-      await boss.send(task, { mandantId, ...payload });
+      if (!pgBoss) throw new Error('jobs are not running');
+      await pgBoss.send(task, { mandantId, ...payload });
     },
   };
 }
 
-function queuesOf({ system: { config }, list, tasks }: Parts): Queue[] {
+function queuesOf({ system: { config }, list, tasks }: RunContext): Queue[] {
   // Whoever sets the clock calls the nights, too.
   const isDue = (every: JobDefinition['every']) => every === 'minutes' || !config.testMode;
   return [
@@ -110,16 +110,16 @@ function queuesOf({ system: { config }, list, tasks }: Parts): Queue[] {
   ];
 }
 
-async function takeJobs(boss: PgBoss, parts: Parts): Promise<void> {
-  for (const [name, { every }] of Object.entries(parts.list)) {
-    if (every === 'minutes') await boss.send(name);
-    await boss.work(name, { pollingIntervalSeconds: 30 }, () => runScheduled(parts, name));
+async function takeJobs(pgBoss: PgBoss, run: RunContext): Promise<void> {
+  for (const [name, { every }] of Object.entries(run.list)) {
+    if (every === 'minutes') await pgBoss.send(name);
+    await pgBoss.work(name, { pollingIntervalSeconds: 30 }, () => runScheduled(run, name));
   }
 }
 
-async function takeTasks(boss: PgBoss, { system, tasks, mandants, signal }: Parts): Promise<void> {
+async function takeTasks(pgBoss: PgBoss, { system, tasks, mandants, signal }: RunContext): Promise<void> {
   for (const [name, verb] of Object.entries(tasks)) {
-    await boss.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
+    await pgBoss.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
       if (!job) return;
       const { mandantId, ...payload } = job.data as { mandantId: number };
       const mandant = await mandants.byId(mandantId);
@@ -128,23 +128,28 @@ async function takeTasks(boss: PgBoss, { system, tasks, mandants, signal }: Part
   }
 }
 
-async function runScheduled(parts: Parts, name: string): Promise<void> {
-  const { system, list, mandants } = parts;
-  const once = list[name]?.every !== 'minutes';
+async function runScheduled(run: RunContext, name: string): Promise<void> {
+  const { system, list, mandants } = run;
+  const isDaily = list[name]?.every !== 'minutes';
   let failure: unknown;
   for (const mandant of await mandants.all()) {
-    const done = once && (await isDoneToday(system, name, mandant));
+    const done = isDaily && (await isDoneToday(system, name, mandant));
     // What fails for one mandant holds up no other; the queue tries again what is not done.
-    if (!done) await runFor(parts, name, mandant).catch((error: unknown) => (failure ??= error));
+    if (!done) await runFor(run, name, mandant).catch((error: unknown) => (failure ??= error));
   }
   if (failure !== undefined) throw failure;
 }
 
-async function runFor({ system, list, signal }: Parts, name: string, mandant: Mandant, by?: string): Promise<number> {
+async function runFor(
+  { system, list, signal }: RunContext,
+  name: string,
+  mandant: Mandant,
+  by?: string,
+): Promise<number> {
   const definition = list[name];
   if (!definition) throw new Error(`no job ${name}`);
   const ctx = jobContext(system, mandant, name);
-  const processed = await noteRun(ctx, name, by ?? null, () => definition.run(ctx, signal));
+  const processed = await recordRun(ctx, name, by ?? null, () => definition.run(ctx, signal));
   await globally(system, async (db) => {
     const row = { mandant_id: mandant.id, job: name, day: today(ctx.now), done_at: ctx.now, processed };
     await db

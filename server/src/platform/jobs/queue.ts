@@ -9,30 +9,30 @@ import type { Log } from '../log.ts';
 const schema = 'jobs';
 
 /** `ownsTables` is false where another login makes and upgrades them. */
-export async function startBoss(pool: pg.Pool, log: Log, ownsTables: boolean): Promise<PgBoss> {
+export async function startQueues(pool: pg.Pool, log: Log, ownsTables: boolean): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');
-  const boss = new Boss({
+  const pgBoss = new Boss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     schema,
     monitorIntervalSeconds: 60,
     migrate: ownsTables,
   } as never);
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
-  await boss.start();
-  return boss;
+  pgBoss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  await pgBoss.start();
+  return pgBoss;
 }
 
 /** Makes or upgrades the tables as their owner. */
-export async function installBoss(owner: pg.Pool): Promise<void> {
+export async function installQueues(owner: pg.Pool): Promise<void> {
   const { PgBoss: Boss } = await import('pg-boss');
-  const boss = new Boss({
+  const pgBoss = new Boss({
     db: { executeSql: (text: string, values?: unknown[]) => owner.query(text, values) },
     schema,
     supervise: false,
     schedule: false,
   } as never);
-  await boss.start();
-  await boss.stop({ graceful: false } as never);
+  await pgBoss.start();
+  await pgBoss.stop({ graceful: false } as never);
   await owner.query(`grant usage on schema ${schema} to weitersagen_app;
     grant select, insert, update, delete on all tables in schema ${schema} to weitersagen_app;
     grant usage on all sequences in schema ${schema} to weitersagen_app;
@@ -47,14 +47,14 @@ export interface Queue {
 }
 
 /** Adds what is missing and plans nothing else any more; a start with everything there asks twice and writes nothing. */
-export async function addQueues(boss: PgBoss, queues: readonly Queue[]): Promise<void> {
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  const planned = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+export async function addQueues(pgBoss: PgBoss, queues: readonly Queue[]): Promise<void> {
+  const known = new Set((await pgBoss.getQueues()).map(({ name }) => name));
+  const planned = new Map((await pgBoss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const { name, options, every } of queues) {
-    if (!known.has(name)) await boss.createQueue(name, options as never);
+    if (!known.has(name)) await pgBoss.createQueue(name, options as never);
     if (every !== undefined && planned.get(name) !== every)
-      await boss.schedule(name, every, {}, { tz: 'Europe/Berlin' });
+      await pgBoss.schedule(name, every, {}, { tz: 'Europe/Berlin' });
   }
   const due = new Set(queues.filter(({ every }) => every !== undefined).map(({ name }) => name));
-  for (const name of planned.keys()) if (!due.has(name)) await boss.unschedule(name);
+  for (const name of planned.keys()) if (!due.has(name)) await pgBoss.unschedule(name);
 }

@@ -74,9 +74,9 @@ export async function composeLetter(
 function textOf(mandant: Mandant, language: string, legal: LegalLinks, parts: LetterParts): string {
   const { headline, paragraphs, money, copyable, facts = [], quote, button } = parts;
   const { after = [], second, notMe, isInternal } = parts;
-  const common = wordsIn(frame, language);
+  const frameWords = wordsIn(frame, language);
   const foot = [
-    ...(isInternal ? [] : [common.safety, common.reply(mandant.config.supportEmail)]),
+    ...(isInternal ? [] : [frameWords.safety, frameWords.reply(mandant.config.supportEmail)]),
     mandant.config.imprintLine,
     ...legal.map(({ text, address }) => `${text}: ${address}`),
   ];
@@ -90,7 +90,7 @@ function textOf(mandant: Mandant, language: string, legal: LegalLinks, parts: Le
     ...(button ? [`${button.text}:\n${button.address}`] : []),
     ...after,
     ...(second ? [`${second.cause}\n${second.text}:\n${second.address}`] : []),
-    ...(isInternal ? [] : [common.greeting(mandant.name)]),
+    ...(isInternal ? [] : [frameWords.greeting(mandant.name)]),
     ...(notMe ? [`${notMe.text}:\n${notMe.address}`] : []),
     `-- \n${foot.join('\n')}`,
   ];

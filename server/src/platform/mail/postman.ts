@@ -32,7 +32,7 @@ const backOffMinutes = [1, 2, 5, 15, 60, 240];
 export function createPostman(system: System, findMandant: FindMandant, transport: Transport | undefined): Postman {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
-  let again = false;
+  let isWokenMeanwhile = false;
   let stopped = false;
 
   const sendClaimed = async ({ mandantId, mailId }: Claim, by: Transport): Promise<boolean> => {
@@ -51,7 +51,7 @@ export function createPostman(system: System, findMandant: FindMandant, transpor
 
   const wake = (): void => {
     if (stopped || !transport) return;
-    again = running !== undefined;
+    isWokenMeanwhile = running !== undefined;
     running ??= sendDue()
       .catch((error: unknown) => {
         system.log.error({ err: error }, 'mail poller');
@@ -59,7 +59,7 @@ export function createPostman(system: System, findMandant: FindMandant, transpor
       })
       .finally(() => {
         running = undefined;
-        if (again) wake();
+        if (isWokenMeanwhile) wake();
       });
   };
 

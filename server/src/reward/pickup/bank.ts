@@ -5,8 +5,8 @@
 import {
   type BankAccount,
   type BankAccountOwner,
-  dropBankAccount,
   findBankAccount,
+  forgetBankAccount,
   keepBankAccount,
   openBankAccount,
   type SealedPlace,
@@ -60,11 +60,11 @@ export const noBank: RewardChange = {
 };
 
 /** Forgets outside of the reward what its pickup stored, and what a recipient gave for it. */
-export async function dropBank(tx: Tx, reward: Reward): Promise<void> {
+export async function forgetStoredBank(tx: Tx, reward: Reward): Promise<void> {
   const { accountId, recipientId, collectedAt } = reward;
   if (accountId !== null && collectedAt !== null)
-    await dropBankAccount(tx, { kind: 'account', id: accountId }, { givenAt: collectedAt });
+    await forgetBankAccount(tx, { kind: 'account', id: accountId }, { givenAt: collectedAt });
   const bank = bankOf(tx, reward);
   if (recipientId !== null && bank)
-    await dropBankAccount(tx, { kind: 'recipient', id: recipientId }, { iban: bank.iban });
+    await forgetBankAccount(tx, { kind: 'recipient', id: recipientId }, { iban: bank.iban });
 }

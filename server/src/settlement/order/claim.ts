@@ -29,7 +29,7 @@ import {
   queueRecommenderMail,
   type Recommendation,
 } from '#recommendation/recommendation.ts';
-import { dropRewards, openRewards } from '#reward/reward.ts';
+import { cancelOpenRewards, openRewards } from '#reward/reward.ts';
 import { isLetIn, type Place, placeOrder } from './owner.ts';
 import * as sql from './sql.ts';
 
@@ -167,7 +167,7 @@ async function openShares(
   const rewards = await openRewards(tx, { order, recommendation, recipientId });
   if (recommender.status !== 'deleted') return;
   const forfeited = rewards.filter(({ role }) => role === 'recommender');
-  await dropRewards(tx, forfeited, { reason: reasonOf('accountGone'), mail: false });
+  await cancelOpenRewards(tx, forfeited, { reason: reasonOf('accountGone'), mail: false });
 }
 
 /** A claim that comes to nothing, on the number it named or the person had. */

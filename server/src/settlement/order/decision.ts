@@ -1,7 +1,7 @@
 /**
  * The moves of an order and what they move with it (rules 3.4): A2, A3, A7, A8 with E9, E13, E14 and the rewards
  * (P3, P10, P11). It is made in `claim.ts` (A1), released in `release.ts` (A5) and ends with its recommendation in
- * `dropped-expectations.ts` (A10). Everything is locked before anything is decided: recommendation, recipient, order, rewards.
+ * `ended-expectations.ts` (A10). Everything is locked before anything is decided: recommendation, recipient, order, rewards.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { mayOrder, releasableOn } from '@weitersagen/contract/order/rules';
@@ -19,9 +19,9 @@ import {
   type Recommendation,
 } from '#recommendation/recommendation.ts';
 import {
+  cancelOpenRewards,
   cancelRewards,
   clawBackRewards,
-  dropRewards,
   leaveDraft,
   lockRewards,
   noteCancellation as noteRewardCancellation,
@@ -116,7 +116,7 @@ async function loseOrder(
   order: Order,
   reason: string | undefined,
 ): Promise<Order> {
-  await dropRewards(tx, await lockRewards(tx, { orderId: order.id }), { reason, mail: false });
+  await cancelOpenRewards(tx, await lockRewards(tx, { orderId: order.id }), { reason, mail: false });
   if (mayRecommendation('loseOrder', recommendation))
     await moveRecommendation(tx, recommendation, 'loseOrder', { reason });
   await mailLost(tx, recommendation, recipient);
@@ -176,6 +176,6 @@ async function takeBack(tx: Tx, rewards: readonly Reward[], reason: string | und
   const free = rewards.filter((reward) => !isReceived(reward) && !isInBank(reward));
   await clawBackRewards(tx, rewards.filter(isReceived), { reason: reason ?? null, isOrderCancelled: true });
   await noteRewardCancellation(tx, rewards.filter(isInBank), reason ?? null);
-  await dropRewards(tx, free, { reason, mail });
+  await cancelOpenRewards(tx, free, { reason, mail });
   await cancelRewards(tx, free, { reason, mail });
 }

@@ -10,10 +10,10 @@ import {
   obstacleToRelease,
   type ReleaseObstacle,
 } from '@weitersagen/contract/order/rules';
-import { dropCancellation, moveOrder, type Order } from '#order/order.ts';
+import { moveOrder, type Order, turnDownCancellation } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import { actorOf, type Ctx, type Tx } from '#platform/context.ts';
-import { walkRows } from '#platform/database/in-parts.ts';
+import { walkRows } from '#platform/database/batches.ts';
 import { moveRecommendation } from '#recommendation/recommendation.ts';
 import { collectForRecipient } from '#reward/reward.ts';
 import { provideReleased } from '../customer-number.ts';
@@ -68,7 +68,7 @@ function refuseUnready({ order: { status, releasableOn }, recipient, recommendat
 
 /** The cancellation that was reported is not followed: the rewards that waited go on (A8). */
 async function keepReleased(tx: Tx, { order, recipient }: Around, reason: string | undefined): Promise<Order> {
-  const kept = await dropCancellation(tx, order, reason);
+  const kept = await turnDownCancellation(tx, order, reason);
   if (recipient) await collectForRecipient(tx, recipient);
   return kept;
 }

@@ -110,17 +110,17 @@ async function applyToUnknown(tx: Tx, { source, report, reports }: Known): Promi
 async function takeUp(tx: Tx, claim: Claim, reports: readonly StoredReport[], isConfirmed: boolean): Promise<Order> {
   const made = await makeOrder(tx, claim, await findOwner(tx, claim));
   if (made.status === 'rejected') return made;
-  const order = await applyWaiting(tx, made, reports);
+  const order = await applyEarly(tx, made, reports);
   return isConfirmed && order.status === 'received' ? confirmOnReport(tx, order) : order;
 }
 
 /** Ends that waited for this order: the first one ends it, the rest have nothing left to end. */
-async function applyWaiting(tx: Tx, order: Order, reports: readonly StoredReport[]): Promise<Order> {
-  const waiting = reports.filter(({ isWaiting }) => isWaiting);
-  const [first] = waiting;
+async function applyEarly(tx: Tx, order: Order, reports: readonly StoredReport[]): Promise<Order> {
+  const early = reports.filter(({ isWaiting }) => isWaiting);
+  const [first] = early;
   if (!first) return order;
   const ended = await endOnReport(tx, order, first.event as 'rejected' | 'cancelled', first.reason);
-  await markApplied(tx, waiting, order);
+  await markApplied(tx, early, order);
   return ended;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { BatchKey } from '#platform/database/batches.ts';
 import type { Db } from '#platform/database/db.ts';
-import type { PartKey } from '#platform/database/in-parts.ts';
 
 interface LinkKey {
   id: number;
@@ -57,7 +57,7 @@ export const listReleasable = (
     withoutAgency,
     after,
     max,
-  }: PartKey & { day: string; withAgency: boolean; withoutAgency: boolean },
+  }: BatchKey & { day: string; withAgency: boolean; withoutAgency: boolean },
 ) =>
   db
     .selectFrom('orders')
@@ -102,7 +102,7 @@ export const lockUnused = (db: Db, day: string, max: number) =>
     .execute();
 
 /** Recommendations confirmed before a moment that never got an order (E10), by id after the last one. */
-export const listLapsed = (db: Db, { before, after, max }: PartKey & { before: Date }) =>
+export const listLapsed = (db: Db, { before, after, max }: BatchKey & { before: Date }) =>
   db
     .selectFrom('recommendation')
     .innerJoin('recipient', 'recipient.recommendation_id', 'recommendation.id')
@@ -137,12 +137,12 @@ export const waitsForNumber = async (db: Db, accountId: number): Promise<boolean
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-export interface WaitingPage extends PartKey {
+export interface WaitingPage extends BatchKey {
   needsNumber: boolean;
   /** Everybody's without it. */
   accountIds?: readonly number[];
 }
-export type WaitingRow = Awaited<ReturnType<typeof listWaitingForNumber>>[number];
+export type WaitingReward = Awaited<ReturnType<typeof listWaitingForNumber>>[number];
 
 /**
  * Rewards of recommenders that waited for a customer number when their order was released (P2), by id after the last

@@ -84,7 +84,12 @@ for (const [title, answer, isDone] of ends)
   });
 
 test('a password that is refused says so in its own form and in no other', async () => {
-  const fields = { _form: 'password', current: 'falsch', password: 'Neue-Reise-2026', again: 'Neue-Reise-2026' };
+  const fields = {
+    _form: 'password',
+    current: 'falsch',
+    password: 'Neue-Reise-2026',
+    repeatedPassword: 'Neue-Reise-2026',
+  };
   const { status, text } = await sends(mine, fields, [[changePassword, new Refused(400)]]);
   expect(status).toBe(400);
   expect(text.match(/role="alert"/g)).toHaveLength(1);

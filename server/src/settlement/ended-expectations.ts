@@ -1,12 +1,12 @@
 /** What ends with recommendations before their release: their orders (A10) and the rewards that were still to come (P3). */
 import { mayOrder } from '@weitersagen/contract/order/rules';
-import { dropOrders, lockLivingOrders } from '#order/order.ts';
+import { lockLivingOrders, rejectWithRecommendations } from '#order/order.ts';
 import type { Tx } from '#platform/context.ts';
 import type { Recommendation } from '#recommendation/recommendation.ts';
-import { dropRewards, lockRewards } from '#reward/reward.ts';
+import { cancelOpenRewards, lockRewards } from '#reward/reward.ts';
 
 /** No mail: whoever ended the recommendations says it once. `rejection` is one of the contract's, as the books know them. */
-export async function dropExpectations(
+export async function endExpectations(
   tx: Tx,
   recommendations: readonly Pick<Recommendation, 'id'>[],
   rejection: string,
@@ -14,11 +14,11 @@ export async function dropExpectations(
   if (recommendations.length === 0) return;
   const recommendationIds = recommendations.map(({ id }) => id);
   const orders = await lockLivingOrders(tx, recommendationIds);
-  await dropOrders(
+  await rejectWithRecommendations(
     tx,
     orders.filter((order) => mayOrder('drop', order)),
     rejection,
   );
   const rewards = await lockRewards(tx, { recommendationIds });
-  await dropRewards(tx, rewards, { reason: rejection, mail: false });
+  await cancelOpenRewards(tx, rewards, { reason: rejection, mail: false });
 }

@@ -2,14 +2,14 @@
 import type { Account } from '#account/account.ts';
 import type { Tx } from '#platform/context.ts';
 import { lockRewards, mailReady } from '#reward/reward.ts';
-import { askAgain } from '#settlement/settlement.ts';
+import { askForNumberAgain } from '#settlement/settlement.ts';
 
 /** M10 for what can be collected, M34 where a reward waits for the number. */
-export async function mailWaiting(tx: Tx, account: Pick<Account, 'id'>): Promise<void> {
+export async function remindRecommender(tx: Tx, account: Pick<Account, 'id'>): Promise<void> {
   const rewards = await lockRewards(tx, { accountId: account.id });
   await mailReady(
     tx,
     rewards.filter(({ status }) => status === 'ready'),
   );
-  await askAgain(tx, account);
+  await askForNumberAgain(tx, account);
 }

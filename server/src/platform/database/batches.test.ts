@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyInParts, type PartKey, walkParts, walkRows } from './in-parts.ts';
+import { type BatchKey, emptyInBatches, walkBatches, walkRows } from './batches.ts';
 
 const rowsUpTo = (count: number) => Array.from({ length: count }, (_, place) => ({ id: place + 1 }));
 
@@ -7,14 +7,14 @@ describe('a walk over the rows of a list', () => {
   test.each([0, 1, 199, 200, 201, 1000])('meets each of %i rows once, in order', async (count) => {
     const met: number[] = [];
     const rows = rowsUpTo(count);
-    const list = async ({ after, max }: PartKey) => rows.filter(({ id }) => id > after).slice(0, max);
+    const list = async ({ after, max }: BatchKey) => rows.filter(({ id }) => id > after).slice(0, max);
     expect(await walkRows(list, async ({ id }) => met.push(id) > 0)).toBe(count);
     expect(met).toEqual(rows.map(({ id }) => id));
   });
 
   test('goes on behind a row that stays in the list, and counts what the work says', async () => {
-    const keys: PartKey[] = [];
-    const list = async (key: PartKey) => {
+    const keys: BatchKey[] = [];
+    const list = async (key: BatchKey) => {
       keys.push(key);
       return rowsUpTo(300).slice(key.after, key.after + key.max);
     };
@@ -26,7 +26,7 @@ describe('a walk over the rows of a list', () => {
   test('goes on behind what was looked at and left alone', async () => {
     const keys: number[] = [];
     const lasts = [7, 9, undefined];
-    const count = await walkParts(async ({ after }) => {
+    const count = await walkBatches(async ({ after }) => {
       keys.push(after);
       return { last: lasts[keys.length - 1], count: keys.length === 1 ? 0 : 1 };
     });
@@ -53,22 +53,22 @@ describe('work that takes its rows out of the list', () => {
     [499, [499]],
     [500, [500, 0]],
     [1200, [500, 500, 200]],
-  ])('is repeated for %i rows until a part is not full', async (count, expected) => {
+  ])('is repeated for %i rows until a batch is not full', async (count, expected) => {
     let left = count;
-    const parts: number[] = [];
+    const batches: number[] = [];
     const work = async (max: number) => {
-      const part = Math.min(left, max);
-      left -= part;
-      parts.push(part);
-      return part;
+      const batch = Math.min(left, max);
+      left -= batch;
+      batches.push(batch);
+      return batch;
     };
-    expect(await emptyInParts(work)).toBe(count);
-    expect(parts).toEqual(expected);
+    expect(await emptyInBatches(work)).toBe(count);
+    expect(batches).toEqual(expected);
   });
 
-  test('takes parts of another size where one is named', async () => {
+  test('takes batches of another size where one is named', async () => {
     const sizes: number[] = [];
-    expect(await emptyInParts(async (max) => sizes.push(max), 5000)).toBe(1);
+    expect(await emptyInBatches(async (max) => sizes.push(max), 5000)).toBe(1);
     expect(sizes).toEqual([5000]);
   });
 });

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import type { Connection } from './connection.ts';
 
-export interface Lane {
+export interface ReadConnection {
   run(begin: string, statement: string, values: readonly unknown[]): Promise<pg.QueryResult>;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface Lane {
 /** After so long without a read the connection may be one that a firewall has forgotten. */
 const idleMs = 30_000;
 
-export function createLane(connect: () => Promise<Connection>): Lane {
+export function createReadConnection(connect: () => Promise<Connection>): ReadConnection {
   let current: Promise<Connection> | undefined;
   let usedAt = 0;
   const corked = new Set<Connection>();

@@ -1,11 +1,11 @@
 /**
- * Work on many rows, a part at a time: no transaction is long, no list lies in memory as a whole, and what is done stays
+ * Work on many rows, a batch at a time: no transaction is long, no list lies in memory as a whole, and what is done stays
  * done when the process ends in the middle. Who calls opens the transactions; here is only what goes on until nothing
  * is left.
  */
 
-export interface PartKey {
-  /** Id of the last row of the part before; 0 for the first part. */
+export interface BatchKey {
+  /** Id of the last row of the batch before; 0 for the first batch. */
   after: number;
   max: number;
 }
@@ -17,19 +17,19 @@ const rowsMax = 200;
  * counts. A row that stays in the list is not met again.
  */
 export const walkRows = <R extends { id: number }>(
-  list: (key: PartKey) => Promise<readonly R[]>,
+  list: (key: BatchKey) => Promise<readonly R[]>,
   work: (row: R) => Promise<boolean | number>,
 ): Promise<number> =>
-  walkParts(async (key) => {
+  walkBatches(async (key) => {
     const rows = await list(key);
     let count = 0;
     for (const row of rows) count += Number(await work(row));
     return { last: rows.at(-1)?.id, count };
   });
 
-/** The same for work that is done on a whole part at once; no `last` says that the part was empty. */
-export async function walkParts(
-  work: (key: PartKey) => Promise<{ last: number | undefined; count: number }>,
+/** The same for work that is done on a whole batch at once; no `last` says that the batch was empty. */
+export async function walkBatches(
+  work: (key: BatchKey) => Promise<{ last: number | undefined; count: number }>,
 ): Promise<number> {
   let total = 0;
   let after: number | undefined = 0;
@@ -41,13 +41,13 @@ export async function walkParts(
   return total;
 }
 
-/** Work that takes its rows out of the list itself and gives how many: until a part was not full. Gives the sum. */
-export async function emptyInParts(work: (max: number) => Promise<number>, max = 500): Promise<number> {
+/** Work that takes its rows out of the list itself and gives how many: until a batch was not full. Gives the sum. */
+export async function emptyInBatches(work: (max: number) => Promise<number>, max = 500): Promise<number> {
   let total = 0;
-  let part = max;
-  while (part === max) {
-    part = await work(max);
-    total += part;
+  let batch = max;
+  while (batch === max) {
+    batch = await work(max);
+    total += batch;
   }
   return total;
 }
