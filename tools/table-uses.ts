@@ -1,4 +1,8 @@
-/** Which tables the statements of a file write and read. A statement is SQL in a template, or a call of the query builder. */
+/**
+ * Which tables the statements of a file write and read, and which columns code reads by the table's name for them. A
+ * statement is SQL in a template, or a call of the query builder.
+ */
+import { parseSync } from '@swc/core';
 
 export interface TableUse {
   table: string;
@@ -32,4 +36,26 @@ export function tableUses(source: string, tables: ReadonlySet<string>): TableUse
     ...[...new Set(found(writing))].map((table): TableUse => ({ table, does: 'writes' })),
     ...[...new Set(found(reading))].map((table): TableUse => ({ table, does: 'reads' })),
   ];
+}
+
+/** An extension of PostgreSQL keeps its name. */
+const isColumn = (name: string | undefined): name is string => /[a-z]_[a-z]/.test(name ?? '') && name !== 'pg_trgm';
+
+/** `row.created_at` and `{ created_at }`: a row is camelCase from the statement on (`created_at as createdAt`). */
+export function columnsRead(source: string): string[] {
+  const found = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (node === null || typeof node !== 'object') return;
+    const { type, property, properties } = node as {
+      type?: string;
+      property?: { value?: string };
+      properties?: readonly { key?: { value?: string } }[];
+    };
+    const names = type === 'MemberExpression' ? [property?.value] : (properties ?? []).map(({ key }) => key?.value);
+    if (type === 'MemberExpression' || type === 'ObjectPattern')
+      for (const name of names.filter(isColumn)) found.add(name);
+    for (const value of Object.values(node)) visit(value);
+  };
+  visit(parseSync(source, { syntax: 'typescript' }).body);
+  return [...found];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { literalsIn } from './colours.ts';
 import { idsIn, parseCsv } from './requirement-list.ts';
 import { type Exception, foreignUses } from './table-owners.ts';
-import { tableUses } from './table-uses.ts';
+import { columnsRead, tableUses } from './table-uses.ts';
 import { missingGuards } from './tables-guard.ts';
 
 describe('requirement ids', () => {
@@ -52,6 +52,11 @@ describe('tables', () => {
     expect(missingGuards([rule.replace('force row', 'admire row'), good])).toHaveLength(1);
     expect(missingGuards([rule, good, 'alter table note disable row level security;'])).toHaveLength(1);
   });
+});
+
+test('a column that code reads by the name of its table is named; one that is written, or named anew, is not', () => {
+  expect(columnsRead('const at = row.created_at; const { ends_at: endsAt } = row;')).toEqual(['created_at', 'ends_at']);
+  expect(columnsRead("db.selectFrom('mail').select('sent_at as sentAt'); put({ created_at: at });")).toEqual([]);
 });
 
 describe('statements', () => {

@@ -11,6 +11,7 @@ import { root } from './run.ts';
 import { sizeExceptions } from './size-exceptions.ts';
 import { sizes, tooLarge } from './sizes.ts';
 import { exceptions, foreignUses, owners } from './table-owners.ts';
+import { columnsRead } from './table-uses.ts';
 import { missingGuards, tablesOf } from './tables-guard.ts';
 
 async function endpointsWithoutAccess(): Promise<string[]> {
@@ -52,15 +53,21 @@ function unknownRules(): string[] {
 
 const migrations = filesBelow('server/migrations', /[.]sql$/).map(textOf);
 
-/** Demo, tests and proofs write what nobody else does. */
+/** Demo, tests and proofs write and read what nobody else does. */
+const featureSources = filesBelow('server/src', /[.]ts$/)
+  .filter((path) => !/[.]test[.]ts$|^server[/]src[/](?:demo|testing|proof)[/]/.test(path))
+  .map((path) => ({ path, text: textOf(path) }));
+
 async function foreignTables(): Promise<string[]> {
   const { order } = (await import(join(root, '.dependency-cruiser.mjs'))) as { order: readonly string[] };
-  const sources = filesBelow('server/src', /[.]ts$/)
-    .filter((path) => !/[.]test[.]ts$|^server[/]src[/](?:demo|testing|proof)[/]/.test(path))
-    .map((path) => ({ path, text: textOf(path) }));
   const tables = tablesOf(migrations.join('\n')).map(({ name }) => name);
-  return foreignUses(sources, { tables, order, owners, exceptions });
+  return foreignUses(featureSources, { tables, order, owners, exceptions });
 }
+
+const snakeCaseRows = (): string[] =>
+  featureSources.flatMap(({ path, text }) =>
+    columnsRead(text).map((name) => `${path}: ${name} is read as the table calls it, the statement names it anew`),
+  );
 
 const sources = sourcesOfHouse();
 
@@ -68,6 +75,7 @@ const wrong = [
   ...(await endpointsWithoutAccess()),
   ...missingGuards(migrations),
   ...(await foreignTables()),
+  ...snakeCaseRows(),
   ...unknownRequirements(),
   ...stalePartsOf(textOf(bookPath), await madeParts()),
   ...unknownRules(),

@@ -73,7 +73,7 @@ export interface PersonalData {
   wantsAdvertising: boolean;
 }
 
-const personalColumns = (data: PersonalData, at: Date) => ({
+const personalColumns = (data: PersonalData) => ({
   salutation: data.salutation,
   first_name: data.firstName,
   last_name: data.lastName,
@@ -85,8 +85,11 @@ const personalColumns = (data: PersonalData, at: Date) => ({
   house_number: data.houseNumber,
   postcode: data.postcode,
   city: data.city,
-  advertising: data.wantsAdvertising,
-  advertising_at: data.wantsAdvertising ? at : null,
+});
+
+const advertisingColumns = ({ wantsAdvertising }: PersonalData, at: Date) => ({
+  advertising: wantsAdvertising,
+  advertising_at: wantsAdvertising ? at : null,
 });
 
 export interface NewRecipient {
@@ -112,7 +115,8 @@ export const insertRecipient = (
       hash,
       recommendation_id: recommendationId,
       status: 'unconfirmed',
-      ...personalColumns(data, at),
+      ...personalColumns(data),
+      ...advertisingColumns(data, at),
       language,
       delete_on: deleteOn,
       terms_text_id: termsTextId,
@@ -126,9 +130,8 @@ export const insertRecipient = (
 
 /** The completion brings what the first form did not ask for (R4); what it leaves out stays. */
 export const markData = (db: Db, id: number, data: PersonalData, at: Date) => {
-  const { advertising, advertising_at, ...plain } = personalColumns(data, at);
-  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== null));
-  const permission = advertising ? { advertising, advertising_at } : {};
+  const given = Object.fromEntries(Object.entries(personalColumns(data)).filter(([, value]) => value !== null));
+  const permission = data.wantsAdvertising ? advertisingColumns(data, at) : {};
   return db
     .updateTable('recipient')
     .set({ ...given, ...permission, changed_at: at })

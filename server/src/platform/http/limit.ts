@@ -74,13 +74,13 @@ const at = ({ mandant }: Caller, { acrossMandants }: Limit, who: string): string
 async function countAll(system: System, given: readonly Counted[]): Promise<void> {
   if (!system.config.rateLimits || given.length === 0) return;
   const counters = given
-    .map(([limit, who]) => ({ limit, key: keyOf(system, limit, who), window_start: windowOf(system, limit), count: 1 }))
+    .map(([limit, who]) => ({ limit, key: keyOf(system, limit, who), windowStart: windowOf(system, limit) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const counted = await globally(system, async (db) => {
     await commitLater(db);
     return db
       .insertInto('limit_counter')
-      .values(counters.map(({ key, window_start, count }) => ({ key, window_start, count })))
+      .values(counters.map(({ key, windowStart }) => ({ key, window_start: windowStart, count: 1 })))
       .onConflict((conflict) =>
         conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`limit_counter.count + 1` }),
       )

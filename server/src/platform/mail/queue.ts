@@ -39,7 +39,7 @@ export async function queueMail<Parameters extends object>(
   await sql`
     with queued as (
       insert into mail (template, language, object, object_id, address_hash, address_sealed, parameters_sealed, message_id, state, created_at)
-      values (${row.template}, ${row.language}, ${row.object}, ${row.object_id}, ${row.address_hash}, ${row.address_sealed}, ${row.parameters_sealed}, ${row.message_id}, 'waiting', ${tx.now})
+      values (${row.template}, ${row.language}, ${row.object}, ${row.objectId}, ${row.addressHash}, ${row.addressSealed}, ${row.parametersSealed}, ${row.messageId}, 'waiting', ${tx.now})
       returning id)
     insert into mail_due (mandant_id, mail_id, due_at) select ${tx.mandant.id}, id, ${tx.now} from queued`.execute(
     tx.db,
@@ -61,8 +61,8 @@ export async function queueMails<Parameters extends object>(
     await sql`
       with queued as (
         insert into mail (template, language, object, object_id, address_hash, address_sealed, parameters_sealed, message_id, state, created_at)
-        select m.template, m.language, m.object, m.object_id, m.address_hash, m.address_sealed, m.parameters_sealed, m.message_id, 'waiting', ${tx.now}
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(template text, language text, object text, object_id bigint, address_hash text, address_sealed text, parameters_sealed text, message_id text)
+        select m.template, m.language, m.object, m."objectId", m."addressHash", m."addressSealed", m."parametersSealed", m."messageId", 'waiting', ${tx.now}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(template text, language text, object text, "objectId" bigint, "addressHash" text, "addressSealed" text, "parametersSealed" text, "messageId" text)
         returning id)
       insert into mail_due (mandant_id, mail_id, due_at) select ${tx.mandant.id}, id, ${tx.now} from queued`.execute(
       tx.db,
@@ -76,14 +76,14 @@ function toRow({ system: { vault }, mandant }: Tx, { id }: AnyTemplate, mail: Ne
     template: id,
     language: mail.language,
     object: mail.object,
-    object_id: mail.objectId,
-    address_hash: addressHash(vault, mail.to),
-    address_sealed: vault.seal(mail.to, 'mail.address'),
-    parameters_sealed: vault.seal(
+    objectId: mail.objectId,
+    addressHash: addressHash(vault, mail.to),
+    addressSealed: vault.seal(mail.to, 'mail.address'),
+    parametersSealed: vault.seal(
       JSON.stringify({ ...mail.parameters, unconfirmed: mail.unconfirmed ?? false }),
       'mail.parameters',
     ),
-    message_id: `<${randomUUID()}@${new URL(mandant.config.mandantUrl).hostname}>`,
+    messageId: `<${randomUUID()}@${new URL(mandant.config.mandantUrl).hostname}>`,
   };
 }
 
