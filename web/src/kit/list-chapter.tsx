@@ -109,7 +109,6 @@ export function ListChapter() {
   const words = useWords();
   const columns = columnsOf(words);
   const rows = orders(words.products);
-  const options = [['', words.all], ...words.states.map((state) => [state, state] as const)] as const;
   const empty = (
     <EmptyState
       title={words.nothing}
@@ -142,18 +141,7 @@ export function ListChapter() {
             isCurrent: index === 0,
           }))}
         />
-        <Filters show={words.show} reset={words.reset} resetHref="#lists">
-          <TextFilter name="text" label={words.search} />
-          <SelectFilter name="status" label={words.status} options={options} />
-          <SortFilter name="sort" label={words.sort} options={[['-day', words.newest]]} />
-        </Filters>
-        <Chips
-          label={words.chips}
-          chips={[
-            { name: `${words.status}: ${words.states[1]}`, href: '#lists', remove: words.remove },
-            { name: words.all, href: '#lists', isCurrent: true },
-          ]}
-        />
+        <ListFilters words={words} />
         <Table {...shown} rows={rows} />
         <KeyPages
           label={words.keyPages}
@@ -174,5 +162,25 @@ export function ListChapter() {
         <Table {...shown} rows={[]} loading={words.loading} />
       </div>
     </Chapter>
+  );
+}
+
+function ListFilters({ words }: { words: Words }) {
+  const options = [['', words.all], ...words.states.map((state) => [state, state] as const)] as const;
+  return (
+    <>
+      <Filters show={words.show} reset={words.reset} resetHref="#lists">
+        <TextFilter name="text" label={words.search} />
+        <SelectFilter name="status" label={words.status} options={options} />
+        <SortFilter name="sort" label={words.sort} options={[['-day', words.newest]]} />
+      </Filters>
+      <Chips
+        label={words.chips}
+        chips={[
+          { name: `${words.status}: ${words.states[1]}`, href: '#lists', remove: words.remove },
+          { name: words.all, href: '#lists', isCurrent: true },
+        ]}
+      />
+    </>
   );
 }

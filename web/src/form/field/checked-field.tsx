@@ -30,33 +30,9 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'defaultValu
 }
 
 export function CheckedField({ name, label, hint, judge, isIban, beside, frame, onInput, ...rest }: Props) {
-  const [seen, setSeen] = useState<Verdict>();
   const field = useField(name, { label, hint });
-  const control = useRef<HTMLInputElement>(null);
-  const judged = useRef(judge);
   useKeepShown(name);
-  const look = useCallback((isDone: boolean) => {
-    const element = control.current;
-    const verdict = element?.value.trim() ? judged.current(element.value, element.form) : undefined;
-    if (isDone && element && verdict?.value) element.value = verdict.value;
-    setSeen(isDone || verdict?.isFine ? verdict : undefined);
-  }, []);
-  // A rule that comes later judges what was judged without it.
-  useEffect(() => {
-    judged.current = judge;
-    const element = control.current;
-    const now = seen && element?.value.trim() ? judge(element.value, element.form) : seen;
-    if (now?.text !== seen?.text) setSeen(now);
-  });
-  // Any field of the form may be left: this one may have to be like another. What was typed and left before the page
-  // came to life is looked at, too.
-  useEffect(() => {
-    const element = control.current;
-    const left = ({ relatedTarget }: FocusEvent) => relatedTarget === element || look(true);
-    if (document.activeElement !== element) look(true);
-    element?.form?.addEventListener('focusout', left);
-    return () => element?.form?.removeEventListener('focusout', left);
-  }, [look]);
+  const { control, seen, look } = useVerdict(judge);
   const resultId = `${name}-result`;
   const isWrong = seen ? !seen.isFine : field.error !== undefined;
   const input = (
@@ -89,18 +65,48 @@ export function CheckedField({ name, label, hint, judge, isIban, beside, frame, 
       ) : (
         input
       )}
-      <p
-        className={`${styles.result} ${seen && !seen.isFine ? styles.error : styles.fine}`}
-        id={resultId}
-        role="status"
-      >
-        {seen && (
-          <>
-            <Icon name={seen.isFine ? 'check' : 'alert'} />
-            <span>{seen.text}</span>
-          </>
-        )}
-      </p>
+      <Result id={resultId} seen={seen} />
     </Field>
   );
 }
+
+/** What is seen of the value: looked at while it is typed, and finally when any field of the form is left. */
+function useVerdict(judge: Props['judge']) {
+  const [seen, setSeen] = useState<Verdict>();
+  const control = useRef<HTMLInputElement>(null);
+  const judged = useRef(judge);
+  const look = useCallback((isDone: boolean) => {
+    const element = control.current;
+    const verdict = element?.value.trim() ? judged.current(element.value, element.form) : undefined;
+    if (isDone && element && verdict?.value) element.value = verdict.value;
+    setSeen(isDone || verdict?.isFine ? verdict : undefined);
+  }, []);
+  // A rule that comes later judges what was judged without it.
+  useEffect(() => {
+    judged.current = judge;
+    const element = control.current;
+    const now = seen && element?.value.trim() ? judge(element.value, element.form) : seen;
+    if (now?.text !== seen?.text) setSeen(now);
+  });
+  // Any field of the form may be left: this one may have to be like another. What was typed and left before the page
+  // came to life is looked at, too.
+  useEffect(() => {
+    const element = control.current;
+    const left = ({ relatedTarget }: FocusEvent) => relatedTarget === element || look(true);
+    if (document.activeElement !== element) look(true);
+    element?.form?.addEventListener('focusout', left);
+    return () => element?.form?.removeEventListener('focusout', left);
+  }, [look]);
+  return { control, seen, look };
+}
+
+const Result = ({ id, seen }: { id: string; seen: Verdict | undefined }) => (
+  <p className={`${styles.result} ${seen && !seen.isFine ? styles.error : styles.fine}`} id={id} role="status">
+    {seen && (
+      <>
+        <Icon name={seen.isFine ? 'check' : 'alert'} />
+        <span>{seen.text}</span>
+      </>
+    )}
+  </p>
+);

@@ -22,41 +22,13 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
   const t = useT();
   const locale = useLocale();
   const at = (when: Date): string => moment(when, locale);
-  const languages = new Intl.DisplayNames(locale, { type: 'language' });
-  const { person, bankAccount } = data;
   return (
     <div className={`${layout.wide} ${layout.read}`}>
       <Part title={t('ownData.person')}>
-        <Facts
-          facts={known([
-            [t('ownData.salutation'), person.salutation],
-            [t('ownData.name'), fullName(person.firstName, person.lastName)],
-            [t('ownData.email'), person.email],
-            [t('ownData.language'), languages.of(person.language)],
-            [t('ownData.since'), at(person.since)],
-            [t('ownData.lastLogin'), person.lastLoginAt && at(person.lastLoginAt)],
-            [t('ownData.hash'), person.hash],
-            [t('ownData.roles'), person.roles.join(', ')],
-            [t('ownData.agency'), person.agencyNumber],
-            [t('ownData.customer'), person.customerNumber],
-            [t('ownData.employee'), person.employeeNumber],
-            [t('ownData.newsletter'), t(`ownData.newsletterState.${person.newsletter}`)],
-          ])}
-        />
-        <Events of="account" events={person.events} />
+        <Person person={data.person} />
       </Part>
       <Part title={t('ownData.bank')}>
-        {bankAccount ? (
-          <Facts
-            facts={[
-              [t('ownData.holder'), bankAccount.holder],
-              ['IBAN', bankAccount.iban],
-              [t('ownData.given'), at(bankAccount.givenAt)],
-            ]}
-          />
-        ) : (
-          <Nothing />
-        )}
+        {data.bankAccount ? <BankAccount account={data.bankAccount} /> : <Nothing />}
       </Part>
       <Part title={t('ownData.sessions')}>
         <Lines lines={data.sessions.map(({ browser, signedInAt }) => [browserName(browser, t), at(signedInAt)])} />
@@ -73,24 +45,7 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
         <Many all={data.recommendations}>{(one) => <Recommendation key={one.number} recommendation={one} />}</Many>
       </Part>
       <Part title={t('ownData.rewards')}>
-        <Many all={data.rewards}>
-          {(reward) => (
-            <Fold key={reward.number} summary={t('ownData.reward', { number: reward.number })}>
-              <Facts
-                facts={known([
-                  [t('ownData.concerning'), reward.recommendationNumber],
-                  [t('ownData.status'), t(`reward.status.${reward.status}`)],
-                  [t('ownData.amount'), money(reward.amountCents, locale)],
-                  [t('ownData.premium'), reward.premium],
-                  [t('ownData.code'), reward.code],
-                  [t('ownData.holder'), reward.holder],
-                  ['IBAN', reward.iban],
-                ])}
-              />
-              <Events of="reward" events={reward.events} />
-            </Fold>
-          )}
-        </Many>
+        <Many all={data.rewards}>{(one) => <Reward key={one.number} reward={one} />}</Many>
       </Part>
       <Part title={t('ownData.mails')}>
         <Lines
@@ -101,6 +56,47 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
         />
       </Part>
     </div>
+  );
+}
+
+function Person({ person }: Pick<OwnData, 'person'>) {
+  const t = useT();
+  const locale = useLocale();
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
+  return (
+    <>
+      <Facts
+        facts={known([
+          [t('ownData.salutation'), person.salutation],
+          [t('ownData.name'), fullName(person.firstName, person.lastName)],
+          [t('ownData.email'), person.email],
+          [t('ownData.language'), languages.of(person.language)],
+          [t('ownData.since'), moment(person.since, locale)],
+          [t('ownData.lastLogin'), person.lastLoginAt && moment(person.lastLoginAt, locale)],
+          [t('ownData.hash'), person.hash],
+          [t('ownData.roles'), person.roles.join(', ')],
+          [t('ownData.agency'), person.agencyNumber],
+          [t('ownData.customer'), person.customerNumber],
+          [t('ownData.employee'), person.employeeNumber],
+          [t('ownData.newsletter'), t(`ownData.newsletterState.${person.newsletter}`)],
+        ])}
+      />
+      <Events of="account" events={person.events} />
+    </>
+  );
+}
+
+function BankAccount({ account }: { account: NonNullable<OwnData['bankAccount']> }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Facts
+      facts={[
+        [t('ownData.holder'), account.holder],
+        ['IBAN', account.iban],
+        [t('ownData.given'), moment(account.givenAt, locale)],
+      ]}
+    />
   );
 }
 
@@ -128,6 +124,27 @@ function Recommendation({ recommendation: one }: { recommendation: OwnData['reco
           <p className={styles.terms}>{one.terms}</p>
         </Fold>
       )}
+    </Fold>
+  );
+}
+
+function Reward({ reward }: { reward: OwnData['rewards'][number] }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Fold summary={t('ownData.reward', { number: reward.number })}>
+      <Facts
+        facts={known([
+          [t('ownData.concerning'), reward.recommendationNumber],
+          [t('ownData.status'), t(`reward.status.${reward.status}`)],
+          [t('ownData.amount'), money(reward.amountCents, locale)],
+          [t('ownData.premium'), reward.premium],
+          [t('ownData.code'), reward.code],
+          [t('ownData.holder'), reward.holder],
+          ['IBAN', reward.iban],
+        ])}
+      />
+      <Events of="reward" events={reward.events} />
     </Fold>
   );
 }

@@ -81,103 +81,120 @@ export async function submit({ form: sent, params, query, mandant, cookies, go }
   return answer;
 }
 
+type Found = Awaited<ReturnType<typeof load>>;
+
 export default function RecipientDataScreen() {
-  const { recommender, product, recipientCents, termsText, prefilled } = useLoaderData<typeof load>();
+  const found = useLoaderData<typeof load>();
   const t = useT();
-  const locale = useLocale();
-  const lang = useProductLanguage();
-  const { mandant } = useFrame();
-  const title = t('recipient.title', { name: recommender, product: product.name });
-  const hasReward = recipientCents > 0;
+  const title = t('recipient.title', { name: found.recommender, product: found.product.name });
   useTitle(title);
   return (
     <>
-      <div className={layout.hero}>
-        <div className={layout.wrap}>
-          <div className={layout.stack}>
-            <p className={layout.soft}>{t('recipient.eyebrow')}</p>
-            <h1>{title}</h1>
-            <p className={`${layout.lead} ${layout.read}`}>
-              {hasReward ? t('recipient.lead', { amount: money(recipientCents, locale) }) : t('recipient.leadPlain')}
-            </p>
-          </div>
-          {hasReward && mandant.features.banknotes && (
-            <Lifted
-              above={t('recipient.premium')}
-              amount={shortMoney(recipientCents, locale)}
-              below={t('recipient.forYou')}
-            />
-          )}
-        </div>
-      </div>
+      <Hero title={title} recipientCents={found.recipientCents} />
       <div className={`${layout.wrap} ${layout.page}`}>
         <div className={layout.columns}>
-          <Form schema={NewRecipient}>
-            <fieldset className={form.group}>
-              <legend>{t(hasReward ? 'recipient.dataReward' : 'recipient.data')}</legend>
-              <SelectField name="salutation" options={salutations(t)} optional autoComplete="honorific-prefix" />
-              <div className={form.pair}>
-                <TextField name="firstName" autoComplete="given-name" value={prefilled?.firstName} />
-                <TextField name="lastName" autoComplete="family-name" value={prefilled?.lastName} />
-              </div>
-              <TextField
-                name="email"
-                type="email"
-                autoComplete="email"
-                hint={t('recipient.emailHint')}
-                value={prefilled?.email}
-              />
-              <RepeatedEmail name="emailRepeated" of="email" />
-              <TextField
-                name="phone"
-                type="tel"
-                autoComplete="tel"
-                hint={t('recipient.phoneHint')}
-                optional
-                width="middle"
-              />
-            </fieldset>
-            <AgreementField
-              text={termsText}
-              textName="termsText"
-              boxName="acceptsTerms"
-              legend={t('recipient.terms')}
-              agree={t('recipient.agree')}
-              bySending={mandant.acceptsTermsBySending ? t('recipient.agreeBySending') : undefined}
-            />
-            <CheckField
-              name="wantsAdvertising"
-              text={t('recipient.advertising')}
-              hint={t('recipient.advertisingHint')}
-              optional
-            />
-            <div className={layout.stack}>
-              <div className={layout.row}>
-                <Submit>{t('recipient.submit')}</Submit>
-              </div>
-              <p className={`${layout.small} ${layout.soft}`}>{t('recipient.noContract')}</p>
-            </div>
-          </Form>
-          <aside className={layout.stack}>
-            <div className={`${layout.card} ${layout.tint}`}>
-              <h2 lang={lang}>{product.name}</h2>
-              <p lang={lang} className={layout.soft}>
-                {product.description}
-              </p>
-            </div>
-            <div className={layout.card}>
-              <h2>{t('recipient.safe')}</h2>
-              <Points
-                points={[
-                  ['lock', t('recipient.safe1')],
-                  ['user', t('recipient.safe2', { name: recommender })],
-                  ['clock', t('recipient.safe3')],
-                ]}
-              />
-            </div>
-          </aside>
+          <DataForm {...found} />
+          <Beside recommender={found.recommender} product={found.product} />
         </div>
       </div>
     </>
+  );
+}
+
+function Hero({ title, recipientCents }: { title: string } & Pick<Found, 'recipientCents'>) {
+  const t = useT();
+  const locale = useLocale();
+  const { mandant } = useFrame();
+  const hasReward = recipientCents > 0;
+  return (
+    <div className={layout.hero}>
+      <div className={layout.wrap}>
+        <div className={layout.stack}>
+          <p className={layout.soft}>{t('recipient.eyebrow')}</p>
+          <h1>{title}</h1>
+          <p className={`${layout.lead} ${layout.read}`}>
+            {hasReward ? t('recipient.lead', { amount: money(recipientCents, locale) }) : t('recipient.leadPlain')}
+          </p>
+        </div>
+        {hasReward && mandant.features.banknotes && (
+          <Lifted
+            above={t('recipient.premium')}
+            amount={shortMoney(recipientCents, locale)}
+            below={t('recipient.forYou')}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function DataForm({ recipientCents, termsText, prefilled }: Found) {
+  const t = useT();
+  const { mandant } = useFrame();
+  return (
+    <Form schema={NewRecipient}>
+      <fieldset className={form.group}>
+        <legend>{t(recipientCents > 0 ? 'recipient.dataReward' : 'recipient.data')}</legend>
+        <SelectField name="salutation" options={salutations(t)} optional autoComplete="honorific-prefix" />
+        <div className={form.pair}>
+          <TextField name="firstName" autoComplete="given-name" value={prefilled?.firstName} />
+          <TextField name="lastName" autoComplete="family-name" value={prefilled?.lastName} />
+        </div>
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint={t('recipient.emailHint')}
+          value={prefilled?.email}
+        />
+        <RepeatedEmail name="emailRepeated" of="email" />
+        <TextField name="phone" type="tel" autoComplete="tel" hint={t('recipient.phoneHint')} optional width="middle" />
+      </fieldset>
+      <AgreementField
+        text={termsText}
+        textName="termsText"
+        boxName="acceptsTerms"
+        legend={t('recipient.terms')}
+        agree={t('recipient.agree')}
+        bySending={mandant.acceptsTermsBySending ? t('recipient.agreeBySending') : undefined}
+      />
+      <CheckField
+        name="wantsAdvertising"
+        text={t('recipient.advertising')}
+        hint={t('recipient.advertisingHint')}
+        optional
+      />
+      <div className={layout.stack}>
+        <div className={layout.row}>
+          <Submit>{t('recipient.submit')}</Submit>
+        </div>
+        <p className={`${layout.small} ${layout.soft}`}>{t('recipient.noContract')}</p>
+      </div>
+    </Form>
+  );
+}
+
+function Beside({ recommender, product }: Pick<Found, 'recommender' | 'product'>) {
+  const t = useT();
+  const lang = useProductLanguage();
+  return (
+    <aside className={layout.stack}>
+      <div className={`${layout.card} ${layout.tint}`}>
+        <h2 lang={lang}>{product.name}</h2>
+        <p lang={lang} className={layout.soft}>
+          {product.description}
+        </p>
+      </div>
+      <div className={layout.card}>
+        <h2>{t('recipient.safe')}</h2>
+        <Points
+          points={[
+            ['lock', t('recipient.safe1')],
+            ['user', t('recipient.safe2', { name: recommender })],
+            ['clock', t('recipient.safe3')],
+          ]}
+        />
+      </div>
+    </aside>
   );
 }
