@@ -19,6 +19,7 @@ export { askForNewsletter, showNewsletter } from './own/newsletter.ts';
 export { mailPassword, signOutEverywhere } from './sign-in/desk.ts';
 export { findSignedIn } from './sign-in/signed-in.ts';
 export { openSupport } from './sign-in/support.ts';
+export { findAccountId } from './sql.ts';
 export {
   type Account,
   accountIsGone,
@@ -27,7 +28,6 @@ export {
   accountTopic,
   countCreation,
   endSpent,
-  findAccountId,
   findOrCreateAccount,
   forgetEmailHashes,
   getAccount,

@@ -58,7 +58,7 @@ export async function findOrInsertAccount(
 export const findAccount = (db: Db, id: number): Promise<Account | undefined> =>
   accounts(db).where('id', '=', id).executeTakeFirst();
 
-export const findAccountId = async (db: Db, hash: string): Promise<number | undefined> =>
+export const findAccountId = async ({ db }: Tx, hash: string): Promise<number | undefined> =>
   (await db.selectFrom('account').select('id').where('hash', '=', hash).executeTakeFirst())?.id;
 
 export const lockAccount = (db: Db, id: number): Promise<Account | undefined> =>

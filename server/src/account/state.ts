@@ -48,15 +48,13 @@ export async function getAccount(tx: Tx, id: number): Promise<Account> {
   return (await sql.findAccount(tx.db, id)) ?? refuse('unknown');
 }
 
-export const findAccountId = (tx: Tx, hash: string): Promise<number | undefined> => sql.findAccountId(tx.db, hash);
-
 /** Locks the row until the end of the transaction. */
 export async function lockAccount(tx: Tx, id: number): Promise<Account> {
   return (await sql.lockAccount(tx.db, id)) ?? refuse('unknown');
 }
 
 export const lockAccountByHash = async (tx: Tx, hash: string): Promise<Account> =>
-  lockAccount(tx, (await findAccountId(tx, hash)) ?? refuse('unknown'));
+  lockAccount(tx, (await sql.findAccountId(tx, hash)) ?? refuse('unknown'));
 
 /** Whether the person is held back: no new recommendation, no open link, no payment (K10). */
 export const accountIsLocked = ({ status }: Pick<Account, 'status'>): boolean => status === 'locked';

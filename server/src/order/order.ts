@@ -10,10 +10,20 @@ import type { Tx } from '#platform/context.ts';
 import { violates } from '#platform/database/db.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
 import { newNumber } from '#platform/random.ts';
+import type { Order, StoredReport } from './sql.ts';
 import * as sql from './sql.ts';
 
-export type Order = sql.Order;
-export type StoredReport = sql.StoredReport;
+export {
+  findOrder,
+  listByExternalNumber,
+  listOrdersOf,
+  listReports,
+  lockExternalNumber,
+  lockLivingOrders,
+  markApplied,
+  type Order,
+  type StoredReport,
+} from './sql.ts';
 
 interface NewOrder {
   externalNumber: string | null;
@@ -39,26 +49,10 @@ type OrderChange = Partial<{
   cancelReason: string | null;
 }>;
 
-export async function findOrder(tx: Tx, by: { number: string } | { id: number }): Promise<Order | undefined> {
-  return sql.findOrder(tx.db, by);
-}
-
 /** Locks the row until the end of the transaction; recommendation and recipient are locked before it. */
 export async function lockOrder(tx: Tx, id: number): Promise<Order> {
   return (await sql.lockOrder(tx.db, id)) ?? refuse('unknown');
 }
-
-/** Orders of these recommendations that count, locked: one of each, or none. */
-export const lockLivingOrders = ({ db }: Tx, recommendationIds: readonly number[]): Promise<Order[]> =>
-  sql.lockLivingOrders(db, recommendationIds);
-
-/** Every order of these recommendations, oldest first, rejected and cancelled ones too. */
-export const listOrdersOf = ({ db }: Tx, recommendationIds: readonly number[]): Promise<Order[]> =>
-  sql.listOrdersOf(db, recommendationIds);
-
-/** All orders of an external number, oldest first: at most one of them is living, every one but a rejected one. */
-export const listByExternalNumber = ({ db }: Tx, externalNumber: string): Promise<Order[]> =>
-  sql.listByExternalNumber(db, externalNumber);
 
 /** A1: received, or stored as rejected. Without an external number the order's own stands for it. */
 export async function insertOrder(
@@ -174,15 +168,6 @@ export async function turnDownCancellation(tx: Tx, order: Order, reason?: string
   return row;
 }
 
-/** Reports of one external number are worked one after the other, until the end of the transaction. */
-export const lockExternalNumber = async (tx: Tx, externalNumber: string): Promise<void> => {
-  await sql.lockExternalNumber(tx.db, tx.mandant.id, externalNumber);
-};
-
-/** What was reported under an external number, by any source, oldest first. */
-export const listReports = ({ db }: Tx, externalNumber: string): Promise<StoredReport[]> =>
-  sql.listReports(db, externalNumber);
-
 /** Whether a report says what this one said. */
 export const saysTheSame = ({ system: { vault } }: Tx, { contentHash }: StoredReport, report: OrderReport): boolean =>
   vault.hashes(contentOf(report), purpose).includes(contentHash);
@@ -206,15 +191,6 @@ export async function insertReport(
     created_at: tx.now,
   });
 }
-
-export const markApplied = async (tx: Tx, reports: readonly StoredReport[], order: Order): Promise<void> => {
-  await sql.markApplied(
-    tx.db,
-    reports.map(({ id }) => id),
-    order.id,
-    tx.now,
-  );
-};
 
 const purpose = 'order-report';
 

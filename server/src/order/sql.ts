@@ -1,6 +1,7 @@
 import type { OrderEventName, ReportedStatus } from '@weitersagen/contract/order/schemas';
 import type { OrderStatus } from '@weitersagen/contract/order/status';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { OrderEventTable, OrdersTable } from '#platform/database/tables.ts';
 
@@ -49,14 +50,18 @@ const columns = [
 
 const orders = (db: Db) => db.selectFrom('orders').select(columns).$narrowType<{ status: OrderStatus }>();
 
-/** Reports of one external number queue up: the first of two waits nowhere, the second sees what the first did. */
-export const lockExternalNumber = (db: Db, mandantId: number, externalNumber: string) =>
-  sql`select pg_advisory_xact_lock(${mandantId}, hashtext(${externalNumber}))`.execute(db);
+/**
+ * Reports of one external number queue up until the end of the transaction: the first of two waits nowhere, the second sees
+ * what the first did.
+ */
+export const lockExternalNumber = ({ db, mandant }: Tx, externalNumber: string) =>
+  sql`select pg_advisory_xact_lock(${mandant.id}, hashtext(${externalNumber}))`.execute(db);
 
-export const listByExternalNumber = (db: Db, externalNumber: string) =>
+/** All orders of an external number, oldest first: at most one of them is living, every one but a rejected one. */
+export const listByExternalNumber = ({ db }: Tx, externalNumber: string) =>
   orders(db).where('external_number', '=', externalNumber).orderBy('id').execute();
 
-export const findOrder = (db: Db, by: { number: string } | { id: number }) =>
+export const findOrder = ({ db }: Tx, by: { number: string } | { id: number }) =>
   orders(db)
     .$if('number' in by, (query) => query.where('number', '=', (by as { number: string }).number))
     .$if('id' in by, (query) => query.where('id', '=', (by as { id: number }).id))
@@ -64,8 +69,8 @@ export const findOrder = (db: Db, by: { number: string } | { id: number }) =>
 
 export const lockOrder = (db: Db, id: number) => orders(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Orders of some recommendations that count, neither rejected nor cancelled, locked. */
-export const lockLivingOrders = (db: Db, recommendationIds: readonly number[]) =>
+/** Orders of some recommendations that count, neither rejected nor cancelled, locked: one of each, or none. */
+export const lockLivingOrders = ({ db }: Tx, recommendationIds: readonly number[]) =>
   orders(db)
     .where(sql<boolean>`recommendation_id = any(${[...recommendationIds]}::bigint[])`)
     .where('status', 'not in', ['rejected', 'cancelled'])
@@ -73,7 +78,8 @@ export const lockLivingOrders = (db: Db, recommendationIds: readonly number[]) =
     .forUpdate()
     .execute();
 
-export const listOrdersOf = (db: Db, recommendationIds: readonly number[]) =>
+/** Every order of these recommendations, oldest first, rejected and cancelled ones too. */
+export const listOrdersOf = ({ db }: Tx, recommendationIds: readonly number[]) =>
   orders(db)
     .where('recommendation_id', 'in', [...recommendationIds])
     .orderBy('id')
@@ -116,8 +122,8 @@ export interface StoredReport {
   contentHash: string;
 }
 
-/** Everything reported under an external number, oldest first. */
-export const listReports = (db: Db, externalNumber: string): Promise<StoredReport[]> =>
+/** What was reported under an external number, by any source, oldest first. */
+export const listReports = ({ db }: Tx, externalNumber: string): Promise<StoredReport[]> =>
   db
     .selectFrom('order_event')
     .select(['id', 'source', 'event', 'reason', 'order_id as orderId', 'answer', 'content_hash as contentHash'])
@@ -130,9 +136,13 @@ export const listReports = (db: Db, externalNumber: string): Promise<StoredRepor
 export const insertReport = (db: Db, values: Insertable<OrderEventTable>) =>
   db.insertInto('order_event').values(values).execute();
 
-export const markApplied = (db: Db, ids: readonly number[], orderId: number, at: Date) =>
+export const markApplied = ({ db, now }: Tx, reports: readonly StoredReport[], { id }: Order) =>
   db
     .updateTable('order_event')
-    .set({ order_id: orderId, applied_at: at })
-    .where('id', 'in', [...ids])
+    .set({ order_id: id, applied_at: now })
+    .where(
+      'id',
+      'in',
+      reports.map((report) => report.id),
+    )
     .execute();

@@ -5,4 +5,5 @@
  * rewards and recommendations is in `settlement`.
  */
 export { exportRun } from './export.ts';
-export { createRun, listRecommendationIds } from './run.ts';
+export { createRun } from './run.ts';
+export { listRecommendationIds } from './sql.ts';

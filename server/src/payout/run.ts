@@ -5,7 +5,6 @@ import { findDebtor } from '#mandant/mandant.ts';
 import { openRun } from '#payout-run/payout-run.ts';
 import type { Tx } from '#platform/context.ts';
 import { lockPayable } from '#reward/reward.ts';
-import * as sql from './sql.ts';
 
 /** Everything that can be paid now and is in no run; 409 where there is nothing, or no account to pay from. Gives its id. */
 export async function createRun(tx: Tx): Promise<number> {
@@ -20,7 +19,3 @@ export async function createRun(tx: Tx): Promise<number> {
   }));
   return openRun(tx, transfers);
 }
-
-/** Recommendations that have a reward in the run: they end or go on with it. */
-export const listRecommendationIds = ({ db }: Tx, runId: number): Promise<number[]> =>
-  sql.listRecommendationIds(db, runId);

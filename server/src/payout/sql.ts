@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 
 export interface ItemRow {
@@ -26,7 +27,8 @@ export async function listItems(db: Db, runId: number): Promise<ItemRow[]> {
   return rows;
 }
 
-export async function listRecommendationIds(db: Db, runId: number): Promise<number[]> {
+/** Recommendations that have a reward in the run: they end or go on with it. */
+export async function listRecommendationIds({ db }: Tx, runId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct w.recommendation_id as id from payout_item i join reward w on i.subject_kind = 'reward' and w.id = i.subject_id where i.run_id = ${runId}`.execute(
     db,

@@ -90,7 +90,7 @@ export async function endNewsletter(
   const claims = await verifyToken(ctx.system.vault, token, ctx.now);
   if (claims?.typ !== 'abmelden' || claims.mandant !== ctx.mandant.slug) refuse('one-time-token.invalid');
   await ctx.write(async (tx) => {
-    const id = await findAccountId(tx.db, claims.sub);
+    const id = await findAccountId(tx, claims.sub);
     if (id !== undefined) await leaveNewsletter(tx, id, page);
   });
   await allowNext(ctx, answer, ['newsletterOptout']);
