@@ -1,7 +1,7 @@
 /** A Chromium for measurements, with an address for those who steer it themselves. */
 import { type Browser, chromium as driver } from '@playwright/test';
-import { chromium, chromiumArgs } from '../tools/chromium.ts';
-import { freePort } from '../tools/free-port.ts';
+import { chromium, chromiumArgs } from '../tools/machine/chromium.ts';
+import { freePort } from '../tools/machine/free-port.ts';
 
 interface Measured {
   browser: Browser;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openPostgres } from '../server/src/platform/database/db.ts';
-import { freePort } from '../tools/free-port.ts';
+import { freePort } from '../tools/machine/free-port.ts';
 
 export interface Figure {
   name: string;

@@ -4,7 +4,7 @@
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startPostgres } from '../tools/postgres.ts';
+import { startPostgres } from '../tools/machine/postgres.ts';
 import { createEnvironment, type Figure, type Scenario } from './environment.ts';
 import { prepareDatabase } from './prepare.ts';
 

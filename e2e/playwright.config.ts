@@ -6,7 +6,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromium, chromiumArgs, headlessShell } from '../tools/chromium.ts';
+import { chromium, chromiumArgs, headlessShell } from '../tools/machine/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 /** Every worker reads this file again: the folder of the first reading is handed on in the environment. */

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, headlessShell } from './chromium.ts';
-import { freePort } from './free-port.ts';
-import { startPostgres } from './postgres.ts';
+import { chromium, headlessShell } from './machine/chromium.ts';
+import { freePort } from './machine/free-port.ts';
+import { startPostgres } from './machine/postgres.ts';
 import { type Count, flakyOf, playwrightCount, seedsOf, vitestCount } from './report.ts';
 import { root, run } from './run.ts';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { shortCodeAlphabet, toNumber } from '../../contract/src/basics/number.ts';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/machine/free-port.ts';
 import { type Environment, type Figure, medians } from '../environment.ts';
 import { get, load } from '../load.ts';
 

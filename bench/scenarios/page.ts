@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/machine/free-port.ts';
 import { type Environment, type Figure, medians } from '../environment.ts';
 import { get, load } from '../load.ts';
 import { makeLinks } from '../visitors.ts';

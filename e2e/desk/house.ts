@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/machine/free-port.ts';
 import { emptyHouse } from '../empty-house.ts';
 
 export interface House {

@@ -15,7 +15,7 @@ import { fileOf } from '#testing/cast/client.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { freshDatabase } from '#testing/database/database.ts';
 import { files } from '#testing/mandant-files.ts';
-import { freePort } from '../../../tools/free-port.ts';
+import { freePort } from '../../../tools/machine/free-port.ts';
 import { type App, createApp } from '../app.ts';
 import { resumeImports } from './order-import.ts';
 

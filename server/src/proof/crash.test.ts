@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/db.ts';
-import { freePort } from '../../../tools/free-port.ts';
+import { freePort } from '../../../tools/machine/free-port.ts';
 import { freshDatabase, testDatabaseKind } from '../testing/database/database.ts';
 import { products } from '../testing/mandant-files.ts';
 import { crash, enough, slackMs } from './crash.ts';

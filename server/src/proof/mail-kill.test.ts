@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
-import { freePort } from '../../../tools/free-port.ts';
+import { freePort } from '../../../tools/machine/free-port.ts';
 import { createApp } from '../app.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { appCaller } from '../testing/app.ts';

@@ -1,13 +1,13 @@
 /** `npm run tidy`: what no linter knows. Each check gives the sentences of what is wrong. */
 import { join } from 'node:path';
-import { isEndpoint } from '../contract/src/basics/endpoint.ts';
+import { isEndpoint } from '../../contract/src/basics/endpoint.ts';
+import { filesBelow, textOf } from '../files.ts';
+import { idsInTests, requirements } from '../requirement-list.ts';
+import { bookPath, madeParts, stalePartsOf } from '../rules/book.ts';
+import { bookOf, unknownIn } from '../rules/citations.ts';
+import { root } from '../run.ts';
 import { literalsIn } from './colours.ts';
 import { deadExports, passingOn, sourcesOfHouse } from './exports.ts';
-import { filesBelow, textOf } from './files.ts';
-import { idsInTests, requirements } from './requirement-list.ts';
-import { bookPath, madeParts, stalePartsOf } from './rules/book.ts';
-import { bookOf, unknownIn } from './rules/citations.ts';
-import { root } from './run.ts';
 import { sizeExceptions } from './size-exceptions.ts';
 import { sizes, tooLarge } from './sizes.ts';
 import { exceptions, foreignUses, owners } from './table-owners.ts';

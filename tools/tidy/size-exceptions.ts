@@ -4,6 +4,5 @@ import type { Exceptions } from './sizes.ts';
 export const sizeExceptions: Exceptions = {
   'web/src/page-script': 16,
   'web/src/portal/shell': 21,
-  tools: 26,
   'e2e/outside.ts outside': 85,
 };

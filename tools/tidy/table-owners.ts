@@ -62,23 +62,23 @@ export function foreignUses(sources: readonly Source[], { tables, order, owners,
       if (owner === undefined || isAllowed(does, feature, owner, order)) return [];
       const exception = exceptions.find((one) => one.feature === feature && one.table === table && one.does === does);
       if (exception) needed.add(exception);
-      return exception ? [] : [`${path} ${does} ${table}, a table of ${owner} (tools/table-owners.ts)`];
+      return exception ? [] : [`${path} ${does} ${table}, a table of ${owner} (tools/tidy/table-owners.ts)`];
     });
   });
   return [
     ...tables
       .filter((table) => !owners.has(table))
-      .map((table) => `table ${table} has no owner in tools/table-owners.ts`),
+      .map((table) => `table ${table} has no owner in tools/tidy/table-owners.ts`),
     ...[...owners.keys()]
       .filter((table) => !known.has(table))
-      .map((table) => `tools/table-owners.ts: there is no table ${table}`),
+      .map((table) => `tools/tidy/table-owners.ts: there is no table ${table}`),
     ...sources.filter(isUnclear).map(({ path }) => `${path} names a table by a variable: nobody sees whose it is`),
     ...wrong,
     ...exceptions
       .filter((one) => !needed.has(one))
       .map(
         ({ feature, does, table }) =>
-          `tools/table-owners.ts: ${feature} ${does} no ${table} any more, the exception has to go`,
+          `tools/tidy/table-owners.ts: ${feature} ${does} no ${table} any more, the exception has to go`,
       ),
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { idsIn, parseCsv } from '../requirement-list.ts';
 import { literalsIn } from './colours.ts';
-import { idsIn, parseCsv } from './requirement-list.ts';
 import { type Exception, foreignUses } from './table-owners.ts';
 import { columnsRead, tableUses } from './table-uses.ts';
 import { missingGuards } from './tables-guard.ts';
@@ -136,16 +136,16 @@ describe('owners of tables', () => {
         house,
       ),
     ).toEqual([
-      'server/src/reward/sql.ts writes payout_item, a table of payout (tools/table-owners.ts)',
-      'server/src/ledger/sql.ts reads payout_item, a table of payout (tools/table-owners.ts)',
-      'server/src/setup/sql.ts writes posting, a table of ledger (tools/table-owners.ts)',
+      'server/src/reward/sql.ts writes payout_item, a table of payout (tools/tidy/table-owners.ts)',
+      'server/src/ledger/sql.ts reads payout_item, a table of payout (tools/tidy/table-owners.ts)',
+      'server/src/setup/sql.ts writes posting, a table of ledger (tools/tidy/table-owners.ts)',
     ]);
   });
 
   test('an exception lets one feature do one thing, and has to go when it is not needed', () => {
     expect(foreignUses([taking], { ...house, exceptions: [exception] })).toEqual([]);
     expect(foreignUses([], { ...house, exceptions: [exception] })).toEqual([
-      'tools/table-owners.ts: reward writes no payout_item any more, the exception has to go',
+      'tools/tidy/table-owners.ts: reward writes no payout_item any more, the exception has to go',
     ]);
   });
 
@@ -158,8 +158,8 @@ describe('owners of tables', () => {
 
   test('a table without an owner, and an owner of a table that is gone, are named', () => {
     expect(foreignUses([], { ...house, tables: ['posting', 'invoice'] })).toEqual([
-      'table invoice has no owner in tools/table-owners.ts',
-      'tools/table-owners.ts: there is no table payout_item',
+      'table invoice has no owner in tools/tidy/table-owners.ts',
+      'tools/tidy/table-owners.ts: there is no table payout_item',
     ]);
   });
 });

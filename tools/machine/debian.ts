@@ -1,6 +1,6 @@
 /** The tests need programs that no registry of ours delivers: PostgreSQL, Chromium and its headless shell. */
 import { existsSync } from 'node:fs';
-import { run } from './run.ts';
+import { run } from '../run.ts';
 
 const mayInstall = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 

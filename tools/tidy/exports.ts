@@ -1,7 +1,7 @@
 /**
  * Two rules of exports that no linter knows. A name that is exported is used by another file. A file passes on what another one has (`export … from`) only as the front file of its feature.
  */
-import { filesBelow, textOf } from './files.ts';
+import { filesBelow, textOf } from '../files.ts';
 
 interface Source {
   path: string;

@@ -2,7 +2,7 @@
  * A private PostgreSQL for tests and measurements: a fresh cluster in a temporary folder on a free port of 127.0.0.1,
  * with one login role that is no superuser, gone at the end. Durability is on, as in production.
  *
- * `node tools/postgres.ts -- command args` runs a command with TEST_DATABASE=postgres and TEST_DATABASE_URL set.
+ * `node tools/machine/postgres.ts -- command args` runs a command with TEST_DATABASE=postgres and TEST_DATABASE_URL set.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { run } from '../run.ts';
 import { install } from './debian.ts';
 import { freePort } from './free-port.ts';
-import { run } from './run.ts';
 
 interface Postgres {
   /** Of role `weitersagen`: may create databases and roles, is no superuser. */
@@ -121,7 +121,8 @@ function owner(): { uid: number; gid: number } | undefined {
 
 async function main(): Promise<number> {
   const [command, ...args] = process.argv.slice(process.argv.indexOf('--') + 1);
-  if (!process.argv.includes('--') || !command) throw new Error('Usage: node tools/postgres.ts -- command args');
+  if (!process.argv.includes('--') || !command)
+    throw new Error('Usage: node tools/machine/postgres.ts -- command args');
   const postgres = await startPostgres();
   try {
     const env = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url };
