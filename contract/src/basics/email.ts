@@ -17,8 +17,8 @@ export const email = z.string().check(
 export const sameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Whether an address was typed twice the same (V-05); a field that is still empty is another problem. */
-export const isRepeated = (value: unknown, again: unknown): boolean =>
-  typeof value !== 'string' || typeof again !== 'string' || again.trim() === '' || sameEmail(value, again);
+export const isRepeated = (value: unknown, repeated: unknown): boolean =>
+  typeof value !== 'string' || typeof repeated !== 'string' || repeated.trim() === '' || sameEmail(value, repeated);
 
 /** `b***@example.org`: enough to recognise the own address, too little to learn a foreign one. */
 export const maskEmail = (value: string): string => value.replace(/^(.).*(?=@)/, '$1***');

@@ -1,6 +1,6 @@
 /** From when an IBAN counts as known (P4), seen through the calls of whoever stores one and collects rewards. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Eva, evaOf, waiting } from '#testing/cast/eva.ts';
+import { type Eva, evaOf, walkToReady } from '#testing/cast/eva.ts';
 import { personToken } from '#testing/cast/person-token.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { premiums, terms } from '#testing/mandant-files.ts';
@@ -36,7 +36,7 @@ describe('the hold of a new IBAN (P4)', () => {
   };
   /** Two rewards of one person that wait. */
   const rewardsOf = async (tag: string) => {
-    const [one, two] = [await waiting(app, { tag, share: 100 }), await waiting(app, { tag, share: 100 })];
+    const [one, two] = [await walkToReady(app, { tag, share: 100 }), await walkToReady(app, { tag, share: 100 })];
     email = one.recommenderEmail;
     return [one.recommender!, two.recommender!] as const;
   };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queueMail } from '#platform/mail/queue.ts';
 import { acceptedMail } from '#recommendation/recommendation.ts';
-import { evaOf, waiting } from '#testing/cast/eva.ts';
+import { evaOf, walkToReady } from '#testing/cast/eva.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { password, person, registered, setsPassword, signsIn } from '#testing/cast/person.ts';
 import { rowsOf } from '#testing/database/rows.ts';
@@ -242,7 +242,7 @@ describe('a reward that waits', () => {
   };
 
   test('is collected by the mail to the new address; the link in the old one only reads', async () => {
-    const walk = await waiting(app, { share: 100 });
+    const walk = await walkToReady(app, { share: 100 });
     minutes(5);
     await change(await rows.hashOf(walk.recommenderEmail));
     walk.mails.push(...(await app.post()));
@@ -256,7 +256,7 @@ describe('a reward that waits', () => {
   });
 
   test('of somebody held back is mailed when the hold ends', async () => {
-    const walk = await waiting(app, { share: 100 });
+    const walk = await walkToReady(app, { share: 100 });
     const hash = await rows.hashOf(walk.recommenderEmail);
     await holdBack(hash);
     await change(hash);
@@ -268,7 +268,7 @@ describe('a reward that waits', () => {
   const subjectsToNew = async () => (await app.post()).filter((mail) => mail.to === to).map(({ subject }) => subject);
 
   test('and was granted just before is one mail', async () => {
-    const { number, orderNumber, recommenderEmail } = await waiting(app, { share: 100 });
+    const { number, orderNumber, recommenderEmail } = await walkToReady(app, { share: 100 });
     await eva.cancelsOrder(orderNumber);
     await app.post();
     expect((await eva.grants(number)).status).toBe(200);
@@ -277,7 +277,7 @@ describe('a reward that waits', () => {
   });
 
   test('and was set back just before is one mail', async () => {
-    const walk = await waiting(app, { share: 100 });
+    const walk = await walkToReady(app, { share: 100 });
     const { token, number } = walk.recommender!;
     await collect(app, walk, token);
     expect((await eva.decides(number, 'zuruecksetzen')).status).toBe(200);
@@ -286,7 +286,7 @@ describe('a reward that waits', () => {
   });
 
   test('and one that is on its way keeps the account it goes to', async () => {
-    const walk = await waiting(app, { share: 100 });
+    const walk = await walkToReady(app, { share: 100 });
     await collect(app, walk, walk.recommender!.token);
     const reward = () =>
       as().read(({ db }) =>
@@ -302,7 +302,7 @@ describe('a reward that waits for a customer number', () => {
   const asks = 'Bitte nennen Sie uns Ihre Kundennummer';
   const show = (token: string) => app.call('GET', `/empfehler/GetResultFromKundennummer/?token=${token}`);
   const asked = async () => {
-    const walk = await waiting(app, { share: 100 });
+    const walk = await walkToReady(app, { share: 100 });
     return { token: tokenIn(mailTo(walk.mails, walk.recommenderEmail, /Kundennummer/)), ...walk };
   };
   beforeEach(() => configure(app, 'spbdevk', { needsCustomerNumber: true }));
@@ -356,7 +356,7 @@ describe('who may, and whom', () => {
 });
 
 test('of names and addresses of before nothing is left once the person is deleted', async () => {
-  const walk = await waiting(app, { tag: 'spurlos' });
+  const walk = await walkToReady(app, { tag: 'spurlos' });
   const hash = await rows.hashOf(walk.recommenderEmail);
   await change(hash, { Vorname: 'Annerose', Nachname: 'Zwischenname', Email: `zwischen-${to}` });
   await change(hash, { Vorname: 'Annerose', Nachname: 'Spaetername', Email: to, Grund: 'Heirat' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#identity/identity.ts';
 import { selfOf } from '#platform/context.ts';
 import { annaOf } from '#testing/cast/anna.ts';
-import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/cast/eva.ts';
+import { type Eva, evaOf, type ReadyWalk, walkToReady } from '#testing/cast/eva.ts';
 import { letIn } from '#testing/cast/let-in.ts';
 import { personToken } from '#testing/cast/person-token.ts';
 import { rowsOf } from '#testing/database/rows.ts';
@@ -36,8 +36,8 @@ describe('the own account is deleted (K12)', () => {
   const password = 'Sommerwind-7';
 
   beforeAll(async () => {
-    waits = await waiting(w.app, { tag: 'gone', share: 50 });
-    collected = await waiting(w.app, { tag: 'gone', share: 100 });
+    waits = await walkToReady(w.app, { tag: 'gone', share: 50 });
+    collected = await walkToReady(w.app, { tag: 'gone', share: 100 });
     email = collected.recommenderEmail;
     open = await annaOf(w.app).recommends({ as: { firstName: 'Anna', lastName: 'Muster', email } });
     await collect(w.app, collected, collected.recommender!.token);
@@ -198,8 +198,8 @@ describe('of a deleted person nothing is left', () => {
             db,
           ),
         );
-    const paid = await waiting(w.app, { tag: 'trace', share: 100 });
-    const returned = await waiting(w.app, { tag: 'trace', share: 100 });
+    const paid = await walkToReady(w.app, { tag: 'trace', share: 100 });
+    const returned = await walkToReady(w.app, { tag: 'trace', share: 100 });
     await rename(paid.recommenderEmail);
     await collect(w.app, paid, paid.recommender!.token, ibans.collected, holder);
     await collect(w.app, returned, returned.recommender!.token, ibans.waiting, holder);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Reply } from '#testing/app.ts';
 import { wishOf } from '#testing/cast/anna.ts';
-import { waiting } from '#testing/cast/eva.ts';
+import { walkToReady } from '#testing/cast/eva.ts';
 import { personToken } from '#testing/cast/person-token.ts';
 import { isOfSupport } from '#testing/cast/support.ts';
 import { products, terms } from '#testing/mandant-files.ts';
@@ -18,7 +18,7 @@ let email: string;
 let number: string;
 let answer: Reply;
 beforeAll(async () => {
-  const walk = await waiting(app, { tag: 'export', share: 100 });
+  const walk = await walkToReady(app, { tag: 'export', share: 100 });
   ({ recommenderEmail: email, number } = walk);
   const person = { firstName: 'Anna', lastName: 'Muster', email };
   const token = await personToken(w, email);
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const optin = tokenIn(mailTo(await app.post(), email, /Newsletter/));
   await app.call('PUT', '/empfehler/newsletter/optin', { body: { Token: optin } });
   await collect(app, walk, walk.recommender!.token);
-  const other = await waiting(app, { tag: 'export', share: 100, product: products.voucher });
+  const other = await walkToReady(app, { tag: 'export', share: 100, product: products.voucher });
   await collectVoucher(app, other, other.recommender!.token);
   await app.call('PUT', '/empfehler/bankdaten', { token, body: { Kontoinhaber: 'Anna Muster', IBAN: iban } });
   await app.call('PUT', '/empfehler/SetKundennummerForEmpfehler/12345678', { token });
@@ -122,7 +122,7 @@ test('a session of support is named so, without the browser of the operator', as
 
 test('nobody else gets it: no guest, no other token, no other person, no support', async () => {
   expect((await app.call('GET', '/empfehler/daten')).status).toBe(401);
-  const walk = await waiting(app, { tag: 'other', share: 100 });
+  const walk = await walkToReady(app, { tag: 'other', share: 100 });
   expect((await app.call('GET', '/empfehler/daten', { token: walk.recommender!.token })).status).toBe(401);
   const token = await personToken(w, walk.recommenderEmail);
   expect((await app.call('GET', '/empfehler/daten', { token })).text).not.toContain(email);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { waiting } from '../testing/cast/eva.ts';
+import { walkToReady } from '../testing/cast/eva.ts';
 import { confirmExported, exportPayout } from '../testing/cast/payments.ts';
 import { personToken } from '../testing/cast/person-token.ts';
 import { configure } from '../testing/mandant.ts';
@@ -19,14 +19,14 @@ const banner = async (email: string, kind: 'empfehler/empfehlungen' | 'praemieru
 const shown = async (...asked: Parameters<typeof banner>): Promise<boolean> => (await banner(...asked)).body.ShowBanner;
 
 test('who has three released recommendations of the last twelve months is asked to become a sales partner [S7-C036]', async () => {
-  const first = await waiting(w.app, { share: 100, tag: 'banner' });
+  const first = await walkToReady(w.app, { share: 100, tag: 'banner' });
   expect(await banner(first.recommenderEmail, 'empfehler/empfehlungen')).toMatchObject({
     status: 200,
     body: { BannerName: 'BannerTEZuTP', ShowBanner: false, RouteName: 'registerProfi' },
   });
-  await waiting(w.app, { share: 100, tag: 'banner' });
+  await walkToReady(w.app, { share: 100, tag: 'banner' });
   expect(await shown(first.recommenderEmail, 'empfehler/empfehlungen')).toBe(false);
-  await waiting(w.app, { share: 100, tag: 'banner' });
+  await walkToReady(w.app, { share: 100, tag: 'banner' });
   expect(await shown(first.recommenderEmail, 'empfehler/empfehlungen')).toBe(true);
 
   await w
@@ -48,7 +48,7 @@ test('who has three released recommendations of the last twelve months is asked 
 });
 
 test('who has been paid a reward is asked, too [S7-C066]', async () => {
-  const walk = await waiting(w.app, { share: 100 });
+  const walk = await walkToReady(w.app, { share: 100 });
   expect(await banner(walk.recommenderEmail, 'praemierung')).toMatchObject({
     status: 200,
     body: { BannerName: 'BannerTEZuTP', ShowBanner: false, RouteName: 'registerProfi' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Eva, evaOf, waiting } from '../testing/cast/eva.ts';
+import { type Eva, evaOf, walkToReady } from '../testing/cast/eva.ts';
 import { confirmExported, exportPayout } from '../testing/cast/payments.ts';
 import { personToken } from '../testing/cast/person-token.ts';
 import { configure } from '../testing/mandant.ts';
@@ -226,7 +226,7 @@ describe('what stops says why, and where the person can do something', () => {
   });
 
   test('a transfer that came back, with the reason of the bank', async () => {
-    const walk = await waiting(w.app, { share: 100 });
+    const walk = await walkToReady(w.app, { share: 100 });
     await collect(w.app, walk, walk.recommender!.token);
     await w.days(4);
     await confirmExported(w, await exportPayout(w));
@@ -243,8 +243,8 @@ describe('what stops says why, and where the person can do something', () => {
   });
 
   test('a reward that was not collected in time, and one an operator cancelled without saying why', async () => {
-    const late = await waiting(w.app, { share: 100 });
-    const cancelled = await waiting(w.app, { share: 50 });
+    const late = await walkToReady(w.app, { share: 100 });
+    const cancelled = await walkToReady(w.app, { share: 50 });
     await eva.decides(cancelled.recommender!.number, 'stornieren', { body: { Grund: 'Betrugsverdacht' } });
     const item = await own(cancelled);
     expect(item).toMatchObject({
@@ -262,7 +262,7 @@ describe('what stops says why, and where the person can do something', () => {
   });
 
   test('a payment the person stopped, and a cancellation that somebody has to decide', async () => {
-    const walk = await waiting(w.app, { share: 50 });
+    const walk = await walkToReady(w.app, { share: 50 });
     await collect(w.app, walk, walk.recommender!.token);
     const stopToken = /stopp=([\w.-]+)/.exec(walk.mails.at(-1)?.text ?? '')?.[1];
     await w.app.call('PUT', '/praemierung/stopp', { body: { Token: stopToken } });
@@ -271,7 +271,7 @@ describe('what stops says why, and where the person can do something', () => {
       Halt: { Grund: 'AuszahlungAngehalten', Aktion: 'Kontakt' },
     });
 
-    const paid = await waiting(w.app, { share: 50 });
+    const paid = await walkToReady(w.app, { share: 50 });
     await collect(w.app, paid, paid.recipient!.token, 'DE89370400440532013000', 'Ben Beispiel');
     await w.days(4);
     await confirmExported(w, await exportPayout(w));
@@ -288,7 +288,7 @@ describe('a customer number that the client wants to know first', () => {
 
   test('is asked for, then waits to be confirmed, and lets the reward go on', async () => {
     await configure(w.app, 'spbdevk', { needsCustomerNumber: true });
-    const walk = await waiting(w.app, { share: 100 });
+    const walk = await walkToReady(w.app, { share: 100 });
     expect(await own(walk)).toMatchObject({
       Status: 'Freigegeben',
       Praemierung: { Status: 'Offen' },
@@ -307,7 +307,7 @@ describe('a customer number that the client wants to know first', () => {
 });
 
 test('the own rewards are a list, with the premiums of the product where details are asked for [S7-C064]', async () => {
-  const walk = await waiting(w.app, { share: 100 });
+  const walk = await walkToReady(w.app, { share: 100 });
   const token = await personToken(w, walk.recommenderEmail);
   const [plain] = (await get('/praemierung/', token)).body;
   expect(plain).toMatchObject({ Id: walk.recommender!.number, Status: 'Bereitgestellt' });
@@ -348,7 +348,7 @@ describe('sums', () => {
   });
 
   test('count a voucher as received with its pickup, and no more once it is claimed back', async () => {
-    const walk = await waiting(w.app, { product: products.voucher, share: 100 });
+    const walk = await walkToReady(w.app, { product: products.voucher, share: 100 });
     const sums = async () => (await get('/empfehler/summen', await personToken(w, walk.recommenderEmail))).body;
     expect(await sums()).toMatchObject({ AbholbarCent: 6000, AusgezahltCent: 0 });
     await collectVoucher(w.app, walk, walk.recommender!.token);

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/database/db.ts';
 import { migrationFolder } from '#platform/database/migrate.ts';
-import { waiting } from '../testing/cast/eva.ts';
+import { walkToReady } from '../testing/cast/eva.ts';
 import { countedTotals, keptTotals } from '../testing/database/totals.ts';
 import { products, type Slug, slugs } from '../testing/mandant-files.ts';
 import { collectVoucher } from '../testing/walk.ts';
@@ -163,8 +163,8 @@ const before = `
 
 test('the migrations count what every mandant has already, as the owner from whom row-level security hides it', async () => {
   for (const mandant of slugs) {
-    await waiting(w.app, { mandant });
-    const walk = await waiting(w.app, { mandant, product: products.voucher, share: 100 });
+    await walkToReady(w.app, { mandant });
+    const walk = await walkToReady(w.app, { mandant, product: products.voucher, share: 100 });
     await collectVoucher(w.app, walk, walk.recommender!.token);
   }
   const { kysely } = w.app.app.system.database;

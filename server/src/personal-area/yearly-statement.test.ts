@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Eva, evaOf, waiting } from '../testing/cast/eva.ts';
+import { type Eva, evaOf, walkToReady } from '../testing/cast/eva.ts';
 import { confirmExported, exportPayout } from '../testing/cast/payments.ts';
 import { personToken } from '../testing/cast/person-token.ts';
 import { products } from '../testing/mandant-files.ts';
@@ -18,7 +18,7 @@ const day = (): string => w.as().now.toISOString().slice(0, 10);
 
 describe('the yearly statement', () => {
   test('has what was paid in the year, by the day in Berlin, and nothing that came back', async () => {
-    const walk = await waiting(w.app, { share: 100 });
+    const walk = await walkToReady(w.app, { share: 100 });
     await collect(w.app, walk, walk.recommender!.token);
     await w.days(4);
     await confirmExported(w, await exportPayout(w));
@@ -55,7 +55,7 @@ describe('the yearly statement', () => {
   });
 
   test('has a voucher by the day it was collected, and not once it is claimed back', async () => {
-    const walk = await waiting(w.app, { product: products.voucher, share: 100 });
+    const walk = await walkToReady(w.app, { product: products.voucher, share: 100 });
     await collectVoucher(w.app, walk, walk.recommender!.token);
     const token = await personToken(w, walk.recommenderEmail);
     const year = async () =>

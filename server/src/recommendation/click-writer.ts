@@ -26,29 +26,29 @@ interface ClickWriter {
   stop(): Promise<void>;
 }
 
-interface Waiting {
+interface QueuedClick {
   click: Click;
   written: () => void;
   failed: (error: unknown) => void;
 }
 
 const groupMax = 1000;
-const waitingMax = 10_000;
+const queueMax = 10_000;
 
 export function createClickWriter({ database, log }: Pick<System, 'database' | 'log'>): ClickWriter {
-  let waiting: Waiting[] = [];
+  let queue: QueuedClick[] = [];
   let flushing: Promise<void> | undefined;
 
   const flushAll = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const group = waiting.slice(0, groupMax);
-      waiting = waiting.slice(groupMax);
+    while (queue.length > 0) {
+      const group = queue.slice(0, groupMax);
+      queue = queue.slice(groupMax);
       await write(group);
     }
     // In the same step in which nothing was left, so that nobody comes in between and is forgotten.
     flushing = undefined;
   };
-  const write = async (group: readonly Waiting[]): Promise<void> => {
+  const write = async (group: readonly QueuedClick[]): Promise<void> => {
     try {
       await database.pool.query(statement, columnsOf(group));
       for (const { written } of group) written();
@@ -63,9 +63,9 @@ export function createClickWriter({ database, log }: Pick<System, 'database' | '
 
   return {
     record: async (click) => {
-      while (waiting.length >= waitingMax) await flushing;
+      while (queue.length >= queueMax) await flushing;
       return new Promise<void>((written, failed) => {
-        waiting.push({ click, written, failed });
+        queue.push({ click, written, failed });
         flushing ??= flushAll();
       });
     },
@@ -78,7 +78,7 @@ const isRefused = (error: unknown): boolean => (error as { severity?: unknown })
 
 const statement = 'select record_clicks($1, $2, $3, $4, $5, $6, $7, $8, $9)';
 
-const columnsOf = (group: readonly Waiting[]): unknown[] => {
+const columnsOf = (group: readonly QueuedClick[]): unknown[] => {
   const columns: unknown[][] = [[], [], [], [], [], [], [], [], []];
   for (const { click } of group) {
     const values = [

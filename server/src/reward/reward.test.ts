@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setUpMandant } from '../setup/setup.ts';
-import { type Eva, evaOf, waiting } from '../testing/cast/eva.ts';
+import { type Eva, evaOf, walkToReady } from '../testing/cast/eva.ts';
 import { personToken } from '../testing/cast/person-token.ts';
 import { isOfSupport } from '../testing/cast/support.ts';
 import { rowsOf } from '../testing/database/rows.ts';
@@ -180,7 +180,7 @@ describe('the two shares by the API', () => {
 });
 
 describe('the list of the own rewards', () => {
-  const ready = (options: WalkOptions = {}) => waiting(w.app, { share: 100, ...options });
+  const ready = (options: WalkOptions = {}) => walkToReady(w.app, { share: 100, ...options });
 
   test('shows all of a person newest first, by page and by status [S3-E065]', async () => {
     const walks = [await ready({ tag: 'list' }), await ready({ tag: 'list' }), await ready({ tag: 'list' })];
@@ -212,7 +212,7 @@ describe('the list of the own rewards', () => {
   });
 
   test('has with details the premiums with the own amount, the terms and the way of the reward [S3-E074][S3-E075][S3-E076][S3-E077]', async () => {
-    const walk = await waiting(w.app, { share: 50 });
+    const walk = await walkToReady(w.app, { share: 50 });
     const token = await signIn(walk.recommenderEmail);
     const [plain] = (await list(token)).body;
     expect(plain).not.toHaveProperty('Product');
@@ -266,12 +266,12 @@ describe('the labels of a reward', () => {
         return walk.recommenderEmail;
       },
     ],
-    ['Bereitgestellt', 'S3-E202', async () => (await waiting(w.app, { share: 100 })).recommenderEmail],
+    ['Bereitgestellt', 'S3-E202', async () => (await walkToReady(w.app, { share: 100 })).recommenderEmail],
     [
       'Abgeholt',
       'S3-E204',
       async () => {
-        const walk = await waiting(w.app, { share: 100 });
+        const walk = await walkToReady(w.app, { share: 100 });
         await collect(walk.recommender!.token);
         return walk.recommenderEmail;
       },
@@ -280,7 +280,7 @@ describe('the labels of a reward', () => {
       'Ausgezahlt',
       'S3-E203',
       async () => {
-        const walk = await waiting(w.app, { share: 100 });
+        const walk = await walkToReady(w.app, { share: 100 });
         await collect(walk.recommender!.token);
         await eva.decides(walk.recommender!.number, 'freigeben');
         const { Id } = (await eva.makesRun()).body;
@@ -293,7 +293,7 @@ describe('the labels of a reward', () => {
       'Storniert',
       'S3-E205',
       async () => {
-        const walk = await waiting(w.app, { share: 100 });
+        const walk = await walkToReady(w.app, { share: 100 });
         await eva.cancelsOrder(walk.orderNumber);
         return walk.recommenderEmail;
       },
@@ -302,7 +302,7 @@ describe('the labels of a reward', () => {
       'Abgelaufen',
       'S3-E206',
       async () => {
-        const walk = await waiting(w.app, { share: 100 });
+        const walk = await walkToReady(w.app, { share: 100 });
         await w.days(181);
         await w.app.call('POST', '/admin/jobs/praemien-ablauf', { token: await eva.token(), body: {} });
         await w.days(-181);
@@ -326,7 +326,7 @@ describe('the mail once more', () => {
     w.app.call('GET', `/empfehler/praemierungmail/${number}`, { token: await signIn(email) });
 
   test('goes out for a recommendation and for a reward, each with a fresh token [S7-C034]', async () => {
-    const walk = await waiting(w.app, { share: 100 });
+    const walk = await walkToReady(w.app, { share: 100 });
     for (const number of [walk.number, walk.recommender!.number]) {
       await w.days(1);
       expect(await again(walk.recommenderEmail, number)).toMatchObject({
@@ -340,7 +340,7 @@ describe('the mail once more', () => {
   });
 
   test('does not for what cannot be collected, nor for what is not the own [S7-C034]', async () => {
-    const [walk, other] = [await waiting(w.app, { share: 100 }), await waiting(w.app, { share: 100 })];
+    const [walk, other] = [await walkToReady(w.app, { share: 100 }), await walkToReady(w.app, { share: 100 })];
     for (const number of [other.number, other.recommender!.number, '100000000008'])
       expect((await again(walk.recommenderEmail, number)).status).toBe(404);
     await collect(walk.recommender!.token);
@@ -373,7 +373,7 @@ test('the next run takes what the rule lets through, and a reward is read with w
 
 test('between two mails lie fifteen minutes where limits count', async () => {
   const limited = await world({ RATE_LIMITS: '1' });
-  const walk = await waiting(limited.app, { share: 100 });
+  const walk = await walkToReady(limited.app, { share: 100 });
   const token = await personToken(limited, walk.recommenderEmail);
   const ask = async () =>
     (await limited.app.call('GET', `/empfehler/praemierungmail/${walk.number}`, { token })).body.MailVersendet;

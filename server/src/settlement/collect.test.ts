@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rewardToken } from '#reward/token.ts';
-import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/cast/eva.ts';
+import { type Eva, evaOf, type ReadyWalk, walkToReady } from '#testing/cast/eva.ts';
 import { type Rows, rowsOf } from '#testing/database/rows.ts';
 import { englishTerms, premiums, products, terms } from '#testing/mandant-files.ts';
 import { mailTo, tokenIn, type WalkOptions } from '#testing/walk.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.app.close());
 
-const ready = (options: WalkOptions = {}): Promise<ReadyWalk> => waiting(w.app, { share: 100, ...options });
+const ready = (options: WalkOptions = {}): Promise<ReadyWalk> => walkToReady(w.app, { share: 100, ...options });
 const iban = 'DE02120300000000202051';
 const austrian = 'AT61 1904 3002 3457 3201';
 const pickup = (more: Record<string, unknown> = {}) => ({

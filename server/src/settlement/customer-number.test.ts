@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeCustomerNumber } from '#account/account.ts';
-import { waiting } from '#testing/cast/eva.ts';
+import { walkToReady } from '#testing/cast/eva.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { confirmExported, exportPayout } from '#testing/cast/payments.ts';
 import { personToken } from '#testing/cast/person-token.ts';
@@ -39,7 +39,7 @@ const set = (number: string, { by, query = '', locale }: { by?: string; query?: 
     ...(locale && { locale }),
   });
 /** Recommended, ordered and released while the recommender has no number. */
-const released = (share: 50 | 100 = 50) => waiting(app, { tag, share });
+const released = (share: 50 | 100 = 50) => walkToReady(app, { tag, share });
 const rewards = ({ number }: Walk) => rows.rewards(number);
 const tokenOf = ({ recommenderEmail }: Walk) => personToken(w, recommenderEmail);
 const asking = ({ mails, recommenderEmail }: Walk) => mailTo(mails, recommenderEmail, /Kundennummer/);
@@ -259,7 +259,7 @@ describe('where the mandant asks for it (P2)', () => {
 
   test('a number known before the release lets nobody wait', async () => {
     await reads(['62000001', true]);
-    const walk = await waiting(app, { tag, share: 100 }, async (early) => {
+    const walk = await walkToReady(app, { tag, share: 100 }, async (early) => {
       await set('62000001', { by: await personToken(w, early.recommenderEmail) });
     });
     expect(await rewards(walk)).toEqual(['recommender ready 7000']);
@@ -325,7 +325,7 @@ describe('where the mandant asks for it (P2)', () => {
   });
 
   test('no other mandant asks', async () => {
-    const walk = await waiting(app, { tag, share: 100, mandant: 'versicherung' });
+    const walk = await walkToReady(app, { tag, share: 100, mandant: 'versicherung' });
     expect(walk.recommender).toBeDefined();
   });
 });

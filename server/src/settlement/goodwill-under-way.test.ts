@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/cast/eva.ts';
+import { type Eva, evaOf, type ReadyWalk, walkToReady } from '#testing/cast/eva.ts';
 import { type Rows, rowsOf } from '#testing/database/rows.ts';
 import { countedTotals, keptTotals } from '#testing/database/totals.ts';
 import { collectMoney, mailTo, tokenIn } from '#testing/walk.ts';
@@ -63,7 +63,7 @@ const lostMails = async (): Promise<string[]> =>
 
 /** Anna was paid; Ben's money is in a file of the bank when the order is cancelled, and then Anna gets goodwill. */
 async function whileAtTheBank(): Promise<Granted & { run: number }> {
-  const walk = await waiting(w.app, { share: 50 });
+  const walk = await walkToReady(w.app, { share: 50 });
   await collect(walk.recommender!.token);
   await eva.confirms(await exported());
   await collect(walk.recipient!.token);
@@ -75,7 +75,7 @@ async function whileAtTheBank(): Promise<Granted & { run: number }> {
 
 /** Both let their rewards expire, and then Anna gets goodwill. */
 async function afterExpiry(): Promise<Granted> {
-  const walk = await waiting(w.app, { share: 50 });
+  const walk = await walkToReady(w.app, { share: 50 });
   await w
     .as()
     .write(({ db }) =>

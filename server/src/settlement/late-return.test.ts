@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Eva, evaOf, waiting } from '#testing/cast/eva.ts';
+import { type Eva, evaOf, walkToReady } from '#testing/cast/eva.ts';
 import { type Rows, rowsOf } from '#testing/database/rows.ts';
 import { collectMoney, mailTo, tokenIn } from '#testing/walk.ts';
 import { type World, world } from '#testing/world.ts';
@@ -33,7 +33,7 @@ const exported = async (): Promise<number> => {
 
 /** The transfer `…-1` was paid and came back; the person collected once more. */
 async function collectedAgain(): Promise<string> {
-  const { recommender, recommenderEmail } = await waiting(w.app, { share: 100 });
+  const { recommender, recommenderEmail } = await walkToReady(w.app, { share: 100 });
   await collect(recommender!.token);
   await eva.confirms(await exported());
   await w.app.post();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Collected, collectedBy, collectInto, exportedBy, forgetRuns } from '#testing/cast/collected.ts';
-import { type Eva, evaOf, waiting } from '#testing/cast/eva.ts';
+import { type Eva, evaOf, walkToReady } from '#testing/cast/eva.ts';
 import { type Rows, rowsOf } from '#testing/database/rows.ts';
 import { type World, world } from '#testing/world.ts';
 
@@ -103,7 +103,7 @@ describe('an order cancelled while its file is with the bank', () => {
   });
 
   test('waits for the last of two files', async () => {
-    const walk = await waiting(w.app, { share: 50 });
+    const walk = await walkToReady(w.app, { share: 50 });
     await collect(walk.recommender!.token);
     await w.days(4);
     const first = await exported();
@@ -122,7 +122,7 @@ describe('an order cancelled while its file is with the bank', () => {
 
 describe('a report that waits for a person', () => {
   test('holds what is collected of the order: into no run, and out of a draft', async () => {
-    const walk = await waiting(w.app, { share: 50 });
+    const walk = await walkToReady(w.app, { share: 50 });
     await collect(walk.recommender!.token);
     await w.days(4);
     await eva.confirms(await exported());

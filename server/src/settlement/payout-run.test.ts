@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Collected, collectedBy, exportedBy, forgetRuns } from '#testing/cast/collected.ts';
-import { type Eva, evaOf, waiting } from '#testing/cast/eva.ts';
+import { type Eva, evaOf, walkToReady } from '#testing/cast/eva.ts';
 import { addCollected } from '#testing/database/many-rewards.ts';
 import { type Rows, rowsOf } from '#testing/database/rows.ts';
 import type { WalkOptions } from '#testing/walk.ts';
@@ -334,7 +334,7 @@ test('a large run is written, exported and confirmed in parts, each reward once'
 test('one operator may do both where demo mode says so, and only there', async () => {
   const demo = await world({ DEMO_VIER_AUGEN: '0' });
   const alone = evaOf(demo.app);
-  const walk = await waiting(demo.app, { share: 100 });
+  const walk = await walkToReady(demo.app, { share: 100 });
   await addCollected(demo.as(), walk.number, 1);
   const { body: run } = await alone.makesRun();
   await alone.exports(run.Id);

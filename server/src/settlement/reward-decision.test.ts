@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Decision, type Eva, evaOf, waiting } from '#testing/cast/eva.ts';
+import { type Decision, type Eva, evaOf, walkToReady } from '#testing/cast/eva.ts';
 import {
   addVouchers,
   collectReward,
@@ -105,14 +105,14 @@ describe('at the same time', () => {
   });
 
   test('bank data given twice collect a reward once', async () => {
-    const walk = await waiting(w.app, { share: 0 });
+    const walk = await walkToReady(w.app, { share: 0 });
     const answers = await Promise.all([1, 2, 3].map(() => w.ben.givesBankData(walk.recipientNumber)));
     expect(answers.map(({ body }) => body.PraemierungStatus)).toEqual(['Abgeholt', 'Abgeholt', 'Abgeholt']);
     expect((await rows.events('reward', walk.recipient!.number)).filter((one) => one.startsWith('P5'))).toHaveLength(1);
   });
 
   test('the pickup and the cancellation of the order leave nothing to pay', async () => {
-    const walk = await waiting(w.app, { share: 100 });
+    const walk = await walkToReady(w.app, { share: 100 });
     const [picked, cancelled] = await Promise.all([
       collect(walk.recommender!.token),
       eva.cancelsOrder(walk.orderNumber),
@@ -183,7 +183,7 @@ describe('a claw-back (P11)', () => {
   );
 
   test('of one of two leaves the other', async () => {
-    const walk = await waiting(w.app, { share: 50 });
+    const walk = await walkToReady(w.app, { share: 50 });
     await collect(walk.recommender!.token);
     await w.days(4);
     const { Id } = (await eva.makesRun()).body;
@@ -197,7 +197,7 @@ describe('a claw-back (P11)', () => {
 
 describe('a set-back (P14)', () => {
   test('drops the account and what the pickup stored; the mail brings a fresh token', async () => {
-    const walk = await waiting(w.app, { share: 100 });
+    const walk = await walkToReady(w.app, { share: 100 });
     await collect(walk.recommender!.token, { BankdatenSpeichern: true });
     await w.app.post();
     const { body } = await eva.decides(walk.recommender!.number, 'zuruecksetzen', { body: { Grund: 'Fremde IBAN' } });
@@ -216,10 +216,10 @@ describe('a set-back (P14)', () => {
   });
 
   test('leaves bank data that were there before, and takes the reward out of a draft', async () => {
-    const first = await waiting(w.app, { share: 100, tag: 'kept' });
+    const first = await walkToReady(w.app, { share: 100, tag: 'kept' });
     await collect(first.recommender!.token, { BankdatenSpeichern: true });
     await w.days(4);
-    const second = await waiting(w.app, { share: 100, tag: 'kept' });
+    const second = await walkToReady(w.app, { share: 100, tag: 'kept' });
     await collect(second.recommender!.token, { BankdatenSpeichern: true });
     const { body: run } = await eva.makesRun();
     expect(run.Posten.map(({ PraemierungId }: { PraemierungId: string }) => PraemierungId)).toContain(

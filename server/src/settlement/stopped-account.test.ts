@@ -1,6 +1,6 @@
 /** After "Das war ich nicht" an account that was given with the pickup counts as one that nobody has given yet. */
 import { afterAll, expect, test } from 'vitest';
-import { type Decision, evaOf, waiting } from '#testing/cast/eva.ts';
+import { type Decision, evaOf, walkToReady } from '#testing/cast/eva.ts';
 import { premiums, terms } from '#testing/mandant-files.ts';
 import { mailTo, tokenIn } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
@@ -52,7 +52,7 @@ const ends = [
 test.each(ends)(
   'a recommender’s account that was stopped and %s is stored no longer, and is held for 72 hours anew',
   async (_how, decision, before) => {
-    const { recommender, recommenderEmail } = await waiting(w.app, { share: 100 });
+    const { recommender, recommenderEmail } = await walkToReady(w.app, { share: 100 });
     const { number, token } = recommender!;
     expect((await collect(token, { BankdatenSpeichern: true })).status).toBe(200);
     const stopToken = await stopTokenOf(recommenderEmail);
@@ -73,7 +73,7 @@ test.each(ends)(
 test.each(ends)(
   'a recipient’s account that was stopped and %s is forgotten, and is held for 72 hours anew',
   async (_how, decision, before) => {
-    const { recipient, recipientEmail, recipientNumber } = await waiting(w.app, { share: 0 });
+    const { recipient, recipientEmail, recipientNumber } = await walkToReady(w.app, { share: 0 });
     const { number } = recipient!;
     const given = await w.ben.givesBankData(recipientNumber, { IBAN: theirs });
     expect(given.body.PraemierungStatus).toBe('Abgeholt');
@@ -91,16 +91,16 @@ test.each(ends)(
 );
 
 test('a stop that ends with the cancellation of the reward (P10) leaves no stored account to the next one', async () => {
-  const { recommender, recommenderEmail } = await waiting(w.app, { share: 100, tag: 'stopped' });
+  const { recommender, recommenderEmail } = await walkToReady(w.app, { share: 100, tag: 'stopped' });
   await collect(recommender!.token, { BankdatenSpeichern: true });
   await stop(await stopTokenOf(recommenderEmail));
   await decide(recommender!.number, 'stornieren');
-  const next = await waiting(w.app, { share: 100, tag: 'stopped' });
+  const next = await walkToReady(w.app, { share: 100, tag: 'stopped' });
   expect((await show(next.recommender!.token)).Bankdaten).toBeNull();
 });
 
 test('what nobody has stopped stays stored, through a return by the bank and a cancellation', async () => {
-  const first = await waiting(w.app, { share: 100, tag: 'unstopped' });
+  const first = await walkToReady(w.app, { share: 100, tag: 'unstopped' });
   await collect(first.recommender!.token, { BankdatenSpeichern: true });
   await w.days(4);
   await exportRun(first.recommender!.number);
@@ -110,6 +110,6 @@ test('what nobody has stopped stays stored, through a return by the bank and a c
   expect((await collect(fresh)).status).toBe(200);
   expect(await isHeld(first.recommender!.number)).toBe(false);
   await decide(first.recommender!.number, 'stornieren');
-  const next = await waiting(w.app, { share: 100, tag: 'unstopped' });
+  const next = await walkToReady(w.app, { share: 100, tag: 'unstopped' });
   expect((await show(next.recommender!.token)).Bankdaten).not.toBeNull();
 });

@@ -1,7 +1,7 @@
 import { isNumber } from '@weitersagen/contract/basics/number';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/cast/eva.ts';
+import { type Eva, evaOf, type ReadyWalk, walkToReady } from '#testing/cast/eva.ts';
 import { type Rows, rowsOf } from '#testing/database/rows.ts';
 import { premiums, terms } from '#testing/mandant-files.ts';
 import type { WalkOptions } from '#testing/walk.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.app.close());
 
-const ready = (options: WalkOptions = {}): Promise<ReadyWalk> => waiting(w.app, { share: 100, ...options });
+const ready = (options: WalkOptions = {}): Promise<ReadyWalk> => walkToReady(w.app, { share: 100, ...options });
 const collect = (token: string, more: Record<string, unknown> = {}) =>
   w.app.call('PUT', '/praemierung', {
     token,
@@ -107,7 +107,7 @@ describe('a recipient whose bank data are known', () => {
 });
 
 async function waitingWithBankData(): Promise<ReadyWalk & { rewardNumber: string }> {
-  const walk = await waiting(w.app, { share: 0 }, (one) => w.ben.givesBankData(one.recipientNumber));
+  const walk = await walkToReady(w.app, { share: 0 }, (one) => w.ben.givesBankData(one.recipientNumber));
   const { rows: found } = await w.as().read(({ db }) =>
     sql<{
       number: string;

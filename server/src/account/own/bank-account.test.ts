@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#identity/identity.ts';
 import { type Ctx, selfOf } from '#platform/context.ts';
 import { collectAnswer } from '#platform/http/answer.ts';
-import { type Eva, evaOf, waiting } from '../../testing/cast/eva.ts';
+import { type Eva, evaOf, walkToReady } from '../../testing/cast/eva.ts';
 import { letIn } from '../../testing/cast/let-in.ts';
 import { signsIn } from '../../testing/cast/person.ts';
 import { personToken } from '../../testing/cast/person-token.ts';
@@ -241,7 +241,7 @@ describe('a change that is under way when the right to it ends', () => {
 
 describe('others', () => {
   test('a reward token reads the account of its recommender masked, and writes nothing [S7-C108]', async () => {
-    const walk = await waiting(app, { tag: `bank${people}`, share: 50 });
+    const walk = await walkToReady(app, { tag: `bank${people}`, share: 50 });
     email = walk.recommenderEmail;
     token = await personToken(w, email);
     await store();

@@ -8,11 +8,13 @@ import type { Ctx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { sendShortCsv } from '#platform/http/csv.ts';
-import { isRunning, type JobState, listJobStates, nextRun } from '#platform/jobs/job-state.ts';
+import { isRunning, type JobState, nextRun } from '#platform/jobs/job-state.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { listJobStates } from './sql.ts';
 
 export async function listJobs(ctx: Ctx, jobs: Jobs): Promise<Value<typeof Job>[]> {
-  const states = new Map((await ctx.read(listJobStates)).map((state) => [state.job, state]));
+  const rows = await ctx.report((tx) => listJobStates(tx.db, ctx.mandant.id));
+  const states = new Map(rows.map((state) => [state.job, state]));
   return codesOf(listedJob).flatMap((name) => {
     const every = jobs.every(name);
     return every ? [{ job: name, every, ...lastRun(states.get(name), ctx.now), ...planOf(name, every, ctx.now) }] : [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/cast/eva.ts';
+import { type Eva, evaOf, type ReadyWalk, walkToReady } from '#testing/cast/eva.ts';
 import { collect } from '#testing/walk.ts';
 import { type World, world } from '#testing/world.ts';
 
@@ -10,7 +10,7 @@ let run: number;
 beforeAll(async () => {
   w = await world();
   eva = evaOf(w.app);
-  walk = await waiting(w.app, { share: 100 });
+  walk = await walkToReady(w.app, { share: 100 });
   await collect(w.app, walk, walk.recommender!.token);
 });
 afterAll(() => w.app.close());

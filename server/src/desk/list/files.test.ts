@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Eva, evaOf, type ReadyWalk, waiting } from '#testing/cast/eva.ts';
+import { type Eva, evaOf, type ReadyWalk, walkToReady } from '#testing/cast/eva.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { addCollected } from '#testing/database/many-rewards.ts';
 import { type World, world } from '#testing/world.ts';
@@ -12,7 +12,7 @@ const rewards = 1100;
 beforeAll(async () => {
   w = await world();
   eva = evaOf(w.app);
-  walk = await waiting(w.app, { share: 100 });
+  walk = await walkToReady(w.app, { share: 100 });
   await addCollected(w.as(), walk.number, rewards);
 });
 afterAll(() => w.app.close());

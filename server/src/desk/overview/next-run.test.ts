@@ -1,7 +1,7 @@
 import { waitingMax } from '@weitersagen/contract/overview/desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Eva, evaOf, waiting } from '#testing/cast/eva.ts';
+import { type Eva, evaOf, walkToReady } from '#testing/cast/eva.ts';
 import { addCollected } from '#testing/database/many-rewards.ts';
 import { premiums, terms } from '#testing/mandant-files.ts';
 import { type World, world } from '#testing/world.ts';
@@ -18,7 +18,7 @@ const asked = async (mandant = 'spbdevk') =>
   (await w.app.call('GET', '/admin/auszahlungslaeufe/naechster', { token: await eva.token(), mandant })).body;
 const nothing = { Anzahl: 0, SummeCent: 0, Gesperrt: 0, Gestoppt: 0, MitAuszahlungskonto: true };
 const collected = async () => {
-  const walk = await waiting(w.app, { share: 100 });
+  const walk = await walkToReady(w.app, { share: 100 });
   const { token } = walk.recommender!;
   const body = {
     PraemieId: premiums.home,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Eva, evaOf, waiting } from '#testing/cast/eva.ts';
+import { type Eva, evaOf, walkToReady } from '#testing/cast/eva.ts';
 import { premiums, terms, today } from '#testing/mandant-files.ts';
 import { confirm, recommendAndRegister, report } from '#testing/walk.ts';
 import { type World, world } from '#testing/world.ts';
@@ -52,7 +52,7 @@ test('an order waits for its confirmation, then for its release when the claim p
 });
 
 test('a reward goes from held to payable, into a run, to the second person, and comes back', async () => {
-  const walk = await waiting(w.app, { share: 100 });
+  const walk = await walkToReady(w.app, { share: 100 });
   await collect(walk.recommender!.token);
   expect(await counts()).toEqual({ PraemieGesperrt: 1 });
   expect(await listed('praemierungen', 'Ansicht:Gesperrt')).toBe(1);
@@ -73,7 +73,7 @@ test('a reward goes from held to payable, into a run, to the second person, and 
 });
 
 test('a stop, a cancellation of what is paid and a missing account wait for a person', async () => {
-  const walk = await waiting(w.app, { share: 100 });
+  const walk = await walkToReady(w.app, { share: 100 });
   await collect(walk.recommender!.token);
   await w.as().write(async ({ db, now }) => {
     await sql`update reward set stopped_at = ${now} where number = ${walk.recommender!.number}`.execute(db);
@@ -87,7 +87,7 @@ test('a stop, a cancellation of what is paid and a missing account wait for a pe
 
 test('a reward that was stopped, or whose cancellation was noted, waits until somebody has decided', async () => {
   const before = await listed('praemierungen', 'Wartet:ja');
-  const [stopped, noted] = [await waiting(w.app, { share: 100 }), await waiting(w.app, { share: 100 })];
+  const [stopped, noted] = [await walkToReady(w.app, { share: 100 }), await walkToReady(w.app, { share: 100 })];
   for (const { recommender } of [stopped, noted]) await collect(recommender!.token);
   await w.as().write(async ({ db, now }) => {
     await sql`update reward set stopped_at = ${now} where number = ${stopped.recommender!.number}`.execute(db);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { evaOf, type ReadyWalk, waiting } from '#testing/cast/eva.ts';
+import { evaOf, type ReadyWalk, walkToReady } from '#testing/cast/eva.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { confirmExported, exportPayout } from '#testing/cast/payments.ts';
 import { person, setsPassword, signsIn } from '#testing/cast/person.ts';
@@ -17,7 +17,7 @@ let walk: ReadyWalk;
 let hash: string;
 let token: string;
 beforeAll(async () => {
-  walk = await waiting(app, { share: 100 });
+  walk = await walkToReady(app, { share: 100 });
   token = await eva.token();
   hash = (await listed(`Text:${walk.recommenderEmail}`)).Content[0].Empfehlerhash;
 });
@@ -190,7 +190,7 @@ test('another mandant knows none of it, and who writes content sees none of it',
 });
 
 test('a cancellation that somebody has to decide holds back what is not paid yet', async () => {
-  const paid = await waiting(app, { share: 50 });
+  const paid = await walkToReady(app, { share: 50 });
   await collect(app, paid, paid.recipient!.token, 'DE89370400440532013000', 'Ben Beispiel');
   await days(4);
   await confirmExported({ as }, await exportPayout({ as }));

@@ -36,11 +36,11 @@ export function card({ brand: slug, name, words }: Preview): Box {
   const { token, logo } = brand;
   const keyVisual = keyVisualOf(slug);
   const ground = token('hero') === 'transparent' ? token('paper') : token('hero');
-  const head = logo
+  const brandHead = logo
     ? picture(logo.svg, Math.round((logo.width / logo.height) * 64), 64)
     : box({ fontSize: 40, fontWeight: 700 }, name);
   const text = box({ flexDirection: 'column', justifyContent: 'space-between', width: 600, height: '100%' }, [
-    head,
+    brandHead,
     box(
       {
         fontSize: words.headline.length > 42 ? 58 : 68,
@@ -57,7 +57,7 @@ export function card({ brand: slug, name, words }: Preview): Box {
     { position: 'relative', width: 480, height: '100%', alignItems: 'center', justifyContent: 'center' },
     [
       keyVisual ? picture(keyVisual, 480, 384) : undefined,
-      words.note && note(brand, words.note, keyVisual !== undefined),
+      words.note && banknote(brand, words.note, keyVisual !== undefined),
     ],
   );
   return box(
@@ -75,7 +75,11 @@ export function card({ brand: slug, name, words }: Preview): Box {
 }
 
 /** The note of the kit: two-coloured ground, rosette, bubble with arrow; over a key visual it lies tilted in front. */
-function note({ token }: Brand, { above, amount, below }: NonNullable<PreviewWords['note']>, isInFront: boolean): Box {
+function banknote(
+  { token }: Brand,
+  { above, amount, below }: NonNullable<PreviewWords['note']>,
+  isInFront: boolean,
+): Box {
   const print = token('bill-ink');
   const place = isInFront ? { position: 'absolute', left: -40, bottom: 8 } : {};
   return box(

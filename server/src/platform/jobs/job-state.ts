@@ -4,7 +4,7 @@
  */
 import { dayOf, plusDays } from '@weitersagen/contract/basics/day';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 
 export interface JobState {
   job: string;
@@ -47,19 +47,6 @@ export async function recordRun(
   await end('done', processed).catch((error: unknown) => ctx.log.error({ err: error, job }, 'job not noted'));
   return processed;
 }
-
-export const listJobStates = async ({ db }: Tx): Promise<JobState[]> =>
-  (await db
-    .selectFrom('job_state')
-    .select([
-      'job',
-      'started_at as startedAt',
-      'started_by as startedBy',
-      'ended_at as endedAt',
-      'outcome',
-      'processed',
-    ])
-    .execute()) as JobState[];
 
 /** So long nothing runs: a run that never ended lost its process. */
 const runMaxMs = 6 * 3_600_000;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { premiums, terms } from '../mandant-files.ts';
 import { mailTo, tokenIn, type WalkOptions } from '../walk.ts';
 import type { World } from '../world.ts';
-import { type Eva, type ReadyWalk, waiting } from './eva.ts';
+import { type Eva, type ReadyWalk, walkToReady } from './eva.ts';
 
 export interface Collected extends ReadyWalk {
   /** Number of the recommender's reward. */
@@ -13,7 +13,7 @@ export interface Collected extends ReadyWalk {
 
 /** Collected and past the hold of its IBAN. */
 export async function collectedBy(w: World, options: WalkOptions = {}, holder?: string): Promise<Collected> {
-  const walk = await waiting(w.app, { share: 100, ...options });
+  const walk = await walkToReady(w.app, { share: 100, ...options });
   const token = walk.recommender!.token;
   if ((await collectInto(w, token, holder)).status !== 200) throw new Error('not collected');
   const mails = await w.app.post();

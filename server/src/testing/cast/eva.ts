@@ -80,21 +80,21 @@ export function evaOf(app: TestApp): Eva {
 }
 
 /** A reward that can be collected, with its token. */
-export interface Waiting {
+interface ReadyReward {
   number: string;
   token: string;
   cents: number;
 }
 
 export interface ReadyWalk extends Walk {
-  recommender: Waiting | undefined;
-  recipient: Waiting | undefined;
+  recommender: ReadyReward | undefined;
+  recipient: ReadyReward | undefined;
 }
 
 const claimPeriodDays = 14;
 
 /** Recommended, confirmed, ordered (a claim period ago) and released: nothing but the pickup is missing. */
-export async function waiting(
+export async function walkToReady(
   app: TestApp,
   options: WalkOptions = {},
   /** What happens between the confirmation and the order. */
@@ -108,7 +108,7 @@ export async function waiting(
   await report(app, walk, 'eingegangen', orderedOn);
   await report(app, walk, 'bestaetigt', orderedOn);
   await release(app, walk, await operator(app));
-  const find = async (email: string): Promise<Waiting | undefined> => {
+  const find = async (email: string): Promise<ReadyReward | undefined> => {
     const token = rewardTokenOf(walk, email);
     if (!token) return undefined;
     const [shown] = (await app.call('GET', '/praemierung', { mandant: walk.mandant, token })).body;

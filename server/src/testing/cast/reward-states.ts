@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { premiums, products, terms, today } from '../mandant-files.ts';
 import { confirm, recommendAndRegister, report } from '../walk.ts';
 import type { World } from '../world.ts';
-import { type Eva, type ReadyWalk, waiting } from './eva.ts';
+import { type Eva, type ReadyWalk, walkToReady } from './eva.ts';
 
 export interface Made extends ReadyWalk {
   /** Number of Anna's reward. */
@@ -27,7 +27,7 @@ export function rewardStates(w: World, eva: Eva) {
       return { ...walk, recommender: undefined, recipient: undefined, reward: found[0]!.number };
     },
     ready: async (): Promise<Made> => {
-      const walk = await waiting(w.app, { share: 100 });
+      const walk = await walkToReady(w.app, { share: 100 });
       return { ...walk, reward: walk.recommender!.number };
     },
     collected: async (): Promise<Made> => {
@@ -37,7 +37,7 @@ export function rewardStates(w: World, eva: Eva) {
       return made;
     },
     voucher: async (): Promise<Made> => {
-      const walk = await waiting(w.app, { share: 100, product: products.voucher });
+      const walk = await walkToReady(w.app, { share: 100, product: products.voucher });
       await collectReward(w, walk.recommender!.token, { PraemieId: premiums.voucher });
       return { ...walk, reward: walk.recommender!.number };
     },

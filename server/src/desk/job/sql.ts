@@ -1,0 +1,11 @@
+/** SQL of the desk's jobs, for the report role; the statement names the mandant. */
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import type { JobState } from '#platform/jobs/job-state.ts';
+
+export async function listJobStates(db: Db, mandantId: number): Promise<JobState[]> {
+  const { rows } = await sql<JobState>`
+    select j.job, j.started_at as "startedAt", j.started_by as "startedBy", j.ended_at as "endedAt", j.outcome, j.processed
+    from job_state j where j.mandant_id = ${mandantId}`.execute(db);
+  return rows;
+}
