@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { idsIn, parseCsv } from '../requirement-list.ts';
 import { literalsIn } from './colours.ts';
+import { missingPaths } from './document-paths.ts';
 import { type Exception, foreignUses } from './table-owners.ts';
 import { columnsRead, tableUses } from './table-uses.ts';
 import { missingGuards } from './tables-guard.ts';
@@ -177,4 +178,15 @@ describe('colours', () => {
   ])('%s', (_what, path, source, literals) => {
     expect(literalsIn(path, source)).toEqual(literals);
   });
+});
+
+test('a document names no path that is not there, whether as a link or as code', () => {
+  const there = new Set(['docs/map.md', 'server/src/app.ts', 'contract/src/basics']);
+  const text =
+    '[map](map.md#back) [app](../server/src/app.ts) [gone](gone.md) [web](https://example.org) `server/src/app.ts` ' +
+    '`contract/basics` `contract/<noun>/desk.ts` `server/src/old.ts` `app.ts`';
+  expect(missingPaths('docs/brands.md', text, (path) => there.has(path))).toEqual([
+    'docs/brands.md: there is no docs/gone.md',
+    'docs/brands.md: there is no server/src/old.ts',
+  ]);
 });

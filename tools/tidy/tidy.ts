@@ -1,4 +1,5 @@
 /** `npm run tidy`: what no linter knows. Each check gives the sentences of what is wrong. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isEndpoint } from '../../contract/src/basics/endpoint.ts';
 import { filesBelow, textOf } from '../files.ts';
@@ -7,6 +8,7 @@ import { bookPath, madeParts, stalePartsOf } from '../rules/book.ts';
 import { bookOf, unknownIn } from '../rules/citations.ts';
 import { root } from '../run.ts';
 import { literalsIn } from './colours.ts';
+import { missingPaths } from './document-paths.ts';
 import { deadExports, passingOn, sourcesOfHouse } from './exports.ts';
 import { sizeExceptions } from './size-exceptions.ts';
 import { sizes, tooLarge } from './sizes.ts';
@@ -51,6 +53,11 @@ function unknownRules(): string[] {
     .flatMap((path) => unknownIn(path, textOf(path), book));
 }
 
+const brokenPaths = (): string[] =>
+  [...filesBelow('docs', /[.]md$/), 'README.md', 'CONTRIBUTING.md'].flatMap((path) =>
+    missingPaths(path, textOf(path), (to) => existsSync(join(root, to))),
+  );
+
 const migrations = filesBelow('server/migrations', /[.]sql$/).map(textOf);
 
 /** Demo, tests and proofs write and read what nobody else does. */
@@ -79,6 +86,7 @@ const wrong = [
   ...unknownRequirements(),
   ...stalePartsOf(textOf(bookPath), await madeParts()),
   ...unknownRules(),
+  ...brokenPaths(),
   ...colourLiterals(),
   ...tooLarge(sizes(), sizeExceptions),
   ...deadExports(sources),
