@@ -1,14 +1,15 @@
 /**
- * Nothing that hinders anybody, by the rules of WCAG 2.2 A and AA. A look takes a core most of a second, so a state that
- * one journey has passed is not looked at again in the next: `EVERY_LOOK=1`, as `npm run proof` has it, looks every time.
+ * Nothing that hinders anybody, by the rules of WCAG 2.2 A and AA. A look takes a core most of a second, so a page is looked
+ * at when it shows a shape that no look has passed: `EVERY_LOOK=1`, as `npm run proof` has it, looks every time.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { stateOf } from './state.ts';
+import { shapesOf } from './shapes.ts';
 
 const axeSource = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
@@ -21,11 +22,11 @@ const options: RunOptions = {
 
 export async function expectAccessible(page: Page): Promise<void> {
   await arrived(page);
-  const passed = await placeOf(page);
-  if (passed !== undefined && existsSync(passed)) return;
+  const due = await dueOf(page);
+  if (due?.length === 0) return;
   const { violations } = await resultsOf(page);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  if (passed !== undefined) writeFileSync(passed, page.url());
+  if (due) appendFileSync(passedFile(), due.map((shape) => `${shape}\n`).join(''));
 }
 
 /** A dialog that is still fading in has colours of its own. */
@@ -35,13 +36,20 @@ const arrived = (page: Page): Promise<unknown> =>
     return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
   });
 
-/** The file that stands when the state of the page has passed, among those of all workers; none where every look counts. */
-async function placeOf(page: Page): Promise<string | undefined> {
+/** The shapes of the page that no look of this run has passed, by any worker; nothing where every look counts. */
+async function dueOf(page: Page): Promise<string[] | undefined> {
   if (process.env.EVERY_LOOK === '1' || page.frames().length > 1) return undefined;
-  const folder = join(test.info().project.outputDir, 'looks');
-  mkdirSync(folder, { recursive: true });
-  return join(folder, await stateOf(page));
+  const passed = existsSync(passedFile()) ? new Set(readFileSync(passedFile(), 'utf8').split('\n')) : new Set();
+  return (await shapesOf(page)).map(hash).filter((shape) => !passed.has(shape));
 }
+
+function passedFile(): string {
+  const { outputDir } = test.info().project;
+  mkdirSync(outputDir, { recursive: true });
+  return join(outputDir, 'shapes-passed');
+}
+
+const hash = (shape: string): string => createHash('sha256').update(shape).digest('base64url').slice(0, 16);
 
 /** axe comes into a document once; only a page with frames needs the way by a second page, which takes three times as long. */
 async function resultsOf(page: Page): Promise<Pick<AxeResults, 'violations'>> {

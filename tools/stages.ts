@@ -60,7 +60,7 @@ const onEmbedded = (name: string, projects: readonly string[], given: Record<str
 const onPostgres = (name: string, projects: readonly string[], given: Record<string, string> = {}): Stage => ({
   name: `${name}, PostgreSQL`,
   run: async () => {
-    const postgres = await startPostgres();
+    const postgres = await startPostgres({ durable: false });
     try {
       return await vitest(projects, { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url, ...given });
     } finally {

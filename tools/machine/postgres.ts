@@ -1,6 +1,6 @@
 /**
  * A private PostgreSQL for tests and measurements: a fresh cluster in a temporary folder on a free port of 127.0.0.1,
- * with one login role that is no superuser, gone at the end. Durability is on, as in production.
+ * with one login role that is no superuser, gone at the end. It is durable, as in production, where it is not said otherwise.
  *
  * `node tools/machine/postgres.ts -- command args` runs a command with TEST_DATABASE=postgres and TEST_DATABASE_URL set.
  */
@@ -31,6 +31,8 @@ const settings = {
   log_min_messages: 'fatal',
   random_page_cost: '1.1',
 };
+/** Nothing waits for the disk: for tests, which kill the server of the product but never that of the database. */
+const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
  * The keeper outlives us: when its input closes, because we stop it or because we were killed, it ends the server
@@ -39,7 +41,7 @@ const settings = {
 const keeper =
   '"$@" >"$0/log" 2>&1 & server=$!; cat >/dev/null; kill -INT $server 2>/dev/null; wait $server; rm -rf "$0"';
 
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({ durable = true } = {}): Promise<Postgres> {
   const bin = await binaries();
   const user = owner();
   const folder = mkdtempSync(join(tmpdir(), 'weitersagen-postgres-'));
@@ -54,7 +56,12 @@ export async function startPostgres(): Promise<Postgres> {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  const options = Object.entries({ ...settings, port: String(port), unix_socket_directories: folder });
+  const options = Object.entries({
+    ...settings,
+    ...(!durable && notDurable),
+    port: String(port),
+    unix_socket_directories: folder,
+  });
   const server = [join(bin, 'postgres'), '-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const child = spawn('sh', ['-c', keeper, folder, ...server], {
     cwd: folder,
