@@ -4,6 +4,7 @@ import { routes } from '@weitersagen/contract/site/routes';
 import { fillPath } from '@weitersagen/contract/site/rules';
 import { expectAccessible } from '../accessible.ts';
 import { holds, member } from '../account.ts';
+import { Crowd, signedIn } from '../desk/crowd.ts';
 import { Seat } from '../desk/seat.ts';
 import { portalOf } from '../outside.ts';
 
@@ -38,6 +39,27 @@ const deskPages = [
   ...['protokoll', 'sitzungen', 'betreiber', 'konto'],
 ];
 
+const full = ['auftraege', 'empfehlungen', 'empfehler', 'praemien', 'auszahlungen', 'mails', 'protokoll'];
+
+/**
+ * No list is empty: an order waits, a reward waits for its person, one is paid, one is held by the days
+ * of its account, one is stopped.
+ */
+async function fillLists(): Promise<void> {
+  const crowd = new Crowd(await signedIn('first'));
+  await crowd.reports(await crowd.agrees(), 'bestaetigt');
+  await crowd.released();
+  const paid = await crowd.released();
+  await crowd.collects(paid);
+  await crowd.frees(paid);
+  await crowd.pays(paid, await signedIn('second'));
+  const held = await crowd.released();
+  await crowd.collects(held);
+  const stopped = await crowd.released();
+  await crowd.collects(stopped);
+  await crowd.stops(stopped);
+}
+
 for (const width of widths) {
   for (const locale of locales) {
     for (const who of ['a guest', 'a recommender'] as const)
@@ -55,10 +77,12 @@ for (const width of widths) {
       });
 
     test(`every page of the desk at ${width} px, in ${locale}`, async ({ browser }) => {
+      await fillLists();
       const seat = await Seat.take(browser, { width, locale });
       for (const path of deskPages) {
         await seat.open(path);
         await expect(seat.heading, path).toBeVisible();
+        if (full.includes(path)) await expect(seat.page.getByRole('table').first(), path).toBeVisible();
         await seat.look();
       }
     });
