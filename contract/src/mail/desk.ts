@@ -12,7 +12,7 @@ import { extend, optional, wire } from '../basics/wire.ts';
 import { eventObject } from '../event/schemas.ts';
 import { mailState } from './status.ts';
 
-export const MailRow = wire({
+const sending = {
   id: ['Id', z.int()],
   template: ['Vorlage', z.string()],
   /** "Fehlgeschlagen" was tried in vain and is tried again: no mail is lost. */
@@ -20,6 +20,17 @@ export const MailRow = wire({
   tries: ['Versuche', z.int()],
   createdAt: ['ErstelltAm', moment],
   sentAt: ['VersendetAm', optional(moment)],
+} as const;
+
+const said = {
+  subject: ['Betreff', optional(z.string())],
+  text: ['Text', optional(z.string())],
+  html: ['Html', optional(z.string())],
+  links: ['Links', z.array(z.string())],
+} as const;
+
+export const MailRow = wire({
+  ...sending,
   nextTryAt: ['NaechsterVersuchAm', optional(moment)],
   /** Whom it is about. */
   object: ['Objekt', optional(eventObject)],
@@ -32,10 +43,7 @@ export const MailRow = wire({
 export const MailDetail = extend(MailRow, {
   language: ['Sprache', z.string()],
   messageId: ['MessageId', z.string()],
-  subject: ['Betreff', optional(z.string())],
-  text: ['Text', optional(z.string())],
-  html: ['Html', optional(z.string())],
-  links: ['Links', z.array(z.string())],
+  ...said,
 });
 
 const columns = { createdAt: 'ErstelltAm' } as const;
@@ -53,17 +61,9 @@ export const MailQuery = wire({ to: ['an', optional(email)], template: ['vorlage
 
 /** What is rendered is there in test and demo mode only, until the person is deleted. */
 export const Mail = wire({
-  id: ['Id', z.int()],
-  template: ['Vorlage', z.string()],
-  state: ['Status', mailState],
-  tries: ['Versuche', z.int()],
-  createdAt: ['ErstelltAm', moment],
-  sentAt: ['VersendetAm', optional(moment)],
+  ...sending,
   to: ['An', optional(z.string())],
-  subject: ['Betreff', optional(z.string())],
-  text: ['Text', optional(z.string())],
-  html: ['Html', optional(z.string())],
-  links: ['Links', z.array(z.string())],
+  ...said,
 });
 
 export const downloadMails = listFile('/admin/mails/csv', 'The list of mails as CSV', MailFileQuery);

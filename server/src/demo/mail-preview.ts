@@ -2,10 +2,11 @@
  * `/postfach/vorlagen`: every mail in both languages, made by the real template from sample values, HTML beside text. In
  * the brand of the host; only where there is demo or test data, so never in production.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppParts } from '#platform/app-parts.ts';
 import { today } from '#platform/clock.ts';
 import { type Ctx, jobContext } from '#platform/context.ts';
+import { sendPage } from '#platform/http/reply.ts';
 import { escapeHtml, selfContained } from '#platform/mail/letter-html.ts';
 import { type Letter, writeKept } from '#platform/mail/template.ts';
 import { type MailSample, mailSamples } from './mail-samples.ts';
@@ -32,30 +33,17 @@ export function serveMailPreviews(fastify: FastifyInstance, { system, mandants }
   };
   fastify.get('/postfach/vorlagen', async (request, reply) => {
     const ctx = await contextOf(request);
-    return send(reply, toList(ctx ? mailSamples(today(ctx.now)) : []));
+    return sendPage(reply, toList(ctx ? mailSamples(today(ctx.now)) : []));
   });
   fastify.get('/postfach/vorlagen/:index/:language', async (request, reply) => {
     const found = await letterAt(request);
-    return found ? send(reply, toPage(found.sample, found.letter, request.params as At)) : reply.callNotFound();
+    return found ? sendPage(reply, toPage(found.sample, found.letter, request.params as At)) : reply.callNotFound();
   });
   fastify.get('/postfach/vorlagen/:index/:language/html', async (request, reply) => {
     const found = await letterAt(request);
-    return found ? send(reply, selfContained(found.letter)) : reply.callNotFound();
+    return found ? sendPage(reply, selfContained(found.letter)) : reply.callNotFound();
   });
 }
-
-const send = (reply: FastifyReply, html: string): FastifyReply =>
-  reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy':
-        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; frame-src 'self'",
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    })
-    .send(html);
 
 const layout = (title: string, body: string): string =>
   `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>

@@ -2,8 +2,8 @@ import { isNumber } from '@weitersagen/contract/basics/number';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Eva, evaOf, type ReadyWalk, walkToReady } from '#testing/cast/eva.ts';
+import { collectReward } from '#testing/cast/reward-states.ts';
 import { type Rows, rowsOf } from '#testing/database/rows.ts';
-import { premiums, terms } from '#testing/mandant-files.ts';
 import type { WalkOptions } from '#testing/walk.ts';
 import { type World, world } from '#testing/world.ts';
 
@@ -18,18 +18,7 @@ beforeAll(async () => {
 afterAll(() => w.app.close());
 
 const ready = (options: WalkOptions = {}): Promise<ReadyWalk> => walkToReady(w.app, { share: 100, ...options });
-const collect = (token: string, more: Record<string, unknown> = {}) =>
-  w.app.call('PUT', '/praemierung', {
-    token,
-    body: {
-      PraemieId: premiums.home,
-      Kontoinhaber: 'Anna Muster',
-      IBAN: 'DE02120300000000202051',
-      AgbText: terms,
-      AgbAkzeptiert: true,
-      ...more,
-    },
-  });
+const collect = (token: string, more?: Record<string, unknown>) => collectReward(w, token, more);
 const show = async (token: string) => (await w.app.call('GET', '/praemierung/?details=true', { token })).body[0];
 
 describe('stored bank data', () => {

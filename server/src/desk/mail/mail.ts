@@ -48,12 +48,7 @@ export async function listOutbox(ctx: Ctx, { to, template }: Value<typeof MailQu
   );
   return Promise.all(
     rows.map(async (row) => ({
-      id: row.id,
-      template: row.template,
-      state: row.state,
-      tries: row.tries,
-      createdAt: row.createdAt,
-      sentAt: row.sentAt,
+      ...sendingOf(row),
       to: addressOf(ctx, row),
       ...(await wordsOf(ctx, row)),
     })),
@@ -118,13 +113,17 @@ const linksOf = (html: string): string[] =>
     address.replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
   );
 
+const sendingOf = ({ id, template, state, tries, createdAt, sentAt }: sql.MailListRow) => ({
+  id,
+  template,
+  state,
+  tries,
+  createdAt,
+  sentAt,
+});
+
 const present = (ctx: Ctx, row: sql.MailListRow): Value<typeof MailRow> => ({
-  id: row.id,
-  template: row.template,
-  state: row.state,
-  tries: row.tries,
-  createdAt: row.createdAt,
-  sentAt: row.sentAt,
+  ...sendingOf(row),
   nextTryAt: row.nextTryAt,
   object: row.object !== null && codesOf(eventObject).includes(row.object) ? row.object : null,
   number: row.number,

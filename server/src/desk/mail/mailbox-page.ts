@@ -1,15 +1,12 @@
 /** `/postfach`: the mails of a mandant, for demo and test mode without a mail server. Nothing of it exists elsewhere. */
 
 import { germanMoment } from '@weitersagen/contract/basics/day';
-import type { FastifyReply } from 'fastify';
 import type { AppParts } from '#platform/app-parts.ts';
 import { jobContext } from '#platform/context.ts';
 import type { Http } from '#platform/http/http.ts';
+import { sendPage } from '#platform/http/reply.ts';
 import { escapeHtml, selfContained } from '#platform/mail/letter-html.ts';
 import { listOutbox, type OutboxMail } from './mail.ts';
-
-const securityPolicy =
-  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; frame-src 'self'";
 
 export function serveMailbox({ fastify }: Http, { system, mandants }: AppParts): void {
   const { config } = system;
@@ -18,27 +15,15 @@ export function serveMailbox({ fastify }: Http, { system, mandants }: AppParts):
     const mandant = await mandants.byHost(host.replace(/:\d+$/, ''));
     return mandant ? listOutbox(jobContext(system, mandant, 'mailbox'), { to: null, template: null }) : [];
   };
-  fastify.get('/postfach', async (request, reply) => send(reply, toList(await mailsOf(request.host))));
+  fastify.get('/postfach', async (request, reply) => sendPage(reply, toList(await mailsOf(request.host))));
   fastify.get('/postfach/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
     const mail = (await mailsOf(request.host)).find((one) => String(one.id) === id);
     return mail
-      ? send(reply, toPage(mail))
-      : send(reply.code(404), layout('Postfach', '<p>Diese Mail gibt es nicht.</p>'));
+      ? sendPage(reply, toPage(mail))
+      : sendPage(reply.code(404), layout('Postfach', '<p>Diese Mail gibt es nicht.</p>'));
   });
 }
-
-const send = (reply: FastifyReply, html: string): FastifyReply =>
-  reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': securityPolicy,
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    })
-    .send(html);
 
 const layout = (title: string, body: string): string =>
   `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>

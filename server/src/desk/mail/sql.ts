@@ -4,8 +4,9 @@ import type { EventObject } from '@weitersagen/contract/event/schemas';
 import type { MailListQuery } from '@weitersagen/contract/mail/desk';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { type Page, readPage } from '#platform/database/paging.ts';
+import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { findRow } from '../list/row.ts';
 
 export type MailState = 'waiting' | 'sent' | 'failed' | 'dropped';
 
@@ -43,6 +44,8 @@ const fields = sql`m.id, m.template, m.language, case when ${isFailed} then 'fai
   m.address_sealed as "addressSealed", m.parameters_sealed as "parametersSealed"`;
 const joins = sql`left join mail_due d on d.mandant_id = m.mandant_id and d.mail_id = m.id`;
 
+const mailList: Listed = { table: sql`mail`, alias: sql`m`, joins, select: fields };
+
 export function pageMails(
   db: Db,
   mandantId: number,
@@ -60,16 +63,11 @@ export function pageMails(
     addressHashes === null && text ? sql`lower(m.template) = ${text.toLowerCase()}` : null,
   ]);
   const createdAt = column(sql`m.created_at`, 'timestamptz');
-  return readPage(db, { table: sql`mail`, alias: sql`m`, joins, where, select: fields, column: createdAt }, page);
+  return readPage(db, { ...mailList, where, column: createdAt }, page);
 }
 
-export async function findMail(db: Db, mandantId: number, id: number): Promise<MailListRow | undefined> {
-  const { rows } =
-    await sql<MailListRow>`select ${fields} from mail m ${joins} where m.mandant_id = ${mandantId} and m.id = ${id}`.execute(
-      db,
-    );
-  return rows[0];
-}
+export const findMail = (db: Db, mandantId: number, id: number): Promise<MailListRow | undefined> =>
+  findRow(db, mailList, mandantId, sql`m.id = ${id}`);
 
 /** The newest first, as the mailbox page and test mode read them. */
 export async function listMails(

@@ -4,8 +4,9 @@ import type { ImportListQuery } from '@weitersagen/contract/order-import/desk';
 import { sql } from 'kysely';
 import type { RowRefusal } from '#order-import/order-import.ts';
 import type { Db } from '#platform/database/db.ts';
-import { type Page, readPage } from '#platform/database/paging.ts';
+import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { findRow } from '../list/row.ts';
 
 interface ImportListRow {
   id: number;
@@ -22,6 +23,8 @@ interface ImportListRow {
 const importFields = sql`i.id, i.status, i.probe as "isProbe", i.lines_read as read, i.lines_done as done, i.lines_failed as failed,
   i.created_by as "createdBy", i.created_at as "createdAt", i.finished_at as "finishedAt"`;
 
+const importList: Listed = { table: sql`order_import`, alias: sql`i`, joins: sql``, select: importFields };
+
 export function pageImports(
   db: Db,
   mandantId: number,
@@ -37,17 +40,11 @@ export function pageImports(
     text && sql`(i.id::text = ${text} or lower(i.created_by) = ${text.toLowerCase()})`,
   ]);
   const createdAt = column(sql`i.created_at`, 'timestamptz');
-  const source = { table: sql`order_import`, alias: sql`i`, joins: sql``, where, select: importFields };
-  return readPage(db, { ...source, column: createdAt }, page);
+  return readPage(db, { ...importList, where, column: createdAt }, page);
 }
 
-export async function findImport(db: Db, mandantId: number, id: number): Promise<ImportListRow | undefined> {
-  const { rows } =
-    await sql<ImportListRow>`select ${importFields} from order_import i where i.mandant_id = ${mandantId} and i.id = ${id}`.execute(
-      db,
-    );
-  return rows[0];
-}
+export const findImport = (db: Db, mandantId: number, id: number): Promise<ImportListRow | undefined> =>
+  findRow(db, importList, mandantId, sql`i.id = ${id}`);
 
 /** Whether the file is still kept. */
 export async function hasFile(db: Db, mandantId: number, id: number): Promise<boolean> {

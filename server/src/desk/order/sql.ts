@@ -7,8 +7,9 @@ import type { RecipientStatus } from '@weitersagen/contract/recipient/schemas';
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { type Page, readPage } from '#platform/database/paging.ts';
+import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import { and, column, containing, fullName, type ListQuery } from '../list/column.ts';
+import { findRow } from '../list/row.ts';
 
 export interface OrderListRow {
   id: number;
@@ -59,6 +60,8 @@ export const isReleasable = (
   and exists (select 1 from recommendation r where r.mandant_id = o.mandant_id and r.id = o.recommendation_id and r.status = 'ok')
   and exists (select 1 from recipient r where r.mandant_id = o.mandant_id and r.id = o.recipient_id and r.status = 'confirmed')`;
 
+const orderList: Listed = { table: sql`orders`, alias: sql`o`, joins: orderJoins, select: orderFields };
+
 export function pageOrders(
   db: Db,
   mandantId: number,
@@ -80,27 +83,11 @@ export function pageOrders(
       union all select s.id from orders s join recommendation r on r.mandant_id = s.mandant_id and r.id = s.recommendation_id where s.mandant_id = ${mandantId} and r.number = ${text}
       union all select s.id from orders s join recipient r on r.mandant_id = s.mandant_id and r.id = s.recipient_id where s.mandant_id = ${mandantId} and r.email = ${text.toLowerCase()})`,
   ]);
-  return readPage(
-    db,
-    {
-      table: sql`orders`,
-      alias: sql`o`,
-      joins: orderJoins,
-      where,
-      select: orderFields,
-      column: orderColumns[orderBy ?? 'orderedOn'],
-    },
-    page,
-  );
+  return readPage(db, { ...orderList, where, column: orderColumns[orderBy ?? 'orderedOn'] }, page);
 }
 
-export async function findOrderRow(db: Db, mandantId: number, number: string): Promise<OrderListRow | undefined> {
-  const { rows } =
-    await sql<OrderListRow>`select ${orderFields} from orders o ${orderJoins} where o.mandant_id = ${mandantId} and o.number = ${number}`.execute(
-      db,
-    );
-  return rows[0];
-}
+export const findOrderRow = (db: Db, mandantId: number, number: string): Promise<OrderListRow | undefined> =>
+  findRow(db, orderList, mandantId, sql`o.number = ${number}`);
 
 /** Orders of a recommendation, the oldest first. */
 export async function listOrdersOf(db: Db, mandantId: number, recommendationNumber: string): Promise<OrderListRow[]> {

@@ -4,8 +4,9 @@ import type { PayoutStatus } from '@weitersagen/contract/payout/status';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { type Page, readPage } from '#platform/database/paging.ts';
+import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { findRow } from '../list/row.ts';
 
 interface PayoutListRow {
   id: number;
@@ -39,6 +40,8 @@ const payoutJoins = sql`left join operator c on c.id = r.created_by
     select count(*)::int as count, coalesce(sum(i.amount_cents), 0)::bigint as sum from payout_item i
     where i.mandant_id = r.mandant_id and i.run_id = r.id) t`;
 
+const payoutList: Listed = { table: sql`payout_run`, alias: sql`r`, joins: payoutJoins, select: payoutFields };
+
 export function pagePayouts(
   db: Db,
   mandantId: number,
@@ -53,27 +56,11 @@ export function pagePayouts(
     isWaiting ? sql`r.status in ('draft', 'exported')` : null,
     text && sql`r.id::text = ${text}`,
   ]);
-  return readPage(
-    db,
-    {
-      table: sql`payout_run`,
-      alias: sql`r`,
-      joins: payoutJoins,
-      where,
-      select: payoutFields,
-      column: payoutColumns[orderBy ?? 'createdAt'],
-    },
-    page,
-  );
+  return readPage(db, { ...payoutList, where, column: payoutColumns[orderBy ?? 'createdAt'] }, page);
 }
 
-export async function findPayoutRow(db: Db, mandantId: number, id: number): Promise<PayoutListRow | undefined> {
-  const { rows } =
-    await sql<PayoutListRow>`select ${payoutFields} from payout_run r ${payoutJoins} where r.mandant_id = ${mandantId} and r.id = ${id}`.execute(
-      db,
-    );
-  return rows[0];
-}
+export const findPayoutRow = (db: Db, mandantId: number, id: number): Promise<PayoutListRow | undefined> =>
+  findRow(db, payoutList, mandantId, sql`r.id = ${id}`);
 
 interface TransferRow {
   rewardNumber: string;

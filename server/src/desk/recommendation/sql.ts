@@ -6,8 +6,9 @@ import type { RecommendationQuery } from '@weitersagen/contract/recommendation/d
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { type Page, readPage } from '#platform/database/paging.ts';
+import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import { and, column, fullName, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { findRow } from '../list/row.ts';
 
 interface RecommendationListRow {
   number: string;
@@ -37,6 +38,13 @@ const recommendationFields = sql`n.number, (select r.number from recommendation 
 const recommendationJoins = sql`join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
   left join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id`;
 
+const recommendationList: Listed = {
+  table: sql`recommendation`,
+  alias: sql`n`,
+  joins: recommendationJoins,
+  select: recommendationFields,
+};
+
 export function pageRecommendations(
   db: Db,
   mandantId: number,
@@ -54,31 +62,14 @@ export function pageRecommendations(
       union all select r.id from recommendation r join account e on e.mandant_id = r.mandant_id and e.id = r.account_id where r.mandant_id = ${mandantId} and (e.email = ${text.toLowerCase()} or e.hash = ${text})
       union all select recommendation_id from recipient where mandant_id = ${mandantId} and email = ${text.toLowerCase()})`,
   ]);
-  return readPage(
-    db,
-    {
-      table: sql`recommendation`,
-      alias: sql`n`,
-      joins: recommendationJoins,
-      where,
-      select: recommendationFields,
-      column: recommendationColumns[orderBy ?? 'createdAt'],
-    },
-    page,
-  );
+  return readPage(db, { ...recommendationList, where, column: recommendationColumns[orderBy ?? 'createdAt'] }, page);
 }
 
-export async function findRecommendationRow(
+export const findRecommendationRow = (
   db: Db,
   mandantId: number,
   number: string,
-): Promise<RecommendationListRow | undefined> {
-  const { rows } =
-    await sql<RecommendationListRow>`select ${recommendationFields} from recommendation n ${recommendationJoins} where n.mandant_id = ${mandantId} and n.number = ${number}`.execute(
-      db,
-    );
-  return rows[0];
-}
+): Promise<RecommendationListRow | undefined> => findRow(db, recommendationList, mandantId, sql`n.number = ${number}`);
 
 interface RecommendationDetailRow {
   id: number;

@@ -3,8 +3,9 @@ import type { AccountStatus } from '@weitersagen/contract/account/status';
 import type { RecommenderQuery } from '@weitersagen/contract/recommender/desk';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { type Page, readPage } from '#platform/database/paging.ts';
+import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import { and, column, containing, fullName, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { findRow } from '../list/row.ts';
 import { isCancelReported } from '../order/sql.ts';
 
 interface RecommenderListRow {
@@ -35,6 +36,8 @@ const joins = sql`left join account_total t on t.mandant_id = a.mandant_id and t
 /** As the index on it is written. */
 const indexedName = sql`(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`;
 
+const recommenderList: Listed = { table: sql`account`, alias: sql`a`, joins, select: fields };
+
 export function pageRecommenders(
   db: Db,
   mandantId: number,
@@ -53,20 +56,11 @@ export function pageRecommenders(
       union all select id from account where mandant_id = ${mandantId} and ${indexedName} ilike ${containing(text)})`,
   ]);
   const by = columns[orderBy ?? 'createdAt'];
-  return readPage(db, { table: sql`account`, alias: sql`a`, joins, where, select: fields, column: by }, page);
+  return readPage(db, { ...recommenderList, where, column: by }, page);
 }
 
-export async function findRecommenderRow(
-  db: Db,
-  mandantId: number,
-  hash: string,
-): Promise<RecommenderListRow | undefined> {
-  const { rows } =
-    await sql<RecommenderListRow>`select ${fields} from account a ${joins} where a.mandant_id = ${mandantId} and a.hash = ${hash}`.execute(
-      db,
-    );
-  return rows[0];
-}
+export const findRecommenderRow = (db: Db, mandantId: number, hash: string): Promise<RecommenderListRow | undefined> =>
+  findRow(db, recommenderList, mandantId, sql`a.hash = ${hash}`);
 
 interface RecommenderDetailRow {
   firstName: string | null;

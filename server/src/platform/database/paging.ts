@@ -32,15 +32,19 @@ const fits = {
   text: (value: string) => value.isWellFormed() && !value.includes('\0'),
 } as const;
 
-export interface Source {
+/** What a list reads of each row, its pages and a single row alike. */
+export interface Listed {
   /** The one table that is filtered and sorted, and its alias; the joins read the rows of a page only. */
   table: RawBuilder<unknown>;
   alias: RawBuilder<unknown>;
   /** What the rows of a page are joined to. */
   joins: RawBuilder<unknown>;
+  select: RawBuilder<unknown>;
+}
+
+export interface Source extends Listed {
   /** Names the mandant; row-level security does not apply here. */
   where: RawBuilder<unknown>;
-  select: RawBuilder<unknown>;
   column: Column;
 }
 

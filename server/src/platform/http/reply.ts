@@ -1,4 +1,4 @@
-/** What a call has come to, as the answer over HTTP. */
+/** What goes out over HTTP: what a call has come to, an error, a page of our own. */
 import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Bound, encodeReply, type Outcome, type Request, toError } from './call.ts';
@@ -38,3 +38,17 @@ export function sendError(
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(error));
 }
+
+/** A page of our own beside the portal, without script: it may be framed by our own alone. */
+export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy':
+        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; frame-src 'self'",
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(html);
