@@ -1,6 +1,6 @@
 /** What happened and what comes, from the top. No step without a sentence: a date, a reason, or what is expected. */
 import type { ReactNode } from 'react';
-import styles from './timeline.module.css';
+import styles from '../steps.module.css';
 
 export interface Event {
   name: string;
