@@ -12,6 +12,7 @@ export const order = [
   'platform',
   'mandant',
   'identity',
+  'brand',
   'site',
   'cms',
   'content',

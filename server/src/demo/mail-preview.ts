@@ -6,9 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppParts } from '#platform/app-parts.ts';
 import { today } from '#platform/clock.ts';
 import { type Ctx, jobContext } from '#platform/context.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { sendPage } from '#platform/http/reply.ts';
-import { escapeHtml, selfContained } from '#platform/mail/letter-html.ts';
 import { type Letter, writeKept } from '#platform/mail/template.ts';
+import { selfContained } from '#site/site.ts';
 import { type MailSample, mailSamples } from './mail-samples.ts';
 
 const languages = ['de', 'en'] as const;

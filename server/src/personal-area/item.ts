@@ -8,7 +8,7 @@ import type { OwnRecommendation } from '@weitersagen/contract/personal-area/sche
 import { initial } from '@weitersagen/contract/recommendation/rules';
 import { shares } from '@weitersagen/contract/reward/shares';
 import type { Ctx } from '#platform/context.ts';
-import { dayText, momentText } from '#platform/mail/letter.ts';
+import { dayText, momentText } from '#platform/day-text.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { linksOf } from '#recommendation/recommendation.ts';
 import { isTold, reasonFor, type ToldEvent } from './events.ts';

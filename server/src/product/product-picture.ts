@@ -3,7 +3,7 @@
  * whoever shows it outside of our pages (rules 7.7). The pages draw the same line as an icon.
  */
 import { pictogram } from '@weitersagen/contract/product/pictograms';
-import { brandOf } from '#platform/mail/brand.ts';
+import { brandOf } from '#brand/brand.ts';
 import type { Source } from './product.ts';
 
 interface Pictured {

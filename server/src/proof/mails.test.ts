@@ -1,8 +1,8 @@
 /** Every mail there is, made by the real template from sample values: what each has to have, whatever it says. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Brand, brandOf } from '#platform/mail/brand.ts';
-import { darkOf } from '#platform/mail/mail-colours.ts';
+import { type Brand, brandOf } from '#brand/brand.ts';
 import { type Letter, writeKept } from '#platform/mail/template.ts';
+import { darkOf } from '#site/mail-colours.ts';
 import { demoSlugs } from '../demo/brands.ts';
 import { type MailSample, mailSamples } from '../demo/mail-samples.ts';
 import { today } from '../testing/mandant-files.ts';

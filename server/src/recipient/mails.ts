@@ -5,10 +5,9 @@
  */
 
 import type { Ctx } from '#platform/context.ts';
-import { named } from '#platform/mail/letter.ts';
 import { type AnyTemplate, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
-import { pageAddress, writeLetter } from '#site/site.ts';
+import { named, pageAddress, writeLetter } from '#site/site.ts';
 import type { NamedOrder } from './recipient.ts';
 import { recipientToken } from './token.ts';
 import * as words from './words.ts';

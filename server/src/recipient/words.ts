@@ -1,5 +1,5 @@
 /** What the mails to a recipient say. Nothing here knows a token or an address. */
-import { dayText } from '#platform/mail/letter.ts';
+import { dayText } from '#platform/day-text.ts';
 import { bilingual } from '#platform/mail/words.ts';
 import type { RecipientMail } from './mails.ts';
 

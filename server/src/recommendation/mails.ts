@@ -6,10 +6,10 @@ import { euro } from '@weitersagen/contract/basics/money';
 import { registrationAddress } from '#account/account.ts';
 import { signToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
-import { dayText, named } from '#platform/mail/letter.ts';
+import { dayText } from '#platform/day-text.ts';
 import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
-import { pageAddress, writeLetter } from '#site/site.ts';
+import { named, pageAddress, writeLetter } from '#site/site.ts';
 import * as words from './words.ts';
 
 interface LinkMail {

@@ -4,10 +4,9 @@
  */
 import { euro } from '@weitersagen/contract/basics/money';
 import type { Ctx } from '#platform/context.ts';
-import { type LetterParts, named } from '#platform/mail/letter.ts';
 import { type AnyTemplate, type Template, type Traits, template } from '#platform/mail/template.ts';
 import { type Bilingual, wordsIn } from '#platform/mail/words.ts';
-import { pageAddress, writeLetter } from '#site/site.ts';
+import { type LetterParts, named, pageAddress, writeLetter } from '#site/site.ts';
 import { rewardToken } from './token.ts';
 import * as words from './words.ts';
 

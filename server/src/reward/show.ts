@@ -15,7 +15,7 @@ import { pickupHoldsOf } from '@weitersagen/contract/reward/rules';
 import type { RewardQuery, Reward as ShownReward } from '@weitersagen/contract/reward/schemas';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
-import { momentText } from '#platform/mail/letter.ts';
+import { momentText } from '#platform/day-text.ts';
 import { findPremium, listProductIdsOf } from '#premium/premium.ts';
 import { bankOf, findStoredBank } from './pickup/bank.ts';
 import { type Choice, listChoices } from './pickup/choice.ts';

@@ -1,6 +1,6 @@
 /** What the mails about rewards say. Nothing here knows a token or an address. */
 import { euro } from '@weitersagen/contract/basics/money';
-import { dayText } from '#platform/mail/letter.ts';
+import { dayText } from '#platform/day-text.ts';
 import { bilingual } from '#platform/mail/words.ts';
 import type { ClaimedBackMail, CollectedMail, ReadyForRecipientMail, ReturnedMail, RewardMail } from './mails.ts';
 

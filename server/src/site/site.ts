@@ -2,7 +2,8 @@
  * Where the pages are: the server owns their paths, everybody else knows names (R-01). Names never change; a path may
  * be another one on every mandant. Languages stand here too, because each of them is the first segment of a path, and one
  * has pages when it has texts, the product's or the mandant's own (G-01); what these say is shown by `content`.
- * Both are kept in memory; the arrays are the same as long as nothing changes.
+ * Both are kept in memory; the arrays are the same as long as nothing changes. A letter, whose frame leads to pages, is
+ * written here, too.
  */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
@@ -11,12 +12,15 @@ import { fillPath } from '@weitersagen/contract/site/rules';
 import type { RouteConfig } from '@weitersagen/contract/site/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
-import { composeLetter, type LetterParts } from '#platform/mail/letter.ts';
 import type { Letter } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { announceChange } from '#platform/signals.ts';
+import { composeLetter, type LetterParts } from './letter.ts';
 import * as sql from './sql.ts';
 import { legalPages } from './words.ts';
+
+export { type LetterParts, named } from './letter.ts';
+export { selfContained } from './letter-html.ts';
 
 export interface RoutePath {
   /** RouteName of the wire. */

@@ -5,10 +5,10 @@
  */
 import { signToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type LetterParts, momentText, named } from '#platform/mail/letter.ts';
+import { momentText } from '#platform/day-text.ts';
 import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
-import { pageAddress, writeLetter } from '#site/site.ts';
+import { type LetterParts, named, pageAddress, writeLetter } from '#site/site.ts';
 import * as words from '../words.ts';
 import type { BankChange } from './bank-account.ts';
 

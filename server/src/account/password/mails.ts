@@ -1,10 +1,10 @@
 /** Mails about getting in: welcome (M01), already registered (M04), new password (M18), password changed (M19). */
 
 import type { Ctx } from '#platform/context.ts';
-import { momentText, named } from '#platform/mail/letter.ts';
+import { momentText } from '#platform/day-text.ts';
 import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
-import { pageAddress, writeLetter } from '#site/site.ts';
+import { named, pageAddress, writeLetter } from '#site/site.ts';
 import { registrationAddress } from '../state.ts';
 import * as words from '../words.ts';
 

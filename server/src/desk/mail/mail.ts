@@ -18,10 +18,10 @@ import {
 import type { Ctx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { addressHashes } from '#platform/mail/address.ts';
-import { selfContained } from '#platform/mail/letter-html.ts';
 import { retryMail as retry } from '#platform/mail/queue.ts';
 import { renderMail } from '#platform/mail/render.ts';
 import type { Letter } from '#platform/mail/template.ts';
+import { selfContained } from '#site/site.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
 import { presentPage } from '../list/page.ts';

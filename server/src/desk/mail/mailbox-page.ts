@@ -3,9 +3,10 @@
 import { germanMoment } from '@weitersagen/contract/basics/day';
 import type { AppParts } from '#platform/app-parts.ts';
 import { jobContext } from '#platform/context.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { Http } from '#platform/http/http.ts';
 import { sendPage } from '#platform/http/reply.ts';
-import { escapeHtml, selfContained } from '#platform/mail/letter-html.ts';
+import { selfContained } from '#site/site.ts';
 import { listOutbox, type OutboxMail } from './mail.ts';
 
 export function serveMailbox({ fastify }: Http, { system, mandants }: AppParts): void {

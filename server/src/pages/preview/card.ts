@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { PreviewWords } from '@weitersagen/contract/page/page';
-import { type Brand, brandOf } from '#platform/mail/brand.ts';
+import { type Brand, brandOf } from '#brand/brand.ts';
 
 export const size = { width: 1200, height: 630 } as const;
 

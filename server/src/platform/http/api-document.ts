@@ -6,7 +6,7 @@ import { refusals } from '@weitersagen/contract/basics/refusals';
 import { wireFields } from '@weitersagen/contract/basics/wire';
 import { openApi } from '@weitersagen/contract/openapi';
 import { refusalText } from '@weitersagen/contract/texts/texts';
-import { escapeHtml } from '../mail/letter-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { Http } from './http.ts';
 
 export function serveApiDocument(http: Http): void {

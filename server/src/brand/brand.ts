@@ -4,9 +4,9 @@
  * neutral tokens and no logo. Read once and kept: the files belong to the release.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import type { Picture } from './template.ts';
+import type { Picture } from '#platform/mail/template.ts';
 
-const ui = new URL('../../../../web/src/ui/', import.meta.url);
+const ui = new URL('../../../web/src/ui/', import.meta.url);
 const fileOf = (brand: string, name: string): URL => new URL(`themes/${brand}/${name}`, ui);
 
 export interface Brand {

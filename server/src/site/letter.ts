@@ -2,13 +2,13 @@
  * How every mail reads: the parts of a letter, and its text. The HTML (letter-html.ts) is made of the same parts, so that
  * the text is as good as it (rules 5). Words come from the features.
  */
-import { dayOf, germanDay } from '@weitersagen/contract/basics/day';
 import { euro } from '@weitersagen/contract/basics/money';
-import type { Mandant } from '../context.ts';
-import { logoPicture } from './brand.ts';
+import { logoPicture } from '#brand/brand.ts';
+import type { Mandant } from '#platform/context.ts';
+import type { Letter } from '#platform/mail/template.ts';
+import { wordsIn } from '#platform/mail/words.ts';
 import { htmlOf } from './letter-html.ts';
-import type { Letter } from './template.ts';
-import { frame, wordsIn } from './words.ts';
+import { frame } from './words.ts';
 
 export interface LetterParts {
   subject: string;
@@ -38,20 +38,6 @@ export interface LetterParts {
 
 /** Pages every mail names at its end. */
 export type LegalLinks = readonly { text: string; address: string }[];
-
-/** `31.01.2026`; in English `31 January 2026`, because nobody then reads the month first. */
-export const dayText = (day: string, language: string): string =>
-  language === 'en'
-    ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-    : germanDay(day);
-
-const berlinTime = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
-
-/** `31.01.2026 um 14:05 Uhr`, `31 January 2026 at 14:05`: the time of Berlin. */
-export const momentText = (moment: Date, language: string): string => {
-  const [day, time] = [dayText(dayOf(moment), language), berlinTime.format(moment)];
-  return language === 'en' ? `${day} at ${time}` : `${day} um ${time} Uhr`;
-};
 
 /** "Ihre Prämie wartet auf Sie, Anna"; who gave no name is not called by one. */
 export const named = (sentence: string, firstName: string | null): string =>

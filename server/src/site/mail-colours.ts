@@ -1,5 +1,5 @@
 /** What a mail looks like in the dark: mixed from the colours of the brand, so that a brand has nothing more to say. */
-import type { Brand } from './brand.ts';
+import type { Brand } from '#brand/brand.ts';
 
 export interface MailColours {
   ground: string;

@@ -5,11 +5,12 @@
  * here. Webmail drops html and body: what is read says its language itself.
  */
 import { euro } from '@weitersagen/contract/basics/money';
-import type { Mandant } from '../context.ts';
-import { type Brand, brandOf, logoHeight, logoId } from './brand.ts';
+import { type Brand, brandOf, logoHeight, logoId } from '#brand/brand.ts';
+import type { Mandant } from '#platform/context.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
+import type { Letter } from '#platform/mail/template.ts';
 import type { LegalLinks, LetterParts } from './letter.ts';
 import { darkOf, type MailColours } from './mail-colours.ts';
-import type { Letter } from './template.ts';
 import type { frame } from './words.ts';
 
 interface Around {
@@ -124,6 +125,3 @@ export const selfContained = ({ html, attachments = [] }: Pick<Letter, 'html' | 
       shown.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`),
     html,
   );
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
