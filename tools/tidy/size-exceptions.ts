@@ -2,7 +2,5 @@
 import type { Exceptions } from './sizes.ts';
 
 export const sizeExceptions: Exceptions = {
-  'web/src/page-script': 16,
-  'web/src/portal/shell': 21,
   'e2e/outside.ts outside': 85,
 };

@@ -4,15 +4,15 @@
  */
 import { mirrorTokens } from '../api/session.ts';
 import { guardPresses } from '../ui/press.ts';
-import { enableClosing } from './banner.ts';
 import { checkStyle, loadChunk, tellUnrendered } from './chunk.ts';
-import { enableCopying } from './copy.ts';
+import { enableClosing } from './control/banner.ts';
+import { enableCopying } from './control/copy.ts';
+import { closeMenu } from './control/menu.ts';
+import { enableOwnMessage } from './control/own-message.ts';
+import { enableReveal } from './control/reveal.ts';
 import { guardForms } from './forms.ts';
 import { followJumps } from './jump.ts';
-import { closeMenu } from './menu.ts';
 import { tellNavigated } from './navigated.ts';
-import { enableOwnMessage } from './own-message.ts';
-import { enableReveal } from './reveal.ts';
 import { watchSession } from './session.ts';
 import { openByToken } from './token-page.ts';
 import { onFirstTouch } from './touch.ts';

@@ -15,7 +15,7 @@ import layout from '../../ui/layout.module.css';
 import { useAddress, useFormKey, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { salutations } from '../recipient/salutations.ts';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import { Responsible } from './responsible.tsx';
 
 export const texts = ['contact.', 'content.', 'form.', 'problem.', 'label.', 'recipient.salutation.', 'notFound.home'];

@@ -20,9 +20,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { AskPage } from '../shell/ask-page.tsx';
-import { BackLink } from '../shell/back-link.tsx';
 import { BankSafety } from '../shell/bank-safety.tsx';
-import { PageLink } from '../shell/page-link.tsx';
+import { BackLink } from '../shell/link/back-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import { Said } from '../shell/said.tsx';
 import { OwnPassword, useProof } from './own-password.tsx';
 

@@ -15,7 +15,7 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { useFrame } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
-import { BackLink } from '../shell/back-link.tsx';
+import { BackLink } from '../shell/link/back-link.tsx';
 import { NarrowPage } from '../shell/narrow-page.tsx';
 import { Said } from '../shell/said.tsx';
 

@@ -13,7 +13,7 @@ import layout from '../../ui/layout.module.css';
 import { useFrame } from '../page/page-frame.ts';
 import type { Submit as Sent } from '../page/screen.ts';
 import { AskPage } from '../shell/ask-page.tsx';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import { farewellMark } from '../sign-in/farewell-mark.ts';
 
 export const deleteTexts = ['deletion.'];

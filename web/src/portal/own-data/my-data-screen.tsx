@@ -12,7 +12,7 @@ import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
-import { BackLink } from '../shell/back-link.tsx';
+import { BackLink } from '../shell/link/back-link.tsx';
 import { Said } from '../shell/said.tsx';
 import { changeOwnPassword, passwordChangeTexts } from '../sign-in/password/change-form.tsx';
 import { askedMark, DeletePage, deleteOwnAccount, deleteTexts } from './delete-account.tsx';

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
-import { BackLink } from '../shell/back-link.tsx';
+import { BackLink } from '../shell/link/back-link.tsx';
 import { jsonAddress } from './json-address.ts';
 import { OwnDataParts } from './own-data-parts.tsx';
 

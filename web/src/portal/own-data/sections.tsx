@@ -6,7 +6,7 @@ import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { useFrame } from '../page/page-frame.ts';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import { PasswordChangeForm } from '../sign-in/password/change-form.tsx';
 import { askedMark } from './delete-account.tsx';
 import { LanguageForm } from './language-form.tsx';

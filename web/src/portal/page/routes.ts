@@ -22,7 +22,7 @@ export const screens = {
   privacy: './content/privacy-screen.tsx',
   accessibility: './content/accessibility-screen.tsx',
   contact: './content/contact-screen.tsx',
-  notFound: './shell/not-found-screen.tsx',
+  notFound: './shell/trouble/not-found-screen.tsx',
   login: './sign-in/login-screen.tsx',
   supportLogin: './sign-in/support-login-screen.tsx',
   logout: './sign-in/logout-screen.tsx',

@@ -13,7 +13,7 @@ import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
-import { copyLinkTexts } from '../shell/copy-link.tsx';
+import { copyLinkTexts } from '../shell/link/copy-link.tsx';
 import { Said } from '../shell/said.tsx';
 import { OwnLink } from './own-link.tsx';
 import { mayBeShared } from './recommendation-case.tsx';

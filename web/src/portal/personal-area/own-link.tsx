@@ -3,7 +3,7 @@ import type { OwnRecommendation } from '@weitersagen/contract/personal-area/sche
 import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import { CopyLink } from '../shell/copy-link.tsx';
+import { CopyLink } from '../shell/link/copy-link.tsx';
 
 export function OwnLink({ newest }: { newest: OwnRecommendation }) {
   const t = useT();

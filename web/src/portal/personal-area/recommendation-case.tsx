@@ -19,7 +19,7 @@ import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
 import { Timeline } from '../../ui/state/timeline.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { useProductLanguage } from '../page/page-frame.ts';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import { caseEvents, caseSteps, gist } from './case-events.ts';
 import styles from './personal-area.module.css';
 

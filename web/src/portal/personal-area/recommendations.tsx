@@ -5,7 +5,7 @@ import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { useAddress } from '../page/page-frame.ts';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import { RecommendationCase } from './recommendation-case.tsx';
 
 interface Props {

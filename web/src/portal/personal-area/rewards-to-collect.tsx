@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame } from '../page/page-frame.ts';
 import type { OwnReward } from '../reward/own-reward.ts';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import styles from './personal-area.module.css';
 
 export function RewardsToCollect({ rewards, hasMore }: { rewards: readonly OwnReward[]; hasMore: boolean }) {

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import type { Paths } from '../page/paths.ts';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import styles from './personal-area.module.css';
 
 const name = 'BannerTEZuTP';

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/t.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from '../../ui/tiles.module.css';
 import { useFrame } from '../page/page-frame.ts';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 
 interface Tile {
   to: RouteKey;

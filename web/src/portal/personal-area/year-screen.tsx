@@ -10,7 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { useAddress, useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
-import { BackLink } from '../shell/back-link.tsx';
+import { BackLink } from '../shell/link/back-link.tsx';
 import styles from './personal-area.module.css';
 
 export const texts = ['year.'];

@@ -7,7 +7,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import styles from './premium.module.css';
 
 export const texts = ['premiums.'];

@@ -5,7 +5,7 @@ import { Banknote } from '../../ui/banknote.tsx';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { useFrame, useProductLanguage } from '../page/page-frame.ts';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import type { Card } from './catalogue.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import styles from './product.module.css';

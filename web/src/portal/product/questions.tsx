@@ -5,7 +5,7 @@ import { Fold } from '../../ui/fold.tsx';
 import layout from '../../ui/layout.module.css';
 import { Timeline } from '../../ui/state/timeline.tsx';
 import { useFrame } from '../page/page-frame.ts';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import styles from './home.module.css';
 
 export function WhenPaid() {

@@ -21,7 +21,7 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
 import { EndedWay } from './ended-way.tsx';
 import { OwnData } from './own-data.tsx';

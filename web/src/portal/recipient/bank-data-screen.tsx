@@ -18,7 +18,7 @@ import layout from '../../ui/layout.module.css';
 import { useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { BankSafety } from '../shell/bank-safety.tsx';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import { PremiumCard } from './premium-card.tsx';
 import { endOf } from './recipient-end.ts';
 import { RecipientSteps } from './recipient-steps.tsx';

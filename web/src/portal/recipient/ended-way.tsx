@@ -4,7 +4,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { type Event, Timeline } from '../../ui/state/timeline.tsx';
 import { useFrame } from '../page/page-frame.ts';
-import { MailSentence } from '../shell/mail-sentence.tsx';
+import { MailSentence } from '../shell/link/mail-sentence.tsx';
 import type { OwnOrder } from './own-order.ts';
 import type { End } from './recipient-end.ts';
 

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame, useProductLanguage } from '../page/page-frame.ts';
-import { MailSentence } from '../shell/mail-sentence.tsx';
+import { MailSentence } from '../shell/link/mail-sentence.tsx';
 import type { OwnOrder } from './own-order.ts';
 import { salutationOf } from './salutations.ts';
 

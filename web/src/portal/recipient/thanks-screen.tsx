@@ -17,7 +17,7 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
-import { MailSentence } from '../shell/mail-sentence.tsx';
+import { MailSentence } from '../shell/link/mail-sentence.tsx';
 import { RecipientSteps } from './recipient-steps.tsx';
 
 export const texts = ['recipientThanks.', 'agreement.'];

@@ -4,7 +4,7 @@ import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { Signed } from '../../ui/signed.tsx';
 import { useTitle } from '../page/page-frame.ts';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 
 export function OverPage() {
   const t = useT();

@@ -18,8 +18,8 @@ import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFormKey, useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
-import { BackLink } from '../shell/back-link.tsx';
-import { PageLink } from '../shell/page-link.tsx';
+import { BackLink } from '../shell/link/back-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import { ShareField } from './share-field.tsx';
 
 export const texts = ['recommend.', 'form.', 'problem.', 'label.'];

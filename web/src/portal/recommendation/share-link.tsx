@@ -3,7 +3,7 @@ import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
-import { CopyLink } from '../shell/copy-link.tsx';
+import { CopyLink } from '../shell/link/copy-link.tsx';
 import styles from './share.module.css';
 
 interface Props {

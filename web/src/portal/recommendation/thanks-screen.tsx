@@ -11,7 +11,7 @@ import layout from '../../ui/layout.module.css';
 import { Signed } from '../../ui/signed.tsx';
 import { useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 
 export const texts = ['recommended.', 'share.product', 'share.validUntil'];
 

@@ -7,8 +7,8 @@ import layout from '../../ui/layout.module.css';
 import { Timeline } from '../../ui/state/timeline.tsx';
 import { useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
-import { MailSentence } from '../shell/mail-sentence.tsx';
-import { PageLink } from '../shell/page-link.tsx';
+import { MailSentence } from '../shell/link/mail-sentence.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import { type OwnReward, ownReward } from './own-reward.ts';
 import { rewardEvents } from './reward-events.ts';
 

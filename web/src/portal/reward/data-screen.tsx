@@ -14,8 +14,8 @@ import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
-import { BackLink } from '../shell/back-link.tsx';
 import { BankSafety } from '../shell/bank-safety.tsx';
+import { BackLink } from '../shell/link/back-link.tsx';
 import { AccountFields, accountProblems, sentAccount } from './account-fields.tsx';
 import { noPremium, ownReward } from './own-reward.ts';
 

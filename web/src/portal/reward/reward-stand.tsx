@@ -5,7 +5,7 @@ import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Timeline } from '../../ui/state/timeline.tsx';
 import { useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
-import { MailSentence } from '../shell/mail-sentence.tsx';
+import { MailSentence } from '../shell/link/mail-sentence.tsx';
 import type { OwnReward } from './own-reward.ts';
 import { rewardEvents } from './reward-events.ts';
 

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { useTitle } from '../page/page-frame.ts';
-import { PageLink } from './page-link.tsx';
+import { PageLink } from './link/page-link.tsx';
 
 interface Props {
   title: string;

@@ -4,7 +4,7 @@ import styles from '../../ui/header.module.css';
 import layout from '../../ui/layout.module.css';
 import { useFrame } from '../page/page-frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { PageLink } from './page-link.tsx';
+import { PageLink } from './link/page-link.tsx';
 
 const pages = ['imprint', 'privacy', 'terms', 'currentPremiums', 'faq', 'contact', 'accessibility'] as const;
 

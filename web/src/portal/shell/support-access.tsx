@@ -3,7 +3,7 @@ import { fullName } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
 import { SupportBar } from '../../ui/support-bar.tsx';
 import { useFrame } from '../page/page-frame.ts';
-import { PageLink } from './page-link.tsx';
+import { PageLink } from './link/page-link.tsx';
 
 export function SupportAccess() {
   const t = useT();

@@ -2,8 +2,8 @@
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
+import { PageLink } from '../shell/link/page-link.tsx';
 import { NarrowPage } from '../shell/narrow-page.tsx';
-import { PageLink } from '../shell/page-link.tsx';
 
 export function Farewell() {
   const t = useT();

@@ -9,7 +9,7 @@ import layout from '../../ui/layout.module.css';
 import { WrittenPage } from '../content/written-page.tsx';
 import { useFrame } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
-import { PageLink } from '../shell/page-link.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import { onward } from './onward.ts';
 import { isSignedOut, SignedOut } from './signed-out.tsx';
 

@@ -8,8 +8,8 @@ import { Submit } from '../../../form/submit.tsx';
 import { useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
 import type { Load, Submit as Sent } from '../../page/screen.ts';
+import { PageLink } from '../../shell/link/page-link.tsx';
 import { NarrowPage } from '../../shell/narrow-page.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
 import { inMinutes } from '../minutes-to-wait.ts';
 import { onward } from '../onward.ts';
 

@@ -14,8 +14,8 @@ import { useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
 import layout from '../../../ui/layout.module.css';
 import type { Load, Submit as Sent } from '../../page/screen.ts';
+import { PageLink } from '../../shell/link/page-link.tsx';
 import { NarrowPage } from '../../shell/narrow-page.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 export const setPasswordTexts = ['newPassword.', 'password.', 'form.', 'problem.', 'label.Password'];

@@ -1,8 +1,8 @@
 /** What stands where a screen cannot: unknown address, link that is over, refusal, fault. Each says what helps. */
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import type { Trouble } from '../../api/need.ts';
-import { useFrame } from '../page/page-frame.ts';
-import { OverPage } from '../recommendation/over-page.tsx';
+import type { Trouble } from '../../../api/need.ts';
+import { useFrame } from '../../page/page-frame.ts';
+import { OverPage } from '../../recommendation/over-page.tsx';
 import { FaultPage } from './fault-page.tsx';
 import { LinkEndedPage } from './link-ended-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';

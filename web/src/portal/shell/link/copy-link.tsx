@@ -1,9 +1,9 @@
 /** A link to copy, by the page script (copy.ts); beside it stands what else can be done with it. One a page. */
 import type { ReactNode } from 'react';
-import form from '../../form/form.module.css';
-import { useT } from '../../i18n/t.ts';
-import button from '../../ui/button.module.css';
-import { Icon } from '../../ui/icon.tsx';
+import form from '../../../form/form.module.css';
+import { useT } from '../../../i18n/t.ts';
+import button from '../../../ui/button.module.css';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './copy-link.module.css';
 
 export const copyLinkTexts = ['share.link', 'share.copy', 'share.copied', 'share.copyFailed'];

@@ -1,10 +1,10 @@
 /** A refusal without a page of its own, or a fault of ours with the number under which we find it. */
-import { useT } from '../../i18n/t.ts';
-import button from '../../ui/button.module.css';
-import layout from '../../ui/layout.module.css';
-import { Signed } from '../../ui/signed.tsx';
-import { useTitle } from '../page/page-frame.ts';
-import { PageLink } from './page-link.tsx';
+import { useT } from '../../../i18n/t.ts';
+import button from '../../../ui/button.module.css';
+import layout from '../../../ui/layout.module.css';
+import { Signed } from '../../../ui/signed.tsx';
+import { useTitle } from '../../page/page-frame.ts';
+import { PageLink } from '../link/page-link.tsx';
 
 interface Props {
   message: string;

@@ -1,8 +1,8 @@
 /** One step back, in words. */
 import type { RouteKey } from '@weitersagen/contract/site/routes';
-import button from '../../ui/button.module.css';
-import { Icon } from '../../ui/icon.tsx';
-import type { PathValues } from '../page/paths.ts';
+import button from '../../../ui/button.module.css';
+import { Icon } from '../../../ui/icon.tsx';
+import type { PathValues } from '../../page/paths.ts';
 import { PageLink } from './page-link.tsx';
 
 export const BackLink = ({

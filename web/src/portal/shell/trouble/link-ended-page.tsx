@@ -1,12 +1,12 @@
 /** The token of a link has ended: which mail has a new one, and whom to ask for it. Nobody needs a password here. */
 import { useMatches } from 'react-router';
-import { useT } from '../../i18n/t.ts';
-import button from '../../ui/button.module.css';
-import layout from '../../ui/layout.module.css';
-import { useFrame, useTitle } from '../page/page-frame.ts';
-import type { Screen } from '../page/screen.ts';
-import { MailSentence } from './mail-sentence.tsx';
-import { PageLink } from './page-link.tsx';
+import { useT } from '../../../i18n/t.ts';
+import button from '../../../ui/button.module.css';
+import layout from '../../../ui/layout.module.css';
+import { useFrame, useTitle } from '../../page/page-frame.ts';
+import type { Screen } from '../../page/screen.ts';
+import { MailSentence } from '../link/mail-sentence.tsx';
+import { PageLink } from '../link/page-link.tsx';
 
 export function LinkEndedPage() {
   const t = useT();

@@ -4,8 +4,8 @@
  */
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import type { ReactNode } from 'react';
-import { useAddress } from '../page/page-frame.ts';
-import type { PathValues } from '../page/paths.ts';
+import { useAddress } from '../../page/page-frame.ts';
+import type { PathValues } from '../../page/paths.ts';
 
 interface Props {
   to: RouteKey;
