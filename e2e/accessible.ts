@@ -20,9 +20,10 @@ const options: RunOptions = {
   resultTypes: ['violations'],
 };
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** `always` is for what shapes do not show: the colours of a brand, a width. */
+export async function expectAccessible(page: Page, { always = false } = {}): Promise<void> {
   await arrived(page);
-  const due = await dueOf(page);
+  const due = always ? undefined : await dueOf(page);
   if (due?.length === 0) return;
   const { violations } = await resultsOf(page);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
