@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-
-const serverSetup = new URL('./server/src/testing/setup.ts', import.meta.url).pathname;
 
 /** No file has a worker of its own: to start one takes longer than most files, and those of the server share its database. */
 const shared = { environment: 'node', isolate: false } as const;
@@ -10,7 +7,6 @@ const server = {
   root: './server',
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  setupFiles: existsSync(serverSetup) ? [serverSetup] : [],
 };
 
 /**
