@@ -5,6 +5,7 @@
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { chunkOf, deskKit, portalKit } from './chunk-files.ts';
 import { className } from './class-names.ts';
 import { entryLast } from './entry-last.ts';
 import { layerOrder } from './layer-order.ts';
@@ -26,10 +27,6 @@ const descriptions = [
   'premiumPicture',
   'productPicture',
 ];
-
-/** What nearly every page needs, in one file: it packs better and arrives at once. The rest comes with its screens. */
-const kit =
-  /web\/src\/(?:ui|form|i18n|api|portal\/shell)\/(?!(?:field\/)?(?:event-|bank-|iban|choice|repeated|state\/(?!timeline)|work|over|fold|floating|refuse|checked|password|themes\/key))|contract\/src\/(?:basics\/(?!iban)|\w+\/(?:status|kind|by-number|entry)|site\/rules)|portal\/(?:page\/(?:page-frame|paths|screen)|recommendation\/over-page)\./;
 
 const output = (folder: string): UserConfig['build'] => ({
   outDir: `dist/${folder}`,
@@ -67,11 +64,14 @@ const builds: Record<string, UserConfig> = {
             includeDependenciesRecursively: false,
             groups: [
               { name: 'vendor', test: /node_modules/ },
-              { name: 'kit', test: kit },
-              { name: 'iban', test: /basics\/iban/ },
-              { name: 'checked', test: /form\/field\/checked/ },
-              { name: 'own', test: /contract\/src\/account\/own-(?:endpoints|schemas)/ },
-              { name: 'recipient', test: /portal\/recipient\/salutations|contract\/src\/recipient\// },
+              { name: 'kit', test: portalKit },
+              { name: 'iban', test: chunkOf(['contract/src/basics/iban.ts']) },
+              { name: 'checked', test: chunkOf(['web/src/form/field/checked-field.tsx']) },
+              { name: 'own', test: chunkOf(['contract/src/account/own-{endpoints,schemas}.ts']) },
+              {
+                name: 'recipient',
+                test: chunkOf(['web/src/portal/recipient/salutations.ts', 'contract/src/recipient/**']),
+              },
             ],
           },
         },
@@ -95,7 +95,7 @@ const builds: Record<string, UserConfig> = {
           codeSplitting: {
             groups: [
               { name: 'desk-vendor', test: /node_modules/ },
-              { name: 'desk-kit', test: /web\/src\/(?:ui|form|i18n|api|work|desk\/layout)\/|contract\/src\/basics\// },
+              { name: 'desk-kit', test: deskKit },
             ],
           },
         },
