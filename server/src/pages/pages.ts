@@ -46,12 +46,12 @@ type Answered = Omit<PageAnswer, 'cookies'> & {
   isSignedIn: boolean;
 };
 
-export interface Parts {
+export interface PortalParts {
   system: System;
   mandants: MandantRegistry;
 }
 
-export function createPortal(http: Http, { system, mandants }: Parts): Portal {
+export function createPortal(http: Http, { system, mandants }: PortalParts): Portal {
   const build = readOnce(system.config.environment !== 'production');
   const ground: Ground = { system, mandants, http, build };
   return {

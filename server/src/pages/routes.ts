@@ -10,12 +10,12 @@ import type { Http } from '#platform/http/http.ts';
 import { acceptsBrotli, sendAsset } from './assets.ts';
 import { isOwnPost, newNonce, pageHeaders } from './headers.ts';
 import { callOf, hostOf, originOf } from './page-call.ts';
-import { createPortal, type Parts, type Portal } from './pages.ts';
+import { createPortal, type Portal, type PortalParts } from './pages.ts';
 
 const compress = promisify(brotliCompress);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-export function routes(http: Http, parts: Parts): void {
+export function routes(http: Http, parts: PortalParts): void {
   const portal = createPortal(http, parts);
   http.fastify.register((scope, _options, done) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, read) => {
@@ -65,7 +65,7 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 
 /** Posts come from our own pages; what cannot be made is told plainly. */
 const guarded =
-  ({ system }: Parts, send: Send): Send =>
+  ({ system }: PortalParts, send: Send): Send =>
   async (request, reply) => {
     if (request.method === 'POST' && !isOwnPost(request.headers)) return sendPlain(reply, 403, foreignPost);
     try {
