@@ -4,10 +4,10 @@
  */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { portalToken } from './account.ts';
+import { addressOf } from './cast/address.ts';
+import type { Cast, Recommendation } from './cast/cast.ts';
+import { portalToken } from './cast/portal-token.ts';
 import { type Hands, keyboard, pointer } from './hands.ts';
-import { type Outside, portalOf } from './outside.ts';
-import type { Walk } from './shortcut.ts';
 import { words } from './words.ts';
 
 export interface Run {
@@ -23,34 +23,31 @@ export interface Run {
   paid?: boolean;
 }
 
-let count = 0;
-
 export class Story {
   readonly anna: string;
   readonly ben: string;
   readonly browser: Browser;
   readonly run: Run;
-  readonly people: Outside;
+  readonly cast: Cast;
   readonly says: (typeof words)['de' | 'en'];
   readonly by: Hands;
 
   /** Of people who were brought somewhere already, or of new ones. */
-  constructor(browser: Browser, run: Run, people: Outside, walk?: Walk) {
-    const own = `${process.pid}-${Date.now()}-${count++}`;
-    this.anna = walk?.anna ?? `anna-${own}@example.org`;
-    this.ben = walk?.ben ?? `ben-${own}@example.org`;
+  constructor(browser: Browser, run: Run, cast: Cast, people?: Pick<Recommendation, 'anna' | 'ben'>) {
+    this.anna = people?.anna ?? addressOf('anna');
+    this.ben = people?.ben ?? addressOf('ben');
     this.browser = browser;
     this.run = run;
-    this.people = people;
+    this.cast = cast;
     this.says = words[run.locale];
     this.by = run.by === 'keyboard' ? keyboard : pointer;
   }
 
   /** A browser of one person's own: no cookie of anybody else. */
   async open(address: string): Promise<Page> {
-    const { brand = 'spbdevk', locale, width, script = true } = this.run;
+    const { locale, width, script = true } = this.run;
     const context = await this.browser.newContext({
-      baseURL: portalOf(brand),
+      baseURL: this.cast.place.portal,
       viewport: { width, height: 800 },
       locale: locale === 'de' ? 'de-DE' : 'en-GB',
       javaScriptEnabled: script,
@@ -155,7 +152,7 @@ export class Story {
   }
 
   async openMail(to: string, template: string): Promise<Page> {
-    return this.open(await this.people.pageOf(to, template));
+    return this.open(await this.cast.pageOf(to, template));
   }
 
   async benConfirms(number: string): Promise<void> {
@@ -243,14 +240,15 @@ export class Story {
   }
 
   async bothArePaid(number: string): Promise<void> {
-    await this.people.pays(number);
+    await this.cast.frees(number);
+    await this.cast.pays(number);
     const anna = await this.openMail(this.anna, 'M10');
     await expect(anna.locator('main')).toContainText(this.says.paidOut);
     const ben = await this.openMail(this.ben, 'M05');
     const steps = ben.getByRole('list', { name: this.says.journey }).getByRole('listitem');
     await expect(steps).toHaveCount(4);
     for (const step of await steps.all()) await expect(step).toContainText(this.says.done);
-    await this.people.mail(this.anna, 'M14');
-    await this.people.mail(this.ben, 'M14');
+    await this.cast.mail(this.anna, 'M14');
+    await this.cast.mail(this.ben, 'M14');
   }
 }

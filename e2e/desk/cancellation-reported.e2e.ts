@@ -3,8 +3,9 @@
  * rested goes on, or it ends and what was paid is claimed back.
  */
 import { type Browser, expect, test } from '@playwright/test';
-import { type Contract, Crowd, signedIn } from './crowd.ts';
-import { placeAt } from './place.ts';
+import { Cast, type Recommendation } from '../cast/cast.ts';
+import { operators } from '../cast/operator-session.ts';
+import { placeAt } from '../cast/place.ts';
 import { history, rewardRows, Seat, type SeatOptions } from './seat.ts';
 
 /** Every run at this brand is confirmed by the story that made it. */
@@ -15,23 +16,23 @@ const reason = 'Widerruf beim Auftraggeber';
 async function reported(
   browser: Browser,
   options: SeatOptions,
-): Promise<{ crowd: Crowd; contract: Contract; seat: Seat; bens: string }> {
-  const crowd = new Crowd(await signedIn('first', place), place);
-  const contract = await crowd.released();
-  await crowd.collects(contract);
-  await crowd.frees(contract);
-  await crowd.pays(contract, await signedIn('second', place));
-  await crowd.reports(contract, 'storniert', reason);
-  const bens = (await crowd.rewards(contract)).find(({ Status }) => Status === 'Bereitgestellt')?.Id ?? '';
+): Promise<{ cast: Cast; contract: Recommendation; seat: Seat; bens: string }> {
+  const cast = new Cast(place);
+  const contract = await cast.released();
+  await cast.collects(contract.anna);
+  await cast.frees(contract.number);
+  await cast.pays(contract.number);
+  await cast.reports(contract, 'storniert', reason);
+  const bens = (await cast.rewards(contract.number)).find(({ Status }) => Status === 'Bereitgestellt')?.Id ?? '';
   expect(bens).not.toBe('');
   const seat = await Seat.take(browser, { place, ...options });
-  return { crowd, contract, seat, bens };
+  return { cast, contract, seat, bens };
 }
 
 test('a reported cancellation is turned down: the order stands, and the reward that rested can be collected', async ({
   browser,
 }) => {
-  const { crowd, contract, seat, bens } = await reported(browser, { width: 360 });
+  const { cast, contract, seat, bens } = await reported(browser, { width: 360 });
   const { orderNumber } = contract;
   const { page } = seat;
   const ben = await (await browser.newContext({ locale: 'de-DE' })).newPage();
@@ -57,7 +58,7 @@ test('a reported cancellation is turned down: the order stands, and the reward t
     await seat.look();
     await seat.open(`praemien/${bens}`);
     await expect(page.getByText('Der Auftraggeber hat den Auftrag storniert gemeldet.')).toBeVisible();
-    await ben.goto(await crowd.pageOf(contract.ben, 'M11'));
+    await ben.goto(await cast.pageOf(contract.ben, 'M11'));
     await expect(ben.getByText('Wir prüfen den Auftrag. Bis dahin wird nichts ausgezahlt.')).toBeVisible();
     await expect(ben.getByRole('main').getByRole('button')).toHaveCount(0);
   });
@@ -91,7 +92,7 @@ test('a reported cancellation is turned down: the order stands, and the reward t
   await test.step('the log has what was reported and what was decided', async () => {
     const row = await seat.logged('Auftrag', orderNumber, 'Storno abgelehnt, Auftrag bleibt');
     await expect(row.getByRole('cell')).toContainText([
-      'admin@betreiber.example',
+      operators.eva,
       orderNumber,
       'Storno abgelehnt, Auftrag bleibt',
       'Freigegeben',
@@ -105,7 +106,7 @@ test('a reported cancellation is turned down: the order stands, and the reward t
 test('a reported cancellation is carried out: what was paid is claimed back, the rest ends, in English', async ({
   browser,
 }) => {
-  const { crowd, contract, seat } = await reported(browser, { locale: 'en' });
+  const { cast, contract, seat } = await reported(browser, { locale: 'en' });
   const { orderNumber } = contract;
   const { page } = seat;
 
@@ -139,10 +140,10 @@ test('a reported cancellation is carried out: what was paid is claimed back, the
 
   await test.step('the recommender reads that the money is claimed back and why, the recipient that there is none', async () => {
     const words = page.getByRole('region', { name: 'Text of the mail' });
-    await seat.open(`mails/${(await crowd.mail(contract.anna, 'M35')).Id}`);
+    await seat.open(`mails/${(await cast.mail(contract.anna, 'M35')).Id}`);
     await expect(words).toContainText('Rückforderung einer Prämie');
     await expect(words).toContainText('Grund: The contract was withdrawn');
-    await seat.open(`mails/${(await crowd.mail(contract.ben, 'M12')).Id}`);
+    await seat.open(`mails/${(await cast.mail(contract.ben, 'M12')).Id}`);
     await expect(words).toContainText('Eine Prämie wird dafür nicht gezahlt.');
   });
 

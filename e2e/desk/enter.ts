@@ -1,19 +1,18 @@
 /** Through the door of the desk, as a person does it. */
 import { expect, type Page } from '@playwright/test';
-import { password } from './crowd.ts';
-import { mandant } from './place.ts';
+import { operatorPassword, operators } from '../cast/operator-session.ts';
+import { deskPlace } from '../cast/place.ts';
 
-export const eva = 'admin@betreiber.example';
 /** The desk of the mandant whose people the stories are about. */
-export const deskAddress = `/verwaltung/${mandant}/`;
+export const deskAddress = `/verwaltung/${deskPlace.mandant}/`;
 
 /** Types the sign-in of the page that is open. */
 export async function typeSignIn(
   page: Page,
-  { who = eva, code, wrong = false }: { who?: string; code?: string | undefined; wrong?: boolean } = {},
+  { who = operators.eva, code, wrong = false }: { who?: string; code?: string | undefined; wrong?: boolean } = {},
 ) {
   await page.getByLabel(/^(?:E-Mail-Adresse|E-mail address)$/).fill(who);
-  await page.getByLabel(/^(?:Passwort|Password)$/).fill(wrong ? 'Falsch-2026-Falsch' : password);
+  await page.getByLabel(/^(?:Passwort|Password)$/).fill(wrong ? 'Falsch-2026-Falsch' : operatorPassword);
   if (code) await page.getByLabel(/^(?:Code der|Code of)/).fill(code);
   await page.getByRole('button', { name: /^(?:Anmelden|Sign in)$/ }).press('Enter');
 }

@@ -1,8 +1,8 @@
 /** Goodwill, from the desk to the person and back: granted, collected by the mail's link, thanked for, seen as collected. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { Crowd, signedIn } from './crowd.ts';
-import { placeAt } from './place.ts';
+import { Cast } from '../cast/cast.ts';
+import { placeAt } from '../cast/place.ts';
 import { Seat } from './seat.ts';
 
 const place = placeAt('spbdevk');
@@ -10,9 +10,9 @@ const place = placeAt('spbdevk');
 test('a reward as goodwill is granted, collected by the person with thanks of its own, and seen as collected', async ({
   browser,
 }) => {
-  const crowd = new Crowd(await signedIn('first', place), place);
-  const contract = await crowd.agrees();
-  await crowd.call('PUT', `/admin/empfehlungen/${contract.number}/stornieren`, { Grund: 'Doppelt' });
+  const cast = new Cast(place);
+  const contract = await cast.agreed();
+  await cast.call('PUT', `/admin/empfehlungen/${contract.number}/stornieren`, { Grund: 'Doppelt' });
   const seat = await Seat.take(browser, { place });
   const { page } = seat;
 
@@ -36,7 +36,7 @@ test('a reward as goodwill is granted, collected by the person with thanks of it
     await expect(question).toBeHidden();
   });
 
-  const [{ Id: reward = '' } = {}] = (await crowd.rewards(contract)).filter(
+  const [{ Id: reward = '' } = {}] = (await cast.rewards(contract.number)).filter(
     ({ Status }) => Status === 'Bereitgestellt',
   );
   await test.step('the recommendation goes on with this one reward', async () => {
@@ -54,7 +54,7 @@ test('a reward as goodwill is granted, collected by the person with thanks of it
     const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'de-DE' });
     const anna = await context.newPage();
     const heading = anna.getByRole('heading', { level: 1 });
-    await anna.goto(await crowd.pageOf(contract.anna, 'M15'));
+    await anna.goto(await cast.pageOf(contract.anna, 'M15'));
     await expect(heading).toHaveText('Ihre Prämie wartet auf Sie, Anna.');
     await expect(anna.getByRole('main')).toContainText('aus Kulanz');
     await expectAccessible(anna);
@@ -89,6 +89,6 @@ test('a reward as goodwill is granted, collected by the person with thanks of it
     await expect(facts).toContainText(/Anna Muster, DE.*20 51/);
     await expect(page.getByRole('list', { name: 'Verlauf' })).toContainText(/Bereitgestellt → Abgeholt/);
     await seat.look();
-    expect((await crowd.mail(contract.anna, 'M13')).Id).toBeGreaterThan(0);
+    expect((await cast.mail(contract.anna, 'M13')).Id).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,9 @@
 /** What a lead does beside the money: colleagues, the payout account, jobs by hand, goodwill, the end of a recommendation. */
 import { expect, test } from '@playwright/test';
-import { Crowd, signedIn } from './crowd.ts';
-import { mandant } from './place.ts';
+import { addressOf } from '../cast/address.ts';
+import { Cast } from '../cast/cast.ts';
+import { operators } from '../cast/operator-session.ts';
+import { deskPlace } from '../cast/place.ts';
 import { deskAddress, Seat } from './seat.ts';
 
 test('a colleague is invited by a link that is shown once, gets another role, is locked and unlocked', async ({
@@ -9,7 +11,7 @@ test('a colleague is invited by a link that is shown once, gets another role, is
 }) => {
   const seat = await Seat.take(browser);
   const { page } = seat;
-  const email = `neu-${process.pid}-${Date.now()}@betreiber.example`;
+  const email = addressOf('neu', 'betreiber.example');
   await seat.goTo('Betreiber');
   await page.getByRole('link', { name: 'Einladen', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -25,7 +27,7 @@ test('a colleague is invited by a link that is shown once, gets another role, is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Betreiber');
   await expect(page.getByLabel('Einladungslink')).toHaveCount(0);
   const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row).toContainText(mandant);
+  await expect(row).toContainText(deskPlace.mandant);
   const changes = async (what: string, before?: () => Promise<unknown>) => {
     await row.getByRole('button', { name: /^Ändern/ }).click();
     await row.getByRole('link', { name: what, exact: true }).click();
@@ -58,8 +60,8 @@ test('the payout account is changed with a reason, which the log keeps, and a wr
   await dialog.getByLabel('IBAN').fill('DE02300209000106531065');
   await dialog.getByRole('button', { name: 'Konto ändern' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Zurzeit' })).toContainText('admin@betreiber.example');
-  await page.goto(`${deskAddress}/${mandant}/protokoll?ansicht=Mandant`);
+  await expect(page.getByRole('region', { name: 'Zurzeit' })).toContainText(operators.eva);
+  await page.goto(`${deskAddress}/${deskPlace.mandant}/protokoll?ansicht=Mandant`);
   await expect(page.getByRole('row').filter({ hasText: 'neue Bank' }).first()).toContainText(
     'Auszahlungskonto geändert',
   );
@@ -77,11 +79,11 @@ test('a job is run by hand and says what came out', async ({ browser }) => {
 });
 
 test('a recommendation is cancelled, then goodwill is granted in euros', async ({ browser }) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const { number, anna } = await crowd.agrees();
+  const cast = new Cast(deskPlace);
+  const { number, anna } = await cast.agreed();
   const seat = await Seat.take(browser);
   const { page } = seat;
-  await page.goto(`${deskAddress}/${mandant}/empfehlungen/${number}`);
+  await page.goto(`${deskAddress}/${deskPlace.mandant}/empfehlungen/${number}`);
   await seat.decides('Empfehlung stornieren', { reason: 'Missbrauch' });
   await expect(page.getByRole('list', { name: 'Verlauf' })).toContainText('Missbrauch');
   await page.getByRole('link', { name: 'Prämie aus Kulanz' }).click();
@@ -95,14 +97,14 @@ test('a recommendation is cancelled, then goodwill is granted in euros', async (
   await dialog.getByRole('button', { name: 'Prämie aus Kulanz' }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: '12,50 €' })).toHaveCount(1);
-  await crowd.mail(anna, 'M15');
+  await cast.mail(anna, 'M15');
 });
 
 test('a mail is shown with its words', async ({ browser }) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const { anna } = await crowd.agrees();
+  const cast = new Cast(deskPlace);
+  const { anna } = await cast.agreed();
   const { page } = await Seat.take(browser);
-  await page.goto(`${deskAddress}/${mandant}/mails?text=${encodeURIComponent(anna)}`);
+  await page.goto(`${deskAddress}/${deskPlace.mandant}/mails?text=${encodeURIComponent(anna)}`);
   await page.getByRole('link', { name: 'Ihr Empfehlungslink' }).click();
   await expect(page.getByRole('region', { name: 'Text der Mail' })).toContainText('/k/');
 });

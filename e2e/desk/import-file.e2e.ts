@@ -1,7 +1,8 @@
 /** A file on its way and afterwards: how far it is, what it was refused for, and its rows page by page. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { Crowd, signedIn } from './crowd.ts';
+import { Cast } from '../cast/cast.ts';
+import { deskPlace } from '../cast/place.ts';
 import { enter } from './enter.ts';
 import { Seat } from './seat.ts';
 
@@ -44,7 +45,7 @@ test('the rows of a file are paged to the end and back', async ({ page }) => {
 });
 
 test('the bad rows of a file are loaded, mended, and imported', async ({ browser }) => {
-  const { number, ben, externalNumber } = await new Crowd(await signedIn('first')).agrees();
+  const { number, ben, externalNumber } = await new Cast(deskPlace).agreed();
   const wrong = '104477120935';
   const file = (text: string) => ({ name: 'auftraege.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const eva = await Seat.take(browser, { width: 360 });

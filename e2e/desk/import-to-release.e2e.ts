@@ -5,7 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { type Contract, Crowd, signedIn } from './crowd.ts';
+import { Cast, longAgo, type Recommendation } from '../cast/cast.ts';
+import { deskPlace } from '../cast/place.ts';
 import { deskAddress, enter } from './enter.ts';
 
 const words = {
@@ -66,8 +67,8 @@ for (const { locale, width, by } of runs) {
     baseURL,
   }) => {
     const w = words[locale];
-    const crowd = new Crowd(await signedIn('first'));
-    const contract = await crowd.agrees();
+    const cast = new Cast(deskPlace);
+    const contract = await cast.agreed();
     const context = await browser.newContext({
       baseURL: baseURL ?? '',
       locale: locale === 'de' ? 'de-DE' : 'en-GB',
@@ -124,15 +125,15 @@ for (const { locale, width, by } of runs) {
     await expect(page.getByText(w.released, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(w.held)).toBeVisible();
     await expect(page.getByText(w.reasonTold)).toBeVisible();
-    expect((await crowd.mail(contract.anna, 'M10')).Links.length).toBeGreaterThan(0);
+    expect((await cast.mail(contract.anna, 'M10')).Links.length).toBeGreaterThan(0);
     await context.close();
   });
 }
 
 test('what waits today leads to the list that shows it', async ({ page }) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const contract = await crowd.agrees();
-  await crowd.reports(contract, 'eingegangen');
+  const cast = new Cast(deskPlace);
+  const contract = await cast.agreed();
+  await cast.reports(contract, 'eingegangen');
   await enter(page);
   await expect(page.getByRole('heading', { level: 1, name: /^Heute/ })).toBeVisible();
   await expectAccessible(page);
@@ -148,9 +149,9 @@ test('what waits today leads to the list that shows it', async ({ page }) => {
 });
 
 test('the list of orders is a file, through the same filter', async ({ page }) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const contract = await crowd.agrees();
-  await crowd.reports(contract, 'eingegangen');
+  const cast = new Cast(deskPlace);
+  const contract = await cast.agreed();
+  await cast.reports(contract, 'eingegangen');
   await enter(page, `auftraege?text=${contract.externalNumber}`);
   const text = await downloaded(page, 'Als CSV laden', (target) => target.click());
   expect(text.trim().split('\n')).toHaveLength(2);
@@ -162,8 +163,8 @@ async function downloaded(page: Page, name: string, press: (target: Locator) => 
   return readFile(await download.path(), 'utf8');
 }
 
-const fileOf = ({ number, ben, externalNumber }: Contract): string => {
-  const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+const fileOf = ({ number, ben, externalNumber }: Recommendation): string => {
+  const day = longAgo();
   return [
     'ExterneAuftragsnummer;Ereignis;Empfehlungsnummer;Auftragsdatum;Email',
     `${externalNumber};eingegangen;${number};${day};${ben}`,

@@ -3,9 +3,10 @@
  * machine's matter, so the page is told that it goes on; that the server says so is proven in `desk/job/job.test.ts`.
  */
 import { type APIResponse, expect, type Route, test } from '@playwright/test';
-import { Crowd, signedIn } from './crowd.ts';
+import { Cast } from '../cast/cast.ts';
+import { operators } from '../cast/operator-session.ts';
+import { type Place, placeAt } from '../cast/place.ts';
 import { houseWith } from './house.ts';
-import { type Place, placeAt } from './place.ts';
 import { Seat } from './seat.ts';
 
 const many = 8;
@@ -17,7 +18,7 @@ test('a job started by hand shows as running after a reload, cannot be started t
   const house = await houseWith({});
   try {
     const place = placeAt('rahmen', house.port);
-    const crowd = await manyForgotten(place);
+    const cast = await manyForgotten(place);
     const eva = await Seat.take(browser, { place });
     const { page } = eva;
     await eva.goTo('Abläufe');
@@ -49,7 +50,7 @@ test('a job started by hand shows as running after a reload, cannot be started t
     });
 
     await test.step('the page finds out by itself that it is done, and a reload says the same', async () => {
-      await expect.poll(() => crowd.isRunning('daten-loeschung'), { timeout: 180_000 }).toBe(false);
+      await expect.poll(() => cast.isRunning('daten-loeschung'), { timeout: 180_000 }).toBe(false);
       await expect(row).toContainText(/\d+ erledigt/);
       for (const look of [1, 2]) {
         if (look === 2) await page.reload();
@@ -77,12 +78,7 @@ test('a job started by hand shows as running after a reload, cannot be started t
       await page.getByRole('button', { name: 'Anzeigen' }).click();
       const logged = page.getByRole('row').filter({ hasText: 'Job ausgeführt' });
       await expect(logged).toHaveCount(2);
-      await expect(logged.first().getByRole('cell')).toContainText([
-        'admin@betreiber.example',
-        'Job ausgeführt',
-        '–',
-        name,
-      ]);
+      await expect(logged.first().getByRole('cell')).toContainText([operators.eva, 'Job ausgeführt', '–', name]);
       await eva.look();
     });
   } finally {
@@ -99,12 +95,10 @@ async function handedOn(route: Route): Promise<APIResponse> {
   return route.fetch({ url, headers });
 }
 
-/** People who came and never confirmed, on the day after their data may be kept; Eva signs in on that day. */
-async function manyForgotten(place: Place): Promise<Crowd> {
-  const crowd = new Crowd(await signedIn('first', place), place);
-  const one = async (number: number) =>
-    crowd.comes(await crowd.recommends(`anna-${number}@example.org`), `ben-${number}@example.org`);
-  await Promise.all(Array.from({ length: many }, (_, index) => one(index)));
-  await crowd.setsClock(new Date(Date.now() + 90 * 86_400_000));
-  return new Crowd(await signedIn('first', place), place);
+/** People who came and never confirmed, on the day after their data may be kept. */
+async function manyForgotten(place: Place): Promise<Cast> {
+  const cast = new Cast(place);
+  await Promise.all(Array.from({ length: many }, () => cast.accepted()));
+  await cast.setsClock(new Date(Date.now() + 90 * 86_400_000));
+  return cast;
 }

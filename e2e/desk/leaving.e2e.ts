@@ -1,9 +1,11 @@
 /** Leaving the desk and coming back: what is said only when it is true, and what nobody else gets to see. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { deskAddress, enter, eva, typeSignIn } from './enter.ts';
+import { addressOf } from '../cast/address.ts';
+import { operators } from '../cast/operator-session.ts';
+import { deskAddress, enter, typeSignIn } from './enter.ts';
 
-const second = 'zweite@betreiber.example';
+const second = operators.second;
 
 /** To another page without a new document, which would have forgotten everything. */
 const goesTo = (page: Page, address: string): Promise<void> =>
@@ -35,7 +37,7 @@ test('who signs in over another session is the one who sits there', async ({ pag
   await typeSignIn(page, { who: second });
   await page.getByRole('button', { name: 'Konto' }).click();
   await expect(page.getByText(second).last()).toBeVisible();
-  await expect(page.getByText(eva)).toBeHidden();
+  await expect(page.getByText(operators.eva)).toBeHidden();
 });
 
 test('what somebody typed when the session ended comes back to nobody else', async ({ page, context }) => {
@@ -65,7 +67,7 @@ test('a link of an invitation is said to be copied only when it was', async ({ p
   });
   await enter(page, 'betreiber?frage=einladen');
   const question = page.getByRole('dialog');
-  await question.getByLabel('E-Mail').fill(`kollegin-${Date.now()}@betreiber.example`);
+  await question.getByLabel('E-Mail').fill(addressOf('kollegin', 'betreiber.example'));
   await question.getByLabel('Rolle').selectOption('BetreiberSachbearbeitung');
   await question.getByLabel(/Link/).check();
   await question.getByRole('button', { name: 'Einladen' }).click();

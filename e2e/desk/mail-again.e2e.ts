@@ -1,8 +1,10 @@
 /** A mail that the mail server refuses is seen at the desk, and tried again by a person once the cause is mended. */
 import { expect, test } from '@playwright/test';
-import { Crowd, signedIn } from './crowd.ts';
+import { addressOf } from '../cast/address.ts';
+import { Cast } from '../cast/cast.ts';
+import { operators } from '../cast/operator-session.ts';
+import { deskPlace, placeAt } from '../cast/place.ts';
 import { houseWith } from './house.ts';
-import { placeAt } from './place.ts';
 import { postOffice } from './post-office.ts';
 import { Seat } from './seat.ts';
 
@@ -13,15 +15,15 @@ test('a mail that was tried in vain is tried again at once, arrives once, and th
   const house = await houseWith({ SMTP_URL: post.url });
   try {
     const place = placeAt('rahmen', house.port);
-    const crowd = new Crowd(await signedIn('first', place), place);
-    const anna = `anna-${Date.now()}@example.org`;
+    const cast = new Cast(place);
+    const anna = addressOf('anna');
     post.refused.add(anna);
-    await crowd.recommends(anna);
+    await cast.recommends({ anna });
     const eva = await Seat.take(browser, { place, width: 360 });
     const { page } = eva;
 
     await test.step('the outbox lists it as failed, with its tries and the next one', async () => {
-      await triedInVain(crowd, anna, 3);
+      await triedInVain(cast, anna, 3);
       await eva.open('mails?status=Fehlgeschlagen');
       const row = page.getByRole('row').filter({ hasText: anna });
       await expect(row).toHaveCount(1);
@@ -63,7 +65,7 @@ test('a mail that was tried in vain is tried again at once, arrives once, and th
     await test.step('the log has who asked, from which state to which', async () => {
       const row = await eva.logged('Mail', id, 'Versand erneut versucht');
       await expect(row.getByRole('cell')).toContainText([
-        'admin@betreiber.example',
+        operators.eva,
         id,
         'Versand erneut versucht',
         'Fehlgeschlagen',
@@ -77,10 +79,10 @@ test('a mail that was tried in vain is tried again at once, arrives once, and th
 });
 
 test('a mail that was never tried goes by itself, so nobody is asked to try it again', async ({ browser }) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const anna = `anna-waits-${Date.now()}@example.org`;
-  await crowd.recommends(anna);
-  const mail = await crowd.mail(anna, 'M02');
+  const cast = new Cast(deskPlace);
+  const anna = addressOf('anna-waits');
+  await cast.recommends({ anna });
+  const mail = await cast.mail(anna, 'M02');
   const eva = await Seat.take(browser, { width: 360 });
   await eva.open(`mails/${mail.Id}`);
   await expect(eva.heading).toHaveText(`Mail ${mail.Id}`);
@@ -95,13 +97,13 @@ test('a mail that was never tried goes by itself, so nobody is asked to try it a
 });
 
 /** Later and later: the clock goes from one try to the next. */
-async function triedInVain(crowd: Crowd, to: string, tries: number): Promise<void> {
+async function triedInVain(cast: Cast, to: string, tries: number): Promise<void> {
   await expect
     .poll(
       async () => {
-        const [mail] = await crowd.mails(to);
+        const [mail] = await cast.mails(to);
         if (!mail || mail.Versuche >= tries) return mail?.Versuche;
-        if (mail.NaechsterVersuchAm) await crowd.setsClock(new Date(Date.parse(mail.NaechsterVersuchAm) + 1000));
+        if (mail.NaechsterVersuchAm) await cast.setsClock(new Date(Date.parse(mail.NaechsterVersuchAm) + 1000));
         return mail.Versuche;
       },
       { timeout: 60_000 },

@@ -1,9 +1,8 @@
 /** Somebody calls: the name was typed wrong, the e-mail address is another one now. The desk changes both. */
 import { expect, test } from '@playwright/test';
-import { member, password } from '../account.ts';
+import { Cast, password } from '../cast/cast.ts';
+import { deskPlace } from '../cast/place.ts';
 import { keyboard, pointer } from '../hands.ts';
-import { Crowd, signedIn } from './crowd.ts';
-import { usualPlace } from './place.ts';
 import { history, Seat } from './seat.ts';
 
 const words = {
@@ -44,10 +43,10 @@ for (const { width, locale, hands, by } of seats) {
     request,
   }) => {
     const { ask, what, ...say } = words[locale];
-    const crowd = new Crowd(await signedIn('first'));
-    const { email, hash, token } = await member(request, usualPlace.api);
-    const other = await member(request, usualPlace.api);
-    const contract = await crowd.released({ email });
+    const cast = new Cast(deskPlace);
+    const { email, hash, token } = await cast.member();
+    const other = await cast.member();
+    const contract = await cast.released({ anna: email });
     const to = `neu-${email}`;
     const seat = await Seat.take(browser, { width, locale });
     const { page } = seat;
@@ -89,19 +88,21 @@ for (const { width, locale, hands, by } of seats) {
       await expect(page.getByText(to, { exact: true })).toBeVisible();
       for (const event of say.events) await expect(history(page)).toContainText(event);
       await seat.look();
-      for (const address of [email, to]) expect((await crowd.mail(address, 'M37')).Id).toBeGreaterThan(0);
+      for (const address of [email, to]) expect((await cast.mail(address, 'M37')).Id).toBeGreaterThan(0);
     });
 
     await test.step('the person is signed out, comes in with the new address, and collects by the new mail', async () => {
       const signedInBy = async (address: string) =>
         (
-          await request.post(`${usualPlace.api}/account/login`, { data: { Email: address, Password: password } })
+          await request.post(`${deskPlace.api}/account/login`, { data: { Email: address, Password: password } })
         ).status();
       const headers = { authorization: `Bearer ${token}` };
-      expect((await request.get(`${usualPlace.api}/account/user`, { headers })).status()).toBe(401);
+      expect((await request.get(`${deskPlace.api}/account/user`, { headers })).status()).toBe(401);
       expect([await signedInBy(email), await signedInBy(to)]).toEqual([400, 200]);
-      await crowd.collects({ ...contract, anna: to });
-      await expect.poll(async () => (await crowd.rewards(contract)).map(({ Status }) => Status)).toContain('Abgeholt');
+      await cast.collects(to);
+      await expect
+        .poll(async () => (await cast.rewards(contract.number)).map(({ Status }) => Status))
+        .toContain('Abgeholt');
     });
   });
 }

@@ -1,15 +1,16 @@
 /** Orders that are cancelled at the desk: before the release, and after it while the rewards wait for their people. */
 import { expect, test } from '@playwright/test';
-import { Crowd, signedIn } from './crowd.ts';
+import { Cast } from '../cast/cast.ts';
+import { operators } from '../cast/operator-session.ts';
+import { deskPlace } from '../cast/place.ts';
 import { history, rewardRows, Seat } from './seat.ts';
 
 test('an order cancelled before its release takes the reserved rewards along, and both people hear of it', async ({
   browser,
 }) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const contract = await crowd.agrees();
-  await crowd.reports(contract, 'eingegangen');
-  await crowd.reports(contract, 'bestaetigt');
+  const cast = new Cast(deskPlace);
+  const contract = await cast.agreed();
+  await cast.confirms(contract);
   const { orderNumber } = contract;
   const seat = await Seat.take(browser, { width: 360 });
   const { page } = seat;
@@ -55,7 +56,7 @@ test('an order cancelled before its release takes the reserved rewards along, an
 
   await test.step('both people read that it comes to nothing, not what was said among colleagues', async () => {
     for (const person of [contract.anna, contract.ben]) {
-      await seat.open(`mails/${(await crowd.mail(person, 'M12')).Id}`);
+      await seat.open(`mails/${(await cast.mail(person, 'M12')).Id}`);
       const words = page.getByRole('region', { name: 'Text der Mail' });
       await expect(words).toContainText('Eine Prämie wird dafür nicht gezahlt.');
       await expect(words).not.toContainText('Widerruf am Telefon');
@@ -65,7 +66,7 @@ test('an order cancelled before its release takes the reserved rewards along, an
   await test.step('the log has who did what, from which state to which, and why', async () => {
     const row = await seat.logged('Auftrag', orderNumber, 'Storniert');
     await expect(row.getByRole('cell')).toContainText([
-      'admin@betreiber.example',
+      operators.eva,
       orderNumber,
       'Storniert',
       'Bestätigt',
@@ -76,8 +77,8 @@ test('an order cancelled before its release takes the reserved rewards along, an
 });
 
 test('an order cancelled after its release takes the rewards that wait along, in English', async ({ browser }) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const contract = await crowd.released();
+  const cast = new Cast(deskPlace);
+  const contract = await cast.released();
   const { orderNumber } = contract;
   const seat = await Seat.take(browser, { locale: 'en' });
   const { page } = seat;
@@ -112,11 +113,11 @@ test('an order cancelled after its release takes the rewards that wait along, in
   });
 
   await test.step('both people hear of it', async () => {
-    for (const person of [contract.anna, contract.ben]) expect((await crowd.mail(person, 'M12')).Id).toBeGreaterThan(0);
+    for (const person of [contract.anna, contract.ben]) expect((await cast.mail(person, 'M12')).Id).toBeGreaterThan(0);
   });
 
   await test.step('the person reads on the page of the reward why there is none', async () => {
-    await page.goto(await crowd.pageOf(contract.anna, 'M10'));
+    await page.goto(await cast.pageOf(contract.anna, 'M10'));
     await expect(seat.heading).toHaveText('Ihre Prämie wurde storniert');
     await expect(page.getByRole('list', { name: 'Weg Ihrer Prämie' })).toContainText(
       'Grund: Der Vertrag, für den es die Prämie gab, besteht nicht mehr.',

@@ -4,10 +4,12 @@
  * transfer back, and the books say so.
  */
 import { expect, test } from '@playwright/test';
-import { type Contract, Crowd, longAgo, signedIn } from './crowd.ts';
+import { Cast, longAgo, type Recommendation } from '../cast/cast.ts';
+import { operators } from '../cast/operator-session.ts';
+import { deskPlace } from '../cast/place.ts';
 import { Seat } from './seat.ts';
 
-const fileOf = (contracts: readonly Contract[]): string =>
+const fileOf = (contracts: readonly Recommendation[]): string =>
   [
     'ExterneAuftragsnummer;Ereignis;Empfaengernummer;Auftragsdatum',
     ...contracts.flatMap(({ externalNumber, recipientNumber }) =>
@@ -19,9 +21,9 @@ const fileOf = (contracts: readonly Contract[]): string =>
 test('import, release, payout run, second person, confirmation, return: the whole day of the operators', async ({
   browser,
 }) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const contracts = [await crowd.agrees(), await crowd.agrees()];
-  const [first, second] = contracts as [Contract, Contract];
+  const cast = new Cast(deskPlace);
+  const contracts = [await cast.agreed(), await cast.agreed()];
+  const [first, second] = contracts as [Recommendation, Recommendation];
   const eva = await Seat.take(browser);
   const { page } = eva;
 
@@ -50,13 +52,13 @@ test('import, release, payout run, second person, confirmation, return: the whol
     await eva.decides('Freigeben', { reason: 'Vertrag geprüft', said: /^Auftrag \d+ ist freigegeben/ });
   });
 
-  second.orderNumber = await crowd.orderOf(second);
-  await crowd.releases(second);
-  for (const contract of contracts) await crowd.collects(contract);
-  await crowd.frees(second);
+  second.orderNumber = await cast.orderOf(second.number);
+  await cast.releases(second.orderNumber);
+  for (const contract of contracts) await cast.collects(contract.anna);
+  await cast.frees(second.number);
 
   await test.step('a new account waits until somebody has called', async () => {
-    const id = (await crowd.rewards(first)).find(({ Status }) => Status === 'Abgeholt')?.Id ?? '';
+    const id = (await cast.rewards(first.number)).find(({ Status }) => Status === 'Abgeholt')?.Id ?? '';
     await eva.goTo('Prämien');
     await page.getByLabel('Ansicht').selectOption('Gesperrt');
     await page.getByRole('button', { name: 'Anzeigen' }).click();
@@ -91,7 +93,7 @@ test('import, release, payout run, second person, confirmation, return: the whol
     await expect(page.getByRole('link', { name: 'Bankdatei laden' })).toBeVisible();
   });
 
-  const paul = await Seat.take(browser, { who: 'zweite@betreiber.example', width: 360 });
+  const paul = await Seat.take(browser, { who: operators.second, width: 360 });
   await test.step('the second person confirms, on a phone', async () => {
     await paul.goTo('Auszahlungen');
     await paul.page.getByRole('link', { name: run, exact: true }).click();
@@ -103,7 +105,7 @@ test('import, release, payout run, second person, confirmation, return: the whol
   await test.step('the bank sends one transfer back', async () => {
     await page.reload();
     await expect(page.getByText('Der Lauf ist abgeschlossen.')).toBeVisible();
-    const reward = (await crowd.rewards(first)).find(({ Status }) => Status === 'Ausgezahlt')?.Id ?? '';
+    const reward = (await cast.rewards(first.number)).find(({ Status }) => Status === 'Ausgezahlt')?.Id ?? '';
     await eva.decides(`Rückläufer melden – ${reward}`, { submit: 'Rückläufer melden', reason: 'Konto erloschen' });
     const row = page.getByRole('row').filter({ hasText: reward });
     await expect(row).toContainText('Zurückgekommen');
@@ -118,7 +120,7 @@ test('import, release, payout run, second person, confirmation, return: the whol
     await expect(page.getByRole('heading', { level: 1 })).toContainText(reward);
     await expect(page.getByRole('region', { name: 'Buchungen' })).toContainText('Storno Auszahlung');
     await expect(page.getByRole('list', { name: 'Verlauf' })).toContainText('Konto erloschen');
-    await crowd.mail(first.anna, 'M17');
+    await cast.mail(first.anna, 'M17');
   });
 
   await test.step('the log knows who did what, and is a file', async () => {
@@ -126,8 +128,8 @@ test('import, release, payout run, second person, confirmation, return: the whol
     await page.getByLabel('Was', { exact: true }).selectOption('Auszahlungslauf');
     await page.getByLabel('Nummer oder E-Mail des Betreibers').fill(run);
     await page.getByRole('button', { name: 'Anzeigen' }).click();
-    await expect(page.getByRole('row', { name: /Entwurf Exportiert/ })).toContainText('admin@betreiber.example');
-    await expect(page.getByRole('row', { name: /Exportiert Bestätigt/ })).toContainText('zweite@betreiber.example');
-    expect(await eva.download('Als CSV laden')).toContain('zweite@betreiber.example');
+    await expect(page.getByRole('row', { name: /Entwurf Exportiert/ })).toContainText(operators.eva);
+    await expect(page.getByRole('row', { name: /Exportiert Bestätigt/ })).toContainText(operators.second);
+    expect(await eva.download('Als CSV laden')).toContain(operators.second);
   });
 });

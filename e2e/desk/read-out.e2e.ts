@@ -1,13 +1,16 @@
 /** What somebody hears at the desk who does not see it, and where the focus is then. */
 import { expect, test } from '@playwright/test';
-import { Crowd, signedIn } from './crowd.ts';
+import { addressOf } from '../cast/address.ts';
+import { Cast } from '../cast/cast.ts';
+import { operators } from '../cast/operator-session.ts';
+import { deskPlace } from '../cast/place.ts';
 import { enter } from './enter.ts';
 import { Seat } from './seat.ts';
 
 test('a filter and another page of a list keep the focus and say what they brought', async ({ browser }) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const email = `viele-${process.pid}-${Date.now()}@example.org`;
-  for (let made = 0; made < 27; made++) await crowd.recommends(email);
+  const cast = new Cast(deskPlace);
+  const email = addressOf('viele');
+  for (let made = 0; made < 27; made++) await cast.recommends({ anna: email });
   const seat = await Seat.take(browser);
   const { page } = seat;
   await seat.open('empfehlungen');
@@ -56,7 +59,7 @@ test('an import is read out when it begins and when it is over, not at every loo
         Gelesen: 1000,
         Verarbeitet: ++looks,
         Fehler: 0,
-        ErstelltVon: 'admin@betreiber.example',
+        ErstelltVon: operators.eva,
         ErstelltAm: '2026-11-20T08:00:00.000Z',
         FertigAm: null,
       },
@@ -78,9 +81,9 @@ test('an import is read out when it begins and when it is over, not at every loo
 });
 
 test('an order is read in the order in which it is seen, at every width', async ({ browser }) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const contract = await crowd.agrees();
-  await crowd.reports(contract, 'eingegangen');
+  const cast = new Cast(deskPlace);
+  const contract = await cast.agreed();
+  await cast.reports(contract, 'eingegangen');
   for (const width of [360, 768, 1280]) {
     const seat = await Seat.take(browser, { width });
     await seat.open(`auftraege/${contract.orderNumber}`);

@@ -1,15 +1,17 @@
 /** The data of a recipient are deleted on request: with a reward given up, and while nothing was there to give up. */
 import { expect, type Page, test } from '@playwright/test';
-import { Crowd, signedIn } from './crowd.ts';
+import { Cast } from '../cast/cast.ts';
+import { operators } from '../cast/operator-session.ts';
+import { deskPlace } from '../cast/place.ts';
 import { history, Seat } from './seat.ts';
 
 const chain = (page: Page) =>
   page.getByRole('region', { name: /^(?:Von der Empfehlung zur Prämie|From the recommendation to the reward)$/ });
 
 test('who has a reward to collect gives it up by a tick, then nothing of the person is left', async ({ browser }) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const contract = await crowd.released();
-  const link = await crowd.pageOf(contract.ben, 'M11');
+  const cast = new Cast(deskPlace);
+  const contract = await cast.released();
+  const link = await cast.pageOf(contract.ben, 'M11');
   const seat = await Seat.take(browser, { width: 360 });
   const { page } = seat;
 
@@ -56,7 +58,7 @@ test('who has a reward to collect gives it up by a tick, then nothing of the per
 
   await test.step('the log has that it was asked for, and not in which words', async () => {
     const row = await seat.logged('Empfänger', contract.recipientNumber, 'Daten auf Wunsch gelöscht');
-    await expect(row).toContainText('admin@betreiber.example');
+    await expect(row).toContainText(operators.eva);
     await expect(row).not.toContainText('Brief');
   });
 
@@ -68,8 +70,8 @@ test('who has a reward to collect gives it up by a tick, then nothing of the per
 });
 
 test('without a reward there is nothing to give up: the recommendation ends, in English', async ({ browser }) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const contract = await crowd.agrees();
+  const cast = new Cast(deskPlace);
+  const contract = await cast.agreed();
   const seat = await Seat.take(browser, { locale: 'en' });
   const { page } = seat;
 
@@ -105,7 +107,7 @@ test('without a reward there is nothing to give up: the recommendation ends, in 
   });
 
   await test.step('the recommender hears of it', async () => {
-    await seat.open(`mails/${(await crowd.mail(contract.anna, 'M12')).Id}`);
+    await seat.open(`mails/${(await cast.mail(contract.anna, 'M12')).Id}`);
     await expect(page.getByRole('region', { name: 'Text of the mail' })).toContainText(
       'konnte nicht berücksichtigt werden',
     );

@@ -1,8 +1,8 @@
 /** People at the desk: found, locked and let go, looked at by support with a reason, and deleted on request. */
 import { expect, type Page, test } from '@playwright/test';
-import { member } from '../account.ts';
-import { Crowd, signedIn } from './crowd.ts';
-import { usualPlace } from './place.ts';
+import { Cast } from '../cast/cast.ts';
+import { operators } from '../cast/operator-session.ts';
+import { deskPlace } from '../cast/place.ts';
 import { history, Seat, type SeatOptions } from './seat.ts';
 
 const decisions = (page: Page) => page.getByRole('region', { name: /^(?:Was jetzt geht|What can be done now)$/ });
@@ -26,10 +26,10 @@ const seats: readonly Required<Pick<SeatOptions, 'width' | 'locale'>>[] = [
 ];
 
 for (const { width, locale } of seats) {
-  test(`the list and the page of a person at ${width} px, in ${locale}`, async ({ browser, request }) => {
-    const crowd = new Crowd(await signedIn('first'));
-    const { email, hash } = await member(request, usualPlace.api);
-    const contract = await crowd.released({ email });
+  test(`the list and the page of a person at ${width} px, in ${locale}`, async ({ browser }) => {
+    const cast = new Cast(deskPlace);
+    const { email, hash } = await cast.member();
+    const contract = await cast.released({ anna: email });
     const seat = await Seat.take(browser, { width, locale });
     await finds(seat, email);
     await expect(seat.page.getByRole('link', { name: contract.number })).toBeVisible();
@@ -49,12 +49,12 @@ test('a locked person is out: the link is over, the reward is held, nobody looks
   browser,
   request,
 }) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const { email, token } = await member(request, usualPlace.api);
-  const contract = await crowd.released({ email });
-  await crowd.collects(contract);
-  const { KurzURL: link } = await crowd.recommends(email);
-  const reward = (await crowd.rewards(contract)).find(({ Status }) => Status === 'Abgeholt')?.Id ?? '';
+  const cast = new Cast(deskPlace);
+  const { email, token } = await cast.member();
+  const contract = await cast.released({ anna: email });
+  await cast.collects(contract.anna);
+  const { link } = await cast.recommends({ anna: email });
+  const reward = (await cast.rewards(contract.number)).find(({ Status }) => Status === 'Abgeholt')?.Id ?? '';
   const visitor = await (await browser.newContext()).newPage();
   const opens = async () => (await visitor.goto(link))?.status();
   const isIn = async () =>
@@ -100,9 +100,8 @@ test('a locked person is out: the link is over, the reward is held, nobody looks
 
 test('support looks in by a link that opens once, with a reason in the log and a bar on every page', async ({
   browser,
-  request,
 }) => {
-  const { email, hash } = await member(request, usualPlace.api);
+  const { email, hash } = await new Cast(deskPlace).member();
   const seat = await Seat.take(browser);
   const { page } = seat;
   await finds(seat, email);
@@ -145,7 +144,7 @@ test('support looks in by a link that opens once, with a reason in the log and a
     await expect(page.getByText('in keinem Browser')).toBeVisible();
     const row = await seat.logged('Empfehler', hash, 'Support-Zugriff, nur lesend');
     await expect(row.getByRole('cell')).toContainText([
-      'admin@betreiber.example',
+      operators.eva,
       hash.slice(0, 8),
       'Support-Zugriff, nur lesend',
       'Aktiv',
@@ -155,13 +154,10 @@ test('support looks in by a link that opens once, with a reason in the log and a
   });
 });
 
-test('who asks to go is deleted after the desk has said what is lost, and gets a last mail', async ({
-  browser,
-  request,
-}) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const { email, hash } = await member(request, usualPlace.api);
-  await crowd.released({ email });
+test('who asks to go is deleted after the desk has said what is lost, and gets a last mail', async ({ browser }) => {
+  const cast = new Cast(deskPlace);
+  const { email, hash } = await cast.member();
+  await cast.released({ anna: email });
   const seat = await Seat.take(browser, { width: 360 });
   const { page } = seat;
   await finds(seat, email);
@@ -178,7 +174,7 @@ test('who asks to go is deleted after the desk has said what is lost, and gets a
   for (const name of ['Support-Zugriff öffnen', 'Mail zum Passwort senden', 'Konto löschen'])
     await expect(page.getByRole('button', { name })).toHaveAccessibleDescription('Das Konto ist gelöscht.');
   await seat.look();
-  expect((await crowd.mail(email, 'M21')).Id).toBeGreaterThan(0);
+  expect((await cast.mail(email, 'M21')).Id).toBeGreaterThan(0);
   await seat.open(`empfehler?text=${email}`);
   await expect(page.getByRole('heading', { name: 'Dazu gibt es keinen Eintrag' })).toBeVisible();
   await seat.open(`empfehler/${hash}`);

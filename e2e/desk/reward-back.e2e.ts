@@ -1,16 +1,17 @@
 /** Rewards that go back: a pickup that was not the person's is set back, and what was paid by mistake is claimed back. */
 import { expect, test } from '@playwright/test';
-import { type Contract, Crowd, signedIn } from './crowd.ts';
-import { placeAt } from './place.ts';
+import { Cast, type Recommendation } from '../cast/cast.ts';
+import { operators } from '../cast/operator-session.ts';
+import { placeAt } from '../cast/place.ts';
 import { history, Seat } from './seat.ts';
 
 const place = placeAt('versicherung');
 
 /** Anna has chosen the money. */
-async function collected(crowd: Crowd): Promise<Contract & { reward: string }> {
-  const contract = await crowd.released();
-  await crowd.collects(contract);
-  const reward = (await crowd.rewards(contract)).find(({ Status }) => Status === 'Abgeholt')?.Id ?? '';
+async function collected(cast: Cast): Promise<Recommendation & { reward: string }> {
+  const contract = await cast.released();
+  await cast.collects(contract.anna);
+  const reward = (await cast.rewards(contract.number)).find(({ Status }) => Status === 'Abgeholt')?.Id ?? '';
   expect(reward).not.toBe('');
   return { ...contract, reward };
 }
@@ -18,8 +19,8 @@ async function collected(crowd: Crowd): Promise<Contract & { reward: string }> {
 test('a pickup is set back with a reason: the bank data go, the person reads why and can collect anew', async ({
   browser,
 }) => {
-  const crowd = new Crowd(await signedIn('first', place), place);
-  const { reward, ...contract } = await collected(crowd);
+  const cast = new Cast(place);
+  const { reward, ...contract } = await collected(cast);
   const eva = await Seat.take(browser, { place, width: 768 });
   const { page } = eva;
   const facts = page.getByRole('region', { name: 'Worum es geht' });
@@ -53,10 +54,10 @@ test('a pickup is set back with a reason: the bank data go, the person reads why
   });
 
   await test.step('the person reads the reason and collects anew', async () => {
-    const { Id } = await crowd.mail(contract.anna, 'M17');
+    const { Id } = await cast.mail(contract.anna, 'M17');
     await eva.open(`mails/${Id}`);
     await expect(page.getByRole('region', { name: 'Text der Mail' })).toContainText('Das war jemand anderes');
-    await crowd.collects(contract, 'DE02100500000054540402', 'Anna Muster', 'M17');
+    await cast.collects(contract.anna, 'DE02100500000054540402', 'M17');
     await eva.open(`praemien/${reward}`);
     await expect(facts).toContainText('04 02');
   });
@@ -64,7 +65,7 @@ test('a pickup is set back with a reason: the bank data go, the person reads why
   await test.step('the log has who did what, from which state to which, and why', async () => {
     const row = await eva.logged('Prämie', reward, 'Zurückgesetzt');
     await expect(row.getByRole('cell')).toContainText([
-      'admin@betreiber.example',
+      operators.eva,
       reward,
       'Zurückgesetzt',
       'Abgeholt',
@@ -77,10 +78,10 @@ test('a pickup is set back with a reason: the bank data go, the person reads why
 test('a paid reward is claimed back: the books have a claim, the person reads why, the recommendation has ended', async ({
   browser,
 }) => {
-  const crowd = new Crowd(await signedIn('first', place), place);
-  const { reward, ...contract } = await collected(crowd);
-  await crowd.frees(contract);
-  await crowd.pays(contract, await signedIn('second', place));
+  const cast = new Cast(place);
+  const { reward, ...contract } = await collected(cast);
+  await cast.frees(contract.number);
+  await cast.pays(contract.number);
   const eva = await Seat.take(browser, { place });
   const { page } = eva;
 
@@ -114,7 +115,7 @@ test('a paid reward is claimed back: the books have a claim, the person reads wh
   });
 
   await test.step('the person reads the reason', async () => {
-    const { Id } = await crowd.mail(contract.anna, 'M35');
+    const { Id } = await cast.mail(contract.anna, 'M35');
     await eva.open(`mails/${Id}`);
     await expect(page.getByRole('region', { name: 'Text der Mail' })).toContainText('Der Vertrag war erfunden');
   });
@@ -122,7 +123,7 @@ test('a paid reward is claimed back: the books have a claim, the person reads wh
   await test.step('the log has who did what, from which state to which, and why', async () => {
     const row = await eva.logged('Prämie', reward, 'Zurückgefordert');
     await expect(row.getByRole('cell')).toContainText([
-      'admin@betreiber.example',
+      operators.eva,
       reward,
       'Zurückgefordert',
       'Ausgezahlt',

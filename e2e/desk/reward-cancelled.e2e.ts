@@ -1,8 +1,9 @@
 /** One reward is cancelled at the desk while its contract stands: the person reads that it is lost, and no untrue cause. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { Crowd, signedIn } from './crowd.ts';
-import { placeAt } from './place.ts';
+import { Cast } from '../cast/cast.ts';
+import { operators } from '../cast/operator-session.ts';
+import { placeAt } from '../cast/place.ts';
 import { history, Seat } from './seat.ts';
 
 const place = placeAt('spbdevk');
@@ -10,9 +11,9 @@ const place = placeAt('spbdevk');
 test('a reward is cancelled by itself: its person is told so and promised nothing more, the other reward stays', async ({
   browser,
 }) => {
-  const crowd = new Crowd(await signedIn('first', place), place);
-  const contract = await crowd.released();
-  const rewards = await crowd.rewards(contract);
+  const cast = new Cast(place);
+  const contract = await cast.released();
+  const rewards = await cast.rewards(contract.number);
   const [bens = '', annas = ''] = ['Empfaenger', 'Empfehler'].map(
     (role) => rewards.find((one) => one.Rolle === role)?.Id,
   );
@@ -57,19 +58,19 @@ test('a reward is cancelled by itself: its person is told so and promised nothin
   });
 
   await test.step('the person reads it in a mail and on both pages, on a phone', async () => {
-    await seat.open(`mails/${(await crowd.mail(contract.ben, 'M12')).Id}`);
+    await seat.open(`mails/${(await cast.mail(contract.ben, 'M12')).Id}`);
     await expect(page.getByRole('region', { name: 'Text der Mail' })).toContainText(
       'Eine Prämie wird dafür nicht gezahlt.',
     );
     const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'de-DE' });
     const ben = await context.newPage();
-    await ben.goto(await crowd.pageOf(contract.ben, 'M11'));
+    await ben.goto(await cast.pageOf(contract.ben, 'M11'));
     await expect(ben.getByRole('heading', { level: 1 })).toHaveText('Ihre Prämie wurde storniert');
     await expect(ben.getByRole('listitem').filter({ hasText: 'Prämie storniert' })).toHaveText(
       /^Prämie storniertAm \d\d\.\d\d\.\d{4}$/,
     );
     await expectAccessible(ben);
-    await ben.goto(await crowd.pageOf(contract.ben, 'M05'));
+    await ben.goto(await cast.pageOf(contract.ben, 'M05'));
     await expect(ben.getByText('Der Anspruch auf diese Prämie ist entfallen.')).toBeVisible();
     await expect(ben.getByRole('main').getByRole('button')).toHaveCount(0);
     await expectAccessible(ben);
@@ -78,7 +79,7 @@ test('a reward is cancelled by itself: its person is told so and promised nothin
   await test.step('the log has who did what, from which state to which, and why', async () => {
     const row = await seat.logged('Prämie', bens, 'Storniert');
     await expect(row.getByRole('cell')).toContainText([
-      'admin@betreiber.example',
+      operators.eva,
       bens,
       'Storniert',
       'Bereitgestellt',

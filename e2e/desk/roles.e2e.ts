@@ -1,15 +1,16 @@
 /** Others than a lead of everything: a lead of one mandant, an editor, and what each of them is told. */
 import { expect, test } from '@playwright/test';
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
-import { Crowd, signedIn } from './crowd.ts';
-import { mandant } from './place.ts';
+import { addressOf } from '../cast/address.ts';
+import { Cast } from '../cast/cast.ts';
+import { deskPlace } from '../cast/place.ts';
 import { deskAddress, Seat } from './seat.ts';
 
 test('a lead of one mandant invites for it without a choice, and again; the log has for what', async ({ browser }) => {
-  const lead = await new Crowd(await signedIn('first')).colleague('BetreiberAdmin', [mandant]);
+  const lead = await new Cast(deskPlace).colleague('BetreiberAdmin', [deskPlace.mandant]);
   const seat = await Seat.take(browser, { who: lead });
   const { page } = seat;
-  const email = `gast-${process.pid}-${Date.now()}@betreiber.example`;
+  const email = addressOf('gast', 'betreiber.example');
   const dialog = page.getByRole('dialog');
   const link = page.getByLabel('Einladungslink');
   const invites = async (role: OperatorRole) => {
@@ -26,7 +27,7 @@ test('a lead of one mandant invites for it without a choice, and again; the log 
     await invites('BetreiberRedaktion');
     await expect(link).toHaveValue(/\/verwaltung\/einladung\?token=/);
     first = await link.inputValue();
-    await expect(page.getByRole('row').filter({ hasText: email })).toContainText(`Mandanten: ${mandant}`);
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText(`Mandanten: ${deskPlace.mandant}`);
   });
 
   await test.step('another role for the same person is refused, and the form says what to do instead', async () => {
@@ -50,7 +51,7 @@ test('a lead of one mandant invites for it without a choice, and again; the log 
 
   await test.step('the log names role and mandant', async () => {
     const rows = await seat.logged('Betreiber', email, 'Eingeladen');
-    await expect(rows.filter({ hasText: `Redaktion, Mandanten: ${mandant}` })).toHaveCount(2);
+    await expect(rows.filter({ hasText: `Redaktion, Mandanten: ${deskPlace.mandant}` })).toHaveCount(2);
   });
 });
 
@@ -61,16 +62,16 @@ for (const [width, locale, mine, denied, back] of [
   test(`an editor finds the own sessions, and from a refused page the way back to them, in ${locale}`, async ({
     browser,
   }) => {
-    const editor = await new Crowd(await signedIn('first')).colleague('BetreiberRedaktion');
+    const editor = await new Cast(deskPlace).colleague('BetreiberRedaktion');
     const seat = await Seat.take(browser, { who: editor, home: new RegExp(`^${mine}$`), width, locale });
     const { page } = seat;
-    await expect(page).toHaveURL(new RegExp(`/verwaltung/${mandant}/sitzungen$`));
+    await expect(page).toHaveURL(new RegExp(`/verwaltung/${deskPlace.mandant}/sitzungen$`));
     await expect(page.getByText(/^(?:Mit der Rolle Redaktion|With the role Editors)/)).toBeVisible();
     await seat.look();
     expect(await seat.download(locale === 'de' ? 'Als CSV laden' : 'Download as CSV')).toContain('AngemeldetAm');
 
     for (const path of ['', 'auftraege']) {
-      await page.goto(`${deskAddress}/${mandant}/${path}`);
+      await page.goto(`${deskAddress}/${deskPlace.mandant}/${path}`);
       await expect(seat.heading).toHaveText(denied);
       await seat.look();
       await page.getByRole('main').getByRole('link', { name: back }).click();

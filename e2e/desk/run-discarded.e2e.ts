@@ -1,7 +1,8 @@
 /** A run that never went to the bank: who made and exported it may not discard it, a second person does. */
 import { expect, test } from '@playwright/test';
-import { Crowd, signedIn } from './crowd.ts';
-import { placeAt } from './place.ts';
+import { Cast } from '../cast/cast.ts';
+import { operators } from '../cast/operator-session.ts';
+import { placeAt } from '../cast/place.ts';
 import { Seat } from './seat.ts';
 
 const place = placeAt('intranet');
@@ -9,11 +10,11 @@ const place = placeAt('intranet');
 test('a second person discards an exported run after saying that the bank never had it, and its rewards are free again', async ({
   browser,
 }) => {
-  const crowd = new Crowd(await signedIn('first', place), place);
-  const contract = await crowd.released();
-  await crowd.collects(contract);
-  await crowd.frees(contract);
-  const reward = (await crowd.rewards(contract)).find(({ Status }) => Status === 'Abgeholt')?.Id ?? '';
+  const cast = new Cast(place);
+  const contract = await cast.released();
+  await cast.collects(contract.anna);
+  await cast.frees(contract.number);
+  const reward = (await cast.rewards(contract.number)).find(({ Status }) => Status === 'Abgeholt')?.Id ?? '';
   expect(reward).not.toBe('');
   const eva = await Seat.take(browser, { place });
   let run = '';
@@ -34,7 +35,7 @@ test('a second person discards an exported run after saying that the bank never 
     await eva.look();
   });
 
-  const paul = await Seat.take(browser, { place, who: 'zweite@betreiber.example', width: 360 });
+  const paul = await Seat.take(browser, { place, who: operators.second, width: 360 });
   const { page } = paul;
   await test.step('the second person reads what will happen, and has to say that the bank has not got the file', async () => {
     await paul.goTo('Auszahlungen');
@@ -72,7 +73,7 @@ test('a second person discards an exported run after saying that the bank never 
   await test.step('the log has who did what, from which state to which', async () => {
     const row = await eva.logged('Auszahlungslauf', run, 'Verworfen');
     await expect(row).toHaveCount(1);
-    await expect(row).toContainText('zweite@betreiber.example');
+    await expect(row).toContainText(operators.second);
     await expect(row.getByRole('cell').filter({ hasText: /^Exportiert$/ })).toHaveCount(1);
     await expect(eva.page.getByRole('row').filter({ hasText: 'zweite@' })).toHaveCount(1);
   });

@@ -1,7 +1,7 @@
 /** Every screen about money, people and the house: at three widths and in both languages, empty and full, for everybody. */
 import { expect, test } from '@playwright/test';
-import { Crowd, signedIn } from './crowd.ts';
-import { mandant } from './place.ts';
+import { Cast } from '../cast/cast.ts';
+import { deskPlace } from '../cast/place.ts';
 import { deskAddress, Seat } from './seat.ts';
 
 type Named = Record<'de' | 'en', string>;
@@ -31,7 +31,7 @@ const house: readonly Screen[] = [
 /** The screen of the address, and its question when the address asks one. */
 async function opens(seat: Seat, [path, heading, dialog]: Screen, locale: 'de' | 'en'): Promise<void> {
   const { page } = seat;
-  await page.goto(`${deskAddress}/${mandant}/${path}`);
+  await page.goto(`${deskAddress}/${deskPlace.mandant}/${path}`);
   /** What stands behind a question is out of reach, its heading too. */
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(heading[locale]);
   if (dialog) await expect(page.getByRole('dialog', { name: dialog[locale], exact: true })).toBeVisible();
@@ -55,13 +55,13 @@ for (const [width, locale] of [
 test('a stopped reward, its recommendation and a mail, in German on a phone and in English on a desk', async ({
   browser,
 }) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const contract = await crowd.released();
-  await crowd.collects(contract);
-  await crowd.stops(contract);
-  const reward = (await crowd.rewards(contract)).find(({ Status }) => Status === 'Abgeholt')?.Id ?? '';
+  const cast = new Cast(deskPlace);
+  const contract = await cast.released();
+  await cast.collects(contract.anna);
+  await cast.stops(contract.anna);
+  const reward = (await cast.rewards(contract.number)).find(({ Status }) => Status === 'Abgeholt')?.Id ?? '';
   expect(reward).not.toBe('');
-  const mail = await crowd.mail(contract.anna, 'M13');
+  const mail = await cast.mail(contract.anna, 'M13');
   const rewardHeading: Named = { de: `Prämie ${reward}`, en: `Reward ${reward}` };
   const heading: Named = { de: `Empfehlung ${contract.number}`, en: `Recommendation ${contract.number}` };
   const screens: readonly Screen[] = [

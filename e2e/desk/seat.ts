@@ -1,14 +1,15 @@
 /** An operator at the desk in a browser of their own. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
+import { operators } from '../cast/operator-session.ts';
+import { deskPlace, type Place } from '../cast/place.ts';
 import { typeSignIn } from './enter.ts';
-import { type Place, usualPlace } from './place.ts';
 
-export const deskAddress = usualPlace.desk;
+export const deskAddress = deskPlace.desk;
 
 export interface SeatOptions {
   place?: Place;
-  /** An operator of the demo, or a colleague of the crowd. */
+  /** An operator of the demo, or a colleague of the cast. */
   who?: string;
   /** Where the role begins. */
   home?: RegExp;
@@ -39,8 +40,8 @@ export class Seat {
   static async take(
     browser: Browser,
     {
-      place = usualPlace,
-      who = 'admin@betreiber.example',
+      place = deskPlace,
+      who = operators.eva,
       home = /^(?:Heute|Today)/,
       code,
       width = 1280,

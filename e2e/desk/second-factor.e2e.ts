@@ -1,11 +1,12 @@
 /** A colleague has lost the phone: a lead resets the second factor, and the colleague comes in anew with another one. */
 import { expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { operators } from '../cast/operator-session.ts';
+import { placeAt } from '../cast/place.ts';
 import { type HouseWithCodes, houseWithCodes } from './house.ts';
-import { placeAt } from './place.ts';
 import { Seat } from './seat.ts';
 
-const [lead, colleague] = ['admin@betreiber.example', 'zweite@betreiber.example'] as const;
+const [lead, colleague] = [operators.eva, operators.second] as const;
 const reset = 'Zweiten Faktor zurücksetzen';
 const title = `Zugang von ${colleague}`;
 const newPassword = 'Neuanfang-2026-Paul';

@@ -1,8 +1,10 @@
 /** Who gets in, who does not, and what becomes of what somebody was doing when the session ended. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { Crowd, signedIn } from './crowd.ts';
-import { deskAddress, enter, eva, typeSignIn } from './enter.ts';
+import { Cast } from '../cast/cast.ts';
+import { operators } from '../cast/operator-session.ts';
+import { deskPlace } from '../cast/place.ts';
+import { deskAddress, enter, typeSignIn } from './enter.ts';
 import { houseWithCodes } from './house.ts';
 
 test('a wrong password is told, the right one leads to where somebody wanted to go', async ({ page }) => {
@@ -41,7 +43,7 @@ test('where second factors are in use nobody gets in without the code, or with o
     await expect(page.getByRole('alert')).toContainText('Code der Authenticator-App ist ein Pflichtfeld');
     await typeSignIn(page, { code: '000000' });
     await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist nicht korrekt.');
-    const code = house.code(eva);
+    const code = house.code(operators.eva);
     await typeSignIn(page, { code });
     await expect(page.getByRole('heading', { level: 1, name: /^Heute/ })).toBeFocused();
     await page.getByRole('button', { name: 'Konto' }).click();
@@ -59,9 +61,9 @@ test('a session that ends while somebody decides leads back to the question, wit
   page,
   context,
 }) => {
-  const crowd = new Crowd(await signedIn('first'));
-  const contract = await crowd.agrees();
-  await crowd.reports(contract, 'eingegangen');
+  const cast = new Cast(deskPlace);
+  const contract = await cast.agreed();
+  await cast.reports(contract, 'eingegangen');
   await enter(page, `auftraege/${contract.orderNumber}`);
   await page.getByRole('link', { name: 'Ablehnen' }).click();
   const question = page.getByRole('dialog', { name: `Auftrag ${contract.orderNumber} ablehnen?` });

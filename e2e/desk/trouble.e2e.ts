@@ -1,7 +1,7 @@
 /** What the desk says where it cannot show a page: to everybody, on a phone and on a desk, in both languages. */
 import { expect, type Page, test } from '@playwright/test';
-import { Crowd, signedIn } from './crowd.ts';
-import { mandant } from './place.ts';
+import { Cast } from '../cast/cast.ts';
+import { deskPlace } from '../cast/place.ts';
 import { deskAddress, Seat } from './seat.ts';
 
 const said = {
@@ -40,7 +40,7 @@ for (const locale of ['de', 'en'] as const) {
   const { width, denied, deniedLead, fault, number, again, toStart, start } = said[locale];
 
   test(`a page that is not for the role says who can change that, in ${locale}`, async ({ browser }) => {
-    const who = await new Crowd(await signedIn('first')).colleague('BetreiberSachbearbeitung');
+    const who = await new Cast(deskPlace).colleague('BetreiberSachbearbeitung');
     const seat = await Seat.take(browser, { who, width, locale });
     await seat.open('betreiber');
     await expect(seat.heading).toHaveText(denied);
@@ -54,7 +54,7 @@ for (const locale of ['de', 'en'] as const) {
     const seat = await Seat.take(browser, { width, locale });
     const { page } = seat;
     await breaks(page, locale === 'de' ? 'Es ist ein technischer Fehler aufgetreten.' : 'A technical error occurred.');
-    await page.goto(`${deskAddress}/${mandant}/mails`);
+    await page.goto(`${deskAddress}/${deskPlace.mandant}/mails`);
     await expect(seat.heading).toHaveText(fault);
     await expect(page.getByText(number)).toBeVisible();
     await seat.look();

@@ -3,20 +3,12 @@
  * what a browser keeps of it.
  */
 import { expect, type Page, test } from '@playwright/test';
-import {
-  comesAlive,
-  expectKept,
-  holds,
-  kept,
-  member,
-  newPassword,
-  password,
-  typesLogin,
-  typesNewPassword,
-} from '../account.ts';
-import { outside } from '../outside.ts';
-import { shortcut } from '../shortcut.ts';
+import { Cast, newPassword, password } from '../cast/cast.ts';
+import { portalPlace } from '../cast/place.ts';
 import { type Run, Story } from '../story.ts';
+import { comesAlive, expectKept, holds, kept, typesLogin, typesNewPassword } from '../visit.ts';
+
+const cast = new Cast();
 
 const words = {
   de: {
@@ -67,12 +59,9 @@ for (const [title, run] of runs) {
   const says = words[run.locale];
   const hasScript = run.script !== false;
 
-  test(`from the first recommendation to a password, in and out again, ${title} [S2-R063]`, async ({
-    browser,
-    request,
-  }) => {
-    const { people, recommended } = await shortcut(request, run.locale);
-    const story = new Story(browser, run, people, await recommended(run.share));
+  test(`from the first recommendation to a password, in and out again, ${title} [S2-R063]`, async ({ browser }) => {
+    const cast = new Cast(portalPlace, run.locale);
+    const story = new Story(browser, run, cast, await cast.recommends({ share: run.share }));
     const { by } = story;
     const page = await story.openMail(story.anna, 'M02');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.welcome);
@@ -108,9 +97,9 @@ for (const [title, run] of runs) {
     await isIn(page, run);
   });
 
-  test(`who forgot the password sets a new one, ${title} [S2-R065][S7-C107]`, async ({ browser, request }) => {
-    const anna = await member(request);
-    const story = new Story(browser, run, await outside(request));
+  test(`who forgot the password sets a new one, ${title} [S2-R065][S7-C107]`, async ({ browser }) => {
+    const anna = await cast.member();
+    const story = new Story(browser, run, cast);
     const { by } = story;
     const page = await story.open(`/${run.locale}/login`);
     await by.press(page.getByRole('link', { name: says.forgotten }));
@@ -120,7 +109,7 @@ for (const [title, run] of runs) {
     await by.press(page.getByRole('button', { name: says.ask }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.sent);
     await story.look(page);
-    const link = await story.people.pageOf(anna.email, 'M18');
+    const link = await cast.pageOf(anna.email, 'M18');
     const mailed = await story.open(link);
     await expect(mailed.getByRole('heading', { level: 1 })).toHaveText(
       words[mailed.url().includes('/en/') ? 'en' : 'de'].fresh,
@@ -147,9 +136,8 @@ async function isIn(page: Page, { width }: Run): Promise<void> {
 
 test('the login keeps its token in cookie and local storage, with an end only for who stays signed in [S4-T001][S4-T003][S4-T004][S4-T005][S4-T006][S7-C135]', async ({
   page,
-  request,
 }) => {
-  const anna = await member(request);
+  const anna = await cast.member();
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = async (...given) => {
@@ -178,8 +166,8 @@ test('the login keeps its token in cookie and local storage, with an end only fo
   }
 });
 
-test('a login that fails says so, and nobody is signed in after it [S7-C104][S8-X005]', async ({ page, request }) => {
-  const anna = await member(request);
+test('a login that fails says so, and nobody is signed in after it [S7-C104][S8-X005]', async ({ page }) => {
+  const anna = await cast.member();
   await page.goto('/de/login');
   await comesAlive(page);
   // Meanwhile somebody signed in here in another tab.
@@ -193,9 +181,8 @@ test('a login that fails says so, and nobody is signed in after it [S7-C104][S8-
 
 test('a new password is looked at by the rule of the server, shown when asked, and changed with the sentence of its end [S2-R033][S5-V017][S5-V018][S5-V019][S8-X006]', async ({
   page,
-  request,
 }) => {
-  const anna = await member(request);
+  const anna = await cast.member();
   await holds(page.context(), anna.token);
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
@@ -228,8 +215,8 @@ test('a new password is looked at by the rule of the server, shown when asked, a
   await expect.poll(() => kept(page)).not.toContain(anna.token);
 });
 
-test('the rule of a password is the one the server gives at the first touch [S5-V016]', async ({ page, request }) => {
-  const anna = await member(request);
+test('the rule of a password is the one the server gives at the first touch [S5-V016]', async ({ page }) => {
+  const anna = await cast.member();
   await holds(page.context(), anna.token);
   let asked = 0;
   const held = Promise.withResolvers<void>();
@@ -256,11 +243,8 @@ test('the rule of a password is the one the server gives at the first touch [S5-
   expect(asked).toBe(1);
 });
 
-test('a change of the password that fails is told in the words of the specification [S8-X007]', async ({
-  page,
-  request,
-}) => {
-  const anna = await member(request);
+test('a change of the password that fails is told in the words of the specification [S8-X007]', async ({ page }) => {
+  const anna = await cast.member();
   await holds(page.context(), anna.token);
   await page.route('**/account/resetPasswordWithoutToken', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/de/passwortaendern');

@@ -1,7 +1,9 @@
 /** A page that answers its form in its own place: the button is gone, and the focus is where the answer begins. */
 import { expect, type Page, test } from '@playwright/test';
-import { comesAlive } from '../account.ts';
-import { shortcut } from '../shortcut.ts';
+import { Cast } from '../cast/cast.ts';
+import { comesAlive } from '../visit.ts';
+
+const cast = new Cast();
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -11,20 +13,15 @@ async function agrees(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Daten bestätigen' }).click();
 }
 
-test('a recipient without a premium has agreed: the focus is on the headline', async ({ page, request }) => {
-  const { accepted, people } = await shortcut(request);
-  await page.goto(await people.pageOf((await accepted(100)).ben, 'M05'));
+test('a recipient without a premium has agreed: the focus is on the headline', async ({ page }) => {
+  await page.goto(await cast.pageOf((await cast.accepted({ share: 100 })).ben, 'M05'));
   await agrees(page);
   await expect(page.getByRole('button', { name: 'Daten bestätigen' })).toHaveCount(0);
   await expect(headline(page)).toBeFocused();
 });
 
-test('a recipient has agreed and given the account: each time the focus is on the headline', async ({
-  page,
-  request,
-}) => {
-  const { accepted, people } = await shortcut(request);
-  await page.goto(await people.pageOf((await accepted(50)).ben, 'M05'));
+test('a recipient has agreed and given the account: each time the focus is on the headline', async ({ page }) => {
+  await page.goto(await cast.pageOf((await cast.accepted({ share: 50 })).ben, 'M05'));
   await agrees(page);
   await expect(headline(page)).toHaveText(/^Wohin dürfen wir .* überweisen\?$/);
   await expect(headline(page)).toBeFocused();
@@ -35,9 +32,8 @@ test('a recipient has agreed and given the account: each time the focus is on th
   await expect(headline(page)).toBeFocused();
 });
 
-test('who was not it reads on at the headline', async ({ page, request }) => {
-  const { accepted, people } = await shortcut(request);
-  const { Links } = await people.mail((await accepted()).ben, 'M05');
+test('who was not it reads on at the headline', async ({ page }) => {
+  const { Links } = await cast.mail((await cast.accepted()).ben, 'M05');
   await page.goto(Links.find((link) => link.includes('ablehnen=')) ?? '');
   await comesAlive(page);
   await page.getByRole('button', { name: 'Das war ich nicht' }).click();

@@ -1,11 +1,12 @@
 /** "Das war ich nicht": whoever got a mail about an account they never wanted ends it, whatever else the tab has opened. */
 import { expect, test } from '@playwright/test';
-import { registered } from '../account.ts';
-import { outside } from '../outside.ts';
+import { Cast } from '../cast/cast.ts';
 
-test('who was not it ends the account with one button of the welcome mail', async ({ page, request }) => {
-  const { email } = await registered(request);
-  const { Links } = await (await outside(request)).mail(email, 'M01');
+const cast = new Cast();
+
+test('who was not it ends the account with one button of the welcome mail', async ({ page }) => {
+  const { email } = await cast.registers();
+  const { Links } = await cast.mail(email, 'M01');
   await page.goto(Links.find((link) => link.includes('ablehnen=')) ?? '');
   await expect(page).toHaveURL(/\/registrieren\?ablehnen=.{8}$/);
   await page.reload();
@@ -14,14 +15,10 @@ test('who was not it ends the account with one button of the welcome mail', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke, wir haben es festgehalten.');
 });
 
-test('of two such mails opened in one tab each page keeps its own account, also going back', async ({
-  page,
-  request,
-}) => {
-  const people = await outside(request);
+test('of two such mails opened in one tab each page keeps its own account, also going back', async ({ page }) => {
   const tokens: (string | null)[] = [];
   for (let count = 0; count < 2; count++) {
-    const { Links } = await people.mail((await registered(request)).email, 'M01');
+    const { Links } = await cast.mail((await cast.registers()).email, 'M01');
     const link = Links.find((one) => one.includes('ablehnen=')) ?? '';
     tokens.push(new URL(link).searchParams.get('ablehnen'));
     await page.goto(link);

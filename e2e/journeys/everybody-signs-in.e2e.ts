@@ -4,12 +4,17 @@ import { isOpenToGuests } from '@weitersagen/contract/site/forced-login';
 import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
 import { fillPath } from '@weitersagen/contract/site/rules';
 import { expectAccessible } from '../accessible.ts';
-import { comesAlive, expectKept, holds, kept, member, portalToken, typesLogin } from '../account.ts';
-import { apiOf, outside, portalOf } from '../outside.ts';
+import { addressOf } from '../cast/address.ts';
+import { Cast } from '../cast/cast.ts';
+import { placeAt } from '../cast/place.ts';
+import { portalToken } from '../cast/portal-token.ts';
 import { Story } from '../story.ts';
+import { comesAlive, expectKept, holds, kept, typesLogin } from '../visit.ts';
 
-const closed = portalOf('geschlossen');
-const intranet = portalOf('intranet');
+const atClosed = new Cast(placeAt('geschlossen'));
+const closed = atClosed.place.portal;
+const atIntranet = new Cast(placeAt('intranet'));
+const intranet = atIntranet.place.portal;
 
 /** Pinned to its words in the server's tests. */
 const listOfTheSpecification = { forcedLoginExceptions: null, forcedLoginRedirect: null };
@@ -22,9 +27,8 @@ const sentTo = async (page: Page, address: string): Promise<string> => {
 
 test('a guest who wanted a page signs in and is there; the way leads by names, never by an address [S2-R180][S2-R203]', async ({
   page,
-  request,
 }) => {
-  const anna = await member(request, apiOf('geschlossen'));
+  const anna = await atClosed.member();
   const back = new URLSearchParams({ redirect: 'Empfehlen', params: '{"produktId":"101"}' });
   expect(await sentTo(page, `${closed}/de/empfehlen/101`)).toBe(`/de/login?${back}`);
   await expectAccessible(page);
@@ -61,14 +65,12 @@ test('a guest tries every page of the table, reaches the exceptions and finds th
 });
 
 test('a guest is told what became of the newsletter, by links of mails', async ({ page, request }) => {
-  const api = apiOf('geschlossen');
-  const { email, token } = await member(request, api);
-  const people = await outside(request, api);
-  await request.put(`${api}/empfehler/setNewsletterOptin`, {
+  const { email, token } = await atClosed.member();
+  await request.put(`${atClosed.place.api}/empfehler/setNewsletterOptin`, {
     headers: { authorization: `Bearer ${token}` },
     data: { NewsletterPermission: true },
   });
-  const { Links } = await people.mail(email, 'M20');
+  const { Links } = await atClosed.mail(email, 'M20');
   const link = (path: string): string => Links.find((one) => one.includes(`/newsletter/${path}?token=`)) ?? '';
   for (const [path, button, done] of [
     ['optin', 'Anmeldung bestätigen', 'Sie sind jetzt für den Newsletter angemeldet.'],
@@ -98,10 +100,8 @@ test('a guest goes from an open page to a closed one by a link, and finds the lo
 
 test('a page of a mail’s token is still there when it is opened again, where everybody else has to sign in', async ({
   browser,
-  request,
 }) => {
-  const people = await outside(request, apiOf('intranet'));
-  const story = new Story(browser, { brand: 'intranet', share: 100, locale: 'de', width: 1280 }, people);
+  const story = new Story(browser, { brand: 'intranet', share: 100, locale: 'de', width: 1280 }, atIntranet);
   await story.benAccepts(await story.annaRecommends());
   const page = await story.openMail(story.ben, 'M05');
   await expect(page).not.toHaveURL(/token=/);
@@ -113,14 +113,12 @@ test('a page of a mail’s token is still there when it is opened again, where e
 
 test('the thanks for a reward are a guest’s for half an hour; after it the page of guests stays, whatever the tab has kept', async ({
   browser,
-  request,
 }) => {
-  const people = await outside(request, apiOf('intranet'));
-  const story = new Story(browser, { brand: 'intranet', share: 100, locale: 'de', width: 1280 }, people);
+  const story = new Story(browser, { brand: 'intranet', share: 100, locale: 'de', width: 1280 }, atIntranet);
   const number = await story.annaRecommends();
   await story.benAccepts(number);
   await story.benConfirms(number);
-  await people.releases(await people.reports({ number, email: story.ben }));
+  await atIntranet.releases(await atIntranet.confirms({ number, ben: story.ben }));
   const page = await story.annaCollects();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Prämie ist unterwegs');
@@ -141,7 +139,7 @@ test('people of the client’s portal arrive signed in, once by a token; others 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen');
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toHaveCount(0);
-  const token = portalToken(`pia-${process.pid}-${Date.now()}@lindwerk.example`);
+  const token = portalToken(addressOf('pia', 'lindwerk.example'));
   expect(await sentTo(page, `${intranet}/de/aktuellepraemienuebersicht?token=${token}`)).toBe(
     '/de/aktuellepraemienuebersicht',
   );
@@ -155,7 +153,7 @@ test('people of the client’s portal arrive signed in, once by a token; others 
 
 test('the salutation that the client’s portal gives is known after a reload, too [S3-E052]', async ({ page }) => {
   const names = { anrede: 'Frau', vorname: 'Anna', nachname: 'Muster' };
-  await page.goto(`${intranet}/de?token=${portalToken(`frau-${process.pid}-${Date.now()}@lindwerk.example`, names)}`);
+  await page.goto(`${intranet}/de?token=${portalToken(addressOf('frau', 'lindwerk.example'), names)}`);
   await page.reload();
   const [answer] = await Promise.all([page.waitForResponse('**/account/user'), comesAlive(page)]);
   expect(await answer.json()).toMatchObject({ Anrede: 'Frau', Vorname: 'Anna' });
@@ -164,11 +162,10 @@ test('the salutation that the client’s portal gives is known after a reload, t
 test('an operator looks at an account by a link that is good once, under a bar on every page [S2-R022]', async ({
   page,
   browser,
-  request,
 }) => {
-  const anna = await member(request);
-  const people = await outside(request);
-  const link = await people.looksAt(anna.hash);
+  const cast = new Cast();
+  const anna = await cast.member();
+  const link = await cast.looksAt(anna.hash);
   await page.goto(link);
   await expectAccessible(page);
   await expectKept(page, [null, null]);
@@ -198,13 +195,13 @@ test('support ends its access where people come signed in from their portal, too
   browser,
   request,
 }) => {
-  await page.goto(`${intranet}/de?token=${portalToken(`lea-${process.pid}-${Date.now()}@lindwerk.example`)}`);
+  await page.goto(`${intranet}/de?token=${portalToken(addressOf('lea', 'lindwerk.example'))}`);
   const [token] = await kept(page);
   const headers = { authorization: `Bearer ${token}` };
-  const who = await request.get(`${apiOf('intranet')}/account/user`, { headers });
+  const who = await request.get(`${atIntranet.place.api}/account/user`, { headers });
   const { Empfehlerhash } = (await who.json()) as { Empfehlerhash: string };
   const support = await (await browser.newContext()).newPage();
-  await support.goto(await (await outside(request, apiOf('intranet'))).looksAt(Empfehlerhash));
+  await support.goto(await atIntranet.looksAt(Empfehlerhash));
   await support.getByRole('button', { name: 'Anmelden', exact: true }).click();
   const bar = support.getByRole('region', { name: 'Support-Zugriff' });
   await expect(bar).toContainText('Sie sehen das Konto von Anna Muster');
@@ -213,15 +210,15 @@ test('support ends its access where people come signed in from their portal, too
   await expect(support).toHaveURL(/\/de\/willkommen/);
   await expect(bar).toHaveCount(0);
   await expectKept(support, [null, null]);
-  const again = await request.get(`${apiOf('intranet')}/account/user`, {
+  const again = await request.get(`${atIntranet.place.api}/account/user`, {
     headers: { authorization: `Bearer ${given}` },
   });
   expect(again.status()).toBe(401);
   await support.context().close();
 });
 
-test('no bar stands above the pages of the person', async ({ page, request }) => {
-  await holds(page.context(), (await member(request)).token);
+test('no bar stands above the pages of the person', async ({ page }) => {
+  await holds(page.context(), (await new Cast().member()).token);
   await page.goto('/de');
   await expect(page.getByRole('region', { name: 'Support-Zugriff' })).toHaveCount(0);
 });

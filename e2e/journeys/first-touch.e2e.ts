@@ -1,5 +1,6 @@
 /** A page is quiet until somebody touches it, and nothing of what was typed is lost when it comes to life. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addressOf } from '../cast/address.ts';
 
 /** Addresses a page asks for, without those of its pictures. */
 function asked(page: Page): string[] {
@@ -50,7 +51,7 @@ const sizeOf = async (button: Locator) => {
 
 test('a double click sends once, before the page is alive and after [S3-E102]', async ({ page }) => {
   for (const wait of [false, true]) {
-    const email = `doppelt-${Date.now()}-${wait}@example.org`;
+    const email = addressOf('doppelt');
     await page.goto('/de/empfehlen/101');
     if (wait) {
       await page.keyboard.press('Tab');
@@ -106,7 +107,7 @@ test('a living page goes on without a new document, and back', async ({ page }) 
 test('the link is copied with the code of its way [S1-F057]', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/de/empfehlen/101');
-  await fillIn(page, `kopie-${Date.now()}@example.org`);
+  await fillIn(page, addressOf('kopie'));
   await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
   await page.getByRole('button', { name: 'Kopieren' }).click();
   await expect(page.getByText('Link kopiert')).toBeVisible();
@@ -119,7 +120,7 @@ test('a link that could not be copied is marked, with the focus, and a sentence 
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } });
   });
   await page.goto('/de/empfehlen/101');
-  await fillIn(page, `keine-kopie-${Date.now()}@example.org`);
+  await fillIn(page, addressOf('keine-kopie'));
   await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
   await page.getByRole('button', { name: 'Kopieren' }).click();
   await expect(page.getByRole('status').getByText('Der Link ließ sich nicht kopieren.')).toBeVisible();
@@ -131,7 +132,7 @@ test('the recipient form refuses the address of the recommender in these words, 
   page,
   context,
 }) => {
-  const email = `selbst-${Date.now()}@example.org`;
+  const email = addressOf('selbst');
   await page.goto('/de/empfehlen/101');
   await fillIn(page, email);
   await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();

@@ -2,8 +2,10 @@
 
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { de } from '@weitersagen/contract/texts/de';
-import { comesAlive } from '../account.ts';
-import { shortcut } from '../shortcut.ts';
+import { Cast } from '../cast/cast.ts';
+import { comesAlive } from '../visit.ts';
+
+const cast = new Cast();
 
 const sentences = (page: Page) => page.getByRole('alert').getByRole('link').allTextContents();
 const accept = 'Empfehlung annehmen';
@@ -28,7 +30,7 @@ const forms: readonly (readonly [
 ])[] = [
   [
     'a recipient [S8-X024][S8-X026]',
-    async (page, request) => page.goto((await (await shortcut(request)).recommended()).form),
+    async (page) => page.goto((await cast.recommends()).form),
     accept,
     [
       'Vorname ist ein Pflichtfeld',
@@ -60,8 +62,7 @@ const forms: readonly (readonly [
   ],
   [
     'a reward',
-    async (page, request) =>
-      page.goto((await (await shortcut(request)).ready(100)).page.replace('/praemie/?', '/praemie/1?')),
+    async (page) => page.goto((await cast.rewardPage({ share: 100 })).replace('/praemie/?', '/praemie/1?')),
     /auszahlen lassen/,
     ['IBAN ist ein Pflichtfeld', terms],
     { Kontoinhaber: tooLong, IBAN: 'DE00' },
@@ -85,10 +86,8 @@ for (const [whose, open, send, whenEmpty, wrong, whenWrong] of forms) {
 
 test('the e-mail address once more: another one blocks the form with a sentence, the same passes [S5-V011]', async ({
   page,
-  request,
 }) => {
-  const { recommended } = await shortcut(request);
-  const walk = await recommended();
+  const walk = await cast.recommends();
   await page.goto(walk.form);
   await page.getByLabel('Vorname').fill('Ben');
   await page.getByLabel('Nachname').fill('Beispiel');
@@ -104,12 +103,8 @@ test('the e-mail address once more: another one blocks the form with a sentence,
   await expect(page).toHaveURL(/empfaengerbestaetigung/);
 });
 
-test('the address of the recommender is refused in the words of the specification [S8-X027]', async ({
-  page,
-  request,
-}) => {
-  const { recommended } = await shortcut(request);
-  const walk = await recommended();
+test('the address of the recommender is refused in the words of the specification [S8-X027]', async ({ page }) => {
+  const walk = await cast.recommends();
   await page.goto(walk.form);
   await page.getByLabel('Vorname').fill('Anna');
   await page.getByLabel('Nachname').fill('Muster');
@@ -122,12 +117,8 @@ test('the address of the recommender is refused in the words of the specificatio
   );
 });
 
-test('a wrong IBAN of a reward and a missing name are named, and what was typed stays [S8-X025]', async ({
-  page,
-  request,
-}) => {
-  const { ready } = await shortcut(request);
-  await page.goto((await ready(100)).page.replace('/praemie/?', '/praemie/1?'));
+test('a wrong IBAN of a reward and a missing name are named, and what was typed stays [S8-X025]', async ({ page }) => {
+  await page.goto((await cast.rewardPage({ share: 100 })).replace('/praemie/?', '/praemie/1?'));
   await page.getByLabel('Kontoinhaber').fill('');
   await page.getByLabel('IBAN').fill('DE02120300000000202052');
   await page.getByRole('button', { name: /auszahlen lassen/ }).click();
@@ -144,10 +135,8 @@ test('a wrong IBAN of a reward and a missing name are named, and what was typed 
 
 test('a wrong field shows where the focus is, and once it is right it no longer says what was wrong', async ({
   page,
-  request,
 }) => {
-  const { ready } = await shortcut(request);
-  await page.goto((await ready(100)).page.replace('/praemie/?', '/praemie/1?'));
+  await page.goto((await cast.rewardPage({ share: 100 })).replace('/praemie/?', '/praemie/1?'));
   await comesAlive(page);
   const iban = page.getByLabel('IBAN');
   await iban.fill('DE02120300000000202052');

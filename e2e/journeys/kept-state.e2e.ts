@@ -1,8 +1,10 @@
 /** What the portal knows of a visit: it comes with the page, and is still there when the page is loaded again. */
 import { expect, type Page, test } from '@playwright/test';
-import { comesAlive, holds, member } from '../account.ts';
-import { outside } from '../outside.ts';
-import { shortcut } from '../shortcut.ts';
+import { addressOf } from '../cast/address.ts';
+import { Cast } from '../cast/cast.ts';
+import { comesAlive, holds } from '../visit.ts';
+
+const cast = new Cast();
 
 interface Boot {
   mandant: { id: string };
@@ -77,22 +79,21 @@ test('what belongs to an account or an agreement is kept nowhere', async ({ page
 
 test('a recipient is still known after a reload, though the address says nothing any more [S3-E212]', async ({
   page,
-  request,
 }) => {
-  const own = `${process.pid}-${Date.now()}@example.org`;
+  const [anna, ben] = [addressOf('anna'), addressOf('ben')];
   await page.goto('/de/empfehlen/101');
-  await fillIn(page, `anna-${own}`);
+  await fillIn(page, anna);
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
   await page.goto(await page.getByLabel('Ihr persönlicher Link').inputValue());
   await page.getByLabel('Vorname').fill('Ben');
   await page.getByLabel('Nachname').fill('Beispiel');
-  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(`ben-${own}`);
-  await page.getByLabel('E-Mail-Adresse wiederholen').fill(`ben-${own}`);
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(ben);
+  await page.getByLabel('E-Mail-Adresse wiederholen').fill(ben);
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Empfehlung annehmen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank, Ihre Daten sind angekommen');
-  await page.goto(await (await outside(request)).pageOf(`ben-${own}`, 'M05'));
+  await page.goto(await cast.pageOf(ben, 'M05'));
   await expect(page).not.toHaveURL(/token=/);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await page.reload();
@@ -101,12 +102,8 @@ test('a recipient is still known after a reload, though the address says nothing
   await expect(page).not.toHaveURL(/token=/);
 });
 
-test('a page of a reward is still there after a reload, for a guest and for whoever is signed in', async ({
-  page,
-  request,
-}) => {
-  const { page: address } = await (await shortcut(request)).ready(100);
-  await page.goto(address);
+test('a page of a reward is still there after a reload, for a guest and for whoever is signed in', async ({ page }) => {
+  await page.goto(await cast.rewardPage({ share: 100 }));
   await expect(page).toHaveURL(/\/de\/praemie\/$/);
   await comesAlive(page);
   await page.getByRole('button', { name: /^Weiter/ }).click();
@@ -115,7 +112,7 @@ test('a page of a reward is still there after a reload, for a guest and for whoe
   const isCollect = /^Wohin dürfen wir .+ überweisen\?$/;
   await expect(heading).toHaveText(isCollect);
   for (const isSignedIn of [false, true]) {
-    if (isSignedIn) await holds(page.context(), (await member(request)).token);
+    if (isSignedIn) await holds(page.context(), (await cast.member()).token);
     await page.reload();
     await expect(heading).toHaveText(isCollect);
     await expect(page).toHaveURL(/\/de\/praemie\/\d+$/);

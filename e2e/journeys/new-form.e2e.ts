@@ -1,6 +1,8 @@
 /** What a visitor meets before anything was typed, and what a form says that was sent too early. */
 import { expect, test } from '@playwright/test';
-import { base, expectListed } from '../outside.ts';
+import { Cast } from '../cast/cast.ts';
+import { portalPlace } from '../cast/place.ts';
+import { expectListed } from '../route-list.ts';
 
 test('the root leads to the start page in the default language, which the route list names Home [S2-R008]', async ({
   page,
@@ -16,7 +18,7 @@ test('a new form has the share of the mandant selected, 100 in the seed [S5-V021
   page,
   request,
 }) => {
-  const mandant = await (await request.get(base)).json();
+  const mandant = await (await request.get(portalPlace.api)).json();
   expect(mandant.RecommenderDefaultShare).toBe(100);
   await page.goto('/de/empfehlen/101');
   await expect(page.getByRole('radio', { name: 'Ich' })).toBeChecked();
@@ -37,23 +39,14 @@ test('a form without the terms box says exactly what is missing [S5-V004]', asyn
 
 test('the answer that makes a recipient sets a cookie named after the recommendation [S4-T034]', async ({
   page,
-  request,
   context,
 }) => {
-  const mandant = await (await request.get(base)).json();
-  const tag = Date.now();
-  const created = await request.post(`${base}/empfehlen/create`, {
-    data: {
-      Empfehlung: { Produkt: 101, AgbText: mandant.AgbText, AnteilEmpfehler: 50 },
-      Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: `anna.${tag}@example.org` },
-    },
-  });
-  const { Empfehlungsnummer: number, Hash: hash } = await created.json();
-  await page.goto(`/de/empfaengerdaten/${number}?h=${hash}`);
+  const { number, form, ben } = await new Cast().recommends();
+  await page.goto(form);
   await page.getByLabel('Vorname').fill('Ben');
   await page.getByLabel('Nachname').fill('Beispiel');
-  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(`ben.${tag}@example.org`);
-  await page.getByLabel('E-Mail-Adresse wiederholen').fill(`ben.${tag}@example.org`);
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(ben);
+  await page.getByLabel('E-Mail-Adresse wiederholen').fill(ben);
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Empfehlung annehmen' }).click();
   await expect(page).toHaveURL(/empfaengerbestaetigung/);

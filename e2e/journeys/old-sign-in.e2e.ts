@@ -3,28 +3,26 @@
  * nothing changes, with it everything does (rules 7.3).
  */
 import { expect, test } from '@playwright/test';
-import { holds, member, password } from '../account.ts';
-import { Crowd, signedIn } from '../desk/crowd.ts';
+import { Cast, password } from '../cast/cast.ts';
+import { placeAt } from '../cast/place.ts';
 import { houseWith } from '../desk/house.ts';
-import { placeAt } from '../desk/place.ts';
+import { holds } from '../visit.ts';
 
 const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 
-test('who signed in 16 minutes ago changes and deletes the bank account with the password alone', async ({
-  page,
-  request,
-}) => {
+test('who signed in 16 minutes ago changes and deletes the bank account with the password alone', async ({ page }) => {
   const house = await houseWith({});
   try {
     const place = placeAt('spbdevk', house.port);
-    const portal = `http://spbdevk.localhost:${house.port}`;
-    await holds(page.context(), (await member(request, place.api)).token, portal);
+    const cast = new Cast(place);
+    const { portal } = place;
+    await holds(page.context(), (await cast.member()).token, portal);
     await page.goto(`${portal}/de/empfehler/bankdaten`);
     await expect(page.getByLabel('Ihr Passwort', { exact: true })).toHaveCount(0);
     await page.getByLabel('IBAN', { exact: true }).fill('DE02120300000000202051');
 
     // The page is open and the sign-in becomes too old meanwhile.
-    await new Crowd(await signedIn('first', place), place).setsClock(later(16));
+    await cast.setsClock(later(16));
     await page.getByRole('button', { name: 'Bankverbindung speichern' }).click();
     await expect(page.getByRole('alert')).toContainText('Bitte geben Sie Ihr Passwort ein.');
     await page.getByRole('button', { name: 'Ihr Passwort anzeigen' }).click();

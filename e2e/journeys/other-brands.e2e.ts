@@ -1,6 +1,7 @@
 /** The same story on the other brands, each once: own colours, own rules, in a language and a width of its own. */
 import { test } from '@playwright/test';
-import { apiOf, outside } from '../outside.ts';
+import { Cast } from '../cast/cast.ts';
+import { placeAt } from '../cast/place.ts';
 import { type Run, Story } from '../story.ts';
 
 const runs: readonly (readonly [title: string, run: Run & { brand: string }])[] = [
@@ -13,13 +14,13 @@ const runs: readonly (readonly [title: string, run: Run & { brand: string }])[] 
 ];
 
 for (const [title, run] of runs) {
-  test(title, async ({ browser, request }) => {
-    const people = await outside(request, apiOf(run.brand));
-    const story = new Story(browser, run, people);
+  test(title, async ({ browser }) => {
+    const cast = new Cast(placeAt(run.brand));
+    const story = new Story(browser, run, cast);
     const number = await story.annaRecommends();
     await story.benAccepts(number);
     await story.benConfirms(number);
-    await people.releases(await people.reports({ number, email: story.ben }));
+    await cast.releases(await cast.confirms({ number, ben: story.ben }));
     await story.annaCollects();
   });
 }

@@ -5,9 +5,13 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { comesAlive, holds, type Member, member, newPassword, password } from '../account.ts';
+import { Cast, type Member, newPassword, password } from '../cast/cast.ts';
+import { portalPlace } from '../cast/place.ts';
 import { keyboard, pointer } from '../hands.ts';
-import { base, expectListed, outside, portalOf } from '../outside.ts';
+import { expectListed } from '../route-list.ts';
+import { comesAlive, holds } from '../visit.ts';
+
+const cast = new Cast();
 
 interface Run {
   locale: 'de' | 'en';
@@ -92,10 +96,10 @@ for (const [title, run] of runs) {
   test.describe(title, () => {
     let anna: Member & { token: string };
     let page: Page;
-    test.beforeEach(async ({ browser, request }) => {
-      anna = await member(request);
+    test.beforeEach(async ({ browser }) => {
+      anna = await cast.member();
       const context = await browser.newContext({
-        baseURL: portalOf('spbdevk'),
+        baseURL: portalPlace.portal,
         viewport: { width: run.width, height: 800 },
         locale: run.locale === 'de' ? 'de-DE' : 'en-GB',
         javaScriptEnabled: run.script,
@@ -108,7 +112,7 @@ for (const [title, run] of runs) {
     const puts = async (request: APIRequestContext, path: string, data: object) => {
       const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
       const headers = { authorization: `Bearer ${token}`, 'x-accept-language': run.locale };
-      return request.put(`${base}/${path}`, { data, headers });
+      return request.put(`${portalPlace.api}/${path}`, { data, headers });
     };
 
     test(`changing the password fails with a wrong current one and works with the right one, ${title} [S2-R017]`, async () => {
@@ -143,8 +147,7 @@ for (const [title, run] of runs) {
       await look(page);
       await page.reload();
       await expect(page.getByText(says.pending)).toBeVisible();
-      const people = await outside(request);
-      const link = await people.pageOf(anna.email, 'M20');
+      const link = await cast.pageOf(anna.email, 'M20');
       const opened = at(`empfehler/newsletter/optin${new URL(link).search}`);
       await page.goto(opened);
       await look(page);
@@ -159,7 +162,7 @@ for (const [title, run] of runs) {
       await page.goto(opened);
       await by.press(page.getByRole('button', { name: says.confirm }));
       await expect(page.getByRole('alert')).toContainText(says.over);
-      const { Links } = await people.mail(anna.email, 'M20');
+      const { Links } = await cast.mail(anna.email, 'M20');
       const out = Links.find((one) => one.includes('/optout')) ?? '-';
       await page.goto(at(`empfehler/newsletter/optout${new URL(out).search}`));
       await by.press(page.getByRole('button', { name: says.off }));
@@ -211,7 +214,9 @@ for (const [title, run] of runs) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.gone);
       await look(page);
       expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([]);
-      const again = await request.post(`${base}/account/login`, { data: { Email: anna.email, Password: password } });
+      const again = await request.post(`${portalPlace.api}/account/login`, {
+        data: { Email: anna.email, Password: password },
+      });
       expect(again.status()).toBe(400);
     });
   });
@@ -221,10 +226,10 @@ test('my data opens for who is signed in; language and sessions are one press ea
   page,
   request,
 }) => {
-  const anna = await member(request);
+  const anna = await cast.member();
   await page.goto('/de/meinedaten');
   await expect(page).toHaveURL(/\/de\/login\?redirect=MeineDaten/);
-  const elsewhere = await request.post(`${base}/account/login`, {
+  const elsewhere = await request.post(`${portalPlace.api}/account/login`, {
     data: { Email: anna.email, Password: password },
     headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0' },
   });
@@ -232,7 +237,9 @@ test('my data opens for who is signed in; language and sessions are one press ea
   await holds(page.context(), anna.token);
   await page.goto('/de/meinedaten');
   await page.reload();
-  const who = await request.get(`${base}/account/user`, { headers: { authorization: `Bearer ${anna.token}` } });
+  const who = await request.get(`${portalPlace.api}/account/user`, {
+    headers: { authorization: `Bearer ${anna.token}` },
+  });
   const { Vorname, Nachname, Email, Empfehlerhash } = (await who.json()) as Record<string, string>;
   for (const [name, value] of [
     ['Name', `${Vorname} ${Nachname}`],
@@ -248,7 +255,7 @@ test('my data opens for who is signed in; language and sessions are one press ea
   await expect(page.getByLabel('Sprache unserer E-Mails')).toHaveValue('en');
   await page.getByRole('button', { name: 'Abmelden – Firefox unter Windows' }).click();
   await expect(page.getByText('Die Sitzung ist beendet.')).toBeVisible();
-  const ended = await request.get(`${base}/account/user`, { headers: { authorization: `Bearer ${Token}` } });
+  const ended = await request.get(`${portalPlace.api}/account/user`, { headers: { authorization: `Bearer ${Token}` } });
   expect(ended.status()).toBe(401);
   await expectListed(request, 'MeineDaten', '/meinedaten');
 });
@@ -257,9 +264,9 @@ for (const [title, javaScriptEnabled] of [
   ['on a living page', true],
   ['without script', false],
 ] as const)
-  test(`the language chosen in the header is that of later mails, too, ${title}`, async ({ browser, request }) => {
-    const anna = await member(request);
-    const context = await browser.newContext({ baseURL: portalOf('spbdevk'), javaScriptEnabled });
+  test(`the language chosen in the header is that of later mails, too, ${title}`, async ({ browser }) => {
+    const anna = await cast.member();
+    const context = await browser.newContext({ baseURL: portalPlace.portal, javaScriptEnabled });
     await holds(context, anna.token);
     const page = await context.newPage();
     await page.goto('/de/meinedaten?gespeichert=session');
@@ -271,9 +278,9 @@ for (const [title, javaScriptEnabled] of [
     await context.close();
   });
 
-test('everything known is downloaded as a file, without script', async ({ browser, request }) => {
-  const anna = await member(request);
-  const context = await browser.newContext({ baseURL: portalOf('spbdevk'), javaScriptEnabled: false });
+test('everything known is downloaded as a file, without script', async ({ browser }) => {
+  const anna = await cast.member();
+  const context = await browser.newContext({ baseURL: portalPlace.portal, javaScriptEnabled: false });
   await holds(context, anna.token);
   const page = await context.newPage();
   await page.goto('/de/meinedaten');
@@ -293,7 +300,7 @@ test('the customer number is checked for its form and says what is known of it [
   page,
   request,
 }) => {
-  const anna = await member(request);
+  const anna = await cast.member();
   await holds(page.context(), anna.token);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/de/kundennummer');

@@ -2,12 +2,15 @@
  * "Where is my reward?": somebody sees every step of it from the link to the money, by keyboard on a phone, in English on
  * a desk, and without script; and finds each of many recommendations.
  */
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { holds, member, setsPassword } from '../account.ts';
-import { base, expectListed, portalOf } from '../outside.ts';
-import { shortcut } from '../shortcut.ts';
+import { Cast } from '../cast/cast.ts';
+import { portalPlace } from '../cast/place.ts';
+import { expectListed } from '../route-list.ts';
 import { type Run, Story } from '../story.ts';
+import { holds } from '../visit.ts';
+
+const cast = new Cast();
 
 const words = {
   de: {
@@ -56,14 +59,13 @@ const steps = (page: Page, name: string) => page.getByRole('list', { name }).fir
 for (const [title, run] of runs) {
   const says = words[run.locale];
 
-  test(`the way of a reward from the link to the money, ${title} [S2-R012][S3-E211]`, async ({ browser, request }) => {
-    const { people, recommended, comes, agrees } = await shortcut(request, run.locale);
-    const walk = await recommended(run.share);
-    const { number } = walk;
-    const story = new Story(browser, run, people, walk);
+  test(`the way of a reward from the link to the money, ${title} [S2-R012][S3-E211]`, async ({ browser }) => {
+    const cast = new Cast(portalPlace, run.locale);
+    const recommendation = await cast.recommends({ share: run.share });
+    const story = new Story(browser, run, cast, recommendation);
     const { by } = story;
     const page = await story.open(`/${run.locale}/kontakt`);
-    await holds(page.context(), await firstPassword(request, story));
+    await holds(page.context(), await firstPassword(cast, recommendation.anna));
     const sees = async (status: string) => {
       await page.goto(area(run.locale));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.hello);
@@ -73,14 +75,14 @@ for (const [title, run] of runs) {
     };
     await sees(says.status.open);
     await expect(steps(page, says.steps)).toHaveCount(3);
-    await comes(walk);
-    await agrees(walk);
+    await cast.comes(recommendation);
+    await cast.agrees(recommendation);
     await sees(says.status.ok);
     await expect(page.getByText(says.accepted)).toBeVisible();
-    const order = await people.reports({ number, email: story.ben });
+    await cast.confirms(recommendation);
     await sees(says.status.ok);
     await expect(page.getByText(says.expected)).toBeVisible();
-    await people.releases(order);
+    await cast.releases(recommendation.orderNumber);
     await sees(says.status.released);
     await by.press(page.getByRole('button', { name: says.again }));
     await expect(page.getByRole('status').filter({ hasText: says.sent })).toBeFocused();
@@ -90,7 +92,8 @@ for (const [title, run] of runs) {
     await sees(says.status.released);
     await expect(page.getByText(says.collected)).toBeVisible();
     await expect(page.getByRole('link', { name: says.collect })).toHaveCount(0);
-    await people.pays(number);
+    await cast.frees(recommendation.number);
+    await cast.pays(recommendation.number);
     await sees(says.status.paid);
     const paid = page.locator('dl > div').filter({ hasText: says.received });
     await expect(paid).toContainText(says.sum);
@@ -109,25 +112,16 @@ for (const [title, run] of runs) {
 }
 
 /** The mail that brings the link brings the first password, too; set by the API, because its page has a story of its own. */
-const firstPassword = async (request: APIRequestContext, { people, anna }: Story): Promise<string> =>
-  (await setsPassword(request, await people.pageOf(anna, 'M02'))).token;
+const firstPassword = async (cast: Cast, anna: string): Promise<string> =>
+  (await cast.setsPassword(await cast.pageOf(anna, 'M02'))).token;
 
 test('of many recommendations each has its row, twenty on a page, without script, too [S1-F021][S7-C136]', async ({
   browser,
   request,
 }) => {
-  const anna = await member(request);
-  const { AgbText } = await (await request.get(base)).json();
-  for (let count = 0; count < 21; count++) {
-    const answer = await request.post(`${base}/empfehlen/create`, {
-      data: {
-        Empfehlung: { Produkt: 101, AgbText, AnteilEmpfehler: 100 },
-        Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: anna.email },
-      },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  }
-  const list = await request.get(`${base}/empfehler/empfehlungen/?anzahl=100`, {
+  const anna = await cast.member();
+  for (let count = 0; count < 21; count++) await cast.recommends({ anna: anna.email, share: 100 });
+  const list = await request.get(`${portalPlace.api}/empfehler/empfehlungen/?anzahl=100`, {
     headers: { authorization: `Bearer ${anna.token}` },
   });
   const all = ((await list.json()) as { Empfehlungsnummer: string }[]).map(
@@ -154,7 +148,7 @@ test('of many recommendations each has its row, twenty on a page, without script
 });
 
 test('somebody without a recommendation is told how to begin [S2-R011]', async ({ page, request }) => {
-  const anna = await member(request);
+  const anna = await cast.member();
   await page.setViewportSize({ width: 360, height: 800 });
   await holds(page.context(), anna.token);
   await page.goto(area('de'));
@@ -168,7 +162,7 @@ test('somebody without a recommendation is told how to begin [S2-R011]', async (
 /** Without script: what these pages do, they do without. */
 async function signedIn(browser: Browser, token: string): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: portalOf('spbdevk'),
+    baseURL: portalPlace.portal,
     viewport: { width: 1280, height: 800 },
     locale: 'de-DE',
     javaScriptEnabled: false,

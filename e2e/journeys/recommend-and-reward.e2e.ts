@@ -3,8 +3,10 @@
  * decided. For each share and in both languages; once by keyboard alone, once without any script.
  */
 import { test } from '@playwright/test';
-import { outside } from '../outside.ts';
+import { Cast } from '../cast/cast.ts';
 import { type Run, Story } from '../story.ts';
+
+const cast = new Cast();
 
 const runs: readonly (readonly [title: string, run: Run])[] = [
   [
@@ -29,13 +31,12 @@ const runs: readonly (readonly [title: string, run: Run])[] = [
 ];
 
 for (const [title, run] of runs) {
-  test(title, async ({ browser, request }) => {
-    const people = await outside(request);
-    const story = new Story(browser, run, people);
+  test(title, async ({ browser }) => {
+    const story = new Story(browser, run, cast);
     const number = await story.annaRecommends();
     await story.benAccepts(number);
     await story.benConfirms(number);
-    await people.releases(await people.reports({ number, email: story.ben }));
+    await cast.releases(await cast.confirms({ number, ben: story.ben }));
     if (run.share > 0) await story.annaCollects();
     if (run.paid) await story.bothArePaid(number);
   });

@@ -4,8 +4,10 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { expectListed } from '../outside.ts';
-import { shortcut } from '../shortcut.ts';
+import { Cast } from '../cast/cast.ts';
+import { expectListed } from '../route-list.ts';
+
+const cast = new Cast();
 
 async function looksRight(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -22,9 +24,9 @@ async function looksRight(page: Page): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a reward is chosen, collected, stopped and then says so', async ({ page, request }) => {
-  const { ready, people } = await shortcut(request);
-  const { page: link, anna } = await ready(100);
+test('a reward is chosen, collected, stopped and then says so', async ({ page }) => {
+  const { anna } = await cast.released({ share: 100 });
+  const link = await cast.pageOf(anna, 'M10');
   await page.goto(link);
   await expect(heading(page)).toHaveText('Ihre Prämie wartet auf Sie, Anna.');
   await looksRight(page);
@@ -36,7 +38,7 @@ test('a reward is chosen, collected, stopped and then says so', async ({ page, r
   await page.getByRole('button', { name: /auszahlen lassen/ }).click();
   await expect(heading(page)).toHaveText('Danke, Anna. 70,00 € sind unterwegs.');
   await looksRight(page);
-  const { Links } = await people.mail(anna, 'M13');
+  const { Links } = await cast.mail(anna, 'M13');
   await page.goto(Links.find((address) => address.includes('stopp=')) ?? '');
   await looksRight(page);
   await page.getByRole('button', { name: 'Das war ich nicht' }).click();
@@ -46,15 +48,15 @@ test('a reward is chosen, collected, stopped and then says so', async ({ page, r
   await looksRight(page);
 });
 
-test('a contract that is cancelled ends both ways, and both pages say when and why', async ({ page, request }) => {
-  const { ready, people } = await shortcut(request);
-  const { page: link, ben, order } = await ready(50);
-  await people.cancels(order);
+test('a contract that is cancelled ends both ways, and both pages say when and why', async ({ page }) => {
+  const { anna, ben, orderNumber } = await cast.released();
+  const link = await cast.pageOf(anna, 'M10');
+  await cast.cancels(orderNumber);
   await page.goto(link);
   await expect(heading(page)).toHaveText('Ihre Prämie wurde storniert');
   await expect(page.getByText(/^Am \d\d\.\d\d\.\d{4}\. Grund: Der Vertrag/)).toBeVisible();
   await looksRight(page);
-  await page.goto(await people.pageOf(ben, 'M05'));
+  await page.goto(await cast.pageOf(ben, 'M05'));
   await expect(page.getByText(/^Der Vertrag wurde am \d\d\.\d\d\.\d{4} storniert/)).toBeVisible();
   await looksRight(page);
 });

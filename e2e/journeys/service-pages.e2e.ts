@@ -1,8 +1,13 @@
 /** The pages somebody reads before trusting a programme, and the way to ask it something. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { comesAlive } from '../account.ts';
-import { apiOf, base, expectListed, outside, portalOf } from '../outside.ts';
+import { addressOf } from '../cast/address.ts';
+import { Cast } from '../cast/cast.ts';
+import { placeAt } from '../cast/place.ts';
+import { expectListed } from '../route-list.ts';
+import { comesAlive } from '../visit.ts';
+
+const cast = new Cast();
 
 const legal: readonly (readonly [
   title: string,
@@ -78,9 +83,9 @@ test('with ModuleAdv the imprint leads to the start, and no link to it is offere
   page,
   request,
 }) => {
-  const moduleOf = async (brand: string) => (await (await request.get(apiOf(brand))).json()).ModuleAdv;
+  const moduleOf = async (brand: string) => (await (await request.get(placeAt(brand).api)).json()).ModuleAdv;
   expect([await moduleOf('rahmen'), await moduleOf('spbdevk')]).toEqual([true, false]);
-  const frame = portalOf('rahmen');
+  const frame = placeAt('rahmen').portal;
   await page.goto(`${frame}/de/impressum`);
   await expect(page).toHaveURL(`${frame}/de`);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz', exact: true })).toBeVisible();
@@ -106,7 +111,7 @@ test('from the not-found page to the contact form, which says what is missing an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
   await expect(page.getByRole('checkbox', { name: 'Kopie der Nachricht an mich schicken' })).not.toBeChecked();
   await expectAccessible(page);
-  const email = `anna.contact.${Date.now()}@example.org`;
+  const email = addressOf('anna');
   await fill(page, email);
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByRole('link', { name: 'Dies ist ein Pflichtfeld.', exact: true })).toBeVisible();
@@ -119,7 +124,7 @@ test('from the not-found page to the contact form, which says what is missing an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Nachricht.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page);
-  const copy = await (await outside(request)).mail(email, 'M23');
+  const copy = await cast.mail(email, 'M23');
   expect(copy.Links.some((link) => link.endsWith('/de/datenschutz'))).toBe(true);
 });
 
@@ -128,34 +133,26 @@ test.describe('without script', () => {
 
   test('a message is sent and thanked for all the same', async ({ page }) => {
     await page.goto('/de/kontakt');
-    await fill(page, `anna.plain.${Date.now()}@example.org`);
+    await fill(page, addressOf('anna'));
     await page.getByRole('checkbox', { name: /Hinweise zum Datenschutz/ }).check();
     await page.getByRole('button', { name: 'Nachricht senden' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Nachricht.');
   });
 });
 
-test('an e-mail address has to be typed twice the same [S5-V011]', async ({ page, request }) => {
-  const mandant = await (await request.get(base)).json();
-  const tag = Date.now();
-  const created = await request.post(`${base}/empfehlen/create`, {
-    data: {
-      Empfehlung: { Produkt: 101, AgbText: mandant.AgbText, AnteilEmpfehler: 50 },
-      Empfehler: { Vorname: 'Anna', Nachname: 'Muster', Email: `anna.twice.${tag}@example.org` },
-    },
-  });
-  const { Empfehlungsnummer: number, Hash: hash } = await created.json();
-  await page.goto(`/de/empfaengerdaten/${number}?h=${hash}`);
+test('an e-mail address has to be typed twice the same [S5-V011]', async ({ page }) => {
+  const { form, ben } = await cast.recommends();
+  await page.goto(form);
   await page.getByLabel('Vorname').fill('Ben');
   await page.getByLabel('Nachname').fill('Beispiel');
-  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(`ben.twice.${tag}@example.org`);
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(ben);
   await page.getByLabel('E-Mail-Adresse wiederholen').fill('somebody.else@example.org');
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Empfehlung annehmen' }).click();
   await expect(
     page.getByRole('link', { name: 'Die E-Mail-Adressen stimmen nicht überein.', exact: true }),
   ).toBeVisible();
-  await page.getByLabel('E-Mail-Adresse wiederholen').fill(` Ben.Twice.${tag}@example.org `);
+  await page.getByLabel('E-Mail-Adresse wiederholen').fill(` ${ben.replace('ben', 'Ben')} `);
   await page.getByRole('button', { name: 'Empfehlung annehmen' }).click();
   await expect(page).toHaveURL(/empfaengerbestaetigung/);
 });

@@ -1,16 +1,10 @@
 /** How a session ends in a browser: over, lost, in another tab. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import {
-  comesAlive,
-  comesAliveFor,
-  expectKept,
-  holds,
-  kept,
-  member,
-  storagesOf,
-  typesNewPassword,
-} from '../account.ts';
-import { base, portalOf } from '../outside.ts';
+import { Cast } from '../cast/cast.ts';
+import { portalPlace } from '../cast/place.ts';
+import { comesAlive, comesAliveFor, expectKept, holds, kept, storagesOf, typesNewPassword } from '../visit.ts';
+
+const cast = new Cast();
 
 /** How often a page was loaded, seen from the outside. */
 function documents(page: Page): string[] {
@@ -41,7 +35,7 @@ async function opened(page: Page, { token, seconds }: { token: string; seconds: 
   await page.clock.runFor(100);
   await expectKept(page, [token, token]);
   const value = tokenUntil(new Date(start + seconds * 1000));
-  await page.context().addCookies([{ name: 'token', value, url: portalOf('spbdevk') }]);
+  await page.context().addCookies([{ name: 'token', value, url: portalPlace.portal }]);
   return documents(page);
 }
 
@@ -50,8 +44,8 @@ const checks: readonly (readonly [title: string, seconds: number, still: number]
   ['that ends just after the first check is gone with the second, after 120 seconds [S4-T009][S9-K001]', 61, 119],
 ];
 for (const [title, seconds, still] of checks)
-  test(`a token ${title}`, async ({ page, request }) => {
-    const { token } = await member(request);
+  test(`a token ${title}`, async ({ page }) => {
+    const { token } = await cast.member();
     const loaded = await opened(page, { token, seconds });
     await page.clock.runFor(still * 1000);
     await expect(page.getByRole('banner')).toContainText('Anna Muster');
@@ -78,10 +72,10 @@ const lost: readonly (readonly [title: string, answer: { status: number; body: s
   ],
 ];
 for (const [title, answer] of lost) {
-  test(`recommender and agency user are signed out by ${title}`, async ({ page, request }) => {
-    const anna = await member(request);
+  test(`recommender and agency user are signed out by ${title}`, async ({ page }) => {
+    const anna = await cast.member();
     await holds(page.context(), anna.token);
-    await page.context().addCookies([{ name: 'agenturtoken', value: tokenUntil(inDays(1)), url: portalOf('spbdevk') }]);
+    await page.context().addCookies([{ name: 'agenturtoken', value: tokenUntil(inDays(1)), url: portalPlace.portal }]);
     await page.route('**/account/resetPasswordWithoutToken', (route) => route.fulfill(answer));
     await page.goto('/de/passwortaendern');
     await comesAliveFor(page);
@@ -93,9 +87,8 @@ for (const [title, answer] of lost) {
 
 test('calls of whoever is signed in carry the token in both headers, those of a guest none [S6-P065][S7-C006][S7-C007]', async ({
   page,
-  request,
 }) => {
-  const anna = await member(request);
+  const anna = await cast.member();
   const seen: (string | undefined)[][] = [];
   page.on('request', (sent) => {
     const { authorization, 'x-authorization': also } = sent.headers();
@@ -118,8 +111,8 @@ test('calls of whoever is signed in carry the token in both headers, those of a 
     expect([[anna.token, anna.token].map((token) => `Bearer ${token}`), [now, now]]).toContainEqual(headers);
 });
 
-test('a living page asks who is signed in at its start, and not again for 30 minutes', async ({ page, request }) => {
-  const anna = await member(request);
+test('a living page asks who is signed in at its start, and not again for 30 minutes', async ({ page }) => {
+  const anna = await cast.member();
   await holds(page.context(), anna.token);
   const asked: string[] = [];
   page.on('request', (sent) => {
@@ -151,8 +144,8 @@ async function twoTabs(context: BrowserContext, token: string): Promise<[Page, P
   return [one, other];
 }
 
-test('a logout in one tab signs the others out [S2-R023][S4-T007]', async ({ context, request }) => {
-  const anna = await member(request);
+test('a logout in one tab signs the others out [S2-R023][S4-T007]', async ({ context }) => {
+  const anna = await cast.member();
   const [one, other] = await twoTabs(context, anna.token);
   await other.evaluate(() => sessionStorage.setItem('token.praemierung', 'a.reward.token'));
   await one.getByRole('link', { name: 'Abmelden' }).click();
@@ -167,8 +160,8 @@ for (const [title, isAlive] of [
   ['while the page was alive', true],
   ['before the page came alive', false],
 ] as const) {
-  test(`who deletes the account leaves nothing in the tab, ${title}`, async ({ page, request }) => {
-    const anna = await member(request);
+  test(`who deletes the account leaves nothing in the tab, ${title}`, async ({ page }) => {
+    const anna = await cast.member();
     await holds(page.context(), anna.token);
     if (!isAlive) await page.route('**/assets/entry-client*', (route) => route.abort());
     await page.goto('/de/meinedaten?loeschen=1');
@@ -182,8 +175,8 @@ for (const [title, isAlive] of [
   });
 }
 
-test('somebody else who signs in in one tab is who the others show', async ({ context, request }) => {
-  const [anna, clara] = [await member(request), await member(request, base, 'clara')];
+test('somebody else who signs in in one tab is who the others show', async ({ context }) => {
+  const [anna, clara] = [await cast.member(), await cast.member('clara')];
   const [one, other] = await twoTabs(context, anna.token);
   const loaded = documents(other);
   await holds(context, clara.token);
@@ -215,9 +208,8 @@ test('the event navigated names every page once, the first document too [S2-R214
 
 test('an agency token that is over goes at the next check, and reloads the page only beside a recommender [S4-T012][S4-T013]', async ({
   page,
-  request,
 }) => {
-  const anna = await member(request);
+  const anna = await cast.member();
   await page.clock.install();
   for (const isBeside of [false, true]) {
     await page.context().clearCookies();
@@ -225,7 +217,7 @@ test('an agency token that is over goes at the next check, and reloads the page 
     await page.goto('/de/kontakt');
     const soon = await page.evaluate(() => Date.now() + 30_000);
     const value = tokenUntil(new Date(soon));
-    await page.context().addCookies([{ name: 'agenturtoken', value, url: portalOf('spbdevk') }]);
+    await page.context().addCookies([{ name: 'agenturtoken', value, url: portalPlace.portal }]);
     await page.reload();
     await expectKept(page, [value, value], 'agenturtoken');
     const loaded = documents(page);

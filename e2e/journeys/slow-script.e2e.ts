@@ -3,7 +3,9 @@
  * in every kind of field; and what is sent meanwhile is sent once. The scripts come when the test lets them.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { shortcut } from '../shortcut.ts';
+import { Cast } from '../cast/cast.ts';
+
+const cast = new Cast();
 
 interface Held {
   /** Lets the scripts come. */
@@ -31,13 +33,9 @@ async function holdScripts(page: Page): Promise<Held> {
   };
 }
 
-test('a text, a choice of a list and a tick survive, with the focus and the place in the text', async ({
-  page,
-  request,
-}) => {
-  const { recommended } = await shortcut(request);
+test('a text, a choice of a list and a tick survive, with the focus and the place in the text', async ({ page }) => {
   const { comeAlive } = await holdScripts(page);
-  await page.goto((await recommended()).form);
+  await page.goto((await cast.recommends()).form);
   await page.getByLabel('Anrede').selectOption('Herr');
   await page.getByLabel('Nachname').fill('Beispiel');
   await page.getByRole('checkbox').last().check();
@@ -67,11 +65,9 @@ test('a radio that was chosen by keyboard survives, with the focus on it', async
 
 test('an IBAN that is being typed survives, goes on in groups, and can be corrected in its middle', async ({
   page,
-  request,
 }) => {
-  const { ready } = await shortcut(request);
   const { comeAlive } = await holdScripts(page);
-  await page.goto((await ready(100)).page.replace('/praemie/?', '/praemie/1?'));
+  await page.goto((await cast.rewardPage({ share: 100 })).replace('/praemie/?', '/praemie/1?'));
   const iban = page.getByLabel('IBAN');
   await iban.click();
   await page.keyboard.type('de0212030');
@@ -93,10 +89,8 @@ test('an IBAN that is being typed survives, goes on in groups, and can be correc
 
 test('a form that is sent while the page comes to life is sent once, and a second press sends nothing', async ({
   page,
-  request,
 }) => {
-  const { recommended } = await shortcut(request);
-  const walk = await recommended();
+  const walk = await cast.recommends();
   const scripts = await holdScripts(page);
   const posts: string[] = [];
   page.on('request', (sent) => void (sent.method() === 'POST' && posts.push(sent.url())));

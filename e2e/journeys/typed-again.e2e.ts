@@ -1,9 +1,12 @@
 /** What was typed: kept over a sign-in for whoever typed it, and shown to nobody else. */
 import { expect, test } from '@playwright/test';
-import { comesAlive, comesAliveFor, holds, kept, member, signsIn, storagesOf, typesLogin } from '../account.ts';
-import { apiOf, base, portalOf } from '../outside.ts';
+import { Cast } from '../cast/cast.ts';
+import { placeAt } from '../cast/place.ts';
+import { comesAlive, comesAliveFor, holds, kept, storagesOf, typesLogin } from '../visit.ts';
 
-const closed = { api: apiOf('geschlossen'), portal: portalOf('geschlossen') };
+const cast = new Cast();
+const closed = placeAt('geschlossen');
+const closedCast = new Cast(closed);
 
 for (const [title, isAlive] of [
   ['while the page was alive', true],
@@ -13,7 +16,7 @@ for (const [title, isAlive] of [
     browser,
     request,
   }) => {
-    const anna = await member(request, closed.api);
+    const anna = await closedCast.member();
     const context = await browser.newContext({ baseURL: closed.portal });
     await holds(context, anna.token, closed.portal);
     const page = await context.newPage();
@@ -39,8 +42,8 @@ for (const [title, who, typed] of [
   ['what was typed is there for the same person who signs in again', 'anna', '1234 5678'],
   ['what one person typed is shown to no other who signs in afterwards', 'clara', ''],
 ] as const)
-  test(title, async ({ browser, request }) => {
-    const people = { anna: await member(request, closed.api), clara: await member(request, closed.api, 'clara') };
+  test(title, async ({ browser }) => {
+    const people = { anna: await closedCast.member(), clara: await closedCast.member('clara') };
     const context = await browser.newContext({ baseURL: closed.portal });
     await holds(context, people.anna.token, closed.portal);
     const page = await context.newPage();
@@ -57,9 +60,8 @@ for (const [title, who, typed] of [
 
 test('what a guest typed does not take the place of the own name and e-mail of whoever is signed in by now', async ({
   page,
-  request,
 }) => {
-  const anna = await member(request);
+  const anna = await cast.member();
   await page.goto('/de/empfehlen/101');
   await page.getByRole('radio', { name: 'Mein Kontakt' }).check();
   await page.getByLabel('Vorname').fill('Xaver');
@@ -75,9 +77,8 @@ test('what a guest typed does not take the place of the own name and e-mail of w
 
 test('the next visitor of the tab sees an empty bank form; whose account it is still has it [S4-T008]', async ({
   page,
-  request,
 }) => {
-  const [anna, clara] = [await member(request), await member(request, base, 'clara')];
+  const [anna, clara] = [await cast.member(), await cast.member('clara')];
   await holds(page.context(), anna.token);
   await page.goto('/de/empfehler/bankdaten');
   await page.getByRole('textbox', { name: 'Kontoinhaber' }).fill('Annalena Muster');
@@ -94,7 +95,7 @@ test('the next visitor of the tab sees an empty bank form; whose account it is s
   await expect(page.locator('main')).not.toContainText(/Annalena|20 ?51/);
   await page.goto('/de/logout');
   await expect(page).toHaveURL(/\/de$/);
-  await holds(page.context(), await signsIn(request, anna.email));
+  await holds(page.context(), await cast.signsIn(anna.email));
   await page.goto('/de/empfehler/bankdaten');
   await expect(page.locator('main')).toContainText('**20 51');
 });

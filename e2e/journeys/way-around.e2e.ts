@@ -1,8 +1,9 @@
 /** Getting around: the menu of a phone, places on the start page, the shelves of the catalogue, and where the focus goes. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { comesAlive } from '../account.ts';
-import { portalOf } from '../outside.ts';
+import { addressOf } from '../cast/address.ts';
+import { portalPlace } from '../cast/place.ts';
+import { comesAlive } from '../visit.ts';
 
 /** After more frames than a jump takes to find its place. */
 const settled = (page: Page): Promise<void> =>
@@ -43,7 +44,7 @@ for (const [how, script] of [
       browser,
     }) => {
       const context = await browser.newContext({
-        baseURL: portalOf('spbdevk'),
+        baseURL: portalPlace.portal,
         viewport: { width, height: 740 },
         javaScriptEnabled: script,
       });
@@ -106,7 +107,7 @@ test('the words that go with the link are changed once for every channel, and st
   await page.goto('/de/empfehlen/101');
   await page.getByLabel('Vorname').fill('Anna');
   await page.getByLabel('Nachname').fill('Muster');
-  await page.getByLabel('E-Mail-Adresse').fill(`worte-${Date.now()}@example.org`);
+  await page.getByLabel('E-Mail-Adresse').fill(addressOf('worte'));
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
   await page.getByLabel('Ihre Nachricht').fill('Hallo Ben & Co, schau mal');

@@ -2,17 +2,19 @@
  * Ten screens of the journey in the default brand, and the form that came back, at both widths. What differs from run to
  * run (numbers, days, codes, the picture of a code) is made the same before the picture is taken.
  */
-import { type APIRequestContext, type Page, test } from '@playwright/test';
-import { shortcut } from '../shortcut.ts';
+import { type Page, test } from '@playwright/test';
+import { addressOf } from '../cast/address.ts';
+import { Cast } from '../cast/cast.ts';
 import { words } from '../words.ts';
 import { expectLook, openSteadily, steadily, steady, widths } from './look.ts';
 
 const says = words.de;
+const cast = new Cast();
 
 interface Screen {
   name: string;
   /** The address to open; what has to be there before is made by the API. */
-  at: (request: APIRequestContext) => Promise<string>;
+  at: () => Promise<string>;
   step?: (page: Page) => Promise<void>;
 }
 
@@ -38,24 +40,21 @@ const screens: readonly Screen[] = [
     step: async (page) => {
       await page.getByLabel(says.firstName).fill('Anna');
       await page.getByLabel(says.lastName).fill('Muster');
-      await page.getByLabel(says.email).fill(`look-${process.pid}-${Date.now()}@example.org`);
+      await page.getByLabel(says.email).fill(addressOf('look'));
       await page.getByRole('checkbox').first().check();
       await page.getByRole('button', { name: says.create }).click();
       await page.getByLabel(says.link).waitFor();
     },
   },
-  { name: 'recipient-data', at: async (request) => (await (await shortcut(request)).recommended()).form },
+  { name: 'recipient-data', at: async () => (await cast.recommends()).form },
   {
     name: 'agreement',
-    at: async (request) => {
-      const { accepted, people } = await shortcut(request);
-      return path(await people.pageOf((await accepted()).ben, 'M05'));
-    },
+    at: async () => path(await cast.pageOf((await cast.accepted()).ben, 'M05')),
   },
-  { name: 'reward', at: async (request) => path((await (await shortcut(request)).ready()).page) },
+  { name: 'reward', at: async () => path(await cast.rewardPage()) },
   {
     name: 'reward-data',
-    at: async (request) => path((await (await shortcut(request)).ready()).page),
+    at: async () => path(await cast.rewardPage()),
     step: async (page) => {
       await page.getByRole('button', { name: says.next }).click();
       await page.getByLabel('IBAN').waitFor();
@@ -71,8 +70,8 @@ for (const width of widths) {
     test.use({ ...steady, deviceScaleFactor: 0.5 });
 
     for (const { name, at, step } of screens) {
-      test(`looks as decided: ${name}`, async ({ page, request }) => {
-        await openSteadily(page, await at(request), width);
+      test(`looks as decided: ${name}`, async ({ page }) => {
+        await openSteadily(page, await at(), width);
         if (step) {
           await step(page);
           await steadily(page);

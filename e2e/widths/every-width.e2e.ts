@@ -3,10 +3,10 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { routes } from '@weitersagen/contract/site/routes';
 import { fillPath } from '@weitersagen/contract/site/rules';
 import { expectAccessible } from '../accessible.ts';
-import { holds, member } from '../account.ts';
-import { Crowd, signedIn } from '../desk/crowd.ts';
+import { Cast } from '../cast/cast.ts';
+import { deskPlace, portalPlace } from '../cast/place.ts';
 import { Seat } from '../desk/seat.ts';
-import { portalOf } from '../outside.ts';
+import { holds } from '../visit.ts';
 
 const widths = [360, 768, 1280] as const;
 const locales = ['de', 'en'] as const;
@@ -18,7 +18,7 @@ async function looksRight(page: Page, what: string): Promise<void> {
 
 const contextOf = (browser: Browser, width: number, locale: 'de' | 'en'): Promise<BrowserContext> =>
   browser.newContext({
-    baseURL: portalOf('spbdevk'),
+    baseURL: portalPlace.portal,
     viewport: { width, height: 800 },
     locale: locale === 'de' ? 'de-DE' : 'en-GB',
   });
@@ -46,26 +46,26 @@ const full = ['auftraege', 'empfehlungen', 'empfehler', 'praemien', 'auszahlunge
  * of its account, one is stopped.
  */
 async function fillLists(): Promise<void> {
-  const crowd = new Crowd(await signedIn('first'));
-  await crowd.reports(await crowd.agrees(), 'bestaetigt');
-  await crowd.released();
-  const paid = await crowd.released();
-  await crowd.collects(paid);
-  await crowd.frees(paid);
-  await crowd.pays(paid, await signedIn('second'));
-  const held = await crowd.released();
-  await crowd.collects(held);
-  const stopped = await crowd.released();
-  await crowd.collects(stopped);
-  await crowd.stops(stopped);
+  const cast = new Cast(deskPlace);
+  await cast.reports(await cast.agreed(), 'bestaetigt');
+  await cast.released();
+  const paid = await cast.released();
+  await cast.collects(paid.anna);
+  await cast.frees(paid.number);
+  await cast.pays(paid.number);
+  const held = await cast.released();
+  await cast.collects(held.anna);
+  const stopped = await cast.released();
+  await cast.collects(stopped.anna);
+  await cast.stops(stopped.anna);
 }
 
 for (const width of widths) {
   for (const locale of locales) {
     for (const who of ['a guest', 'a recommender'] as const)
-      test(`every page of the portal for ${who} at ${width} px, in ${locale}`, async ({ browser, request }) => {
+      test(`every page of the portal for ${who} at ${width} px, in ${locale}`, async ({ browser }) => {
         const context = await contextOf(browser, width, locale);
-        if (who === 'a recommender') await holds(context, (await member(request)).token);
+        if (who === 'a recommender') await holds(context, (await new Cast().member()).token);
         const page = await context.newPage();
         for (const { name, path } of pages) {
           const answer = await page.goto(`/${locale}${fillPath(path, values)}`);

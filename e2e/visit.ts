@@ -1,0 +1,51 @@
+/** Somebody visits the portal: the page comes alive, they sign in there, and the browser keeps something of it. */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { newPassword, password } from './cast/cast.ts';
+import { portalPlace } from './cast/place.ts';
+
+/** The browser holds the cookie of a session. */
+export const holds = (context: BrowserContext, token: string, portal = portalPlace.portal): Promise<void> =>
+  context.addCookies([{ name: 'token', value: token, url: portal }]);
+
+/** Signs in by the login page that is open. */
+export async function typesLogin(page: Page, email: string, typed = password): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(typed);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
+
+/** Changes the password by the form of the page that is open. */
+export async function typesNewPassword(page: Page): Promise<void> {
+  for (const [name, typed] of [
+    ['Aktuelles Passwort', password],
+    ['Neues Passwort', newPassword],
+    ['Neues Passwort wiederholen', newPassword],
+  ] as const)
+    await page.getByLabel(name, { exact: true }).fill(typed);
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+}
+
+export async function comesAlive(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.alive !== undefined)).toBe(true);
+}
+
+/** The living page of somebody who is signed in asks who that is, and the answer brings the cookie anew: then it is quiet. */
+export async function comesAliveFor(page: Page): Promise<void> {
+  await Promise.all([page.waitForResponse('**/account/user'), comesAlive(page)]);
+}
+
+/** What cookie and local storage hold of a session; the twins are the same. */
+export const kept = async (page: Page, name = 'token'): Promise<(string | null)[]> => {
+  const cookies = await page.context().cookies(page.url());
+  const stored = await page.evaluate((key) => localStorage.getItem(key), name);
+  return [cookies.find((cookie) => cookie.name === name)?.value ?? null, stored];
+};
+
+/** The page writes them in a task after it was read, and after an answer. */
+export const expectKept = (page: Page, expected: readonly (string | null)[], name?: string): Promise<void> =>
+  expect.poll(() => kept(page, name).catch(() => undefined)).toEqual(expected);
+
+/** All the tab and the browser keep, as one text. */
+export const storagesOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
