@@ -31,8 +31,11 @@ const settings = {
   log_min_messages: 'fatal',
   random_page_cost: '1.1',
 };
-/** Nothing waits for the disk: for tests, which kill the server of the product but never that of the database. */
-const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/**
+ * For tests, which kill the server of the product but never that of the database: nothing waits for the disk, and no vacuum
+ * stands in a database that is to be dropped, which only a superuser could end.
+ */
+const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /**
  * The keeper outlives us: when its input closes, because we stop it or because we were killed, it ends the server
