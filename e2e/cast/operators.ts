@@ -101,6 +101,7 @@ export class Operators {
 
   /** A run with all that is ready, exported, and confirmed by the second person; that of another story may have it. */
   async pays(recommendationNumber: string): Promise<void> {
+    const due = await this.collected(recommendationNumber);
     const made = await askAs('eva', this.place, 'POST', '/admin/auszahlungslaeufe', {});
     expect([200, 409]).toContain(made.status);
     if (made.ok) {
@@ -108,7 +109,11 @@ export class Operators {
       await this.call('PUT', `/admin/auszahlungslaeufe/${Id}/exportieren`, {});
       await read(await askAs('second', this.place, 'PUT', `/admin/auszahlungslaeufe/${Id}/bestaetigen`, {}));
     }
-    await expect.poll(() => this.collected(recommendationNumber)).toEqual([]);
+    const unpaid = async () =>
+      (await this.rewards(recommendationNumber)).filter(
+        ({ Id, Status }) => due.includes(Id) && Status !== 'Ausgezahlt',
+      );
+    await expect.poll(unpaid).toEqual([]);
   }
 
   /** A link into the account of somebody: its address. */
