@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelOrder, cancelRecommendation, releaseOrder, returnReward } from '#settlement/settlement.ts';
 import type { Recommended } from '#testing/cast/anna.ts';
 import { confirmExported, exportPayout } from '#testing/cast/payments.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { products, terms, today } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
 
@@ -137,11 +138,9 @@ test('a transfer that came back takes the fourth step away and asks for bank dat
   await releaseOrder(as(), order);
   await days(4);
   await confirmExported(w, await exportPayout(w));
-  const { id } = await as().read(({ db }) =>
-    db.selectFrom('recipient').select('id').where('number', '=', number).executeTakeFirstOrThrow(),
-  );
+  const { id } = await rowsOf(as()).recipient(number);
   const reward = await as().read(({ db }) =>
-    db.selectFrom('reward').select('number').where('recipient_id', '=', id).executeTakeFirstOrThrow(),
+    db.selectFrom('reward').select('number').where('recipient_id', '=', Number(id)).executeTakeFirstOrThrow(),
   );
   await as().write((tx) => returnReward(tx, reward.number, { reason: 'Konto erloschen', endToEndId: null }));
   expect(await steps()).toEqual([today, today, today, null]);

@@ -116,11 +116,13 @@ async function killInTheMiddle({
   const look = async (): Promise<number> => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/spbdevk/admin/importe/${id}`, {
       headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(5_000),
     }).catch(() => undefined);
     return answer?.ok ? (((await answer.json()) as { Verarbeitet: number }).Verarbeitet ?? 0) : 0;
   };
   let done = 0;
-  while (done === 0 && child.exitCode === null) {
+  const endsAt = Date.now() + 90_000;
+  while (done === 0 && child.exitCode === null && Date.now() < endsAt) {
     done = await look();
     await wait(20);
   }

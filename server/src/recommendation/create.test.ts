@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findOrCreateAccount, lockAccount, moveAccount } from '#account/account.ts';
 import { annaMuster, wishOf } from '../testing/cast/anna.ts';
 import { personToken } from '../testing/cast/person-token.ts';
+import { rowsOf } from '../testing/database/rows.ts';
 import { configure, countRows } from '../testing/mandant.ts';
 import { englishTerms } from '../testing/mandant-files.ts';
 import { world } from '../testing/world.ts';
@@ -63,12 +64,10 @@ test('a recommendation answers its number, Offen and both links, and queues M02 
   const [mail] = (await app.post()).filter(({ to }) => to === email);
   expect(mail?.subject).toBe('Ihr Empfehlungslink zu Zuhause L');
   expect(mail?.text).toContain(body.KurzURL);
-  const stored = await as().read(({ db }) =>
-    db.selectFrom('recommendation').selectAll().where('number', '=', body.Empfehlungsnummer).executeTakeFirstOrThrow(),
-  );
+  const stored = await rowsOf(as()).recommendation(body.Empfehlungsnummer);
   expect(stored).toMatchObject({ product_id: 101, premium_id: 1, premium_cents: 7000, contact_until: '2026-05-25' });
   expect(stored.contact_sealed).not.toContain('ben@');
-  expect(JSON.parse(app.app.system.vault.open(stored.contact_sealed ?? '', 'recommendation.contact'))).toMatchObject({
+  expect(JSON.parse(app.app.system.vault.open(String(stored.contact_sealed), 'recommendation.contact'))).toMatchObject({
     email: 'ben@example.org',
     firstName: 'Ben',
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booksOf } from '#testing/database/books.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { type World, world } from '#testing/world.ts';
 import { cancelRecommendation } from '../settlement.ts';
 
@@ -240,11 +241,4 @@ describe('a link that is over', () => {
   });
 });
 
-const statusOf = async (number: string): Promise<string> =>
-  (
-    await all
-      .as()
-      .read(({ db }) =>
-        db.selectFrom('recommendation').select('status').where('number', '=', number).executeTakeFirstOrThrow(),
-      )
-  ).status;
+const statusOf = async (number: string) => (await rowsOf(all.as()).recommendation(number)).status;
