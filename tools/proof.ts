@@ -1,6 +1,6 @@
 /**
  * `npm run proof`: what waits or is large, all of it: the server killed for minutes, many inputs for every call, every page
- * at every width in both languages. What came out is printed and kept in docs/proof.md.
+ * at every width in both languages, every journey. What came out is printed and kept in docs/proof.md.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

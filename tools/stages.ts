@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inProof } from '../e2e/in-proof.ts';
 import { chromium, headlessShell } from './machine/chromium.ts';
 import { freePort } from './machine/free-port.ts';
 import { startPostgres } from './machine/postgres.ts';
@@ -69,7 +70,7 @@ const onPostgres = (name: string, projects: readonly string[], given: Record<str
   },
 });
 
-const inChromium = (name: string, given: Record<string, string> = {}): Stage => ({
+const inChromium = (name: string, chosen: readonly string[], given: Record<string, string> = {}): Stage => ({
   name,
   run: () =>
     withFolder(async (folder) => {
@@ -84,23 +85,24 @@ const inChromium = (name: string, given: Record<string, string> = {}): Stage => 
         ...given,
       };
       const traces = join(root, 'test-results', env.E2E_PORT);
-      const args = ['test', '--config', 'e2e/playwright.config.ts', '--output', traces, '--reporter=list,json'];
-      const { code, output } = await run('playwright', args, { env, timeoutMs: minutes(60) });
+      const options = ['--config', 'e2e/playwright.config.ts', '--output', traces, '--reporter=list,json'];
+      const { code, output } = await run('playwright', ['test', ...options, ...chosen], {
+        env,
+        timeoutMs: minutes(60),
+      });
       return { count: playwrightCount(report, code), output, flaky: flakyOf(report) };
     }),
 });
 
 /** `build` stands before the tests because the pages' tests render the built portal. */
-export const checkStages: readonly Stage[] = [
-  ...['types', 'lint', 'direction', 'tidy', 'build'].map(script),
-  onEmbedded('tests', ['tools', 'contract', 'server', 'web']),
-];
+const scripts = ['types', 'lint', 'direction', 'tidy', 'build'].map(script);
+const tests = ['tools', 'contract', 'server', 'web'];
+export const checkStages: readonly Stage[] = [...scripts, onEmbedded('tests', tests)];
 export const testStages: readonly Stage[] = [
-  ...checkStages,
-  onEmbedded('proofs', ['proof']),
-  onPostgres('server tests', ['server']),
-  onPostgres('proofs', ['proof']),
-  inChromium('journeys in Chromium'),
+  ...scripts,
+  onEmbedded('tests and proofs', [...tests, 'proof']),
+  onPostgres('tests and proofs', ['server', 'proof']),
+  inChromium('journeys in Chromium', ['--grep-invert', inProof.tag]),
 ];
 
 /** What waits or is large: `npm test` has one example of each. */
@@ -109,7 +111,7 @@ export const proofStages: readonly Stage[] = [
   script('build'),
   onEmbedded('proofs', ['proof'], long),
   onPostgres('proofs', ['proof'], long),
-  inChromium('every look at every width', { EVERY_LOOK: '1' }),
+  inChromium('every journey, look and width', [], { EVERY_LOOK: '1' }),
 ];
 
 export interface Ended {

@@ -7,6 +7,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { Cast, longAgo, type Recommendation } from '../cast/cast.ts';
 import { deskPlace } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { deskAddress, enter } from './enter.ts';
 
 const words = {
@@ -57,77 +58,78 @@ const words = {
 } as const;
 
 const runs = [
-  { locale: 'de', width: 360, by: 'key' },
-  { locale: 'en', width: 1280, by: 'pointer' },
+  { locale: 'de', width: 360, by: 'key', details: {} },
+  { locale: 'en', width: 1280, by: 'pointer', details: inProof },
 ] as const;
 
-for (const { locale, width, by } of runs) {
-  test(`a file is tried, imported and its order released, in ${locale} at ${width} px by ${by}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const w = words[locale];
-    const cast = new Cast(deskPlace);
-    const contract = await cast.agreed();
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      locale: locale === 'de' ? 'de-DE' : 'en-GB',
-      viewport: { width, height: 900 },
-      acceptDownloads: true,
-    });
-    const page = await context.newPage();
-    const press = (target: Locator) => (by === 'key' ? target.press('Enter') : target.click());
-    const file = { name: 'auftraege.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(contract)) };
+for (const { locale, width, by, details } of runs) {
+  test(
+    `a file is tried, imported and its order released, in ${locale} at ${width} px by ${by}`,
+    details,
+    async ({ browser, baseURL }) => {
+      const w = words[locale];
+      const cast = new Cast(deskPlace);
+      const contract = await cast.agreed();
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        locale: locale === 'de' ? 'de-DE' : 'en-GB',
+        viewport: { width, height: 900 },
+        acceptDownloads: true,
+      });
+      const page = await context.newPage();
+      const press = (target: Locator) => (by === 'key' ? target.press('Enter') : target.click());
+      const file = { name: 'auftraege.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(contract)) };
 
-    await enter(page, 'import');
-    await expectAccessible(page);
-    await page.getByLabel(w.file).setInputFiles(file);
-    await press(page.getByRole('button', { name: w.probe }));
-    await expect(page.getByText(w.tried)).toBeVisible();
-    await expect(page.getByText(w.problem)).toBeVisible();
-    await expectAccessible(page);
-    expect(await downloaded(page, w.badFile, press)).toContain('V-kaputt');
+      await enter(page, 'import');
+      await expectAccessible(page);
+      await page.getByLabel(w.file).setInputFiles(file);
+      await press(page.getByRole('button', { name: w.probe }));
+      await expect(page.getByText(w.tried)).toBeVisible();
+      await expect(page.getByText(w.problem)).toBeVisible();
+      await expectAccessible(page);
+      expect(await downloaded(page, w.badFile, press)).toContain('V-kaputt');
 
-    // After a reload the result is still there; the file has to be chosen once more.
-    await page.reload();
-    await expect(page.getByText(w.tried)).toBeVisible();
-    await press(page.getByRole('link', { name: w.go }));
-    const question = page.getByRole('dialog', { name: w.ask });
-    await expect(question).toContainText(w.consequence);
-    await question.getByLabel(w.file).setInputFiles(file);
-    await expectAccessible(page);
-    await press(question.getByRole('button', { name: w.go }));
-    await expect(page.getByText(w.done)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      // After a reload the result is still there; the file has to be chosen once more.
+      await page.reload();
+      await expect(page.getByText(w.tried)).toBeVisible();
+      await press(page.getByRole('link', { name: w.go }));
+      const question = page.getByRole('dialog', { name: w.ask });
+      await expect(question).toContainText(w.consequence);
+      await question.getByLabel(w.file).setInputFiles(file);
+      await expectAccessible(page);
+      await press(question.getByRole('button', { name: w.go }));
+      await expect(page.getByText(w.done)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-    await press(page.getByRole('link', { name: w.orders }));
-    await page.getByLabel(w.search).fill(contract.externalNumber);
-    await press(page.getByRole('button', { name: w.show }));
-    const row = page.getByRole('row').filter({ hasText: contract.externalNumber });
-    await expect(row).toHaveCount(1);
-    await expectAccessible(page);
-    await press(row.getByRole('link'));
-    await expect(page.getByRole('heading', { level: 1, name: /\d{12}$/ })).toBeFocused();
-    await expectAccessible(page);
+      await press(page.getByRole('link', { name: w.orders }));
+      await page.getByLabel(w.search).fill(contract.externalNumber);
+      await press(page.getByRole('button', { name: w.show }));
+      const row = page.getByRole('row').filter({ hasText: contract.externalNumber });
+      await expect(row).toHaveCount(1);
+      await expectAccessible(page);
+      await press(row.getByRole('link'));
+      await expect(page.getByRole('heading', { level: 1, name: /\d{12}$/ })).toBeFocused();
+      await expectAccessible(page);
 
-    await press(page.getByRole('link', { name: w.release, exact: true }));
-    const release = page.getByRole('dialog', { name: w.askRelease });
-    await expect(release).toContainText(w.rewards);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(release).toBeHidden();
-    await expect(page.getByRole('link', { name: w.release, exact: true })).toBeFocused();
-    await press(page.getByRole('link', { name: w.release, exact: true }));
-    await release.getByLabel(w.reason).fill('Liste vom Montag');
-    await press(release.getByRole('button', { name: w.release }));
-    await expect(page.getByText(w.toast)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByText(w.released, { exact: true }).first()).toBeVisible();
-    await expect(page.getByText(w.held)).toBeVisible();
-    await expect(page.getByText(w.reasonTold)).toBeVisible();
-    expect((await cast.mail(contract.anna, 'M10')).Links.length).toBeGreaterThan(0);
-    await context.close();
-  });
+      await press(page.getByRole('link', { name: w.release, exact: true }));
+      const release = page.getByRole('dialog', { name: w.askRelease });
+      await expect(release).toContainText(w.rewards);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(release).toBeHidden();
+      await expect(page.getByRole('link', { name: w.release, exact: true })).toBeFocused();
+      await press(page.getByRole('link', { name: w.release, exact: true }));
+      await release.getByLabel(w.reason).fill('Liste vom Montag');
+      await press(release.getByRole('button', { name: w.release }));
+      await expect(page.getByText(w.toast)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByText(w.released, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(w.held)).toBeVisible();
+      await expect(page.getByText(w.reasonTold)).toBeVisible();
+      expect((await cast.mail(contract.anna, 'M10')).Links.length).toBeGreaterThan(0);
+      await context.close();
+    },
+  );
 }
 
 test('what waits today leads to the list that shows it', async ({ page }) => {

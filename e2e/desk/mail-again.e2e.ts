@@ -96,14 +96,17 @@ test('a mail that was never tried goes by itself, so nobody is asked to try it a
   await eva.look();
 });
 
-/** Later and later: the clock goes from one try to the next. */
+/** Later and later: the clock goes from one try to the next, and the mail of somebody else has the postman look at once. */
 async function triedInVain(cast: Cast, to: string, tries: number): Promise<void> {
   await expect
     .poll(
       async () => {
         const [mail] = await cast.mails(to);
         if (!mail || mail.Versuche >= tries) return mail?.Versuche;
-        if (mail.NaechsterVersuchAm) await cast.setsClock(new Date(Date.parse(mail.NaechsterVersuchAm) + 1000));
+        if (mail.NaechsterVersuchAm) {
+          await cast.setsClock(new Date(Date.parse(mail.NaechsterVersuchAm) + 1000));
+          await cast.registers();
+        }
         return mail.Versuche;
       },
       { timeout: 60_000 },

@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { operators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
-import { history, Seat, type SeatOptions } from './seat.ts';
+import { inProof } from '../in-proof.ts';
+import { history, Seat } from './seat.ts';
 
 const decisions = (page: Page) => page.getByRole('region', { name: /^(?:Was jetzt geht|What can be done now)$/ });
 
@@ -20,13 +21,13 @@ async function finds(seat: Seat, email: string): Promise<void> {
   await seat.look();
 }
 
-const seats: readonly Required<Pick<SeatOptions, 'width' | 'locale'>>[] = [
-  { width: 360, locale: 'de' },
-  { width: 1280, locale: 'en' },
-];
+const seats = [
+  { width: 360, locale: 'de', details: {} },
+  { width: 1280, locale: 'en', details: inProof },
+] as const;
 
-for (const { width, locale } of seats) {
-  test(`the list and the page of a person at ${width} px, in ${locale}`, async ({ browser }) => {
+for (const { width, locale, details } of seats) {
+  test(`the list and the page of a person at ${width} px, in ${locale}`, details, async ({ browser }) => {
     const cast = new Cast(deskPlace);
     const { email, hash } = await cast.member();
     const contract = await cast.released({ anna: email });

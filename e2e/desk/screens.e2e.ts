@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { Cast } from '../cast/cast.ts';
 import { deskPlace } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { deskAddress, Seat } from './seat.ts';
 
 type Named = Record<'de' | 'en', string>;
@@ -39,13 +40,13 @@ async function opens(seat: Seat, [path, heading, dialog]: Screen, locale: 'de' |
   await seat.look();
 }
 
-for (const [width, locale] of [
-  [360, 'de'],
-  [768, 'en'],
-  [1280, 'de'],
+for (const [width, locale, details] of [
+  [360, 'de', {}],
+  [768, 'en', {}],
+  [1280, 'de', inProof],
 ] as const) {
   for (const [part, screens] of Object.entries({ money, house })) {
-    test(`the lists of the ${part} at ${width} px, in ${locale}`, async ({ browser }) => {
+    test(`the lists of the ${part} at ${width} px, in ${locale}`, details, async ({ browser }) => {
       const seat = await Seat.take(browser, { width, locale });
       for (const screen of screens) await test.step(screen[0], () => opens(seat, screen, locale));
     });

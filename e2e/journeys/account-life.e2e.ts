@@ -5,6 +5,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Cast, newPassword, password } from '../cast/cast.ts';
 import { portalPlace } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { type Run, Story } from '../story.ts';
 import { comesAlive, expectKept, holds, kept, typesLogin, typesNewPassword } from '../visit.ts';
 
@@ -49,55 +50,59 @@ const words = {
   },
 } as const;
 
-const runs: readonly (readonly [title: string, run: Run])[] = [
+const runs: readonly (readonly [title: string, run: Run, details?: typeof inProof])[] = [
   ['by keyboard on a phone', { share: 100, locale: 'de', width: 360, by: 'keyboard', axe: true }],
-  ['in English on a desk', { share: 100, locale: 'en', width: 1280, axe: true }],
+  ['in English on a desk', { share: 100, locale: 'en', width: 1280, axe: true }, inProof],
   ['without script', { share: 100, locale: 'de', width: 768, script: false }],
 ];
 
-for (const [title, run] of runs) {
+for (const [title, run, details = {}] of runs) {
   const says = words[run.locale];
   const hasScript = run.script !== false;
 
-  test(`from the first recommendation to a password, in and out again, ${title} [S2-R063]`, async ({ browser }) => {
-    const cast = new Cast(portalPlace, run.locale);
-    const story = new Story(browser, run, cast, await cast.recommends({ share: run.share }));
-    const { by } = story;
-    const page = await story.openMail(story.anna, 'M02');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.welcome);
-    if (hasScript) await expect(page).not.toHaveURL(/token=/);
-    await story.look(page);
-    const [first, again] = [
-      page.getByLabel(says.password, { exact: true }),
-      page.getByLabel(says.again, { exact: true }),
-    ];
-    await by.fill(first, 'kurz');
-    await by.fill(again, 'anders');
-    await by.press(page.getByRole('button', { name: says.save }));
-    await expect(page.getByRole('alert')).toContainText(says.rule);
-    await story.look(page);
-    await by.fill(first, password);
-    await by.fill(again, password);
-    if (hasScript) await expect(page.getByText(says.fine)).toBeVisible();
-    await by.press(page.getByRole('button', { name: says.save }));
-    await isIn(page, run);
-    await story.look(page);
+  test(
+    `from the first recommendation to a password, in and out again, ${title} [S2-R063]`,
+    details,
+    async ({ browser }) => {
+      const cast = new Cast(portalPlace, run.locale);
+      const story = new Story(browser, run, cast, await cast.recommends({ share: run.share }));
+      const { by } = story;
+      const page = await story.openMail(story.anna, 'M02');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.welcome);
+      if (hasScript) await expect(page).not.toHaveURL(/token=/);
+      await story.look(page);
+      const [first, again] = [
+        page.getByLabel(says.password, { exact: true }),
+        page.getByLabel(says.again, { exact: true }),
+      ];
+      await by.fill(first, 'kurz');
+      await by.fill(again, 'anders');
+      await by.press(page.getByRole('button', { name: says.save }));
+      await expect(page.getByRole('alert')).toContainText(says.rule);
+      await story.look(page);
+      await by.fill(first, password);
+      await by.fill(again, password);
+      if (hasScript) await expect(page.getByText(says.fine)).toBeVisible();
+      await by.press(page.getByRole('button', { name: says.save }));
+      await isIn(page, run);
+      await story.look(page);
 
-    await story.signsOut(page);
-    if (hasScript) await expectKept(page, [null, null]);
+      await story.signsOut(page);
+      if (hasScript) await expectKept(page, [null, null]);
 
-    await by.press(page.getByRole('link', { name: says.signIn, exact: true }));
-    await expect(page.getByText(says.hint)).toBeVisible();
-    await story.look(page);
-    await by.press(page.getByRole('button', { name: says.signIn, exact: true }));
-    await story.seesProblems(page, 2);
-    await by.fill(page.getByLabel(says.email), story.anna);
-    await by.fill(page.getByLabel(says.password, { exact: true }), password);
-    await by.press(page.getByRole('button', { name: says.signIn, exact: true }));
-    await isIn(page, run);
-  });
+      await by.press(page.getByRole('link', { name: says.signIn, exact: true }));
+      await expect(page.getByText(says.hint)).toBeVisible();
+      await story.look(page);
+      await by.press(page.getByRole('button', { name: says.signIn, exact: true }));
+      await story.seesProblems(page, 2);
+      await by.fill(page.getByLabel(says.email), story.anna);
+      await by.fill(page.getByLabel(says.password, { exact: true }), password);
+      await by.press(page.getByRole('button', { name: says.signIn, exact: true }));
+      await isIn(page, run);
+    },
+  );
 
-  test(`who forgot the password sets a new one, ${title} [S2-R065][S7-C107]`, async ({ browser }) => {
+  test(`who forgot the password sets a new one, ${title} [S2-R065][S7-C107]`, details, async ({ browser }) => {
     const anna = await cast.member();
     const story = new Story(browser, run, cast);
     const { by } = story;

@@ -15,6 +15,7 @@ const atClosed = new Cast(placeAt('geschlossen'));
 const closed = atClosed.place.portal;
 const atIntranet = new Cast(placeAt('intranet'));
 const intranet = atIntranet.place.portal;
+const atIntranetRun = { brand: 'intranet', share: 100, locale: 'de', width: 1280 } as const;
 
 /** Pinned to its words in the server's tests. */
 const listOfTheSpecification = { forcedLoginExceptions: null, forcedLoginRedirect: null };
@@ -101,8 +102,8 @@ test('a guest goes from an open page to a closed one by a link, and finds the lo
 test('a page of a mail’s token is still there when it is opened again, where everybody else has to sign in', async ({
   browser,
 }) => {
-  const story = new Story(browser, { brand: 'intranet', share: 100, locale: 'de', width: 1280 }, atIntranet);
-  await story.benAccepts(await story.annaRecommends());
+  const contract = await atIntranet.accepted({ share: 100 });
+  const story = new Story(browser, atIntranetRun, atIntranet, contract);
   const page = await story.openMail(story.ben, 'M05');
   await expect(page).not.toHaveURL(/token=/);
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '-';
@@ -114,12 +115,8 @@ test('a page of a mail’s token is still there when it is opened again, where e
 test('the thanks for a reward are a guest’s for half an hour; after it the page of guests stays, whatever the tab has kept', async ({
   browser,
 }) => {
-  const story = new Story(browser, { brand: 'intranet', share: 100, locale: 'de', width: 1280 }, atIntranet);
-  const number = await story.annaRecommends();
-  await story.benAccepts(number);
-  await story.benConfirms(number);
-  await atIntranet.releases(await atIntranet.confirms({ number, ben: story.ben }));
-  const page = await story.annaCollects();
+  const contract = await atIntranet.released({ share: 100 });
+  const page = await new Story(browser, atIntranetRun, atIntranet, contract).annaCollects();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Prämie ist unterwegs');
   await page.context().clearCookies();

@@ -1,12 +1,14 @@
 /** What holds for every component: accessible in each brand and language, at every width, zoomed, forced, printed, still. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
+import { inProof } from '../in-proof.ts';
 
 const brands = ['spbdevk', 'versicherung', 'intranet', 'rahmen'] as const;
 
 for (const theme of brands) {
   for (const lang of ['de', 'en']) {
-    test(`nothing of the kit hinders anybody: ${theme}, ${lang}`, async ({ page }) => {
+    const details = theme !== brands[0] && lang === 'en' ? inProof : {};
+    test(`nothing of the kit hinders anybody: ${theme}, ${lang}`, details, async ({ page }) => {
       await page.goto(`/kit?theme=${theme}&lang=${lang}`);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expectAccessible(page, { always: lang === 'de' });

@@ -8,6 +8,7 @@ import { expectAccessible } from '../accessible.ts';
 import { Cast, type Member, newPassword, password } from '../cast/cast.ts';
 import { portalPlace } from '../cast/place.ts';
 import { keyboard, pointer } from '../hands.ts';
+import { inProof } from '../in-proof.ts';
 import { expectListed } from '../route-list.ts';
 import { comesAlive, holds } from '../visit.ts';
 
@@ -20,9 +21,9 @@ interface Run {
   script: boolean;
 }
 
-const runs: readonly (readonly [title: string, run: Run])[] = [
+const runs: readonly (readonly [title: string, run: Run, details?: typeof inProof])[] = [
   ['by keyboard on a phone', { locale: 'de', width: 360, by: keyboard, script: true }],
-  ['in English on a desk', { locale: 'en', width: 1280, by: pointer, script: true }],
+  ['in English on a desk', { locale: 'en', width: 1280, by: pointer, script: true }, inProof],
   ['without script', { locale: 'de', width: 768, by: pointer, script: false }],
 ];
 
@@ -83,7 +84,7 @@ const words = {
   },
 } as const;
 
-for (const [title, run] of runs) {
+for (const [title, run, details = {}] of runs) {
   const says = words[run.locale];
   const { by } = run;
   const at = (path: string): string => `/${run.locale}/${path}`;
@@ -93,7 +94,7 @@ for (const [title, run] of runs) {
     await expectAccessible(page);
   };
 
-  test.describe(title, () => {
+  test.describe(title, details, () => {
     let anna: Member & { token: string };
     let page: Page;
     test.beforeEach(async ({ browser }) => {

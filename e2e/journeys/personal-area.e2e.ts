@@ -6,6 +6,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { Cast } from '../cast/cast.ts';
 import { portalPlace } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { expectListed } from '../route-list.ts';
 import { type Run, Story } from '../story.ts';
 import { holds } from '../visit.ts';
@@ -47,19 +48,19 @@ const words = {
   },
 } as const;
 
-const runs: readonly (readonly [title: string, run: Run])[] = [
+const runs: readonly (readonly [title: string, run: Run, details?: typeof inProof])[] = [
   ['by keyboard on a phone', { share: 100, locale: 'de', width: 360, by: 'keyboard', axe: true }],
-  ['in English on a desk', { share: 100, locale: 'en', width: 1280, axe: true }],
+  ['in English on a desk', { share: 100, locale: 'en', width: 1280, axe: true }, inProof],
   ['without script', { share: 100, locale: 'de', width: 768, script: false }],
 ];
 
 const area = (locale: string): string => `/${locale}/persoenlicherbereich`;
 const steps = (page: Page, name: string) => page.getByRole('list', { name }).first().getByRole('listitem');
 
-for (const [title, run] of runs) {
+for (const [title, run, details = {}] of runs) {
   const says = words[run.locale];
 
-  test(`the way of a reward from the link to the money, ${title} [S2-R012][S3-E211]`, async ({ browser }) => {
+  test(`the way of a reward from the link to the money, ${title} [S2-R012][S3-E211]`, details, async ({ browser }) => {
     const cast = new Cast(portalPlace, run.locale);
     const recommendation = await cast.recommends({ share: run.share });
     const story = new Story(browser, run, cast, recommendation);

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { addressOf } from '../cast/address.ts';
 import { portalPlace } from '../cast/place.ts';
+import { inProof } from '../in-proof.ts';
 import { comesAlive } from '../visit.ts';
 
 /** After more frames than a jump takes to find its place. */
@@ -35,14 +36,16 @@ test('the menu of a phone opens, closes by Escape, and leads from any page to a 
   await expect(menu).toBeHidden();
 });
 
-for (const [how, script] of [
-  ['with script', true],
-  ['without', false],
-] as const) {
-  for (const width of [360, 1280])
-    test(`a place on the start page is reached exactly, by its address and by a press, ${how} at ${width} px`, async ({
-      browser,
-    }) => {
+for (const [how, script, width, details] of [
+  ['with script', true, 360, inProof],
+  ['with script', true, 1280, {}],
+  ['without', false, 360, {}],
+  ['without', false, 1280, inProof],
+] as const)
+  test(
+    `a place on the start page is reached exactly, by its address and by a press, ${how} at ${width} px`,
+    details,
+    async ({ browser }) => {
       const context = await browser.newContext({
         baseURL: portalPlace.portal,
         viewport: { width, height: 740 },
@@ -68,8 +71,8 @@ for (const [how, script] of [
         await page.close();
       }
       await context.close();
-    });
-}
+    },
+  );
 
 test('another page begins at its top, with the focus on its headline', async ({ page }) => {
   await page.goto('/de');

@@ -1,5 +1,9 @@
-/** The kit, chapter by chapter: each brand at both widths. The first is pictured in full size, the others in half. */
+/**
+ * The kit, chapter by chapter: each brand at both widths, of those beside the first one width in the long proof only. The
+ * first is pictured in full size, the others in half.
+ */
 import { expect, test } from '@playwright/test';
+import { inProof } from '../in-proof.ts';
 import { expectLook, openSteadily, steady, widths } from './look.ts';
 
 const brands = ['spbdevk', 'versicherung', 'intranet', 'rahmen'] as const;
@@ -18,7 +22,8 @@ const chapters = [
 
 for (const brand of brands) {
   for (const width of widths) {
-    test.describe(`${brand} at ${width} px`, () => {
+    const details = brand !== brands[0] && width === widths[1] ? inProof : {};
+    test.describe(`${brand} at ${width} px`, details, () => {
       test.use({ ...steady, deviceScaleFactor: brand === brands[0] ? 1 : 0.5 });
 
       test('every component looks as decided', async ({ page }) => {

@@ -6,6 +6,7 @@ import { expectAccessible } from '../accessible.ts';
 import { Cast } from '../cast/cast.ts';
 import { deskPlace, portalPlace } from '../cast/place.ts';
 import { Seat } from '../desk/seat.ts';
+import { inProof } from '../in-proof.ts';
 import { holds } from '../visit.ts';
 
 const widths = [360, 768, 1280] as const;
@@ -63,7 +64,7 @@ async function fillLists(): Promise<void> {
 for (const width of widths) {
   for (const locale of locales) {
     for (const who of ['a guest', 'a recommender'] as const)
-      test(`every page of the portal for ${who} at ${width} px, in ${locale}`, async ({ browser }) => {
+      test(`every page of the portal for ${who} at ${width} px, in ${locale}`, inProof, async ({ browser }) => {
         const context = await contextOf(browser, width, locale);
         if (who === 'a recommender') await holds(context, (await new Cast().member()).token);
         const page = await context.newPage();
@@ -76,7 +77,7 @@ for (const width of widths) {
         await context.close();
       });
 
-    test(`every page of the desk at ${width} px, in ${locale}`, async ({ browser }) => {
+    test(`every page of the desk at ${width} px, in ${locale}`, inProof, async ({ browser }) => {
       await fillLists();
       const seat = await Seat.take(browser, { width, locale });
       for (const path of deskPages) {
