@@ -128,7 +128,7 @@ export async function perform(stage: Stage): Promise<Ended> {
   const { count, output, seeds = [], flaky = [] } = await stage.run().catch(broken);
   const seconds = (performance.now() - started) / 1000;
   const result = count.failed === 0 ? `${count.passed} passed` : `${count.passed} passed, ${count.failed} FAILED`;
-  console.log(`${stage.name.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s   ${result}`);
+  console.log(`${stage.name.padEnd(38)} ${seconds.toFixed(1).padStart(7)} s   ${result}`);
   for (const seed of seeds) console.log(`  ${seed}`);
   for (const title of flaky) console.log(`  flaky: ${title}`);
   if (count.failed > 0 || flaky.length > 0) console.log(`\n${output}\n`);
