@@ -74,6 +74,22 @@ for (const [how, script, width, details] of [
     },
   );
 
+test('the end of a page does not jump when it is reached: its foot is not lower than it was taken for', async ({
+  browser,
+}) => {
+  for (const width of [360, 768, 1280]) {
+    const page = await browser.newPage({ viewport: { width, height: 740 } });
+    await page.goto('/de');
+    const foot = page.getByRole('contentinfo');
+    const height = () => foot.evaluate((element) => element.getBoundingClientRect().height);
+    const takenFor = await height();
+    await foot.scrollIntoViewIfNeeded();
+    await settled(page);
+    expect(await height(), `at ${width} px`).toBeGreaterThan(takenFor - 24);
+    await page.close();
+  }
+});
+
 test('another page begins at its top, with the focus on its headline', async ({ page }) => {
   await page.goto('/de');
   await comesAlive(page);
