@@ -30,11 +30,22 @@ export async function expectAccessible(page: Page, { always = false } = {}): Pro
   if (due) appendFileSync(passedFile(), due.map((shape) => `${shape}\n`).join(''));
 }
 
-/** A dialog that is still fading in has colours of its own. */
-const arrived = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+/**
+ * A dialog that is still fading in has colours of its own, and so has a button that the pointer has left because the page
+ * moved below it, which a browser notices with the next frame.
+ */
+const arrived = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    const frame = () => new Promise(requestAnimationFrame);
+    do {
+      await Promise.allSettled(ending().map(({ finished }) => finished));
+      await frame();
+      await frame();
+    } while (ending().length > 0);
   });
 
 /** The shapes of the page that no look of this run has passed, by any worker; nothing where every look counts. */
