@@ -42,30 +42,35 @@ export function createSignals(database: Database, log: Log): Signals {
   const tellAllMissed = (): void => {
     for (const topic of listeners.keys()) tell(topic, null);
   };
+  const release = (): void => {
+    client?.release(true);
+    client = undefined;
+  };
+  const retry = (error: unknown): void => {
+    log.warn({ err: error }, 'no connection to listen on');
+    tellAllMissed();
+    setTimeout(() => void listen(), reconnectMs).unref();
+  };
+  /** Once for each connection: its query fails with it, and one that was released may fail while it ends. */
+  const lose = (connection: pg.PoolClient, error: unknown): void => {
+    if (client !== connection) return;
+    release();
+    retry(error);
+  };
+  const listenOn = async (connection: pg.PoolClient): Promise<void> => {
+    client = connection;
+    connection.on('notification', ({ payload }) => {
+      const [topic = '', value = ''] = (payload ?? '').split('\n');
+      tell(topic, value);
+    });
+    connection.on('error', (error) => lose(connection, error));
+    await connection.query(`listen ${channel}`).then(tellAllMissed, (error: unknown) => lose(connection, error));
+  };
   const listen = async (): Promise<void> => {
     if (stopped) return;
-    try {
-      const connected = await database.pool.connect();
-      client = connected;
-      connected.on('notification', ({ payload }) => {
-        const [topic = '', value = ''] = (payload ?? '').split('\n');
-        tell(topic, value);
-      });
-      connected.on('error', () => {
-        client = undefined;
-        connected.release(true);
-        retry();
-      });
-      await connected.query(`listen ${channel}`);
-      tellAllMissed();
-    } catch (error) {
-      log.warn({ err: error }, 'no connection to listen on');
-      retry();
-    }
-  };
-  const retry = (): void => {
-    tellAllMissed();
-    if (!stopped) setTimeout(() => void listen(), reconnectMs).unref();
+    const connection = await database.pool.connect().catch(retry);
+    if (stopped) connection?.release(true);
+    else if (connection) await listenOn(connection);
   };
   return {
     announce: async (db, topic, value) => {
@@ -79,8 +84,7 @@ export function createSignals(database: Database, log: Log): Signals {
     },
     stop: async () => {
       stopped = true;
-      client?.release(true);
-      client = undefined;
+      release();
     },
   };
 }
