@@ -104,7 +104,7 @@ test('what a file was refused for stays while another import is looked after', a
     await route.fulfill({ response: answer, json: { ...body, Content: running(body.Content) } });
   });
   await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Import' }).click();
-  await expect(page.getByRole('cell', { name: 'Läuft' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Läuft' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Probelauf starten' }).click();
   const problem = page.getByRole('alert');
   await expect(problem).toBeFocused();
