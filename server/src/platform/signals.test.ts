@@ -23,7 +23,8 @@ test('what is announced is heard', async () => {
 
 if (testDatabaseKind === 'postgres') {
   const heardBy = async (): Promise<number[]> => {
-    const listening = `select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`;
+    const listening = `select pid from pg_stat_activity
+      where datname = current_database() and query like 'listen %' and state = 'idle'`;
     return (await database.pool.query<{ pid: number }>(listening)).rows.map(({ pid }) => pid);
   };
 
