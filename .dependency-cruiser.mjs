@@ -27,6 +27,7 @@ export const order = [
   'recipient',
   'ledger',
   'payout-run',
+  'approval',
   'order',
   'reward',
   'sales-partner',

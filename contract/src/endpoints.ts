@@ -7,6 +7,7 @@ import * as account from './account/endpoints.ts';
 import * as ownData from './account/own-data-endpoint.ts';
 import * as own from './account/own-endpoints.ts';
 import * as refusal from './account/refuse-endpoint.ts';
+import * as approvalDesk from './approval/desk.ts';
 import * as bankAccount from './bank-account/endpoints.ts';
 import { type Endpoint, isEndpoint } from './basics/endpoint.ts';
 import * as contact from './contact/endpoints.ts';
@@ -68,6 +69,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     rewardDesk,
     payoutDesk,
     debtorDesk,
+    approvalDesk,
     mailDesk,
     eventDesk,
     jobDesk,

@@ -99,7 +99,7 @@ function requestBody({ body, consumes }: Endpoint): Json {
   return { requestBody: { required: body._zod.def.type !== 'default', content } };
 }
 
-function successes({ reply, produces, status = 200, mayTakeLonger }: Endpoint): Json {
+function successes({ reply, produces, status = 200, mayTakeLonger, mayWait }: Endpoint): Json {
   if (produces === 'redirect') {
     const location = { required: true, schema: { type: 'string' } };
     return { 302: { description: 'Leads on', headers: { Location: location } } };
@@ -112,6 +112,7 @@ function successes({ reply, produces, status = 200, mayTakeLonger }: Endpoint): 
   return {
     [status]: { description: 'Done', ...content },
     ...(mayTakeLonger ? { 202: { description: 'Goes on in the background', ...content } } : {}),
+    ...(mayWait ? { 202: { description: 'Waits for another person', ...content } } : {}),
   };
 }
 

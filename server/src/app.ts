@@ -9,6 +9,7 @@ import { templates as ownMails } from '#account/own/mails.ts';
 import { routes as ownRoutes } from '#account/own/routes.ts';
 import { templates as accountMails } from '#account/password/mails.ts';
 import { routes as accountRoutes } from '#account/routes.ts';
+import { jobs as approvalJobs } from '#approval/jobs.ts';
 import { routes as arrivalRoutes } from '#arrival/routes.ts';
 import { templates as contactMails } from '#contact/mails.ts';
 import { routes as contactRoutes } from '#contact/routes.ts';
@@ -101,6 +102,7 @@ const jobList: JobList = {
   ...settlementJobs,
   ...importJobs,
   ...personJobs,
+  ...approvalJobs,
 };
 const tasks: Tasks = { ...importTasks };
 

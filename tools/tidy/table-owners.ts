@@ -18,12 +18,13 @@ const tablesOf: Record<string, readonly string[]> = {
   recipient: ['recipient'],
   ledger: ['posting'],
   'payout-run': ['payout_run', 'payout_item'],
+  approval: ['approval'],
   order: ['orders', 'order_event'],
   reward: ['reward'],
   'order-import': ['order_import', 'order_import_part', 'order_import_line', 'order_import_probe'],
   // Triggers keep it (docs/decisions/016).
   'personal-area': ['account_total'],
-  operator: ['operator', 'operator_session', 'operator_token'],
+  operator: ['operator', 'operator_session', 'operator_tie', 'operator_token'],
 };
 export const owners: ReadonlyMap<string, string> = new Map(
   Object.entries(tablesOf).flatMap(([feature, tables]) => tables.map((table) => [table, feature] as const)),

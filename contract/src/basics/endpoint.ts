@@ -30,6 +30,8 @@ export interface Definition {
   status?: 200 | 202 | 204 | 302;
   /** May answer 202 instead: the work goes on in the background. */
   mayTakeLonger?: true;
+  /** May answer 202 instead: it waits for another person (rules 3.12). */
+  mayWait?: true;
   /** Content type of an answer that is no JSON. */
   produces?: 'image/svg+xml' | 'application/xml' | 'text/csv' | 'redirect';
   /** A body that is streamed instead of read as JSON. */

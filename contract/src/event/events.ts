@@ -131,9 +131,17 @@ export const events = {
     change: ['change', 'geändert', 'changed'],
     lock: ['lock', 'gesperrt', 'locked'],
     unlock: ['unlock', 'entsperrt', 'unlocked'],
+    settle: ['settle', 'neuem oder erweitertem Zugang zugestimmt', 'agreed to a new or wider access'],
     reset: ['reset', 'zweiter Faktor zurückgesetzt', 'second factor reset'],
     endSession: ['end-session', 'Sitzung beendet', 'session ended'],
     endSessions: ['end-sessions', 'Sitzungen beendet', 'sessions ended'],
+  },
+  approval: {
+    ask: ['ask', 'beantragt', 'asked for'],
+    agree: ['agree', 'zugestimmt und ausgeführt', 'agreed to and done'],
+    decline: ['decline', 'abgelehnt', 'declined'],
+    withdraw: ['withdraw', 'zurückgezogen', 'withdrawn'],
+    expire: ['expire', 'abgelaufen', 'expired'],
   },
   mandant: {
     job: ['job', 'Job ausgeführt', 'job run'],

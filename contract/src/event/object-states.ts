@@ -1,5 +1,6 @@
 /** The states of whatever an event can happen to; a mandant has none. */
 import { accountStatus } from '../account/status.ts';
+import { approvalStatus } from '../approval/status.ts';
 import { mailState } from '../mail/status.ts';
 import { operatorStatus } from '../operator/schemas.ts';
 import { orderStatus } from '../order/status.ts';
@@ -20,4 +21,5 @@ export const objectStates = {
   import: importStatus,
   mail: mailState,
   operator: operatorStatus,
+  approval: approvalStatus,
 } as const satisfies Record<Exclude<EventObject, 'mandant'>, unknown>;

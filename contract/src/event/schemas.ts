@@ -17,6 +17,7 @@ export const eventObject = labels({
   import: 'Import',
   mail: 'Mail',
   operator: 'Betreiber',
+  approval: 'Antrag',
   mandant: 'Mandant',
 });
 export type EventObject = Value<typeof eventObject>;

@@ -16,6 +16,7 @@ const passes = {
   'token.forget': 'einmaltoken-loeschung',
   'newsletter.expire': 'newsletter-ablauf',
   'click.anonymise': 'klicks-anonymisieren',
+  'approval.expire': 'antraege-ablauf',
 } as const;
 
 /** Nightly passes that an operator may start: name in code → name in the path. */

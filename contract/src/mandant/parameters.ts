@@ -46,6 +46,11 @@ export const parameters = {
   mailsContact: ['EmpfehlungsmailAnKontakt', otherwise(z.boolean(), false)],
   /** How long a reward with an IBAN new for the person stays out of payout runs (P4). */
   ibanHoldHours: ['IbanSperreStunden', count(72)],
+  /** Goodwill above this, or beyond one of the budgets, is decided by two operators (reward/goodwill). */
+  goodwillLimitCents: ['KulanzGrenzeCent', otherwise(cents, 10_000)],
+  goodwillOperatorDayCents: ['KulanzTagesbudgetCent', otherwise(cents, 50_000)],
+  goodwillMandantDayCents: ['KulanzTagesbudgetMandantCent', otherwise(cents, 200_000)],
+  goodwillPersonYearCents: ['KulanzJahresbudgetCent', otherwise(cents, 50_000)],
   /** Who gets a contract that two claim. */
   orderConflict: ['AuftragKonflikt', otherwise(labels({ confirmedFirst: 'zuerst-bestaetigt' }), 'confirmedFirst')],
   /** Null: orders without an agency release themselves, the others wait for the agency (A5). */

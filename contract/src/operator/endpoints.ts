@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { BySession, Session, SignedOut } from '../account/session-schemas.ts';
-import { byAdmin, byOperator } from '../basics/desk.ts';
+import { byAdmin, byOperator, moveRefusals, Remark } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
 import {
   AcceptInvitation,
@@ -13,7 +13,6 @@ import {
   InviteOperator,
   Login,
   Operator,
-  OperatorWithLink,
   SetClock,
   SignedIn,
   WhoAmI,
@@ -111,11 +110,10 @@ export const inviteOperator = endpoint({
   ...byAdmin,
   method: 'POST',
   path: '/admin/betreiber',
-  summary:
-    'Invites an operator by mail, or by a link that is shown once; again, with the same role and mandants, gives a fresh one',
+  summary: 'Invites an operator by mail; again, with the same role and mandants, sends a fresh link',
   refusals: ['access.denied', 'state.not-allowed'],
   body: InviteOperator,
-  reply: OperatorWithLink,
+  reply: Operator,
 });
 
 export const changeOperator = endpoint({
@@ -126,7 +124,18 @@ export const changeOperator = endpoint({
   refusals: ['access.denied', 'unknown', 'state.not-allowed'],
   params: ByOperator,
   body: ChangeOperator,
-  reply: OperatorWithLink,
+  reply: Operator,
+});
+
+export const settleOperator = endpoint({
+  ...byAdmin,
+  method: 'PUT',
+  path: '/admin/betreiber/:id/zustimmen',
+  summary: 'Another admin agrees to a new, reset or raised operator, who decides about money from then on',
+  refusals: [...moveRefusals, 'approval.self', 'approval.unsettled', 'approval.tied'],
+  params: ByOperator,
+  body: Remark,
+  reply: Operator,
 });
 
 export const setClock = endpoint({

@@ -5,10 +5,10 @@ import { newPassword } from '../account/password.ts';
 import { day, moment } from '../basics/day.ts';
 import { email } from '../basics/email.ts';
 import type { OperatorRole } from '../basics/endpoint.ts';
-import { flag, id } from '../basics/integer.ts';
+import { id } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { line, opaque, text } from '../basics/text.ts';
-import { extend, optional, wire } from '../basics/wire.ts';
+import { optional, wire } from '../basics/wire.ts';
 
 export const operatorRoles = [
   'BetreiberAdmin',
@@ -79,6 +79,8 @@ export const Operator = wire({
   lastLoginAt: ['LetzterLoginAm', optional(moment)],
   /** How many browsers are signed in. */
   sessions: ['Sitzungen', z.int()],
+  /** Invited, reset, raised or unlocked, and no admin beside the two has agreed since: decides nothing about money. */
+  isUnsettled: ['OhneZustimmung', z.boolean()],
 });
 export const ByOperator = wire({ id: ['id', id] });
 
@@ -86,22 +88,16 @@ export const InviteOperator = wire({
   email: ['Email', email],
   role: ['Rolle', role],
   mandants: ['Mandanten', mandants],
-  /** Answers the link instead of mailing it: for somebody whose mail does not arrive. */
-  wantsLink: ['AlsLink', flag],
 });
 
-/** Only what is given changes. A reset of the second factor sends a new invitation, or answers its link. */
+/** Only what is given changes. A reset of the second factor sends a new invitation to the operator's own address. */
 export const ChangeOperator = wire({
   role: ['Rolle', optional(role)],
   isLocked: ['Gesperrt', optional(z.boolean())],
   resetsSecondFactor: ['ZweiterFaktorZuruecksetzen', optional(z.boolean())],
   endsSessions: ['SitzungenBeenden', optional(z.boolean())],
-  wantsLink: ['AlsLink', flag],
   reason: ['Grund', optional(text(1, 500))],
 });
-
-/** The link is shown this once; only its hash is kept. */
-export const OperatorWithLink = extend(Operator, { link: ['Link', optional(z.string())] });
 
 /** The clock of all decisions in test mode; null = the real one. */
 export const SetClock = wire({ now: ['Jetzt', z.nullable(moment)] });

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { accountStatus } from '../account/status.ts';
+import { Asked, notAnotherRefusals } from '../approval/schemas.ts';
 import { ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
 import { byClerk, listFile, listRefusals, moveRefusals, Reason, Remark } from '../basics/desk.ts';
@@ -10,7 +11,6 @@ import { labels } from '../basics/label.ts';
 import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { cents } from '../basics/money.ts';
 import { hash32, orderNumber, recipientNumber, recommendationNumber } from '../basics/number.ts';
-import type { RefusalName } from '../basics/refusals.ts';
 import { text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
 import { Event } from '../event/schemas.ts';
@@ -105,18 +105,13 @@ export const showOrder = endpoint({
   reply: OrderDetail,
 });
 
-const moveOrder = <const B extends NonNullable<Definition['body']>>(
-  path: string,
-  summary: string,
-  body: B,
-  refusals: readonly RefusalName[] = moveRefusals,
-) =>
+const moveOrder = <const B extends NonNullable<Definition['body']>>(path: string, summary: string, body: B) =>
   endpoint({
     ...byClerk,
     method: 'PUT',
     path: `/admin/auftraege/:nr/${path}`,
     summary,
-    refusals,
+    refusals: moveRefusals,
     params: ByOrderNumber,
     body,
     reply: OrderRow,
@@ -132,10 +127,17 @@ export const cancelOrder = moveOrder(
   CancelOrder,
 );
 
-export const releaseOrder = moveOrder('freigeben', 'Releases an order after the claim period', Remark, [
-  ...moveRefusals,
-  'order.claim-period',
-  'order.not-releasable',
-]);
+export const releaseOrder = endpoint({
+  ...byClerk,
+  method: 'PUT',
+  path: '/admin/auftraege/:nr/freigeben',
+  summary:
+    'Releases an order after the claim period, by another person than the one who entered it; or lets one stand whose cancellation was reported, once another person agrees',
+  refusals: [...moveRefusals, 'order.claim-period', 'order.not-releasable', 'approval.waits', ...notAnotherRefusals],
+  params: ByOrderNumber,
+  body: Remark,
+  reply: z.union([OrderRow, Asked]),
+  mayWait: true,
+});
 
 export const downloadOrders = listFile('/admin/auftraege/csv', 'The list of orders as CSV', OrderFileQuery);

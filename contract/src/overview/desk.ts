@@ -9,6 +9,9 @@ import { optional, type Value, wire } from '../basics/wire.ts';
 
 /** In the order in which a day goes; beside each the filter of the list that shows them. */
 export const waitingKind = labels({
+  approvalOpen: 'AntragOffen', // approvals: Status:Offen, the one who looks may decide
+  approvalElsewhere: 'AntragWartetAufAndere', // approvals: Status:Offen, somebody else has to
+  fewDeciders: 'WenigeEntscheider', // operators
   cancelReported: 'StornoGemeldet', // orders: Ansicht:StornoGemeldet
   orderUnconfirmed: 'AuftragUnbestaetigt', // orders: Status:Eingegangen
   orderReleasable: 'AuftragFreigebbar', // orders: Ansicht:Freigebbar

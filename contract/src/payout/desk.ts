@@ -1,6 +1,7 @@
 /** Payout runs: one bank file for many rewards, made by one operator and confirmed by another; the file is the same however often it is fetched. */
 
 import * as z from 'zod/mini';
+import { Asked, notAnotherRefusals, OpenApproval, obstacleToAgree } from '../approval/schemas.ts';
 import { ticked } from '../basics/agreement.ts';
 import { moment } from '../basics/day.ts';
 import { byClerk } from '../basics/desk.ts';
@@ -9,6 +10,7 @@ import { id } from '../basics/integer.ts';
 import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { cents } from '../basics/money.ts';
 import { rewardNumber } from '../basics/number.ts';
+import { text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
 import { rewardStatus } from '../reward/status.ts';
 import { payoutStatus } from './status.ts';
@@ -45,7 +47,12 @@ export const PayoutRow = wire({
   discardedBy: ['VerworfenVon', optional(z.string())],
 });
 
-export const PayoutRun = extend(PayoutRow, { items: ['Posten', z.array(PayoutItem)] });
+export const PayoutRun = extend(PayoutRow, {
+  items: ['Posten', z.array(PayoutItem)],
+  /** Why the one who looks is no other person for its export; null where it is. */
+  obstacleToExport: ['HindernisExport', optional(obstacleToAgree)],
+  approvals: ['Antraege', z.array(OpenApproval)],
+});
 
 const columns = { createdAt: 'ErstelltAm', status: 'Status', id: 'Id' } as const;
 
@@ -62,12 +69,19 @@ export const NextRun = wire({
   /** Collected, but held by a new IBAN, a locked account or a reported cancellation. */
   held: ['Gesperrt', z.int()],
   stopped: ['Gestoppt', z.int()],
+  /** Touched by everybody who could export it beside whoever makes the run: stays for another person’s run. */
+  waitsForOther: ['WartetAufPerson', z.int()],
+  /** Who may export a run that the one who looks makes now. */
+  exporters: ['Exporteure', z.array(z.string())],
   /** Without an account to pay from no run is made. */
   hasDebtor: ['MitAuszahlungskonto', z.boolean()],
 });
 
 /** After the export only with the statement that the bank never got the file. */
-export const DiscardPayout = wire({ wasNotHandedOver: ['NichtUebergeben', ticked] });
+export const DiscardPayout = wire({
+  wasNotHandedOver: ['NichtUebergeben', ticked],
+  reason: ['Grund', optional(text(1, 500))],
+});
 
 export const listPayouts = endpoint({
   ...byClerk,
@@ -93,7 +107,7 @@ export const createPayout = endpoint({
   method: 'POST',
   path: '/admin/auszahlungslaeufe',
   summary: 'Makes a run of everything that can be paid now; 409 when there is nothing or no debtor account',
-  refusals: ['access.denied', 'state.not-allowed'],
+  refusals: ['access.denied', 'state.not-allowed', 'approval.nobody'],
   reply: PayoutRun,
   idempotent: true,
 });
@@ -112,8 +126,8 @@ export const exportPayout = endpoint({
   ...byClerk,
   method: 'PUT',
   path: '/admin/auszahlungslaeufe/:id/exportieren',
-  summary: 'Makes the bank file of a draft',
-  refusals: ['access.denied', 'unknown', 'state.not-allowed'],
+  summary: 'Makes the bank file of a draft; by another person than the one who made it',
+  refusals: ['access.denied', 'unknown', 'state.not-allowed', ...notAnotherRefusals],
   params: ById,
   reply: PayoutRun,
 });
@@ -122,8 +136,8 @@ export const confirmPayout = endpoint({
   ...byClerk,
   method: 'PUT',
   path: '/admin/auszahlungslaeufe/:id/bestaetigen',
-  summary: 'The bank has executed the file: pays every reward of the run; by another operator than the one who made it',
-  refusals: ['access.denied', 'unknown', 'state.not-allowed'],
+  summary: 'The bank has executed the file: pays every reward of the run; by anybody but the one who exported it',
+  refusals: ['access.denied', 'unknown', 'state.not-allowed', 'approval.self'],
   params: ById,
   reply: PayoutRun,
 });
@@ -133,11 +147,12 @@ export const discardPayout = endpoint({
   method: 'PUT',
   path: '/admin/auszahlungslaeufe/:id/verwerfen',
   summary:
-    'Frees the rewards of a run; after the export by a second operator who says that the bank never got the file',
-  refusals: ['access.denied', 'unknown', 'state.not-allowed'],
+    'Frees the rewards of a run; after the export with the statement that the bank never got the file, and another person agrees',
+  refusals: ['access.denied', 'unknown', 'state.not-allowed', 'approval.waits'],
   params: ById,
   body: optional(DiscardPayout),
-  reply: PayoutRun,
+  reply: z.union([PayoutRun, Asked]),
+  mayWait: true,
 });
 
 export const downloadPayoutFile = endpoint({

@@ -1,6 +1,7 @@
 /** Rewards at the desk: the list, one with its payments and books, and what an operator decides about it. */
 
 import * as z from 'zod/mini';
+import { Asked, OpenApproval } from '../approval/schemas.ts';
 import { day, moment } from '../basics/day.ts';
 import { byClerk, listFile, listRefusals, moveRefusals, Reason } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
@@ -73,6 +74,8 @@ export const ReturnReward = wire({
   reason: ['Grund', text(1, 500)],
   /** The transfer that came back: a late notice about an earlier one must not free money that is at the bank again. */
   endToEndId: ['EndToEndId', optional(text(1, 35))],
+  /** By which the bank names the return, where there is one. */
+  bankReference: ['Bankreferenz', optional(text(1, 35))],
 });
 
 export const ByRewardNumber = wire({ number: ['id', rewardNumber] });
@@ -119,6 +122,8 @@ export const RewardDetail = extend(RewardRow, {
   recommendationStatus: ['EmpfehlungStatus', recommendationStatus],
   orderStatus: ['AuftragStatus', optional(orderStatus)],
   holds: ['Sperren', z.array(hold)],
+  /** What about it waits for another person. */
+  approvals: ['Antraege', z.array(OpenApproval)],
   attempts: ['Zahlungen', z.array(Attempt)],
   postings: ['Buchungen', z.array(Posting)],
   events: ['Verlauf', z.array(Event)],
@@ -150,10 +155,12 @@ export const showRewardDetail = endpoint({
   reply: RewardDetail,
 });
 
-const moveReward = (path: string, summary: string, marks: { idempotent?: true } = {}) =>
+/** The row as it is then, or what waits. */
+const rowOrAsked = z.union([RewardRow, Asked]);
+
+const moveReward = (path: string, summary: string) =>
   endpoint({
     ...byClerk,
-    ...marks,
     method: 'PUT',
     path: `/admin/praemierungen/:id/${path}`,
     summary,
@@ -163,19 +170,37 @@ const moveReward = (path: string, summary: string, marks: { idempotent?: true } 
     reply: RewardRow,
   });
 
-export const reviveReward = moveReward('kulanz', 'Goodwill: an expired reward can be collected again', {
-  idempotent: true,
-});
+/** A decision that another person may have to agree to. */
+const askForReward = <const M extends { idempotent?: true }>(path: string, summary: string, marks: M) =>
+  endpoint({
+    ...byClerk,
+    ...marks,
+    method: 'PUT',
+    path: `/admin/praemierungen/:id/${path}`,
+    summary,
+    refusals: [...moveRefusals, 'approval.waits'],
+    params: ByRewardNumber,
+    body: Reason,
+    reply: rowOrAsked,
+    mayWait: true,
+  });
+
+export const reviveReward = askForReward(
+  'kulanz',
+  'Goodwill: an expired reward can be collected again; above the limits another person agrees',
+  { idempotent: true },
+);
 
 export const grantGoodwill = endpoint({
   ...byClerk,
   method: 'PUT',
   path: '/admin/empfehlungen/:nr/kulanz',
-  summary: 'Grants a person a reward without an order, 1 to 50,000 cents',
-  refusals: moveRefusals,
+  summary: 'Grants a person a reward without an order, 1 to 50,000 cents; above the limits another person agrees',
+  refusals: [...moveRefusals, 'approval.waits'],
   params: ByRecommendationNumber,
   body: GrantGoodwill,
-  reply: RewardRow,
+  reply: rowOrAsked,
+  mayWait: true,
   idempotent: true,
 });
 
@@ -185,17 +210,18 @@ export const returnReward = endpoint({
   ...byClerk,
   method: 'PUT',
   path: '/admin/praemierungen/:id/ruecklaeufer',
-  summary: 'The bank returned the transfer: the reward can be collected again',
-  refusals: [...moveRefusals, 'reward.attempt-over'],
+  summary: 'The bank returned the transfer: once another person agrees, the reward can be collected again',
+  refusals: [...moveRefusals, 'reward.attempt-over', 'approval.waits'],
   params: ByRewardNumber,
   body: ReturnReward,
-  reply: RewardRow,
+  reply: rowOrAsked,
+  mayWait: true,
 });
 
 export const setBackReward = moveReward('zuruecksetzen', 'Sets a collected reward back after a stop');
 
 export const cancelReward = moveReward('stornieren', 'Cancels one reward');
 
-export const freeReward = moveReward('freigeben', 'Lifts a stop, or the hold of a new IBAN');
+export const freeReward = askForReward('freigeben', 'Lifts a stop or a hold, once another person agrees', {});
 
 export const downloadRewards = listFile('/admin/praemierungen/csv', 'The list of rewards as CSV', RewardFileQuery);

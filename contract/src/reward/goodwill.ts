@@ -29,3 +29,33 @@ export function obstacleToGoodwill(facts: GoodwillFacts, role?: RewardRole): 'ru
   const roles = rolesForGoodwill(facts);
   return (role ? roles.includes(role) : roles.length > 0) ? undefined : 'nobody';
 }
+
+/** What a mandant lets one operator grant alone (KulanzGrenzeCent and the budgets). */
+export interface GoodwillLimits {
+  goodwillLimitCents: number;
+  goodwillOperatorDayCents: number;
+  goodwillMandantDayCents: number;
+  goodwillPersonYearCents: number;
+}
+
+/** What was given before, in Berlin's day and year; what was only asked for does not count. */
+export interface GoodwillUse {
+  /** Whether any order was ever reported for the recommendation, whatever became of it. */
+  hadOrder: boolean;
+  operatorDayCents: number;
+  mandantDayCents: number;
+  personYearCents: number;
+}
+
+type GoodwillDoubt = 'amount' | 'noOrder' | 'operatorDay' | 'mandantDay' | 'personYear';
+
+/** Every reason why goodwill of so many cents is decided by a second operator, too (P12, P13); none where one may alone. */
+export function doubtsOfGoodwill(cents: number, use: GoodwillUse, limits: GoodwillLimits): GoodwillDoubt[] {
+  return [
+    ...(cents > limits.goodwillLimitCents ? ['amount' as const] : []),
+    ...(use.hadOrder ? [] : ['noOrder' as const]),
+    ...(use.operatorDayCents + cents > limits.goodwillOperatorDayCents ? ['operatorDay' as const] : []),
+    ...(use.mandantDayCents + cents > limits.goodwillMandantDayCents ? ['mandantDay' as const] : []),
+    ...(use.personYearCents + cents > limits.goodwillPersonYearCents ? ['personYear' as const] : []),
+  ];
+}

@@ -103,6 +103,16 @@ export const de = {
     'input.too-large': 'Bitte prüfen Sie Ihre Eingaben.',
     unknown: 'Der Datensatz wurde nicht gefunden.',
     'state.not-allowed': 'Diese Aktion ist im aktuellen Status nicht möglich.',
+    'approval.waits': 'Dazu wartet schon ein Antrag auf eine weitere Person.',
+    'approval.nobody':
+      'Was jetzt ausgezahlt werden könnte, wartet auf eine weitere Person: Niemand außer Ihnen darf die Datei für die Bank exportieren.',
+    'approval.self': 'Diese Entscheidung braucht eine weitere Person: Sie haben sie selbst beantragt oder vorbereitet.',
+    'approval.unsettled':
+      'Ihr Zugang wurde neu eingerichtet oder erweitert. Solange keine weitere Person mit Administrationsrechten zugestimmt hat, entscheiden Sie nicht über Geld.',
+    'approval.tied':
+      'Sie oder die beantragende Person haben einander den Zugang eingerichtet oder erweitert. Solange niemand Drittes mit Administrationsrechten zugestimmt hat, zählen Sie nicht als weitere Person.',
+    'approval.touched':
+      'Sie haben in den letzten 30 Tagen selbst etwas geändert, worüber hier entschieden wird. Das muss eine andere Person tun.',
     'mandant.unknown': 'Der Mandant ist nicht bekannt.',
     'limit.reached': 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.',
     'module.off': 'Diese Funktion ist nicht verfügbar.',

@@ -104,6 +104,16 @@ export const en: typeof de = {
     'input.too-large': 'Please check what you entered.',
     unknown: 'The record was not found.',
     'state.not-allowed': 'This action is not possible in the current state.',
+    'approval.waits': 'A request about this already waits for another person.',
+    'approval.nobody':
+      'What could be paid out now waits for another person: nobody but you may export the file for the bank.',
+    'approval.self': 'This decision needs another person: you asked for it or prepared it yourself.',
+    'approval.unsettled':
+      'Your access was set up anew or widened. Until another administrator has agreed to it, you do not decide about money.',
+    'approval.tied':
+      'You or the person who asks set up or widened the other’s access. Until a third administrator has agreed to it, you do not count as another person.',
+    'approval.touched':
+      'In the last 30 days you changed something yourself that is decided about here. Another person has to do this.',
     'mandant.unknown': 'The client is not known.',
     'limit.reached': 'Too many requests. Please try again later.',
     'module.off': 'This function is not available.',

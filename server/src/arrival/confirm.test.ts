@@ -3,7 +3,7 @@ import { GivenAgreement, StoredBankData } from '@weitersagen/contract/recipient/
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addShell } from '#recipient/recipient.ts';
 import { lockRecommendation } from '#recommendation/recommendation.ts';
-import { cancelRecommendation, releaseOrder } from '#settlement/settlement.ts';
+import { byAnybody, cancelRecommendation, releaseOrder } from '#settlement/settlement.ts';
 import type { Recommended } from '#testing/cast/anna.ts';
 import { benIban } from '#testing/cast/ben.ts';
 import { clientOf } from '#testing/cast/client.ts';
@@ -32,7 +32,7 @@ async function released(): Promise<void> {
   await ben.confirms(number);
   const { body } = await client.reports({ order: `E-${++orders}`, recipient: number, event: 'bestaetigt' });
   await days(14);
-  await releaseOrder(as(), body.Auftragsnummer);
+  await as().write((tx) => releaseOrder(tx, body.Auftragsnummer, undefined, byAnybody));
   await days(-14);
   await app.post();
 }
@@ -199,7 +199,7 @@ test('bank data before the order wait with the open reward and collect it with t
   const { body } = await client.reports({ order: `E-${++orders}`, recipient: number, event: 'bestaetigt' });
   expect((await ben.givesBankData(number)).body.PraemierungStatus).toBe('Offen');
   await days(14);
-  await releaseOrder(as(), body.Auftragsnummer);
+  await as().write((tx) => releaseOrder(tx, body.Auftragsnummer, undefined, byAnybody));
   await days(-14);
   expect(await rows.rewards(link.number)).toEqual(['recipient collected 3500', 'recommender ready 3500']);
 });

@@ -1,7 +1,7 @@
 import { decode } from '@weitersagen/contract/basics/wire';
 import { RecipientOrder, ShownRecipient } from '@weitersagen/contract/recipient/schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { cancelOrder, cancelRecommendation, releaseOrder, returnReward } from '#settlement/settlement.ts';
+import { byAnybody, cancelOrder, cancelRecommendation, releaseOrder, returnReward } from '#settlement/settlement.ts';
 import type { Recommended } from '#testing/cast/anna.ts';
 import { confirmExported, exportPayout } from '#testing/cast/payments.ts';
 import { rowsOf } from '#testing/database/rows.ts';
@@ -122,7 +122,7 @@ test("the client's confirmation reaches the third step, the payout the fourth [S
     ExterneAuftragsnummer: `E-${orders}`,
   });
   await days(14);
-  await releaseOrder(as(), order);
+  await as().write((tx) => releaseOrder(tx, order, undefined, byAnybody));
   expect(await steps()).toEqual([today, today, today, null]);
   await days(4);
   await confirmExported(w, await exportPayout(w));
@@ -135,7 +135,7 @@ test('a transfer that came back takes the fourth step away and asks for bank dat
   await ben.givesBankData(number);
   const order = await reported('bestaetigt');
   await days(14);
-  await releaseOrder(as(), order);
+  await as().write((tx) => releaseOrder(tx, order, undefined, byAnybody));
   await days(4);
   await confirmExported(w, await exportPayout(w));
   const { id } = await rowsOf(as()).recipient(number);

@@ -11,7 +11,7 @@ import { exportRun } from '#payout/export.ts';
 import { createRun } from '#payout/payout.ts';
 import { jobContext, type Mandant, type System } from '#platform/context.ts';
 import { expireRecommendations } from '#settlement/recommendation-end.ts';
-import { confirmPayout } from '#settlement/settlement.ts';
+import { byAnybody, confirmPayout } from '#settlement/settlement.ts';
 import { demoPassword } from './operators.ts';
 import { nobodyAnswers, type StoryContext, storyContextOf, tellingOf } from './story-steps.ts';
 import { anna, expiredDaysAgo, runs, startDaysAgo, steps, tales } from './tales.ts';
@@ -79,7 +79,9 @@ const expiry = ({ at }: StoryContext): Scene[] => [
   },
 ];
 
-/** One makes and exports a run, another confirms it. */
+const leavesNothingOut = async (): Promise<ReadonlySet<number>> => new Set();
+
+/** One makes a run, another exports it, and the first says what the bank did. */
 function payday(
   { at, operators: [first, second] }: StoryContext,
   { made, exported, confirmed }: (typeof runs)[number],
@@ -89,9 +91,9 @@ function payday(
     daysAgo === undefined ? [] : [{ daysAgo, play: () => play(daysAgo) }];
   return [
     ...scene(made, async (daysAgo) => {
-      id = await at(daysAgo, first).write(createRun);
+      id = await at(daysAgo, first).write((tx) => createRun(tx, leavesNothingOut));
     }),
-    ...scene(exported, (daysAgo) => exportRun(at(daysAgo, first), id)),
-    ...scene(confirmed, (daysAgo) => confirmPayout(at(daysAgo, second), id)),
+    ...scene(exported, (daysAgo) => exportRun(at(daysAgo, second), id, byAnybody)),
+    ...scene(confirmed, (daysAgo) => confirmPayout(at(daysAgo, first), id)),
   ];
 }

@@ -1,4 +1,5 @@
 /** Every call of the desk by its noun; sign-in and colleagues stand with the operators. */
+import * as approval from '@weitersagen/contract/approval/desk';
 import * as debtor from '@weitersagen/contract/debtor/desk';
 import * as event from '@weitersagen/contract/event/desk';
 import * as job from '@weitersagen/contract/job/desk';
@@ -17,6 +18,7 @@ import { downloadFile } from '#payout-run/payout-run.ts';
 import * as people from '#person/person.ts';
 import type { AppParts } from '#platform/app-parts.ts';
 import type { Http } from '#platform/http/http.ts';
+import * as approvals from './approval/approval.ts';
 import { changeDebtor, showDebtor } from './debtor/debtor.ts';
 import * as events from './event/event.ts';
 import * as scheduled from './job/job.ts';
@@ -42,6 +44,7 @@ export function routes(http: Http, app: AppParts): void {
   recommenderRoutes(http);
   rewardRoutes(http);
   payoutRoutes(http);
+  approvalRoutes(http);
   mailRoutes(http);
   eventRoutes(http);
   jobRoutes(http, app);
@@ -55,7 +58,7 @@ function orderRoutes(http: Http): void {
   http.on(order.confirmOrder, (ctx, { params, body }) => orders.confirmOrder(ctx, params.number, body));
   http.on(order.rejectOrder, (ctx, { params, body }) => orders.rejectOrder(ctx, params.number, body));
   http.on(order.cancelOrder, (ctx, { params, body }) => orders.cancelOrder(ctx, params.number, body));
-  http.on(order.releaseOrder, (ctx, { params, body }) => orders.releaseOrder(ctx, params.number, body));
+  http.on(order.releaseOrder, (ctx, { params, body }, answer) => orders.releaseOrder(ctx, params.number, body, answer));
 }
 
 function importRoutes(http: Http, { jobs }: AppParts): void {
@@ -102,13 +105,21 @@ function rewardRoutes(http: Http): void {
   http.on(reward.listAllRewards, (ctx, { body }) => rewards.listRewards(ctx, body));
   http.on(reward.downloadRewards, (ctx, { query }, answer) => rewards.downloadRewards(ctx, query, answer));
   http.on(reward.showRewardDetail, (ctx, { params }) => showReward(ctx, params.number));
-  http.on(reward.returnReward, (ctx, { params, body }) => rewards.returnReward(ctx, params.number, body));
+  http.on(reward.returnReward, (ctx, { params, body }, answer) =>
+    rewards.returnReward(ctx, params.number, body, answer),
+  );
   http.on(reward.setBackReward, (ctx, { params, body }) => rewards.setBackReward(ctx, params.number, body.reason));
   http.on(reward.cancelReward, (ctx, { params, body }) => rewards.cancelReward(ctx, params.number, body.reason));
   http.on(reward.clawBackReward, (ctx, { params, body }) => rewards.clawBackReward(ctx, params.number, body.reason));
-  http.on(reward.freeReward, (ctx, { params, body }) => rewards.freeReward(ctx, params.number, body.reason));
-  http.on(reward.reviveReward, (ctx, { params, body }) => rewards.reviveReward(ctx, params.number, body.reason));
-  http.on(reward.grantGoodwill, (ctx, { params, body }) => rewards.grantGoodwill(ctx, params.number, body));
+  http.on(reward.freeReward, (ctx, { params, body }, answer) =>
+    rewards.freeReward(ctx, params.number, body.reason, answer),
+  );
+  http.on(reward.reviveReward, (ctx, { params, body }, answer) =>
+    rewards.reviveReward(ctx, params.number, body.reason, answer),
+  );
+  http.on(reward.grantGoodwill, (ctx, { params, body }, answer) =>
+    rewards.grantGoodwill(ctx, params.number, body, answer),
+  );
 }
 
 function payoutRoutes(http: Http): void {
@@ -119,13 +130,25 @@ function payoutRoutes(http: Http): void {
   http.on(payout.showPayout, (ctx, { params }) => payouts.showPayout(ctx, params.id));
   http.on(payout.exportPayout, (ctx, { params }) => payouts.exportPayout(ctx, params.id));
   http.on(payout.confirmPayout, (ctx, { params }) => payouts.confirmPayout(ctx, params.id));
-  http.on(payout.discardPayout, (ctx, { params, body }) =>
-    payouts.discardPayout(ctx, params.id, body?.wasNotHandedOver ?? false),
+  http.on(payout.discardPayout, (ctx, { params, body }, answer) =>
+    payouts.discardPayout(ctx, params.id, body ?? { wasNotHandedOver: false, reason: null }, answer),
   );
   http.on(payout.downloadPayoutItems, (ctx, { params }, answer) => payouts.downloadPayoutItems(ctx, params.id, answer));
   http.on(payout.downloadPayoutFile, (ctx, { params }, answer) => downloadFile(ctx, params.id, answer));
   http.on(debtor.showDebtor, (ctx) => showDebtor(ctx));
-  http.on(debtor.changeDebtor, (ctx, { body }) => changeDebtor(ctx, body));
+  http.on(debtor.changeDebtor, (ctx, { body }, answer) => changeDebtor(ctx, body, answer));
+}
+
+function approvalRoutes(http: Http): void {
+  http.on(approval.listApprovals, (ctx, { body }) => approvals.listApprovals(ctx, body));
+  http.on(approval.downloadApprovals, (ctx, { query }, answer) => approvals.downloadApprovals(ctx, query, answer));
+  http.on(approval.agreeToApproval, (ctx, { params, body }) =>
+    approvals.agreeToApproval(ctx, params.id, body?.reason ?? null),
+  );
+  http.on(approval.declineApproval, (ctx, { params, body }) => approvals.declineApproval(ctx, params.id, body.reason));
+  http.on(approval.withdrawApproval, (ctx, { params, body }) =>
+    approvals.withdrawApproval(ctx, params.id, body?.reason ?? null),
+  );
 }
 
 function mailRoutes(http: Http): void {

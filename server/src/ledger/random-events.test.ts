@@ -227,20 +227,20 @@ async function act(life: Life, event: Event, at: Model): Promise<unknown> {
       return write(async (tx) => rewards.expireRewards(tx, [await lock(tx, at)]));
     case 'run':
       if (life.runId !== undefined) throw new Refusal('state.not-allowed');
-      life.runId = await write(createRun);
+      life.runId = await write((tx) => createRun(tx, async () => new Set()));
       life.isExported = false;
       return undefined;
     case 'export':
-      await exportRun(ctxOf(), life.runId ?? 0);
+      await exportRun(ctxOf(otto), life.runId ?? 0, async () => undefined);
       life.isExported = true;
       return undefined;
     case 'confirm':
-      await confirmPayout(ctxOf(otto), life.runId ?? 0);
+      await confirmPayout(ctxOf(), life.runId ?? 0);
       life.runId = undefined;
       life.isExported = false;
       return undefined;
     case 'discard':
-      await discardPayout(ctxOf(otto), life.runId ?? 0, true);
+      await write((tx) => discardPayout(tx, life.runId ?? 0, true));
       life.runId = undefined;
       life.isExported = false;
       return undefined;
@@ -347,7 +347,7 @@ async function begin(family: number): Promise<Life> {
 
 /** Nothing of one life goes into the runs of the next. */
 async function end({ models, runId }: Life): Promise<void> {
-  if (runId !== undefined) await discardPayout(ctxOf(otto), runId, true);
+  if (runId !== undefined) await ctxOf().write((tx) => discardPayout(tx, runId, true));
   const left = models.filter(({ status, kind }) => status === 'collected' && kind === 'money').map(({ id }) => id);
   await ctxOf().write(async (tx) =>
     rewards.cancelRewards(tx, await rewards.lockRewards(tx, { ids: left }), { mail: false }),

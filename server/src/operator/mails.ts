@@ -1,4 +1,5 @@
 /** The mail to a new operator: the link that lets in (BetreiberEinladung, rules 2.1). */
+import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { type AnyTemplate, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { writeLetter } from '#site/site.ts';
@@ -17,4 +18,20 @@ export const invitationMail = template<{ token: string }>('operator-invitation',
   });
 });
 
-export const templates: readonly AnyTemplate[] = [invitationMail];
+/** What somebody may do at the desk now, and by whom. */
+export interface AccessMail {
+  /** Whose access it is. */
+  email: string;
+  role: OperatorRole;
+  what: 'invited' | 'reset' | 'raised' | 'unlocked';
+  /** Null: at the machine. */
+  by: string | null;
+}
+
+/** M38: no access to the desk comes about unseen. */
+export const accessMail = template<AccessMail>('M38', (ctx, { email, role, what, by }, language) => {
+  const { subject, headline, paragraphs } = wordsIn(words.access, language)({ email, role, what, by });
+  return writeLetter(ctx, language, { subject, preview: headline, headline, paragraphs });
+});
+
+export const templates: readonly AnyTemplate[] = [invitationMail, accessMail];

@@ -19,20 +19,48 @@ const change = async (email: string, body: unknown, token = eva): Promise<Reply>
 const history = async (email: string): Promise<Record<string, unknown>[]> =>
   (await app.call('GET', `/admin/ereignisse?objekt=Betreiber&nummer=${email}`, { token: eva })).body;
 
-test('an invitation can be a link that is answered once, instead of a mail', async () => {
+test('the link of an invitation goes to the invited address and to nobody who asks for it', async () => {
   const body = { Email: 'link@betreiber.example', Rolle: 'BetreiberSachbearbeitung', AlsLink: true };
   const invited = await app.call('POST', '/admin/betreiber', { token: eva, body });
-  expect(invited.body.Link).toMatch(/^http:\/\/spbdevk\.localhost:3000\/verwaltung\/einladung\?token=[\w-]{43}$/);
-  expect((await app.post()).filter(({ to }) => to === body.Email)).toEqual([]);
-  const token = new URL(invited.body.Link).searchParams.get('token');
-  const accepted = await app.call('PUT', '/admin/einladung/annehmen', {
-    body: { Token: token, Password: 'Rundreise-2026-Lissabon' },
+  expect(invited.body).toMatchObject({ Email: body.Email, OhneZustimmung: true });
+  expect(invited.body).not.toHaveProperty('Link');
+  expect(invited.text).not.toContain('einladung');
+  const mails = await app.post();
+  const withLink = mails.filter(({ text }) => text.includes('/verwaltung/einladung?token='));
+  expect(withLink.map(({ to }) => to)).toEqual([body.Email]);
+  const reset = await app.call('PUT', `/admin/betreiber/${invited.body.Id}`, {
+    token: eva,
+    body: { ZweiterFaktorZuruecksetzen: true, AlsLink: true },
   });
-  expect(accepted.body).toHaveProperty('TotpUri');
-  expect((await list()).find((row) => row.Email === body.Email)).not.toHaveProperty('Link');
-  const mailed = await app.call('POST', '/admin/betreiber', { token: eva, body: { ...body, AlsLink: false } });
-  expect(mailed.body.Link).toBeNull();
-  expect((await app.post()).filter(({ to }) => to === body.Email)).toHaveLength(1);
+  expect(reset.body).not.toHaveProperty('Link');
+});
+
+test('the one concerned and every admin of the same mandants hear of an invitation, a reset, a raised role and an unlock', async () => {
+  await operator(app, { email: 'chefin@betreiber.example', mandants: ['spbdevk'] });
+  await operator(app, { email: 'elsewhere@betreiber.example', mandants: ['rahmen'] });
+  await app.post();
+  const email = 'told@betreiber.example';
+  const toldOf = async () =>
+    (await app.post())
+      .filter(({ subject }) => subject === `Zugang zur Verwaltung: ${email}`)
+      .map(({ to, text }) => [to, text.match(/Ein (?:neuer )?Zugang [^\n]+/)?.[0]] as const);
+  const body = { Email: email, Rolle: 'BetreiberRedaktion', Mandanten: ['spbdevk'] };
+  const { body: made } = await app.call('POST', '/admin/betreiber', { token: eva, body });
+  const first = await toldOf();
+  expect(first.map(([to]) => to)).toEqual(
+    expect.arrayContaining([email, 'chefin@betreiber.example', 'eva@betreiber.example']),
+  );
+  expect(first.map(([to]) => to)).not.toContain('elsewhere@betreiber.example');
+  expect(first[0]?.[1]).toContain('eingeladen');
+  const change = (values: unknown) => app.call('PUT', `/admin/betreiber/${made.Id}`, { token: eva, body: values });
+  await change({ Rolle: 'BetreiberAdmin' });
+  expect((await toldOf())[0]?.[1]).toContain('mehr Rechte');
+  await change({ Rolle: 'BetreiberRedaktion' });
+  expect(await toldOf()).toEqual([]);
+  await change({ Gesperrt: true });
+  expect(await toldOf()).toEqual([]);
+  await change({ Gesperrt: false });
+  expect((await toldOf())[0]?.[1]).toContain('entsperrt');
 });
 
 test('inviting again is for the same role and the same mandants; another invitation is refused and changes nothing', async () => {
@@ -135,8 +163,10 @@ test('an admin of one mandant neither sees nor makes nor changes anybody who wor
   await operator(app, { email: 'other@betreiber.example', mandants: ['versicherung'] });
   await operator(app, { email: 'same@betreiber.example', mandants: ['spbdevk'], role: 'BetreiberRedaktion' });
   expect((await list(token)).map(({ Email }) => Email).toSorted()).toEqual([
+    'chefin@betreiber.example',
     'mia@betreiber.example',
     'same@betreiber.example',
+    'told@betreiber.example',
   ]);
   for (const Mandanten of [null, ['versicherung'], ['spbdevk', 'versicherung']]) {
     const body = { Email: 'more@betreiber.example', Rolle: 'BetreiberAdmin', Mandanten };

@@ -15,28 +15,37 @@ import { endSessions } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { invitationAddress, issueInvitation } from './invitation.ts';
-import { invitationMail } from './mails.ts';
+import { issueInvitation } from './invitation.ts';
+import { accessMail, invitationMail } from './mails.ts';
 import * as sql from './sql.ts';
+import { listTies, looseTies, type TieKind } from './tie-sql.ts';
+import { tieOperator } from './ties.ts';
 import { operatorKind, operatorOf } from './user-kind.ts';
 
 type Shown = Value<typeof Operator>;
-type ShownWithLink = Shown & { link: string | null };
 
 export async function listOperators(ctx: Ctx): Promise<Shown[]> {
-  const { rows, sessions, own } = await ctx.read(async ({ db }) => ({
+  const { rows, sessions, ties, own } = await ctx.read(async ({ db }) => ({
     rows: await sql.listOperators(db),
     sessions: await sql.countSessions(db, ctx.now),
+    ties: await listTies(db),
     own: (await sql.findOperator(db, { id: operatorOf(ctx).operatorId })) ?? refuse('token.invalid'),
   }));
-  return rows.filter((row) => mayManage(own, row)).map((row) => present(row, sessions.get(row.id) ?? 0));
+  return rows
+    .filter((row) => mayManage(own, row))
+    .map((row) =>
+      present(row, {
+        sessions: sessions.get(row.id) ?? 0,
+        isUnsettled: ties.some(({ madeId }) => madeId === row.id),
+      }),
+    );
 }
 
 /** Again for somebody who has not accepted yet gives a fresh link beside the old one; it lets in as the first one did. */
 export async function inviteOperator(
   ctx: Ctx,
-  { email, role, mandants, wantsLink }: Value<typeof InviteOperator>,
-): Promise<ShownWithLink> {
+  { email, role, mandants }: Value<typeof InviteOperator>,
+): Promise<Shown> {
   return ctx.write(async (tx) => {
     const own = await lockSelf(tx);
     if (!mayManage(own, { mandants })) refuse('access.denied');
@@ -53,16 +62,15 @@ export async function inviteOperator(
       to: 'invited',
       reason: invitedAs({ role, mandants: operator.mandants }),
     });
-    return { ...present(operator, 0), link: await sendInvitation(tx, operator, wantsLink) };
+    await tieOperator(tx, operator.id, 'invited');
+    await sendInvitation(tx, operator);
+    await tellColleagues(tx, operator, 'invited');
+    return present(operator, { sessions: 0, isUnsettled: true });
   });
 }
 
 /** What is not given stays as it is. */
-export async function changeOperator(
-  ctx: Ctx,
-  id: number,
-  change: Value<typeof ChangeOperator>,
-): Promise<ShownWithLink> {
+export async function changeOperator(ctx: Ctx, id: number, change: Value<typeof ChangeOperator>): Promise<Shown> {
   const self = operatorOf(ctx).operatorId;
   if (id === self) refuse('state.not-allowed');
   return ctx.write(async (tx) => {
@@ -80,8 +88,10 @@ export async function changeOperator(
     // A new role, a lock or a reset ends what the operator has open.
     await endSessions(operatorKind, tx, id);
     await recordChanges(tx, operator, status, change);
-    const link = change.resetsSecondFactor ? await sendInvitation(tx, operator, change.wantsLink) : null;
-    return { ...present({ ...operator, ...values }, 0), link };
+    await tieByChange(tx, operator, change);
+    if (change.resetsSecondFactor) await sendInvitation(tx, operator);
+    const isUnsettled = (await listTies(tx.db, id)).length > 0;
+    return present({ ...operator, ...values }, { sessions: 0, isUnsettled });
   });
 }
 
@@ -126,10 +136,24 @@ async function recordChanges(
   if (change.endsSessions) await record('endSessions', before, status);
 }
 
-/** By mail, or as an address that is shown this once: only its hash is kept. */
-async function sendInvitation(tx: Tx, operator: sql.OperatorRow, wantsLink: boolean): Promise<string | null> {
+/** Who widens somebody's access, or opens it anew, is tied to that one, and everybody hears of it. */
+async function tieByChange(tx: Tx, operator: sql.OperatorRow, change: OperatorChange): Promise<void> {
+  const kinds: TieKind[] = [];
+  if (change.resetsSecondFactor) kinds.push('reset');
+  if (change.isLocked === false) kinds.push('unlocked');
+  if (change.role !== null && rankOf(change.role) > rankOf(operator.role)) kinds.push('raised');
+  for (const kind of kinds) {
+    await tieOperator(tx, operator.id, kind);
+    await tellColleagues(tx, operator, kind);
+  }
+}
+
+const rankOf = (role: string): number =>
+  ['BetreiberRedaktion', 'BetreiberSachbearbeitung', 'BetreiberAdmin'].indexOf(role);
+
+/** To the operator's own address, and to nobody else. */
+async function sendInvitation(tx: Tx, operator: sql.OperatorRow): Promise<void> {
   const token = await issueInvitation(tx.system, tx.db, operator.id, tx.now);
-  if (wantsLink) return invitationAddress(tx.mandant, token);
   await queueMail(tx, invitationMail, {
     to: operator.email,
     language: operator.language,
@@ -137,10 +161,63 @@ async function sendInvitation(tx: Tx, operator: sql.OperatorRow, wantsLink: bool
     objectId: operator.id,
     parameters: { token },
   });
-  return null;
 }
 
-const present = (row: sql.OperatorRow, sessions: number): Shown => ({
+/** M38: to the one concerned and to every admin of the same mandants, so that no access comes about unseen. */
+async function tellColleagues(tx: Tx, concerned: sql.OperatorRow, what: TieKind): Promise<void> {
+  const admins = (await sql.listOperators(tx.db)).filter(
+    (one) => one.status === 'active' && one.role === 'BetreiberAdmin' && sharesMandant(one, concerned),
+  );
+  for (const { email: to, language, id: objectId } of distinct([concerned, ...admins]))
+    await queueMail(tx, accessMail, {
+      to,
+      language,
+      object: 'operator',
+      objectId,
+      parameters: { email: concerned.email, role: concerned.role as OperatorRole, what, by: operatorOf(tx).email },
+    });
+}
+
+const sharesMandant = (one: Pick<sql.OperatorRow, 'mandants'>, other: Pick<sql.OperatorRow, 'mandants'>): boolean =>
+  one.mandants === null || other.mandants === null || one.mandants.some((slug) => other.mandants?.includes(slug));
+
+const distinct = (rows: readonly sql.OperatorRow[]): sql.OperatorRow[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
+
+/**
+ * Another admin agrees to an operator who was made by somebody: neither that one nor the one concerned, nor whoever was made
+ * without an agreement. From then on the operator counts for everybody.
+ */
+export const settleOperator = (ctx: Ctx, id: number, reason: string | null): Promise<Shown> =>
+  ctx.write(async (tx) => {
+    const own = await lockSelf(tx);
+    const operator = (await sql.lockOperator(tx.db, id)) ?? refuse('unknown');
+    if (!mayManage(own, operator)) refuse('access.denied');
+    if (own.id === id) refuse('approval.self');
+    const ties = await listTies(tx.db);
+    const makers = ties.filter(({ madeId }) => madeId === id).map(({ makerId }) => makerId);
+    if (makers.length === 0) refuse('state.not-allowed');
+    if (ties.some(({ madeId }) => madeId === own.id)) refuse('approval.unsettled');
+    const isTied = (other: number): boolean =>
+      other === own.id || ties.some(({ makerId, madeId }) => makerId === own.id && madeId === other);
+    if (makers.some(isTied)) refuse('approval.tied');
+    await looseTies(tx.db, id, { by: own.id, at: tx.now });
+    await recordEvent(tx, {
+      object: 'operator',
+      id,
+      event: 'settle',
+      from: operator.status,
+      to: operator.status,
+      reason,
+    });
+    return present(operator, { sessions: 0, isUnsettled: false });
+  });
+
+const present = (
+  row: sql.OperatorRow,
+  { sessions, isUnsettled }: { sessions: number; isUnsettled: boolean },
+): Shown => ({
   id: row.id,
   email: row.email,
   role: row.role as OperatorRole,
@@ -150,4 +227,5 @@ const present = (row: sql.OperatorRow, sessions: number): Shown => ({
   createdAt: row.createdAt,
   lastLoginAt: row.lastLoginAt,
   sessions,
+  isUnsettled,
 });

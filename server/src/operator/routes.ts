@@ -21,6 +21,9 @@ export function routes(http: Http, { mandants }: AppParts): void {
   http.on(endpoints.listOperators, (ctx) => operators.listOperators(ctx));
   http.on(endpoints.inviteOperator, (ctx, { body }) => operators.inviteOperator(ctx, body));
   http.on(endpoints.changeOperator, (ctx, { params, body }) => operators.changeOperator(ctx, params.id, body));
+  http.on(endpoints.settleOperator, (ctx, { params, body }) =>
+    operators.settleOperator(ctx, params.id, body?.reason ?? null),
+  );
   http.on(endpoints.downloadOperators, (ctx, _input, answer) => downloadOperators(ctx, answer));
   http.on(endpoints.setClock, (ctx, { body }) => operator.setClock(ctx, body.now));
 }

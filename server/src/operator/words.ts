@@ -1,4 +1,5 @@
-/** What the mail to a new operator says. */
+/** What mails to operators say. */
+import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { bilingual } from '#platform/mail/words.ts';
 
 export const invitation = bilingual({
@@ -20,4 +21,58 @@ export const invitation = bilingual({
     button: 'Set up access',
     after: ['The link is valid for 72 hours and for you alone. Do not pass it on.'],
   },
+});
+
+interface Access {
+  email: string;
+  role: OperatorRole;
+  what: 'invited' | 'reset' | 'raised' | 'unlocked';
+  by: string | null;
+}
+
+const rolesDe: Record<OperatorRole, string> = {
+  BetreiberAdmin: 'Leitung',
+  BetreiberSachbearbeitung: 'Sachbearbeitung',
+  BetreiberRedaktion: 'Redaktion',
+};
+const rolesEn: Record<OperatorRole, string> = {
+  BetreiberAdmin: 'Lead',
+  BetreiberSachbearbeitung: 'Clerk',
+  BetreiberRedaktion: 'Editor',
+};
+
+/** M38. */
+export const access = bilingual({
+  de: ({ email, role, what, by }: Access) => ({
+    subject: `Zugang zur Verwaltung: ${email}`,
+    headline: {
+      invited: 'Ein neuer Zugang wurde eingeladen',
+      reset: 'Ein Zugang wurde zurückgesetzt',
+      raised: 'Ein Zugang hat mehr Rechte bekommen',
+      unlocked: 'Ein Zugang wurde entsperrt',
+    }[what],
+    paragraphs: [
+      `Zugang: ${email}, Rolle ${rolesDe[role]}.`,
+      by === null ? 'Veranlasst am Server, durch wen die Anlage gehört.' : `Veranlasst von ${by}.`,
+      by === null
+        ? 'Wenn Sie davon nichts wissen, fragen Sie nach.'
+        : 'Über Geld entscheidet dieser Zugang erst, wenn eine weitere Leitung zugestimmt hat, die es nicht veranlasst hat. Wenn Sie davon nichts wissen, fragen Sie nach.',
+    ],
+  }),
+  en: ({ email, role, what, by }: Access) => ({
+    subject: `Access to the administration: ${email}`,
+    headline: {
+      invited: 'A new access was invited',
+      reset: 'An access was reset',
+      raised: 'An access got more rights',
+      unlocked: 'An access was unlocked',
+    }[what],
+    paragraphs: [
+      `Access: ${email}, role ${rolesEn[role]}.`,
+      by === null ? 'Done at the server, by whoever owns the installation.' : `Done by ${by}.`,
+      by === null
+        ? 'If you know nothing of it, please ask.'
+        : 'This access decides about money only when another lead has agreed who did not bring it about. If you know nothing of it, please ask.',
+    ],
+  }),
 });

@@ -84,6 +84,7 @@ export async function insertOrder(
       rejection: rejection ?? null,
       agency_number: agencyNumber ?? null,
       employee_number: employeeNumber ?? null,
+      by_hand: isByHand(tx, source),
       created_at: tx.now,
       changed_at: tx.now,
     })
@@ -204,6 +205,20 @@ const contentOf = ({
   email,
 }: OrderReport): string =>
   JSON.stringify([recommendationNumber, recipientNumber, productExternalId, orderedOn, reason, email]);
+
+/** Source of what an operator brings: a file, or the desk itself. */
+const fileSource = 'import';
+
+const isByHand = ({ actor }: Tx, source: string): boolean => actor.kind === 'operator' || source === fileSource;
+
+/**
+ * Whose word an order stands on now: an operator’s, whose hand has to be looked at by another person before the release, or
+ * the client’s own, reported by its key.
+ */
+export async function noteHand(tx: Tx, order: Order, source: string): Promise<Order> {
+  const byHand = isByHand(tx, source);
+  return order.byHand === byHand ? order : sql.updateOrder(tx.db, order.id, { by_hand: byHand });
+}
 
 const given = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;

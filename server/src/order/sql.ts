@@ -20,6 +20,8 @@ export interface Order {
   confirmedAt: Date | null;
   releasableOn: string | null;
   agencyNumber: string | null;
+  /** An operator entered, imported or changed it, and the client has not reported it by its key since. */
+  byHand: boolean;
   /** The client cancelled what is paid already; a person decides (A8). */
   cancelReportedAt: Date | null;
   cancelReason: string | null;
@@ -43,6 +45,7 @@ const columns = [
   'confirmed_at as confirmedAt',
   'releasable_on as releasableOn',
   'agency_number as agencyNumber',
+  'by_hand as byHand',
   'cancel_reported_at as cancelReportedAt',
   'cancel_reason as cancelReason',
   endedAt.as('endedAt'),

@@ -40,11 +40,12 @@ export const getRun = async (tx: Tx, id: number): Promise<Run> => (await sql.fin
 /** Locks the row of the run; its subjects are locked before it. */
 export const lockRun = async (tx: Tx, id: number): Promise<Run> => (await sql.lockRun(tx.db, id)) ?? refuse('unknown');
 
-/** Refuses what the run's status does not allow, and what a second person has to do (four eyes). */
+/** Refuses what the run's status does not allow: nobody exports the own run, or confirms the own export (four eyes). */
 export function checkRun(tx: Tx, run: Run, event: PayoutEvent): void {
   if (!mayPayout(event, run)) refuse('state.not-allowed');
-  const needsOther = event === 'confirm' || (event === 'discard' && run.status === 'exported');
-  if (needsOther && tx.system.config.fourEyes && run.createdById === operatorOf(tx)) refuse('state.not-allowed');
+  if (!tx.system.config.fourEyes) return;
+  const other = { export: run.createdById, confirm: run.exportedById, discard: null }[event];
+  if (other === operatorOf(tx)) refuse('approval.self');
 }
 
 /** Takes what is held or ended out of the drafts it is in (K10, A8, P10, stop). */

@@ -7,12 +7,13 @@ export interface RunRow {
   id: number;
   status: PayoutStatus;
   createdById: number;
+  exportedById: number | null;
 }
 
 const run = (db: Db, id: number) =>
   db
     .selectFrom('payout_run')
-    .select(['id', 'status', 'created_by as createdById'])
+    .select(['id', 'status', 'created_by as createdById', 'exported_by as exportedById'])
     .where('id', '=', id)
     .$narrowType<{ status: PayoutStatus }>();
 

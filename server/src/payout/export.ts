@@ -6,7 +6,7 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { obstacleToPayout } from '@weitersagen/contract/reward/rules';
 import { findDebtor } from '#mandant/mandant.ts';
-import { checkRun, getRun, keepFile, lockRun } from '#payout-run/payout-run.ts';
+import { checkRun, getRun, keepFile, lockRun, type Run } from '#payout-run/payout-run.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { bankOf, leaveDraft, lockRewards } from '#reward/reward.ts';
@@ -15,16 +15,21 @@ import { type Transfer, writeTransferFile } from './transfer-file.ts';
 
 const triesMax = 5;
 
-export async function exportRun(ctx: Ctx, id: number): Promise<void> {
+/** Refuses who is no other person for the run; asked with the run locked, and once before its file is made. */
+export type ExportGuard = (tx: Tx, run: Run) => Promise<void>;
+
+export async function exportRun(ctx: Ctx, id: number, guard: ExportGuard): Promise<void> {
   for (let tried = 0; tried < triesMax; tried++) {
     const { items, debtor } = await ctx.read(async (tx) => {
-      checkRun(tx, await getRun(tx, id), 'export');
+      const run = await getRun(tx, id);
+      checkRun(tx, run, 'export');
+      await guard(tx, run);
       const listed = await sql.listItems(tx.db, id);
       if (listed.length === 0) refuse('state.not-allowed');
       return { items: listed, debtor: (await findDebtor(tx)) ?? refuse('state.not-allowed') };
     });
     const file = makeFile(ctx, id, debtor, items);
-    const stored = await ctx.write((tx) => storeFile(tx, id, items, file));
+    const stored = await ctx.write((tx) => storeFile(tx, id, { items, file, guard }));
     if (stored) return;
   }
   refuse('state.not-allowed');
@@ -56,12 +61,12 @@ function makeFile(
 async function storeFile(
   tx: Tx,
   id: number,
-  items: readonly sql.ItemRow[],
-  file: string | undefined,
+  { items, file, guard }: { items: readonly sql.ItemRow[]; file: string | undefined; guard: ExportGuard },
 ): Promise<boolean> {
   const rewards = await lockRewards(tx, { runId: id });
   const run = await lockRun(tx, id);
   checkRun(tx, run, 'export');
+  await guard(tx, run);
   const held = rewards.filter((reward) => obstacleToPayout({ ...reward, run: 'none' }, tx.now) !== undefined);
   await leaveDraft(tx, held);
   if (held.length > 0 || !isSame(items, await sql.listItems(tx.db, id))) return false;

@@ -4,6 +4,6 @@
  * same reward come one after the other. The run itself is `payout-run`; what a confirmation or a discard means for
  * rewards and recommendations is in `settlement`.
  */
-export { exportRun } from './export.ts';
-export { createRun } from './run.ts';
+export { type ExportGuard, exportRun } from './export.ts';
+export { createRun, type LeaveOut } from './run.ts';
 export { listRecommendationIds } from './sql.ts';

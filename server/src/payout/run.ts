@@ -6,10 +6,19 @@ import { openRun } from '#payout-run/payout-run.ts';
 import type { Tx } from '#platform/context.ts';
 import { lockPayable } from '#reward/reward.ts';
 
+/** Which of the rewards that can be paid wait for another person than the one who makes the run (rules 3.12). */
+export type LeaveOut = (tx: Tx, rewardIds: readonly number[]) => Promise<ReadonlySet<number>>;
+
 /** Everything that can be paid now and is in no run; 409 where there is nothing, or no account to pay from. Gives its id. */
-export async function createRun(tx: Tx): Promise<number> {
+export async function createRun(tx: Tx, leaveOut: LeaveOut): Promise<number> {
   if (!(await findDebtor(tx))) refuse('state.not-allowed');
-  const rewards = (await lockPayable(tx)).filter((reward) => obstacleToPayout(reward, tx.now) === undefined);
+  const payable = (await lockPayable(tx)).filter((reward) => obstacleToPayout(reward, tx.now) === undefined);
+  const left = await leaveOut(
+    tx,
+    payable.map(({ id }) => id),
+  );
+  const rewards = payable.filter(({ id }) => !left.has(id));
+  if (payable.length > 0 && rewards.length === 0) refuse('approval.nobody');
   if (rewards.length === 0) refuse('state.not-allowed');
   const transfers = rewards.map(({ id, number, attempt, amountCents }) => ({
     subject: { kind: 'reward' as const, id },

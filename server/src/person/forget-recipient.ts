@@ -7,12 +7,12 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { reasonOf } from '@weitersagen/contract/event/reasons';
 import { rejections } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
+import { forgetWritten } from '#approval/approval.ts';
 import { lockOwn, lockPair, type Own, ownNumber } from '#arrival/arrival.ts';
 import { allowNext } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { emptyInBatches, walkRows } from '#platform/database/batches.ts';
-import { forgetReasons } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { clearAgreementAddresses, forgetRecipient, listDeletable } from '#recipient/recipient.ts';
 import {
@@ -66,9 +66,9 @@ async function forgetRest(
   rewards: readonly { id: number }[],
 ): Promise<void> {
   await forgetCollector(tx, { recipientId: recipient.id });
-  await forgetReasons(tx, 'reward', rewards);
-  await forgetReasons(tx, 'recipient', [recipient]);
-  await forgetReasons(tx, 'recommendation', [recommendation]);
+  await forgetWritten(tx, 'reward', rewards);
+  await forgetWritten(tx, 'recipient', [recipient]);
+  await forgetWritten(tx, 'recommendation', [recommendation]);
 }
 
 /**

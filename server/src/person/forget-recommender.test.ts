@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelRecommendation, releaseOrder } from '#settlement/settlement.ts';
+import { byAnybody, cancelRecommendation, releaseOrder } from '#settlement/settlement.ts';
 import { type Recommended, wishOf } from '#testing/cast/anna.ts';
 import { clientOf } from '#testing/cast/client.ts';
 import { rowsOf } from '#testing/database/rows.ts';
@@ -93,7 +93,7 @@ test('what somebody has accepted goes on for the recipient; the share of the rec
   expect(await rows.recommendation(link.number)).toMatchObject({ status: 'ok', shown_first_name: null });
   expect(await rows.rewards(link.number)).toEqual(['recipient open 3500', 'recommender cancelled 3500']);
   await days(14);
-  await releaseOrder(as(), reported.body.Auftragsnummer);
+  await as().write((tx) => releaseOrder(tx, reported.body.Auftragsnummer, undefined, byAnybody));
   await days(-14);
   expect(await rows.rewards(link.number)).toEqual(['recipient ready 3500', 'recommender cancelled 3500']);
 });
@@ -108,7 +108,7 @@ test('a reward that waits for the recommender is cancelled, and the recommendati
     event: 'bestaetigt',
   });
   await days(14);
-  await releaseOrder(as(), reported.body.Auftragsnummer);
+  await as().write((tx) => releaseOrder(tx, reported.body.Auftragsnummer, undefined, byAnybody));
   await days(-14);
   await decline(refusal);
   expect(await rows.rewards(own.number)).toEqual(['recommender cancelled 7000']);
@@ -195,7 +195,7 @@ describe('a person with many recommendations', () => {
       orderNumbers.push((await client.reports(report)).body.Auftragsnummer);
     }
     await days(14);
-    await releaseOrder(as(), orderNumbers[2] as string);
+    await as().write((tx) => releaseOrder(tx, orderNumbers[2] as string, undefined, byAnybody));
     await days(-14);
     return links;
   };

@@ -12,10 +12,10 @@ import { reasonOf } from '@weitersagen/contract/event/reasons';
 import { rejections } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { type Account, findAccountId, lockAccount, lockSelf, moveAccount, queueFarewell } from '#account/account.ts';
+import { forgetWritten } from '#approval/approval.ts';
 import { allowNext, useToken } from '#identity/identity.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { walkRows } from '#platform/database/batches.ts';
-import { forgetReasons } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import {
   forgetContactsOf,
@@ -113,11 +113,11 @@ async function leave(tx: Tx, accountId: number, reason: string): Promise<void> {
     mayRecommendation('loseRecommender', one) ? 'lost' : 'kept',
   );
   await forgetContactsOf(tx, recommendations);
-  await forgetReasons(tx, 'recommendation', recommendations);
+  await forgetWritten(tx, 'recommendation', recommendations);
   await moveRecommendations(tx, lost, 'loseRecommender');
   await endExpectations(tx, lost, rejections.cancelled);
   const own = await lockRewards(tx, { accountId });
-  await forgetReasons(tx, 'reward', own);
+  await forgetWritten(tx, 'reward', own);
   await cancelOpenRewards(tx, own, { reason, mail: false });
   const ready = own.filter(({ status }) => status === 'ready');
   await cancelRewards(tx, ready, { reason, mail: false });

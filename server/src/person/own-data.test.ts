@@ -142,6 +142,7 @@ const kept: Readonly<Record<string, string>> = {
   posting: 'the amounts of what stands in Praemien',
   payout_item: 'the transfers of what stands in Praemien',
   event: 'Person.Verlauf',
+  approval: 'what colleagues ask and decide; what came of it stands with the things themselves',
   mail: 'Mails',
   account_total: 'counts and sums of what stands in Empfehlungen and Praemien',
   one_time_token: 'only keyed hashes of links that were mailed',

@@ -77,6 +77,8 @@ interface Situation {
 
 export interface Tx extends Situation {
   db: Db;
+  /** What happens here was decided by two persons: the approval its events belong to. */
+  approvalId?: number;
   /** Runs when the transaction is committed; never when it is not. */
   afterCommit(steps: () => void): void;
 }

@@ -30,6 +30,7 @@ export async function recordEvent(tx: Tx, { object, id, event, from, to, reason 
       actor_id: actorId,
       at: tx.now,
       reason: reason ?? null,
+      approval_id: tx.approvalId ?? null,
     })
     .execute();
 }
@@ -39,8 +40,8 @@ export async function recordEvents(tx: Tx, transitions: readonly Transition[]): 
   if (transitions.length === 0) return;
   const { actorKind, actorId } = actorOf(tx.actor);
   await sql`
-    insert into event (object, object_id, event, from_status, to_status, actor_kind, actor_id, at, reason)
-    select t.object, t.id, t.event, t."from", t."to", ${actorKind}, ${actorId}, ${tx.now}, t.reason
+    insert into event (object, object_id, event, from_status, to_status, actor_kind, actor_id, at, reason, approval_id)
+    select t.object, t.id, t.event, t."from", t."to", ${actorKind}, ${actorId}, ${tx.now}, t.reason, ${tx.approvalId ?? null}::bigint
     from jsonb_to_recordset(${JSON.stringify(transitions.map(asKept))}::jsonb) as t(object text, id bigint, event text, "from" text, "to" text, reason text)`.execute(
     tx.db,
   );
@@ -58,8 +59,8 @@ export function eventsOfMade<O extends EventObject>(
   { object, event, to }: { object: O; event: EventName<O>; to: string },
 ): RawBuilder<unknown> {
   const { actorKind, actorId } = actorOf(tx.actor);
-  return sql`insert into event (object, object_id, event, from_status, to_status, actor_kind, actor_id, at)
-    select ${object}, id, ${eventCode(object, event)}, null, ${to}, ${actorKind}, ${actorId}, ${tx.now} from made`;
+  return sql`insert into event (object, object_id, event, from_status, to_status, actor_kind, actor_id, at, approval_id)
+    select ${object}, id, ${eventCode(object, event)}, null, ${to}, ${actorKind}, ${actorId}, ${tx.now}, ${tx.approvalId ?? null}::bigint from made`;
 }
 
 /** What operators wrote about a person, in whatever words, goes with the person; what happened, when and by whom stays. */

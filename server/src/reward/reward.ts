@@ -28,6 +28,7 @@ import * as sql from './sql.ts';
 import { clearSnapshots, updateRewards } from './write-sql.ts';
 
 export { cancelOpenRewards, cancelRewards, clawBackRewards, leaveDraft, noteCancellation } from './cancel.ts';
+export { findGoodwillUse } from './goodwill/use.ts';
 export { returnReward, reviveReward, setBackReward } from './new-attempt.ts';
 export { bankOf } from './pickup/bank.ts';
 export { collectForRecipient } from './pickup/pickup.ts';

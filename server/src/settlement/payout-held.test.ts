@@ -138,10 +138,12 @@ describe('a report that waits for a person', () => {
     });
     expect((await eva.shows(draft.Id)).body.Anzahl).toBe(0);
     expect((await eva.makesRun()).status).toBe(409);
-    const { body } = await w.app.call('PUT', `/admin/auftraege/${walk.orderNumber}/freigeben`, {
-      token: await eva.token(),
-      body: {},
-    });
+    const keep = `/admin/auftraege/${walk.orderNumber}/freigeben`;
+    const asked = await w.app.call('PUT', keep, { token: await eva.token(), body: {} });
+    expect(asked).toMatchObject({ status: 202, body: { Art: 'StornoAblehnen' } });
+    const agree = { token: await eva.token('nora'), body: {} };
+    expect((await w.app.call('PUT', `/admin/antraege/${asked.body.Antrag}/zustimmen`, agree)).status).toBe(200);
+    const { body } = await w.app.call('GET', `/admin/auftraege/${walk.orderNumber}`, agree);
     expect(body.StornoGemeldetAm).toBeNull();
     expect((await eva.makesRun()).body.Anzahl).toBe(1);
   });

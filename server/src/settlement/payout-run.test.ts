@@ -56,7 +56,12 @@ describe('a run', () => {
     const id = made.body.Id;
     expect((await eva.exports(id)).body).toMatchObject({ Status: 'Exportiert', ExportiertAm: expect.any(String) });
     const paid = await eva.confirms(id);
-    expect(paid.body).toMatchObject({ Status: 'Bestaetigt', Anzahl: 2, BestaetigtVon: 'otto@betreiber.example' });
+    expect(paid.body).toMatchObject({
+      Status: 'Bestaetigt',
+      Anzahl: 2,
+      ExportiertVon: 'otto@betreiber.example',
+      BestaetigtVon: 'eva@betreiber.example',
+    });
     for (const walk of [one, two]) {
       expect(await statusOf(walk.reward)).toBe('P8 collected → paidOut');
       expect((await rows.recommendation(walk.number)).status).toBe('paid');
@@ -208,12 +213,20 @@ describe('a step is refused and changes nothing', () => {
     expect([(await eva.shows(body.Id)).body, await rows.events('reward', walk.reward)]).toEqual(before);
   });
 
-  test('where one operator confirms the own run, or discards its file', async () => {
+  test('where one operator exports the own run, confirms the own export, or discards a file alone', async () => {
     await collected();
-    const id = await exported();
-    expect(await eva.confirms(id, { as: 'eva' })).toMatchObject(refused);
-    expect(await eva.discards(id, { NichtUebergeben: true }, { as: 'eva' })).toMatchObject(refused);
-    expect((await eva.shows(id)).body.Status).toBe('Exportiert');
+    const { Id } = (await eva.makesRun()).body;
+    expect(await eva.exports(Id, { as: 'eva' })).toMatchObject(refused);
+    expect(await eva.downloads(Id)).toMatchObject(refused);
+    expect((await eva.exports(Id)).status).toBe(200);
+    expect(await eva.confirms(Id, { as: 'otto' })).toMatchObject(refused);
+    const token = await eva.token('otto');
+    const discard = `/admin/auszahlungslaeufe/${Id}/verwerfen`;
+    const asked = await w.app.call('PUT', discard, { token, body: { NichtUebergeben: true } });
+    expect(asked).toMatchObject({ status: 202, body: { Art: 'LaufVerwerfen' } });
+    const agree = `/admin/antraege/${asked.body.Antrag}/zustimmen`;
+    expect(await w.app.call('PUT', agree, { token, body: {} })).toMatchObject(refused);
+    expect((await eva.shows(Id)).body.Status).toBe('Exportiert');
   });
 
   test('where a file is discarded without the statement that the bank never got it', async () => {

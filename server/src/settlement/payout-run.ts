@@ -36,21 +36,19 @@ export async function confirmPayout(ctx: Ctx, id: number): Promise<void> {
   });
 }
 
-/** After the export only with the statement that the bank never got the file. */
-export async function discardPayout(ctx: Ctx, id: number, wasNotHandedOver: boolean): Promise<void> {
-  await ctx.write(async (tx) => {
-    const { run, recommendations, rewards } = await lockAll(tx, id);
-    checkRun(tx, run, 'discard');
-    if (run.status === 'exported' && !wasNotHandedOver) refuse('state.not-allowed');
-    await discardRun(tx, run);
-    for (const reward of rewards.filter(isNoted)) {
-      await cancelNoted(tx, recommendations.get(reward.recommendationId) as Recommendation, {
-        ...reward,
-        run: 'none',
-        runId: null,
-      });
-    }
-  });
+/** After the export only with the statement that the bank never got the file; who may say so is `approval`’s. */
+export async function discardPayout(tx: Tx, id: number, wasNotHandedOver: boolean): Promise<void> {
+  const { run, recommendations, rewards } = await lockAll(tx, id);
+  checkRun(tx, run, 'discard');
+  if (run.status === 'exported' && !wasNotHandedOver) refuse('state.not-allowed');
+  await discardRun(tx, run);
+  for (const reward of rewards.filter(isNoted)) {
+    await cancelNoted(tx, recommendations.get(reward.recommendationId) as Recommendation, {
+      ...reward,
+      run: 'none',
+      runId: null,
+    });
+  }
 }
 
 async function lockAll(tx: Tx, id: number): Promise<Locked> {

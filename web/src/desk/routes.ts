@@ -41,6 +41,7 @@ export const routes: readonly DeskRoute[] = [
   { path: 'praemien/:nr', screen: 'reward/detail', roles: desk },
   { path: 'auszahlungen', screen: 'payout/list', roles: desk, nav: { text: 'desk.nav.payouts', group: 'work' } },
   { path: 'auszahlungen/:id', screen: 'payout/run', roles: desk },
+  { path: 'antraege', screen: 'approval/list', roles: desk, nav: { text: 'desk.nav.approvals', group: 'work' } },
   { path: 'mails', screen: 'mail/list', roles: desk, nav: { text: 'desk.nav.mails', group: 'look' } },
   { path: 'mails/:id', screen: 'mail/detail', roles: desk },
   { path: 'jobs', screen: 'job/list', roles: desk, nav: { text: 'desk.nav.jobs', group: 'look' } },

@@ -16,6 +16,7 @@ export const deskWords = {
   'desk.nav.recommenders': { de: 'Empfehler', en: 'Recommenders' },
   'desk.nav.rewards': { de: 'Prämien', en: 'Rewards' },
   'desk.nav.payouts': { de: 'Auszahlungen', en: 'Payouts' },
+  'desk.nav.approvals': { de: 'Anträge', en: 'Requests' },
   'desk.nav.mails': { de: 'Mails', en: 'Mails' },
   'desk.nav.jobs': { de: 'Abläufe', en: 'Jobs' },
   'desk.nav.log': { de: 'Protokoll', en: 'Log' },
@@ -31,6 +32,7 @@ export const deskWords = {
   'desk.object.import': { de: 'Import', en: 'Import' },
   'desk.object.mail': { de: 'Mail', en: 'Mail' },
   'desk.object.operator': { de: 'Betreiber', en: 'Operator' },
+  'desk.object.approval': { de: 'Antrag', en: 'Request' },
   'desk.object.mandant': { de: 'Mandant', en: 'Mandant' },
   'desk.object.label': { de: 'Was', en: 'What' },
 } satisfies Bilingual;

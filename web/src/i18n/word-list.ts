@@ -3,6 +3,7 @@
  * Only the catalogues take the texts out of here, on the server; what comes to the browser takes the types alone.
  */
 
+import { deskApprovalWords } from '../desk/approval/words.ts';
 import { deskDebtorWords } from '../desk/debtor/words.ts';
 import { deskEventWords } from '../desk/event/words.ts';
 import { invitationWords } from '../desk/invitation/words.ts';
@@ -73,5 +74,6 @@ export const wordsOfDesk = {
   ...deskJobWords,
   ...deskOperatorWords,
   ...deskDebtorWords,
+  ...deskApprovalWords,
   ...deskEventWords,
 };

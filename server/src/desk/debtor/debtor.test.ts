@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '#identity/identity.ts';
+import { findOperator, updateOperator } from '#operator/sql.ts';
+import { globally } from '#platform/context.ts';
 import type { TestApp } from '#testing/app.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { world } from '#testing/world.ts';
@@ -6,28 +9,45 @@ import { world } from '#testing/world.ts';
 let app: TestApp;
 let eva: string;
 const address = '/admin/auszahlungskonto';
-const body = { Name: 'Partnerprogramm Kasse', IBAN: 'DE75 5121 0800 1245 1261 99', Grund: 'Bank gewechselt' };
+const password = 'Rundreise-2026-Lissabon';
+const body = {
+  Name: 'Partnerprogramm Kasse',
+  IBAN: 'DE75 5121 0800 1245 1261 99',
+  Grund: 'Bank gewechselt',
+  Passwort: password,
+};
 beforeAll(async () => {
   ({ app } = await world());
   eva = await operator(app);
+  const passwordHash = await hashPassword(password);
+  await globally(app.app.system, async (db) => {
+    const { id } = (await findOperator(db, { email: 'eva@betreiber.example' })) ?? { id: 0 };
+    await updateOperator(db, id, { passwordHash });
+  });
 });
 afterAll(() => app.close());
 
-test('the account that pays is shown masked, and changed by an admin with a reason', async () => {
+test('the account that pays is shown masked, and changed when one admin asks and another agrees', async () => {
   expect(await app.call('GET', address, { token: eva })).toMatchObject({
     status: 200,
     body: { Name: 'Partnerprogramm GmbH', IbanMaskiert: 'DE02 **** **** **** **20 51', GeaendertVon: null },
   });
-  const changed = await app.call('PUT', address, { token: eva, body });
-  expect(changed).toMatchObject({
-    status: 200,
-    body: {
-      Name: 'Partnerprogramm Kasse',
-      IbanMaskiert: 'DE75 **** **** **** **61 99',
-      GeaendertVon: 'eva@betreiber.example',
-    },
+  const asked = await app.call('PUT', address, { token: eva, body });
+  expect(asked).toMatchObject({ status: 202, body: { Art: 'Auszahlungskonto' } });
+  expect((await app.call('GET', address, { token: eva })).body).toMatchObject({
+    Name: 'Partnerprogramm GmbH',
+    Antraege: [{ Antrag: asked.body.Antrag }],
   });
-  expect((await app.call('GET', address, { token: eva })).body).toEqual(changed.body);
+  const nora = await operator(app, { email: 'nora@betreiber.example' });
+  const agree = `/admin/antraege/${asked.body.Antrag}/zustimmen`;
+  expect((await app.call('PUT', agree, { token: eva, body: {} })).status).toBe(409);
+  expect((await app.call('PUT', agree, { token: nora, body: {} })).status).toBe(200);
+  expect((await app.call('GET', address, { token: eva })).body).toMatchObject({
+    Name: 'Partnerprogramm Kasse',
+    IbanMaskiert: 'DE75 **** **** **** **61 99',
+    GeaendertVon: 'nora@betreiber.example',
+    Antraege: [],
+  });
   expect((await app.call('GET', address, { token: eva, mandant: 'versicherung' })).body.Name).toBe('Hafenwacht GmbH');
 });
 
@@ -38,7 +58,7 @@ test('the change stands in the log with both accounts masked, and nowhere in the
       Ereignis: 'Auszahlungskonto geändert',
       Von: 'Partnerprogramm GmbH, DE02 **** **** **** **20 51',
       Nach: 'Partnerprogramm Kasse, DE75 **** **** **** **61 99',
-      Akteur: 'eva@betreiber.example',
+      Akteur: 'nora@betreiber.example',
       Nummer: 'spbdevk',
       Grund: 'Bank gewechselt',
     },
@@ -50,6 +70,8 @@ test.each([
   ['a wrong IBAN', { ...body, IBAN: 'DE00120300000000202051' }, 'IBAN'],
   ['no reason', { ...body, Grund: '' }, 'Grund'],
   ['no name', { ...body, Name: '' }, 'Name'],
+  ['no password', { ...body, Passwort: null }, 'Passwort'],
+  ['a wrong password', { ...body, Passwort: 'Rundreise-2025-Lissabon' }, 'Passwort'],
 ])('%s is refused', async (_what, wrong, Feld) => {
   expect(await app.call('PUT', address, { token: eva, body: wrong })).toMatchObject({
     status: 400,

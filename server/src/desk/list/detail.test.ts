@@ -42,7 +42,7 @@ test('a reward shows where its money goes, what holds it, its postings and its h
     ],
     Verlauf: [
       { Ereignis: 'vorgemerkt', Nach: 'Offen', AkteurArt: 'ApiSchluessel' },
-      { Ereignis: 'bereitgestellt', Von: 'Offen', Nach: 'Bereitgestellt', Akteur: 'eva@betreiber.example' },
+      { Ereignis: 'bereitgestellt', Von: 'Offen', Nach: 'Bereitgestellt', Akteur: 'rita@betreiber.example' },
       { Ereignis: 'abgeholt', Von: 'Bereitgestellt', Nach: 'Abgeholt', AkteurArt: 'Sammelnder' },
     ],
   });
@@ -63,16 +63,16 @@ test('each attempt to pay is listed with its run, and a run says what became of 
   });
   const shown = (await eva.shows(run)).body;
   expect(shown).toMatchObject({
-    ExportiertVon: 'eva@betreiber.example',
-    BestaetigtVon: 'otto@betreiber.example',
+    ExportiertVon: 'otto@betreiber.example',
+    BestaetigtVon: 'eva@betreiber.example',
     VerworfenAm: null,
     Posten: [{ Status: 'Bereitgestellt', Ruecklaeufer: true }],
   });
   const log = await get(`ereignisse?objekt=Auszahlungslauf&nummer=${run}`);
   expect(log.body.map((event: { Ereignis: string; Akteur: string }) => [event.Ereignis, event.Akteur])).toEqual([
     ['angelegt', 'eva@betreiber.example'],
-    ['exportiert', 'eva@betreiber.example'],
-    ['bestätigt', 'otto@betreiber.example'],
+    ['exportiert', 'otto@betreiber.example'],
+    ['bestätigt', 'eva@betreiber.example'],
   ]);
 });
 
@@ -101,7 +101,7 @@ test('the log of everything is paged by key and found by object, day and operato
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   expect(new Set(ids).size).toBe(6);
   expect((await page({ Filter: 'Ansicht:Auszahlungslauf;Text:otto@betreiber.example' })).Content).toMatchObject([
-    { Ereignis: 'bestätigt', Nummer: String(run) },
+    { Ereignis: 'exportiert', Nummer: String(run) },
   ]);
   expect((await page({ Filter: `Text:${walk.orderNumber}` })).TotalCount).toBe(3);
   expect((await page({ Filter: 'Bis:2026-03-01' })).TotalCount).toBe(0);

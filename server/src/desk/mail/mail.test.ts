@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPostman } from '#platform/mail/postman.ts';
 import { operator } from '#testing/cast/operators.ts';
@@ -12,8 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => w.app.close());
 
-const invite = (Email: string) =>
-  w.app.call('POST', '/admin/betreiber', { token: eva, body: { Email, Rolle: 'BetreiberRedaktion' } });
+const invite = async (Email: string) => {
+  await w.app.call('POST', '/admin/betreiber', { token: eva, body: { Email, Rolle: 'BetreiberRedaktion' } });
+  // What tells the colleagues of it is no part of this list.
+  await w
+    .as()
+    .write(({ db }) =>
+      sql`delete from mail_due where mail_id in (select id from mail where template = 'M38')`.execute(db),
+    );
+  await w.as().write(({ db }) => sql`delete from mail where template = 'M38'`.execute(db));
+};
 const mails = async (Filter = '') =>
   (await w.app.call('PUT', '/admin/mails', { token: eva, body: { Filter } })).body.Content;
 const show = async (id: number) => (await w.app.call('GET', `/admin/mails/${id}`, { token: eva })).body;

@@ -1,5 +1,6 @@
 /** Orders at the desk: the list, its file, and what an operator decides about one: the verb of the settlement, and the row as it is now. */
 
+import type { Asked } from '@weitersagen/contract/approval/schemas';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
@@ -7,8 +8,10 @@ import { reasonName } from '@weitersagen/contract/event/reasons';
 import { type OrderFileQuery, type OrderQuery, OrderRow } from '@weitersagen/contract/order/desk';
 import { isCancellationOpen, obstacleToRelease } from '@weitersagen/contract/order/rules';
 import { today } from '#platform/clock.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import type { Answer } from '#platform/http/answer.ts';
 import * as settlement from '#settlement/settlement.ts';
+import { askOr } from '../approval/ask-or.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
 import { presentPage } from '../list/page.ts';
@@ -30,13 +33,24 @@ export const cancelOrder = async (
   given: { reason: string; clawsBack: boolean },
 ): Promise<Shown> => show(ctx, await settlement.cancelOrder(ctx, number, given));
 
-export const releaseOrder = async (ctx: Ctx, number: string, remark: Remark): Promise<Shown> =>
-  show(ctx, await settlement.releaseOrder(ctx, number, remark?.reason ?? undefined));
+/** A5; that an order stands whose cancellation was reported (A8) another person agrees to. */
+export const releaseOrder = (
+  ctx: Ctx,
+  number: string,
+  remark: Remark,
+  answer: Answer,
+): Promise<Shown | Value<typeof Asked>> =>
+  askOr(
+    ctx,
+    answer,
+    (tx) => showIn(tx, number),
+    () => ({ kind: 'keepOrder', given: { number }, reason: remark?.reason ?? '' }),
+  );
 
-const show = async (ctx: Ctx, { number }: { number: string }): Promise<Shown> => {
-  const row = await ctx.report((tx) => findOrderRow(tx.db, ctx.mandant.id, number));
-  return presentOrder(row ?? refuse('unknown'), today(ctx.now));
-};
+const show = (ctx: Ctx, { number }: { number: string }): Promise<Shown> => ctx.report((tx) => showIn(tx, number));
+
+const showIn = async (tx: Tx, number: string): Promise<Shown> =>
+  presentOrder((await findOrderRow(tx.db, tx.mandant.id, number)) ?? refuse('unknown'), today(tx.now));
 
 export async function listOrders(ctx: Ctx, query: ListQuery<typeof OrderQuery>) {
   const page = await ctx.report((tx) => pageOrders(tx.db, ctx.mandant.id, query, today(ctx.now)));

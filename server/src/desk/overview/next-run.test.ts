@@ -16,7 +16,15 @@ afterAll(() => w.app.close());
 
 const asked = async (mandant = 'spbdevk') =>
   (await w.app.call('GET', '/admin/auszahlungslaeufe/naechster', { token: await eva.token(), mandant })).body;
-const nothing = { Anzahl: 0, SummeCent: 0, Gesperrt: 0, Gestoppt: 0, MitAuszahlungskonto: true };
+const nothing = {
+  Anzahl: 0,
+  SummeCent: 0,
+  Gesperrt: 0,
+  Gestoppt: 0,
+  WartetAufPerson: 0,
+  Exporteure: expect.arrayContaining(['otto@betreiber.example']),
+  MitAuszahlungskonto: true,
+};
 const collected = async () => {
   const walk = await walkToReady(w.app, { share: 100 });
   const { token } = walk.recommender!;

@@ -27,13 +27,23 @@ const collect = (token: string) =>
 /** `{ AuftragUnbestaetigt: 1 }` */
 async function counts(mandant = 'spbdevk'): Promise<Record<string, number>> {
   const { body } = await w.app.call('GET', '/admin/uebersicht', { token: await eva.token(), mandant });
-  return Object.fromEntries(body.Wartet.map(({ Art, Anzahl }: { Art: string; Anzahl: number }) => [Art, Anzahl]));
+  // Who may decide is told by a test of its own.
+  const rows = (body.Wartet as { Art: string; Anzahl: number }[]).filter(({ Art }) => Art !== 'WenigeEntscheider');
+  return Object.fromEntries(rows.map(({ Art, Anzahl }) => [Art, Anzahl]));
 }
 const listed = async (path: string, Filter: string): Promise<number> =>
   (await w.app.call('PUT', `/admin/${path}`, { token: await eva.token(), body: { Filter } })).body.TotalCount;
 
 test('where nothing waits, nothing is listed', async () => {
   expect(await counts()).toEqual({});
+});
+
+test('with fewer than three who may decide about money the start page says so', async () => {
+  const few = { Art: 'WenigeEntscheider', Anzahl: 1, SummeCent: null };
+  const shown = async () => (await w.app.call('GET', '/admin/uebersicht', { token: await eva.token() })).body.Wartet;
+  expect(await shown()).toEqual([few]);
+  await eva.token('nora');
+  expect(await shown()).toEqual([]);
 });
 
 test('an order waits for its confirmation, then for its release when the claim period is over', async () => {
@@ -58,7 +68,8 @@ test('a reward goes from held to payable, into a run, to the second person, and 
   expect(await listed('praemierungen', 'Ansicht:Gesperrt')).toBe(1);
   await w.days(4);
   const { body } = await w.app.call('GET', '/admin/uebersicht', { token: await eva.token() });
-  expect(body.Wartet).toEqual([{ Art: 'PraemieAuszahlbar', Anzahl: 1, SummeCent: 7000 }]);
+  expect(body.Wartet.at(-1)).toEqual({ Art: 'PraemieAuszahlbar', Anzahl: 1, SummeCent: 7000 });
+  expect(await counts()).toEqual({ PraemieAuszahlbar: 1 });
   expect(await listed('praemierungen', 'Ansicht:Auszahlbar')).toBe(1);
   const run = (await eva.makesRun()).body.Id;
   expect(await counts()).toEqual({ LaufEntwurf: 1 });

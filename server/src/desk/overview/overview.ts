@@ -2,22 +2,55 @@
  * The start page of the desk: what waits for a person today, and nothing that waits for nobody; and what the question
  * before a payout run says.
  */
+import { decidersMin } from '@weitersagen/contract/approval/rules';
 import { codesOf } from '@weitersagen/contract/basics/label';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { type Overview, waitingKind } from '@weitersagen/contract/overview/desk';
 import type { NextRun } from '@weitersagen/contract/payout/desk';
 import { today } from '#platform/clock.ts';
-import type { Ctx } from '#platform/context.ts';
-import { findNextRun } from '../reward/sql.ts';
-import { countWaiting } from './sql.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { countDeciders, countOpen, listExporters } from '../approval/another.ts';
+import { findNextRun, listPayable } from '../reward/sql.ts';
+import { countWaiting, type WaitingRow } from './sql.ts';
 
 export async function showOverview(ctx: Ctx): Promise<Value<typeof Overview>> {
-  const rows = await ctx.report((tx) => countWaiting(tx.db, ctx.mandant.id, { now: ctx.now, today: today(ctx.now) }));
+  const counted = await ctx.report((tx) =>
+    countWaiting(tx.db, ctx.mandant.id, { now: ctx.now, today: today(ctx.now) }),
+  );
+  const rows = [...(await ctx.read(countDecisions)), ...counted];
   const order = codesOf(waitingKind);
   const waiting = rows.filter(({ count }) => count > 0);
   return { waiting: waiting.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)) };
 }
 
+/** What waits for a decision of two: for the one who looks, and for somebody else; and whether there are enough of them. */
+async function countDecisions(tx: Tx): Promise<WaitingRow[]> {
+  const { own, others } = await countOpen(tx);
+  const deciders = await countDeciders(tx);
+  const isFew = tx.system.config.fourEyes && deciders < decidersMin;
+  return [
+    { kind: 'approvalOpen', count: own, sumCents: null },
+    { kind: 'approvalElsewhere', count: others, sumCents: null },
+    { kind: 'fewDeciders', count: isFew ? 1 : 0, sumCents: null },
+  ];
+}
+
 /** All that a run takes, counted to the last: somebody is about to answer for the sum. */
-export const showNextRun = (ctx: Ctx): Promise<Value<typeof NextRun>> =>
-  ctx.report((tx) => findNextRun(tx.db, ctx.mandant.id, ctx.now));
+export async function showNextRun(ctx: Ctx): Promise<Value<typeof NextRun>> {
+  const all = await ctx.report((tx) => findNextRun(tx.db, ctx.mandant.id, ctx.now));
+  const payable = await ctx.report((tx) => listPayable(tx.db, ctx.mandant.id, ctx.now));
+  const { exporters, left } = await ctx.read((tx) =>
+    listExporters(
+      tx,
+      payable.map(({ id }) => id),
+    ),
+  );
+  const leftCents = payable.reduce((sum, { id, cents }) => sum + (left.has(id) ? cents : 0), 0);
+  return {
+    ...all,
+    count: all.count - left.size,
+    sumCents: all.sumCents - leftCents,
+    waitsForOther: left.size,
+    exporters: exporters.map(({ email }) => email),
+  };
+}

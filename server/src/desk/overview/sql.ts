@@ -12,7 +12,7 @@ import { isFailed } from '../mail/sql.ts';
 import { isCancelReported, isReleasable } from '../order/sql.ts';
 import { rewardViews } from '../reward/sql.ts';
 
-interface WaitingRow {
+export interface WaitingRow {
   kind: WaitingKind;
   count: number;
   sumCents: number | null;

@@ -1,4 +1,6 @@
 /** Payout runs at the desk: the list, its file, and what an operator decides about a run: the verb, and the run as it is now. */
+
+import type { Asked } from '@weitersagen/contract/approval/schemas';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
@@ -10,13 +12,18 @@ import {
   PayoutRow,
   type PayoutRun,
 } from '@weitersagen/contract/payout/desk';
+import type { PayoutStatus } from '@weitersagen/contract/payout/status';
 import { createRun, exportRun } from '#payout/payout.ts';
+import { getRun } from '#payout-run/payout-run.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { sendCsv } from '#platform/http/csv.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
 import { bankOf } from '#reward/reward.ts';
 import * as settlement from '#settlement/settlement.ts';
+import { guardExport, leaveOut, obstacleToExport } from '../approval/another.ts';
+import { askOr } from '../approval/ask-or.ts';
+import { listOpenOf } from '../approval/sql.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
 import * as sql from './sql.ts';
@@ -32,16 +39,33 @@ export const downloadPayouts = listFile<Value<typeof PayoutFileQuery>, typeof Pa
   listPayouts,
 );
 
-export const showPayout = (ctx: Ctx, id: number): Promise<Shown> => ctx.report((tx) => describe(tx, id));
+export async function showPayout(ctx: Ctx, id: number): Promise<Shown> {
+  const run = await ctx.report((tx) => describe(tx, id));
+  return { ...run, obstacleToExport: await ctx.read((tx) => obstacleOf(tx, run)) };
+}
+
+/** As it is inside the transaction that decides. */
+async function showIn(tx: Tx, id: number): Promise<Shown> {
+  const run = await describe(tx, id);
+  return { ...run, obstacleToExport: await obstacleOf(tx, run) };
+}
+
+/** Why the one who looks may not export a draft. */
+const obstacleOf = async (tx: Tx, run: { id: number; status: PayoutStatus; createdById: number }) =>
+  (run.status === 'draft' ? await obstacleToExport(tx, run) : undefined) ?? null;
 
 /** The run with its transfers; names and accounts are opened for nothing else. */
-async function describe(tx: Tx, id: number): Promise<Shown> {
+async function describe(tx: Tx, id: number) {
   const run = (await sql.findPayoutRow(tx.db, tx.mandant.id, id)) ?? refuse('unknown');
   const items = (await sql.listTransfers(tx.db, tx.mandant.id, id)).map((transfer) => {
     const bank = bankOf(tx, transfer);
     return { ...transfer, name: bank?.holder ?? '', maskedIban: bank ? maskIban(bank.iban) : '' };
   });
-  return { ...run, items };
+  return {
+    ...run,
+    items,
+    approvals: await listOpenOf(tx.db, tx.mandant.id, 'payout', id),
+  };
 }
 
 /** The transfers of a run as a file. */
@@ -52,10 +76,10 @@ export async function downloadPayoutItems(ctx: Ctx, id: number, answer: Answer):
 
 /** The same Idempotency-Key once. */
 export const createPayout = (ctx: Ctx): Promise<Shown> =>
-  writeOnce(ctx, createCall, null, async (tx) => describe(tx, await createRun(tx)));
+  writeOnce(ctx, createCall, null, async (tx) => showIn(tx, await createRun(tx, leaveOut)));
 
 export async function exportPayout(ctx: Ctx, id: number): Promise<Shown> {
-  await exportRun(ctx, id);
+  await exportRun(ctx, id, guardExport);
   return showPayout(ctx, id);
 }
 
@@ -64,7 +88,24 @@ export async function confirmPayout(ctx: Ctx, id: number): Promise<Shown> {
   return showPayout(ctx, id);
 }
 
-export async function discardPayout(ctx: Ctx, id: number, wasNotHandedOver: boolean): Promise<Shown> {
-  await settlement.discardPayout(ctx, id, wasNotHandedOver);
-  return showPayout(ctx, id);
+/** From the export on another person has to agree to it, and whoever asks says that the bank never got the file. */
+export function discardPayout(
+  ctx: Ctx,
+  id: number,
+  { wasNotHandedOver, reason }: { wasNotHandedOver: boolean; reason: string | null },
+  answer: Answer,
+): Promise<Shown | Value<typeof Asked>> {
+  return askOr(
+    ctx,
+    answer,
+    (tx) => showIn(tx, id),
+    async (tx) => {
+      const run = await getRun(tx, id);
+      if (run.status === 'exported' && !wasNotHandedOver) refuse('state.not-allowed');
+      return { kind: 'discardPayout', given: { runId: id }, reason: reason ?? notHandedOver };
+    },
+  );
 }
+
+/** What is said by ticking the box. */
+const notHandedOver = 'Diese Datei wurde der Bank nicht übergeben.';

@@ -13,6 +13,7 @@ interface PayoutListRow {
   status: PayoutStatus;
   createdAt: Date;
   createdBy: string;
+  createdById: number;
   exportedAt: Date | null;
   exportedBy: string | null;
   confirmedAt: Date | null;
@@ -29,7 +30,7 @@ const payoutColumns = {
   id: column(sql`r.created_at`, 'timestamptz'),
 };
 
-const payoutFields = sql`r.id, r.status, r.created_at as "createdAt", coalesce(c.email, '') as "createdBy",
+const payoutFields = sql`r.id, r.status, r.created_at as "createdAt", coalesce(c.email, '') as "createdBy", r.created_by as "createdById",
   r.exported_at as "exportedAt", x.email as "exportedBy", r.confirmed_at as "confirmedAt", f.email as "confirmedBy",
   r.discarded_at as "discardedAt", d.email as "discardedBy", t.count, t.sum as "sumCents"`;
 const payoutJoins = sql`left join operator c on c.id = r.created_by

@@ -9,6 +9,7 @@ import type { RewardDetail } from '@weitersagen/contract/reward/desk';
 import { holdsOf } from '@weitersagen/contract/reward/rules';
 import type { Ctx } from '#platform/context.ts';
 import { bankOf } from '#reward/reward.ts';
+import { listOpenOf } from '../approval/sql.ts';
 import { eventsOf } from '../event/event.ts';
 import { presentReward } from './reward.ts';
 import * as sql from './sql.ts';
@@ -33,6 +34,7 @@ export async function showReward(ctx: Ctx, number: string): Promise<Value<typeof
         { ...more, status: row.status, stopped: row.stoppedAt !== null, payableAt: row.payableAt },
         tx.now,
       ),
+      approvals: await listOpenOf(tx.db, mandantId, 'reward', more.id),
       attempts: await sql.listAttempts(tx.db, mandantId, more.id),
       postings: (await sql.listPostings(tx.db, mandantId, more.id)).map(presentPosting),
       events: await eventsOf(tx, 'reward', more.id),

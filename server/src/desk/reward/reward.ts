@@ -1,18 +1,22 @@
 /** Rewards at the desk: the list, its file, and what an operator decides about one. */
 
+import type { Asked } from '@weitersagen/contract/approval/schemas';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import {
   grantGoodwill as grantCall,
+  type ReturnReward,
   type RewardFileQuery,
   type RewardQuery,
   RewardRow,
   reviveReward as reviveCall,
 } from '@weitersagen/contract/reward/desk';
 import type { Ctx, Tx } from '#platform/context.ts';
+import type { Answer } from '#platform/http/answer.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
 import * as settlement from '#settlement/settlement.ts';
+import { askOr } from '../approval/ask-or.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
 import { presentPage } from '../list/page.ts';
@@ -31,6 +35,7 @@ export const downloadRewards = listFile<Value<typeof RewardFileQuery>, typeof Re
 );
 
 type Row = Value<typeof RewardRow>;
+type Waits = Value<typeof Asked>;
 
 /** The row of a reward as it is inside the transaction that decides. */
 const rowOf = async (tx: Tx, number: string): Promise<Row> =>
@@ -41,25 +46,61 @@ const decide =
   (ctx: Ctx, number: string, given: G): Promise<Row> =>
     ctx.write(async (tx) => rowOf(tx, (await verb(tx, number, given)).number));
 
-/** P9, E20. */
-export const returnReward = decide(settlement.returnReward);
+/** P9, E20: from whichever run; another person agrees. */
+export const returnReward = (
+  ctx: Ctx,
+  number: string,
+  { reason, ...transfer }: Value<typeof ReturnReward>,
+  answer: Answer,
+): Promise<Row | Waits> =>
+  askOr(
+    ctx,
+    answer,
+    (tx) => rowOf(tx, number),
+    () => ({ kind: 'returnReward', given: { number, ...transfer }, reason }),
+  );
+
 /** P14. */
 export const setBackReward = decide(settlement.setBackReward);
 /** P10 of one reward. */
 export const cancelReward = decide(settlement.cancelReward);
 /** P11. */
 export const clawBackReward = decide(settlement.clawBackReward);
-/** Lifts a stop and the hold of a new IBAN (P4). */
-export const freeReward = decide(settlement.freeReward);
+
+/** Lifts a stop and holds (P4); another person agrees. */
+export const freeReward = (ctx: Ctx, number: string, reason: string, answer: Answer): Promise<Row | Waits> =>
+  askOr(
+    ctx,
+    answer,
+    (tx) => rowOf(tx, number),
+    () => ({ kind: 'freeReward', given: { number }, reason }),
+  );
 
 /** P12, E17; the same Idempotency-Key once. */
-export const reviveReward = (ctx: Ctx, number: string, reason: string): Promise<Row> =>
-  writeOnce(ctx, reviveCall, { number, reason }, async (tx) =>
-    rowOf(tx, (await settlement.reviveReward(tx, number, reason)).number),
+export const reviveReward = (ctx: Ctx, number: string, reason: string, answer: Answer): Promise<Row | Waits> =>
+  askOr(
+    ctx,
+    answer,
+    (tx) => rowOf(tx, number),
+    () => ({ kind: 'reviveReward', given: { number }, reason }),
+    (steps) => writeOnce(ctx, reviveCall, { number, reason }, steps),
   );
 
 /** P13, E17; the same Idempotency-Key once. */
-export const grantGoodwill = (ctx: Ctx, number: string, goodwill: settlement.Goodwill): Promise<Row> =>
-  writeOnce(ctx, grantCall, { number, ...goodwill }, async (tx) =>
-    rowOf(tx, (await settlement.grantGoodwill(tx, number, goodwill)).number),
+export const grantGoodwill = (
+  ctx: Ctx,
+  number: string,
+  { reason, ...goodwill }: settlement.Goodwill,
+  answer: Answer,
+): Promise<Row | Waits> =>
+  askOr(
+    ctx,
+    answer,
+    (tx) => latestOf(tx, number),
+    () => ({ kind: 'grantGoodwill', given: { number, ...goodwill }, reason }),
+    (steps) => writeOnce(ctx, grantCall, { number, reason, ...goodwill }, steps),
   );
+
+/** The reward that was just made for a recommendation. */
+const latestOf = async (tx: Tx, recommendationNumber: string): Promise<Row> =>
+  presentReward((await listRewardRows(tx.db, tx.mandant.id, { recommendationNumber })).at(-1) ?? refuse('unknown'));

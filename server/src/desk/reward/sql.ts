@@ -113,14 +113,25 @@ export function pageRewards(
 }
 
 /** The run that could be made now: each reward of its views once, however many there are. */
-export async function findNextRun(db: Db, mandantId: number, now: Date): Promise<Value<typeof NextRun>> {
+/** What can be paid now, by id. */
+export async function listPayable(db: Db, mandantId: number, now: Date): Promise<{ id: number; cents: number }[]> {
+  const { rows } = await sql<{ id: number; cents: number }>`
+    select w.id, w.amount_cents as cents from reward w where w.mandant_id = ${mandantId} and ${rewardViews(now).payable}`.execute(
+    db,
+  );
+  return rows;
+}
+
+type Counted = Omit<Value<typeof NextRun>, 'waitsForOther' | 'exporters'>;
+
+export async function findNextRun(db: Db, mandantId: number, now: Date): Promise<Counted> {
   const { payable, held, stopped } = rewardViews(now);
   const of = (view: RawBuilder<unknown>) => sql`from reward w where w.mandant_id = ${mandantId} and ${view}`;
-  const { rows } = await sql<Value<typeof NextRun>>`
+  const { rows } = await sql<Counted>`
     select p.count, p.sum as "sumCents", (select count(*)::int ${of(held)}) as held, (select count(*)::int ${of(stopped)}) as stopped,
       exists (select from mandant_config m where m.mandant_id = ${mandantId} and m.debtor_sealed is not null) as "hasDebtor"
     from (select count(*)::int as count, coalesce(sum(w.amount_cents), 0)::bigint as sum ${of(payable)}) p`.execute(db);
-  return rows[0] as Value<typeof NextRun>;
+  return rows[0] as Counted;
 }
 
 export async function listRewardRows(

@@ -49,6 +49,24 @@ export interface ApiKeyTable {
   created_at: Date;
 }
 
+export interface ApprovalTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  object: string;
+  object_id: number;
+  deed_sealed: string;
+  reason: Generated<string | null>;
+  status: string;
+  asked_by: number;
+  asked_at: Date;
+  ends_at: Date;
+  decided_by: Generated<number | null>;
+  decided_at: Generated<Date | null>;
+  decision_reason: Generated<string | null>;
+  single_handed: Generated<boolean>;
+}
+
 export interface BankAccountTable {
   mandant_id: Generated<number>;
   owner_kind: string;
@@ -116,6 +134,7 @@ export interface EventTable {
   actor_id: Generated<string | null>;
   at: Date;
   reason: Generated<string | null>;
+  approval_id: Generated<number | null>;
 }
 
 export interface JobRunTable {
@@ -245,6 +264,16 @@ export interface OperatorSessionTable {
   ends_at: Date;
 }
 
+export interface OperatorTieTable {
+  id: Generated<number>;
+  maker_id: number;
+  made_id: number;
+  kind: string;
+  at: Date;
+  loosed_at: Generated<Date | null>;
+  loosed_by: Generated<number | null>;
+}
+
 export interface OperatorTokenTable {
   hash: string;
   operator_id: number;
@@ -336,6 +365,7 @@ export interface OrdersTable {
   cancelled_at: Generated<Date | null>;
   created_at: Date;
   changed_at: Date;
+  by_hand: Generated<boolean>;
 }
 
 export interface PayoutItemTable {
@@ -606,6 +636,7 @@ export interface Tables {
   account: AccountTable;
   account_total: AccountTotalTable;
   api_key: ApiKeyTable;
+  approval: ApprovalTable;
   bank_account: BankAccountTable;
   category: CategoryTable;
   click: ClickTable;
@@ -627,6 +658,7 @@ export interface Tables {
   one_time_token: OneTimeTokenTable;
   operator: OperatorTable;
   operator_session: OperatorSessionTable;
+  operator_tie: OperatorTieTable;
   operator_token: OperatorTokenTable;
   order_event: OrderEventTable;
   order_import: OrderImportTable;

@@ -78,8 +78,16 @@ const annasPickup = {
   AgbText: terms,
   AgbAkzeptiert: true,
 };
-const decide = async ({ number }: Pick<Placed, 'number'>, event: string, more: Record<string, unknown> = {}) =>
-  all.app.call('PUT', `/admin/auftraege/${number}/${event}`, { token: eva, body: { Grund: 'geprüft', ...more } });
+/** Whoever confirms by hand does not release; what waits is agreed to by a third. */
+const decide = async ({ number }: Pick<Placed, 'number'>, event: string, more: Record<string, unknown> = {}) => {
+  const token = event === 'freigeben' ? await operator(all.app, { email: 'otto@betreiber.example' }) : eva;
+  const body = { Grund: 'geprüft', ...more };
+  const answer = await all.app.call('PUT', `/admin/auftraege/${number}/${event}`, { token, body });
+  if (answer.status !== 202) return answer;
+  const agree = { token: await operator(all.app, { email: 'rita@betreiber.example' }), body: {} };
+  const agreed = await all.app.call('PUT', `/admin/antraege/${answer.body.Antrag}/zustimmen`, agree);
+  return agreed.status === 200 ? all.app.call('GET', `/admin/auftraege/${number}`, { token: agree.token }) : agreed;
+};
 const report = ({ order }: Pick<Placed, 'order'>, event: 'bestaetigt' | 'abgelehnt' | 'storniert') =>
   all.client.reports({ order, event, on: null, reason: 'gemeldet' });
 

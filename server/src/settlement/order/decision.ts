@@ -7,7 +7,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { mayOrder, releasableOn } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { isReceived } from '@weitersagen/contract/reward/rules';
-import { findOrder, lockOrder, moveOrder, noteCancellation, type Order } from '#order/order.ts';
+import { findOrder, lockOrder, moveOrder, noteCancellation, noteHand, type Order } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { lockRecipient, queueRecipientMail, type Recipient } from '#recipient/recipient.ts';
@@ -49,7 +49,7 @@ export async function lockAroundNumber(tx: Tx, number: string): Promise<Around> 
 
 /** A2 by an operator. */
 export const confirmOrder = (ctx: Ctx, number: string, reason?: string): Promise<Order> =>
-  ctx.write(async (tx) => confirmLocked(tx, await lockAroundNumber(tx, number), reason));
+  ctx.write(async (tx) => noteHand(tx, await confirmLocked(tx, await lockAroundNumber(tx, number), reason), 'desk'));
 
 /** A3 by an operator; a confirmed order is cancelled instead. */
 export const rejectOrder = (ctx: Ctx, number: string, reason: string): Promise<Order> =>

@@ -21,14 +21,23 @@ import { settleRecommendation } from '../recommendation-end.ts';
 import { type Around, lockAroundNumber } from './decision.ts';
 import * as sql from './sql.ts';
 
-/** A5 by an operator; on an order whose cancellation was reported: it stands, and its rewards are held no longer (A8). */
-export const releaseOrder = (ctx: Ctx, number: string, reason?: string): Promise<Order> =>
-  ctx.write((tx) => release(tx, number, reason));
+/** Asked with the order locked, before it is released: who may. */
+export type ReleaseGuard = (tx: Tx, order: Order) => Promise<void>;
 
-async function release(tx: Tx, number: string, reason: string | undefined): Promise<Order> {
+/** For what no operator decides: the night, the story of the demo, and tests. */
+export const byAnybody = async (): Promise<void> => undefined;
+
+/** A5 by an operator; on an order whose cancellation was reported: it stands, and its rewards are held no longer (A8). */
+export async function releaseOrder(
+  tx: Tx,
+  number: string,
+  reason: string | undefined,
+  guard: ReleaseGuard,
+): Promise<Order> {
   const around = await lockAroundNumber(tx, number);
   if (isCancellationOpen(around.order)) return keepReleased(tx, around, reason);
   refuseUnready(around, today(tx.now));
+  await guard(tx, around.order);
   const { order, recommendation } = around;
   const { actorKind, actorId } = actorOf(tx.actor);
   const moved = await moveOrder(tx, order, 'release', {
@@ -89,7 +98,8 @@ export function releaseDue(ctx: Ctx): Promise<number> {
 
 async function releaseQuietly(ctx: Ctx, number: string): Promise<boolean> {
   try {
-    await ctx.write((tx) => release(tx, number, undefined));
+    // The list has left out what stands on somebody's hand.
+    await ctx.write((tx) => releaseOrder(tx, number, undefined, byAnybody));
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

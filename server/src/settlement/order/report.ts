@@ -13,6 +13,7 @@ import {
   listReports,
   lockExternalNumber,
   markApplied,
+  noteHand,
   type Order,
   type StoredReport,
   saysTheSame,
@@ -89,11 +90,12 @@ async function applyToLiving(tx: Tx, { source, report, orders }: Known, living: 
       const claim = await readClaim(tx, source, { ...report, orderedOn: report.orderedOn ?? living.orderedOn });
       const won = await settleConflict(tx, living, claim, orders);
       return outcomeOf(
-        report.event === 'confirmed' && won.status === 'received' ? await confirmOnReport(tx, won) : won,
+        report.event === 'confirmed' && won.status === 'received' ? await confirmOnReport(tx, won, source) : won,
       );
     }
   }
-  return outcomeOf(report.event === 'confirmed' ? await confirmOnReport(tx, living) : living);
+  if (report.event === 'confirmed') return outcomeOf(await confirmOnReport(tx, living, source));
+  return outcomeOf(living.status === 'received' ? await vouchFor(tx, living, source) : living);
 }
 
 /** It goes no further. */
@@ -103,15 +105,21 @@ const applyToRejected = async ({ event }: OrderReport, ended: Order): Promise<Ou
 async function applyToUnknown(tx: Tx, { source, report, reports }: Known): Promise<Outcome> {
   if (report.event === 'rejected' || report.event === 'cancelled') return { order: null, status: 'noted' };
   const claim = await readClaim(tx, source, { ...report, orderedOn: report.orderedOn as string });
-  return outcomeOf(await takeUp(tx, claim, reports, report.event === 'confirmed'));
+  return outcomeOf(await takeUp(tx, claim, source, reports, report.event === 'confirmed'));
 }
 
 /** A1, then whatever was reported before it, then A2 if the order still waits for it. */
-async function takeUp(tx: Tx, claim: Claim, reports: readonly StoredReport[], isConfirmed: boolean): Promise<Order> {
+async function takeUp(
+  tx: Tx,
+  claim: Claim,
+  source: string,
+  reports: readonly StoredReport[],
+  isConfirmed: boolean,
+): Promise<Order> {
   const made = await makeOrder(tx, claim, await findOwner(tx, claim));
   if (made.status === 'rejected') return made;
   const order = await applyEarly(tx, made, reports);
-  return isConfirmed && order.status === 'received' ? confirmOnReport(tx, order) : order;
+  return isConfirmed && order.status === 'received' ? confirmOnReport(tx, order, source) : order;
 }
 
 /** Ends that waited for this order: the first one ends it, the rest have nothing left to end. */
@@ -136,12 +144,17 @@ async function findOwnRejected(tx: Tx, { source, report, orders }: Known): Promi
 }
 
 /** A2, if it is not done yet: another source or an operator may have been first. */
-async function confirmOnReport(tx: Tx, order: Order): Promise<Order> {
+async function confirmOnReport(tx: Tx, order: Order, source: string): Promise<Order> {
   const around = await lockAround(tx, order);
   const { status } = around.order;
-  if (status === 'confirmed' || status === 'released' || status === 'billed') return around.order;
-  return confirmLocked(tx, around, undefined);
+  if (status === 'confirmed') return vouchFor(tx, around.order, source);
+  if (status === 'released' || status === 'billed') return around.order;
+  return noteHand(tx, await confirmLocked(tx, around, undefined), source);
 }
+
+/** The client’s own word stands above a hand; a file that says again what is known changes nothing. */
+const vouchFor = async (tx: Tx, order: Order, source: string): Promise<Order> =>
+  order.byHand ? noteHand(tx, order, source) : order;
 
 /** A3, A7 or A8; nothing where the order has ended that way already. A client never decides about paid money. */
 async function endOnReport(

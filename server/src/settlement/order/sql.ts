@@ -48,7 +48,7 @@ const persons = (db: Db, rootId: number) =>
     .where((eb) => eb.or([eb('recommendation.id', '=', rootId), eb('recommendation.root_id', '=', rootId)]))
     .where('recipient.status', '<>', 'deleted');
 
-/** Orders without an obstacle to their release (`obstacleToRelease`), by id after the last one. */
+/** Orders without an obstacle to their release (`obstacleToRelease`) that no hand has touched, by id after the last one. */
 export const listReleasable = (
   db: Db,
   {
@@ -66,6 +66,7 @@ export const listReleasable = (
     .select(['orders.id', 'orders.number'])
     .where('orders.status', '=', 'confirmed')
     .where('orders.releasable_on', '<=', day)
+    .where('orders.by_hand', '=', false)
     .where('recipient.status', '=', 'confirmed')
     .where('recommendation.status', '=', 'ok')
     .$if(!withAgency, (query) => query.where('orders.agency_number', 'is', null))

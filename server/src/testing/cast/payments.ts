@@ -17,16 +17,16 @@ const operatorNumber = (operatorId: number): Actor => ({
 
 /** Puts everything that can be paid into a draft. */
 export const draftPayout = ({ as }: Pick<World, 'as'>): Promise<number> =>
-  as('spbdevk', operatorNumber(901)).write(createRun);
+  as('spbdevk', operatorNumber(901)).write((tx) => createRun(tx, async () => new Set()));
 
 /** Puts everything that can be paid into a run whose file is with the bank. */
 export async function exportPayout({ as }: Pick<World, 'as'>): Promise<number> {
   const id = await draftPayout({ as });
-  await exportRun(as('spbdevk', operatorNumber(901)), id);
+  await exportRun(as('spbdevk', operatorNumber(902)), id, async () => undefined);
   return id;
 }
 
 export const confirmExported = ({ as }: Pick<World, 'as'>, id: number) =>
-  confirmPayout(as('spbdevk', operatorNumber(902)), id);
+  confirmPayout(as('spbdevk', operatorNumber(901)), id);
 export const discardExported = ({ as }: Pick<World, 'as'>, id: number) =>
-  discardPayout(as('spbdevk', operatorNumber(902)), id, true);
+  as('spbdevk', operatorNumber(902)).write((tx) => discardPayout(tx, id, true));

@@ -2,6 +2,7 @@
 import { ChangeDebtor, changeDebtor, showDebtor } from '@weitersagen/contract/debtor/desk';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
+import { PasswordField } from '../../form/field/password-field.tsx';
 import { TextField } from '../../form/field/text-field.tsx';
 import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
@@ -10,12 +11,14 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Ask, Question, ReasonField } from '../../work/decision/question.tsx';
 import { PageHead } from '../../work/page-head.tsx';
+import { OpenApprovals, waitingText } from '../approval/open-approvals.tsx';
 import { useSeat } from '../desk-context.ts';
 import type { Load, Submit } from '../screen.ts';
 
 export const load = async ({ api }: Load) => ({ debtor: need(await api(showDebtor)) });
 
-export const submit = ({ form, done, t }: Submit) => form.send(changeDebtor, {}, () => done(t('desk.debtor.done')));
+export const submit = ({ form, done, t, locale }: Submit) =>
+  form.send(changeDebtor, {}, (reply) => done(waitingText(reply, t, locale) ?? t('desk.debtor.done')));
 
 export default function DebtorScreen() {
   const t = useT();
@@ -28,6 +31,7 @@ export default function DebtorScreen() {
   return (
     <>
       <PageHead title={t('desk.debtor.title')} lead={t('desk.debtor.lead')} />
+      <OpenApprovals approvals={debtor.approvals} />
       {holder === null ? (
         <Notice kind="warn">{t('desk.debtor.none')}</Notice>
       ) : (
@@ -60,11 +64,32 @@ export default function DebtorScreen() {
         title={verb}
         submit={verb}
         schema={ChangeDebtor}
-        consequence={<p>{t('desk.debtor.changeThen')}</p>}
+        consequence={
+          <p>
+            {t('desk.debtor.changeThen')}
+            {operator.asksSecondPerson && ` ${t('desk.approval.needs')}`}
+          </p>
+        }
       >
         <TextField name="holder" label={t('desk.debtor.holder')} autoComplete="off" />
         <TextField name="iban" label={t('desk.debtor.iban')} autoComplete="off" />
         <ReasonField />
+        {operator.asksSecondFactor ? (
+          <TextField
+            name="code"
+            label={t('desk.debtor.code')}
+            hint={t('desk.debtor.stepUp')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        ) : (
+          <PasswordField
+            name="password"
+            label={t('desk.debtor.password')}
+            hint={t('desk.debtor.stepUp')}
+            autoComplete="current-password"
+          />
+        )}
       </Question>
     </>
   );

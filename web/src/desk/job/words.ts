@@ -49,6 +49,10 @@ export const deskJobWords = {
     de: 'Prämien verfallen, deren letzter Abholtag vorbei ist. Die Menschen verlieren dieses Geld und bekommen eine Mail darüber. Zurück gibt es eine verfallene Prämie nur einzeln, aus Kulanz.',
     en: 'Rewards expire whose last day to collect them is over. People lose this money and get a mail about it. An expired reward comes back one by one only, as goodwill.',
   },
+  'desk.job.thenOf.approval-expire': {
+    de: 'Anträge laufen ab, über die seit 14 Tagen niemand entschieden hat. Was beantragt war, geschieht nicht; es kann neu beantragt werden.',
+    en: 'Requests run out that nobody has decided about for 14 days. What was asked for does not happen; it can be asked for anew.',
+  },
   'desk.job.thenOf.person-remind': {
     de: 'Eine Erinnerung geht an alle, die heute an der Reihe sind: weil sie ihre Angaben noch nicht bestätigt oder ihre Prämie noch nicht abgeholt haben. Eine Mail lässt sich nicht zurückholen.',
     en: 'A reminder goes to everybody whose turn it is today, because they have not confirmed their details or not collected their reward yet. A mail cannot be taken back.',

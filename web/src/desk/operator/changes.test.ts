@@ -2,9 +2,18 @@ import { expect, test } from 'vitest';
 import { changeOf, changesFor, questionFor, readQuestion } from './changes.ts';
 
 test('an invited colleague is invited again, an active one reset, a locked one unlocked', () => {
-  expect(changesFor({ status: 'invited', sessions: 0 })).toEqual(['changeRole', 'reinvite', 'lock']);
-  expect(changesFor({ status: 'active', sessions: 2 })).toEqual(['changeRole', 'lock', 'reset', 'endSessions']);
-  expect(changesFor({ status: 'locked', sessions: 0 })).toEqual(['unlock']);
+  expect(changesFor({ status: 'invited', sessions: 0, isUnsettled: false })).toEqual([
+    'changeRole',
+    'reinvite',
+    'lock',
+  ]);
+  expect(changesFor({ status: 'active', sessions: 2, isUnsettled: false })).toEqual([
+    'changeRole',
+    'lock',
+    'reset',
+    'endSessions',
+  ]);
+  expect(changesFor({ status: 'locked', sessions: 0, isUnsettled: false })).toEqual(['unlock']);
 });
 
 test('a question names the change and whose access it is', () => {

@@ -12,12 +12,17 @@ const words = {
   unlock: 'entsperren',
   reset: 'zuruecksetzen',
   endSessions: 'abmelden',
+  settle: 'zustimmen',
 } as const;
 export type Change = keyof typeof words;
 const all = Object.keys(words) as Change[];
 
 /** The changes that make sense for somebody: an invitation is sent again, a locked access unlocked. */
-export const changesFor = ({ status, sessions }: Pick<Access, 'status' | 'sessions'>): Change[] =>
+export const changesFor = ({
+  status,
+  sessions,
+  isUnsettled,
+}: Pick<Access, 'status' | 'sessions' | 'isUnsettled'>): Change[] =>
   all.filter((change) => {
     switch (change) {
       case 'reinvite':
@@ -30,6 +35,8 @@ export const changesFor = ({ status, sessions }: Pick<Access, 'status' | 'sessio
         return status === 'active';
       case 'endSessions':
         return sessions > 0;
+      case 'settle':
+        return isUnsettled;
       default:
         return status !== 'locked';
     }

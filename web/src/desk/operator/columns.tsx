@@ -32,7 +32,15 @@ export const columnsOf = (t: T, locale: string, ownId: number): Column<Access>[]
       </>
     ),
   },
-  { head: t('desk.operator.status'), cell: ({ status }) => <StateBadge of="operator" code={status} /> },
+  {
+    head: t('desk.operator.status'),
+    cell: ({ status, isUnsettled }) => (
+      <>
+        <StateBadge of="operator" code={status} />
+        {isUnsettled && <small>{t('desk.operator.unsettled')}</small>}
+      </>
+    ),
+  },
   {
     head: t('desk.operator.secondFactor'),
     cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'desk.operator.has' : 'desk.operator.hasNot'),

@@ -1,6 +1,5 @@
-/** Inviting a colleague: whom, with which role, for which mandants, and how the link gets there. */
+/** Inviting a colleague: whom, with which role, for which mandants. */
 import { InviteOperator } from '@weitersagen/contract/operator/schemas';
-import { CheckField } from '../../form/field/check-field.tsx';
 import { HiddenField, TextField } from '../../form/field/text-field.tsx';
 import form from '../../form/form.module.css';
 import { useT } from '../../i18n/t.ts';
@@ -40,7 +39,6 @@ export function InviteQuestion({ own }: Props) {
           </label>
         ))}
       </fieldset>
-      <CheckField name="wantsLink" text={t('desk.operator.wantsLink')} optional />
     </Question>
   );
 }

@@ -4,19 +4,18 @@ import {
   downloadOperators,
   inviteOperator,
   listOperators,
+  settleOperator,
 } from '@weitersagen/contract/operator/endpoints';
 import { useLoaderData } from 'react-router';
 import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
 import { FormRefused } from '../../form/send.ts';
-import { type T, useLocale, useT } from '../../i18n/t.ts';
+import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { Table } from '../../ui/work/table.tsx';
 import { Ask } from '../../work/decision/question.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
-import { ShownLink } from '../../work/decision/shown-link.tsx';
-import { takeShownOnce, workOf } from '../../work/kept-work.ts';
 import { FileLink } from '../../work/list/file-link.tsx';
 import { PageHead } from '../../work/page-head.tsx';
 import { useSeat } from '../desk-context.ts';
@@ -26,39 +25,32 @@ import { columnsOf } from './columns.tsx';
 import { InviteQuestion } from './invite-question.tsx';
 import { OperatorQuestions } from './operator-questions.tsx';
 
-export const load = async ({ api, operator }: Load) => {
-  const operators = need(await api(listOperators));
-  const invitation = takeShownOnce(operator.id, (whom) => operators.some(({ email }) => email === whom));
-  return { operators, invitation };
-};
+export const load = async ({ api }: Load) => ({ operators: need(await api(listOperators)) });
 
-export const submit = async ({ form, fields, query, operator, done, t }: Submit) => {
+export const submit = async ({ form, fields, query, done, t }: Submit) => {
   const question = questionOf(query);
-  const end = (text: string) => (reply: { email: string; link: string | null }) => {
-    if (reply.link !== null) workOf(operator.id).shownOnce = { whom: reply.email, link: reply.link };
-    return done(saying(text, reply, t));
-  };
+  const end =
+    (text: 'invited' | 'changed' | 'settled') =>
+    ({ email }: { email: string }) =>
+      done(t(`desk.operator.${text}`, { email }));
   const mandants = mandantsOf(fields);
   if (question === 'einladen') {
-    const answer = await form.send(
-      inviteOperator,
-      { instead: { ...form.values, mandants } },
-      end('desk.operator.invited'),
-    );
+    const answer = await form.send(inviteOperator, { instead: { ...form.values, mandants } }, end('invited'));
     const isKnown = answer instanceof FormRefused && answer.state.status === 409;
     return isKnown ? form.refuse('email', t('desk.operator.known')) : answer;
   }
   const asked = readQuestion(question);
   if (!asked) throw new Error('this page asks nothing of that name');
-  const { reason, role, wantsLink } = form.values;
+  const { reason, role } = form.values;
+  if (asked.change === 'settle') return form.send(settleOperator, { params: { id: asked.id } }, end('settled'));
   if (asked.change === 'reinvite') {
-    const instead = { email: form.values._email, role: form.values._role, mandants, wantsLink };
-    return form.send(inviteOperator, { instead }, end('desk.operator.invited'));
+    const instead = { email: form.values._email, role: form.values._role, mandants };
+    return form.send(inviteOperator, { instead }, end('invited'));
   }
   return form.send(
     changeOperator,
-    { params: { id: asked.id }, instead: { ...changeOf(asked.change, role), reason, wantsLink } },
-    end('desk.operator.changed'),
+    { params: { id: asked.id }, instead: { ...changeOf(asked.change, role), reason } },
+    end('changed'),
   );
 };
 
@@ -68,15 +60,11 @@ function mandantsOf(fields: FormData): string[] | null {
   return chosen.find(({ length }) => length > 0) ?? null;
 }
 
-/** Where the link is shown there is nothing on its way. */
-const saying = (key: string, { email, link }: { email: string; link: string | null }, t: T): string =>
-  t(link !== null || key === 'desk.operator.changed' ? 'desk.operator.changed' : 'desk.operator.invited', { email });
-
 export default function OperatorListScreen() {
   const t = useT();
   const locale = useLocale();
   const { mandant, operator } = useSeat();
-  const { operators, invitation } = useLoaderData<typeof load>();
+  const { operators } = useLoaderData<typeof load>();
   return (
     <>
       <PageHead
@@ -91,13 +79,6 @@ export default function OperatorListScreen() {
           </>
         }
       />
-      {invitation && (
-        <ShownLink
-          text={t('desk.operator.link', { email: invitation.whom })}
-          label={t('desk.operator.linkLabel')}
-          link={invitation.link}
-        />
-      )}
       <Table
         caption={t('desk.operator.count', { count: operators.length })}
         rows={operators}

@@ -1,7 +1,6 @@
 /** The questions about one colleague's access: what changes, and since when. */
 import { changeOperator } from '@weitersagen/contract/operator/endpoints';
 import { operatorRoles } from '@weitersagen/contract/operator/schemas';
-import { CheckField } from '../../form/field/check-field.tsx';
 import { SelectField } from '../../form/field/select-field.tsx';
 import { HiddenField } from '../../form/field/text-field.tsx';
 import { useT } from '../../i18n/t.ts';
@@ -9,7 +8,6 @@ import { Question, ReasonField } from '../../work/decision/question.tsx';
 import { type Access, type Change, changesFor, questionFor } from './changes.ts';
 
 const dangerous: readonly Change[] = ['lock', 'reset'];
-const invites: readonly Change[] = ['reset', 'reinvite'];
 
 export function OperatorQuestions({ operator }: { operator: Access }) {
   const t = useT();
@@ -33,7 +31,6 @@ export function OperatorQuestions({ operator }: { operator: Access }) {
           ))}
         </>
       )}
-      {invites.includes(change) && <CheckField name="wantsLink" text={t('desk.operator.wantsLink')} optional />}
       {change !== 'reinvite' && <ReasonField optional />}
     </Question>
   ));

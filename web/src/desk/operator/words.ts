@@ -4,8 +4,8 @@ import type { Bilingual } from '../../i18n/bilingual.ts';
 export const deskOperatorWords = {
   'desk.operator.title': { de: 'Betreiber', en: 'Operators' },
   'desk.operator.lead': {
-    de: 'Wer hier arbeitet. Auszahlungen brauchen zwei Personen, also mindestens zwei aktive Zugänge.',
-    en: 'Who works here. Payouts need two people, so at least two active accesses.',
+    de: 'Wer hier arbeitet. Über Geld entscheiden immer zwei Personen; mit dreien bleibt nichts liegen, wenn eine fehlt.',
+    en: 'Who works here. Two people always decide about money; with three nothing comes to a stop when one is away.',
   },
   'desk.operator.count': {
     de: '{count, plural, one {# Zugang} other {# Zugänge}}',
@@ -48,10 +48,6 @@ export const deskOperatorWords = {
     de: 'Die Person bekommt einen Link, der 72 Stunden gilt. Damit legt sie ein Passwort fest und richtet den zweiten Faktor ein.',
     en: 'The person gets a link that is valid for 72 hours. With it they set a password and set up the second factor.',
   },
-  'desk.operator.wantsLink': {
-    de: 'Den Link hier anzeigen, statt ihn zu mailen',
-    en: 'Show the link here instead of mailing it',
-  },
   'desk.operator.invited': {
     de: 'Die Einladung an {email} ist unterwegs.',
     en: 'The invitation to {email} is on its way.',
@@ -64,7 +60,6 @@ export const deskOperatorWords = {
     de: 'Einladung für {email}. Der Link wird nur dieses eine Mal gezeigt und gilt 72 Stunden.',
     en: 'Invitation for {email}. The link is shown this one time only and is valid for 72 hours.',
   },
-  'desk.operator.linkLabel': { de: 'Einladungslink', en: 'Invitation link' },
   'desk.operator.change': { de: 'Ändern', en: 'Change' },
   'desk.operator.changeOf': { de: 'Zugang von {email}', en: 'Access of {email}' },
   'desk.operator.changeRole': { de: 'Rolle ändern', en: 'Change the role' },
@@ -81,8 +76,8 @@ export const deskOperatorWords = {
   'desk.operator.unlockThen': { de: '{email} kann sich wieder anmelden.', en: '{email} can sign in again.' },
   'desk.operator.reset': { de: 'Zweiten Faktor zurücksetzen', en: 'Reset the second factor' },
   'desk.operator.resetThen': {
-    de: 'Passwort und zweiter Faktor von {email} gelten nicht mehr. Es geht eine neue Einladung hinaus. Prüfen Sie vorher, dass wirklich die Person fragt.',
-    en: 'Password and second factor of {email} no longer count. A new invitation goes out. Make sure first that it is really the person who asks.',
+    de: 'Passwort und zweiter Faktor von {email} gelten nicht mehr. Eine neue Einladung geht an diese Adresse. Prüfen Sie vorher, dass wirklich die Person fragt.',
+    en: 'Password and second factor of {email} no longer count. A new invitation goes to this address. Make sure first that it is really the person who asks.',
   },
   'desk.operator.endSessions': { de: 'Überall abmelden', en: 'Sign out everywhere' },
   'desk.operator.endSessionsThen': {
@@ -95,6 +90,19 @@ export const deskOperatorWords = {
     en: '{email} gets a fresh link. The old one counts too, until one of them is used.',
   },
   'desk.operator.changed': { de: 'Der Zugang von {email} ist geändert.', en: 'The access of {email} is changed.' },
+  'desk.operator.settle': { de: 'Zugang zustimmen', en: 'Agree to the access' },
+  'desk.operator.settleThen': {
+    de: 'Ein anderer Zugang hat {email} eingeladen, zurückgesetzt, entsperrt oder erweitert. Stimmen Sie zu, wenn Sie wissen, dass es diese Person ist: Danach entscheidet sie mit über Geld.',
+    en: 'Another access invited, reset, unlocked or widened {email}. Agree when you know that it is this person: they then decide about money, too.',
+  },
+  'desk.operator.settled': {
+    de: 'Sie haben dem Zugang von {email} zugestimmt.',
+    en: 'You have agreed to the access of {email}.',
+  },
+  'desk.operator.unsettled': {
+    de: 'entscheidet noch nicht über Geld: Eine weitere Leitung muss zustimmen',
+    en: 'does not decide about money yet: another lead has to agree',
+  },
   'desk.operator.own': {
     de: 'Den eigenen Zugang ändert jemand anderes mit der Rolle Leitung.',
     en: 'Your own access is changed by somebody else with the role Lead.',

@@ -10,6 +10,7 @@ import { questionOf } from '../../work/decision/question-address.ts';
 import { History } from '../../work/history/history.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PageHead } from '../../work/page-head.tsx';
+import { waitingText } from '../approval/open-approvals.tsx';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
@@ -31,11 +32,11 @@ const calls = {
 } as const;
 
 /** The question of the address says which decision the form is about. */
-export async function submit({ form, params, query, done, t }: Submit) {
+export async function submit({ form, params, query, done, t, locale }: Submit) {
   const decision = questionOf(query) as Decision;
   if (!Object.hasOwn(calls, decision)) return form.refuse('reason', t('fault.text'));
-  return form.send(calls[decision], { params: { number: params.nr } }, () =>
-    done(t(`desk.order.done.${decision}`, { number: params.nr ?? '' })),
+  return form.send(calls[decision], { params: { number: params.nr } }, (reply) =>
+    done(waitingText(reply, t, locale) ?? t(`desk.order.done.${decision}`, { number: params.nr ?? '' })),
   );
 }
 

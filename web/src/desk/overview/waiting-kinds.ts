@@ -1,4 +1,5 @@
 /** Where each kind of what waits is done: the filtered list, or the page of the one thing. */
+import { approvalStatus } from '@weitersagen/contract/approval/status';
 import type { Labels } from '@weitersagen/contract/basics/label';
 import { encode } from '@weitersagen/contract/basics/wire';
 import { mailState } from '@weitersagen/contract/mail/status';
@@ -18,6 +19,9 @@ const filtered = (path: string, field: 'status' | 'ansicht', words: unknown, cod
   `${path}?${new URLSearchParams({ [field]: encode(words as Words, code) as string })}`;
 
 export const placeOf: Readonly<Record<WaitingKind, string>> = {
+  approvalOpen: filtered('antraege', 'status', approvalStatus, 'open'),
+  approvalElsewhere: filtered('antraege', 'status', approvalStatus, 'open'),
+  fewDeciders: 'betreiber',
   cancelReported: filtered('auftraege', 'ansicht', orderView, 'cancelReported'),
   orderUnconfirmed: filtered('auftraege', 'status', orderStatus, 'received'),
   orderReleasable: filtered('auftraege', 'ansicht', orderView, 'releasable'),
@@ -37,6 +41,12 @@ export const placeOf: Readonly<Record<WaitingKind, string>> = {
 /** What went wrong, what somebody waits for, what is simply next. */
 export const urgencyOf = (kind: WaitingKind): BadgeKind => {
   if (/Failed$|Missing$/.test(kind)) return 'bad';
-  if (kind === 'importRunning' || kind === 'rewardPayable' || kind === 'orderReleasable') return 'info';
+  if (
+    kind === 'importRunning' ||
+    kind === 'rewardPayable' ||
+    kind === 'orderReleasable' ||
+    kind === 'approvalElsewhere'
+  )
+    return 'info';
   return 'warn';
 };

@@ -15,6 +15,24 @@ export const deskOverviewWords = {
   'desk.start.orders': { de: 'Zu den Aufträgen', en: 'To the orders' },
   'desk.start.many': { de: '{count} und mehr', en: '{count} and more' },
 
+  'desk.waiting.approvalOpen': { de: 'Anträge entscheiden', en: 'Decide requests' },
+  'desk.waiting.approvalOpen.note': {
+    de: 'Eine Entscheidung über Geld ist beantragt und wartet auf Sie oder eine andere Person.',
+    en: 'A decision about money is asked for and waits for you or another person.',
+  },
+  'desk.waiting.approvalElsewhere': {
+    de: 'Anträge, die auf jemand anderen warten',
+    en: 'Requests that wait for somebody else',
+  },
+  'desk.waiting.approvalElsewhere.note': {
+    de: 'Sie haben sie selbst gestellt oder sind daran beteiligt; eine andere Person entscheidet.',
+    en: 'You asked for them or are involved; another person decides.',
+  },
+  'desk.waiting.fewDeciders': { de: 'Zu wenige Personen für Entscheidungen', en: 'Too few people to decide' },
+  'desk.waiting.fewDeciders.note': {
+    de: 'Weniger als drei Personen dürfen über Geld entscheiden. Fällt eine aus, bleiben Auszahlungen liegen.',
+    en: 'Fewer than three people may decide about money. If one is away, payouts come to a stop.',
+  },
   'desk.waiting.cancelReported': { de: 'Gemeldete Stornos entscheiden', en: 'Decide reported cancellations' },
   'desk.waiting.cancelReported.note': {
     de: 'Der Auftraggeber hat storniert, nachdem Prämien ausgezahlt waren. Bis dahin ruhen die übrigen.',

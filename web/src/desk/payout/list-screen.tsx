@@ -66,9 +66,10 @@ function Ready() {
   const locale = useLocale();
   const { mandant } = useSeat();
   const { next, nonce } = useLoaderData<typeof load>();
-  const { count, held, stopped, hasDebtor } = next;
+  const { count, held, stopped, waitsForOther, exporters, hasDebtor } = next;
   const values = { count, sum: money(next.sumCents, locale) };
-  const none = count === 0 ? t('desk.payout.readyNone') : undefined;
+  const nobody = waitsForOther > 0 && exporters.length === 0 ? t('desk.payout.noExporter') : undefined;
+  const none = nobody ?? (count === 0 ? t('desk.payout.readyNone') : undefined);
   const obstacle = hasDebtor ? none : t('desk.payout.noDebtor');
   const rewards = (view: string) => `${deskPath(mandant.slug, 'praemien')}?ansicht=${view}`;
   return (
@@ -83,13 +84,19 @@ function Ready() {
           </>
         )}
       </p>
-      {(held > 0 || stopped > 0) && (
+      {count > 0 && exporters.length > 0 && (
+        <p className={layout.small}>
+          <Parted text={t('desk.payout.exporters', { count: exporters.length, people: exporters.join(', ') })} />
+        </p>
+      )}
+      {(held > 0 || stopped > 0 || waitsForOther > 0) && (
         <ul className={`${layout.stack} ${layout.small} ${layout.soft}`}>
           {held > 0 && (
             <li>
               <a href={rewards('Gesperrt')}>{t('desk.payout.held', { count: held })}</a>
             </li>
           )}
+          {waitsForOther > 0 && <li>{t('desk.payout.waitsForOther', { count: waitsForOther })}</li>}
           {stopped > 0 && (
             <li>
               <a href={rewards('Gestoppt')}>{t('desk.payout.stopped', { count: stopped })}</a>

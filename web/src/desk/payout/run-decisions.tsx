@@ -72,6 +72,7 @@ export function RunDecisions({ run, actor }: { run: Run; actor: Actor }) {
             {cancels > 0 && <Notice kind="warn">{t('desk.payout.discardCancels', { count: cancels })}</Notice>}
             {stopped > 0 && <p>{t('desk.payout.discardStopped', { count: stopped })}</p>}
             {run.status === 'exported' && <Notice kind="warn">{t('desk.payout.discardExported')}</Notice>}
+            {run.status === 'exported' && actor.asksSecondPerson && <p>{t('desk.approval.needs')}</p>}
           </>
         }
       >

@@ -109,7 +109,11 @@ function ReturnQuestion({ item }: { item: Item }) {
       title={t('desk.payout.returnOf', { name: item.name || item.rewardNumber })}
       submit={t('desk.payout.return')}
       schema={returnReward.body}
-      consequence={<p>{t('desk.payout.returnThen', { amount: money(item.amountCents, locale) })}</p>}
+      consequence={
+        <p>
+          {t('desk.payout.returnThen', { amount: money(item.amountCents, locale) })} {t('desk.approval.needs')}
+        </p>
+      }
     >
       <ReturnedTransfer endToEndId={item.endToEndId} />
       <ReasonField fate="mailed" label={t('desk.payout.returnReason')} />

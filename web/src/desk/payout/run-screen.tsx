@@ -22,6 +22,7 @@ import { questionOf } from '../../work/decision/question-address.ts';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { FileLink } from '../../work/list/file-link.tsx';
 import { PageHead } from '../../work/page-head.tsx';
+import { OpenApprovals, waitingText } from '../approval/open-approvals.tsx';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
@@ -33,20 +34,24 @@ export const load = async ({ api, params }: Load) => ({
   run: need(await api(showPayout, { params: { id: params.id } })),
 });
 
-export const submit = ({ form, query, params, done, t }: Submit) => {
+export const submit = ({ form, query, params, done, t, locale }: Submit) => {
   const question = questionOf(query) ?? '';
   const call = { params: { id: params.id } };
   const id = params.id ?? '';
   const returned = returnedIn(question);
   if (returned !== undefined)
-    return form.send(returnReward, { params: { number: returned } }, () => done(t('desk.payout.returned')));
+    return form.send(returnReward, { params: { number: returned } }, (reply) =>
+      done(waitingText(reply, t, locale) ?? t('desk.payout.returned')),
+    );
   switch (question) {
     case 'exportieren':
       return form.send(exportPayout, call, () => done(t('desk.payout.exported')));
     case 'bestaetigen':
       return form.send(confirmPayout, call, () => done(t('desk.payout.confirmed', { id })));
     case 'verwerfen':
-      return form.send(discardPayout, call, () => done(t('desk.payout.discarded', { id })));
+      return form.send(discardPayout, call, (reply) =>
+        done(waitingText(reply, t, locale) ?? t('desk.payout.discarded', { id })),
+      );
     default:
       throw new Error('this page asks nothing of that name');
   }
@@ -68,6 +73,7 @@ export default function RunScreen() {
         lead={t('desk.payout.itemCount', { count: run.count, sum: money(run.sumCents, locale) })}
         actions={<FileLink href={file(downloadPayoutItems)} />}
       />
+      <OpenApprovals approvals={run.approvals} />
       <Said run={run} actor={operator} />
       <div className={work.side}>
         <section className={layout.card} aria-labelledby="run-steps">
@@ -91,10 +97,14 @@ export default function RunScreen() {
 /** Why it does not go on by itself: who has to do what. */
 function Said({ run, actor }: { run: Run; actor: Actor }) {
   const t = useT();
+  if (run.status === 'draft' && run.obstacleToExport !== null)
+    return <Notice kind="warn">{t('desk.payout.waitsExport', { by: run.createdBy })}</Notice>;
   if (run.status !== 'exported') return null;
   const obstacle = obstacleToRun('confirm', run, actor);
   if (obstacle === 'stopped') return <Notice kind="bad">{t('desk.payout.why.stopped')}</Notice>;
-  return obstacle === 'self' ? <Notice kind="warn">{t('desk.payout.waits', { by: run.createdBy })}</Notice> : null;
+  return obstacle === 'exporter' ? (
+    <Notice kind="warn">{t('desk.payout.waitsConfirm', { by: run.exportedBy ?? '' })}</Notice>
+  ) : null;
 }
 
 /** What happened with the run and what is ahead; a discarded run ends where it was. */

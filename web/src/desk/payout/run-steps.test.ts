@@ -14,13 +14,34 @@ const item: Item = {
 };
 const eva = { email: 'eva@betreiber.example', asksSecondPerson: true };
 const ute = { email: 'ute@betreiber.example', asksSecondPerson: true };
-const run = (status: Run['status'], items: Item[] = [item]) => ({ status, createdBy: eva.email, items });
+const run = (status: Run['status'], items: Item[] = [item], more: Partial<Run> = {}) => ({
+  status,
+  exportedBy: eva.email,
+  obstacleToExport: null,
+  approvals: [],
+  items,
+  ...more,
+});
+const waiting: Run['approvals'][number] = {
+  id: 1,
+  kind: 'discardPayout',
+  endsAt: new Date(),
+  askedBy: eva.email,
+  askedAt: new Date(),
+};
 
 test.each([
-  ['a draft may be exported by whoever made it', 'export', run('draft'), eva, undefined],
+  ['a draft is exported by another person', 'export', run('draft'), ute, undefined],
+  [
+    'who is no other person does not export, and is told why',
+    'export',
+    run('draft', [item], { obstacleToExport: 'touched' }),
+    ute,
+    'export.touched',
+  ],
   ['an empty draft is not exported', 'export', run('draft', []), eva, 'empty'],
   ['a draft is not confirmed before its export', 'confirm', run('draft'), ute, 'notExported'],
-  ['whoever made a run does not confirm it', 'confirm', run('exported'), eva, 'self'],
+  ['whoever exported a run does not confirm it', 'confirm', run('exported'), eva, 'exporter'],
   ['a second person confirms', 'confirm', run('exported'), ute, undefined],
   [
     'demo mode may do without a second person',
@@ -44,7 +65,14 @@ test.each([
     undefined,
   ],
   ['a draft may be discarded by whoever made it', 'discard', run('draft'), eva, undefined],
-  ['an exported run is discarded by a second person', 'discard', run('exported'), eva, 'self'],
+  ['whoever exported a run may ask for its discard', 'discard', run('exported'), eva, undefined],
+  [
+    'a discard that is asked for already waits',
+    'discard',
+    run('exported', [item], { approvals: [waiting] }),
+    ute,
+    'asked',
+  ],
   ['a confirmed run is closed', 'discard', run('confirmed'), ute, 'over'],
 ] as const)('%s', (_, event, of, actor, obstacle) => {
   expect(obstacleToRun(event, of, actor)).toBe(obstacle);

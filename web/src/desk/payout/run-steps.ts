@@ -2,6 +2,7 @@
  * What may be done with a payout run now, and why not (rules 3.11): the contract's table, and the second person that
  * the server asks for. The server enforces both; the desk shows what may not be done held, with its reason.
  */
+import type { NotAnother } from '@weitersagen/contract/approval/rules';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { PayoutRun } from '@weitersagen/contract/payout/desk';
 import { mayPayout, type PayoutEvent } from '@weitersagen/contract/payout/rules';
@@ -15,21 +16,25 @@ export interface Actor {
 }
 
 /** A key of `desk.payout.why`. */
-type RunObstacle = 'empty' | 'notExported' | 'self' | 'stopped' | 'over';
+type RunObstacle = 'empty' | 'notExported' | 'exporter' | 'asked' | 'stopped' | 'over' | `export.${NotAnother}`;
 
 export function obstacleToRun(
   event: PayoutEvent,
-  run: Pick<Run, 'status' | 'createdBy' | 'items'>,
+  run: Pick<Run, 'status' | 'exportedBy' | 'items' | 'obstacleToExport' | 'approvals'>,
   actor: Actor,
 ): RunObstacle | undefined {
   if (!mayPayout(event, run)) return run.status === 'draft' ? 'notExported' : 'over';
-  if (event === 'export') return run.items.length === 0 ? 'empty' : undefined;
-  if (needsOther(event, run) && actor.asksSecondPerson && actor.email === run.createdBy) return 'self';
-  return event === 'confirm' && run.items.some(blocks) ? 'stopped' : undefined;
+  switch (event) {
+    case 'export':
+      if (run.items.length === 0) return 'empty';
+      return run.obstacleToExport ? `export.${run.obstacleToExport}` : undefined;
+    case 'discard':
+      return run.approvals.length > 0 ? 'asked' : undefined;
+    case 'confirm':
+      if (actor.asksSecondPerson && actor.email === run.exportedBy) return 'exporter';
+      return run.items.some(blocks) ? 'stopped' : undefined;
+  }
 }
-
-const needsOther = (event: PayoutEvent, { status }: Pick<Run, 'status'>): boolean =>
-  event === 'confirm' || (event === 'discard' && status === 'exported');
 
 /** Stopped by the person after the export, and nobody has decided yet. */
 const blocks = ({ isStopped, isReturned }: Item): boolean => isStopped && !isReturned;

@@ -4,8 +4,8 @@ import type { Bilingual } from '../../i18n/bilingual.ts';
 export const deskPayoutWords = {
   'desk.payout.title': { de: 'Auszahlungen', en: 'Payouts' },
   'desk.payout.lead': {
-    de: 'Ein Lauf sammelt, was ausgezahlt werden kann, in einer Datei für die Bank. Bestätigt wird er von einer zweiten Person, wenn die Bank überwiesen hat.',
-    en: 'A run collects what can be paid out in one file for the bank. A second person confirms it once the bank has transferred.',
+    de: 'Ein Lauf sammelt, was ausgezahlt werden kann. Die Datei für die Bank exportiert eine andere Person; bestätigt wird, wenn die Bank überwiesen hat.',
+    en: 'A run collects what can be paid out. Another person exports the file for the bank; it is confirmed once the bank has transferred.',
   },
   'desk.payout.count': {
     de: '{count, plural, one {# Lauf} other {# Läufe}}',
@@ -54,8 +54,8 @@ export const deskPayoutWords = {
   'desk.payout.setDebtor': { de: 'Auszahlungskonto eintragen', en: 'Enter the payout account' },
   'desk.payout.create': { de: 'Auszahlungslauf anlegen', en: 'Create a payout run' },
   'desk.payout.createThen': {
-    de: 'In den Lauf kommen {count, plural, one {# Prämie} other {# Prämien}}, zusammen {sum}. Es wird noch nichts überwiesen: Der Lauf ist ein Entwurf, bis Sie die Datei exportieren.',
-    en: 'The run takes {count, plural, one {# reward} other {# rewards}}, {sum} in total. Nothing is transferred yet: the run is a draft until you export the file.',
+    de: 'In den Lauf kommen {count, plural, one {# Prämie} other {# Prämien}}, zusammen {sum}. Es wird noch nichts überwiesen: Der Lauf ist ein Entwurf, bis eine andere Person die Datei exportiert.',
+    en: 'The run takes {count, plural, one {# reward} other {# rewards}}, {sum} in total. Nothing is transferred yet: the run is a draft until another person exports the file.',
   },
   'desk.payout.created': {
     de: 'Lauf {id} ist angelegt: {count, plural, one {# Überweisung} other {# Überweisungen}}, {sum}.',
@@ -113,18 +113,55 @@ export const deskPayoutWords = {
     de: 'Erst exportieren und der Bank übergeben.',
     en: 'Export it first and hand it to the bank.',
   },
-  'desk.payout.why.self': {
-    de: 'Sie haben den Lauf angelegt. Bestätigen oder verwerfen muss eine zweite Person mit eigenem Zugang.',
-    en: 'You created this run. A second person with an access of their own has to confirm or discard it.',
+  'desk.payout.why.exporter': {
+    de: 'Sie haben die Datei exportiert. Was die Bank daraus gemacht hat, bestätigt jemand anderes.',
+    en: 'You exported the file. Somebody else confirms what the bank made of it.',
+  },
+  'desk.payout.why.asked': {
+    de: 'Das ist schon beantragt und wartet auf eine weitere Person.',
+    en: 'This is asked for already and waits for another person.',
+  },
+  'desk.payout.why.export.role': { de: 'Dafür fehlt Ihnen die Rolle.', en: 'You lack the role for it.' },
+  'desk.payout.why.export.self': {
+    de: 'Sie haben den Lauf angelegt. Die Datei exportiert eine andere Person.',
+    en: 'You made the run. Another person exports the file.',
+  },
+  'desk.payout.why.export.unsettled': {
+    de: 'Ihr Zugang wurde neu eingerichtet oder erweitert. Bis eine weitere Leitung zustimmt, exportieren Sie keine Bankdatei.',
+    en: 'Your access was set up anew or widened. Until another lead agrees, you export no bank file.',
+  },
+  'desk.payout.why.export.tied': {
+    de: 'Sie und wer den Lauf angelegt hat, haben einander den Zugang eingerichtet. Eine dritte Person exportiert die Datei.',
+    en: 'You and whoever made the run set up each other’s access. A third person exports the file.',
+  },
+  'desk.payout.why.export.touched': {
+    de: 'Sie haben in den letzten 30 Tagen etwas an diesem Lauf selbst geändert oder freigegeben. Eine andere Person exportiert die Datei.',
+    en: 'In the last 30 days you changed or released something in this run yourself. Another person exports the file.',
   },
   'desk.payout.why.stopped': {
     de: 'Eine Überweisung ist gestoppt. Entscheiden Sie erst, ob sie zurückgeholt oder freigegeben wird.',
     en: 'A transfer is stopped. Decide first whether it is recalled or freed.',
   },
   'desk.payout.why.over': { de: 'Der Lauf ist abgeschlossen.', en: 'The run is closed.' },
-  'desk.payout.waits': {
-    de: 'Wartet auf eine zweite Person: Angelegt von {by}.',
-    en: 'Waits for a second person: created by {by}.',
+  'desk.payout.waitsExport': {
+    de: 'Wartet auf eine weitere Person: Angelegt von {by}. Erst deren Export erzeugt die Datei für die Bank.',
+    en: 'Waits for another person: created by {by}. Only their export makes the file for the bank.',
+  },
+  'desk.payout.waitsConfirm': {
+    de: 'Wartet auf die Bestätigung, durch jede Person außer {by}.',
+    en: 'Waits for the confirmation, by anybody but {by}.',
+  },
+  'desk.payout.waitsForOther': {
+    de: '{count, plural, one {# Prämie wartet} other {# Prämien warten}} auf eine weitere Person und {count, plural, one {ist} other {sind}} nicht dabei: Wer exportieren könnte, hat selbst etwas daran geändert.',
+    en: '{count, plural, one {# reward waits} other {# rewards wait}} for another person and {count, plural, one {is} other {are}} not part of it: whoever could export changed something about it.',
+  },
+  'desk.payout.exporters': {
+    de: 'Exportieren {count, plural, one {kann} other {können}} den Lauf danach: {people}.',
+    en: 'The run can then be exported by: {people}.',
+  },
+  'desk.payout.noExporter': {
+    de: 'Niemand außer Ihnen darf die Bankdatei exportieren. Laden Sie eine weitere Person ein, oder lassen Sie einem neuen Zugang zustimmen.',
+    en: 'Nobody but you may export the bank file. Invite another person, or have a new access agreed to.',
   },
   'desk.payout.file': { de: 'Bankdatei laden', en: 'Download the bank file' },
   'desk.payout.items': { de: 'Überweisungen in diesem Lauf', en: 'Transfers in this run' },
@@ -168,11 +205,11 @@ export const deskPayoutWords = {
   },
   'desk.payout.step.discarded': { de: 'Verworfen', en: 'Discarded' },
   'desk.payout.stepOpen.exported': {
-    de: 'Datei erstellen und der Bank übergeben',
-    en: 'Make the file and hand it to the bank',
+    de: 'Durch eine andere Person: Datei erstellen und der Bank übergeben',
+    en: 'By another person: make the file and hand it to the bank',
   },
   'desk.payout.stepOpen.confirmed': {
-    de: 'Durch eine zweite Person, sobald die Bank überwiesen hat',
-    en: 'By a second person, once the bank has transferred',
+    de: 'Durch jede andere Person, sobald die Bank überwiesen hat',
+    en: 'By anybody else, once the bank has transferred',
   },
 } satisfies Bilingual;

@@ -14,6 +14,7 @@ import { questionOf } from '../../work/decision/question-address.ts';
 import { History } from '../../work/history/history.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PageHead } from '../../work/page-head.tsx';
+import { waitingText } from '../approval/open-approvals.tsx';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
@@ -49,13 +50,13 @@ export const submit = async (submitted: Submit) => {
 };
 
 /** The amount is typed as people write it. */
-function grant({ form, params, done, t }: Submit) {
+function grant({ form, params, done, t, locale }: Submit) {
   const cents = goodwillOf(form.values.amountCents ?? '');
   if (cents === undefined) return form.refuse('amountCents', t('desk.recommendation.goodwillAmountWrong'));
   return form.send(
     grantGoodwill,
     { params: { number: params.nr }, instead: { ...form.values, amountCents: String(cents) } },
-    () => done(t('desk.recommendation.granted')),
+    (reply) => done(waitingText(reply, t, locale) ?? t('desk.recommendation.granted')),
   );
 }
 

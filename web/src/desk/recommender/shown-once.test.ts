@@ -2,7 +2,6 @@ import type { Api } from '@weitersagen/contract/page/page';
 import { beforeEach, expect, test } from 'vitest';
 import { formInput } from '../../form/send.ts';
 import { dropWork, takeShownOnce, workOf } from '../../work/kept-work.ts';
-import * as operators from '../operator/list-screen.tsx';
 import type { Load, Submit } from '../screen.ts';
 import * as recommender from './detail-screen.tsx';
 
@@ -14,7 +13,7 @@ const link = 'http://spbdevk.localhost/de/login/one-time?token=x';
 const given = (operatorId: number, question: string, value: unknown): Submit => {
   const t: Submit['t'] = (key) => key;
   const api = (async () => ({ ok: true, value, cookies: [] })) as unknown as Api;
-  const values = { reason: 'Anruf', email, role: 'BetreiberAdmin', wantsLink: 'yes' };
+  const values = { reason: 'Anruf', email, role: 'BetreiberAdmin' };
   const query = new URLSearchParams({ frage: question });
   const load = { api, operator: { id: operatorId }, mandant: {}, locale: 'de', params: { hash }, query };
   return {
@@ -37,11 +36,6 @@ const screens: readonly (readonly [
     'of support',
     () => recommender.submit(given(1, 'adminlogin', { address: link })),
     async (id) => (await recommender.load(given(id, '', { hash }))).support,
-  ],
-  [
-    'of an invitation',
-    () => operators.submit(given(1, 'einladen', { email, link })),
-    async (id) => (await operators.load(given(id, '', [{ email }]))).invitation?.link,
   ],
 ];
 for (const [title, asks, sees] of screens) {

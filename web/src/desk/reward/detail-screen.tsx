@@ -19,6 +19,7 @@ import work from '../../ui/work/work.module.css';
 import { questionOf } from '../../work/decision/question-address.ts';
 import { History } from '../../work/history/history.tsx';
 import { PageHead } from '../../work/page-head.tsx';
+import { OpenApprovals, waitingText } from '../approval/open-approvals.tsx';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
@@ -43,10 +44,12 @@ const calls = {
   revive: reviveReward,
 } as const satisfies Record<Decision, unknown>;
 
-export const submit = ({ form, query, params, done, t }: Submit) => {
+export const submit = ({ form, query, params, done, t, locale }: Submit) => {
   const decision = askedBy(questionOf(query));
   if (!decision) throw new Error('this page asks nothing of that name');
-  return form.send(calls[decision], { params: { number: params.nr } }, () => done(t(`desk.reward.done.${decision}`)));
+  return form.send(calls[decision], { params: { number: params.nr } }, (reply) =>
+    done(waitingText(reply, t, locale) ?? t(`desk.reward.done.${decision}`)),
+  );
 };
 
 export default function RewardDetailScreen() {
@@ -62,6 +65,7 @@ export default function RewardDetailScreen() {
         state={<RewardBadges reward={reward} now={now} />}
         lead={`${money(reward.amountCents, locale)} · ${sinceText(reward, t, locale)}`}
       />
+      <OpenApprovals approvals={reward.approvals} />
       <Holds />
       <div className={work.side}>
         <section className={layout.card} aria-labelledby="reward-what">

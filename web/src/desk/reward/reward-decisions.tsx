@@ -6,6 +6,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { DecisionList } from '../../work/decision/decision-list.tsx';
 import { ReasonField } from '../../work/decision/question.tsx';
 import { ReturnedTransfer } from '../../work/decision/returned-transfer.tsx';
+import { useSeat } from '../desk-context.ts';
 import { type Decision, decisions, freedInto, type Judged, obstacleTo, questions } from './decisions.ts';
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   nonce: string;
 }
 
+/** Another person agrees before it happens. */
+const ofTwo: readonly Decision[] = ['free', 'return'];
 const dangerous: readonly Decision[] = ['cancel', 'clawBack'];
 /** The mail to the person gives the reason. */
 const mailed: readonly Decision[] = ['setBack', 'return', 'clawBack'];
@@ -21,6 +24,7 @@ const mailed: readonly Decision[] = ['setBack', 'return', 'clawBack'];
 export function RewardDecisions({ reward, nonce }: Props) {
   const t = useT();
   const locale = useLocale();
+  const { asksSecondPerson } = useSeat().operator;
   const choices = decisions.map((decision) => {
     const obstacle = obstacleTo(decision, reward);
     const then = decision === 'free' ? freedInto(reward) : decision;
@@ -37,6 +41,7 @@ export function RewardDecisions({ reward, nonce }: Props) {
             amount: money(reward.amountCents, locale),
             run: String(reward.payoutId ?? ''),
           })}
+          {asksSecondPerson && ofTwo.includes(decision) && ` ${t('desk.approval.needs')}`}
         </p>
       ),
       fields: (

@@ -1,0 +1,76 @@
+/** Decisions that wait for another person, at the desk: the list, one as it is now, and what is decided. */
+import {
+  Approval,
+  type ApprovalFileQuery,
+  type ApprovalPage,
+  type ApprovalQuery,
+} from '@weitersagen/contract/approval/desk';
+import { maskIban } from '@weitersagen/contract/basics/iban';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { operatorOf } from '#operator/operator.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import type { ListQuery } from '../list/column.ts';
+import { listFile } from '../list/file.ts';
+import { obstaclesOf } from './another.ts';
+import { agree, decline, openDeed, withdraw } from './decide.ts';
+import * as sql from './sql.ts';
+
+type Shown = Value<typeof Approval>;
+
+export async function listApprovals(
+  ctx: Ctx,
+  query: ListQuery<typeof ApprovalQuery>,
+): Promise<Value<typeof ApprovalPage>> {
+  const page = await ctx.report((tx) => sql.pageApprovals(tx.db, ctx.mandant.id, query));
+  return { ...page, rows: await ctx.read((tx) => presentAll(tx, page.rows)) };
+}
+
+export const downloadApprovals = listFile<Value<typeof ApprovalFileQuery>, typeof Approval>(
+  'antraege',
+  Approval,
+  listApprovals,
+);
+
+export const agreeToApproval = (ctx: Ctx, id: number, reason: string | null): Promise<Shown> =>
+  after(ctx, id, agree(ctx, id, reason));
+export const declineApproval = (ctx: Ctx, id: number, reason: string): Promise<Shown> =>
+  after(ctx, id, decline(ctx, id, reason));
+export const withdrawApproval = (ctx: Ctx, id: number, reason: string | null): Promise<Shown> =>
+  after(ctx, id, withdraw(ctx, id, reason));
+
+async function after(ctx: Ctx, id: number, decided: Promise<void>): Promise<Shown> {
+  await decided;
+  const row = (await ctx.report((tx) => sql.findApprovalRow(tx.db, ctx.mandant.id, id))) ?? refuse('unknown');
+  const [shown] = await ctx.read((tx) => presentAll(tx, [row]));
+  return shown as Shown;
+}
+
+async function presentAll(tx: Tx, rows: readonly sql.ApprovalListRow[]): Promise<Shown[]> {
+  const { operatorId } = operatorOf(tx);
+  const obstacles = await obstaclesOf(
+    tx,
+    rows.filter(({ status }) => status === 'open'),
+  );
+  return rows.map(({ deedSealed, askedById, ...row }) => ({
+    ...row,
+    number: row.object === 'mandant' ? tx.mandant.slug : row.number,
+    ...presentDeed(openDeed(tx, deedSealed)),
+    amountCents: row.amountCents ?? amountOf(openDeed(tx, deedSealed)),
+    isOwn: askedById === operatorId,
+    obstacle: obstacles.get(row.id) ?? null,
+  }));
+}
+
+type Deed = ReturnType<typeof openDeed>;
+
+const amountOf = (deed: Deed): number | null => ('amountCents' in deed ? deed.amountCents : null);
+
+/** What was asked for, as far as it is to be read; an account is masked. */
+function presentDeed(deed: Deed): Pick<Shown, 'role' | 'detail'> {
+  if ('iban' in deed) return { role: null, detail: `${deed.holder}, ${maskIban(deed.iban)}` };
+  return {
+    role: 'role' in deed ? deed.role : null,
+    detail: 'bankReference' in deed ? deed.bankReference : null,
+  };
+}

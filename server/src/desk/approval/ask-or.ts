@@ -1,0 +1,30 @@
+/** A decision at the desk: done at once, or asked for, which the answer says with 202. */
+import type { Asked } from '@weitersagen/contract/approval/schemas';
+import type { ApprovalKind } from '@weitersagen/contract/approval/status';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { Ctx, Tx } from '#platform/context.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { type AskedDeed, askOrDo } from './ask.ts';
+
+type Waits = Value<typeof Asked>;
+
+/**
+ * What is shown where it is done, else what waits. `write` is the transaction, that of the context without; one that gives a
+ * kept answer once more gives what waits, too.
+ */
+export async function askOr<Shown extends object, K extends ApprovalKind>(
+  ctx: Ctx,
+  answer: Answer,
+  show: (tx: Tx) => Promise<Shown>,
+  asked: (tx: Tx) => Promise<AskedDeed<K>> | AskedDeed<K>,
+  write: (steps: (tx: Tx) => Promise<Shown | Waits>) => Promise<Shown | Waits> = ctx.write,
+): Promise<Shown | Waits> {
+  const value = await write(async (tx) => {
+    const waiting = await askOrDo(tx, await asked(tx));
+    return waiting ? { id: waiting.id, kind: waiting.kind, endsAt: waiting.endsAt } : show(tx);
+  });
+  if (isWaiting(value)) answer.accepted();
+  return value;
+}
+
+const isWaiting = (value: object): value is Waits => 'kind' in value && 'endsAt' in value;

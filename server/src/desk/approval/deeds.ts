@@ -1,0 +1,107 @@
+/**
+ * What can be asked for: each deed with what it is done with, why one person may be enough, and how it is done. The values of
+ * a deed are kept as they were asked for, sealed, because a bank account is among them.
+ */
+import type { ApprovalKind } from '@weitersagen/contract/approval/status';
+import { maskIban } from '@weitersagen/contract/basics/iban';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { EventObject } from '@weitersagen/contract/event/schemas';
+import type { Debtor } from '@weitersagen/contract/mandant/file';
+import { isCancellationOpen } from '@weitersagen/contract/order/rules';
+import { doubtsOfGoodwill } from '@weitersagen/contract/reward/goodwill';
+import type { RewardRole } from '@weitersagen/contract/reward/schemas';
+import { lockGoodwill } from '#approval/approval.ts';
+import { changeDebtor } from '#mandant/mandant.ts';
+import { operatorOf } from '#operator/operator.ts';
+import { findOrder } from '#order/order.ts';
+import { getRun } from '#payout-run/payout-run.ts';
+import type { Tx } from '#platform/context.ts';
+import { recordEvent } from '#platform/event.ts';
+import { findRecommendation, getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
+import { findGoodwillUse, findReward } from '#reward/reward.ts';
+import * as settlement from '#settlement/settlement.ts';
+import { guardRelease } from './another.ts';
+
+/** What is asked for, by kind. */
+export interface Deeds {
+  discardPayout: { runId: number };
+  returnReward: { number: string; endToEndId: string | null; bankReference: string | null };
+  freeReward: { number: string };
+  grantGoodwill: { number: string } & Omit<settlement.Goodwill, 'reason'>;
+  reviveReward: { number: string };
+  keepOrder: { number: string };
+  changeDebtor: Debtor;
+}
+
+interface Deed<P> {
+  object: EventObject;
+  /** The id of what it is done with. */
+  find(tx: Tx, given: P): Promise<number>;
+  /** One person is enough for it now. */
+  isFree?(tx: Tx, given: P): Promise<boolean>;
+  do(tx: Tx, given: P, reason: string): Promise<unknown>;
+}
+
+const rewardId = async (tx: Tx, { number }: { number: string }): Promise<number> =>
+  ((await findReward(tx, { number })) ?? refuse('unknown')).id;
+
+/** Goodwill below the limits and within the budgets. Two at once come one after the other: budgets are counted with the mandant locked. */
+async function mayGiveAlone(tx: Tx, recommendation: Recommendation, role: RewardRole, cents: number): Promise<boolean> {
+  await lockGoodwill(tx);
+  const use = await findGoodwillUse(tx, recommendation, { role, operatorId: operatorOf(tx).operatorId });
+  return doubtsOfGoodwill(cents, use, tx.mandant.config).length === 0;
+}
+
+const masked = ({ holder, iban }: Debtor): string => `${holder}, ${maskIban(iban)}`;
+
+export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
+  discardPayout: {
+    object: 'payout',
+    find: async (tx, { runId }) => (await getRun(tx, runId)).id,
+    // A draft has been given to nobody.
+    isFree: async (tx, { runId }) => (await getRun(tx, runId)).status !== 'exported',
+    do: (tx, { runId }) => settlement.discardPayout(tx, runId, true),
+  },
+  returnReward: {
+    object: 'reward',
+    find: rewardId,
+    do: (tx, { number, endToEndId }, reason) => settlement.returnReward(tx, number, { reason, endToEndId }),
+  },
+  freeReward: {
+    object: 'reward',
+    find: rewardId,
+    do: (tx, { number }, reason) => settlement.freeReward(tx, number, reason),
+  },
+  grantGoodwill: {
+    object: 'recommendation',
+    find: async (tx, { number }) => ((await findRecommendation(tx, { number })) ?? refuse('unknown')).id,
+    isFree: async (tx, { number, role, amountCents }) =>
+      mayGiveAlone(tx, (await findRecommendation(tx, { number })) ?? refuse('unknown'), role, amountCents),
+    do: (tx, { number, ...goodwill }, reason) => settlement.grantGoodwill(tx, number, { ...goodwill, reason }),
+  },
+  reviveReward: {
+    object: 'reward',
+    find: rewardId,
+    isFree: async (tx, { number }) => {
+      const { recommendationId, role, amountCents } = (await findReward(tx, { number })) ?? refuse('unknown');
+      return mayGiveAlone(tx, await getRecommendation(tx, { id: recommendationId }), role, amountCents);
+    },
+    do: (tx, { number }, reason) => settlement.reviveReward(tx, number, reason),
+  },
+  // A8: the cancellation that was reported is not followed, and what it held goes on. Any other order is released by one.
+  keepOrder: {
+    object: 'order',
+    find: async (tx, { number }) => ((await findOrder(tx, { number })) ?? refuse('unknown')).id,
+    isFree: async (tx, { number }) => !isCancellationOpen((await findOrder(tx, { number })) ?? refuse('unknown')),
+    do: (tx, { number }, reason) => settlement.releaseOrder(tx, number, reason || undefined, guardRelease),
+  },
+  changeDebtor: {
+    object: 'mandant',
+    find: async ({ mandant }) => mandant.id,
+    do: async (tx, debtor, reason) => {
+      const before = await changeDebtor(tx, debtor);
+      const change = { from: before ? masked(before) : null, to: masked(debtor), reason };
+      await recordEvent(tx, { object: 'mandant', id: tx.mandant.id, event: 'debtor', ...change });
+    },
+  },
+};

@@ -1,0 +1,77 @@
+/** SQL of the desk's approvals, for the report role; every statement names the mandant. */
+import type { ApprovalQuery } from '@weitersagen/contract/approval/desk';
+import type { OpenApproval } from '@weitersagen/contract/approval/schemas';
+import type { ApprovalKind, ApprovalStatus } from '@weitersagen/contract/approval/status';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { EventObject } from '@weitersagen/contract/event/schemas';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
+import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import { findRow } from '../list/row.ts';
+
+export interface ApprovalListRow {
+  id: number;
+  kind: ApprovalKind;
+  status: ApprovalStatus;
+  object: EventObject;
+  objectId: number;
+  number: string | null;
+  amountCents: number | null;
+  deedSealed: string;
+  reason: string;
+  askedById: number;
+  askedBy: string;
+  askedAt: Date;
+  endsAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  decisionReason: string | null;
+  isSingleHanded: boolean;
+}
+
+const fields = sql`a.id, a.kind, a.status, a.object, a.object_id as "objectId", coalesce(w.number, n.number, o.number, a.object_id::text) as number,
+  coalesce(w.amount_cents, (select sum(i.amount_cents)::bigint from payout_item i where a.object = 'payout' and i.mandant_id = a.mandant_id and i.run_id = a.object_id)) as "amountCents",
+  a.deed_sealed as "deedSealed", a.reason, a.asked_by as "askedById", q.email as "askedBy", a.asked_at as "askedAt", a.ends_at as "endsAt",
+  d.email as "decidedBy", a.decided_at as "decidedAt", a.decision_reason as "decisionReason", a.single_handed as "isSingleHanded"`;
+const joins = sql`join operator q on q.id = a.asked_by left join operator d on d.id = a.decided_by
+  left join reward w on a.object = 'reward' and w.mandant_id = a.mandant_id and w.id = a.object_id
+  left join orders o on a.object = 'order' and o.mandant_id = a.mandant_id and o.id = a.object_id
+  left join recommendation n on a.object = 'recommendation' and n.mandant_id = a.mandant_id and n.id = a.object_id`;
+const list: Listed = { table: sql`approval`, alias: sql`a`, joins, select: fields };
+
+export function pageApprovals(
+  db: Db,
+  mandantId: number,
+  { filter, orderBy: _only, ...page }: ListQuery<typeof ApprovalQuery>,
+): Promise<Page<ApprovalListRow>> {
+  const { status, from, to, isWaiting, text } = filter;
+  const where = and([
+    sql`a.mandant_id = ${mandantId}`,
+    status && sql`a.status = ${status}`,
+    isWaiting ? sql`a.status = 'open'` : null,
+    sinceDay(sql`a.asked_at`, from),
+    untilDay(sql`a.asked_at`, to),
+    text &&
+      sql`(a.id::text = ${text} or (a.object, a.object_id) in (select 'reward', r.id from reward r where r.mandant_id = ${mandantId} and r.number = ${text}))`,
+  ]);
+  return readPage(db, { ...list, where, column: column(sql`a.asked_at`, 'timestamptz') }, page);
+}
+
+export const findApprovalRow = (db: Db, mandantId: number, id: number): Promise<ApprovalListRow | undefined> =>
+  findRow(db, list, mandantId, sql`a.id = ${id}`);
+
+/** What about a thing waits for another person. */
+export async function listOpenOf(
+  db: Db,
+  mandantId: number,
+  object: EventObject,
+  objectId: number,
+): Promise<Value<typeof OpenApproval>[]> {
+  const { rows } = await sql<Value<typeof OpenApproval>>`
+    select a.id, a.kind, a.ends_at as "endsAt", a.asked_at as "askedAt", q.email as "askedBy" from approval a join operator q on q.id = a.asked_by
+    where a.mandant_id = ${mandantId} and a.object = ${object} and a.object_id = ${objectId} and a.status = 'open' order by a.id`.execute(
+    db,
+  );
+  return rows;
+}

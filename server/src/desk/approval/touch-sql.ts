@@ -1,0 +1,62 @@
+/** Whose hands were in what a decision moves: events of operators, and rows of the files they imported. */
+import { touches } from '@weitersagen/contract/approval/rules';
+import { type EventName, eventCode } from '@weitersagen/contract/event/events';
+import type { EventObject } from '@weitersagen/contract/event/schemas';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/context.ts';
+
+const touchedObjects = ['payout', 'reward', 'recommendation', 'order'] as const;
+
+/** What can be touched by a hand; the account to pay from can not. */
+export const isTouched = (object: EventObject): object is (typeof touchedObjects)[number] =>
+  touchedObjects.some((one) => one === object);
+
+/** Rows `(reward_id, object, object_id)`: what hangs on the money that is decided about. */
+type Hanging = RawBuilder<unknown>;
+
+const onRewards = (which: RawBuilder<unknown>): Hanging => sql`
+  select w.id as reward_id, t.object, t.object_id from reward w
+  cross join lateral (values ('reward', w.id), ('order', w.order_id), ('recommendation', w.recommendation_id),
+    ('account', w.account_id), ('recipient', w.recipient_id)) as t(object, object_id)
+  where t.object_id is not null and ${which}`;
+
+export const hangingOn = {
+  payout: (id: number): Hanging =>
+    onRewards(
+      sql`w.id in (select i.subject_id from payout_item i where i.run_id = ${id} and i.subject_kind = 'reward' and not i.discarded)`,
+    ),
+  reward: (id: number): Hanging => onRewards(sql`w.id = ${id}`),
+  rewards: (ids: readonly number[]): Hanging => onRewards(sql`w.id = any(${[...ids]}::bigint[])`),
+  order: (id: number): Hanging => sql`select null::bigint as reward_id, 'order' as object, ${id}::bigint as object_id`,
+  recommendation: (id: number): Hanging => sql`
+    select null::bigint as reward_id, t.object, t.object_id from recommendation n
+    left join recipient r on r.recommendation_id = n.id
+    cross join lateral (values ('recommendation', n.id), ('account', n.account_id), ('recipient', r.id)) as t(object, object_id)
+    where t.object_id is not null and n.id = ${id}`,
+} satisfies Record<string, (given: never) => Hanging>;
+
+const touching = sql.join(
+  Object.entries(touches).flatMap(([object, names]) =>
+    names.map(
+      (name) => sql`(${sql.lit(object)}, ${sql.lit(eventCode(object as EventObject, name as EventName<EventObject>))})`,
+    ),
+  ),
+);
+
+interface Touch {
+  operatorId: number;
+  /** Null where no reward is asked about. */
+  rewardId: number;
+}
+
+/** What was decided by two persons makes nobody partial; what a file brought, whoever imported it did. */
+export async function listTouches({ db }: Tx, hanging: Hanging, since: Date): Promise<Touch[]> {
+  const { rows } = await sql<Touch>`
+    select distinct h.reward_id as "rewardId", o.id as "operatorId"
+    from (${hanging}) h
+    join event e on e.object = h.object and e.object_id = h.object_id
+    left join order_import i on e.actor_kind = 'job' and e.actor_id = 'import ' || i.id and i.source = 'import'
+    join operator o on (e.actor_kind = 'operator' and e.actor_id = o.id::text) or o.email = i.created_by
+    where e.at > ${since} and e.approval_id is null and (e.object, e.event) in (${touching})`.execute(db);
+  return rows;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
+
+export type TieKind = 'invited' | 'reset' | 'raised' | 'unlocked';
+
+export const insertTie = (db: Db, values: { maker_id: number; made_id: number; kind: TieKind; at: Date }) =>
+  db.insertInto('operator_tie').values(values).execute();
+
+/** Those that stand; there are never many. */
+export const listTies = (db: Db, madeId?: number) =>
+  db
+    .selectFrom('operator_tie')
+    .select(['maker_id as makerId', 'made_id as madeId'])
+    .where('loosed_at', 'is', null)
+    .$if(madeId !== undefined, (query) => query.where('made_id', '=', madeId as number))
+    .execute();
+
+/** Ends the ties of whoever was made; null: by the machine. */
+export const looseTies = (db: Db, madeId: number, { by, at }: { by: number | null; at: Date }) =>
+  db
+    .updateTable('operator_tie')
+    .set({ loosed_at: at, loosed_by: by })
+    .where('made_id', '=', madeId)
+    .where('loosed_at', 'is', null)
+    .execute();
+
+/** Who may sign in and works on the mandant. */
+export const listActive = (db: Db, slug: string) =>
+  db
+    .selectFrom('operator')
+    .select(['id', 'email', 'language', 'role'])
+    .where('status', '=', 'active')
+    .where(sql<boolean>`(mandants is null or ${slug} = any(mandants))`)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,34 @@
+/**
+ * Who made whom (rules 3.12): an operator whom another one invited, reset, raised or unlocked is tied to that one, and decides
+ * nothing about money until an admin who is neither of them has agreed. One agreement is good for everybody.
+ */
+import type { Colleague } from '@weitersagen/contract/approval/rules';
+import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
+import type { Tx } from '#platform/context.ts';
+import * as sql from './tie-sql.ts';
+import { operatorOf } from './user-kind.ts';
+
+export type TieKind = sql.TieKind;
+
+/** The one who asks has made this operator. */
+export const tieOperator = (tx: Tx, madeId: number, kind: TieKind): Promise<unknown> =>
+  sql.insertTie(tx.db, { maker_id: operatorOf(tx).operatorId, made_id: madeId, kind, at: tx.now });
+
+/** An operator of a mandant who may sign in. */
+export interface MandantColleague extends Colleague {
+  email: string;
+  language: string;
+}
+
+/** Everybody who works on the mandant, with what ties them. */
+export async function listColleagues({ db, mandant }: Tx): Promise<MandantColleague[]> {
+  const [people, ties] = [await sql.listActive(db, mandant.slug), await sql.listTies(db)];
+  return people.map(({ role, ...person }) => ({
+    ...person,
+    role: role as OperatorRole,
+    isUnsettled: ties.some(({ madeId }) => madeId === person.id),
+    tiedTo: ties.flatMap(({ makerId, madeId }) =>
+      makerId === person.id ? [madeId] : madeId === person.id ? [makerId] : [],
+    ),
+  }));
+}

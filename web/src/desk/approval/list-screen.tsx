@@ -1,0 +1,108 @@
+/** Decisions that wait for another person, and those that were taken: each with who asked for what, and what may be done with it. */
+import {
+  type Approval,
+  agreeToApproval,
+  declineApproval,
+  downloadApprovals,
+  listApprovals,
+  withdrawApproval,
+} from '@weitersagen/contract/approval/desk';
+import { approvalStatus } from '@weitersagen/contract/approval/status';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { useLoaderData } from 'react-router';
+import { day, moment, money } from '../../i18n/format.ts';
+import layout from '../../ui/layout.module.css';
+import { Parted } from '../../ui/work/parted.tsx';
+import { questionOf } from '../../work/decision/question-address.ts';
+import { StateBadge } from '../../work/history/state-badge.tsx';
+import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import type { ListColumn } from '../../work/list/list-page.tsx';
+import type { ListKind } from '../../work/list/list-query.ts';
+import { ObjectLink } from '../object-link.tsx';
+import type { Load, Submit } from '../screen.ts';
+import { ApprovalDecisions, ApprovalQuestion, askedAbout } from './approval-decisions.tsx';
+
+type Row = Value<typeof Approval>;
+
+const kind: ListKind = { status: approvalStatus, columns: { askedAt: 'GestelltAm' } };
+
+export const load = (given: Load) => loadList(given, kind, listApprovals);
+
+const calls = { agree: agreeToApproval, decline: declineApproval, withdraw: withdrawApproval } as const;
+
+export const submit = ({ form, query, done, t }: Submit) => {
+  const asked = askedAbout(questionOf(query) ?? '');
+  if (!asked) throw new Error('this page asks nothing of that name');
+  const { decision, id } = asked;
+  return form.send(calls[decision], { params: { id } }, () => done(t(`desk.approval.done.${decision}`)));
+};
+
+export default function ApprovalListScreen() {
+  const loaded = useLoaderData<typeof load>();
+  return (
+    <>
+      <HeadedList
+        words="desk.approval"
+        statesOf="approval"
+        kind={kind}
+        loaded={loaded}
+        file={downloadApprovals}
+        columns={columnsOf}
+        keyOf={({ id }) => id}
+        lead="desk.approval.lead"
+      />
+      <ApprovalQuestion approvals={loaded.page.rows} />
+    </>
+  );
+}
+
+const columnsOf = ({ t, locale }: Reader): ListColumn<Row>[] => [
+  {
+    head: t('desk.approval.what'),
+    kind: 'name',
+    cell: (row) => (
+      <>
+        {t(`desk.approval.kindOf.${row.kind}`)}
+        {row.detail && <small>{row.detail}</small>}
+        <div className={layout.small}>
+          <ObjectLink object={row.object} number={row.number} />
+        </div>
+      </>
+    ),
+  },
+  {
+    head: t('desk.approval.amount'),
+    kind: 'sum',
+    cell: ({ amountCents }) => (amountCents === null ? '–' : money(amountCents, locale)),
+  },
+  { head: t('desk.approval.reason'), cell: ({ reason }) => reason },
+  {
+    head: t('desk.approval.asked'),
+    sortedBy: 'askedAt',
+    cell: ({ askedAt, askedBy }) => (
+      <>
+        {moment(askedAt, locale)}
+        <small>
+          <Parted text={t('desk.approval.by', { by: askedBy })} />
+        </small>
+      </>
+    ),
+  },
+  {
+    head: t('desk.approval.state'),
+    cell: ({ status, endsAt, decidedAt, decidedBy, decisionReason, isSingleHanded }) => (
+      <>
+        <StateBadge of="approval" code={status} />
+        <small>
+          {status === 'open' && t('desk.approval.until', { date: day(endsAt, locale) })}
+          {decidedAt && decidedBy && (
+            <Parted text={t('desk.approval.decided', { date: day(decidedAt, locale), by: decidedBy })} />
+          )}
+          {decisionReason && <span>: {decisionReason}</span>}
+          {isSingleHanded && <span> · {t('desk.approval.alone')}</span>}
+        </small>
+      </>
+    ),
+  },
+  { head: t('desk.approval.action'), kind: 'action', cell: (row) => <ApprovalDecisions approval={row} /> },
+];

@@ -1,0 +1,26 @@
+/** What about a thing waits for another person, as its own page says it; and what a screen says after it asked. */
+import type { Asked, OpenApproval } from '@weitersagen/contract/approval/schemas';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { day } from '../../i18n/format.ts';
+import { type T, useLocale, useT } from '../../i18n/t.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useSeat } from '../desk-context.ts';
+import { deskPath } from '../screen.ts';
+
+export function OpenApprovals({ approvals }: { approvals: readonly Value<typeof OpenApproval>[] }) {
+  const t = useT();
+  const locale = useLocale();
+  const { mandant } = useSeat();
+  return approvals.map(({ id, kind, askedBy, askedAt }) => (
+    <Notice key={id} kind="warn">
+      {t('desk.approval.open', { what: t(`desk.approval.kindOf.${kind}`), by: askedBy, date: day(askedAt, locale) })}{' '}
+      <a href={`${deskPath(mandant.slug, 'antraege')}?text=${id}`}>{t('desk.approval.toList')}</a>
+    </Notice>
+  ));
+}
+
+/** What is said instead of "done" where the answer is that it waits. */
+export const waitingText = (reply: object, t: T, locale: string): string | undefined =>
+  isAsked(reply) ? t('desk.approval.waits', { date: day(reply.endsAt, locale) }) : undefined;
+
+const isAsked = (reply: object): reply is Value<typeof Asked> => 'endsAt' in reply && 'kind' in reply;

@@ -1,0 +1,128 @@
+/** The words of decisions that wait for another person. */
+import type { Bilingual } from '../../i18n/bilingual.ts';
+
+export const deskApprovalWords = {
+  'desk.approval.title': { de: 'Anträge', en: 'Requests' },
+  'desk.approval.lead': {
+    de: 'Entscheidungen über Geld treffen zwei Personen: Die eine beantragt, eine andere stimmt zu. Erst dann geschieht etwas.',
+    en: 'Two people decide about money: one asks, another one agrees. Only then something happens.',
+  },
+  'desk.approval.count': {
+    de: '{count, plural, one {# Antrag} other {# Anträge}}',
+    en: '{count, plural, one {# request} other {# requests}}',
+  },
+  'desk.approval.search': { de: 'Nummer des Antrags oder der Prämie', en: 'Number of the request or reward' },
+  'desk.approval.empty': { de: 'Noch kein Antrag', en: 'No request yet' },
+  'desk.approval.emptyText': {
+    de: 'Wenn jemand eine Entscheidung beantragt, die eine weitere Person braucht, steht sie hier.',
+    en: 'When somebody asks for a decision that needs another person, it stands here.',
+  },
+  'desk.approval.what': { de: 'Beantragt', en: 'Asked for' },
+  'desk.approval.amount': { de: 'Betrag', en: 'Amount' },
+  'desk.approval.reason': { de: 'Grund', en: 'Reason' },
+  'desk.approval.asked': { de: 'Gestellt', en: 'Asked' },
+  'desk.approval.state': { de: 'Stand', en: 'State' },
+  'desk.approval.action': { de: 'Entscheidung', en: 'Decision' },
+  'desk.approval.by': { de: 'von {by}', en: 'by {by}' },
+  'desk.approval.until': { de: 'läuft am {date} ab', en: 'runs out on {date}' },
+  'desk.approval.decided': { de: '{date} von {by}', en: '{date} by {by}' },
+  'desk.approval.alone': { de: 'ohne zweite Person (Demo)', en: 'without a second person (demo)' },
+  'desk.approval.kindOf.discardPayout': { de: 'Exportierten Lauf verwerfen', en: 'Discard an exported run' },
+  'desk.approval.kindOf.returnReward': { de: 'Rückläufer buchen', en: 'Book a return' },
+  'desk.approval.kindOf.freeReward': { de: 'Stopp oder Sperre aufheben', en: 'Lift a stop or a hold' },
+  'desk.approval.kindOf.grantGoodwill': { de: 'Kulanz gewähren', en: 'Grant goodwill' },
+  'desk.approval.kindOf.reviveReward': {
+    de: 'Verfallene Prämie aus Kulanz wieder bereitstellen',
+    en: 'Make an expired reward ready again as goodwill',
+  },
+  'desk.approval.kindOf.keepOrder': {
+    de: 'Gemeldetes Storno ablehnen, Auftrag bleibt',
+    en: 'Turn down a reported cancellation, the order stands',
+  },
+  'desk.approval.kindOf.changeDebtor': { de: 'Auszahlungskonto ändern', en: 'Change the payout account' },
+  'desk.approval.thenOf.discardPayout': {
+    de: 'Die Prämien des Laufs werden frei und können neu ausgezahlt werden. Wenn die Bank die Datei doch ausgeführt hat, wird doppelt gezahlt.',
+    en: 'The rewards of the run are free and can be paid again. If the bank has executed the file after all, it is paid twice.',
+  },
+  'desk.approval.thenOf.returnReward': {
+    de: 'Die Auszahlung gilt als zurückgekommen, die Prämie kann neu abgeholt werden. Stimmen Sie zu, wenn Sie die Rückbuchung auf dem Kontoauszug gesehen haben.',
+    en: 'The payout counts as returned, and the reward can be collected anew. Agree when you have seen the return on the bank statement.',
+  },
+  'desk.approval.thenOf.freeReward': {
+    de: 'Die Prämie wird nicht länger zurückgehalten und kommt in den nächsten Auszahlungslauf.',
+    en: 'The reward is no longer kept back and goes into the next payout run.',
+  },
+  'desk.approval.thenOf.grantGoodwill': {
+    de: 'Die Person bekommt eine Prämie aus Kulanz und eine Mail, mit der sie sie abholen kann.',
+    en: 'The person gets a reward as goodwill, and a mail to collect it.',
+  },
+  'desk.approval.thenOf.reviveReward': {
+    de: 'Die verfallene Prämie kann 60 Tage lang wieder abgeholt werden; die Person bekommt eine Mail.',
+    en: 'The expired reward can be collected again for 60 days; the person gets a mail.',
+  },
+  'desk.approval.thenOf.keepOrder': {
+    de: 'Der Auftrag bleibt freigegeben, und seine Prämien werden nicht länger zurückgehalten.',
+    en: 'The order stays released, and its rewards are no longer kept back.',
+  },
+  'desk.approval.thenOf.changeDebtor': {
+    de: 'Ab dem nächsten Export wird von diesem Konto überwiesen.',
+    en: 'From the next export on, this account transfers.',
+  },
+  'desk.approval.agree': { de: 'Zustimmen', en: 'Agree' },
+  'desk.approval.decline': { de: 'Ablehnen', en: 'Decline' },
+  'desk.approval.withdraw': { de: 'Zurückziehen', en: 'Withdraw' },
+  'desk.approval.agreeTo': { de: 'Antrag {id} zustimmen: {what}?', en: 'Agree to request {id}: {what}?' },
+  'desk.approval.declineOf': { de: 'Antrag {id} ablehnen: {what}?', en: 'Decline request {id}: {what}?' },
+  'desk.approval.withdrawOf': { de: 'Antrag {id} zurückziehen: {what}?', en: 'Withdraw request {id}: {what}?' },
+  'desk.approval.askedBy': {
+    de: 'Beantragt von {by} am {date}. Grund: {reason}',
+    en: 'Asked for by {by} on {date}. Reason: {reason}',
+  },
+  'desk.approval.declineThen': {
+    de: 'Es geschieht nichts. Wer es beantragt hat, sieht Ihren Grund und kann es neu beantragen.',
+    en: 'Nothing happens. Whoever asked sees your reason and can ask anew.',
+  },
+  'desk.approval.withdrawThen': {
+    de: 'Der Antrag endet, und es geschieht nichts.',
+    en: 'The request ends, and nothing happens.',
+  },
+  'desk.approval.done.agree': {
+    de: 'Sie haben zugestimmt. Was beantragt war, ist geschehen.',
+    en: 'You have agreed. What was asked for is done.',
+  },
+  'desk.approval.done.decline': { de: 'Der Antrag ist abgelehnt.', en: 'The request is declined.' },
+  'desk.approval.done.withdraw': { de: 'Der Antrag ist zurückgezogen.', en: 'The request is withdrawn.' },
+  'desk.approval.whyOf.role': {
+    de: 'Dafür braucht es die Rolle Leitung.',
+    en: 'This takes the role Lead.',
+  },
+  'desk.approval.whyOf.self': {
+    de: 'Sie haben es selbst beantragt oder vorbereitet. Das muss eine andere Person tun.',
+    en: 'You asked for it or prepared it yourself. Another person has to do this.',
+  },
+  'desk.approval.whyOf.unsettled': {
+    de: 'Ihr Zugang wurde neu eingerichtet oder erweitert. Bis eine weitere Leitung zustimmt, entscheiden Sie nicht über Geld.',
+    en: 'Your access was set up anew or widened. Until another lead agrees, you do not decide about money.',
+  },
+  'desk.approval.whyOf.tied': {
+    de: 'Sie oder die andere Person haben einander den Zugang eingerichtet. Bis eine dritte Leitung zustimmt, zählen Sie nicht als weitere Person.',
+    en: 'You or the other person set up the other’s access. Until a third lead agrees, you do not count as another person.',
+  },
+  'desk.approval.whyOf.touched': {
+    de: 'Sie haben in den letzten 30 Tagen selbst etwas daran geändert. Das muss eine andere Person tun.',
+    en: 'You changed something about it yourself in the last 30 days. Another person has to do this.',
+  },
+  'desk.approval.waits': {
+    de: 'Beantragt: Es wartet auf eine weitere Person, bis zum {date}.',
+    en: 'Asked for: it waits for another person, until {date}.',
+  },
+  'desk.approval.needs': {
+    de: 'Es geschieht erst, wenn eine weitere Person zustimmt.',
+    en: 'It happens only when another person agrees.',
+  },
+  'desk.approval.open': {
+    de: '{what}: beantragt von {by} am {date}, wartet auf eine weitere Person.',
+    en: '{what}: asked for by {by} on {date}, waits for another person.',
+  },
+  'desk.approval.toList': { de: 'Zum Antrag', en: 'To the request' },
+} satisfies Bilingual;
