@@ -16,6 +16,7 @@ import { routes as contactRoutes } from '#contact/routes.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
 import { routes as deskRoutes } from '#desk/routes.ts';
 import { createAuthentication } from '#identity/identity.ts';
+import { listMandantIds } from '#mandant/mandant.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
 import { routes as mandantRoutes } from '#mandant/routes.ts';
 import { jobs as operatorJobs } from '#operator/jobs.ts';
@@ -32,6 +33,7 @@ import type { AppParts } from '#platform/app-parts.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/db.ts';
 import { careJobs } from '#platform/database/embedded-care.ts';
+import { leaveFirstForm } from '#platform/database/reseal.ts';
 import { serveApiDocument } from '#platform/http/api-document.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { createHttp, type Http } from '#platform/http/http.ts';
@@ -121,6 +123,7 @@ export interface Given {
 
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
   const system = await createSystem(config, { ...given, templates });
+  if (!given.database) await leaveFirstForm(system, () => listMandantIds(system));
   const mandants = createMandantRegistry(system);
   const http = createHttp(system, { findMandant: mandants.bySlug, authentication });
   const transport = given.transport ?? (config.smtpUrl ? smtpTransport(config.smtpUrl) : undefined);

@@ -1,17 +1,14 @@
 /** `npm run reseal`: after a new first key in ENCRYPTION_KEYS, so that the older one can go (docs/operations.md). */
-import { createMandantRegistry } from '#mandant/registry.ts';
+import { listMandantIds } from '#mandant/mandant.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
-import { resealAll } from '#platform/database/reseal.ts';
+import { leaveFirstForm, resealAll } from '#platform/database/reseal.ts';
 import { createSystem } from '#platform/system.ts';
 
 try {
   const system = await createSystem({ ...readConfig(process.env), logLevel: 'error' });
   try {
-    const mandants = await createMandantRegistry(system).all();
-    for (const [place, count] of await resealAll(
-      system,
-      mandants.map(({ id }) => id),
-    ))
+    await leaveFirstForm(system, () => listMandantIds(system));
+    for (const [place, count] of await resealAll(system, await listMandantIds(system)))
       console.log(`${place.padEnd(36)} ${count}`);
   } finally {
     await system.database.close();

@@ -6,7 +6,7 @@ import { type TableUse, tableUses } from './table-uses.ts';
 
 /** By feature; every table of the migrations is in one of the lists. */
 const tablesOf: Record<string, readonly string[]> = {
-  platform: ['event', 'job_run', 'job_state', 'limit_counter', 'mail', 'mail_due', 'replay_key'],
+  platform: ['event', 'job_run', 'job_state', 'limit_counter', 'mail', 'mail_due', 'replay_key', 'sealed_form'],
   mandant: ['mandant', 'mandant_host', 'mandant_config', 'api_key', 'terms_text', 'permission_evidence'],
   identity: ['one_time_token', 'session'],
   site: ['language', 'language_entry', 'route'],

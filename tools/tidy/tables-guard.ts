@@ -8,6 +8,7 @@ const globalTables = new Map([
   ['limit_counter', 'keyed hash, window and count'],
   ['job_run', 'which job did which day'],
   ['mail_due', 'tells the poller whose mail waits, without content'],
+  ['sealed_form', 'how sealed values look, of all'],
   ['operator', 'an operator works for several mandants'],
   ['operator_session', 'of operators'],
   ['operator_token', 'of operators'],

@@ -16,7 +16,7 @@ import {
   snapshotBankAccount,
 } from './bank-account.ts';
 
-const { app, as } = await world();
+const { app, as, mandants } = await world();
 afterAll(() => app.close());
 
 const [iban, otherIban] = ['DE02120300000000202051', 'DE89370400440532013000'];
@@ -100,7 +100,7 @@ describe('the account of an owner', () => {
         tx.db,
       );
       expect(rows[0]?.text).not.toMatch(/DE02|202051|Muster/);
-      expect(maskStoredIban(tx, rows[0]?.iban ?? '')).toBe('DE02 **** **** **** **20 51');
+      expect(maskStoredIban(tx, account, rows[0]?.iban ?? '')).toBe('DE02 **** **** **** **20 51');
     });
     expect(showBankAccount(annas, true)).toMatchObject({ holder: 'Anna Muster', iban, isStored: true });
     expect(showBankAccount(annas, false).iban).toBe('DE02 **** **** **** **20 51');
@@ -109,7 +109,7 @@ describe('the account of an owner', () => {
 });
 
 describe('a snapshot', () => {
-  const place = { holder: 'reward.holder', iban: 'reward.iban' };
+  const place = { holder: 'reward.holder', iban: 'reward.iban', row: [1, 1] };
   const never: EarlierUse = { firstGivenAt: null, isStopped: false, wasPaid: false };
   const snapshot = (tx: Tx, use: Partial<EarlierUse> = {}) =>
     snapshotBankAccount(tx, {
@@ -124,7 +124,10 @@ describe('a snapshot', () => {
     await as().write(async (tx) => {
       const taken = await snapshot(tx);
       expect(openBankAccount(tx, taken, place)).toEqual(annas);
-      expect(() => openBankAccount(tx, taken, { holder: 'bank_account.holder', iban: 'bank_account.iban' })).toThrow();
+      const columns = { holder: 'bank_account.holder', iban: 'bank_account.iban' };
+      expect(() => openBankAccount(tx, taken, { ...place, ...columns })).toThrow();
+      for (const row of [[2, 1], [1, 2], [1]]) expect(() => openBankAccount(tx, taken, { ...place, row })).toThrow();
+      expect(() => openBankAccount({ ...tx, mandant: mandants.versicherung }, taken, place)).toThrow();
       expect(taken).toMatchObject({ ibanLast4: '2051', ibanGivenAt: tx.now });
       await putBankAccount(tx, account, { ...annas, givenAt: tx.now });
     });

@@ -8,6 +8,7 @@ import { isIban, maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem, Value } from '@weitersagen/contract/basics/wire';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { placeIn } from '#platform/vault.ts';
 import { type BankAccount, hashesOfIban, openBankAccount, sealBankAccount, storedPlace } from './sealed.ts';
 import * as sql from './sql.ts';
 
@@ -26,7 +27,7 @@ const isKept = ({ mandant }: Tx, { kind }: sql.BankAccountOwner): boolean =>
 /** What is stored, opened. */
 export async function findBankAccount(tx: Tx, owner: sql.BankAccountOwner): Promise<StoredBankAccount | undefined> {
   const row = isKept(tx, owner) ? await sql.findBankAccount(tx.db, owner) : undefined;
-  return row && { ...openBankAccount(tx, row, storedPlace), givenAt: row.givenAt };
+  return row && { ...openBankAccount(tx, row, storedPlace(owner)), givenAt: row.givenAt };
 }
 
 /** In the place of whatever was there. */
@@ -35,13 +36,13 @@ export async function putBankAccount(
   owner: sql.BankAccountOwner,
   { givenAt, ...account }: StoredBankAccount,
 ): Promise<void> {
-  await sql.putBankAccount(tx.db, owner, { ...sealBankAccount(tx, account, storedPlace), givenAt });
+  await sql.putBankAccount(tx.db, owner, { ...sealBankAccount(tx, account, storedPlace(owner)), givenAt });
 }
 
 /** What a pickup brought, where none is stored yet: replacing one takes more than the link of a mail. */
 export async function keepBankAccount(tx: Tx, owner: sql.BankAccountOwner, account: BankAccount): Promise<void> {
   if (!isKept(tx, owner)) return;
-  await sql.insertBankAccount(tx.db, owner, { ...sealBankAccount(tx, account, storedPlace), givenAt: tx.now });
+  await sql.insertBankAccount(tx.db, owner, { ...sealBankAccount(tx, account, storedPlace(owner)), givenAt: tx.now });
 }
 
 /** Whichever is stored, or only the one given at that moment, or of that IBAN: another one stays. */
@@ -69,8 +70,14 @@ export const showBankAccount = (account: BankAccount | undefined, isFull: boolea
     : nothing;
 
 /** The masked IBAN of a stored account's row, for lists that read rows. */
-export const maskStoredIban = ({ system: { vault } }: Pick<Ctx, 'system'>, ibanSealed: string): string =>
-  maskIban(vault.open(ibanSealed, storedPlace.iban));
+export function maskStoredIban(
+  { system: { vault }, mandant }: Pick<Ctx, 'system' | 'mandant'>,
+  owner: sql.BankAccountOwner,
+  ibanSealed: string,
+): string {
+  const { iban, row } = storedPlace(owner);
+  return maskIban(vault.open(ibanSealed, placeIn({ mandant }, iban, ...row)));
+}
 
 /** ModuleIBANNurDE lets in German ones only, which a schema cannot know. */
 export const problemsOfIban = ({ mandant: { config } }: Pick<Ctx, 'mandant'>, iban: string): Problem[] =>

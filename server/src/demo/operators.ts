@@ -2,6 +2,7 @@
 
 import { hashPassword, newTotpSecret } from '#identity/identity.ts';
 import { findOperator, insertOperator, updateOperator } from '#operator/sql.ts';
+import { totpPlace } from '#operator/user-kind.ts';
 import { globally, type System } from '#platform/context.ts';
 
 export const demoPassword = 'Empfehlen-2026-Demo';
@@ -22,18 +23,16 @@ export async function putDemoOperators(system: System): Promise<DemoOperator[]> 
 async function putOperator(system: System, email: string): Promise<DemoOperator> {
   const { vault } = system;
   const known = await globally(system, (db) => findOperator(db, { email }));
-  if (known?.totpSealed) return { email, totpSecret: vault.open(known.totpSealed, 'operator.totp') };
+  if (known?.totpSealed) return { email, totpSecret: vault.open(known.totpSealed, totpPlace(known.id)) };
   const totpSecret = newTotpSecret();
-  const values = {
-    status: 'active',
-    passwordHash: await hashPassword(demoPassword),
-    totpSealed: vault.seal(totpSecret, 'operator.totp'),
-  };
+  const passwordHash = await hashPassword(demoPassword);
   await globally(system, async (db) => {
     const made =
       known ??
       (await insertOperator(db, { email, role: 'BetreiberAdmin', mandants: null, created_at: system.clock.now() }));
-    if (made) await updateOperator(db, made.id, values);
+    if (!made) return;
+    const totpSealed = vault.seal(totpSecret, totpPlace(made.id));
+    await updateOperator(db, made.id, { status: 'active', passwordHash, totpSealed });
   });
   return { email, totpSecret };
 }

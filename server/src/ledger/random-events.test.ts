@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertOrder } from '#order/order.ts';
 import { createRun } from '#payout/payout.ts';
 import type { Actor, Ctx, Tx } from '#platform/context.ts';
+import { addVouchers } from '#premium/voucher.ts';
 import { findRecipient } from '#recipient/recipient.ts';
 import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import * as rewards from '#reward/reward.ts';
@@ -49,12 +50,8 @@ beforeAll(async () => {
     .write(({ db }) =>
       db.insertInto('premium_product').values({ product_id: products.home, premium_id: premiums.fibre }).execute(),
     );
-  await w.as().write(({ db, system: { vault } }) =>
-    sql`insert into voucher_code (premium_id, value_cents, code_sealed, code_hash)
-      select ${premiums.voucher}, 6000, ${vault.seal('GUT', 'voucher_code.code')}, 'code-' || n from generate_series(1, 2000) n`.execute(
-      db,
-    ),
-  );
+  const codes = Array.from({ length: 2000 }, (_, index) => `GUT-${index}`);
+  await w.as().write((tx) => addVouchers(tx, { premiumId: premiums.voucher, valueCents: 6000, codes }));
   const acts = async (who: 'eva' | 'otto'): Promise<Actor> => {
     await evaOf(w.app).token(who);
     const email = `${who}@betreiber.example`;

@@ -12,6 +12,7 @@ import { termsAgreed, termsIn } from '@weitersagen/contract/mandant/rules';
 import { MandantConfig, type PublicMandant } from '@weitersagen/contract/mandant/schemas';
 import { type Ctx, globally, type System, type Tx } from '#platform/context.ts';
 import { announceChange } from '#platform/signals.ts';
+import { placeIn } from '#platform/vault.ts';
 import { topic } from './registry.ts';
 import * as sql from './sql.ts';
 
@@ -32,31 +33,35 @@ export async function showMandant({
 /**
  * The account a bank file takes the money from; `undefined` while there is none, and then there is no run (rules 3.11).
  */
-export async function findDebtor({ db, system: { vault } }: Tx): Promise<Debtor | undefined> {
+export async function findDebtor({ db, mandant, system: { vault } }: Tx): Promise<Debtor | undefined> {
   const row = await sql.findDebtor(db);
-  return row?.debtorSealed ? (JSON.parse(vault.open(row.debtorSealed, debtorPlace)) as Debtor) : undefined;
+  return row?.debtorSealed ? (JSON.parse(vault.open(row.debtorSealed, debtorPlace(mandant))) as Debtor) : undefined;
 }
 
 /** Another account to pay from; gives the one before. Two at once come one after the other. */
 export async function changeDebtor(tx: Tx, debtor: Debtor): Promise<Debtor | undefined> {
   await sql.lockConfig(tx.db);
   const before = await findDebtor(tx);
-  await sql.putDebtor(tx.db, tx.system.vault.seal(JSON.stringify(debtor), debtorPlace), tx.now);
+  await sql.putDebtor(tx.db, tx.system.vault.seal(JSON.stringify(debtor), debtorPlace(tx.mandant)), tx.now);
   return before;
 }
 
-const debtorPlace = 'mandant_config.debtor';
+const debtorPlace = (mandant: { id: number }) => placeIn({ mandant }, 'mandant_config.debtor');
 
 /** The id of a slug, made if there is none yet. Without a configuration the mandant does not exist for anybody else. */
 export const reserveMandant = (system: System, slug: string): Promise<number> =>
   globally(system, (db) => sql.insertMandant(db, slug, system.clock.now()));
+
+/** Of all there are, also of those without a configuration. */
+export const listMandantIds = async (system: System): Promise<number[]> =>
+  (await globally(system, sql.listMandants)).map(({ id }) => id);
 
 /** Writes hosts, configuration, account and API keys as the file has them; keys that are not in it stay. */
 export async function putMandant(tx: Tx, { name, hosts, config, debtor, apiKeys }: MandantFile): Promise<void> {
   const { db, now, mandant, system } = tx;
   for (const host of hosts) await sql.putHost(db, host, mandant.id);
   await sql.putConfig(db, { name, config: encode(MandantConfig, config), at: now });
-  await sql.putDebtor(db, debtor && system.vault.seal(JSON.stringify(debtor), debtorPlace), now);
+  await sql.putDebtor(db, debtor && system.vault.seal(JSON.stringify(debtor), debtorPlace(mandant)), now);
   for (const { name: source, key } of apiKeys) await sql.putApiKey(db, source, system.vault.hash(key, 'api-key'), now);
   await announceChange(tx, topic, mandant.slug);
 }

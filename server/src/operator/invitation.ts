@@ -9,10 +9,10 @@ import { plusHours } from '#platform/clock.ts';
 import { type Ctx, globally, type Mandant, type System } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Answer } from '#platform/http/answer.ts';
-import { newSecret } from '#platform/vault.ts';
+import { newSecret, type Place } from '#platform/vault.ts';
 import { letIn, type SignedIn } from './sign-in.ts';
 import * as sql from './sql.ts';
-import { operatorKind } from './user-kind.ts';
+import { operatorKind, totpPlace } from './user-kind.ts';
 
 const purpose = 'BetreiberEinladung';
 export const invitationHours = 72;
@@ -21,6 +21,8 @@ interface Pending {
   passwordHash: string;
   totpSecret: string;
 }
+
+const pendingPlace = (hash: string): Place => ({ column: 'operator_token.pending', mandantId: null, row: [hash] });
 
 /** Makes a fresh link secret beside older ones. */
 export async function issueInvitation(system: System, db: Db, operatorId: number, now: Date): Promise<string> {
@@ -67,7 +69,7 @@ export async function choosePassword(ctx: Ctx, token: string, password: string):
     const row =
       (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), purpose, now)) ??
       refuse('one-time-token.invalid');
-    await sql.putPending(db, row.hash, vault.seal(JSON.stringify(pending), 'operator_token.pending'));
+    await sql.putPending(db, row.hash, vault.seal(JSON.stringify(pending), pendingPlace(row.hash)));
   });
   return { totpUri: totpUri(pending.totpSecret, operator.email) };
 }
@@ -87,7 +89,7 @@ export async function confirmSecondFactor(
     if (!row.pendingSealed) refuse('state.not-allowed');
     const operator = (await sql.lockOperator(db, row.operatorId)) ?? refuse('one-time-token.invalid');
     if (operator.status === 'locked') refuse('account.locked');
-    const { passwordHash, totpSecret } = JSON.parse(vault.open(row.pendingSealed, 'operator_token.pending')) as Pending;
+    const { passwordHash, totpSecret } = JSON.parse(vault.open(row.pendingSealed, pendingPlace(row.hash))) as Pending;
     const step =
       acceptedStep(totpSecret, code, now, null) ??
       refuse('input.invalid', { problems: [{ field: 'Code', code: 'code-wrong' }] });
@@ -95,7 +97,7 @@ export async function confirmSecondFactor(
       status: 'active',
       passwordHash,
       passwordVersion: operator.passwordVersion + 1,
-      totpSealed: vault.seal(totpSecret, 'operator.totp'),
+      totpSealed: vault.seal(totpSecret, totpPlace(operator.id)),
       totpStep: step,
     };
     await sql.updateOperator(db, operator.id, changed);

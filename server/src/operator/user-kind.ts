@@ -5,9 +5,17 @@ import type { UserKind } from '#identity/identity.ts';
 import { plusHours } from '#platform/clock.ts';
 import type { Actor, Ctx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
+import type { Place } from '#platform/vault.ts';
 import * as sql from './sql.ts';
 
 const sessionHours = 8;
+
+/** Operators belong to no mandant. */
+export const totpPlace = (operatorId: number): Place => ({
+  column: 'operator.totp',
+  mandantId: null,
+  row: [operatorId],
+});
 
 type OperatorActor = Extract<Actor, { kind: 'operator' }>;
 
@@ -21,8 +29,8 @@ export const operatorKind: UserKind<sql.SessionOperator, sql.OperatorRow> = {
   loginLimit: 'operator-login',
   secondFactor: {
     isAsked: ({ config }) => config.demoTotp,
-    secretOf: ({ vault }, { totpSealed, totpStep: lastStep }) =>
-      totpSealed === null ? undefined : { secret: vault.open(totpSealed, 'operator.totp'), lastStep },
+    secretOf: ({ vault }, { id, totpSealed, totpStep: lastStep }) =>
+      totpSealed === null ? undefined : { secret: vault.open(totpSealed, totpPlace(id)), lastStep },
     markStep: sql.markTotpStep,
   },
   findUser: sql.findOperator,

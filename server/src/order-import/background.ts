@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OrderReport } from '@weitersagen/contract/order/schemas';
 import { type Ctx, createContext, type Tx } from '#platform/context.ts';
+import { placeIn } from '#platform/vault.ts';
 import { type Earlier, linkNumberOf, reported } from './earlier.ts';
 import { earlierMax, probeRows, probeSize } from './probe.ts';
 import { type Row, type RowResult, readRows } from './rows.ts';
@@ -14,7 +15,8 @@ import { storedBytes } from './upload.ts';
 import { LostImport, workRow } from './work.ts';
 
 const leaseMs = 30_000;
-const reportPlace = 'order_import_probe.report';
+const reportPlace = (ctx: Pick<Ctx, 'mandant'>, importId: number, line: number) =>
+  placeIn(ctx, 'order_import_probe.report', importId, line);
 
 /** Works an import to its end, or until `signal`; nothing when it is done or in the hands of somebody else. */
 export async function workImport(given: Ctx, importId: number, signal?: AbortSignal): Promise<void> {
@@ -124,7 +126,12 @@ function earlierInDatabase(ctx: Ctx, importId: number): Pick<Earlier, 'relatedTo
       const found = await ctx.read((tx) =>
         sql.listProbeRows(tx.db, importId, { externalNumbers, linkNumbers, limit: earlierMax }),
       );
-      return found.reverse().map(({ sealed }) => JSON.parse(ctx.system.vault.open(sealed, reportPlace)) as OrderReport);
+      return found
+        .reverse()
+        .map(
+          ({ line, sealed }) =>
+            JSON.parse(ctx.system.vault.open(sealed, reportPlace(ctx, importId, line))) as OrderReport,
+        );
     },
   };
 }
@@ -135,7 +142,7 @@ async function addProbeRows(tx: Tx, importId: number, rows: readonly Row[]): Pro
     line,
     external_number: report.externalNumber,
     link_number: linkNumberOf(report),
-    report_sealed: tx.system.vault.seal(JSON.stringify(report), reportPlace),
+    report_sealed: tx.system.vault.seal(JSON.stringify(report), reportPlace(tx, importId, line)),
   }));
   if (values.length > 0) await sql.insertProbeRows(tx.db, values);
 }

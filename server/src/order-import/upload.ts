@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Ctx } from '#platform/context.ts';
 import { importBytesMax } from '#platform/http/http.ts';
+import { placeIn } from '#platform/vault.ts';
 import { type Row, readRows } from './rows.ts';
 import * as sql from './sql.ts';
 
@@ -16,7 +17,8 @@ const rowsAtOnceMax = 5000;
 const partBytes = 256 * 1024;
 /** So much of a file is held before it is stored; a small one never is. */
 const heldBytesMax = 1024 * 1024;
-const sealedPart = 'order_import_part.content';
+const partPlace = (ctx: Ctx, importId: number, part: number) =>
+  placeIn(ctx, 'order_import_part.content', importId, part);
 
 export interface Upload {
   source: string;
@@ -111,7 +113,7 @@ function createStore(ctx: Ctx, { source, createdBy, isProbe }: Upload) {
     const all = Buffer.concat(held);
     let at = 0;
     for (; all.length - at > rest; at += partBytes) {
-      const content_sealed = ctx.system.vault.sealBytes(all.subarray(at, at + partBytes), sealedPart);
+      const content_sealed = ctx.system.vault.sealBytes(all.subarray(at, at + partBytes), partPlace(ctx, id, part));
       await ctx.write((tx) => sql.insertPart(tx.db, { import_id: id, part: part++, content_sealed }));
     }
     held = at < all.length ? [all.subarray(at)] : [];
@@ -147,6 +149,6 @@ export async function* storedBytes(ctx: Ctx, importId: number): AsyncGenerator<U
   for (let part = 0; ; part++) {
     const row = await ctx.read((tx) => sql.findPart(tx.db, importId, part));
     if (!row) return;
-    yield ctx.system.vault.openBytes(row.contentSealed, sealedPart);
+    yield ctx.system.vault.openBytes(row.contentSealed, partPlace(ctx, importId, part));
   }
 }

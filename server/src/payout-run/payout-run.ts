@@ -9,6 +9,7 @@ import { hasFile, mayPayout, type PayoutEvent, payoutMoves } from '@weitersagen/
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
+import { placeIn } from '#platform/vault.ts';
 import * as sql from './sql.ts';
 
 export type Run = sql.RunRow;
@@ -53,6 +54,10 @@ export async function leaveDrafts({ db }: Tx, subjects: Subjects): Promise<void>
   if (subjects.ids.length > 0) await sql.deleteDraftItems(db, subjects);
 }
 
+/** As it is kept: it opens in this run only. */
+export const sealFile = ({ system: { vault }, mandant }: Ctx, id: number, file: string): string =>
+  vault.seal(file, placeIn({ mandant }, 'payout_run.file', id));
+
 /** The bank gets the file, which is kept sealed; the run is checked and locked. */
 export async function keepFile(tx: Tx, run: Run, file: string): Promise<void> {
   await sql.markExported(tx.db, run.id, { file, by: operatorOf(tx), at: tx.now });
@@ -83,7 +88,7 @@ export async function downloadFile(ctx: Ctx, id: number, answer: Answer): Promis
   const row = (await ctx.read((tx) => sql.findFile(tx.db, id))) ?? refuse('unknown');
   if (!hasFile(row) || row.fileSealed === null) refuse('state.not-allowed');
   answer.header('content-disposition', `attachment; filename="auszahlung-${id}.xml"`);
-  answer.file(ctx.system.vault.open(row.fileSealed, 'payout_run.file'), 'application/xml');
+  answer.file(ctx.system.vault.open(row.fileSealed, placeIn(ctx, 'payout_run.file', id)), 'application/xml');
 }
 
 const fileYears = 8;

@@ -6,7 +6,7 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { obstacleToPayout } from '@weitersagen/contract/reward/rules';
 import { findDebtor } from '#mandant/mandant.ts';
-import { checkRun, getRun, keepFile, lockRun, type Run } from '#payout-run/payout-run.ts';
+import { checkRun, getRun, keepFile, lockRun, type Run, sealFile } from '#payout-run/payout-run.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { bankOf, leaveDraft, lockRewards } from '#reward/reward.ts';
@@ -43,7 +43,7 @@ function makeFile(
   items: readonly sql.ItemRow[],
 ): string | undefined {
   const transfers = items.flatMap(({ endToEndId, amountCents, recommendationNumber, ...item }): Transfer[] => {
-    const bank = bankOf(ctx, item);
+    const bank = bankOf(ctx, { ...item, id: item.rewardId });
     return bank ? [{ endToEndId, cents: amountCents, ...bank, purpose: `Praemie ${recommendationNumber}` }] : [];
   });
   if (transfers.length < items.length) return undefined;
@@ -54,7 +54,7 @@ function makeFile(
     debtor,
     transfers,
   });
-  return ctx.system.vault.seal(file, 'payout_run.file');
+  return sealFile(ctx, id, file);
 }
 
 /** False when the draft has changed since it was read, or changes now because an attempt in it is held. */

@@ -58,7 +58,8 @@ export const listPickups = (db: Db, accountId: number) =>
     .selectFrom('reward as w')
     .innerJoin('premium as p', 'p.id', 'w.premium_id')
     .leftJoin('voucher_code as v', 'v.reward_id', 'w.id')
-    .select(['w.id', 'p.name as premium', 'v.code_sealed as codeSealed'])
+    .select(['w.id', 'p.name as premium', 'v.code_sealed as codeSealed', 'v.code_hash as codeHash'])
+    .select(['v.premium_id as premiumId', 'v.value_cents as valueCents'])
     .where('w.account_id', '=', accountId)
     .execute();
 

@@ -12,6 +12,7 @@ import { hasJustSignedIn, personKind } from '#account/account.ts';
 import { findBankAccount } from '#bank-account/bank-account.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
+import { openVoucher, type SealedVoucher } from '#premium/premium.ts';
 import { contactOf, signedAs } from '#recommendation/recommendation.ts';
 import { bankOf, listRewardsOf } from '#reward/reward.ts';
 import * as sql from './own-data-sql.ts';
@@ -99,15 +100,15 @@ async function rewardsOf(
   );
   return rewards.map((reward) => {
     const bank = bankOf(tx, reward);
-    const { premium = null, codeSealed = null } = pickups.get(reward.id) ?? {};
-    const code = codeSealed && tx.system.vault.open(codeSealed, 'voucher_code.code');
+    const pickup = pickups.get(reward.id);
+    const code = pickup?.codeSealed ? openVoucher(tx, pickup as SealedVoucher) : null;
     return {
       number: reward.number,
       recommendationNumber: reward.recommendationNumber,
       status: reward.status,
       amountCents: reward.amountCents,
       amount: euro(reward.amountCents),
-      premium,
+      premium: pickup?.premium ?? null,
       kind: reward.kind,
       code: code && (isFresh ? code : '****'),
       holder: bank?.holder ?? null,

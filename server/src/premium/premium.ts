@@ -13,7 +13,8 @@ import * as sql from './sql.ts';
 import { addVouchers } from './voucher.ts';
 
 export { findPremium, listPremiumsOf, listProductIdsOf, type OfferedPremium } from './sql.ts';
-export { listFreeVouchers, takeVoucher } from './voucher.ts';
+export { listFreeVouchers, openVoucher, takeVoucher } from './voucher.ts';
+export type { SealedVoucher } from './voucher-sql.ts';
 
 /** The note of a premium, valid or over: whole, or what each side gets at 50:50 under the mandant's cap (rules 4.1). */
 export async function drawPremium(

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
+export interface SealedVoucher {
+  premiumId: number;
+  valueCents: number;
+  codeHash: string;
+  codeSealed: string;
+}
+
 /** Hashes of the pool, so that a code is not taken in twice under two keys. */
 export const listCodeHashes = async (db: Db, premiumId: number): Promise<Set<string>> => {
   const rows = await db
@@ -38,11 +45,13 @@ export const listFreeVouchers = (
 export async function takeVoucher(
   db: Db,
   { premiumId, cents, rewardId, at }: { premiumId: number; cents: number; rewardId: number; at: Date },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ codeSealed: string }>`
+): Promise<SealedVoucher | undefined> {
+  const { rows } = await sql<SealedVoucher>`
     update voucher_code set reward_id = ${rewardId}, taken_at = ${at}
     where id = (select id from voucher_code where premium_id = ${premiumId} and value_cents = ${cents} and reward_id is null
       order by id limit 1 for update skip locked)
-    returning code_sealed as "codeSealed"`.execute(db);
-  return rows[0]?.codeSealed;
+    returning premium_id as "premiumId", value_cents as "valueCents", code_hash as "codeHash", code_sealed as "codeSealed"`.execute(
+    db,
+  );
+  return rows[0];
 }

@@ -2,6 +2,7 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { CreatedRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findOrCreateAccount, lockAccount, moveAccount } from '#account/account.ts';
+import { placeIn } from '#platform/vault.ts';
 import { annaMuster, wishOf } from '../testing/cast/anna.ts';
 import { personToken } from '../testing/cast/person-token.ts';
 import { rowsOf } from '../testing/database/rows.ts';
@@ -67,7 +68,8 @@ test('a recommendation answers its number, Offen and both links, and queues M02 
   const stored = await rowsOf(as()).recommendation(body.Empfehlungsnummer);
   expect(stored).toMatchObject({ product_id: 101, premium_id: 1, premium_cents: 7000, contact_until: '2026-05-25' });
   expect(stored.contact_sealed).not.toContain('ben@');
-  expect(JSON.parse(app.app.system.vault.open(String(stored.contact_sealed), 'recommendation.contact'))).toMatchObject({
+  const place = placeIn(as(), 'recommendation.contact', body.Empfehlungsnummer);
+  expect(JSON.parse(app.app.system.vault.open(String(stored.contact_sealed), place))).toMatchObject({
     email: 'ben@example.org',
     firstName: 'Ben',
   });

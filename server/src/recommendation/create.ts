@@ -110,7 +110,7 @@ async function create(tx: Tx, asked: Asked, query: Query, language: string): Pro
     company: companyRecommendation ? (contact?.company ?? null) : null,
     shownFirstName: recommender.firstName,
     shownInitial: initial(recommender.lastName),
-    contactSealed: contact && tx.system.vault.seal(JSON.stringify(contact), 'recommendation.contact'),
+    contact,
     contactUntil: contact && contactUntil(day),
     termsTextId: await keepTerms(tx, wished.termsText),
     event: 'create',

@@ -26,6 +26,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import type { Template } from '#platform/mail/template.ts';
 import { newHash16, newNumber, newShortCode } from '#platform/random.ts';
 import { announceChange } from '#platform/signals.ts';
+import { type Place, placeIn } from '#platform/vault.ts';
 import { getProduct } from '#product/product.ts';
 import type { ExpiredMail } from './mails.ts';
 import * as sql from './sql.ts';
@@ -71,15 +72,20 @@ const numberTries = 5;
 /** Makes a recommendation with fresh number, hash and code, and its event. */
 export async function insertRecommendation(
   tx: Tx,
-  values: Omit<sql.NewRow, 'number' | 'hash' | 'shortCode'>,
+  {
+    contact,
+    ...values
+  }: Omit<sql.NewRow, 'number' | 'hash' | 'shortCode' | 'contactSealed'> & { contact: Contact | null },
 ): Promise<Recommendation> {
   const hash = newHash16();
   for (let tried = 0; tried < numberTries; tried++) {
+    const number = newNumber('recommendation');
     const made = await sql.insert(tx, {
       ...values,
       hash,
-      number: newNumber('recommendation'),
+      number,
       shortCode: newShortCode(),
+      contactSealed: contact && tx.system.vault.seal(JSON.stringify(contact), contactPlace(tx, number)),
     });
     if (made) return made;
   }
@@ -92,7 +98,7 @@ export function makeFollowUp(tx: Tx, root: Recommendation): Promise<Recommendati
   return insertRecommendation(tx, {
     ...root,
     rootId: root.id,
-    contactSealed: null,
+    contact: null,
     contactUntil: null,
     event: 'followUp',
   });
@@ -221,10 +227,14 @@ type Contact = NonNullable<Value<typeof NewRecommendation>['contact']>;
 
 /** What the recommender typed about the contact; null where that was nothing, or has gone. */
 export const contactOf = (
-  { system: { vault } }: Pick<Tx, 'system'>,
-  { contactSealed }: Pick<Recommendation, 'contactSealed'>,
+  tx: Pick<Tx, 'system' | 'mandant'>,
+  { number, contactSealed }: Pick<Recommendation, 'number' | 'contactSealed'>,
 ): Contact | null =>
-  contactSealed === null ? null : (JSON.parse(vault.open(contactSealed, 'recommendation.contact')) as Contact);
+  contactSealed === null
+    ? null
+    : (JSON.parse(tx.system.vault.open(contactSealed, contactPlace(tx, number))) as Contact);
+
+const contactPlace = (tx: Pick<Tx, 'mandant'>, number: string): Place => placeIn(tx, 'recommendation.contact', number);
 
 /** "Anna M."; empty where the person has gone. */
 export const signedAs = ({

@@ -77,6 +77,9 @@ export const newAttemptOf = ({ now }: Tx, { attempt }: Reward): RewardChange => 
   stopReason: null,
   remindedOn: null,
   lastMailAt: now,
+  // Bound to the attempt before; what tells the IBAN again stays.
+  holderSealed: null,
+  ibanSealed: null,
 });
 
 /** Books each under its attempt, over what it is worth now. */

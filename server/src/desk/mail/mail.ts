@@ -21,6 +21,7 @@ import { addressHashes } from '#platform/mail/address.ts';
 import { retryMail as retry } from '#platform/mail/queue.ts';
 import { renderMail } from '#platform/mail/render.ts';
 import type { Letter } from '#platform/mail/template.ts';
+import { placeIn } from '#platform/vault.ts';
 import { selfContained } from '#site/site.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
@@ -90,8 +91,10 @@ const hashesOf = ({ system }: Ctx, address: string): string[] => addressHashes(s
 /** Who the mails go to, and what they say, is shown in demo and test mode only. */
 const showsWords = ({ system: { config } }: Ctx): boolean => config.demo || config.testMode;
 
-const addressOf = (ctx: Ctx, { addressSealed }: sql.MailListRow): string | null =>
-  showsWords(ctx) && addressSealed ? ctx.system.vault.open(addressSealed, 'mail.address') : null;
+const addressOf = (ctx: Ctx, { addressSealed, template, messageId }: sql.MailListRow): string | null =>
+  showsWords(ctx) && addressSealed
+    ? ctx.system.vault.open(addressSealed, placeIn(ctx, 'mail.address', template, messageId))
+    : null;
 
 async function wordsOf(
   ctx: Ctx,

@@ -58,7 +58,7 @@ const obstacleOf = async (tx: Tx, run: { id: number; status: PayoutStatus; creat
 async function describe(tx: Tx, id: number) {
   const run = (await sql.findPayoutRow(tx.db, tx.mandant.id, id)) ?? refuse('unknown');
   const items = (await sql.listTransfers(tx.db, tx.mandant.id, id)).map((transfer) => {
-    const bank = bankOf(tx, transfer);
+    const bank = bankOf(tx, { ...transfer, id: transfer.rewardId });
     return { ...transfer, name: bank?.holder ?? '', maskedIban: bank ? maskIban(bank.iban) : '' };
   });
   return {

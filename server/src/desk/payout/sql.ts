@@ -64,6 +64,8 @@ export const findPayoutRow = (db: Db, mandantId: number, id: number): Promise<Pa
   findRow(db, payoutList, mandantId, sql`r.id = ${id}`);
 
 interface TransferRow {
+  rewardId: number;
+  attempt: number;
   rewardNumber: string;
   endToEndId: string;
   amountCents: number;
@@ -79,7 +81,7 @@ interface TransferRow {
 /** The transfers of a run in the order of the bank file. */
 export async function listTransfers(db: Db, mandantId: number, runId: number): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
-    select w.number as "rewardNumber", i.end_to_end_id as "endToEndId", i.amount_cents as "amountCents",
+    select w.id as "rewardId", i.attempt, w.number as "rewardNumber", i.end_to_end_id as "endToEndId", i.amount_cents as "amountCents",
       case when w.attempt = i.attempt then w.holder_sealed end as "holderSealed",
       case when w.attempt = i.attempt then w.iban_sealed end as "ibanSealed",
       w.attempt = i.attempt and w.cancel_noted_at is not null as "isCancelled",

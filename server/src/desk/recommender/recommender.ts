@@ -47,7 +47,7 @@ export function showRecommender(ctx: Ctx, hash: string): Promise<Value<typeof Re
       ...more,
       newsletter: newsletterStatus({ hasNewsletter: newsletterAt !== null, newsletterMailAt }),
       customerNumberResult: customerNumberWorth(customerNumber, isNumberValid),
-      maskedIban: more.ibanSealed && maskStoredIban(tx, more.ibanSealed),
+      maskedIban: more.ibanSealed && maskStoredIban(tx, { kind: 'account', id: row.id }, more.ibanSealed),
       holds: holdsOfRecommender({
         ...more,
         status: row.status,

@@ -151,6 +151,7 @@ function which(by: { number: string } | { orderId: number } | { recommendationNu
 
 interface RewardDetailRow {
   id: number;
+  attempt: number;
   recommenderHash: string | null;
   product: string;
   premium: string | null;
@@ -168,7 +169,7 @@ export async function findRewardDetail(
   number: string,
 ): Promise<RewardDetailRow | undefined> {
   const { rows } = await sql<RewardDetailRow>`
-    select w.id, a.hash as "recommenderHash", p.name as product,
+    select w.id, w.attempt, a.hash as "recommenderHash", p.name as product,
       (select m.name from premium m where m.mandant_id = w.mandant_id and m.id = w.premium_id) as premium,
       w.holder_sealed as "holderSealed", w.iban_sealed as "ibanSealed", n.status as "recommendationStatus", o.status as "orderStatus",
       a.status is not distinct from 'locked' as "accountLocked",

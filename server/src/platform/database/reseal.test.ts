@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import {
+  type BankAccountOwner,
+  findBankAccount,
+  forgetBankAccount,
+  putBankAccount,
+} from '#bank-account/bank-account.ts';
 import { findDebtor } from '#mandant/mandant.ts';
+import { sealedAtFirst } from '#testing/first-form.ts';
+import type { Slug } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
 import { readConfig } from '../config.ts';
 import { createContext, type System } from '../context.ts';
 import { openVault } from '../vault.ts';
-import { resealAll } from './reseal.ts';
+import { leaveFirstForm, resealAll } from './reseal.ts';
 
 const [older, newer] = [`a:${randomBytes(32).toString('base64')}`, `b:${randomBytes(32).toString('base64')}`];
 const token = `t:${randomBytes(32).toString('base64')}`;
@@ -19,16 +28,25 @@ const systemWith = (keys: string): System => ({
   ...app.app.system,
   vault: openVault(readConfig({ ENCRYPTION_KEYS: keys, TOKEN_KEYS: token })),
 });
-const debtorWith = (system: System) =>
+const createContextOf = (slug: Slug, system: System) =>
   createContext({
     system,
-    mandant: mandants.versicherung,
+    mandant: mandants[slug],
     actor: { kind: 'anyone' },
     locale: 'de',
     now: new Date(),
     log: system.log,
     origin: null,
-  }).read(findDebtor);
+  });
+const debtorWith = (system: System) => createContextOf('versicherung', system).read(findDebtor);
+const owner: BankAccountOwner = { kind: 'account', id: 4711 };
+const ibanSealed = (): Promise<string> =>
+  createContextOf('spbdevk', app.app.system).read(async ({ db }) => {
+    const { rows } = await sql<{
+      iban: string;
+    }>`select iban_sealed as iban from bank_account where owner_id = ${owner.id}`.execute(db);
+    return rows[0]?.iban ?? '';
+  });
 const all = Object.values(mandants).map(({ id }) => id);
 
 test('after a rotation everything lies under the newest key, of every mandant', async () => {
@@ -39,6 +57,29 @@ test('after a rotation everything lies under the newest key, of every mandant', 
   expect(counts.get('voucher_code.code')).toBe(6);
   expect(await debtorWith(systemWith(newer))).toMatchObject({ holder: 'Hafenwacht GmbH' });
   expect([...(await resealAll(rotating, all)).values()].reduce((sum, count) => sum + count)).toBe(0);
+});
+
+test('what was sealed for its column only is sealed for its row, once; what turns up later in that form is not read', async () => {
+  const system = systemWith(older);
+  const { vault } = system;
+  const putFirstForm = (iban: string) =>
+    createContextOf('spbdevk', system).write(async (tx) => {
+      await putBankAccount(tx, owner, { holder: 'Anna Muster', iban, givenAt: tx.now });
+      const first = (plain: string, column: string) => sealedAtFirst(older, plain, column).toString('base64url');
+      await sql`
+        update bank_account set holder_sealed = ${first('Anna Muster', 'bank_account.holder')},
+          iban_sealed = ${first(iban, 'bank_account.iban')} where owner_id = ${owner.id}`.execute(tx.db);
+    });
+  const find = () => createContextOf('spbdevk', system).read((tx) => findBankAccount(tx, owner));
+  await putFirstForm('DE02120300000000202051');
+  await expect(find()).rejects.toThrow('is not read any more');
+  await leaveFirstForm(system, async () => all);
+  expect(await find()).toMatchObject({ holder: 'Anna Muster', iban: 'DE02120300000000202051' });
+  expect(vault.isCurrent(Buffer.from(await ibanSealed(), 'base64url'))).toBe(true);
+  await putFirstForm('DE89370400440532013000');
+  await leaveFirstForm(system, async () => all);
+  await expect(find()).rejects.toThrow('is not read any more');
+  await createContextOf('spbdevk', system).write((tx) => forgetBankAccount(tx, owner));
 });
 
 test('every sealed column is bound to its own place, by which it is found', async () => {

@@ -1,53 +1,101 @@
 /**
- * Seals everything again that lies under an older key of ENCRYPTION_KEYS, so that the older key can be dropped. Finds
- * the columns by their name: `{column}_sealed` of `{table}` is bound to the place `table.column` (vault). Works in
- * short transactions beside a running server; a value that changes meanwhile is sealed with the newest key anyway.
+ * Seals values again where they lie: all of the first form, once, when a database meets this program for the first time,
+ * and after a rotation all that lie under an older key of ENCRYPTION_KEYS, so that it can be dropped. Finds the columns by
+ * their name, `{column}_sealed`, and what tells their rows apart by the comment on the column: `sealed for id, attempt`
+ * (vault). Works in short transactions beside a running server; a value that changes meanwhile is sealed as it should be
+ * anyway.
  */
 import { sql } from 'kysely';
 import { globally, type System } from '../context.ts';
+import { isOfForm, type Place } from '../vault.ts';
 import type { Db } from './db.ts';
 
 interface SealedColumn {
   table: string;
   column: string;
-  /** The column of the rows' mandant; a global table has none. */
+  /** `table.column` as its places say it. */
+  name: string;
+  /** The columns that tell a row from every other. */
+  keys: string[];
+  /** The rows are of mandants; a global table has none. */
   isOwned: boolean;
   isBytes: boolean;
 }
 
+/** The value as it should lie there; nothing where it does. */
+type Anew = (sealed: Buffer, place: Place) => Buffer | undefined;
+
 /** Pages of a table that one transaction looks through. */
 const pagesAtOnce = 64;
+const today = 2;
 
-/** How many values were sealed again, by place; `mandants` are the ids of all. */
-export async function resealAll(system: System, mandants: readonly number[]): Promise<Map<string, number>> {
+/** How many values were sealed again under the first key, by column; `mandants` are the ids of all. */
+export const resealAll = (system: System, mandants: readonly number[]): Promise<Map<string, number>> =>
+  walkColumns(system, mandants, ({ vault }, sealed, place) =>
+    vault.isCurrent(sealed) ? undefined : vault.sealBytes(vault.openBytes(sealed, place), place),
+  );
+
+/**
+ * Seals what is of the first form for the row it lies in. It did not know its row, so that is believed once: the mark can
+ * be made and not taken away, and what turns up in the first form afterwards is not read any more.
+ */
+export async function leaveFirstForm(system: System, listMandants: () => Promise<readonly number[]>): Promise<void> {
+  const marks = sql<{ form: number }>`select form from sealed_form where form = ${today}`;
+  if ((await globally(system, (db) => marks.execute(db))).rows.length > 0) return;
+  const counts = await walkColumns(system, await listMandants(), ({ vault }, sealed, place) =>
+    isOfForm(sealed) ? undefined : vault.sealBytes(vault.openFirstForm(sealed, place.column), place),
+  );
+  const values = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  await globally(system, (db) =>
+    sql`insert into sealed_form (form) values (${today}) on conflict do nothing`.execute(db),
+  );
+  if (values > 0) system.log.info({ values }, 'sealed values are bound to their rows now');
+}
+
+async function walkColumns(
+  system: System,
+  mandants: readonly number[],
+  anew: (system: System, sealed: Buffer, place: Place) => Buffer | undefined,
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const column of await globally(system, listSealedColumns)) {
     let count = 0;
-    for (const mandantId of column.isOwned ? mandants : [null]) count += await resealColumn(system, column, mandantId);
-    counts.set(placeOf(column), count);
+    for (const mandantId of column.isOwned ? mandants : [null])
+      count += await resealColumn(system, column, mandantId, (sealed, place) => anew(system, sealed, place));
+    counts.set(column.name, count);
   }
   return counts;
 }
 
-const placeOf = ({ table, column }: SealedColumn): string => `${table}.${column.replace(/_sealed$/, '')}`;
-
-async function listSealedColumns(db: Db): Promise<SealedColumn[]> {
-  const { rows } = await sql<SealedColumn>`
+/** Every column of sealed values there is. */
+export async function listSealedColumns(db: Db): Promise<SealedColumn[]> {
+  const { rows } = await sql<Omit<SealedColumn, 'name' | 'keys'> & { comment: string | null }>`
     select c.relname as table, a.attname as column, t.typname = 'bytea' as "isBytes",
-      exists (select from pg_attribute m where m.attrelid = c.oid and m.attname = 'mandant_id') as "isOwned"
+      exists (select from pg_attribute m where m.attrelid = c.oid and m.attname = 'mandant_id') as "isOwned",
+      col_description(c.oid, a.attnum) as comment
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname like '%\\_sealed' and not a.attisdropped
     order by 1, 2`.execute(db);
-  return rows;
+  return rows.map(({ comment, ...column }) => {
+    const name = `${column.table}.${column.column.replace(/_sealed$/, '')}`;
+    const [, keys] = /^sealed for (.+)$/.exec(comment ?? '') ?? [];
+    if (!keys) throw new Error(`the comment on ${name} does not say what it is sealed for`);
+    return { ...column, name, keys: keys === 'the mandant' ? [] : keys.split(', ') };
+  });
 }
 
-async function resealColumn(system: System, column: SealedColumn, mandantId: number | null): Promise<number> {
+async function resealColumn(
+  system: System,
+  column: SealedColumn,
+  mandantId: number | null,
+  anew: Anew,
+): Promise<number> {
   let count = 0;
   for (let page = 0, last = 0; page <= last; page += pagesAtOnce) {
     await system.database.transaction({ mandantId, role: 'app', readOnly: false }, async (db) => {
-      // What is sealed again moves behind the last page and is met once more, already current.
+      // What is sealed again moves behind the last page and is met once more, already as it should be.
       last = await lastPage(db, column.table);
-      count += await resealPages(system, db, column, page);
+      count += await resealPages(db, { column, mandantId, page, anew });
     });
   }
   return count;
@@ -59,19 +107,24 @@ async function lastPage(db: Db, table: string): Promise<number> {
   return Number(rows[0]?.pages ?? 0);
 }
 
-async function resealPages({ vault }: System, db: Db, column: SealedColumn, page: number): Promise<number> {
-  const [table, value, place] = [sql.table(column.table), sql.ref(column.column), placeOf(column)];
+async function resealPages(
+  db: Db,
+  { column, mandantId, page, anew }: { column: SealedColumn; mandantId: number | null; page: number; anew: Anew },
+): Promise<number> {
+  const [table, value] = [sql.table(column.table), sql.ref(column.column)];
   const [from, to] = [`(${page},0)`, `(${page + pagesAtOnce},0)`];
-  const { rows } = await sql<{ at: string; sealed: string | Buffer }>`
-    select ctid::text as at, ${value} as sealed from ${table}
+  const keys = column.keys.map((key) => sql`${sql.ref(key)}::text`);
+  const { rows } = await sql<{ at: string; sealed: string | Buffer; row: string[] }>`
+    select ctid::text as at, ${value} as sealed, array[${sql.join(keys)}]::text[] as row from ${table}
     where ctid >= ${from}::tid and ctid < ${to}::tid and ${value} is not null`.execute(db);
-  const old = rows.filter(({ sealed }) => !vault.isCurrent(sealed));
-  for (const { at, sealed } of old) {
-    const fresh =
-      typeof sealed === 'string'
-        ? vault.seal(vault.open(sealed, place), place)
-        : vault.sealBytes(vault.openBytes(sealed, place), place);
+  let count = 0;
+  for (const { at, sealed, row } of rows) {
+    const before = typeof sealed === 'string' ? Buffer.from(sealed, 'base64url') : sealed;
+    const after = anew(before, { column: column.name, mandantId, row });
+    if (!after) continue;
+    const fresh = column.isBytes ? after : after.toString('base64url');
     await sql`update ${table} set ${value} = ${fresh} where ctid = ${at}::tid and ${value} = ${sealed}`.execute(db);
+    count++;
   }
-  return old.length;
+  return count;
 }

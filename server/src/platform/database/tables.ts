@@ -577,6 +577,11 @@ export interface RouteTable {
   position: number;
 }
 
+export interface SealedFormTable {
+  form: number;
+  since: Generated<Date>;
+}
+
 export interface SessionTable {
   mandant_id: Generated<number>;
   id: string;
@@ -678,6 +683,7 @@ export interface Tables {
   replay_key: ReplayKeyTable;
   reward: RewardTable;
   route: RouteTable;
+  sealed_form: SealedFormTable;
   session: SessionTable;
   terms_text: TermsTextTable;
   used_token: UsedTokenTable;

@@ -7,6 +7,7 @@ import type { Definition, Endpoint, Reply } from '@weitersagen/contract/basics/e
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { decode, encode } from '@weitersagen/contract/basics/wire';
 import type { Ctx, Tx } from '../context.ts';
+import { placeIn } from '../vault.ts';
 
 /** Like `ctx.write`, but once per key of this endpoint; the same key with another request is refused. */
 export function writeOnce<D extends Definition>(
@@ -23,6 +24,7 @@ export function writeOnce<D extends Definition>(
     .update(JSON.stringify(request ?? null))
     .digest('base64url');
   const { vault } = ctx.system;
+  const place = placeIn(ctx, 'replay_key.answer', name, key);
   return ctx.write(async (tx) => {
     const claimed = await tx.db
       .insertInto('replay_key')
@@ -33,7 +35,7 @@ export function writeOnce<D extends Definition>(
     const where = { endpoint: name, key };
     if (claimed) {
       const value = await steps(tx);
-      const answer_sealed = vault.seal(JSON.stringify(encode(reply, value as never)), 'replay_key.answer');
+      const answer_sealed = vault.seal(JSON.stringify(encode(reply, value as never)), place);
       await tx.db
         .updateTable('replay_key')
         .set({ answer_sealed })
@@ -47,7 +49,7 @@ export function writeOnce<D extends Definition>(
       .where((eb) => eb.and(where))
       .executeTakeFirstOrThrow();
     if (earlier.requestHash !== requestHash || !earlier.answerSealed) refuse('state.not-allowed');
-    const answer = decode(reply, JSON.parse(vault.open(earlier.answerSealed, 'replay_key.answer')));
+    const answer = decode(reply, JSON.parse(vault.open(earlier.answerSealed, place)));
     if (!answer.ok) throw new Error('a stored answer no longer fits its endpoint');
     return answer.value as Reply<D>;
   });

@@ -1,6 +1,7 @@
 /** What the outbox holds about an object: it goes with it; what was not sent yet goes along to another address. */
 import { sql } from 'kysely';
 import type { Tx } from '../context.ts';
+import { placeIn } from '../vault.ts';
 import { addressHash, addressHashes } from './address.ts';
 import { type MailObject, retryMail } from './queue.ts';
 import { idsOf } from './template.ts';
@@ -41,7 +42,7 @@ export async function redirectMails(tx: Tx, { object, objectId, from, to }: Redi
   const bound = idsOf(tx.system.templates, ({ isBoundToAddress }) => isBoundToAddress === true);
   const unsent = await tx.db
     .selectFrom('mail')
-    .select(['id', 'template', 'parameters_sealed as parametersSealed'])
+    .select(['id', 'template', 'message_id as messageId', 'parameters_sealed as parametersSealed'])
     .where('object', '=', object)
     .where('object_id', '=', objectId)
     .where('state', 'in', ['waiting', 'failed'])
@@ -49,17 +50,22 @@ export async function redirectMails(tx: Tx, { object, objectId, from, to }: Redi
     .orderBy('id')
     .forUpdate()
     .execute();
-  const isUnconfirmed = (sealed: string | null) =>
-    sealed !== null && (JSON.parse(vault.open(sealed, 'mail.parameters')) as { unconfirmed: boolean }).unconfirmed;
-  const { gone = [], kept = [] } = Object.groupBy(unsent, ({ template, parametersSealed }) =>
-    bound.includes(template) || isUnconfirmed(parametersSealed) ? 'gone' : 'kept',
+  const isUnconfirmed = ({ template, messageId, parametersSealed: sealed }: (typeof unsent)[number]) =>
+    sealed !== null &&
+    (JSON.parse(vault.open(sealed, placeIn(tx, 'mail.parameters', template, messageId))) as { unconfirmed: boolean })
+      .unconfirmed;
+  const { gone = [], kept = [] } = Object.groupBy(unsent, (mail) =>
+    bound.includes(mail.template) || isUnconfirmed(mail) ? 'gone' : 'kept',
   );
   const keysOf = (mails: readonly { id: number }[]) => mails.map(({ id }) => id);
   await forgetMails(tx, object, [objectId], keysOf(gone));
-  await tx.db
-    .updateTable('mail')
-    .set({ address_hash: addressHash(vault, to), address_sealed: vault.seal(to, 'mail.address') })
-    .where('id', '=', sql<number>`any(${keysOf(kept)}::bigint[])`)
-    .execute();
-  for (const { id } of kept) await retryMail(tx, id);
+  for (const { id, template, messageId } of kept) {
+    const address_sealed = vault.seal(to, placeIn(tx, 'mail.address', template, messageId));
+    await tx.db
+      .updateTable('mail')
+      .set({ address_hash: addressHash(vault, to), address_sealed })
+      .where('id', '=', id)
+      .execute();
+    await retryMail(tx, id);
+  }
 }

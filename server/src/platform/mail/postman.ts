@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { type Ctx, globally, jobContext, type Mandant, type System, type Tx } from '../context.ts';
+import { placeIn } from '../vault.ts';
 import { dueTopic, leaseMs } from './queue.ts';
 import { renderMail } from './render.ts';
 import type { Letter } from './template.ts';
@@ -106,7 +107,7 @@ async function sendOne(ctx: Ctx, mailId: number, transport: Transport): Promise<
   }
   try {
     const letter = await renderMail(ctx, { ...mail, parametersSealed });
-    const to = ctx.system.vault.open(addressSealed, 'mail.address');
+    const to = ctx.system.vault.open(addressSealed, placeIn(ctx, 'mail.address', mail.template, mail.messageId));
     await transport.send({ from: senderOf(ctx.mandant), to, messageId: mail.messageId, ...letter });
   } catch (error) {
     ctx.log.warn({ err: error, mail: mailId, template: mail.template }, 'mail not sent');

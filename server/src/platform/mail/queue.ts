@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../context.ts';
+import { placeIn } from '../vault.ts';
 import { addressHash } from './address.ts';
 import { hadItsShare } from './share.ts';
 import type { AnyTemplate, Template } from './template.ts';
@@ -72,18 +73,19 @@ export async function queueMails<Parameters extends object>(
 }
 
 function toRow({ system: { vault }, mandant }: Tx, { id }: AnyTemplate, mail: NewMail<object>) {
+  const messageId = `<${randomUUID()}@${new URL(mandant.config.mandantUrl).hostname}>`;
   return {
     template: id,
     language: mail.language,
     object: mail.object,
     objectId: mail.objectId,
     addressHash: addressHash(vault, mail.to),
-    addressSealed: vault.seal(mail.to, 'mail.address'),
+    addressSealed: vault.seal(mail.to, placeIn({ mandant }, 'mail.address', id, messageId)),
     parametersSealed: vault.seal(
       JSON.stringify({ ...mail.parameters, unconfirmed: mail.unconfirmed ?? false }),
-      'mail.parameters',
+      placeIn({ mandant }, 'mail.parameters', id, messageId),
     ),
-    messageId: `<${randomUUID()}@${new URL(mandant.config.mandantUrl).hostname}>`,
+    messageId,
   };
 }
 

@@ -1,6 +1,5 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findOperator } from '#operator/sql.ts';
-import { globally } from '#platform/context.ts';
 import { type Eva, evaOf } from '#testing/cast/eva.ts';
 import { type RewardStates, rewardStates } from '#testing/cast/reward-states.ts';
 import { rowsOf } from '#testing/database/rows.ts';
@@ -11,10 +10,16 @@ import { findGoodwillUse } from '../reward.ts';
 let w: World;
 let eva: Eva;
 let ways: RewardStates;
+let operatorId: number;
 beforeAll(async () => {
   w = await world();
   eva = evaOf(w.app);
   ways = rewardStates(w, eva);
+  await eva.token();
+  const { rows } = await sql<{ id: number }>`select id from operator where email = 'eva@betreiber.example'`.execute(
+    w.app.app.system.database.kysely,
+  );
+  operatorId = rows[0]!.id;
 });
 afterAll(() => w.app.close());
 
@@ -31,16 +36,10 @@ const useOf = async (number: string, role: 'recommender' | 'recipient', operator
     );
 };
 
-const operatorIdOf = async (email: string): Promise<number> => {
-  await eva.token();
-  return globally(w.app.app.system, async (db) => (await findOperator(db, { email }))?.id ?? 0);
-};
-
 test('goodwill counts for the operator and the mandant on its day in Berlin, and for the person in the year', async () => {
   const none = { hadOrder: true, operatorDayCents: 0, mandantDayCents: 0, personYearCents: 0 };
   const first = await ways.cancelled();
   const second = await ways.expired();
-  const operatorId = await operatorIdOf('eva@betreiber.example');
   expect(await useOf(first.number, 'recommender', operatorId)).toEqual(none);
   await eva.grants(first.number, { BetragCent: 4321 });
   await eva.decides(second.reward, 'kulanz');

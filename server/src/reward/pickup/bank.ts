@@ -18,27 +18,34 @@ import type { RewardChange } from '../write-sql.ts';
 
 type Person = Pick<Reward, 'accountId' | 'recipientId'>;
 
-const place: SealedPlace = { holder: 'reward.holder', iban: 'reward.iban' };
+/** A snapshot is of one attempt: the next one never pays to it. */
+const placeOf = ({ id, attempt }: Pick<Reward, 'id' | 'attempt'>): SealedPlace => ({
+  holder: 'reward.holder',
+  iban: 'reward.iban',
+  row: [id, attempt],
+});
 
 /** A reward has one collector: the recommender's account, else the recipient. */
 const ownerOf = ({ accountId, recipientId }: Person): BankAccountOwner =>
   accountId === null ? { kind: 'recipient', id: recipientId as number } : { kind: 'account', id: accountId };
 
 /** What goes into the row with the pickup. */
-export const snapshotBank = (tx: Tx, person: Person, account: BankAccount): Promise<RewardChange> =>
+export const snapshotBank = (tx: Tx, reward: Reward, account: BankAccount): Promise<RewardChange> =>
   snapshotBankAccount(tx, {
-    owner: ownerOf(person),
+    owner: ownerOf(reward),
     account,
-    place,
-    findEarlierUse: (ibanHashes) => findEarlierUse(tx.db, person, ibanHashes),
+    place: placeOf(reward),
+    findEarlierUse: (ibanHashes) => findEarlierUse(tx.db, reward, ibanHashes),
   });
 
 /** Where the money of a collected reward goes; undefined once the snapshot is gone. */
 export const bankOf = (
-  tx: Pick<Tx, 'system'>,
-  { holderSealed, ibanSealed }: Pick<Reward, 'holderSealed' | 'ibanSealed'>,
+  tx: Pick<Tx, 'system' | 'mandant'>,
+  { holderSealed, ibanSealed, ...reward }: Pick<Reward, 'id' | 'attempt' | 'holderSealed' | 'ibanSealed'>,
 ): BankAccount | undefined =>
-  holderSealed === null || ibanSealed === null ? undefined : openBankAccount(tx, { holderSealed, ibanSealed }, place);
+  holderSealed === null || ibanSealed === null
+    ? undefined
+    : openBankAccount(tx, { holderSealed, ibanSealed }, placeOf(reward));
 
 /** The bank data a recommender has stored; a recipient's collect by themselves (P5). */
 export const findStoredBank = async (tx: Tx, { accountId }: Person): Promise<BankAccount | undefined> =>

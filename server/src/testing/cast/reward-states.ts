@@ -1,5 +1,6 @@
 /** Rewards in every state they can be in, for tests of what may be decided about each. */
 import { sql } from 'kysely';
+import { addVouchers as addVouchersTo } from '#premium/voucher.ts';
 import { premiums, products, terms, today } from '../mandant-files.ts';
 import { confirm, recommendAndRegister, report } from '../walk.ts';
 import type { World } from '../world.ts';
@@ -104,9 +105,10 @@ export const runJob = async ({ app }: World, eva: Eva, job: string): Promise<num
 
 /** Codes for every voucher the states ask for. */
 export const addVouchers = (w: World): Promise<unknown> =>
-  w.as().write(({ db, system: { vault } }) =>
-    sql`insert into voucher_code (premium_id, value_cents, code_sealed, code_hash)
-      select ${premiums.voucher}, 6000, ${vault.seal('GUT-9', 'voucher_code.code')}, 'code-' || n from generate_series(1, 20) n`.execute(
-      db,
-    ),
+  w.as().write((tx) =>
+    addVouchersTo(tx, {
+      premiumId: premiums.voucher,
+      valueCents: 6000,
+      codes: Array.from({ length: 20 }, (_, index) => `GUT-9-${index}`),
+    }),
   );
