@@ -38,3 +38,145 @@ begin
   perform set_config('app.mandant', '', true);
 end
 $$;
+
+-- The books know these kinds of posting, each between its two accounts, and their reversals (contract/src/ledger/ledger.ts).
+alter table posting add constraint posting_accounts check ((kind, debit, credit) in (
+  ('reservation', 'PraemienVorgemerkt', 'PraemienOffen'),
+  ('reservation-reversal', 'PraemienOffen', 'PraemienVorgemerkt'),
+  ('provision', 'PraemienAufwand', 'VerbindlichkeitPraemien'),
+  ('provision-reversal', 'VerbindlichkeitPraemien', 'PraemienAufwand'),
+  ('collection', 'VerbindlichkeitPraemien', 'AuszahlungOffen'),
+  ('collection-reversal', 'AuszahlungOffen', 'VerbindlichkeitPraemien'),
+  ('voucher', 'VerbindlichkeitPraemien', 'GutscheinBestand'),
+  ('voucher-reversal', 'GutscheinBestand', 'VerbindlichkeitPraemien'),
+  ('payout', 'AuszahlungOffen', 'Bank'),
+  ('payout-reversal', 'Bank', 'AuszahlungOffen'),
+  ('expiry', 'VerbindlichkeitPraemien', 'PraemienErtrag'),
+  ('expiry-reversal', 'PraemienErtrag', 'VerbindlichkeitPraemien'),
+  ('clawBack', 'ForderungPersonen', 'PraemienAufwand'),
+  ('clawBack-reversal', 'PraemienAufwand', 'ForderungPersonen'),
+  ('raise', 'PraemienAufwand', 'VerbindlichkeitPraemien'),
+  ('raise-reversal', 'VerbindlichkeitPraemien', 'PraemienAufwand'),
+  ('cut', 'VerbindlichkeitPraemien', 'PraemienAufwand'),
+  ('cut-reversal', 'PraemienAufwand', 'VerbindlichkeitPraemien')
+));
+
+-- A run goes from draft to exported and on, and never back; who made, exported, confirmed or discarded it stays. Exported
+-- is what it holds: at least one transfer, each that of its reward. Runs are never deleted.
+alter table payout_run add message_id text;  -- of its bank file, drawn with the export: it is never given twice
+create function guard_payout_run() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.status <> 'draft' or num_nonnulls(new.exported_at, new.exported_by, new.confirmed_at, new.confirmed_by,
+      new.discarded_at, new.discarded_by, new.file_sealed, new.message_id) > 0
+    then
+      raise exception 'a payout run begins as a draft';
+    end if;
+    return new;
+  end if;
+  if (new.mandant_id, new.id, new.created_at, new.created_by) is distinct from (old.mandant_id, old.id, old.created_at, old.created_by)
+    or (new.status = old.status or old.exported_by is not null)
+      and (new.exported_at, new.exported_by, new.message_id) is distinct from (old.exported_at, old.exported_by, old.message_id)
+    or (new.status = old.status or old.confirmed_by is not null)
+      and (new.confirmed_at, new.confirmed_by) is distinct from (old.confirmed_at, old.confirmed_by)
+    or (new.status = old.status or old.discarded_by is not null)
+      and (new.discarded_at, new.discarded_by) is distinct from (old.discarded_at, old.discarded_by)
+  then
+    raise exception 'what happened to payout run % does not change', old.id;
+  end if;
+  if new.status <> old.status then
+    if (old.status, new.status) not in (('draft', 'exported'), ('exported', 'confirmed'), ('draft', 'discarded'), ('exported', 'discarded'))
+      or new.status = 'exported' and (new.exported_by is null or new.exported_at is null)
+      or new.status = 'confirmed' and (new.confirmed_by is null or new.confirmed_at is null)
+    then
+      raise exception 'payout run % does not become % from %', old.id, new.status, old.status;
+    end if;
+    if new.status = 'exported' and (
+      not exists (select from payout_item i where i.mandant_id = new.mandant_id and i.run_id = new.id)
+      or exists (
+        select from payout_item i
+        where i.mandant_id = new.mandant_id and i.run_id = new.id and i.reward_id is not null and not exists (
+          select from reward w
+          where w.mandant_id = i.mandant_id and w.id = i.reward_id and w.attempt = i.attempt
+            and w.amount_cents = i.amount_cents and w.status = 'collected' and w.premium_kind = 'money')))
+    then
+      raise exception 'the transfers of payout run % do not fit their rewards', new.id;
+    end if;
+  end if;
+  return new;
+end
+$$;
+create trigger payout_run_guard before insert or update on payout_run for each row execute function guard_payout_run();
+revoke delete on payout_run from weitersagen_app;
+
+-- A transfer is the amount and the attempt of its reward, goes into a draft or leaves one, and never changes. It is void
+-- with its run.
+create function guard_new_payout_items() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  if exists (
+    select from fresh i left join payout_run r on r.mandant_id = i.mandant_id and r.id = i.run_id
+    where r.status is distinct from 'draft' or i.discarded)
+  then
+    raise exception 'only a draft takes transfers';
+  end if;
+  if exists (
+    select from fresh i
+    where i.reward_id is not null and not exists (
+      select from reward w
+      where w.mandant_id = i.mandant_id and w.id = i.reward_id and w.attempt = i.attempt
+        and w.amount_cents = i.amount_cents and w.status = 'collected' and w.premium_kind = 'money'))
+  then
+    raise exception 'a transfer does not fit its reward';
+  end if;
+  return null;
+end
+$$;
+create trigger payout_item_new after insert on payout_item referencing new table as fresh
+  for each statement execute function guard_new_payout_items();
+
+create function guard_payout_item() returns trigger language plpgsql as $$
+declare
+  run_status text;
+begin
+  select status into run_status from payout_run where mandant_id = old.mandant_id and id = old.run_id;
+  if tg_op = 'DELETE' then
+    if run_status is distinct from 'draft' then
+      raise exception 'a transfer leaves no run but a draft';
+    end if;
+    return old;
+  end if;
+  if (new.mandant_id, new.run_id, new.subject_kind, new.subject_id, new.attempt, new.amount_cents, new.end_to_end_id)
+      is distinct from (old.mandant_id, old.run_id, old.subject_kind, old.subject_id, old.attempt, old.amount_cents, old.end_to_end_id)
+    or new.discarded <> old.discarded and not (new.discarded and run_status = 'discarded')
+  then
+    raise exception 'a transfer never changes';
+  end if;
+  return new;
+end
+$$;
+create trigger payout_item_guard before update or delete on payout_item for each row execute function guard_payout_item();
+
+-- What happened to a run is about no person, so nothing of it is ever forgotten: with the export stands what the file was.
+create or replace function refuse_all_but_forgetting() returns trigger language plpgsql as $$
+declare
+  forgotten event%rowtype := old;
+begin
+  forgotten.reason := null;
+  if tg_op = 'UPDATE' and old.object <> 'payout' and new is not distinct from forgotten then
+    return new;
+  end if;
+  raise exception 'rows of % are never changed', tg_table_name;
+end
+$$;
+
+-- The program changes what an operator may do, and how one signs in; never who it is and for which mandants.
+revoke update on operator from weitersagen_app;
+do $$
+begin
+  execute (
+    select format('grant update (%s) on operator to weitersagen_app', string_agg(quote_ident(attname), ', '))
+    from pg_attribute
+    where attrelid = 'operator'::regclass and attnum > 0 and not attisdropped
+      and attname not in ('id', 'email', 'mandants', 'created_at'));
+end
+$$;

@@ -3,6 +3,7 @@
  * exported to confirmed, or discarded. As the ledger, they know nothing of what is paid: who goes into a run is decided by
  * `payout`, and what its end means by `settlement`. No attempt is in two runs that count, which the database sees to.
  */
+import { createHash } from 'node:crypto';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Subject, Subjects } from '@weitersagen/contract/ledger/ledger';
 import { hasFile, mayPayout, type PayoutEvent, payoutMoves } from '@weitersagen/contract/payout/rules';
@@ -54,15 +55,27 @@ export async function leaveDrafts({ db }: Tx, subjects: Subjects): Promise<void>
   if (subjects.ids.length > 0) await sql.deleteDraftItems(db, subjects);
 }
 
-/** As it is kept: it opens in this run only. */
-export const sealFile = ({ system: { vault }, mandant }: Ctx, id: number, file: string): string =>
-  vault.seal(file, placeIn({ mandant }, 'payout_run.file', id));
-
-/** The bank gets the file, which is kept sealed; the run is checked and locked. */
-export async function keepFile(tx: Tx, run: Run, file: string): Promise<void> {
-  await sql.markExported(tx.db, run.id, { file, by: operatorOf(tx), at: tx.now });
-  await recordMove(tx, run, 'export');
+export interface BankFile {
+  /** Also stands in the file; no bank ever gets it twice. */
+  messageId: string;
+  sealed: string;
+  hash: string;
 }
+
+/** As it is kept; of many transfers that takes longer than a transaction should. */
+export const sealFile = (ctx: Ctx, id: number, { messageId, text }: { messageId: string; text: string }): BankFile => ({
+  messageId,
+  sealed: ctx.system.vault.seal(text, placeIn(ctx, 'payout_run.file', id)),
+  hash: hashOf(text),
+});
+
+/** The bank gets the file, which is kept sealed, and its hash with the event; the run is checked and locked. */
+export async function keepFile(tx: Tx, run: Run, { messageId, sealed, hash }: BankFile): Promise<void> {
+  await sql.markExported(tx.db, run.id, { messageId, file: sealed, by: operatorOf(tx), at: tx.now });
+  await recordMove(tx, run, 'export', hash);
+}
+
+const hashOf = (file: string): string => `SHA-256 ${createHash('sha256').update(file).digest('hex')}`;
 
 /** The bank has executed the file; the run is checked and locked. */
 export async function confirmRun(tx: Tx, run: Run): Promise<void> {
@@ -76,8 +89,8 @@ export async function discardRun(tx: Tx, run: Run): Promise<void> {
   await recordMove(tx, run, 'discard');
 }
 
-const recordMove = (tx: Tx, { id, status }: Run, event: PayoutEvent): Promise<void> =>
-  recordEvent(tx, { object: 'payout', id, event, from: status, to: payoutMoves[event].to });
+const recordMove = (tx: Tx, { id, status }: Run, event: PayoutEvent, reason?: string): Promise<void> =>
+  recordEvent(tx, { object: 'payout', id, event, from: status, to: payoutMoves[event].to, reason });
 
 function operatorOf({ actor }: Pick<Tx, 'actor'>): number {
   return actor.kind === 'operator' ? actor.operatorId : refuse('token.invalid');
@@ -87,8 +100,12 @@ function operatorOf({ actor }: Pick<Tx, 'actor'>): number {
 export async function downloadFile(ctx: Ctx, id: number, answer: Answer): Promise<void> {
   const row = (await ctx.read((tx) => sql.findFile(tx.db, id))) ?? refuse('unknown');
   if (!hasFile(row) || row.fileSealed === null) refuse('state.not-allowed');
+  const file = ctx.system.vault.open(row.fileSealed, placeIn(ctx, 'payout_run.file', id));
+  // Runs exported before a message id was drawn left no hash with their event.
+  if (row.messageId !== null && hashOf(file) !== (await ctx.read((tx) => sql.findExportNote(tx.db, id))))
+    throw new Error(`the file of payout run ${id} is not the one that was exported`);
   answer.header('content-disposition', `attachment; filename="auszahlung-${id}.xml"`);
-  answer.file(ctx.system.vault.open(row.fileSealed, placeIn(ctx, 'payout_run.file', id)), 'application/xml');
+  answer.file(file, 'application/xml');
 }
 
 const fileYears = 8;

@@ -1,3 +1,4 @@
+import { eventCode } from '@weitersagen/contract/event/events';
 import type { SubjectKind, Subjects } from '@weitersagen/contract/ledger/ledger';
 import type { PayoutStatus } from '@weitersagen/contract/payout/status';
 import { sql } from 'kysely';
@@ -53,10 +54,14 @@ export const deleteDraftItems = (db: Db, { kind, ids }: Subjects) =>
     db,
   );
 
-export const markExported = (db: Db, id: number, { file, by, at }: { file: string; by: number; at: Date }) =>
+export const markExported = (
+  db: Db,
+  id: number,
+  { messageId, file, by, at }: { messageId: string; file: string; by: number; at: Date },
+) =>
   db
     .updateTable('payout_run')
-    .set({ status: 'exported', file_sealed: file, exported_at: at, exported_by: by })
+    .set({ status: 'exported', message_id: messageId, file_sealed: file, exported_at: at, exported_by: by })
     .where('id', '=', id)
     .execute();
 
@@ -80,10 +85,23 @@ export async function markDiscarded(db: Db, id: number, { by, at }: { by: number
 export const findFile = (db: Db, id: number) =>
   db
     .selectFrom('payout_run')
-    .select(['id', 'status', 'file_sealed as fileSealed'])
+    .select(['id', 'status', 'message_id as messageId', 'file_sealed as fileSealed'])
     .where('id', '=', id)
     .$narrowType<{ status: PayoutStatus }>()
     .executeTakeFirst();
+
+/** What was noted with the export, the first time. */
+export const findExportNote = async (db: Db, id: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('event')
+      .select('reason')
+      .where('object', '=', 'payout')
+      .where('object_id', '=', id)
+      .where('event', '=', eventCode('payout', 'export'))
+      .orderBy('id')
+      .executeTakeFirst()
+  )?.reason ?? null;
 
 export async function clearFiles(db: Db, before: Date): Promise<number> {
   const { numUpdatedRows } = await db

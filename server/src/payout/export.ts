@@ -6,9 +6,10 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { obstacleToPayout } from '@weitersagen/contract/reward/rules';
 import { findDebtor } from '#mandant/mandant.ts';
-import { checkRun, getRun, keepFile, lockRun, type Run, sealFile } from '#payout-run/payout-run.ts';
+import { type BankFile, checkRun, getRun, keepFile, lockRun, type Run, sealFile } from '#payout-run/payout-run.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { newFileMark } from '#platform/random.ts';
 import { bankOf, leaveDraft, lockRewards } from '#reward/reward.ts';
 import * as sql from './sql.ts';
 import { type Transfer, writeTransferFile } from './transfer-file.ts';
@@ -41,27 +42,28 @@ function makeFile(
   id: number,
   debtor: { holder: string; iban: string },
   items: readonly sql.ItemRow[],
-): string | undefined {
+): BankFile | undefined {
   const transfers = items.flatMap(({ endToEndId, amountCents, recommendationNumber, ...item }): Transfer[] => {
     const bank = bankOf(ctx, { ...item, id: item.rewardId });
     return bank ? [{ endToEndId, cents: amountCents, ...bank, purpose: `Praemie ${recommendationNumber}` }] : [];
   });
   if (transfers.length < items.length) return undefined;
-  const file = writeTransferFile({
-    messageId: `WS-${ctx.mandant.id}-${id}`,
+  const messageId = `WS-${ctx.mandant.id}-${id}-${newFileMark()}`;
+  const text = writeTransferFile({
+    messageId,
     createdAt: ctx.now,
     executionOn: today(ctx.now),
     debtor,
     transfers,
   });
-  return sealFile(ctx, id, file);
+  return sealFile(ctx, id, { messageId, text });
 }
 
 /** False when the draft has changed since it was read, or changes now because an attempt in it is held. */
 async function storeFile(
   tx: Tx,
   id: number,
-  { items, file, guard }: { items: readonly sql.ItemRow[]; file: string | undefined; guard: ExportGuard },
+  { items, file, guard }: { items: readonly sql.ItemRow[]; file: BankFile | undefined; guard: ExportGuard },
 ): Promise<boolean> {
   const rewards = await lockRewards(tx, { runId: id });
   const run = await lockRun(tx, id);

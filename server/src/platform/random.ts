@@ -8,5 +8,8 @@ export const newNumber = (kind: Kind): string => toNumber(kind, String(randomInt
 export const newHash16 = (): string => randomBytes(8).toString('hex');
 export const newHash32 = (): string => randomBytes(16).toString('hex');
 
+/** What tells a bank file from every other, also from those of other installations and of a time before a restore. */
+export const newFileMark = (): string => randomBytes(4).toString('hex').toUpperCase();
+
 export const newShortCode = (): string =>
   Array.from({ length: 7 }, () => shortCodeAlphabet[randomInt(shortCodeAlphabet.length)]).join('');

@@ -393,6 +393,7 @@ export interface PayoutRunTable {
   discarded_at: Generated<Date | null>;
   discarded_by: Generated<number | null>;
   file_sealed: Generated<string | null>;
+  message_id: Generated<string | null>;
 }
 
 export interface PermissionEvidenceTable {

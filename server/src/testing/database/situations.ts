@@ -17,6 +17,7 @@ import { sql } from 'kysely';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import { today, yesterday } from '../mandant-files.ts';
+import { withoutGuards } from './without-guards.ts';
 
 export interface OrderSituation extends ReleaseFacts {
   isAgencyOrder: boolean;
@@ -124,7 +125,7 @@ export async function writeRewards(
       reportedAt: order?.cancelReportedAt ?? null,
     })),
   );
-  await sql`
+  const write = sql`
     with given as (select * from jsonb_to_recordset(${given}::jsonb) as g(key text, role text, status text, kind text, transfer text, "accountStatus" text,
         "orderStatus" text, "reportedAt" timestamptz, stopped boolean, "payableAt" timestamptz)),
     person as (
@@ -146,9 +147,9 @@ export async function writeRewards(
       select status, now(), 1 from unnest(array['draft', 'exported', 'confirmed', 'discarded']) as s(status) returning id, status)
     insert into payout_item (run_id, subject_kind, subject_id, attempt, amount_cents, end_to_end_id, discarded)
     select run.id, 'reward', made.id, 1, 7000, key, transfer = 'discarded'
-    from given join made on made.number = key join run on run.status = case when transfer = 'earlier' then 'confirmed' else transfer end`.execute(
-    db,
-  );
+    from given join made on made.number = key join run on run.status = case when transfer = 'earlier' then 'confirmed' else transfer end`;
+  // Every state at once, without the way that leads there.
+  await withoutGuards(db, ['payout_run', 'payout_item'], () => write.execute(db));
   return keyed;
 }
 
