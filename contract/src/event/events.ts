@@ -106,6 +106,11 @@ export const events = {
     grant: ['P13', 'Kulanz gewährt', 'goodwill granted'],
     setBack: ['P14', 'zurückgesetzt', 'set back'],
     stop: ['stopped', 'gestoppt: "Das war ich nicht"', 'stopped: "That was not me"'],
+    stopOwnAccount: [
+      'ownAccount',
+      'gestoppt: die IBAN ist die des Auszahlungskontos',
+      'stopped: the IBAN is that of the payout account',
+    ],
     free: ['freed', 'Stopp oder Wartezeit aufgehoben', 'stop or waiting time lifted'],
     noteCancellation: [
       'cancelNoted',
@@ -118,6 +123,7 @@ export const events = {
     export: ['export', 'exportiert', 'exported'],
     confirm: ['confirm', 'bestätigt', 'confirmed'],
     discard: ['discard', 'verworfen', 'discarded'],
+    fetch: ['fetch', 'Bankdatei geladen', 'bank file downloaded'],
   },
   import: {
     start: ['start', 'gestartet', 'started'],

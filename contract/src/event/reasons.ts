@@ -10,6 +10,7 @@ export const reasons = {
   erased: ['Daten gelöscht', 'Data deleted'],
   accountGone: ['Konto gelöscht', 'Account deleted'],
   notMe: ['Das war ich nicht', 'That was not me'],
+  ownAccount: ['IBAN des Auszahlungskontos', 'IBAN of the payout account'],
   ownWish: ['Auf eigenen Wunsch', 'At the person’s own wish'],
   probe: ['Probelauf', 'Dry run'],
 } as const satisfies Readonly<Record<string, readonly [de: string, en: string]>>;

@@ -86,6 +86,7 @@ export const de = {
     'email-needed': 'E-Mail-Adresse ist nötig, weil sonst niemand den Auftrag bestätigen kann.',
     'date-future': '{label} liegt in der Zukunft',
     'product-unknown': 'Dieses Produkt gibt es nicht.',
+    'own-account': 'Das ist unser eigenes Konto.',
     'code-wrong': 'Der Code ist nicht richtig.',
     'event-differs': 'Dieses Ereignis wurde schon mit anderem Inhalt gemeldet.',
     'column-missing': 'Die Spalte {label} fehlt in der Kopfzeile.',

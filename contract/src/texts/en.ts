@@ -87,6 +87,7 @@ export const en: typeof de = {
     'email-needed': 'The e-mail address is needed, because otherwise nobody could confirm the order.',
     'date-future': '{label} is in the future',
     'product-unknown': 'This product does not exist.',
+    'own-account': 'This is our own account.',
     'code-wrong': 'The code is not correct.',
     'event-differs': 'This event was already reported with other content.',
     'column-missing': 'The column {label} is missing in the header.',

@@ -7,12 +7,13 @@ import type { BankAccount as BankAccountShape } from '@weitersagen/contract/bank
 import { isIban, maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem, Value } from '@weitersagen/contract/basics/wire';
+import { findDebtor } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { placeIn } from '#platform/vault.ts';
 import { type BankAccount, hashesOfIban, openBankAccount, sealBankAccount, storedPlace } from './sealed.ts';
 import * as sql from './sql.ts';
 
-export { type BankAccount, openBankAccount, type SealedAccount, type SealedPlace } from './sealed.ts';
+export { type BankAccount, hashesOfIban, openBankAccount, type SealedAccount, type SealedPlace } from './sealed.ts';
 export { type BankSnapshot, type EarlierUse, snapshotBankAccount } from './snapshot.ts';
 export type { BankAccountOwner } from './sql.ts';
 
@@ -30,12 +31,13 @@ export async function findBankAccount(tx: Tx, owner: sql.BankAccountOwner): Prom
   return row && { ...openBankAccount(tx, row, storedPlace(owner)), givenAt: row.givenAt };
 }
 
-/** In the place of whatever was there. */
+/** In the place of whatever was there; refuses the account that the mandant pays from. */
 export async function putBankAccount(
   tx: Tx,
   owner: sql.BankAccountOwner,
   { givenAt, ...account }: StoredBankAccount,
 ): Promise<void> {
+  await refusePayoutAccount(tx, account.iban);
   await sql.putBankAccount(tx.db, owner, { ...sealBankAccount(tx, account, storedPlace(owner)), givenAt });
 }
 
@@ -82,6 +84,15 @@ export function maskStoredIban(
 /** ModuleIBANNurDE lets in German ones only, which a schema cannot know. */
 export const problemsOfIban = ({ mandant: { config } }: Pick<Ctx, 'mandant'>, iban: string): Problem[] =>
   isIban(iban, config.germanIbanOnly) ? [] : [{ field: 'IBAN', code: 'invalid' }];
+
+/** The mandant pays nobody on the account it pays from. */
+export async function isPayoutAccount(tx: Tx, iban: string): Promise<boolean> {
+  return (await findDebtor(tx))?.iban === iban;
+}
+
+async function refusePayoutAccount(tx: Tx, iban: string): Promise<void> {
+  if (await isPayoutAccount(tx, iban)) refuse('input.invalid', { problems: [{ field: 'IBAN', code: 'own-account' }] });
+}
 
 export function checkIban(ctx: Pick<Ctx, 'mandant'>, iban: string): void {
   const problems = problemsOfIban(ctx, iban);

@@ -27,7 +27,7 @@ const brands: readonly Brand[] = [
     vatId: 'DE 999 104 170',
     phone: '069 90009 410',
     home: 'das Partnerportal',
-    iban: 'DE02120300000000202051',
+    iban: 'DE02100100100006820101',
     config: { germanIbanOnly: true, agentRecommendation: true, facebookId: '000000000000000' },
   },
   {

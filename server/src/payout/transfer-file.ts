@@ -9,7 +9,7 @@ interface TransferFile {
   /** Unique for the bank, at most 35 letters, digits and hyphens. */
   messageId: string;
   createdAt: Date;
-  /** Day on which the bank executes. */
+  /** Day on which the bank executes: one on which banks work. */
   executionOn: string;
   debtor: { holder: string; iban: string };
   transfers: readonly Transfer[];

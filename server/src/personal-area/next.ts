@@ -1,12 +1,13 @@
 /** What comes next in the life of a recommendation, and when as far as it can be known (rules 7.3). */
+
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { isReleasedByNight } from '@weitersagen/contract/order/rules';
+import { bankDayFrom, plusBankDays } from '@weitersagen/contract/payout/bank-day';
 import type { StopReason } from '@weitersagen/contract/personal-area/schemas';
 import { today } from '#platform/clock.ts';
 import { nextRun } from '#platform/jobs/job-state.ts';
 import type { OwnReward, OwnRow } from './sql.ts';
 import type { Situation, Stop } from './stop.ts';
-import { plusWorkingDays, workingDayFrom } from './working-day.ts';
 
 export const nextSteps = [
   'share',
@@ -78,8 +79,8 @@ const transferDays = 3;
 /** Three working days after the pickup, and not before a new IBAN may be used; nothing where that is over. */
 function transferOn({ collectedAt, payableAt }: OwnReward, now: Date): string | null {
   if (collectedAt === null) return null;
-  const usual = plusWorkingDays(dayOf(collectedAt), transferDays);
-  const expected = payableAt === null ? usual : later(usual, workingDayFrom(dayOf(payableAt)));
+  const usual = plusBankDays(dayOf(collectedAt), transferDays);
+  const expected = payableAt === null ? usual : later(usual, bankDayFrom(dayOf(payableAt)));
   return expected < today(now) ? null : expected;
 }
 

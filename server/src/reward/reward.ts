@@ -10,7 +10,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { reasonOf } from '@weitersagen/contract/event/reasons';
 import { collectUntil, isCollectable, payoutHoldsOf } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
-import { chooseBankAccount } from '#bank-account/bank-account.ts';
+import { chooseBankAccount, isPayoutAccount } from '#bank-account/bank-account.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -120,6 +120,8 @@ export async function collectReward(
   const choice = await chosen(tx, reward, premiumId);
   const isMoney = choice?.premium.kind !== 'voucher';
   const bank = isMoney ? chooseBankAccount(tx, { holder, iban }, await findStoredBank(tx, reward)) : undefined;
+  if (bank && (await isPayoutAccount(tx, bank.iban)))
+    refuse('input.invalid', { problems: [{ field: 'IBAN', code: 'own-account' }] });
   const collected = await pickUp(tx, reward, {
     event: 'collect',
     choice,
@@ -191,6 +193,17 @@ export async function stopReward(tx: Tx, reward: Reward): Promise<Reward> {
   if (reward.stopped) return reward;
   await leaveDraft(tx, [reward]);
   return recordRewardEvent(tx, reward, 'stop', { change: { stoppedAt: tx.now, stopReason: reasonOf('notMe') } });
+}
+
+/**
+ * The mandant pays nobody on the account it pays from: these wait, as stopped ones, until an operator has decided. They may
+ * have been collected before it became that account.
+ */
+export async function stopOwnAccount(tx: Tx, rewards: readonly Reward[]): Promise<void> {
+  for (const reward of rewards)
+    await recordRewardEvent(tx, reward, 'stopOwnAccount', {
+      change: { stoppedAt: tx.now, stopReason: reasonOf('ownAccount') },
+    });
 }
 
 /** The operator's decision that the money may go: ends a stop and the hold of a new IBAN. */

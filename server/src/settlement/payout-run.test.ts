@@ -86,7 +86,7 @@ describe('a run', () => {
     );
     expect(first.text).toContain(`<Ustrd>Praemie ${walk.number}</Ustrd>`);
     expect(first.text).toContain(
-      '<Nm>Partnerprogramm GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>DE02120300000000202051</IBAN>',
+      '<Nm>Partnerprogramm GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>DE02100100100006820101</IBAN>',
     );
     expect(first.text.match(/<CdtTrfTxInf>/g)).toHaveLength(1);
     await w.days(1);

@@ -45,7 +45,7 @@ const smallFile = (slug: Slug, name: string, word: string, config: Partial<Manda
   draftMandant({
     slug,
     name,
-    debtor: { holder: `${name} GmbH`, iban: 'DE02120300000000202051' },
+    debtor: { holder: `${name} GmbH`, iban: 'DE02100100100006820101' },
     apiKeys: [{ name: 'partner', key: apiKeyOf(slug) }],
     config: {
       mandantUrl: `http://${slug}.localhost:3000`,

@@ -30,7 +30,7 @@ afterAll(() => app.close());
 test('the account that pays is shown masked, and changed when one admin asks and another agrees', async () => {
   expect(await app.call('GET', address, { token: eva })).toMatchObject({
     status: 200,
-    body: { Name: 'Partnerprogramm GmbH', IbanMaskiert: 'DE02 **** **** **** **20 51', GeaendertVon: null },
+    body: { Name: 'Partnerprogramm GmbH', IbanMaskiert: 'DE02 **** **** **** **01 01', GeaendertVon: null },
   });
   const asked = await app.call('PUT', address, { token: eva, body });
   expect(asked).toMatchObject({ status: 202, body: { Art: 'Auszahlungskonto' } });
@@ -56,7 +56,7 @@ test('the change stands in the log with both accounts masked, and nowhere in the
   expect(log.body.Content).toMatchObject([
     {
       Ereignis: 'Auszahlungskonto geändert',
-      Von: 'Partnerprogramm GmbH, DE02 **** **** **** **20 51',
+      Von: 'Partnerprogramm GmbH, DE02 **** **** **** **01 01',
       Nach: 'Partnerprogramm Kasse, DE75 **** **** **** **61 99',
       Akteur: 'nora@betreiber.example',
       Nummer: 'spbdevk',

@@ -7,7 +7,7 @@ import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import { snapshotPremium } from '@weitersagen/contract/premium/rules';
 import { isCollectable } from '@weitersagen/contract/reward/rules';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
-import { type BankAccount, findBankAccount } from '#bank-account/bank-account.ts';
+import { type BankAccount, findBankAccount, isPayoutAccount } from '#bank-account/bank-account.ts';
 import { issueToken } from '#identity/identity.ts';
 import { post } from '#ledger/ledger.ts';
 import { today } from '#platform/clock.ts';
@@ -91,6 +91,7 @@ async function findAutomaticPickup(tx: Tx, reward: Reward) {
     return undefined;
   const bank = await findBankAccount(tx, { kind: 'recipient', id: reward.recipientId });
   if (!bank || (reward.attempt > 1 && bank.givenAt <= (reward.readyAt as Date))) return undefined;
+  if (await isPayoutAccount(tx, bank.iban)) return undefined;
   if (reward.orderId === null) return { choice: undefined, bank };
   const money = ((await listChoices(tx, [reward])).get(reward.id) ?? []).filter(
     ({ premium }) => premium.kind === 'money',
