@@ -180,3 +180,15 @@ begin
       and attname not in ('id', 'email', 'mandants', 'created_at'));
 end
 $$;
+
+-- What the runs say the bank has paid, and what the books say, each night: two ways to one sum.
+create table bank_check (
+  mandant_id int not null default current_mandant(),
+  day date not null,
+  checked_at timestamptz not null,
+  transferred_cents bigint not null,     -- transfers of confirmed runs
+  returned_cents bigint not null,        -- those of them that came back
+  booked_cents bigint not null,          -- balance of the account Bank
+  primary key (mandant_id, day)
+);
+call mandant_owned('bank_check');

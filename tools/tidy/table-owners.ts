@@ -21,6 +21,7 @@ const tablesOf: Record<string, readonly string[]> = {
   approval: ['approval'],
   order: ['orders', 'order_event'],
   reward: ['reward'],
+  settlement: ['bank_check'],
   'order-import': ['order_import', 'order_import_part', 'order_import_line', 'order_import_probe'],
   // Triggers keep it (docs/decisions/016).
   'personal-area': ['account_total'],

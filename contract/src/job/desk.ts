@@ -17,6 +17,7 @@ const passes = {
   'newsletter.expire': 'newsletter-ablauf',
   'click.anonymise': 'klicks-anonymisieren',
   'approval.expire': 'antraege-ablauf',
+  'bank.check': 'bank-abgleich',
 } as const;
 
 /** Nightly passes that an operator may start: name in code → name in the path. */

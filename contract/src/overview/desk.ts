@@ -6,6 +6,7 @@ import { endpoint } from '../basics/endpoint.ts';
 import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
+import { BankCheck } from '../payout/desk.ts';
 
 /** In the order in which a day goes; beside each the filter of the list that shows them. */
 export const waitingKind = labels({
@@ -19,6 +20,7 @@ export const waitingKind = labels({
   rewardHeld: 'PraemieGesperrt', // rewards: Ansicht:Gesperrt
   rewardReturned: 'Ruecklaeufer', // rewards: Ansicht:Ruecklaeufer
   rewardPayable: 'PraemieAuszahlbar', // rewards: Ansicht:Auszahlbar
+  bankDiffers: 'BankAbweichung', // the last comparison of the runs with the account Bank
   debtorMissing: 'AuszahlungskontoFehlt',
   payoutDraft: 'LaufEntwurf', // payout runs: Status:Entwurf
   payoutExported: 'LaufZurBestaetigung', // payout runs: Status:Exportiert
@@ -40,7 +42,10 @@ export const Waiting = wire({
   sumCents: ['SummeCent', optional(cents)],
 });
 
-export const Overview = wire({ waiting: ['Wartet', z.array(Waiting)] });
+export const Overview = wire({
+  waiting: ['Wartet', z.array(Waiting)],
+  bank: ['Bankabgleich', optional(BankCheck)],
+});
 
 export const showOverview = endpoint({
   ...byClerk,

@@ -7,11 +7,13 @@ import { moment } from '../basics/day.ts';
 import { byClerk } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
 import { id } from '../basics/integer.ts';
+import { labels } from '../basics/label.ts';
 import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { cents } from '../basics/money.ts';
 import { rewardNumber } from '../basics/number.ts';
 import { text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
+import { Event } from '../event/schemas.ts';
 import { rewardStatus } from '../reward/status.ts';
 import { payoutStatus } from './status.ts';
 
@@ -30,6 +32,10 @@ export const PayoutItem = wire({
   /** Status of the reward now; another one than in the run where the transfer came back. */
   status: ['Status', rewardStatus],
   isReturned: ['Ruecklaeufer', z.boolean()],
+  attempt: ['Versuch', z.int()],
+  /** Why the reward is paid at another attempt than the first, and since when; null for the first. */
+  again: ['Anlass', optional(labels({ return: 'Ruecklaeufer', setBack: 'Zurueckgesetzt', revive: 'Kulanz' }))],
+  againAt: ['AnlassAm', optional(moment)],
 });
 
 export const PayoutRow = wire({
@@ -52,6 +58,8 @@ export const PayoutRun = extend(PayoutRow, {
   /** Why the one who looks is no other person for its export; null where it is. */
   obstacleToExport: ['HindernisExport', optional(obstacleToAgree)],
   approvals: ['Antraege', z.array(OpenApproval)],
+  /** Also who fetched the bank file, and when. */
+  events: ['Verlauf', z.array(Event)],
 });
 
 const columns = { createdAt: 'ErstelltAm', status: 'Status', id: 'Id' } as const;
@@ -61,6 +69,14 @@ export const PayoutQuery = listQuery(columns, payoutStatus);
 export const PayoutFileQuery = fileQuery(columns, payoutStatus);
 
 export const PayoutPage = pageOf(PayoutRow);
+
+/** What the confirmed runs transferred, less what came back, beside what the books say of the account Bank. */
+export const BankCheck = wire({
+  checkedAt: ['GeprueftAm', moment],
+  transferredCents: ['UeberwiesenCent', z.int()],
+  returnedCents: ['ZurueckCent', z.int()],
+  bookedCents: ['GebuchtCent', z.int()],
+});
 
 /** What a run would take if it were made now, and what keeps it from more. */
 export const NextRun = wire({
@@ -75,6 +91,8 @@ export const NextRun = wire({
   exporters: ['Exporteure', z.array(z.string())],
   /** Without an account to pay from no run is made. */
   hasDebtor: ['MitAuszahlungskonto', z.boolean()],
+  /** Of the last night, or of an operator who asked since; null before the first. */
+  bank: ['Bankabgleich', optional(BankCheck)],
 });
 
 /** After the export only with the statement that the bank never got the file. */

@@ -96,7 +96,7 @@ function operatorOf({ actor }: Pick<Tx, 'actor'>): number {
   return actor.kind === 'operator' ? actor.operatorId : refuse('token.invalid');
 }
 
-/** The bank file, the same bytes every time; that of a discarded run is kept like every record, and given to nobody. */
+/** The bank file, the same bytes every time, and who took it; that of a discarded run is kept like every record, and given to nobody. */
 export async function downloadFile(ctx: Ctx, id: number, answer: Answer): Promise<void> {
   const row = (await ctx.read((tx) => sql.findFile(tx.db, id))) ?? refuse('unknown');
   if (!hasFile(row) || row.fileSealed === null) refuse('state.not-allowed');
@@ -104,6 +104,8 @@ export async function downloadFile(ctx: Ctx, id: number, answer: Answer): Promis
   // Runs exported before a message id was drawn left no hash with their event.
   if (row.messageId !== null && hashOf(file) !== (await ctx.read((tx) => sql.findExportNote(tx.db, id))))
     throw new Error(`the file of payout run ${id} is not the one that was exported`);
+  const { status } = row;
+  await ctx.write((tx) => recordEvent(tx, { object: 'payout', id, event: 'fetch', from: status, to: status }));
   answer.header('content-disposition', `attachment; filename="auszahlung-${id}.xml"`);
   answer.file(file, 'application/xml');
 }

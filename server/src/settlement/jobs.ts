@@ -5,6 +5,7 @@
 import { inTurn, type JobList } from '#platform/jobs/jobs.ts';
 import { remindRecipients } from '#recipient/recipient.ts';
 import { remindCollectors } from '#reward/reward.ts';
+import { checkBank } from './bank-check.ts';
 import { provideAfterNumber } from './customer-number.ts';
 import { releaseDue } from './order/release.ts';
 import { expireRecommendations, lapseRecommendations } from './recommendation-end.ts';
@@ -15,4 +16,5 @@ export const jobs: JobList = {
   'order.release': { every: 'night', run: inTurn(releaseDue, provideAfterNumber) }, // A5, P2
   'person.remind': { every: 'night', run: inTurn(remindRecipients, remindCollectors) }, // R6, P7
   'reward.expire': { every: 'night', run: expireDue }, // P6
+  'bank.check': { every: 'night', run: checkBank },
 };

@@ -24,6 +24,7 @@ const nothing = {
   WartetAufPerson: 0,
   Exporteure: expect.arrayContaining(['otto@betreiber.example']),
   MitAuszahlungskonto: true,
+  Bankabgleich: null,
 };
 const collected = async () => {
   const walk = await walkToReady(w.app, { share: 100 });

@@ -10,17 +10,19 @@ import type { NextRun } from '@weitersagen/contract/payout/desk';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { countDeciders, countOpen, listExporters } from '../approval/another.ts';
+import { findBankCheck } from '../payout/sql.ts';
 import { findNextRun, listPayable } from '../reward/sql.ts';
 import { countWaiting, type WaitingRow } from './sql.ts';
 
 export async function showOverview(ctx: Ctx): Promise<Value<typeof Overview>> {
-  const counted = await ctx.report((tx) =>
-    countWaiting(tx.db, ctx.mandant.id, { now: ctx.now, today: today(ctx.now) }),
-  );
+  const { counted, bank } = await ctx.report(async (tx) => ({
+    counted: await countWaiting(tx.db, ctx.mandant.id, { now: ctx.now, today: today(ctx.now) }),
+    bank: await findBankCheck(tx.db, ctx.mandant.id),
+  }));
   const rows = [...(await ctx.read(countDecisions)), ...counted];
   const order = codesOf(waitingKind);
   const waiting = rows.filter(({ count }) => count > 0);
-  return { waiting: waiting.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)) };
+  return { waiting: waiting.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)), bank };
 }
 
 /** What waits for a decision of two: for the one who looks, and for somebody else; and whether there are enough of them. */
@@ -37,8 +39,11 @@ async function countDecisions(tx: Tx): Promise<WaitingRow[]> {
 
 /** All that a run takes, counted to the last: somebody is about to answer for the sum. */
 export async function showNextRun(ctx: Ctx): Promise<Value<typeof NextRun>> {
-  const all = await ctx.report((tx) => findNextRun(tx.db, ctx.mandant.id, ctx.now));
-  const payable = await ctx.report((tx) => listPayable(tx.db, ctx.mandant.id, ctx.now));
+  const { all, payable, bank } = await ctx.report(async (tx) => ({
+    all: await findNextRun(tx.db, ctx.mandant.id, ctx.now),
+    payable: await listPayable(tx.db, ctx.mandant.id, ctx.now),
+    bank: await findBankCheck(tx.db, ctx.mandant.id),
+  }));
   const { exporters, left } = await ctx.read((tx) =>
     listExporters(
       tx,
@@ -52,5 +57,6 @@ export async function showNextRun(ctx: Ctx): Promise<Value<typeof NextRun>> {
     sumCents: all.sumCents - leftCents,
     waitsForOther: left.size,
     exporters: exporters.map(({ email }) => email),
+    bank,
   };
 }

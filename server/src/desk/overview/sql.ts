@@ -37,6 +37,12 @@ export async function countWaiting(
     ['rewardReturned', sql`null::bigint from reward w where w.mandant_id = ${mandantId} and ${views.returned}`],
     ['rewardPayable', sql`w.amount_cents from reward w where w.mandant_id = ${mandantId} and ${views.payable}`],
     [
+      'bankDiffers',
+      sql`abs(c.booked_cents - c.transferred_cents + c.returned_cents) from (
+        select * from bank_check where mandant_id = ${mandantId} order by day desc limit 1) c
+        where c.booked_cents <> c.transferred_cents - c.returned_cents`,
+    ],
+    [
       'debtorMissing',
       sql`null::bigint from mandant_config m where m.mandant_id = ${mandantId} and m.debtor_sealed is null`,
     ],

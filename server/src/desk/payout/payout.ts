@@ -24,6 +24,7 @@ import * as settlement from '#settlement/settlement.ts';
 import { guardExport, leaveOut, obstacleToExport } from '../approval/another.ts';
 import { askOr } from '../approval/ask-or.ts';
 import { listOpenOf } from '../approval/sql.ts';
+import { eventsOf } from '../event/event.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
 import * as sql from './sql.ts';
@@ -65,6 +66,7 @@ async function describe(tx: Tx, id: number) {
     ...run,
     items,
     approvals: await listOpenOf(tx.db, tx.mandant.id, 'payout', id),
+    events: await eventsOf(tx, 'payout', id),
   };
 }
 

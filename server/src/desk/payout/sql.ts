@@ -1,5 +1,8 @@
 /** SQL of the desk's payout runs, for the report role. `mandantId` is the path's; each statement says so. */
-import type { PayoutQuery } from '@weitersagen/contract/payout/desk';
+
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { eventCode } from '@weitersagen/contract/event/events';
+import type { BankCheck, PayoutQuery } from '@weitersagen/contract/payout/desk';
 import type { PayoutStatus } from '@weitersagen/contract/payout/status';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { sql } from 'kysely';
@@ -63,6 +66,15 @@ export function pagePayouts(
 export const findPayoutRow = (db: Db, mandantId: number, id: number): Promise<PayoutListRow | undefined> =>
   findRow(db, payoutList, mandantId, sql`r.id = ${id}`);
 
+/** The last comparison of the runs with the account Bank. */
+export async function findBankCheck(db: Db, mandantId: number): Promise<Value<typeof BankCheck> | null> {
+  const { rows } = await sql<Value<typeof BankCheck>>`
+    select checked_at as "checkedAt", transferred_cents as "transferredCents", returned_cents as "returnedCents",
+      booked_cents as "bookedCents"
+    from bank_check where mandant_id = ${mandantId} order by day desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
 interface TransferRow {
   rewardId: number;
   attempt: number;
@@ -76,7 +88,12 @@ interface TransferRow {
   isStopped: boolean;
   status: RewardStatus;
   isReturned: boolean;
+  again: 'return' | 'setBack' | 'revive' | null;
+  againAt: Date | null;
 }
+
+/** After each of these a reward is at another attempt. */
+const newAttempts = [eventCode('reward', 'return'), eventCode('reward', 'setBack'), eventCode('reward', 'revive')];
 
 /** The transfers of a run in the order of the bank file. */
 export async function listTransfers(db: Db, mandantId: number, runId: number): Promise<TransferRow[]> {
@@ -86,8 +103,15 @@ export async function listTransfers(db: Db, mandantId: number, runId: number): P
       case when w.attempt = i.attempt then w.iban_sealed end as "ibanSealed",
       w.attempt = i.attempt and w.cancel_noted_at is not null as "isCancelled",
       w.attempt = i.attempt and w.stopped_at is not null as "isStopped",
-      w.status, w.attempt > i.attempt and not i.discarded as "isReturned"
+      w.status, w.attempt > i.attempt and not i.discarded as "isReturned",
+      case b.event when ${eventCode('reward', 'return')} then 'return' when ${eventCode('reward', 'setBack')} then 'setBack'
+        when ${eventCode('reward', 'revive')} then 'revive' end as again, b.at as "againAt"
     from payout_item i join reward w on w.mandant_id = i.mandant_id and i.subject_kind = 'reward' and w.id = i.subject_id
+      left join lateral (
+        select e.event, e.at from event e
+        where i.attempt > 1 and e.mandant_id = i.mandant_id and e.object = 'reward' and e.object_id = w.id
+          and e.event = any(${newAttempts}::text[])
+        order by e.id offset greatest(i.attempt - 2, 0) limit 1) b on true
     where i.mandant_id = ${mandantId} and i.run_id = ${runId} order by i.subject_id, i.attempt`.execute(db);
   return rows;
 }

@@ -122,7 +122,7 @@ export async function listPayable(db: Db, mandantId: number, now: Date): Promise
   return rows;
 }
 
-type Counted = Omit<Value<typeof NextRun>, 'waitsForOther' | 'exporters'>;
+type Counted = Omit<Value<typeof NextRun>, 'waitsForOther' | 'exporters' | 'bank'>;
 
 export async function findNextRun(db: Db, mandantId: number, now: Date): Promise<Counted> {
   const { payable, held, stopped } = rewardViews(now);

@@ -77,6 +77,15 @@ export interface BankAccountTable {
   given_at: Date;
 }
 
+export interface BankCheckTable {
+  mandant_id: Generated<number>;
+  day: string;
+  checked_at: Date;
+  transferred_cents: number;
+  returned_cents: number;
+  booked_cents: number;
+}
+
 export interface CategoryTable {
   mandant_id: Generated<number>;
   id: number;
@@ -644,6 +653,7 @@ export interface Tables {
   api_key: ApiKeyTable;
   approval: ApprovalTable;
   bank_account: BankAccountTable;
+  bank_check: BankCheckTable;
   category: CategoryTable;
   click: ClickTable;
   click_progress: ClickProgressTable;

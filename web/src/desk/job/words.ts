@@ -65,6 +65,10 @@ export const deskJobWords = {
     de: 'Newsletter-Anmeldungen enden, deren Mail niemand bestätigt hat. Wer den Newsletter doch möchte, meldet sich neu an.',
     en: 'Newsletter requests end whose mail nobody confirmed. Whoever wants the newsletter after all asks for it again.',
   },
+  'desk.job.thenOf.bank-check': {
+    de: 'Was die bestätigten Läufe überwiesen haben, wird mit dem Konto Bank verglichen. Geändert wird nichts.',
+    en: 'What the confirmed runs transferred is compared with the account Bank. Nothing is changed.',
+  },
   'desk.job.thenOf.click-anonymise': {
     de: 'Aus alten Klicks verschwindet, woran man einen Menschen erkennen könnte. Die Zahlen bleiben, das Gelöschte kann niemand zurückholen.',
     en: 'Whatever could tell who somebody is goes from old clicks. The numbers stay; nobody can bring back what is deleted.',

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/state/badge.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { PageHead } from '../../work/page-head.tsx';
 import { useSeat } from '../desk-context.ts';
+import { BankNotice } from '../payout/bank-check.tsx';
 import { deskPath, type Load } from '../screen.ts';
 import styles from './overview.module.css';
 import { placeOf, urgencyOf } from './waiting-kinds.ts';
@@ -21,7 +22,7 @@ type Waiting = Awaited<ReturnType<typeof load>>['waiting'][number];
 export default function StartScreen() {
   const t = useT();
   const locale = useLocale();
-  const { waiting } = useLoaderData<typeof load>();
+  const { waiting, bank } = useLoaderData<typeof load>();
   const { operator, mandant } = useSeat();
   return (
     <>
@@ -29,6 +30,7 @@ export default function StartScreen() {
         title={t('desk.start.title', { mandant: mandant.name })}
         lead={t('desk.start.lead', { day: day(operator.today, locale), count: waiting.length })}
       />
+      <BankNotice bank={bank} />
       {waiting.length === 0 ? (
         <EmptyState
           level="h2"

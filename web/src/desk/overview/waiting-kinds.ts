@@ -29,6 +29,7 @@ export const placeOf: Readonly<Record<WaitingKind, string>> = {
   rewardHeld: filtered('praemien', 'ansicht', rewardView, 'held'),
   rewardReturned: filtered('praemien', 'ansicht', rewardView, 'returned'),
   rewardPayable: 'auszahlungen',
+  bankDiffers: 'auszahlungen',
   debtorMissing: 'konto',
   payoutDraft: filtered('auszahlungen', 'status', payoutStatus, 'draft'),
   payoutExported: filtered('auszahlungen', 'status', payoutStatus, 'exported'),
@@ -40,7 +41,7 @@ export const placeOf: Readonly<Record<WaitingKind, string>> = {
 
 /** What went wrong, what somebody waits for, what is simply next. */
 export const urgencyOf = (kind: WaitingKind): BadgeKind => {
-  if (/Failed$|Missing$/.test(kind)) return 'bad';
+  if (/Failed$|Missing$|Differs$/.test(kind)) return 'bad';
   if (
     kind === 'importRunning' ||
     kind === 'rewardPayable' ||

@@ -78,6 +78,11 @@ export const deskOverviewWords = {
     de: 'Die Datei ist für das Banking-Programm bestimmt.',
     en: 'The file is meant for the banking program.',
   },
+  'desk.waiting.bankDiffers': { de: 'Läufe und Konto Bank weichen ab', en: 'Runs and account Bank disagree' },
+  'desk.waiting.bankDiffers.note': {
+    de: 'Was die Läufe überwiesen haben, ist nicht, was gebucht ist. Bitte sofort klären, und bis dahin nichts exportieren.',
+    en: 'What the runs transferred is not what is booked. Please clear it up at once, and export nothing until then.',
+  },
   'desk.waiting.payoutExported': { de: 'Läufe bestätigen', en: 'Confirm runs' },
   'desk.waiting.payoutExported.note': {
     de: 'Eine zweite Person bestätigt, sobald die Bank überwiesen hat.',

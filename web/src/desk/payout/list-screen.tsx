@@ -22,6 +22,7 @@ import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
 import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
+import { BankNotice } from './bank-check.tsx';
 
 type Row = Value<typeof PayoutRow>;
 
@@ -55,9 +56,15 @@ export default function PayoutListScreen() {
       keyOf={({ id }) => id}
       lead="desk.payout.lead"
     >
+      <BankState />
       <Ready />
     </HeadedList>
   );
+}
+
+function BankState() {
+  const { next } = useLoaderData<typeof load>();
+  return <BankNotice bank={next.bank} />;
 }
 
 /** What a run would take, said before there is one. */

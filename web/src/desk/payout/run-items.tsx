@@ -2,7 +2,7 @@
 import { returnReward } from '@weitersagen/contract/reward/desk';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { money } from '../../i18n/format.ts';
+import { day, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
@@ -121,14 +121,19 @@ function ReturnQuestion({ item }: { item: Item }) {
   );
 }
 
-function Marks({ item: { status, isStopped, isCancelled, isReturned } }: { item: Item }) {
+function Marks({ item }: { item: Item }) {
   const t = useT();
+  const locale = useLocale();
+  const { status, isStopped, isCancelled, isReturned, attempt, again, againAt } = item;
   return (
     <div className={layout.row}>
       {isReturned ? (
         <Badge kind="bad">{t('desk.payout.markOf.returned')}</Badge>
       ) : (
         <StateBadge of="reward" code={status} />
+      )}
+      {again && againAt && (
+        <Badge kind="warn">{t(`desk.payout.again.${again}`, { attempt, day: day(againAt, locale) })}</Badge>
       )}
       {isStopped && <Badge kind="bad">{t('desk.payout.markOf.stopped')}</Badge>}
       {isCancelled && <Badge kind="warn">{t('desk.payout.markOf.cancelled')}</Badge>}

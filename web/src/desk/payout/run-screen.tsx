@@ -19,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { type Event, Timeline } from '../../ui/state/timeline.tsx';
 import work from '../../ui/work/work.module.css';
 import { questionOf } from '../../work/decision/question-address.ts';
+import { History } from '../../work/history/history.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { FileLink } from '../../work/list/file-link.tsx';
 import { PageHead } from '../../work/page-head.tsx';
@@ -90,6 +91,7 @@ export default function RunScreen() {
         <RunDecisions run={run} actor={operator} />
       </div>
       <RunItems run={run} />
+      <History events={run.events} />
     </>
   );
 }

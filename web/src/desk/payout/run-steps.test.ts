@@ -11,6 +11,9 @@ const item: Item = {
   isStopped: false,
   status: 'collected',
   isReturned: false,
+  attempt: 1,
+  again: null,
+  againAt: null,
 };
 const eva = { email: 'eva@betreiber.example', asksSecondPerson: true };
 const ute = { email: 'ute@betreiber.example', asksSecondPerson: true };

@@ -181,6 +181,26 @@ export const deskPayoutWords = {
   'desk.payout.markOf.stopped': { de: 'Gestoppt', en: 'Stopped' },
   'desk.payout.markOf.cancelled': { de: 'Storno vorgemerkt', en: 'Cancellation noted' },
   'desk.payout.markOf.returned': { de: 'Zurückgekommen', en: 'Came back' },
+  'desk.payout.bankAgrees': {
+    de: 'Läufe und Konto Bank stimmen überein: {booked} ({at}).',
+    en: 'Runs and account Bank agree: {booked} ({at}).',
+  },
+  'desk.payout.bankDiffers': {
+    de: 'Läufe und Konto Bank weichen um {difference} ab: überwiesen {paid}, gebucht {booked} ({at}).',
+    en: 'Runs and account Bank disagree by {difference}: transferred {paid}, booked {booked} ({at}).',
+  },
+  'desk.payout.again.return': {
+    de: '{attempt}. Versuch nach Rücklauf am {day}',
+    en: 'Attempt {attempt} after the return of {day}',
+  },
+  'desk.payout.again.setBack': {
+    de: '{attempt}. Versuch, zurückgesetzt am {day}',
+    en: 'Attempt {attempt}, set back on {day}',
+  },
+  'desk.payout.again.revive': {
+    de: '{attempt}. Versuch aus Kulanz vom {day}',
+    en: 'Attempt {attempt} by goodwill of {day}',
+  },
   'desk.payout.return': { de: 'Rückläufer melden', en: 'Report a return' },
   'desk.payout.returnOf': {
     de: 'Ist die Überweisung an {name} zurückgekommen?',

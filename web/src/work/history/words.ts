@@ -77,6 +77,7 @@ export const historyWords = {
     de: 'Unbestätigte Newsletter-Anmeldungen beenden',
     en: 'End unconfirmed newsletter requests',
   },
+  'work.job.bank-check': { de: 'Läufe mit dem Konto Bank abgleichen', en: 'Compare the runs with the account Bank' },
   'work.job.click-anonymise': { de: 'Klicks anonymisieren', en: 'Make clicks anonymous' },
   'work.job.click-roll-up': { de: 'Klicks zählen', en: 'Count clicks' },
   'work.job.import-resume': { de: 'Unterbrochene Importe fortsetzen', en: 'Go on with interrupted imports' },
