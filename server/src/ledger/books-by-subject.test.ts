@@ -1,5 +1,5 @@
 /**
- * Migration 0012 with the rows of two mandants: what was booked and paid stays as it was, and whatever the database
+ * Migration 0012, and what follows it, with the rows of two mandants: what was booked and paid stays, and whatever the database
  * refused about a reward it refuses about a subject. On PostgreSQL it runs as an owner from whom row-level security hides
  * the rows.
  */
@@ -78,6 +78,12 @@ async function addPaidReward(db: Db): Promise<number> {
     db,
   );
   const reward = rows[0]!.id;
+  await sql`update reward set iban_sealed = 'paid to', holder_sealed = 'paid to'`.execute(db);
+  await sql`
+    insert into reward (number, recommendation_id, role, account_id, product_id, status, amount_cents, attempt, iban_sealed, holder_sealed, created_at, changed_at)
+    select '5', recommendation_id, role, account_id, product_id, 'expired', 7000, 2, 'came back', 'came back', now(), now() from reward`.execute(
+    db,
+  );
   await sql`
     insert into posting (reward_id, kind, attempt, debit, credit, amount_cents, booked_at, text) values
       (${reward}, 'provision', 1, 'PraemienAufwand', 'VerbindlichkeitPraemien', 7000, now(), 'Bereitstellung'),
@@ -121,6 +127,16 @@ test('each mandant sees its own rows as they were, now by subject', async () => 
       ]);
   }
   await expect(ask(undefined, 'select * from posting')).rejects.toThrow();
+});
+
+test('of the account of an attempt that came back nothing is left for the next, of every mandant', async () => {
+  for (const id of mandants)
+    expect(await ask(id, `select number, iban_sealed as iban, holder_sealed as holder from reward order by 1`)).toEqual(
+      [
+        { number: '4', iban: 'paid to', holder: 'paid to' },
+        { number: '5', iban: null, holder: null },
+      ],
+    );
 });
 
 test('a subject is a reward of the same mandant, and of a kind that has its column', async () => {

@@ -75,7 +75,12 @@ export async function keepFile(tx: Tx, run: Run, { messageId, sealed, hash }: Ba
   await recordMove(tx, run, 'export', hash);
 }
 
-const hashOf = (file: string): string => `SHA-256 ${createHash('sha256').update(file).digest('hex')}`;
+/** In groups, for people who compare it. */
+const hashOf = (file: string): string =>
+  `SHA-256 ${createHash('sha256')
+    .update(file)
+    .digest('hex')
+    .replace(/.{8}(?=.)/g, '$& ')}`;
 
 /** The bank has executed the file; the run is checked and locked. */
 export async function confirmRun(tx: Tx, run: Run): Promise<void> {

@@ -60,7 +60,7 @@ test('after a rotation everything lies under the newest key, of every mandant', 
 });
 
 test('what was sealed for its column only is sealed for its row, once; what turns up later in that form is not read', async () => {
-  const system = systemWith(older);
+  const system = systemWith(`${older},${newer}`);
   const { vault } = system;
   const putFirstForm = (iban: string) =>
     createContextOf('spbdevk', system).write(async (tx) => {
