@@ -133,7 +133,10 @@ function Marks({ item }: { item: Item }) {
         <StateBadge of="reward" code={status} />
       )}
       {again && againAt && (
-        <Badge kind="warn">{t(`desk.payout.again.${again}`, { attempt, day: day(againAt, locale) })}</Badge>
+        <>
+          <Badge kind="warn">{t('desk.payout.attempt', { attempt })}</Badge>
+          <small>{t(`desk.payout.again.${again}`, { day: day(againAt, locale) })}</small>
+        </>
       )}
       {isStopped && <Badge kind="bad">{t('desk.payout.markOf.stopped')}</Badge>}
       {isCancelled && <Badge kind="warn">{t('desk.payout.markOf.cancelled')}</Badge>}

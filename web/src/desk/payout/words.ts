@@ -189,18 +189,10 @@ export const deskPayoutWords = {
     de: 'Läufe und Konto Bank weichen um {difference} ab: überwiesen {paid}, gebucht {booked} ({at}).',
     en: 'Runs and account Bank disagree by {difference}: transferred {paid}, booked {booked} ({at}).',
   },
-  'desk.payout.again.return': {
-    de: '{attempt}. Versuch nach Rücklauf am {day}',
-    en: 'Attempt {attempt} after the return of {day}',
-  },
-  'desk.payout.again.setBack': {
-    de: '{attempt}. Versuch, zurückgesetzt am {day}',
-    en: 'Attempt {attempt}, set back on {day}',
-  },
-  'desk.payout.again.revive': {
-    de: '{attempt}. Versuch aus Kulanz vom {day}',
-    en: 'Attempt {attempt} by goodwill of {day}',
-  },
+  'desk.payout.attempt': { de: '{attempt}. Versuch', en: 'Attempt {attempt}' },
+  'desk.payout.again.return': { de: 'nach Rücklauf am {day}', en: 'after the return of {day}' },
+  'desk.payout.again.setBack': { de: 'zurückgesetzt am {day}', en: 'set back on {day}' },
+  'desk.payout.again.revive': { de: 'aus Kulanz vom {day}', en: 'by goodwill of {day}' },
   'desk.payout.return': { de: 'Rückläufer melden', en: 'Report a return' },
   'desk.payout.returnOf': {
     de: 'Ist die Überweisung an {name} zurückgekommen?',
