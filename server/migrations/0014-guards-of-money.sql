@@ -192,3 +192,21 @@ create table bank_check (
   primary key (mandant_id, day)
 );
 call mandant_owned('bank_check');
+
+-- Never one hand alone: who exports a run did not make it, and who confirms it did not export it. Runs
+-- of before had another rule; in demo mode one person may be enough, which the run says from its beginning.
+alter table payout_run add rule int not null default 1, add single_handed boolean not null default false;
+alter table payout_run alter column rule set default 2;
+alter table payout_run add constraint payout_run_two_persons check (
+  rule < 2 or single_handed
+  or (exported_by is null or exported_by <> created_by) and (confirmed_by is null or confirmed_by <> exported_by)
+);
+create function guard_payout_rule() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' and new.rule <> 2 or tg_op = 'UPDATE' and (new.rule, new.single_handed) is distinct from (old.rule, old.single_handed) then
+    raise exception 'how many persons a payout run needs does not change';
+  end if;
+  return new;
+end
+$$;
+create trigger payout_run_rule before insert or update on payout_run for each row execute function guard_payout_rule();

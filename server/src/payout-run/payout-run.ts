@@ -24,7 +24,7 @@ export interface Transfer {
 
 /** A draft with these transfers; gives its id. */
 export async function openRun(tx: Tx, transfers: readonly Transfer[]): Promise<number> {
-  const id = await sql.insertRun(tx.db, operatorOf(tx), tx.now);
+  const id = await sql.insertRun(tx.db, { by: operatorOf(tx), at: tx.now, isSingleHanded: !tx.system.config.fourEyes });
   const items = transfers.map(({ subject, attempt, cents, endToEndId }) => ({
     subject_kind: subject.kind,
     subject_id: subject.id,

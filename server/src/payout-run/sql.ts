@@ -22,11 +22,14 @@ export const findRun = (db: Db, id: number): Promise<RunRow | undefined> => run(
 
 export const lockRun = (db: Db, id: number): Promise<RunRow | undefined> => run(db, id).forUpdate().executeTakeFirst();
 
-export const insertRun = async (db: Db, createdBy: number, at: Date): Promise<number> =>
+export const insertRun = async (
+  db: Db,
+  { by, at, isSingleHanded }: { by: number; at: Date; isSingleHanded: boolean },
+): Promise<number> =>
   (
     await db
       .insertInto('payout_run')
-      .values({ status: 'draft', created_by: createdBy, created_at: at })
+      .values({ status: 'draft', created_by: by, created_at: at, single_handed: isSingleHanded })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;

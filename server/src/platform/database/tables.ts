@@ -403,6 +403,8 @@ export interface PayoutRunTable {
   discarded_by: Generated<number | null>;
   file_sealed: Generated<string | null>;
   message_id: Generated<string | null>;
+  rule: Generated<number>;
+  single_handed: Generated<boolean>;
 }
 
 export interface PermissionEvidenceTable {

@@ -1,0 +1,62 @@
+/** The rule of two persons as the database keeps it, whatever the program does. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectedBy } from '#testing/cast/collected.ts';
+import { type World, world } from '#testing/world.ts';
+
+let w: World;
+let reward: string;
+beforeAll(async () => {
+  w = await world();
+  ({ reward } = await collectedBy(w));
+});
+afterAll(() => w.app.close());
+
+/** Every step by the operator of that number; nothing of it stays. */
+const walk = ([maker, exporter, confirmer]: readonly [number, number, number], more = '') =>
+  w.as().write(async ({ db }) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into payout_run (status, created_at, created_by${sql.raw(more && ', single_handed')})
+      values ('draft', now(), ${maker}${sql.raw(more && ', true')}) returning id`.execute(db);
+    const { id } = rows[0]!;
+    await sql`
+      insert into payout_item (run_id, subject_kind, subject_id, attempt, amount_cents, end_to_end_id)
+      select ${id}, 'reward', w.id, w.attempt, w.amount_cents, 'x' from reward w where number = ${reward}`.execute(db);
+    await sql`update payout_run set status = 'exported', exported_by = ${exporter}, exported_at = now() where id = ${id}`.execute(
+      db,
+    );
+    await sql`update payout_run set status = 'confirmed', confirmed_by = ${confirmer}, confirmed_at = now() where id = ${id}`.execute(
+      db,
+    );
+    throw new Error('confirmed');
+  });
+
+describe('the database', () => {
+  test.each([
+    ['whoever made it does not export it', [1, 1, 2]],
+    ['whoever exported it does not confirm it', [1, 2, 2]],
+  ] as const)('sees to it that %s', async (_, persons) => {
+    await expect(walk(persons)).rejects.toThrow('payout_run_two_persons');
+  });
+
+  test.each([
+    ['by two persons, the maker confirms', [1, 2, 1], ''],
+    ['by three persons', [1, 2, 3], ''],
+    ['in demo mode by one', [1, 1, 1], 'single'],
+  ] as const)('takes a run %s', async (_, persons, more) => {
+    await expect(walk(persons, more)).rejects.toThrow('confirmed');
+  });
+
+  test('lets no run be declared one of a single person later, or of the rule of before', async () => {
+    const send = (statement: string) =>
+      w.as().write(async ({ db }) => {
+        await sql`insert into payout_run (status, created_at, created_by) values ('draft', now(), 1)`.execute(db);
+        await sql.raw(statement).execute(db);
+      });
+    for (const change of ['single_handed = true', 'rule = 1'])
+      await expect(send(`update payout_run set ${change}`)).rejects.toThrow('does not change');
+    await expect(
+      send(`insert into payout_run (status, created_at, created_by, rule) values ('draft', now(), 1, 1)`),
+    ).rejects.toThrow('does not change');
+  });
+});
