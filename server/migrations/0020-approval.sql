@@ -21,6 +21,7 @@ create table approval (
   check (status not in ('agreed', 'declined') or decided_by is not null),
   check (status <> 'agreed' or single_handed or decided_by <> asked_by)
 );
+comment on column approval.deed_sealed is 'sealed for id';
 create unique index approval_open on approval (mandant_id, kind, object, object_id) where status = 'open';
 create index approval_object on approval (mandant_id, object, object_id);
 create index approval_asked on approval (mandant_id, asked_at, id);

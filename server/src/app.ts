@@ -9,11 +9,12 @@ import { templates as ownMails } from '#account/own/mails.ts';
 import { routes as ownRoutes } from '#account/own/routes.ts';
 import { templates as accountMails } from '#account/password/mails.ts';
 import { routes as accountRoutes } from '#account/routes.ts';
-import { jobs as approvalJobs } from '#approval/jobs.ts';
 import { routes as arrivalRoutes } from '#arrival/routes.ts';
 import { templates as contactMails } from '#contact/mails.ts';
 import { routes as contactRoutes } from '#contact/routes.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
+import { jobs as approvalJobs } from '#desk/approval/jobs.ts';
+import { templates as approvalMails } from '#desk/approval/mails.ts';
 import { routes as deskRoutes } from '#desk/routes.ts';
 import { createAuthentication } from '#identity/identity.ts';
 import { listMandantIds } from '#mandant/mandant.ts';
@@ -95,6 +96,7 @@ const templates: Templates = templatesById([
   ...recipientMails,
   ...rewardMails,
   ...operatorMails,
+  ...approvalMails,
 ]);
 const jobList: JobList = {
   ...careJobs,

@@ -1,6 +1,9 @@
 /** The parts of the book of rules that are made from the code, and how they get between their markers. */
+
 import { accountMoves } from '../../contract/src/account/rules.ts';
 import { accountStatus } from '../../contract/src/account/status.ts';
+import { approvalMoves } from '../../contract/src/approval/rules.ts';
+import { approvalStatus } from '../../contract/src/approval/status.ts';
 import { codesOf, type Labels } from '../../contract/src/basics/label.ts';
 import type { Moves } from '../../contract/src/basics/moves.ts';
 import { refusals } from '../../contract/src/basics/refusals.ts';
@@ -41,6 +44,7 @@ export const madeParts = async (): Promise<Parts> => ({
   'moves order': moveTable('order', orderMoves, orderStatus),
   'moves reward': moveTable('reward', rewardMoves, rewardStatus),
   'moves payout': moveTable('payout', payoutMoves, payoutStatus),
+  'moves approval': moveTable('approval', approvalMoves, approvalStatus),
   postings: postingTable(),
   mails: await mailTable(),
 });

@@ -11,6 +11,7 @@ const globalTables = new Map([
   ['sealed_form', 'how sealed values look, of all'],
   ['operator', 'an operator works for several mandants'],
   ['operator_session', 'of operators'],
+  ['operator_tie', 'of operators'],
   ['operator_token', 'of operators'],
 ]);
 

@@ -25,9 +25,6 @@ export type ApprovalEvent = keyof typeof approvalMoves;
 export const mayApproval = (event: ApprovalEvent, { status }: { status: ApprovalStatus }): boolean =>
   may(approvalMoves, event, status);
 
-/** Decisions that an admin alone may ask for and take. */
-export const isAdminsDecision = (kind: ApprovalKind): boolean => kind === 'changeDebtor';
-
 /** An operator as the rule sees one. */
 export interface Colleague {
   id: number;
@@ -39,8 +36,7 @@ export interface Colleague {
 }
 
 /** Why somebody is not another person for a decision. */
-export const notAnotherReasons = ['role', 'self', 'unsettled', 'tied', 'touched'] as const;
-export type NotAnother = (typeof notAnotherReasons)[number];
+export type NotAnother = 'role' | 'self' | 'unsettled' | 'tied' | 'touched';
 
 /**
  * Whether somebody counts as another person than those who asked for it or made it, or why not. `touchedBy` are operators

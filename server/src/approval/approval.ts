@@ -8,17 +8,27 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventObject } from '@weitersagen/contract/event/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { forgetReasons, recordEvent } from '#platform/event.ts';
+import { placeIn } from '#platform/vault.ts';
 import * as sql from './sql.ts';
 
 export { type ApprovalRow, listOpen, lockGoodwill, lockOpen, type NewApproval } from './sql.ts';
 
-/** Waits from now on, or was taken at once by the one who asked. */
-export async function insertApproval(tx: Tx, given: sql.NewApproval): Promise<sql.ApprovalRow> {
+/** Waits from now on, or was taken at once by the one who asked; the deed is kept as it was asked for, for its row alone. */
+export async function insertApproval(tx: Tx, given: sql.NewApproval, deed: unknown): Promise<sql.ApprovalRow> {
   const made = await sql.insertApproval(tx.db, given);
   const { id, status, reason } = made;
+  await sql.putDeed(tx.db, id, tx.system.vault.seal(JSON.stringify(deed), placeIn(tx, column, id)));
   await recordEvent(tx, { object: 'approval', id, event: 'ask', from: null, to: status, reason });
   return made;
 }
+
+const column = 'approval.deed';
+
+/** What was asked for, as it was asked for. */
+export const openDeed = (
+  tx: Pick<Tx, 'system' | 'mandant'>,
+  { id, deedSealed }: { id: number; deedSealed: string },
+): unknown => JSON.parse(tx.system.vault.open(deedSealed, placeIn(tx, column, id)));
 
 /** One that waits, locked; 409 once it is decided or its days are over. */
 export async function lockApproval(tx: Tx, id: number, event: ApprovalEvent): Promise<sql.ApprovalRow> {

@@ -59,7 +59,6 @@ export interface NewApproval {
   kind: ApprovalKind;
   object: EventObject;
   objectId: number;
-  deedSealed: string;
   reason: string;
   askedBy: number;
   askedAt: Date;
@@ -75,7 +74,7 @@ export const insertApproval = (db: Db, given: NewApproval) =>
       kind: given.kind,
       object: given.object,
       object_id: given.objectId,
-      deed_sealed: given.deedSealed,
+      deed_sealed: '',
       reason: given.reason,
       status: given.isSingleHanded ? 'agreed' : 'open',
       asked_by: given.askedBy,
@@ -87,6 +86,10 @@ export const insertApproval = (db: Db, given: NewApproval) =>
     .returning(columns)
     .$narrowType<{ kind: ApprovalKind; status: ApprovalStatus; object: EventObject }>()
     .executeTakeFirstOrThrow();
+
+/** What is asked for is bound to its row, which is known once it is there. */
+export const putDeed = (db: Db, id: number, deedSealed: string) =>
+  db.updateTable('approval').set({ deed_sealed: deedSealed }).where('id', '=', id).execute();
 
 export const markDecided = (
   db: Db,

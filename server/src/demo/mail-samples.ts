@@ -6,7 +6,8 @@ import { plusDays } from '@weitersagen/contract/basics/day';
 import * as account from '#account/own/mails.ts';
 import * as password from '#account/password/mails.ts';
 import * as contact from '#contact/mails.ts';
-import { invitationMail } from '#operator/mails.ts';
+import { waitingMail } from '#desk/approval/mails.ts';
+import { accessMail, invitationMail } from '#operator/mails.ts';
 import type { AnyTemplate, Template } from '#platform/mail/template.ts';
 import * as recipient from '#recipient/mails.ts';
 import * as recommendation from '#recommendation/mails.ts';
@@ -208,4 +209,17 @@ const letterSamples: readonly MailSample[] = [
   }),
   sample(contact.copyMail, 'Kopie an den Absender', request),
   sample(invitationMail, 'Einladung in die Verwaltung', { token: 'ZWlubGFkdW5nLWluLWRpZS12ZXJ3YWx0dW5n' }),
+  sample(accessMail, 'Neuer Zugang zur Verwaltung', {
+    email: 'neu@betreiber.example',
+    role: 'BetreiberSachbearbeitung',
+    what: 'invited',
+    by: 'leitung@betreiber.example',
+  }),
+  sample(accessMail, 'Zugang am Server zurückgesetzt', {
+    email: 'neu@betreiber.example',
+    role: 'BetreiberAdmin',
+    what: 'reset',
+    by: null,
+  }),
+  sample(waitingMail, 'Entscheidungen warten', { approvals: 2, runs: 1 }),
 ];

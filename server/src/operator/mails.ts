@@ -19,7 +19,7 @@ export const invitationMail = template<{ token: string }>('operator-invitation',
 });
 
 /** What somebody may do at the desk now, and by whom. */
-export interface AccessMail {
+interface AccessMail {
   /** Whose access it is. */
   email: string;
   role: OperatorRole;

@@ -76,10 +76,18 @@ export async function obstacleToExport(
   tx: Tx,
   { id, createdById }: { id: number; createdById: number },
 ): Promise<NotAnother | undefined> {
-  if (!tx.system.config.fourEyes) return undefined;
+  return tx.system.config.fourEyes ? obstacleToExportBy(tx, await self(tx), { id, createdById }) : undefined;
+}
+
+/** The same of a colleague. */
+export async function obstacleToExportBy(
+  tx: Tx,
+  colleague: MandantColleague,
+  { id, createdById }: { id: number; createdById: number },
+): Promise<NotAnother | undefined> {
   const touches = await sql.listTouches(tx, sql.hangingOn.payout(id), sinceOf(tx));
   const touchedBy = touches.map(({ operatorId }) => operatorId);
-  return notAnother(await self(tx), { kind: 'exportPayout', askedBy: [createdById], touchedBy });
+  return notAnother(colleague, { kind: 'exportPayout', askedBy: [createdById], touchedBy });
 }
 
 /** An order that stands on somebody’s hand is released by another person; one that the client reported, by anybody. */

@@ -8,12 +8,14 @@ import {
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
+import { openDeed } from '#approval/approval.ts';
 import { operatorOf } from '#operator/operator.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
 import { obstaclesOf } from './another.ts';
-import { agree, decline, openDeed, withdraw } from './decide.ts';
+import { agree, decline, withdraw } from './decide.ts';
+import type { Deeds } from './deeds.ts';
 import * as sql from './sql.ts';
 
 type Shown = Value<typeof Approval>;
@@ -52,17 +54,20 @@ async function presentAll(tx: Tx, rows: readonly sql.ApprovalListRow[]): Promise
     tx,
     rows.filter(({ status }) => status === 'open'),
   );
-  return rows.map(({ deedSealed, askedById, ...row }) => ({
-    ...row,
-    number: row.object === 'mandant' ? tx.mandant.slug : row.number,
-    ...presentDeed(openDeed(tx, deedSealed)),
-    amountCents: row.amountCents ?? amountOf(openDeed(tx, deedSealed)),
-    isOwn: askedById === operatorId,
-    obstacle: obstacles.get(row.id) ?? null,
-  }));
+  return rows.map(({ deedSealed, askedById, ...row }) => {
+    const deed = openDeed(tx, { id: row.id, deedSealed }) as Deed;
+    return {
+      ...row,
+      number: row.object === 'mandant' ? tx.mandant.slug : row.number,
+      ...presentDeed(deed),
+      amountCents: row.amountCents ?? amountOf(deed),
+      isOwn: askedById === operatorId,
+      obstacle: obstacles.get(row.id) ?? null,
+    };
+  });
 }
 
-type Deed = ReturnType<typeof openDeed>;
+type Deed = Deeds[keyof Deeds];
 
 const amountOf = (deed: Deed): number | null => ('amountCents' in deed ? deed.amountCents : null);
 

@@ -15,7 +15,6 @@ export interface AskedDeed<K extends ApprovalKind = ApprovalKind> {
 }
 
 const dayMs = 86_400_000;
-export const deedPlace = 'approval.deed';
 
 /**
  * Does what one person may do, and gives nothing; else the approval that waits now. What would be refused is refused when
@@ -35,17 +34,20 @@ export async function askOrDo<K extends ApprovalKind>(tx: Tx, asked: AskedDeed<K
   // The job comes at night; whoever asks before it asks anew.
   if (waiting) await moveApproval(tx, waiting, 'expire', { by: null, reason: null });
   if (!isSingleHanded) await tryOut(tx, () => deed.do({ ...tx, afterCommit: () => undefined }, given, reason));
-  const made = await insertApproval(tx, {
-    kind,
-    object: deed.object,
-    objectId,
-    deedSealed: tx.system.vault.seal(JSON.stringify(given), deedPlace),
-    reason,
-    askedBy: operatorOf(tx).operatorId,
-    askedAt: tx.now,
-    endsAt: new Date(tx.now.getTime() + approvalDays * dayMs),
-    isSingleHanded,
-  });
+  const made = await insertApproval(
+    tx,
+    {
+      kind,
+      object: deed.object,
+      objectId,
+      reason,
+      askedBy: operatorOf(tx).operatorId,
+      askedAt: tx.now,
+      endsAt: new Date(tx.now.getTime() + approvalDays * dayMs),
+      isSingleHanded,
+    },
+    given,
+  );
   if (!isSingleHanded) return made;
   await deed.do(tx, given, reason);
   return undefined;

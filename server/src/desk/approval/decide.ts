@@ -1,11 +1,10 @@
 /** Another person agrees and the deed is done, or declines; whoever asked may take it back. */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { type ApprovalRow, lockApproval, moveApproval } from '#approval/approval.ts';
+import { type ApprovalRow, lockApproval, moveApproval, openDeed } from '#approval/approval.ts';
 import { operatorOf } from '#operator/operator.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { obstacleOf, refuseAs, self } from './another.ts';
-import { deedPlace } from './ask.ts';
-import { type Deeds, deeds } from './deeds.ts';
+import { deeds } from './deeds.ts';
 
 /** The deed is done in this transaction, and what it records belongs to the decision; a refusal leaves it open. */
 export const agree = (ctx: Ctx, id: number, reason: string | null): Promise<void> =>
@@ -17,14 +16,10 @@ export const agree = (ctx: Ctx, id: number, reason: string | null): Promise<void
     await carryOut({ ...tx, approvalId: id }, approval);
   });
 
-function carryOut(tx: Tx, { kind, deedSealed, reason }: ApprovalRow): Promise<unknown> {
-  const deed = deeds[kind] as { do(tx: Tx, given: unknown, reason: string): Promise<unknown> };
-  return deed.do(tx, openDeed(tx, deedSealed), reason ?? '');
+function carryOut(tx: Tx, approval: ApprovalRow): Promise<unknown> {
+  const deed = deeds[approval.kind] as { do(tx: Tx, given: unknown, reason: string): Promise<unknown> };
+  return deed.do(tx, openDeed(tx, approval), approval.reason ?? '');
 }
-
-/** What was asked for, as it was asked for. */
-export const openDeed = ({ system: { vault } }: Pick<Tx, 'system'>, sealed: string): Deeds[keyof Deeds] =>
-  JSON.parse(vault.open(sealed, deedPlace)) as Deeds[keyof Deeds];
 
 /** Anybody but the one who asked may say no. */
 export const decline = (ctx: Ctx, id: number, reason: string): Promise<void> =>

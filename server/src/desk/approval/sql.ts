@@ -61,6 +61,16 @@ export function pageApprovals(
 export const findApprovalRow = (db: Db, mandantId: number, id: number): Promise<ApprovalListRow | undefined> =>
   findRow(db, list, mandantId, sql`a.id = ${id}`);
 
+/** Runs that nobody has exported yet, for the role app. */
+export const listDrafts = (db: Db, max: number) =>
+  db
+    .selectFrom('payout_run')
+    .select(['id', 'created_by as createdById'])
+    .where('status', '=', 'draft')
+    .orderBy('id')
+    .limit(max)
+    .execute();
+
 /** What about a thing waits for another person. */
 export async function listOpenOf(
   db: Db,

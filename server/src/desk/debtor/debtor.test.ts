@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#identity/identity.ts';
-import { findOperator, updateOperator } from '#operator/sql.ts';
 import { globally } from '#platform/context.ts';
 import type { TestApp } from '#testing/app.ts';
 import { operator } from '#testing/cast/operators.ts';
@@ -20,10 +19,13 @@ beforeAll(async () => {
   ({ app } = await world());
   eva = await operator(app);
   const passwordHash = await hashPassword(password);
-  await globally(app.app.system, async (db) => {
-    const { id } = (await findOperator(db, { email: 'eva@betreiber.example' })) ?? { id: 0 };
-    await updateOperator(db, id, { passwordHash });
-  });
+  await globally(app.app.system, (db) =>
+    db
+      .updateTable('operator')
+      .set({ password_hash: passwordHash })
+      .where('email', '=', 'eva@betreiber.example')
+      .execute(),
+  );
 });
 afterAll(() => app.close());
 

@@ -74,23 +74,20 @@ export default function DebtorScreen() {
         <TextField name="holder" label={t('desk.debtor.holder')} autoComplete="off" />
         <TextField name="iban" label={t('desk.debtor.iban')} autoComplete="off" />
         <ReasonField />
-        {operator.asksSecondFactor ? (
-          <TextField
-            name="code"
-            label={t('desk.debtor.code')}
-            hint={t('desk.debtor.stepUp')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-          />
-        ) : (
-          <PasswordField
-            name="password"
-            label={t('desk.debtor.password')}
-            hint={t('desk.debtor.stepUp')}
-            autoComplete="current-password"
-          />
-        )}
+        <StepUp />
       </Question>
     </>
+  );
+}
+
+/** Once more who it is: by the second factor, or in a demo without one by the password. */
+function StepUp() {
+  const t = useT();
+  const { operator } = useSeat();
+  const hint = t('desk.debtor.stepUp');
+  return operator.asksSecondFactor ? (
+    <TextField name="code" label={t('desk.debtor.code')} hint={hint} inputMode="numeric" autoComplete="one-time-code" />
+  ) : (
+    <PasswordField name="password" label={t('desk.debtor.password')} hint={hint} autoComplete="current-password" />
   );
 }

@@ -70,5 +70,10 @@ export const deskMailWords = {
   'desk.mail.templateOf.M34': { de: 'Bitte Kundennummer angeben', en: 'Please give your customer number' },
   'desk.mail.templateOf.M36': { de: 'Bankverbindung geändert', en: 'Bank account changed' },
   'desk.mail.templateOf.M37': { de: 'E-Mail-Adresse geändert', en: 'E-mail address changed' },
+  'desk.mail.templateOf.M38': {
+    de: 'Zugang zur Verwaltung neu oder geändert',
+    en: 'Access to the administration new or changed',
+  },
+  'desk.mail.templateOf.M45': { de: 'Entscheidungen warten', en: 'Decisions wait' },
   'desk.mail.templateOf.operator-invitation': { de: 'Einladung eines Betreibers', en: 'Invitation of an operator' },
 } satisfies Bilingual;

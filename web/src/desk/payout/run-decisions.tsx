@@ -71,13 +71,22 @@ export function RunDecisions({ run, actor }: { run: Run; actor: Actor }) {
             <p>{t('desk.payout.discardThen', { count: free })}</p>
             {cancels > 0 && <Notice kind="warn">{t('desk.payout.discardCancels', { count: cancels })}</Notice>}
             {stopped > 0 && <p>{t('desk.payout.discardStopped', { count: stopped })}</p>}
-            {run.status === 'exported' && <Notice kind="warn">{t('desk.payout.discardExported')}</Notice>}
-            {run.status === 'exported' && actor.asksSecondPerson && <p>{t('desk.approval.needs')}</p>}
+            {run.status === 'exported' && <Exported actor={actor} />}
           </>
         }
       >
         {run.status === 'exported' && <CheckField name="wasNotHandedOver" text={t('desk.payout.notHandedOver')} />}
       </Question>
     </section>
+  );
+}
+
+function Exported({ actor }: { actor: Actor }) {
+  const t = useT();
+  return (
+    <>
+      <Notice kind="warn">{t('desk.payout.discardExported')}</Notice>
+      {actor.asksSecondPerson && <p>{t('desk.approval.needs')}</p>}
+    </>
   );
 }

@@ -1,0 +1,7 @@
+import { expireApprovals } from '#approval/approval.ts';
+import { inTurn, type JobList } from '#platform/jobs/jobs.ts';
+import { remindDeciders } from './remind.ts';
+
+export const jobs: JobList = {
+  'approval.expire': { every: 'night', run: inTurn(expireApprovals, remindDeciders) },
+};

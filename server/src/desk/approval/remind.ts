@@ -1,0 +1,37 @@
+/** M45, once a day: whoever may decide about money hears what waits, approvals and drafts of runs. */
+import { notAnother } from '@weitersagen/contract/approval/rules';
+import { listOpen } from '#approval/approval.ts';
+import { listColleagues } from '#operator/operator.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { obstacleOf, obstacleToExportBy } from './another.ts';
+import { waitingMail } from './mails.ts';
+import { listDrafts } from './sql.ts';
+
+const readMax = 100;
+
+/** Job: gives how many were told. Nobody hears of what waits for somebody else. */
+export const remindDeciders = (ctx: Ctx): Promise<number> => ctx.write(tellAll);
+
+async function tellAll(tx: Tx): Promise<number> {
+  if (!tx.system.config.fourEyes) return 0;
+  const [open, drafts] = [await listOpen(tx.db, tx.now, readMax), await listDrafts(tx.db, readMax)];
+  if (open.length + drafts.length === 0) return 0;
+  let told = 0;
+  for (const one of await listColleagues(tx)) {
+    if (notAnother(one, { kind: 'exportPayout', askedBy: [], touchedBy: [] })) continue;
+    let [approvals, runs] = [0, 0];
+    for (const approval of open) if (!(await obstacleOf(tx, one, approval))) approvals++;
+    for (const draft of drafts) if (!(await obstacleToExportBy(tx, one, draft))) runs++;
+    if (approvals + runs === 0) continue;
+    await queueMail(tx, waitingMail, {
+      to: one.email,
+      language: one.language,
+      object: 'operator',
+      objectId: one.id,
+      parameters: { approvals, runs },
+    });
+    told++;
+  }
+  return told;
+}
