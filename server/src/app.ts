@@ -10,6 +10,7 @@ import { routes as ownRoutes } from '#account/own/routes.ts';
 import { templates as accountMails } from '#account/password/mails.ts';
 import { routes as accountRoutes } from '#account/routes.ts';
 import { routes as arrivalRoutes } from '#arrival/routes.ts';
+import { templates as bankMails } from '#bank-account/mails.ts';
 import { templates as contactMails } from '#contact/mails.ts';
 import { routes as contactRoutes } from '#contact/routes.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
@@ -90,6 +91,7 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
 ];
 const templates: Templates = templatesById([
   ...contactMails,
+  ...bankMails,
   ...accountMails,
   ...ownMails,
   ...recommendationMails,

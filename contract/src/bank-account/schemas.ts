@@ -3,6 +3,7 @@
  * needs the rules of an IBAN.
  */
 import * as z from 'zod/mini';
+import { moment } from '../basics/day.ts';
 import { iban } from '../basics/iban.ts';
 import { accountHolder, opaque } from '../basics/text.ts';
 import { optional, wire } from '../basics/wire.ts';
@@ -17,6 +18,8 @@ export const BankAccount = wire({
   bic: ['BIC', optional(z.string())],
   bank: ['Bankname', optional(z.string())],
   isStored: ['Gespeichert', z.boolean()],
+  /** From when a new IBAN that is given now is paid; one that takes the place of another waits as long after each pickup. */
+  newIbanAt: ['NeueIbanAb', moment],
 });
 export const StoreBankAccount = wire({
   holder: ['Kontoinhaber', accountHolder],

@@ -51,6 +51,10 @@ export const parameters = {
   goodwillOperatorDayCents: ['KulanzTagesbudgetCent', otherwise(cents, 50_000)],
   goodwillMandantDayCents: ['KulanzTagesbudgetMandantCent', otherwise(cents, 200_000)],
   goodwillPersonYearCents: ['KulanzJahresbudgetCent', otherwise(cents, 50_000)],
+  /** An IBAN that more people use holds their rewards for a decision (rules 3.5). */
+  ibanPeopleMax: ['PersonenJeIban', count(3, 100_000)],
+  /** A check of a reward below it is lifted by one person, else by two. */
+  reviewLimitCents: ['PruefungGrenzeCent', otherwise(cents, 2500)],
   /** Who gets a contract that two claim. */
   orderConflict: ['AuftragKonflikt', otherwise(labels({ confirmedFirst: 'zuerst-bestaetigt' }), 'confirmedFirst')],
   /** Null: orders without an agency release themselves, the others wait for the agency (A5). */

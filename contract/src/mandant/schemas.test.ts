@@ -34,6 +34,8 @@ test('what a configuration does not say has the default of the product', () => {
     tokenHours: { recommender: 24, agency: 8, salesPartner: 24 },
     mailsContact: false,
     ibanHoldHours: 72,
+    ibanPeopleMax: 3,
+    reviewLimitCents: 2500,
     features: { banknotes: true, captcha: false },
   });
 });

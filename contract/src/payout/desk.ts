@@ -15,6 +15,7 @@ import { text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
 import { Event } from '../event/schemas.ts';
 import { rewardStatus } from '../reward/status.ts';
+import { Flag } from './flags.ts';
 import { payoutStatus } from './status.ts';
 
 const ById = wire({ id: ['id', id] });
@@ -36,7 +37,11 @@ export const PayoutItem = wire({
   /** Why the reward is paid at another attempt than the first, and since when; null for the first. */
   again: ['Anlass', optional(labels({ return: 'Ruecklaeufer', setBack: 'Zurueckgesetzt', revive: 'Kulanz' }))],
   againAt: ['AnlassAm', optional(moment)],
+  flags: ['Auffaelligkeiten', z.array(Flag)],
 });
+
+/** As it stands in a file. */
+export const PayoutItemLine = extend(PayoutItem, { flags: ['Auffaelligkeiten', z.array(z.string())] });
 
 export const PayoutRow = wire({
   id: ['Id', z.int()],
@@ -82,13 +87,28 @@ export const BankCheck = wire({
 export const NextRun = wire({
   count: ['Anzahl', z.int()],
   sumCents: ['SummeCent', cents],
-  /** Collected, but held by a new IBAN, a locked account or a reported cancellation. */
+  /** Collected, but held by days of an IBAN, a check, a locked account or a reported cancellation. */
   held: ['Gesperrt', z.int()],
   stopped: ['Gestoppt', z.int()],
   /** Touched by everybody who could export it beside whoever makes the run: stays for another person’s run. */
   waitsForOther: ['WartetAufPerson', z.int()],
   /** Who may export a run that the one who looks makes now. */
   exporters: ['Exporteure', z.array(z.string())],
+  /** Of them somebody has to look at so many first (a view of the list of rewards). */
+  checked: ['InPruefung', z.int()],
+  /** What the run would take and whoever pays should look at: how many, and the first of them. */
+  flaggedCount: ['AuffaelligAnzahl', z.int()],
+  flagged: [
+    'Auffaellige',
+    z.array(
+      wire({
+        rewardNumber: ['PraemierungId', rewardNumber],
+        name: ['Name', z.string()],
+        amountCents: ['BetragCent', cents],
+        flags: ['Auffaelligkeiten', z.array(Flag)],
+      }),
+    ),
+  ],
   /** Without an account to pay from no run is made. */
   hasDebtor: ['MitAuszahlungskonto', z.boolean()],
   /** Of the last night, or of an operator who asked since; null before the first. */

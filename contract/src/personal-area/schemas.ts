@@ -25,6 +25,7 @@ const progressStep = labels({
 export const stopReason = labels({
   accountLocked: 'KontoGesperrt',
   payoutStopped: 'AuszahlungAngehalten',
+  rewardChecked: 'PraemieInPruefung',
   orderInDoubt: 'AuftragInPruefung',
   customerNumber: 'KundennummerFehlt',
   customerNumberUnconfirmed: 'KundennummerUnbestaetigt',

@@ -1,7 +1,8 @@
 /** What the desk does for a recipient. */
 
+import * as z from 'zod/mini';
 import { ticked } from '../basics/agreement.ts';
-import { byClerk, moveRefusals } from '../basics/desk.ts';
+import { byClerk, moveRefusals, Reason } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
 import { text } from '../basics/text.ts';
 import { wire } from '../basics/wire.ts';
@@ -23,3 +24,25 @@ export const deleteRecipient = endpoint({
   body: DeleteRecipient,
   reply: Deleted,
 });
+
+/** What became of a stopped bank account. */
+export const DecidedBank = wire({ isStored: ['Gespeichert', z.boolean()] });
+
+const decideBank = (path: string, summary: string) =>
+  endpoint({
+    ...byClerk,
+    method: 'PUT',
+    path: `/admin/empfaenger/:nr/bankdaten/${path}`,
+    summary,
+    refusals: moveRefusals,
+    params: ByRecipientNumber,
+    body: Reason,
+    reply: DecidedBank,
+  });
+
+export const freeRecipientBank = decideBank('freigeben', 'The stopped bank account is right: what it stopped goes on');
+
+export const dropRecipientBank = decideBank(
+  'loeschen',
+  'The stopped bank account is not the person’s: it is deleted, and what was not collected goes on',
+);

@@ -120,6 +120,8 @@ export const RecipientOrder = wire({
   deletionOn: ['LoeschungAm', optional(day)],
   needsBankData: ['BankdatenErforderlich', z.boolean()],
   hasBankData: ['BankdatenVorhanden', z.boolean()],
+  /** From when a new IBAN that is given now is paid. */
+  newIbanAt: ['NeueIbanAb', moment],
   /** Who recommended, as the recipient may know it. */
   recommender: ['Empfehler', wire({ firstName: ['Vorname', z.string()], lastInitial: ['NachnameKurz', z.string()] })],
   amountCents: ['PraemieCent', cents],

@@ -45,6 +45,8 @@ export const RecommendationDetail = extend(RecommendationRow, {
   recipientNumber: ['Empfaengernummer', optional(recipientNumber)],
   recipientEmail: ['EmpfaengerEmail', optional(z.string())],
   recipientStatus: ['EmpfaengerStatus', optional(recipientStatus)],
+  /** The recipient said that the stored bank account is not theirs (M36). */
+  isBankStopped: ['BankverbindungGestoppt', z.boolean()],
   premiumCents: ['PraemieCent', cents],
   premium: ['Praemie', z.string()],
   acceptedAt: ['AngenommenAm', optional(moment)],

@@ -60,6 +60,8 @@ export const RecommenderDetail = extend(RecommenderRow, {
   customerNumberResult: ['KundennummerErgebnis', customerNumberResult],
   /** The account for later pickups, where the mandant keeps one. */
   maskedIban: ['IbanMaskiert', optional(z.string())],
+  /** The person said that it is not theirs (M36): nothing is collected with it until it is decided. */
+  isBankStopped: ['BankverbindungGestoppt', z.boolean()],
   holds: ['Sperren', z.array(accountHold)],
   /** False where the client's portal signs people in: then no mail about a password goes out (R-08). */
   mailsPassword: ['PasswortmailMoeglich', z.boolean()],
@@ -125,6 +127,16 @@ export const unlockAccount = moveAccount('entsperren', 'Unlocks a recommender: r
 export const eraseAccount = moveAccount(
   'loeschen',
   'Deletes a recommender on request: what waits is lost, what was collected is still paid; the reason is not kept',
+);
+
+export const freeAccountBank = moveAccount(
+  'bankdaten/freigeben',
+  'The stopped bank account is right: it may be used again, and what it stopped goes on',
+);
+
+export const dropAccountBank = moveAccount(
+  'bankdaten/loeschen',
+  'The stopped bank account is not the person’s: it is deleted, and what was not collected goes on',
 );
 
 export const endAccountSessions = moveAccount('abmelden', 'Signs a recommender out everywhere');

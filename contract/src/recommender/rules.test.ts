@@ -5,15 +5,20 @@ const free = {
   status: 'active',
   needsCustomerNumber: true,
   isNumberValid: true,
-  hasCancellationReported: false,
-  hasStopped: false,
-  hasNewIban: false,
+  rewardHolds: [],
 } as const;
-const held = { ...free, isNumberValid: null, hasCancellationReported: true, hasStopped: true, hasNewIban: true };
+const held = {
+  ...free,
+  isNumberValid: null,
+  rewardHolds: ['sameIban', 'newIban', 'stopped', 'cancellationReported', 'accountLocked'] as const,
+};
 
 test.each([
-  [{ ...held, status: 'locked' as const }, 'accountLocked customerNumber cancellationReported stopped newIban'],
-  [{ ...held, needsCustomerNumber: false }, 'cancellationReported stopped newIban'],
+  [
+    { ...held, status: 'locked' as const },
+    'accountLocked customerNumber cancellationReported stopped newIban sameIban',
+  ],
+  [{ ...held, needsCustomerNumber: false }, 'cancellationReported stopped newIban sameIban'],
   [{ ...free, isNumberValid: false }, 'customerNumber'],
   [free, ''],
   [{ ...held, status: 'deleted' as const }, ''],

@@ -26,6 +26,20 @@ import { rewardStatus } from './status.ts';
 /** Where the current attempt of a reward stands in a run that is not discarded (rules 3.11). */
 export const runState = labels({ none: 'Keiner', draft: 'Entwurf', exported: 'Exportiert', confirmed: 'Bestaetigt' });
 
+export const holds = {
+  accountLocked: 'EmpfehlerGesperrt',
+  cancellationReported: 'StornoGemeldet',
+  stopped: 'Gestoppt',
+  bank: 'Bank',
+  newIban: 'NeueIban',
+  addressChanged: 'AdresseGeaendert',
+  sameIban: 'GleicheIban',
+  review: 'Pruefung',
+} as const satisfies Record<Hold, string>;
+
+/** Why a reward is in no run, or cannot be collected. */
+export const hold = labels(holds);
+
 export const RewardRow = wire({
   number: ['Id', rewardNumber],
   recommendationNumber: ['Empfehlungsnummer', recommendationNumber],
@@ -42,7 +56,9 @@ export const RewardRow = wire({
   collectUntil: ['AbholbarBis', optional(day)],
   collectedAt: ['AbgeholtAm', optional(moment)],
   paidAt: ['AusgezahltAm', optional(moment)],
-  /** An IBAN new for the person keeps it out of runs until then. */
+  /** Why it is in no run, or cannot be collected, now. */
+  holds: ['Sperren', z.array(hold)],
+  /** The last of the days that keep it out of runs. */
   payableAt: ['AuszahlbarAb', optional(moment)],
   stoppedAt: ['GestopptAm', optional(moment)],
   stopReason: ['StoppGrund', optional(z.string())],
@@ -57,6 +73,7 @@ export const RewardRow = wire({
 export const rewardView = labels({
   stopped: 'Gestoppt',
   held: 'Gesperrt',
+  checked: 'Pruefung',
   payable: 'Auszahlbar',
   returned: 'Ruecklaeufer',
   cancelNoted: 'StornoVorgemerkt',
@@ -89,6 +106,19 @@ const Attempt = wire({
   amountCents: ['BetragCent', cents],
 });
 
+/** What has held a reward, from when, until when or until whose decision. */
+const HoldEntry = wire({
+  hold: ['Art', hold],
+  attempt: ['Versuch', z.int()],
+  since: ['Seit', moment],
+  /** Null where it waits for a decision. */
+  until: ['Bis', optional(moment)],
+  reason: ['Grund', optional(z.string())],
+  liftedAt: ['AufgehobenAm', optional(moment)],
+  /** The operator; null for anybody else, and where it ended with its attempt. */
+  liftedBy: ['AufgehobenVon', optional(z.string())],
+});
+
 const Posting = wire({
   label: ['Art', z.string()],
   /** Its kind in code, by which a reader of another language finds its words. */
@@ -101,16 +131,6 @@ const Posting = wire({
   bookedAt: ['GebuchtAm', moment],
 });
 
-export const holds = {
-  accountLocked: 'EmpfehlerGesperrt',
-  cancellationReported: 'StornoGemeldet',
-  stopped: 'Gestoppt',
-  newIban: 'NeueIban',
-} as const satisfies Record<Hold, string>;
-
-/** Why a reward is in no run, or cannot be collected. */
-export const hold = labels(holds);
-
 export const RewardDetail = extend(RewardRow, {
   /** Whose it is, where the recommender gets it. */
   recommenderHash: ['Empfehlerhash', optional(hash32)],
@@ -121,9 +141,10 @@ export const RewardDetail = extend(RewardRow, {
   maskedIban: ['IbanMaskiert', optional(z.string())],
   recommendationStatus: ['EmpfehlungStatus', recommendationStatus],
   orderStatus: ['AuftragStatus', optional(orderStatus)],
-  holds: ['Sperren', z.array(hold)],
   /** What about it waits for another person. */
   approvals: ['Antraege', z.array(OpenApproval)],
+  /** Everything that held it, in whichever attempt. */
+  holdHistory: ['SperrenVerlauf', z.array(HoldEntry)],
   attempts: ['Zahlungen', z.array(Attempt)],
   postings: ['Buchungen', z.array(Posting)],
   events: ['Verlauf', z.array(Event)],

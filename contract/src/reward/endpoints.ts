@@ -27,7 +27,8 @@ export const collectReward = endpoint({
 export const stopReward = endpoint({
   method: 'PUT',
   path: '/praemierung/stopp',
-  summary: '"That was not me": keeps a collected reward out of payout runs until an operator has decided',
+  summary:
+    '"That was not me": keeps a collected reward (M13), or everything of a person whose bank account was replaced and the account itself (M36), from being paid until it is decided',
   access: ['oneTime'],
   refusals: ['one-time-token.invalid', 'state.not-allowed'],
   body: StopReward,

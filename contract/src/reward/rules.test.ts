@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { codesOf } from '../basics/label.ts';
 import {
   endToEndId,
+  type HoldKind,
+  heldUntil,
+  holdKinds,
   holdsOf,
   isCollectable,
   isFinal,
+  isOverdue,
   mayReward,
+  type OpenHold,
   obstacleToPayout,
   outcome,
   type RewardEvent,
@@ -21,15 +26,20 @@ const everyState: RewardState[] = codesOf(rewardStatus).flatMap((status) =>
   kinds.flatMap((kind) => runs.map((run) => ({ status, kind, run }))),
 );
 const label = ({ status, kind, run }: RewardState): string => `${status}/${kind}/${run}`;
-const free = { accountLocked: false, cancellationReported: false, stopped: false, payableAt: null };
+const free = { accountLocked: false, cancellationReported: false, holds: [] };
 const now = new Date('2026-05-01T12:00:00Z');
 const later = new Date('2026-05-01T12:00:01Z');
+/** Days are not over yet, everything else waits for a decision. */
+const row = (kind: HoldKind, until = later): OpenHold => ({
+  kind,
+  since: now,
+  until: kind === 'newIban' || kind === 'addressChanged' ? until : null,
+});
 const all = (status: RewardState['status']) => ({
   status,
   accountLocked: true,
   cancellationReported: true,
-  stopped: true,
-  payableAt: later,
+  holds: [...holdKinds].reverse().map((kind) => row(kind)),
 });
 
 /** Rules 3.5: what stands here is allowed, everything else is not. */
@@ -85,18 +95,29 @@ test('a recommendation ends when all its rewards are final: paid if one was rece
 
 test('a reward is collected until its last day, and not while it is held', () => {
   const reward = { ...free, status: 'ready', collectUntil: '2026-06-01' } as const;
-  expect(isCollectable(reward, '2026-06-01')).toBe(true);
-  expect(isCollectable(reward, '2026-06-02')).toBe(false);
-  expect(isCollectable({ ...reward, accountLocked: true }, '2026-05-01')).toBe(false);
-  expect(isCollectable({ ...reward, cancellationReported: true }, '2026-05-01')).toBe(false);
-  expect(isCollectable({ ...reward, status: 'collected' }, '2026-05-01')).toBe(false);
+  const on = (day: string) => new Date(`${day}T12:00:00Z`);
+  expect(isCollectable(reward, on('2026-06-01'))).toBe(true);
+  expect(isCollectable(reward, on('2026-06-02'))).toBe(false);
+  expect(isCollectable({ ...reward, accountLocked: true }, now)).toBe(false);
+  expect(isCollectable({ ...reward, cancellationReported: true }, now)).toBe(false);
+  expect(isCollectable({ ...reward, holds: [row('bank')] }, now)).toBe(false);
+  expect(isCollectable({ ...reward, holds: [row('stopped'), row('sameIban')] }, now)).toBe(true);
+  expect(isCollectable({ ...reward, status: 'collected' }, now)).toBe(false);
+});
+
+test('a reward expires after its last day, but not while a doubted bank account keeps it from being collected', () => {
+  const reward = { ...free, status: 'ready', collectUntil: '2026-06-01' } as const;
+  expect(isOverdue(reward, '2026-06-01')).toBe(false);
+  expect(isOverdue(reward, '2026-06-02')).toBe(true);
+  expect(isOverdue({ ...reward, holds: [row('bank')] }, '2026-06-02')).toBe(false);
+  expect(isOverdue({ ...reward, status: 'collected' }, '2026-06-02')).toBe(false);
 });
 
 test.each<[Parameters<typeof holdsOf>[0], string]>([
-  [{ ...all('open') }, 'cancellationReported'],
-  [{ ...all('ready') }, 'accountLocked cancellationReported'],
-  [{ ...all('collected') }, 'accountLocked cancellationReported stopped newIban'],
-  [{ ...all('collected'), payableAt: now }, 'accountLocked cancellationReported stopped'],
+  [{ ...all('open') }, 'cancellationReported bank'],
+  [{ ...all('ready') }, 'accountLocked cancellationReported bank'],
+  [{ ...all('collected') }, `accountLocked cancellationReported ${holdKinds.join(' ')}`],
+  [{ ...free, status: 'collected', holds: [row('newIban', now), row('addressChanged', now)] }, ''],
   [{ ...free, status: 'collected' }, ''],
   [{ ...all('paidOut') }, ''],
   [{ ...all('expired') }, ''],
@@ -105,14 +126,20 @@ test.each<[Parameters<typeof holdsOf>[0], string]>([
   expect(holdsOf(reward, now).join(' ')).toBe(holds);
 });
 
+test('the day on which it goes on is known only where days alone hold it', () => {
+  const much = new Date('2026-05-04T12:00:00Z');
+  expect(heldUntil({ holds: [row('newIban', much), row('addressChanged')] }, now)).toEqual(much);
+  expect(heldUntil({ holds: [row('newIban', much), row('sameIban')] }, now)).toBeNull();
+  expect(heldUntil({ holds: [row('newIban', now)] }, now)).toBeNull();
+});
+
 test('only money that nobody holds back and no run has goes into a run', () => {
   const reward = { ...free, status: 'collected', kind: 'money', run: 'none' } as const;
   expect(obstacleToPayout(reward, now)).toBeUndefined();
-  expect(obstacleToPayout({ ...reward, payableAt: now }, now)).toBeUndefined();
-  expect(obstacleToPayout({ ...reward, payableAt: later }, now)).toBe('newIban');
+  expect(obstacleToPayout({ ...reward, holds: [row('newIban', now)] }, now)).toBeUndefined();
+  for (const kind of holdKinds) expect(obstacleToPayout({ ...reward, holds: [row(kind)] }, now)).toBe(kind);
   expect(obstacleToPayout({ ...reward, kind: 'voucher' }, now)).toBe('voucher');
   expect(obstacleToPayout({ ...reward, run: 'draft' }, now)).toBe('inRun');
-  expect(obstacleToPayout({ ...reward, stopped: true }, now)).toBe('stopped');
   expect(obstacleToPayout({ ...reward, accountLocked: true }, now)).toBe('accountLocked');
   expect(obstacleToPayout({ ...reward, cancellationReported: true }, now)).toBe('cancellationReported');
   expect(obstacleToPayout({ ...reward, status: 'ready' }, now)).toBe('notCollected');

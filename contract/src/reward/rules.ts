@@ -2,10 +2,10 @@
  * What may be done with a reward (rules 3.5, P1 to P14), who may have it, and until when.
  *
  * A reward is final when it is paid out, handed over as a voucher, expired or cancelled; only a return by the bank and
- * goodwill wake it again, each under a new attempt. Whoever holds it back (locked account, reported cancellation, stop,
- * new IBAN) changes no status. The amounts are in `shares.ts`, the accounts in `ledger.ts`.
+ * goodwill wake it again, each under a new attempt. What holds it back (locked account, reported cancellation, stop, days of
+ * a new IBAN, a check) changes no status. The amounts are in `shares.ts`, the accounts in `ledger.ts`.
  */
-import { plusDays } from '../basics/day.ts';
+import { dayOf, plusDays } from '../basics/day.ts';
 import { type Moves, may } from '../basics/moves.ts';
 import type { PremiumKind } from '../premium/kind.ts';
 import type { RewardStatus } from './status.ts';
@@ -66,66 +66,95 @@ export function outcome(rewards: readonly Pick<RewardState, 'status' | 'kind'>[]
   return rewards.some(isReceived) ? 'paid' : 'expired';
 }
 
-/** What comes from outside the reward and keeps it from being collected, too. */
-export interface PickupHolds {
+/**
+ * What a reward is held by, as a row of its own that begins, ends or is lifted (rules 3.5). What another row says already is
+ * no row: a locked account (K10) and a reported cancellation (A8) hold exactly as long as they stand there.
+ */
+export const holdKinds = ['stopped', 'bank', 'newIban', 'addressChanged', 'sameIban', 'review'] as const;
+export type HoldKind = (typeof holdKinds)[number];
+export type Hold = 'accountLocked' | 'cancellationReported' | HoldKind;
+
+export interface OpenHold {
+  kind: HoldKind;
+  since: Date;
+  /** Null until somebody decides. */
+  until: Date | null;
+}
+
+/** Everything that may hold a reward: rows that nobody has lifted, and what stands elsewhere. */
+export interface HoldFacts {
+  status: RewardStatus;
   /** The recommender's account is locked (K10). */
   accountLocked: boolean;
   /** A cancellation of its order waits for a person (A8). */
   cancellationReported: boolean;
+  holds: readonly OpenHold[];
 }
 
-/** What keeps collected money out of runs, until an operator lifts it or the days are over. */
-export interface PayoutHolds {
-  /** "Das war ich nicht" (P4). */
-  stopped: boolean;
-  /** An IBAN new for the person waits until then (P4). */
-  payableAt: Date | null;
-}
+const isRunning = ({ until }: OpenHold, now: Date): boolean => until === null || until > now;
 
-type PickupHold = 'accountLocked' | 'cancellationReported';
-type PayoutHold = 'stopped' | 'newIban';
-export type Hold = PickupHold | PayoutHold;
+/** Said by the person: this pickup was not mine (M13), this bank account is not mine (M36). */
+export const stops = ['stopped', 'bank'] as const satisfies readonly HoldKind[];
 
-/** Held for the pickup: P4 answers PSOF0401, P5 waits. One that is still open waits for its order anyway. */
-export function pickupHoldsOf(reward: { status: RewardStatus } & PickupHolds): PickupHold[] {
+/** Somebody looks into it, and the person is told that there is nothing to do (M39). */
+export const checks = ['sameIban', 'review'] as const satisfies readonly HoldKind[];
+
+/** Stopped by the person: at the bank it blocks the confirmation of the run (rules 3.11). */
+export const isStopped = ({ holds }: Pick<HoldFacts, 'holds'>): boolean =>
+  holds.some(({ kind }) => stops.some((stop) => stop === kind));
+
+/** Why a reward cannot be collected or goes into no run, in the order in which it is told: the one place that says so. */
+export function holdsOf(reward: HoldFacts, now: Date): Hold[] {
   const isUnderWay = reward.status === 'ready' || reward.status === 'collected';
+  const rows = rowsOf(reward, now);
   return [
     ...(isUnderWay && reward.accountLocked ? ['accountLocked' as const] : []),
     ...((isUnderWay || reward.status === 'open') && reward.cancellationReported
       ? ['cancellationReported' as const]
       : []),
+    ...holdKinds.filter((kind) => rows.some((row) => row.kind === kind)),
   ];
 }
 
-/** Those that an operator may lift (P4). */
-export const isPayoutHold = (hold: Hold): hold is PayoutHold => hold === 'stopped' || hold === 'newIban';
+/** Rows that hold now: each of them money that was collected, a doubted bank account already what comes before. */
+function rowsOf({ status, holds }: HoldFacts, now: Date): OpenHold[] {
+  if (status === 'collected') return holds.filter((hold) => isRunning(hold, now));
+  return status === 'open' || status === 'ready' ? holds.filter(({ kind }) => kind === 'bank') : [];
+}
 
-export const payoutHoldsOf = (reward: { status: RewardStatus } & PayoutHolds, now: Date): PayoutHold[] =>
-  reward.status === 'collected'
-    ? [
-        ...(reward.stopped ? ['stopped' as const] : []),
-        ...(reward.payableAt !== null && reward.payableAt > now ? ['newIban' as const] : []),
-      ]
-    : [];
+/** Those that an operator lifts (P4); the others end where they stand. */
+export const isLiftable = (hold: Hold): hold is HoldKind => holdKinds.some((kind) => kind === hold);
 
-/** Why a reward cannot be collected or goes into no run, in the order in which it is told. */
-export const holdsOf = (reward: { status: RewardStatus } & PickupHolds & PayoutHolds, now: Date): Hold[] => [
-  ...pickupHoldsOf(reward),
-  ...payoutHoldsOf(reward, now),
-];
+/** Whether it is held for the pickup, too: P4 answers PSOF0401, P5 waits. */
+export const isHeldFromPickup = (reward: HoldFacts, now: Date): boolean =>
+  reward.status !== 'collected' && holdsOf(reward, now).length > 0;
+
+/** Until when days hold it; null where none do, or somebody has to decide anyway. */
+export function heldUntil(reward: Pick<HoldFacts, 'holds'>, now: Date): Date | null {
+  const running = reward.holds.filter((hold) => isRunning(hold, now));
+  if (running.some(({ until }) => until === null)) return null;
+  return running.reduce<Date | null>(
+    (last, { until }) => (last === null || (until as Date) > last ? until : last),
+    null,
+  );
+}
 
 /** Whether a reward can be collected today: ready, in time and not held (P4). */
-export const isCollectable = (
-  reward: { status: RewardStatus; collectUntil: string | null } & PickupHolds,
-  today: string,
-): boolean =>
+export const isCollectable = (reward: HoldFacts & { collectUntil: string | null }, now: Date): boolean =>
   reward.status === 'ready' &&
-  pickupHoldsOf(reward).length === 0 &&
-  (reward.collectUntil === null || today <= reward.collectUntil);
+  !isHeldFromPickup(reward, now) &&
+  (reward.collectUntil === null || dayOf(now) <= reward.collectUntil);
+
+/** P6: its last day is over, and it did not pass because somebody has to decide. */
+export const isOverdue = (reward: HoldFacts & { collectUntil: string | null }, today: string): boolean =>
+  reward.status === 'ready' &&
+  reward.collectUntil !== null &&
+  reward.collectUntil < today &&
+  !reward.holds.some(({ kind }) => kind === 'bank');
 
 /** Why a reward does not go into the next payout run (rules 3.11): it is no money that waits for one, or it is held. */
 export function obstacleToPayout(
-  reward: RewardState & PickupHolds & PayoutHolds,
+  reward: RewardState & HoldFacts,
   now: Date,
 ): 'notCollected' | 'voucher' | 'inRun' | Hold | undefined {
   if (reward.status !== 'collected') return 'notCollected';

@@ -69,6 +69,8 @@ export const Reward = wire({
   /** Somebody looks into it (K10, A8, "Das war ich nicht"): nothing is collected or paid until then. */
   isHeld: ['Angehalten', z.optional(z.boolean())],
   steps: ['Verlauf', z.optional(z.array(RewardStep))],
+  /** From when a new IBAN that is given now is paid. */
+  newIbanAt: ['NeueIbanAb', z.optional(moment)],
 });
 
 export const RewardQuery = wire({
@@ -100,6 +102,7 @@ export const CollectedReward = wire({
   nextPage: ['NaechsteSeite', pageAmong({ rewardThanks: 'PraemieDanke', goodwillThanks: 'KulanzDanke' })],
 });
 
+/** The secret of the link in M13, or of that in M36. */
 export const StopReward = wire({ token: ['Token', opaque(100)] });
 export const StoppedReward = wire({ isStopped: ['Gestoppt', z.boolean()] });
 

@@ -96,6 +96,8 @@ export const de = {
     'file-too-large': 'Die Datei ist größer als 50 MB.',
     repeated: '{label} kommt mehrfach vor',
     'not-there': '{label} ist nicht vorhanden',
+    'bank-account-stopped':
+      'Diese Bankverbindung ist angehalten, weil sie als fremd gemeldet wurde. Bis wir das geprüft haben, bleibt sie, wie sie ist.',
     'reward-lost': 'Ihre Prämie über {amount} für „{product}“ geht verloren.',
   },
   refusals: {

@@ -96,6 +96,8 @@ export const en: typeof de = {
     'too-many-rows': 'The file has more than 200,000 rows.',
     'file-too-large': 'The file is larger than 50 MB.',
     repeated: '{label} is there more than once',
+    'bank-account-stopped':
+      'This bank account is on hold because somebody reported it as not theirs. It stays as it is until we have looked into it.',
     'reward-lost': 'Your reward of {amount} for “{product}” will be lost.',
     'not-there': '{label} is not there',
   },

@@ -3,13 +3,12 @@ import { type AccountStatus, accountStatus } from '@weitersagen/contract/account
 import { codesOf } from '@weitersagen/contract/basics/label';
 import { eventCode } from '@weitersagen/contract/event/events';
 import { afterAll, expect, test } from 'vitest';
+import { tellBankChange } from '#bank-account/bank-account.ts';
 import { findToken, issueToken } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
-import { queueMail } from '#platform/mail/queue.ts';
 import { personToken } from '../testing/cast/person-token.ts';
 import { world } from '../testing/world.ts';
 import { type Account, endSpent, findOrCreateAccount, getAccount, lockAccount, moveAccount } from './account.ts';
-import { bankMail } from './own/mails.ts';
 
 const { app, as, days } = await world();
 afterAll(() => app.close());
@@ -79,9 +78,9 @@ test('a deleted account keeps no person, no session, no token and no mail that w
   const account = await made('active');
   await personToken({ as }, account.email ?? '');
   await as().write(async (tx) => {
-    const parameters = { change: 'bankStored', firstName: 'Anna', last4: '2051' } as const;
-    const whose = { object: 'account', objectId: account.id } as const;
-    await queueMail(tx, bankMail, { to: account.email ?? '', language: 'de', ...whose, parameters });
+    const owner = { kind: 'account', id: account.id } as const;
+    const to = [{ email: account.email ?? '', firstName: 'Anna' }];
+    await tellBankChange(tx, { owner, change: 'bankStored', iban: 'DE02120300000000202051', language: 'de', to });
   });
   const secret = await as().write((tx) => issueToken(tx, 'Ablehnung', { object: 'account', id: account.id }));
   const gone = await as().write(async (tx) => moveAccount(tx, await lockAccount(tx, account.id), 'delete'));

@@ -4,6 +4,7 @@
  * how one gets a password in `password`, what the person may see and change in `own`.
  * K10 holds a person back, K12 and K14 forget one: here is the account's own part, `person` moves what hangs on it.
  */
+export { recordAccountEvent } from './account-event.ts';
 export { hasJustSignedIn } from './own/bank-account.ts';
 export { type AccountChange, changeAccount } from './own/change.ts';
 export {
@@ -14,6 +15,7 @@ export {
   numberOwner,
   storeCustomerNumber,
 } from './own/customer-number.ts';
+export { forgetOldAddresses } from './own/former-address.ts';
 export { lockSelf } from './own/lock-self.ts';
 export { askForNewsletter, showNewsletter } from './own/newsletter.ts';
 export { mailPassword, signOutEverywhere } from './sign-in/desk.ts';

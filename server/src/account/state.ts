@@ -13,6 +13,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { newHash32 } from '#platform/random.ts';
 import { announceChange } from '#platform/signals.ts';
 import { pageAddress } from '#site/site.ts';
+import { forgetFormerAddresses } from './own/former-address.ts';
 import { farewellMail } from './own/mails.ts';
 import * as newsletter from './own/newsletter.ts';
 import { clearEmailHashes } from './own/sql.ts';
@@ -89,6 +90,7 @@ async function forgetPerson(tx: Tx, { id, email }: Account): Promise<void> {
   await newsletter.leaveNewsletter(tx, id, 'Kontolöschung', 'endNewsletter');
   await sql.clearAccount(tx.db, id, email && tx.system.vault.hash(email, 'account-email'));
   await forgetBankAccount(tx, { kind: 'account', id });
+  await forgetFormerAddresses(tx, id);
   await endTokens(tx, { object: 'account', id });
   await forgetMails(tx, 'account', [id]);
   await forgetReasons(tx, 'account', [{ id }]);

@@ -1,6 +1,5 @@
 /** What the mails about an account say: getting in, and the own data. Nothing here knows a token or an address. */
 import { bilingual } from '#platform/mail/words.ts';
-import type { BankChange } from './own/bank-account.ts';
 
 /** M01 */
 export const welcome = bilingual({
@@ -154,40 +153,6 @@ export const customerNumber = bilingual({
     ],
     button: 'Enter the customer number',
     after: ['You find the number on every invoice. Once it is checked we will write how to collect your reward.'],
-  },
-});
-
-/** M36 */
-export const bankChanged = bilingual({
-  de: {
-    subject: {
-      bankStored: 'Ihre Bankverbindung wurde gespeichert',
-      bankReplaced: 'Ihre Bankverbindung wurde geändert',
-      bankDeleted: 'Ihre Bankverbindung wurde gelöscht',
-    } satisfies Record<BankChange, string>,
-    paragraphs: {
-      bankStored: (last4: string) => `In Ihrem Konto ist jetzt eine IBAN gespeichert, die auf ${last4} endet.`,
-      bankReplaced: (last4: string) => `In Ihrem Konto ist jetzt eine andere IBAN gespeichert. Sie endet auf ${last4}.`,
-      bankDeleted: (last4: string) => `Die IBAN, die auf ${last4} endet, ist nicht mehr gespeichert.`,
-    } satisfies Record<BankChange, (last4: string) => string>,
-    hold: 'Eine neue IBAN benutzen wir erst nach einer Wartezeit.',
-    after: 'Waren Sie das nicht, sagen Sie es uns bitte gleich.',
-    notMe: 'Das war ich nicht',
-  },
-  en: {
-    subject: {
-      bankStored: 'Your bank account has been stored',
-      bankReplaced: 'Your bank account has been changed',
-      bankDeleted: 'Your bank account has been deleted',
-    },
-    paragraphs: {
-      bankStored: (last4) => `An IBAN that ends with ${last4} is now stored in your account.`,
-      bankReplaced: (last4) => `Another IBAN is now stored in your account. It ends with ${last4}.`,
-      bankDeleted: (last4) => `The IBAN that ends with ${last4} is no longer stored.`,
-    },
-    hold: 'We use a new IBAN only after a waiting time.',
-    after: 'If it was not you, please tell us at once.',
-    notMe: 'That was not me',
   },
 });
 

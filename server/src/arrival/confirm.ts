@@ -11,10 +11,11 @@ import type {
 } from '@weitersagen/contract/recipient/endpoints';
 import { nameProblems } from '@weitersagen/contract/recipient/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
-import { checkIban, problemsOfIban, putBankAccount } from '#bank-account/bank-account.ts';
+import { checkIban, giveBankAccount, problemsOfIban, tellBankChange } from '#bank-account/bank-account.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { confirmRecipient, findRecipient } from '#recipient/recipient.ts';
+import { recordEvent } from '#platform/event.ts';
+import { confirmRecipient, findRecipient, type Recipient } from '#recipient/recipient.ts';
 import {
   acceptedMail,
   moveRecommendation,
@@ -79,7 +80,7 @@ export const problemsOfAgreement = (ctx: Ctx, sent: Readonly<Record<string, unkn
     });
   });
 
-/** R9: stores the account of a confirmed recipient and collects the own reward if it is ready (P5). */
+/** R9: stores the account of a confirmed recipient, tells a replaced one, and collects the own reward if it is ready (P5). */
 export async function giveBankData(
   ctx: Ctx,
   { holder, iban }: Input<typeof bankDataCall>['body'],
@@ -88,9 +89,24 @@ export async function giveBankData(
   return ctx.write(async (tx) => {
     const { recipient } = await lockOwn(tx, { number: ownNumber(ctx) });
     if (recipient.status !== 'confirmed') refuse('state.not-allowed');
-    await putBankAccount(tx, { kind: 'recipient', id: recipient.id }, { holder, iban, givenAt: tx.now });
+    const change = await giveBankAccount(tx, { kind: 'recipient', id: recipient.id }, { holder, iban });
+    if (change) await noteBankChange(tx, recipient, change, iban);
     return { isStored: true, rewardStatus: await collectForRecipient(tx, recipient) };
   });
+}
+
+/** M36 where one takes the place of another; a recipient's address never changes, so there is one to tell. */
+async function noteBankChange(
+  tx: Tx,
+  { id, status, email, firstName, language }: Recipient,
+  change: 'bankStored' | 'bankReplaced',
+  iban: string,
+): Promise<void> {
+  const isReplaced = change === 'bankReplaced';
+  const event = isReplaced ? 'bankReplaced' : 'giveBankData';
+  await recordEvent(tx, { object: 'recipient', id, event, from: status, to: status });
+  const to = email === null || !isReplaced ? [] : [{ email, firstName }];
+  await tellBankChange(tx, { owner: { kind: 'recipient', id }, change, iban, language, to });
 }
 
 /** The mandant's rule for IBANs, where the rest of the form does not fit its schema. */

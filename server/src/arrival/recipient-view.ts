@@ -15,7 +15,7 @@ import { recipientSteps } from '@weitersagen/contract/recipient/rules';
 import { initial } from '@weitersagen/contract/recommendation/rules';
 import { isReceived } from '@weitersagen/contract/reward/rules';
 import { shares } from '@weitersagen/contract/reward/shares';
-import { findBankAccount, type StoredBankAccount } from '#bank-account/bank-account.ts';
+import { findBankAccount, newIbanAt, type StoredBankAccount } from '#bank-account/bank-account.ts';
 import { listOrdersOf, type Order } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -56,6 +56,7 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
       deletionOn: recipient.deleteOn,
       needsBankData: await isWithoutAccount(tx, own, reward),
       hasBankData: (await findOwnAccount(tx, recipient)) !== undefined,
+      newIbanAt: newIbanAt(tx),
       recommender: {
         firstName: recommendation.shownFirstName ?? '',
         lastInitial: recommendation.shownInitial ?? '',

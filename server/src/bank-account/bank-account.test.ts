@@ -59,9 +59,9 @@ describe('the account of an owner', () => {
     await as().write(async (tx) => {
       await keepBankAccount(tx, account, annas);
       await keepBankAccount(tx, account, bens);
-      expect(await findBankAccount(tx, account)).toEqual({ ...annas, givenAt: tx.now });
+      expect(await findBankAccount(tx, account)).toMatchObject({ ...annas, givenAt: tx.now });
       await putBankAccount(tx, account, { ...bens, givenAt: hoursAgo(tx, 1) });
-      expect(await findBankAccount(tx, account)).toEqual({ ...bens, givenAt: hoursAgo(tx, 1) });
+      expect(await findBankAccount(tx, account)).toMatchObject({ ...bens, givenAt: hoursAgo(tx, 1) });
     });
   });
 
@@ -102,15 +102,15 @@ describe('the account of an owner', () => {
       expect(rows[0]?.text).not.toMatch(/DE02|202051|Muster/);
       expect(maskStoredIban(tx, account, rows[0]?.iban ?? '')).toBe('DE02 **** **** **** **20 51');
     });
-    expect(showBankAccount(annas, true)).toMatchObject({ holder: 'Anna Muster', iban, isStored: true });
-    expect(showBankAccount(annas, false).iban).toBe('DE02 **** **** **** **20 51');
-    expect(showBankAccount(undefined, true)).toMatchObject({ iban: null, isStored: false });
+    expect(showBankAccount(as(), annas, true)).toMatchObject({ holder: 'Anna Muster', iban, isStored: true });
+    expect(showBankAccount(as(), annas, false).iban).toBe('DE02 **** **** **** **20 51');
+    expect(showBankAccount(as(), undefined, true)).toMatchObject({ iban: null, isStored: false });
   });
 });
 
 describe('a snapshot', () => {
   const place = { holder: 'reward.holder', iban: 'reward.iban', row: [1, 1] };
-  const never: EarlierUse = { firstGivenAt: null, isStopped: false, wasPaid: false };
+  const never: EarlierUse = { firstGivenAt: null, isStopped: false, wasPaid: false, otherGivenAt: null };
   const snapshot = (tx: Tx, use: Partial<EarlierUse> = {}) =>
     snapshotBankAccount(tx, {
       owner: account,
@@ -133,23 +133,47 @@ describe('a snapshot', () => {
     });
   });
 
-  test.each<[string, { stored?: number; use?: number; isStopped?: true; wasPaid?: true; other?: true }, number | null]>(
+  test.each<
     [
-      ['72 hours from now for an IBAN nobody knows', {}, 72],
-      ['from the day it was stored', { stored: 10 }, 62],
-      ['not from the day another one was stored', { stored: 10, other: true }, 72],
-      ['from the day of an earlier payment', { use: 20 }, 52],
-      ['from the earlier of both', { stored: 30, use: 20 }, 42],
-      ['not from the stored one while a payment to it is stopped', { stored: 30, isStopped: true }, 72],
-      ['not at all after 72 hours', { stored: 72 }, null],
-      ['not at all once it was paid', { wasPaid: true }, null],
-    ],
-  )('holds %s', async (_what, { stored, use, other, ...more }, expected) => {
+      string,
+      {
+        stored?: number;
+        use?: number;
+        otherUse?: number;
+        replaces?: true;
+        isStopped?: true;
+        wasPaid?: true;
+        other?: true;
+      },
+      number | null,
+    ]
+  >([
+    ['72 hours from now for an IBAN nobody knows', {}, 72],
+    ['from the day it was stored', { stored: 10 }, 62],
+    ['not from the day another one was stored', { stored: 10, other: true }, 72],
+    ['from the day of an earlier payment', { use: 20 }, 52],
+    ['from the earlier of both', { stored: 30, use: 20 }, 42],
+    ['not from the stored one while a payment to it is stopped', { stored: 30, isStopped: true }, 72],
+    ['not at all after 72 hours', { stored: 72 }, null],
+    ['not at all once it was paid', { wasPaid: true }, null],
+    ['72 hours from the pickup where it was stored in the place of another', { stored: 500, replaces: true }, 72],
+    ['72 hours from the pickup where another one was used before it', { use: 50, otherUse: 60 }, 72],
+    ['from its own day where another one came after it', { use: 50, otherUse: 40 }, 22],
+    ['not at all once it was paid, whatever it replaces', { stored: 1, replaces: true, wasPaid: true }, null],
+  ])('holds %s', async (_what, { stored, use, otherUse, replaces, other, ...more }, expected) => {
     await as().write(async (tx) => {
       if (stored !== undefined)
-        await putBankAccount(tx, account, { ...(other ? bens : annas), givenAt: hoursAgo(tx, stored) });
-      const { payableAt } = await snapshot(tx, { ...more, firstGivenAt: use === undefined ? null : hoursAgo(tx, use) });
-      expect(hours(tx, payableAt)).toBe(expected);
+        await putBankAccount(tx, account, {
+          ...(other ? bens : annas),
+          givenAt: hoursAgo(tx, stored),
+          replaces: replaces === true,
+        });
+      const { newUntil } = await snapshot(tx, {
+        ...more,
+        firstGivenAt: use === undefined ? null : hoursAgo(tx, use),
+        otherGivenAt: otherUse === undefined ? null : hoursAgo(tx, otherUse),
+      });
+      expect(hours(tx, newUntil)).toBe(expected);
     });
   });
 });

@@ -1,24 +1,32 @@
 /**
  * Bank accounts (rules 7.3, C-15): the one account to which an owner wants money, sealed. An owner is an account of a
- * recommender or a recipient; what an owner may do about it, and who has to be told, is decided by the owner's feature.
- * Here are sealing and opening, the day an IBAN was given, the hold of a new one, and what others get to see of it.
+ * recommender or a recipient; what an owner may do about it is decided by the owner's feature. Here are sealing and opening,
+ * the day an IBAN was given, the hold of a new one, the mail about a change (M36) with the stop behind its link, and what
+ * others get to see of it.
  */
 import type { BankAccount as BankAccountShape } from '@weitersagen/contract/bank-account/schemas';
 import { isIban, maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem, Value } from '@weitersagen/contract/basics/wire';
 import { findDebtor } from '#mandant/mandant.ts';
+import { eventCode } from '@weitersagen/contract/event/events';
+import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { placeIn } from '#platform/vault.ts';
 import { type BankAccount, hashesOfIban, openBankAccount, sealBankAccount, storedPlace } from './sealed.ts';
 import * as sql from './sql.ts';
 
+export { type BankChange, tellBankChange } from './mails.ts';
 export { type BankAccount, hashesOfIban, openBankAccount, type SealedAccount, type SealedPlace } from './sealed.ts';
 export { type BankSnapshot, type EarlierUse, snapshotBankAccount } from './snapshot.ts';
 export type { BankAccountOwner } from './sql.ts';
 
 export interface StoredBankAccount extends BankAccount {
   givenAt: Date;
+  /** Its owner had given another one before. */
+  replaces: boolean;
+  /** The owner said that it is not theirs: nothing is collected with it. */
+  isStopped: boolean;
 }
 
 /** People keep an account for later only where the mandant wants it; a recipient gives one for the own reward. */
@@ -28,23 +36,80 @@ const isKept = ({ mandant }: Tx, { kind }: sql.BankAccountOwner): boolean =>
 /** What is stored, opened. */
 export async function findBankAccount(tx: Tx, owner: sql.BankAccountOwner): Promise<StoredBankAccount | undefined> {
   const row = isKept(tx, owner) ? await sql.findBankAccount(tx.db, owner) : undefined;
-  return row && { ...openBankAccount(tx, row, storedPlace(owner)), givenAt: row.givenAt };
+  if (!row) return undefined;
+  const { givenAt, replaces, stoppedAt } = row;
+  return { ...openBankAccount(tx, row, storedPlace(owner)), givenAt, replaces, isStopped: stoppedAt !== null };
 }
+
+/** What a pickup may go to by itself: one that is stopped is not there. */
+export async function findUsableAccount(tx: Tx, owner: sql.BankAccountOwner): Promise<StoredBankAccount | undefined> {
+  const found = await findBankAccount(tx, owner);
+  return found?.isStopped ? undefined : found;
+}
+
+/** Refuses an IBAN whose owner said that it is not theirs, however it comes. */
+export async function refuseStopped(tx: Tx, owner: sql.BankAccountOwner, iban: string): Promise<void> {
+  const row = await sql.findBankAccount(tx.db, owner);
+  if (row && row.stoppedAt !== null && hashesOfIban(tx, iban).includes(row.ibanHash)) refuseField();
+}
+
+const refuseField = (refusal: 'input.invalid' | 'state.not-allowed' = 'input.invalid'): never =>
+  refuse(refusal, { problems: [{ field: 'IBAN', code: 'bank-account-stopped' }] });
+
+/** Which events of an owner say that there was an account before. */
+const earlier = {
+  account: (['bankStored', 'bankReplaced', 'bankDeleted'] as const).map((name) => eventCode('account', name)),
+  recipient: (['giveBankData', 'bankReplaced'] as const).map((name) => eventCode('recipient', name)),
+};
+
+/**
+ * The owner gives one: gives what changed by it, nothing where it is the same. Another IBAN than any before counts its days
+ * from the pickup (P4). While one is stopped nothing is changed, because two persons decide about it.
+ */
+export async function giveBankAccount(
+  tx: Tx,
+  owner: sql.BankAccountOwner,
+  { holder, iban }: BankAccount,
+): Promise<'bankStored' | 'bankReplaced' | undefined> {
+  const known = await findBankAccount(tx, owner);
+  if (known?.isStopped) refuseField('state.not-allowed');
+  if (known?.iban === iban && known.holder === holder) return undefined;
+  const isSame = known?.iban === iban;
+  const replaces = isSame ? known.replaces : known !== undefined || (await hadAnother(tx, owner));
+  await putBankAccount(tx, owner, { holder, iban, givenAt: isSame ? known.givenAt : tx.now, replaces });
+  return known ? 'bankReplaced' : 'bankStored';
+}
+
+const hadAnother = (tx: Tx, owner: sql.BankAccountOwner): Promise<boolean> =>
+  sql.hasChangedBefore(tx.db, owner, earlier[owner.kind]);
+
+/** "Das war ich nicht" (M36): false where there is none, or it is stopped already. */
+export const stopBankAccount = (tx: Tx, owner: sql.BankAccountOwner): Promise<boolean> =>
+  sql.markStopped(tx.db, owner, tx.now);
+
+/** The account is right: false where none is stopped. */
+export const freeBankAccount = (tx: Tx, owner: sql.BankAccountOwner): Promise<boolean> =>
+  sql.markStopped(tx.db, owner, null);
 
 /** In the place of whatever was there; refuses the account that the mandant pays from. */
 export async function putBankAccount(
   tx: Tx,
   owner: sql.BankAccountOwner,
-  { givenAt, ...account }: StoredBankAccount,
+  { givenAt, replaces = false, ...account }: BankAccount & { givenAt: Date; replaces?: boolean },
 ): Promise<void> {
   await refusePayoutAccount(tx, account.iban);
-  await sql.putBankAccount(tx.db, owner, { ...sealBankAccount(tx, account, storedPlace(owner)), givenAt });
+  await sql.putBankAccount(tx.db, owner, { ...sealBankAccount(tx, account, storedPlace(owner)), givenAt, replaces });
 }
 
 /** What a pickup brought, where none is stored yet: replacing one takes more than the link of a mail. */
 export async function keepBankAccount(tx: Tx, owner: sql.BankAccountOwner, account: BankAccount): Promise<void> {
   if (!isKept(tx, owner)) return;
-  await sql.insertBankAccount(tx.db, owner, { ...sealBankAccount(tx, account, storedPlace(owner)), givenAt: tx.now });
+  const replaces = await hadAnother(tx, owner);
+  await sql.insertBankAccount(tx.db, owner, {
+    ...sealBankAccount(tx, account, storedPlace(owner)),
+    givenAt: tx.now,
+    replaces,
+  });
 }
 
 /** Whichever is stored, or only the one given at that moment, or of that IBAN: another one stays. */
@@ -58,18 +123,27 @@ export async function forgetBankAccount(
   await sql.deleteBankAccount(tx.db, owner, { givenAt, ibanHashes });
 }
 
-const nothing: Value<typeof BankAccountShape> = { holder: null, iban: null, bic: null, bank: null, isStored: false };
+const nothing = { holder: null, iban: null, bic: null, bank: null, isStored: false };
+
+/** From when a new IBAN that is given now is paid. */
+export const newIbanAt = ({ now, mandant }: Pick<Ctx, 'now' | 'mandant'>): Date =>
+  plusHours(now, mandant.config.ibanHoldHours);
 
 /** As its owner sees it: the IBAN in full only for whoever has just signed in. */
-export const showBankAccount = (account: BankAccount | undefined, isFull: boolean): Value<typeof BankAccountShape> =>
+export const showBankAccount = (
+  ctx: Pick<Ctx, 'now' | 'mandant'>,
+  account: BankAccount | undefined,
+  isFull: boolean,
+): Value<typeof BankAccountShape> =>
   account
     ? {
         ...nothing,
+        newIbanAt: newIbanAt(ctx),
         holder: account.holder,
         iban: isFull ? account.iban : maskIban(account.iban),
         isStored: true,
       }
-    : nothing;
+    : { ...nothing, newIbanAt: newIbanAt(ctx) };
 
 /** The masked IBAN of a stored account's row, for lists that read rows. */
 export function maskStoredIban(

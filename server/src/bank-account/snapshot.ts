@@ -1,7 +1,7 @@
 /**
  * What is paid keeps a snapshot of the account it goes to. An IBAN to which its owner was never paid keeps the money
  * back for IbanSperreStunden from when it was given first (P4), so that somebody whose mailbox was taken over has time
- * to say so.
+ * to say so. Given in the place of another one it counts from the pickup: whoever slipped it in weeks before gains nothing.
  */
 import { plusHours } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
@@ -16,14 +16,16 @@ export interface EarlierUse {
   isStopped: boolean;
   /** It got money that has not come back. */
   wasPaid: boolean;
+  /** When another IBAN was named first for one. */
+  otherGivenAt: Date | null;
 }
 
 export interface BankSnapshot extends SealedAccount {
   ibanHash: string;
   ibanLast4: string;
   ibanGivenAt: Date;
-  /** Null where the money may go at once. */
-  payableAt: Date | null;
+  /** How long a new IBAN waits; null where the money may go at once. */
+  newUntil: Date | null;
 }
 
 /** Whoever pays says where the snapshot will lie, and how to find what its own rows know about an IBAN, by the hashes of it. */
@@ -43,23 +45,25 @@ export async function snapshotBankAccount(
 ): Promise<BankSnapshot> {
   const hashes = hashesOfIban(tx, account.iban);
   const use = await findEarlierUse(hashes);
-  const givenAt = await firstGivenAt(tx, owner, { hashes, use });
-  const payableAt = use.wasPaid ? null : plusHours(givenAt, tx.mandant.config.ibanHoldHours);
+  const { givenAt, replaces } = await firstGiven(tx, owner, { hashes, use });
+  const newUntil = use.wasPaid ? null : plusHours(replaces ? tx.now : givenAt, tx.mandant.config.ibanHoldHours);
   return {
     ...sealBankAccount(tx, account, place),
     ibanLast4: account.iban.slice(-4),
     ibanGivenAt: givenAt,
-    payableAt: payableAt !== null && payableAt > tx.now ? payableAt : null,
+    newUntil: newUntil !== null && newUntil > tx.now ? newUntil : null,
   };
 }
 
 /** At an earlier payment, or as stored bank data; else now. */
-async function firstGivenAt(
+async function firstGiven(
   { db, now }: Tx,
   owner: BankAccountOwner,
   { hashes, use }: { hashes: readonly string[]; use: EarlierUse },
-): Promise<Date> {
+): Promise<{ givenAt: Date; replaces: boolean }> {
   const stored = use.isStopped ? undefined : await findBankAccount(db, owner);
-  const storedAt = stored && hashes.includes(stored.ibanHash) ? stored.givenAt : now;
-  return [use.firstGivenAt ?? now, storedAt].reduce((first, at) => (at < first ? at : first), now);
+  const same = stored && hashes.includes(stored.ibanHash) ? stored : undefined;
+  const moments = [use.firstGivenAt ?? now, same?.givenAt ?? now];
+  const givenAt = moments.reduce((first, at) => (at < first ? at : first), now);
+  return { givenAt, replaces: same?.replaces === true || (use.otherGivenAt !== null && use.otherGivenAt < givenAt) };
 }

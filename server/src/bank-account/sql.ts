@@ -11,9 +11,16 @@ interface BankAccountRow {
   ibanSealed: string;
   ibanHash: string;
   givenAt: Date;
+  /** Its owner had given another one before. */
+  replaces: boolean;
 }
 
-export const findBankAccount = (db: Db, { kind, id }: BankAccountOwner): Promise<BankAccountRow | undefined> =>
+interface StoredRow extends BankAccountRow {
+  /** "Das war ich nicht" of M36: nothing is collected with it until somebody has decided. */
+  stoppedAt: Date | null;
+}
+
+export const findBankAccount = (db: Db, { kind, id }: BankAccountOwner): Promise<StoredRow | undefined> =>
   db
     .selectFrom('bank_account')
     .select([
@@ -21,16 +28,19 @@ export const findBankAccount = (db: Db, { kind, id }: BankAccountOwner): Promise
       'iban_sealed as ibanSealed',
       'iban_hash as ibanHash',
       'given_at as givenAt',
+      'replaces',
+      'stopped_at as stoppedAt',
     ])
     .where('owner_kind', '=', kind)
     .where('owner_id', '=', id)
     .executeTakeFirst();
 
-const columnsOf = ({ holderSealed, ibanSealed, ibanHash, givenAt }: BankAccountRow) => ({
+const columnsOf = ({ holderSealed, ibanSealed, ibanHash, givenAt, replaces }: BankAccountRow) => ({
   holder_sealed: holderSealed,
   iban_sealed: ibanSealed,
   iban_hash: ibanHash,
   given_at: givenAt,
+  replaces,
 });
 
 const newBankAccount = (db: Db, { kind, id }: BankAccountOwner, row: BankAccountRow) =>
@@ -62,3 +72,29 @@ export const deleteBankAccount = (db: Db, { kind, id }: BankAccountOwner, { give
     .$if(givenAt !== undefined, (query) => query.where('given_at', '=', givenAt as Date))
     .$if(ibanHashes !== undefined, (query) => query.where('iban_hash', 'in', ibanHashes as string[]))
     .execute();
+
+export const markStopped = async (db: Db, { kind, id }: BankAccountOwner, stoppedAt: Date | null): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('bank_account')
+    .set({ stopped_at: stoppedAt })
+    .where('owner_kind', '=', kind)
+    .where('owner_id', '=', id)
+    .where('stopped_at', stoppedAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Whether the log knows that an account of theirs was stored, replaced or deleted, by these codes. */
+export const hasChangedBefore = async (
+  db: Db,
+  { kind, id }: BankAccountOwner,
+  codes: readonly string[],
+): Promise<boolean> =>
+  (await db
+    .selectFrom('event')
+    .select('id')
+    .where('object', '=', kind)
+    .where('object_id', '=', id)
+    .where('event', 'in', [...codes])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -157,6 +157,8 @@ function fileOf(brand: Brand, port: number, today: string): MandantFile {
       claimPeriodDays: programme.claimPeriodDays,
       collectionPeriodDays: programme.collectionPeriodDays,
       storesBankData: true,
+      // Who tries it out types the same example for everybody.
+      ibanPeopleMax: 100,
       offlineCodes: true,
       newsletter: true,
       employeeEmailPatterns,

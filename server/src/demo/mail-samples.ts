@@ -5,6 +5,7 @@
 import { plusDays } from '@weitersagen/contract/basics/day';
 import * as account from '#account/own/mails.ts';
 import * as password from '#account/password/mails.ts';
+import { bankMail } from '#bank-account/mails.ts';
 import * as contact from '#contact/mails.ts';
 import { waitingMail } from '#desk/approval/mails.ts';
 import { accessMail, invitationMail } from '#operator/mails.ts';
@@ -67,8 +68,18 @@ function accountSamples(today: string): MailSample[] {
     }),
     sample(account.farewellMail, 'Konto gelöscht', {}),
     sample(account.numberMail, 'Kundennummer fehlt', { firstName: 'Anna', token: 'a3VuZGVubnVtbWVyLWJpdHRl' }),
-    sample(account.bankMail, 'Bankverbindung geändert', { change: 'bankReplaced', firstName: 'Anna', last4: '2051' }),
-    sample(account.bankMail, 'Bankverbindung gelöscht', { change: 'bankDeleted', firstName: 'Anna', last4: '2051' }),
+    sample(bankMail, 'Bankverbindung geändert', {
+      change: 'bankReplaced',
+      firstName: 'Anna',
+      last4: '2051',
+      stopToken: 'a29udG9zdG9wcC1iaXR0ZS1hdWNoLWRhcw',
+    }),
+    sample(bankMail, 'Bankverbindung gelöscht', {
+      change: 'bankDeleted',
+      firstName: 'Anna',
+      last4: '2051',
+      stopToken: null,
+    }),
     sample(account.addressMail, 'E-Mail-Adresse geändert, an die alte', {
       firstName: null,
       isNewAddress: false,
@@ -162,6 +173,7 @@ function rewardSamples(today: string): MailSample[] {
       ...reward,
       premium: '70 € Geldprämie',
       stopToken: 'c3RvcHAtZGllLWF1c3phaGx1bmctYml0dGU',
+      heldUntilMs: Date.parse(`${plusDays(today, 3)}T09:00:00Z`),
     }),
     sample(rewards.collectedMail, 'Gutschein gewählt', {
       ...reward,
@@ -170,6 +182,7 @@ function rewardSamples(today: string): MailSample[] {
       premium: 'Gutschein über 40 €',
       code: 'GUT-7K2P-94XM',
     }),
+    sample(rewards.checkedMail, 'Prämie wird geprüft', { ...reward, isRecommender: true }),
     sample(rewards.paidMail, 'Prämie ausgezahlt', reward),
     sample(rewards.goodwillMail, 'Prämie aus Kulanz', { ...reward, isGoodwill: true, amountCents: 2500 }),
     sample(rewards.expiredMail, 'Prämie verfallen', { ...reward, collectUntil: plusDays(today, -1) }),

@@ -8,7 +8,7 @@ import * as order from '@weitersagen/contract/order/desk';
 import * as orderImport from '@weitersagen/contract/order-import/desk';
 import { showOverview as overview } from '@weitersagen/contract/overview/desk';
 import * as payout from '@weitersagen/contract/payout/desk';
-import { deleteRecipient } from '@weitersagen/contract/recipient/desk';
+import * as recipient from '@weitersagen/contract/recipient/desk';
 import * as recommendation from '@weitersagen/contract/recommendation/desk';
 import * as recommender from '@weitersagen/contract/recommender/desk';
 import * as reward from '@weitersagen/contract/reward/desk';
@@ -19,6 +19,7 @@ import * as people from '#person/person.ts';
 import type { AppParts } from '#platform/app-parts.ts';
 import type { Http } from '#platform/http/http.ts';
 import * as approvals from './approval/approval.ts';
+import * as bankAccounts from './bank-account/bank-account.ts';
 import { changeDebtor, showDebtor } from './debtor/debtor.ts';
 import * as events from './event/event.ts';
 import * as scheduled from './job/job.ts';
@@ -81,7 +82,13 @@ function recommendationRoutes(http: Http): void {
   http.on(recommendation.cancelRecommendation, (ctx, { params, body }) =>
     recommendations.cancelRecommendation(ctx, params.number, body.reason),
   );
-  http.on(deleteRecipient, (ctx, { params, body }) => people.eraseRecipient(ctx, params.number, body));
+  http.on(recipient.freeRecipientBank, (ctx, { params, body }) =>
+    bankAccounts.freeRecipientBank(ctx, params.number, body.reason),
+  );
+  http.on(recipient.dropRecipientBank, (ctx, { params, body }) =>
+    bankAccounts.dropRecipientBank(ctx, params.number, body.reason),
+  );
+  http.on(recipient.deleteRecipient, (ctx, { params, body }) => people.eraseRecipient(ctx, params.number, body));
 }
 
 function recommenderRoutes(http: Http): void {
@@ -95,6 +102,12 @@ function recommenderRoutes(http: Http): void {
   http.on(recommender.eraseAccount, (ctx, { params }) => people.eraseAccount(ctx, params.hash));
   http.on(recommender.changeAccount, (ctx, { params, body }) => people.changeRecommender(ctx, params.hash, body));
   http.on(recommender.openSupport, (ctx, { params, body }) => openSupport(ctx, params.hash, body));
+  http.on(recommender.freeAccountBank, (ctx, { params, body }) =>
+    bankAccounts.freeAccountBank(ctx, params.hash, body.reason),
+  );
+  http.on(recommender.dropAccountBank, (ctx, { params, body }) =>
+    bankAccounts.dropAccountBank(ctx, params.hash, body.reason),
+  );
   http.on(recommender.endAccountSessions, (ctx, { params, body }) => signOutEverywhere(ctx, params.hash, body.reason));
   http.on(recommender.mailAccountPassword, (ctx, { params, body }) =>
     mailPassword(ctx, params.hash, body?.reason ?? undefined),

@@ -1,9 +1,9 @@
 /**
- * The ledger over random lives of rewards (rules 4.2). A small model says which event is allowed and where it leads;
+ * The ledger over random lives of rewards (rules 4.2), with what holds them (rules 3.5). A small model says which event is allowed and where it leads;
  * after every transaction status, balances and the sums of the person have to be those of the model, and what was refused
  * has changed nothing.
  */
-import { dayOf, plusDays } from '@weitersagen/contract/basics/day';
+import { dayOf } from '@weitersagen/contract/basics/day';
 import { Refusal } from '@weitersagen/contract/basics/refusals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -18,6 +18,7 @@ import * as rewards from '#reward/reward.ts';
 import { confirmPayout, discardPayout } from '#settlement/payout-run.ts';
 import { exportRun } from '../payout/export.ts';
 import { evaOf } from '../testing/cast/eva.ts';
+import { type Event, events, free, type Life, type Model, predict } from '../testing/cast/reward-model.ts';
 import { countedTotals, keptTotals } from '../testing/database/totals.ts';
 import { premiums, products, terms } from '../testing/mandant-files.ts';
 import { confirm, recommendAndRegister } from '../testing/walk.ts';
@@ -71,130 +72,14 @@ beforeAll(async () => {
 });
 afterAll(() => w.app.close());
 
-const events = [
-  'provide',
-  'collectMoney',
-  'collectOther',
-  'collectVoucher',
-  'expire',
-  'run',
-  'export',
-  'confirm',
-  'discard',
-  'return',
-  'cancelOpen',
-  'cancel',
-  'clawBack',
-  'revive',
-  'setBack',
-  'stop',
-  'free',
-] as const;
-type Event = (typeof events)[number];
-
-interface Model {
-  id: number;
-  status: rewards.Reward['status'];
-  kind: 'money' | 'voucher' | null;
-  run: 'none' | 'draft' | 'exported' | 'confirmed';
-  cents: number;
-  /** What the reward is worth by the promised premium, by a higher one and as a voucher; none where no code fits. */
-  money: number;
-  other: number;
-  voucher: number | undefined;
-  /** Whether the last pickup was of the higher premium: it can be chosen again, offered or not. */
-  choseOther: boolean;
-  until: string;
-  stopped: boolean;
-  clawedBack: boolean;
-}
-
-interface Life {
-  models: Model[];
-  orderId: number;
-  runId: number | undefined;
-  isExported: boolean;
-}
-
 const now = (): Date => w.app.app.system.clock.now();
 const today = (): string => dayOf(now());
 const ctxOf = (actor: Actor = eva): Ctx => w.as('spbdevk', actor);
 const lock = (tx: Tx, { id }: Model): Promise<rewards.Reward> => rewards.lockReward(tx, { id });
 
-/** The world offers its other premiums until the end of 2027; what was promised, or chosen before, can always be chosen. */
-const isOffered = (): boolean => today() <= '2027-12-31';
-
-/** What the rules say about the event: the model afterwards, or nothing where it is refused. */
-function predict({ models, runId, isExported }: Life, event: Event, at: Model): Model[] | undefined {
-  const change = (more: Partial<Model>): Model[] =>
-    models.map((model) => (model === at ? { ...model, ...more } : model));
-  const again = { status: 'ready', run: 'none', until: plusDays(today(), 60), stopped: false } as const;
-  const isMoney = at.status === 'collected' && at.kind === 'money';
-  const isWithBank = at.run === 'exported' || at.run === 'confirmed';
-  const running = models.some(({ run }) => run === 'draft');
-  switch (event) {
-    case 'provide':
-      return models.map((model) =>
-        model.status === 'open' ? { ...model, status: 'ready', until: plusDays(today(), 180) } : model,
-      );
-    case 'collectMoney':
-      return at.status === 'ready' && today() <= at.until
-        ? change({ status: 'collected', kind: 'money', cents: at.money, choseOther: false })
-        : undefined;
-    case 'collectOther':
-      return at.status === 'ready' && today() <= at.until && (isOffered() || at.choseOther)
-        ? change({ status: 'collected', kind: 'money', cents: at.other, choseOther: true })
-        : undefined;
-    case 'collectVoucher':
-      return at.status === 'ready' && today() <= at.until && at.voucher && isOffered()
-        ? change({ status: 'collected', kind: 'voucher', cents: at.voucher })
-        : undefined;
-    case 'expire':
-      return at.status === 'ready' && today() > at.until ? change({ status: 'expired' }) : models;
-    case 'run': {
-      const isTaken = (model: Model): boolean =>
-        model.status === 'collected' && model.kind === 'money' && model.run === 'none' && !model.stopped;
-      return models.some(isTaken) && runId === undefined
-        ? models.map((model) => (isTaken(model) ? { ...model, run: 'draft' } : model))
-        : undefined;
-    }
-    case 'export':
-      return running
-        ? models.map((model) => (model.run === 'draft' ? { ...model, run: 'exported' } : model))
-        : undefined;
-    case 'confirm':
-      if (!isExported || models.some(({ run, stopped }) => run === 'exported' && stopped)) return undefined;
-      return models.map((model) =>
-        model.run === 'exported' ? { ...model, run: 'confirmed', status: 'paidOut' } : model,
-      );
-    case 'discard':
-      return runId === undefined
-        ? undefined
-        : models.map((model) => ({ ...model, run: model.run === 'confirmed' ? 'confirmed' : 'none' }));
-    case 'return':
-      return at.status === 'paidOut' || (isMoney && at.run === 'exported') ? change(again) : undefined;
-    case 'cancelOpen':
-      return at.status === 'open' ? change({ status: 'cancelled' }) : models;
-    case 'cancel':
-      if (at.status === 'collected')
-        return isMoney && !isWithBank ? change({ status: 'cancelled', run: 'none' }) : undefined;
-      return at.status === 'ready' ? change({ status: 'cancelled' }) : models;
-    case 'clawBack':
-      return at.status === 'paidOut' || (at.status === 'collected' && at.kind === 'voucher')
-        ? change({ status: 'cancelled', clawedBack: true })
-        : undefined;
-    case 'revive':
-      return at.status === 'expired' ? change(again) : undefined;
-    case 'setBack':
-      return isMoney && !isWithBank ? change(again) : undefined;
-    case 'stop':
-      return isMoney ? change({ stopped: true, run: at.run === 'draft' ? 'none' : at.run }) : undefined;
-    case 'free':
-      return isMoney && at.stopped ? change({ stopped: false }) : undefined;
-  }
-}
-
-const bank = { holder: 'Anna Muster', iban: 'DE02120300000000202051', storesBankData: false, termsText: terms };
+/** Of Anna and of Ben. */
+const ibans = { recommender: 'DE02120300000000202051', recipient: 'DE89370400440532013000' } as const;
+const bank = { holder: 'Anna Muster', storesBankData: false, termsText: terms };
 
 async function act(life: Life, event: Event, at: Model): Promise<unknown> {
   const write = <T>(steps: (tx: Tx) => Promise<T>): Promise<T> => ctxOf().write(steps);
@@ -204,10 +89,12 @@ async function act(life: Life, event: Event, at: Model): Promise<unknown> {
       return write((tx) => rewards.provideRewards(tx, life.orderId));
     case 'collectMoney':
     case 'collectOther':
+    case 'collectShared':
       return write(async (tx) => {
         const reward = await lock(tx, at);
-        const premiumId = event === 'collectMoney' ? premiums.home : premiums.fibre;
-        return rewards.collectReward(tx, reward, { ...bank, attempt: reward.attempt, premiumId });
+        const premiumId = event === 'collectOther' ? premiums.fibre : premiums.home;
+        const iban = event === 'collectShared' ? life.iban : ibans[reward.role];
+        return rewards.collectReward(tx, reward, { ...bank, iban, attempt: reward.attempt, premiumId });
       });
     case 'collectVoucher':
       return write(async (tx) => {
@@ -257,6 +144,8 @@ async function act(life: Life, event: Event, at: Model): Promise<unknown> {
       return write(async (tx) => rewards.setBackReward(tx, await lock(tx, at), reason));
     case 'stop':
       return write(async (tx) => rewards.stopReward(tx, await lock(tx, at)));
+    case 'stopBank':
+      return write(async (tx) => rewards.stopRewards(tx, [await lock(tx, at)]));
     case 'free':
       return write(async (tx) => rewards.freeReward(tx, await lock(tx, at), reason));
   }
@@ -272,15 +161,26 @@ const booksOf = ({ status, kind, cents, clawedBack }: Model) => ({
   ForderungPersonen: clawedBack ? -cents : 0,
 });
 
+const holdsIn = ({ holds }: rewards.Reward) => {
+  const kinds = holds.map(({ kind }) => kind);
+  return {
+    stopped: kinds.includes('stopped'),
+    bankStopped: kinds.includes('bank'),
+    checked: kinds.includes('sameIban'),
+  };
+};
+
 async function compare(models: readonly Model[]): Promise<void> {
   await ctxOf().read(async (tx) => {
     expect(await keptTotals(tx.db)).toEqual(await countedTotals(tx.db));
     for (const model of models) {
       const [reward] = await rewards.listRewardsOf(tx, { id: model.id });
-      expect({ status: reward!.status, cents: reward!.amountCents, stopped: reward!.stopped }).toEqual({
+      expect({ status: reward!.status, cents: reward!.amountCents, ...holdsIn(reward!) }).toEqual({
         status: model.status,
         cents: model.cents,
         stopped: model.stopped,
+        bankStopped: model.bankStopped,
+        checked: model.checked,
       });
       const books = await balance(tx, { kind: 'reward', id: model.id });
       expect(Object.values(books).reduce((sum, cents) => sum + cents, 0)).toBe(0);
@@ -313,6 +213,7 @@ async function begin(family: number): Promise<Life> {
   w.app.app.system.clock.set(start);
   const { recommendation, recipientId } = families[family]!;
   const { orderId, opened } = await ctxOf().write(async (tx) => {
+    await tx.db.deleteFrom('iban_pair').execute();
     const order = await insertOrder(tx, {
       externalNumber: null,
       source: 'import',
@@ -335,11 +236,21 @@ async function begin(family: number): Promise<Life> {
       voucher: amountCents === 7000 ? 6000 : undefined,
       choseOther: false,
       until: '',
-      stopped: false,
+      ...free,
+      shared: false,
       clawedBack: false,
     }),
   );
-  return { models, orderId, runId: undefined, isExported: false };
+  lives++;
+  return { models, orderId, runId: undefined, isExported: false, iban: germanIban(lives), mayShare: false };
+}
+
+let lives = 0;
+
+/** A valid one of its own for every number. */
+function germanIban(number: number): string {
+  const account = String(number).padStart(18, '0');
+  return `DE${String(98n - (BigInt(`${account}131400`) % 97n)).padStart(2, '0')}${account}`;
 }
 
 /** Nothing of one life goes into the runs of the next. */
@@ -360,7 +271,7 @@ const step = fc.record({
 async function live(life: Life, { event, which, days }: { event: Event; which: number; days: number }): Promise<void> {
   await w.days(days);
   const at = life.models[which] ?? life.models[0]!;
-  const expected = predict(life, event, at);
+  const expected = predict(life, event, { at, today: today() });
   const before = await footprint(life);
   const outcome = await act(life, event, at).then(
     () => 'done',
@@ -368,6 +279,8 @@ async function live(life: Life, { event, which, days }: { event: Event; which: n
   );
   expect(`${event} ${outcome}`).toBe(`${event} ${expected ? 'done' : 'refused'}`);
   if (!expected) expect(await footprint(life)).toEqual(before);
+  const other = life.models.find((model) => model !== at);
+  if (expected && event === 'free' && at.checked && other?.shared) life.mayShare = true;
   life.models = expected ?? life.models;
   await compare(life.models);
 }

@@ -21,7 +21,7 @@ export const changeRecommender = (ctx: Ctx, hash: string, change: AccountChange)
     const recommendations = await lockRecommendationsOf(tx, account.id);
     await refuseOwnRecipient(tx, recommendations, change.email);
     const changed = await changeAccount(tx, account, change);
-    await endTokens(tx, { object: 'recommendation', id: recommendations.map(({ id }) => id) }, 'Ablehnung');
+    await endTokens(tx, { object: 'recommendation', id: recommendations.map(({ id }) => id) }, { only: 'Ablehnung' });
     // The links of older mails only read now, or have ended. What is held is mailed when the hold ends (K11).
     if (account.status !== 'locked') await remindRecommender(tx, account);
     return changed;

@@ -65,7 +65,7 @@ async function forgetRest(
   { recommendation, recipient }: Own,
   rewards: readonly { id: number }[],
 ): Promise<void> {
-  await forgetCollector(tx, { recipientId: recipient.id });
+  await forgetCollector(tx, { recipientId: recipient.id }, recipient.email);
   await forgetWritten(tx, 'reward', rewards);
   await forgetWritten(tx, 'recipient', [recipient]);
   await forgetWritten(tx, 'recommendation', [recommendation]);

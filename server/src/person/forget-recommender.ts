@@ -100,7 +100,7 @@ async function leaveProgramme(tx: Tx, id: number, event: keyof typeof leavings):
   if (!mayAccount(move, account)) refuse('state.not-allowed');
   await leave(tx, id, reason);
   await forgetSignatures(tx, id);
-  await forgetCollector(tx, { accountId: id });
+  await forgetCollector(tx, { accountId: id }, account.email);
   const gone = await moveAccount(tx, account, move, { as: event, reason });
   if (event === 'delete') await queueFarewell(tx, account);
   return gone;

@@ -1,5 +1,5 @@
 /** What is kept of people no longer than it is needed (rules 1.8), in the order the night forgets it. */
-import { forgetEmailHashes } from '#account/account.ts';
+import { forgetEmailHashes, forgetOldAddresses } from '#account/account.ts';
 import { deleteOldFiles } from '#order-import/order-import.ts';
 import { forgetFiles } from '#payout-run/payout-run.ts';
 import { inTurn, type JobList } from '#platform/jobs/jobs.ts';
@@ -18,6 +18,7 @@ export const jobs: JobList = {
       forgetAgreementAddresses,
       forgetSnapshots,
       forgetEmailHashes,
+      forgetOldAddresses,
       forgetFiles,
       deleteOldFiles,
     ),

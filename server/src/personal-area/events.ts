@@ -60,6 +60,9 @@ export const silentEvents = [
   'reward.collectKnown',
   'reward.remind',
   'reward.noteCancellation',
+  // What they hold back is told by the stop.
+  'reward.stopBank',
+  'reward.check',
   'order.cancelReported',
   'order.cancelTurnedDown',
 ] as const;

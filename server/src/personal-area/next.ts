@@ -4,6 +4,7 @@ import { dayOf } from '@weitersagen/contract/basics/day';
 import { isReleasedByNight } from '@weitersagen/contract/order/rules';
 import { bankDayFrom, plusBankDays } from '@weitersagen/contract/payout/bank-day';
 import type { StopReason } from '@weitersagen/contract/personal-area/schemas';
+import { heldUntil } from '@weitersagen/contract/reward/rules';
 import { today } from '#platform/clock.ts';
 import { nextRun } from '#platform/jobs/job-state.ts';
 import type { OwnReward, OwnRow } from './sql.ts';
@@ -77,8 +78,10 @@ function rewardStep(reward: OwnReward, { now }: Situation): Next | null {
 const transferDays = 3;
 
 /** Three working days after the pickup, and not before a new IBAN may be used; nothing where that is over. */
-function transferOn({ collectedAt, payableAt }: OwnReward, now: Date): string | null {
+function transferOn(reward: OwnReward, now: Date): string | null {
+  const { collectedAt } = reward;
   if (collectedAt === null) return null;
+  const payableAt = heldUntil(reward, now);
   const usual = plusBankDays(dayOf(collectedAt), transferDays);
   const expected = payableAt === null ? usual : later(usual, bankDayFrom(dayOf(payableAt)));
   return expected < today(now) ? null : expected;

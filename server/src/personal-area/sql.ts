@@ -6,11 +6,12 @@ import type { OrderStatus } from '@weitersagen/contract/order/status';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import type { RecipientStatus } from '@weitersagen/contract/recipient/schemas';
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
-import type { RunState } from '@weitersagen/contract/reward/rules';
+import type { OpenHold, RunState } from '@weitersagen/contract/reward/rules';
 import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
+import { type HoldRow, toHolds } from '#reward/reward.ts';
 
 /** The own reward of a recommendation; of several the last. */
 export interface OwnReward {
@@ -22,9 +23,8 @@ export interface OwnReward {
   collectUntil: string | null;
   collectedAt: Date | null;
   paidAt: Date | null;
-  /** An IBAN new for the person keeps it out of runs until then (P4). */
-  payableAt: Date | null;
-  isStopped: boolean;
+  /** Rows that nobody has lifted. */
+  holds: readonly OpenHold[];
   run: RunState;
 }
 
@@ -93,7 +93,8 @@ export async function listOwnRecommendations(db: Db, { accountId, after, max }: 
       o.cancel_reported_at is not null and o.status in ('released', 'billed') as "isInDoubt",
       w.number as "rewardNumber", w.attempt as "rewardAttempt", w.status as "rewardStatus", w.premium_kind as "rewardKind", w.amount_cents as "rewardAmountCents",
       w.collect_until as "rewardCollectUntil", w.collected_at as "rewardCollectedAt", w.paid_at as "rewardPaidAt",
-      w.payable_at as "rewardPayableAt", w.stopped_at is not null as "rewardIsStopped", coalesce(u.status, 'none') as "rewardRun"
+      (select coalesce(json_agg(json_build_object('kind', h.kind, 'since', h.since, 'until', h.until) order by h.id), '[]')
+        from reward_hold h where h.reward_id = w.id and h.lifted_at is null) as "rewardHolds", coalesce(u.status, 'none') as "rewardRun"
     from recommendation n
       join account a on a.id = n.account_id
       join product p on p.id = n.product_id
@@ -122,8 +123,7 @@ const toOwnRow = ({
   rewardCollectUntil,
   rewardCollectedAt,
   rewardPaidAt,
-  rewardPayableAt,
-  rewardIsStopped,
+  rewardHolds,
   rewardRun,
   customerNumber,
   isNumberValid,
@@ -143,8 +143,7 @@ const toOwnRow = ({
           collectUntil: rewardCollectUntil,
           collectedAt: rewardCollectedAt,
           paidAt: rewardPaidAt,
-          payableAt: rewardPayableAt,
-          isStopped: rewardIsStopped === true,
+          holds: toHolds(rewardHolds as unknown as HoldRow[]),
           run: rewardRun as RunState,
         },
 });

@@ -1,3 +1,4 @@
+import type { HoldKind, OpenHold } from '@weitersagen/contract/reward/rules';
 import { expect, test } from 'vitest';
 import { nextOf } from './next.ts';
 import type { OwnReward, OwnRow } from './sql.ts';
@@ -47,8 +48,7 @@ const reward: OwnReward = {
   collectUntil: '2026-08-29',
   collectedAt: null,
   paidAt: null,
-  payableAt: null,
-  isStopped: false,
+  holds: [],
   run: 'none',
 };
 const ready: OwnRow = { ...released, reward };
@@ -65,6 +65,8 @@ const ended = (status: 'expired' | 'cancelled', more: Partial<OwnRow> = {}): Own
 
 const claimedBack = { event: 'reward.clawBack', reason: 'Betrug' } as const;
 const returned = { event: 'reward.return', reason: 'Konto erloschen' } as const;
+
+const hold = (kind: HoldKind, until: Date | null = null): OpenHold => ({ kind, since: now, until });
 
 type Case = [what: string, row: OwnRow, expected: string, situation?: Partial<Situation>];
 
@@ -122,12 +124,12 @@ const cases: readonly Case[] = [
   ['collected on a Friday', collected({ collectedAt: at('2026-03-06T09:00:00Z') }), '→ transfer 2026-03-11'],
   [
     'collected with a new IBAN',
-    collected({ payableAt: at('2026-03-05T09:00:00Z') }),
+    collected({ holds: [hold('newIban', at('2026-03-05T09:00:00Z'))] }),
     'newIban 2026-03-05T09:00:00.000Z → transfer 2026-03-05',
   ],
   [
     'the hold of the IBAN ends on a Saturday',
-    collected({ collectedAt: at('2026-03-02T09:00:00Z'), payableAt: at('2026-03-07T09:00:00Z') }),
+    collected({ collectedAt: at('2026-03-02T09:00:00Z'), holds: [hold('newIban', at('2026-03-07T09:00:00Z'))] }),
     'newIban 2026-03-07T09:00:00.000Z → transfer 2026-03-09',
   ],
   ['collected long ago', collected({ collectedAt: at('2026-02-02T09:00:00Z') }), '→ transfer'],
@@ -135,7 +137,18 @@ const cases: readonly Case[] = [
   ['a voucher is there', collected({ kind: 'voucher' }), '→ contactCollection'],
   ['paid, and the contact is not', rewardIs('paidOut'), '→ contactCollection'],
   ['all is paid', rewardIs('paidOut', { status: 'paid' }), ''],
-  ['stopped by the person', collected({ isStopped: true }), 'payoutStopped'],
+  ['stopped by the person', collected({ holds: [hold('stopped')] }), 'payoutStopped'],
+  ['stopped with the bank account', collected({ holds: [hold('bank')] }), 'payoutStopped'],
+  [
+    'stopped with the bank account before the pickup',
+    { ...ready, reward: { ...reward, holds: [hold('bank')] } },
+    'payoutStopped',
+  ],
+  [
+    'looked into, which lasts longer than the days of its IBAN',
+    collected({ holds: [hold('newIban', at('2026-03-05T09:00:00Z')), hold('sameIban')] }),
+    'rewardChecked',
+  ],
   [
     'a reported cancellation while it waits for the number',
     rewardIs('open', { isInDoubt: true, customerNumber: 'valid' }),

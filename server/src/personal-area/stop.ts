@@ -3,7 +3,7 @@
  * account, a doubt about its order, the person, a number or a bank account; at its end by whatever ended it last.
  */
 import type { StopAction, StopReason } from '@weitersagen/contract/personal-area/schemas';
-import { type Hold, holdsOf, isReceived } from '@weitersagen/contract/reward/rules';
+import { type Hold, heldUntil, holdsOf, isReceived } from '@weitersagen/contract/reward/rules';
 import { today } from '#platform/clock.ts';
 import type { ToldEvent } from './events.ts';
 import type { OwnRow } from './sql.ts';
@@ -30,6 +30,7 @@ export interface Stop {
 export const actionOf = {
   accountLocked: 'contact',
   payoutStopped: 'contact',
+  rewardChecked: null,
   orderInDoubt: null,
   customerNumber: 'customerNumber',
   customerNumberUnconfirmed: 'customerNumber',
@@ -72,7 +73,11 @@ const heldAs = {
   accountLocked: 'accountLocked',
   cancellationReported: 'orderInDoubt',
   stopped: 'payoutStopped',
+  bank: 'payoutStopped',
   newIban: 'newIban',
+  addressChanged: 'newIban',
+  sameIban: 'rewardChecked',
+  review: 'rewardChecked',
 } as const satisfies Record<Hold, StopReason>;
 
 /** Somebody or something keeps back what would go on otherwise. */
@@ -81,11 +86,12 @@ function heldBy(row: OwnRow, { now, needsCustomerNumber, lastOfReward }: Situati
   const accountLocked = accountStatus === 'locked';
   if (accountLocked) return stop('accountLocked');
   if (!reward) return null;
-  const { isStopped: stopped, payableAt } = reward;
-  const [hold] = isReceived(reward)
-    ? []
-    : holdsOf({ status: reward.status, accountLocked, cancellationReported: isInDoubt, stopped, payableAt }, now);
-  if (hold) return stop(heldAs[hold], hold === 'newIban' ? { at: payableAt } : {});
+  const held = isReceived(reward) ? [] : holdsOf({ ...reward, accountLocked, cancellationReported: isInDoubt }, now);
+  // Days pass by themselves: what somebody looks into is told before them.
+  const reason = held
+    .map((hold) => heldAs[hold])
+    .toSorted((a, b) => Number(a === 'newIban') - Number(b === 'newIban'))[0];
+  if (reason) return stop(reason, reason === 'newIban' ? { at: heldUntil(reward, now) } : {});
   if (status === 'released' && reward.status === 'open' && needsCustomerNumber && customerNumber !== 'valid')
     return stop(customerNumber === 'missing' ? 'customerNumber' : 'customerNumberUnconfirmed');
   if (

@@ -10,6 +10,7 @@ import { eventCode } from '@weitersagen/contract/event/events';
 import { deletionOn, mayRecipient, type RecipientEvent, recipientCookie } from '@weitersagen/contract/recipient/rules';
 import { texts } from '@weitersagen/contract/texts/texts';
 import { forgetBankAccount } from '#bank-account/bank-account.ts';
+import { endTokens } from '#identity/identity.ts';
 import { keepPermission } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -166,6 +167,7 @@ export async function forgetRecipient(
   mayMove(recipient, event === 'erase' ? 'erase' : 'forget');
   await sql.markForgotten(tx.db, recipient.id, tx.now);
   await forgetBankAccount(tx, { kind: 'recipient', id: recipient.id });
+  await endTokens(tx, { object: 'recipient', id: recipient.id });
   await forgetMails(tx, 'recipient', [recipient.id]);
   const { wantsAdvertising, email, language } = recipient;
   if (wantsAdvertising && email)

@@ -1,8 +1,9 @@
 /** A reward ends before it is paid (P3, P10), or is claimed back after (P11); money with the bank is decided with its run. */
-import { leaveDrafts } from '#payout-run/payout-run.ts';
+import { isStopped } from '@weitersagen/contract/reward/rules';
 import type { Tx } from '#platform/context.ts';
 import { findRecipient, queueRecipientMail } from '#recipient/recipient.ts';
 import { getRecommendation, notConsideredMail, queueRecommenderMail } from '#recommendation/recommendation.ts';
+import { leaveDraft } from './hold/leave-draft.ts';
 import { claimedBackMail } from './mails.ts';
 import { book, moveRewards, recordRewardEvent, takeBack } from './move.ts';
 import { mailCollectors } from './notice.ts';
@@ -44,7 +45,7 @@ async function endRewards(
 ): Promise<Reward[]> {
   const cancelled = await moveRewards(tx, rewards, 'cancel', { as: event, reason });
   await leaveDraft(tx, cancelled);
-  for (const reward of cancelled) if (reward.stopped) await forgetStoredBank(tx, reward);
+  for (const reward of cancelled) if (isStopped(reward)) await forgetStoredBank(tx, reward);
   await takeBack(tx, cancelled, ['reservation', 'provision', 'raise', 'cut', 'collection']);
   if (mail) for (const reward of cancelled) await mailCancelled(tx, reward);
   return cancelled;
@@ -87,7 +88,3 @@ export async function noteCancellation(tx: Tx, rewards: readonly Reward[], reaso
     });
   }
 }
-
-/** Held or ended: out of the draft of a run (K10, A8, P10, stop). */
-export const leaveDraft = (tx: Tx, rewards: readonly Reward[]): Promise<void> =>
-  leaveDrafts(tx, { kind: 'reward', ids: rewards.map(({ id }) => id) });

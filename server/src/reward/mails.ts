@@ -1,9 +1,11 @@
 /**
- * Mails about rewards: ready (M10, M11), collected (M13), paid (M14), goodwill (M15), expired (M16), come back (M17) and
- * claimed back (M35). The reward token of a link is made when the mail is sent, so it is always the attempt's own.
+ * Mails about rewards: ready (M10, M11), collected (M13), paid (M14), goodwill (M15), expired (M16), come back (M17), claimed
+ * back (M35) and being checked (M39). The reward token of a link is made when the mail is sent, so it is always the attempt's own.
  */
 import { euro } from '@weitersagen/contract/basics/money';
+import { plusHours, today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
+import { dayText } from '#platform/day-text.ts';
 import { type AnyTemplate, type Template, type Traits, template } from '#platform/mail/template.ts';
 import { type Bilingual, wordsIn } from '#platform/mail/words.ts';
 import { type LetterParts, named, pageAddress, writeLetter } from '#site/site.ts';
@@ -35,6 +37,13 @@ export type CollectedMail = RewardMail & {
   stopToken?: string;
   /** Of a voucher. */
   code?: string;
+  /** How long a new IBAN keeps it back, in milliseconds since 1970. */
+  heldUntilMs?: number | null;
+};
+
+export type CheckedMail = RewardMail & {
+  /** Sees it in the personal area; a recipient on the page of the reward. */
+  isRecommender: boolean;
 };
 
 export type ReturnedMail = RewardMail & { reason: string };
@@ -92,7 +101,29 @@ const toCollect: Parts<RewardMail> = async (given) => {
   if (collectUntil === null || !own.button) return banknote(given);
   const token = await rewardToken(ctx, { number, attempt, collectUntil }, ctx.now);
   const address = await pageAddress(ctx, { page: 'rewardChoice', language, query: { token } });
-  return { ...banknote(given), button: { text: own.button, address } };
+  const { newIban } = words;
+  const { ibanHoldHours: hours } = ctx.mandant.config;
+  const firstOn = dayText(today(plusHours(ctx.now, hours)), language);
+  const after = [
+    ...((own.after as After | undefined)?.(given.parameters) ?? []),
+    wordsIn(newIban, language)(firstOn, Math.ceil(hours / 24)),
+  ];
+  return { ...banknote(given), button: { text: own.button, address }, after };
+};
+type After = (told: RewardMail) => string[];
+
+/** Where the reward can be looked at while somebody else decides. */
+const toOwnPage: Parts<CheckedMail> = async (given) => {
+  const { ctx, language, words: own } = given;
+  const { number, attempt, collectUntil, isRecommender } = given.parameters;
+  if (!own.button) return {};
+  if (isRecommender)
+    return { button: { text: own.button, address: await pageAddress(ctx, { page: 'personalArea', language }) } };
+  if (collectUntil === null) return {};
+  const token = await rewardToken(ctx, { number, attempt, collectUntil }, ctx.now);
+  return {
+    button: { text: own.button, address: await pageAddress(ctx, { page: 'rewardChoice', language, query: { token } }) },
+  };
 };
 
 /** With the code of the voucher, or with the way to stop the transfer. */
@@ -118,6 +149,7 @@ export const readyForRecipientMail = rewardTemplate('M11', words.readyForRecipie
   given.parameters.isCollected ? banknote(given) : toCollect(given),
 );
 export const collectedMail = rewardTemplate('M13', words.collected, toKeep);
+export const checkedMail = rewardTemplate('M39', words.checked, toOwnPage);
 export const paidMail = rewardTemplate('M14', words.paid, banknote);
 export const goodwillMail = rewardTemplate('M15', words.goodwill, toCollect, mailedAnew);
 export const expiredMail = rewardTemplate('M16', words.expired, plainSum);
@@ -128,6 +160,7 @@ export const templates: readonly AnyTemplate[] = [
   readyForRecommenderMail,
   readyForRecipientMail,
   collectedMail,
+  checkedMail,
   paidMail,
   goodwillMail,
   expiredMail,

@@ -13,6 +13,7 @@ import { post, reverse } from '#ledger/ledger.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
+import { endHolds } from './hold/hold.ts';
 import type { Reward } from './sql.ts';
 import { type RewardChange, updateRewards } from './write-sql.ts';
 
@@ -35,6 +36,8 @@ export async function moveRewards(
   const { to } = rewardMoves[event];
   const ids = rewards.map(({ id }) => id);
   await updateRewards(tx.db, ids, { ...change, status: to, at: tx.now });
+  // What held an attempt ends with it.
+  if (change.attempt !== undefined) await endHolds(tx, ids);
   await recordEvents(
     tx,
     rewards.map(({ id, status }) => ({ object: 'reward', id, event: as, from: status, to, reason })),
@@ -58,11 +61,7 @@ export async function recordRewardEvent(
 /** The row as it is now; a new attempt is in no run yet. */
 const changed = (reward: Reward, change: RewardChange): Reward => {
   const now = { ...reward, ...change };
-  return {
-    ...now,
-    stopped: now.stoppedAt !== null,
-    ...(now.attempt === reward.attempt ? {} : { run: 'none', runId: null }),
-  };
+  return now.attempt === reward.attempt ? now : { ...now, run: 'none', runId: null, holds: [] };
 };
 
 /** Ready once more (P9, P12, P14): a new attempt with 60 days, and nothing of the last pickup but the chosen premium. */
@@ -72,9 +71,6 @@ export const newAttemptOf = ({ now }: Tx, { attempt }: Reward): RewardChange => 
   collectUntil: collectUntil(today(now), secondPeriodDays),
   collectedAt: null,
   paidAt: null,
-  payableAt: null,
-  stoppedAt: null,
-  stopReason: null,
   remindedOn: null,
   lastMailAt: now,
   // Bound to the attempt before; what tells the IBAN again stays.

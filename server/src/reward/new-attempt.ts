@@ -3,7 +3,7 @@
  * the last attempt booked is taken back under its own number.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { mayReward, type RewardEvent } from '@weitersagen/contract/reward/rules';
+import { isStopped, mayReward, type RewardEvent } from '@weitersagen/contract/reward/rules';
 import { leaveDrafts } from '#payout-run/payout-run.ts';
 import type { Tx } from '#platform/context.ts';
 import { goodwillMail, returnedMail } from './mails.ts';
@@ -18,12 +18,12 @@ import type { RewardChange } from './write-sql.ts';
  * meanwhile. Of a pickup that was stopped nothing is left, as after P14.
  */
 export async function returnReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
-  if (reward.stopped) await forgetStoredBank(tx, reward);
+  if (isStopped(reward)) await forgetStoredBank(tx, reward);
   return makeReadyAgain(tx, reward, 'return', {
     reason,
     kinds: ['payout', 'collection'],
     mail: reward.cancelNotedAt === null,
-    ...(reward.stopped && { change: noBank }),
+    ...(isStopped(reward) && { change: noBank }),
   });
 }
 

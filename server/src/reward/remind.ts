@@ -16,7 +16,7 @@ import { type RewardChange, updateRewards } from './write-sql.ts';
 export function remindOnRequest(ctx: Ctx, number: string): Promise<{ isSent: boolean; sentAt: Date }> {
   return ctx.write(async (tx) => {
     const own = await lockOwn(tx, number);
-    const collectable = own.filter((reward) => isCollectable(reward, today(tx.now)));
+    const collectable = own.filter((reward) => isCollectable(reward, tx.now));
     if (collectable.length === 0) refuse('reward.not-ready');
     const due = collectable.filter((reward) => !isWithinMailGap(tx, reward.lastMailAt));
     await mailReminders(tx, due);
@@ -39,7 +39,7 @@ async function lockOwn(tx: Tx, number: string): Promise<sql.Reward[]> {
 export const mailReady = (tx: Tx, rewards: readonly sql.Reward[]): Promise<void> =>
   mailReminders(
     tx,
-    rewards.filter((reward) => isCollectable(reward, today(tx.now))),
+    rewards.filter((reward) => isCollectable(reward, tx.now)),
   );
 
 /** M10 or M11, each with a fresh token. */
@@ -79,9 +79,7 @@ async function remindBatch(tx: Tx, days: number, key: BatchKey): Promise<{ last:
   const ids = await sql.listRemindable(tx.db, { days, today: today(tx.now), ...key });
   const due = (await sql.lockRewards(tx, { ids })).filter(
     (reward) =>
-      isCollectable(reward, today(tx.now)) &&
-      reward.remindedOn !== today(tx.now) &&
-      !isWithinMailGap(tx, reward.lastMailAt),
+      isCollectable(reward, tx.now) && reward.remindedOn !== today(tx.now) && !isWithinMailGap(tx, reward.lastMailAt),
   );
   await mailReminders(tx, due, { remindedOn: today(tx.now) });
   return { last: ids.at(-1), count: due.length };

@@ -7,27 +7,30 @@
  */
 
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { reasonOf } from '@weitersagen/contract/event/reasons';
-import { collectUntil, isCollectable, payoutHoldsOf } from '@weitersagen/contract/reward/rules';
+import { collectUntil, isCollectable, isHeldFromPickup, isOverdue } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import { chooseBankAccount, isPayoutAccount } from '#bank-account/bank-account.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Recommendation } from '#recommendation/recommendation.ts';
-import { leaveDraft } from './cancel.ts';
+import { forgetPairs } from './hold/same-iban.ts';
+import { clearHoldReasons } from './hold/sql.ts';
 import { expiredMail, goodwillMail, paidMail, readyForRecommenderMail } from './mails.ts';
 import { addReward, promisedShares } from './make.ts';
-import { book, moveRewards, recordRewardEvent, takeBack } from './move.ts';
+import { book, moveRewards, takeBack } from './move.ts';
 import { mailCollectors } from './notice.ts';
-import { findStoredBank, storeBank } from './pickup/bank.ts';
+import { findStoredBank, refuseStoppedBank, storeBank } from './pickup/bank.ts';
 import { listChoices } from './pickup/choice.ts';
 import { pickUp, provideRecipient } from './pickup/pickup.ts';
 import type { Reward } from './sql.ts';
 import * as sql from './sql.ts';
 import { clearSnapshots, updateRewards } from './write-sql.ts';
 
-export { cancelOpenRewards, cancelRewards, clawBackRewards, leaveDraft, noteCancellation } from './cancel.ts';
+export { cancelOpenRewards, cancelRewards, clawBackRewards, noteCancellation } from './cancel.ts';
+export { freeReward, freeRewardsOf, stopOwnAccount, stopReward, stopRewards } from './hold/decision.ts';
+export { leaveDraft } from './hold/leave-draft.ts';
+export { type HoldRow, toHolds } from './hold/sql.ts';
 export { findGoodwillUse } from './goodwill/use.ts';
 export { returnReward, reviveReward, setBackReward } from './new-attempt.ts';
 export { bankOf } from './pickup/bank.ts';
@@ -92,7 +95,7 @@ export async function provideRewards(tx: Tx, orderId: number, only?: RewardRole)
   await book(tx, ready, 'provision');
   const provided: Reward[] = [];
   for (const reward of ready) {
-    if (reward.role === 'recommender' && !reward.accountLocked)
+    if (reward.role === 'recommender' && !isHeldFromPickup(reward, tx.now))
       await mailCollectors(tx, readyForRecommenderMail, [reward]);
     provided.push(reward.role === 'recipient' ? await provideRecipient(tx, reward) : reward);
   }
@@ -116,12 +119,13 @@ export async function collectReward(
   reward: Reward,
   { attempt, premiumId, holder, iban, storesBankData, termsText }: ChosenPremium,
 ): Promise<Reward> {
-  if (attempt !== reward.attempt || !isCollectable(reward, today(tx.now))) refuse('reward.not-ready');
+  if (attempt !== reward.attempt || !isCollectable(reward, tx.now)) refuse('reward.not-ready');
   const choice = await chosen(tx, reward, premiumId);
   const isMoney = choice?.premium.kind !== 'voucher';
   const bank = isMoney ? chooseBankAccount(tx, { holder, iban }, await findStoredBank(tx, reward)) : undefined;
   if (bank && (await isPayoutAccount(tx, bank.iban)))
     refuse('input.invalid', { problems: [{ field: 'IBAN', code: 'own-account' }] });
+  if (bank) await refuseStoppedBank(tx, reward, bank);
   const collected = await pickUp(tx, reward, {
     event: 'collect',
     choice,
@@ -142,9 +146,7 @@ async function chosen(tx: Tx, reward: Reward, premiumId: number | null) {
 
 /** P6 and L6 with M16, for rewards whose last day is over. */
 export async function expireRewards(tx: Tx, rewards: readonly Reward[]): Promise<Reward[]> {
-  const overdue = rewards.filter(
-    ({ status, collectUntil: until }) => status === 'ready' && until !== null && until < today(tx.now),
-  );
+  const overdue = rewards.filter((reward) => isOverdue(reward, today(tx.now)));
   const expired = await moveRewards(tx, overdue, 'expire');
   await book(tx, expired, 'expiry');
   await mailCollectors(tx, expiredMail, expired);
@@ -187,43 +189,21 @@ export async function grantReward(
   return reward;
 }
 
-/** "Das war ich nicht": into no run until an operator has decided; at the bank it blocks the confirmation (rules 3.11). */
-export async function stopReward(tx: Tx, reward: Reward): Promise<Reward> {
-  if (reward.status !== 'collected' || reward.kind !== 'money') refuse('state.not-allowed');
-  if (reward.stopped) return reward;
-  await leaveDraft(tx, [reward]);
-  return recordRewardEvent(tx, reward, 'stop', { change: { stoppedAt: tx.now, stopReason: reasonOf('notMe') } });
-}
-
-/**
- * The mandant pays nobody on the account it pays from: these wait, as stopped ones, until an operator has decided. They may
- * have been collected before it became that account.
- */
-export async function stopOwnAccount(tx: Tx, rewards: readonly Reward[]): Promise<void> {
-  for (const reward of rewards)
-    await recordRewardEvent(tx, reward, 'stopOwnAccount', {
-      change: { stoppedAt: tx.now, stopReason: reasonOf('ownAccount') },
-    });
-}
-
-/** The operator's decision that the money may go: ends a stop and the hold of a new IBAN. */
-export async function freeReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
-  if (payoutHoldsOf(reward, tx.now).length === 0) refuse('state.not-allowed');
-  return recordRewardEvent(tx, reward, 'free', {
-    reason,
-    change: { stoppedAt: null, stopReason: null, payableAt: null },
-  });
-}
-
 /**
  * The person of these rewards goes, and so does the hash of the IBAN; the sealed account of a transfer that was made, or
  * still is, stays until no return can come any more (C-16). Mails about a reward are the person's.
  */
-export async function forgetCollector(tx: Tx, by: { accountId: number } | { recipientId: number }): Promise<void> {
+export async function forgetCollector(
+  tx: Tx,
+  by: { accountId: number } | { recipientId: number },
+  email: string | null,
+): Promise<void> {
+  await forgetPairs(tx, email);
   const rewards = await sql.lockRewards(tx, by);
   const ids = rewards.map(({ id }) => id);
   const unneeded = rewards.filter(({ status }) => status !== 'collected' && status !== 'paidOut').map(({ id }) => id);
   if (ids.length > 0) await updateRewards(tx.db, ids, { ibanHash: null, at: tx.now });
+  await clearHoldReasons(tx.db, ids);
   if (unneeded.length > 0)
     await updateRewards(tx.db, unneeded, { holderSealed: null, ibanSealed: null, ibanLast4: null, at: tx.now });
 }

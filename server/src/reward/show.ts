@@ -11,9 +11,10 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { type EventName, eventCode } from '@weitersagen/contract/event/events';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { OwnPremium, Premium } from '@weitersagen/contract/premium/schemas';
-import { pickupHoldsOf } from '@weitersagen/contract/reward/rules';
+import { checks, heldUntil, holdsOf, isStopped } from '@weitersagen/contract/reward/rules';
 import type { RewardQuery, Reward as ShownReward } from '@weitersagen/contract/reward/schemas';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
+import { newIbanAt } from '#bank-account/bank-account.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { momentText } from '#platform/day-text.ts';
 import { findPremium, listProductIdsOf } from '#premium/premium.ts';
@@ -31,7 +32,7 @@ const countMax = 5000;
 interface Found {
   reward: sql.Reward;
   premium: Shown['premium'];
-  details: Pick<Shown, 'choice' | 'bankData' | 'collector' | 'termsText' | 'isHeld' | 'steps'>;
+  details: Pick<Shown, 'choice' | 'bankData' | 'collector' | 'termsText' | 'isHeld' | 'steps' | 'newIbanAt'>;
 }
 
 export async function listRewards(ctx: Ctx, query: Query): Promise<Shown[]> {
@@ -122,7 +123,8 @@ async function listDetails(tx: Tx, rewards: readonly sql.Reward[]): Promise<Map<
       bankData: await maskedBank(tx, reward),
       collector: { firstName: reward.firstName, lastName: reward.lastName },
       termsText: termsIn(tx.mandant.config, tx.locale).text,
-      isHeld: isWaiting(reward) || reward.stopped,
+      isHeld: reasonToWait(reward, tx) !== undefined && heldUntil(reward, tx.now) === null,
+      newIbanAt: newIbanAt(tx),
       steps: stepsOf(reward, (events.get(reward.id) ?? []) as Step[], tx),
     });
   }
@@ -152,12 +154,14 @@ interface Step {
 const words = {
   de: {
     stopped: 'Sie haben die Auszahlung angehalten. Wir prüfen das.',
+    checked: 'Die Auszahlung wird geprüft. Sie müssen nichts tun.',
     newIban: (until: string) => `Diese IBAN ist neu. Wir überweisen frühestens am ${until}.`,
     held: 'Wir prüfen den Auftrag. Bis dahin wird nichts ausgezahlt.',
     orderCancelled: 'Der Vertrag, für den es die Prämie gab, besteht nicht mehr.',
   },
   en: {
     stopped: 'You have stopped the payment. We are looking into it.',
+    checked: 'The payment is being checked. There is nothing to do.',
     newIban: (until: string) => `This IBAN is new. We transfer on ${until} (Berlin time) at the earliest.`,
     held: 'We are looking into the order. Nothing is paid until then.',
     orderCancelled: 'The contract that earned the reward no longer exists.',
@@ -166,20 +170,23 @@ const words = {
 
 /** What an operator wrote to nobody but colleagues stays with them; the bank's reason and that of a set-back do not. */
 const told = ['return', 'setBack'] as const satisfies readonly EventName<'reward'>[];
-const silent = ['stop', 'free', 'noteCancellation', 'remind'] as const satisfies readonly EventName<'reward'>[];
+const silent = [
+  'stop',
+  'stopBank',
+  'check',
+  'free',
+  'noteCancellation',
+  'remind',
+] as const satisfies readonly EventName<'reward'>[];
 
 const isOneOf = (names: readonly EventName<'reward'>[], code: string): boolean =>
   names.some((name) => eventCode('reward', name) === code);
 /** Kept for colleagues only. */
 
 /** Each status with its day; a returned transfer, a cancelled contract, a stop and a hold with the reason. */
-function stepsOf(
-  reward: sql.Reward,
-  steps: readonly Step[],
-  { locale, now }: Tx,
-): NonNullable<Value<typeof ShownReward>['steps']> {
-  const text = locale === 'en' ? words.en : words.de;
-  const { status, stoppedAt, payableAt, collectedAt, orderCancelled } = reward;
+function stepsOf(reward: sql.Reward, steps: readonly Step[], tx: Tx): NonNullable<Value<typeof ShownReward>['steps']> {
+  const text = textOf(tx);
+  const { status, orderCancelled } = reward;
   const reasonOf = (step: Step): string | null => {
     if (step.status === 'cancelled' && orderCancelled) return text.orderCancelled;
     return isOneOf(told, step.event) ? step.reason : null;
@@ -187,12 +194,26 @@ function stepsOf(
   const shown = steps
     .filter(({ event }) => !isOneOf(silent, event))
     .map((step) => ({ status: step.status, at: step.at, reason: reasonOf(step) }));
-  if (stoppedAt) shown.push({ status, at: stoppedAt, reason: text.stopped });
-  else if (collectedAt && payableAt && payableAt > now)
-    shown.push({ status, at: collectedAt, reason: text.newIban(momentText(payableAt, locale)) });
-  if (isWaiting(reward)) shown.push({ status, at: now, reason: text.held });
+  const waits = reasonToWait(reward, tx);
+  if (waits) shown.push({ status, ...waits });
   return shown;
 }
 
-/** Held from outside; one that is open waits for its release anyway. */
-const isWaiting = (reward: sql.Reward): boolean => reward.status !== 'open' && pickupHoldsOf(reward).length > 0;
+const textOf = ({ locale }: Tx) => (locale === 'en' ? words.en : words.de);
+
+/** What keeps it back, with the moment it began, in the words for its collector; one that is open waits for its order anyway. */
+function reasonToWait(reward: sql.Reward, tx: Tx): { at: Date; reason: string } | undefined {
+  const { now, locale } = tx;
+  const text = textOf(tx);
+  const held = holdsOf(reward, now);
+  if (reward.status === 'open' || held.length === 0) return undefined;
+  const sinceOf = (kinds: readonly string[]): Date | undefined =>
+    reward.holds.find(({ kind }) => kinds.includes(kind) && held.includes(kind))?.since;
+  if (held.includes('accountLocked') || held.includes('cancellationReported')) return { at: now, reason: text.held };
+  const stoppedAt = isStopped(reward) ? sinceOf(['stopped', 'bank']) : undefined;
+  if (stoppedAt) return { at: stoppedAt, reason: text.stopped };
+  const checkedAt = sinceOf(checks);
+  if (checkedAt) return { at: checkedAt, reason: text.checked };
+  const until = heldUntil(reward, now);
+  return until ? { at: reward.collectedAt ?? now, reason: text.newIban(momentText(until, locale)) } : undefined;
+}

@@ -1,6 +1,6 @@
 import { eventCode } from '@weitersagen/contract/event/events';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
-import type { RewardState, RunState } from '@weitersagen/contract/reward/rules';
+import type { OpenHold, RewardState, RunState } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
@@ -10,6 +10,7 @@ import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import type { BatchKey } from '#platform/database/batches.ts';
 import type { Db } from '#platform/database/db.ts';
+import { type HoldRow, toHolds } from './hold/sql.ts';
 
 /** A reward with what decides about it: where its attempt stands in a run, who holds it, whose it is. */
 export interface Reward extends RewardState {
@@ -42,9 +43,6 @@ export interface Reward extends RewardState {
   collectUntil: string | null;
   collectedAt: Date | null;
   paidAt: Date | null;
-  payableAt: Date | null;
-  stoppedAt: Date | null;
-  stopReason: string | null;
   cancelNotedAt: Date | null;
   cancelReason: string | null;
   holderSealed: string | null;
@@ -55,7 +53,8 @@ export interface Reward extends RewardState {
   remindedOn: string | null;
   run: RunState;
   runId: number | null;
-  stopped: boolean;
+  /** Rows that nobody has lifted, of this attempt. */
+  holds: readonly OpenHold[];
   accountLocked: boolean;
   cancellationReported: boolean;
   orderCancelled: boolean;
@@ -73,11 +72,12 @@ const fields = sql.raw(`
   p.external_id as "productExternalId", p.name as "productName", w.status, w.amount_cents as "amountCents",
   w.expected_premium_id as "expectedPremiumId", w.expected_cents as "expectedCents", w.premium_id as "premiumId",
   w.premium_kind as kind, w.goodwill as "isGoodwill", w.attempt, w.created_at as "createdAt", w.ready_at as "readyAt",
-  w.collect_until as "collectUntil", w.collected_at as "collectedAt", w.paid_at as "paidAt", w.payable_at as "payableAt",
-  w.stopped_at as "stoppedAt", w.stop_reason as "stopReason", w.cancel_noted_at as "cancelNotedAt",
+  w.collect_until as "collectUntil", w.collected_at as "collectedAt", w.paid_at as "paidAt", w.cancel_noted_at as "cancelNotedAt",
   w.cancel_reason as "cancelReason", w.holder_sealed as "holderSealed", w.iban_sealed as "ibanSealed",
   w.iban_hash as "ibanHash", w.iban_last4 as "ibanLast4", w.last_mail_at as "lastMailAt", w.reminded_on as "remindedOn",
-  coalesce(r.status, 'none') as run, r.id as "runId", w.stopped_at is not null as stopped,
+  coalesce(r.status, 'none') as run, r.id as "runId",
+  (select coalesce(json_agg(json_build_object('kind', h.kind, 'since', h.since, 'until', h.until) order by h.id), '[]')
+    from reward_hold h where h.reward_id = w.id and h.lifted_at is null) as holds,
   a.status is not distinct from 'locked' as "accountLocked",
   coalesce(o.cancel_reported_at is not null and o.status in ('released', 'billed'), false) as "cancellationReported",
   o.status is not distinct from 'cancelled' as "orderCancelled",
@@ -119,9 +119,12 @@ function matches(by: LockKey): RawBuilder<boolean> {
 }
 
 export async function listRewardsOf({ db }: Tx, by: RewardKey): Promise<Reward[]> {
-  const { rows } = await sql<Reward>`select ${fields} from ${source} where ${matches(by)} order by w.id`.execute(db);
-  return rows;
+  const { rows } = await sql<RewardRow>`select ${fields} from ${source} where ${matches(by)} order by w.id`.execute(db);
+  return rows.map(toReward);
 }
+
+type RewardRow = Omit<Reward, 'holds'> & { holds: readonly HoldRow[] };
+const toReward = ({ holds, ...row }: RewardRow): Reward => ({ ...row, holds: toHolds(holds) });
 
 export async function findReward(tx: Tx, by: { number: string } | { id: number }): Promise<Reward | undefined> {
   return (await listRewardsOf(tx, by))[0];
@@ -146,7 +149,9 @@ export async function lockRewards(tx: Tx, by: LockKey): Promise<Reward[]> {
 export async function lockPayable(tx: Tx): Promise<Reward[]> {
   const { rows } = await sql<{ id: number }>`
     select w.id from reward w
-    where w.status = 'collected' and w.premium_kind = 'money' and w.stopped_at is null and (w.payable_at is null or w.payable_at <= ${tx.now})
+    where w.status = 'collected' and w.premium_kind = 'money'
+      and not exists (
+        select from reward_hold h where h.reward_id = w.id and h.lifted_at is null and (h.until is null or h.until > ${tx.now}))
       and not exists (
         select from payout_item i where i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded)
     order by w.id for update`.execute(tx.db);
@@ -166,14 +171,14 @@ export async function listOwn(
     max,
   }: { accountId: number; status: RewardStatus | null; before: number | null; max: number },
 ): Promise<Reward[]> {
-  const { rows } = await sql<Reward>`
+  const { rows } = await sql<RewardRow>`
     select ${fields} from ${source}
     where w.id = any(array(
       select id from reward
       where account_id = ${accountId} and ${status === null ? sql`true` : sql`status = ${status}`} and ${before === null ? sql`true` : sql`id < ${before}`}
       order by id desc limit ${max}))
     order by w.id desc`.execute(db);
-  return rows;
+  return rows.map(toReward);
 }
 
 /** Of some recommendations: all that E11 and E12 look at. */
@@ -185,6 +190,10 @@ export const listRewardStates = ({ db }: Tx, recommendationIds: readonly number[
     .$narrowType<{ status: RewardStatus; kind: PremiumKind | null }>()
     .execute();
 
+/** `isOverdue` of the contract: no day passes while somebody has to decide about the bank account. */
+const isUndoubted = sql<boolean>`not exists (
+  select from reward_hold h where h.reward_id = reward.id and h.lifted_at is null and h.kind = 'bank')`;
+
 /** Ready rewards whose last day is over, by id after the last one. */
 export const listOverdue = ({ db, now }: Tx, { after, max }: BatchKey) =>
   db
@@ -192,6 +201,7 @@ export const listOverdue = ({ db, now }: Tx, { after, max }: BatchKey) =>
     .select(['id', 'recommendation_id as recommendationId'])
     .where('status', '=', 'ready')
     .where('collect_until', '<', today(now))
+    .where(isUndoubted)
     .where('id', '>', after)
     .orderBy('id')
     .limit(max)
@@ -249,7 +259,7 @@ export const findId = async (db: Db, number: string): Promise<number | undefined
 
 /**
  * What the person's rewards tell about an IBAN, by its hashes: when it was first given at a pickup nobody stopped,
- * whether one with it is stopped, and whether one was paid to it and has not come back.
+ * whether one with it is stopped, whether one was paid to it and has not come back, and when another one was given.
  */
 export async function findEarlierUse(
   db: Db,
@@ -258,9 +268,13 @@ export async function findEarlierUse(
 ): Promise<EarlierUse> {
   const isPerson = accountId === null ? sql`recipient_id = ${recipientId}` : sql`account_id = ${accountId}`;
   const { rows } = await sql<EarlierUse>`
-    select min(iban_given_at) filter (where stopped_at is null) as "firstGivenAt",
-      coalesce(bool_or(stopped_at is not null), false) as "isStopped",
-      coalesce(bool_or(status = 'paidOut'), false) as "wasPaid"
-    from reward where iban_hash = any(${[...ibanHashes]}::text[]) and ${isPerson}`.execute(db);
+    select min(iban_given_at) filter (where is_same and not is_stopped) as "firstGivenAt",
+      coalesce(bool_or(is_same and is_stopped), false) as "isStopped",
+      coalesce(bool_or(is_same and status = 'paidOut'), false) as "wasPaid",
+      min(iban_given_at) filter (where not is_same) as "otherGivenAt"
+    from (
+      select status, iban_given_at, iban_hash = any(${[...ibanHashes]}::text[]) as is_same, exists (
+        select from reward_hold h where h.reward_id = w.id and h.lifted_at is null and h.kind in ('stopped', 'bank')) as is_stopped
+      from reward w where iban_hash is not null and ${isPerson}) given`.execute(db);
   return rows[0] as EarlierUse;
 }

@@ -1,8 +1,15 @@
 /** What the mails about rewards say. Nothing here knows a token or an address. */
 import { euro } from '@weitersagen/contract/basics/money';
-import { dayText } from '#platform/day-text.ts';
+import { dayText, momentText } from '#platform/day-text.ts';
 import { bilingual } from '#platform/mail/words.ts';
-import type { ClaimedBackMail, CollectedMail, ReadyForRecipientMail, ReturnedMail, RewardMail } from './mails.ts';
+import type {
+  CheckedMail,
+  ClaimedBackMail,
+  CollectedMail,
+  ReadyForRecipientMail,
+  ReturnedMail,
+  RewardMail,
+} from './mails.ts';
 
 export interface Words<Parameters> {
   subject: string;
@@ -114,11 +121,15 @@ export const collected = bilingual<Words<CollectedMail>>({
         : `Sie haben Ihre Prämie über ${sum(told)} zu „${told.product}“ abgeholt.`,
       ...(told.code ? [] : [`Wir überweisen auf das Konto mit der IBAN, die auf ${told.last4 ?? ''} endet.`]),
     ],
-    after: ({ code }) =>
+    after: ({ code, heldUntilMs }) =>
       code
         ? ['Bewahren Sie diese Mail auf, der Code gilt wie Bargeld.']
         : [
-            'Geben Sie eine IBAN zum ersten Mal an, warten wir mit der Überweisung einige Tage. Das schützt Sie, falls jemand anders Ihre Mails liest.',
+            ...(heldUntilMs
+              ? [
+                  `Diese IBAN ist neu für uns, deshalb überweisen wir frühestens am ${momentText(new Date(heldUntilMs), 'de')}. Das schützt Sie, falls jemand anders Ihre Mails liest.`,
+                ]
+              : []),
             'Wir schreiben Ihnen, sobald wir überwiesen haben.',
           ],
     notMe: 'Das war ich nicht – Auszahlung anhalten',
@@ -135,11 +146,15 @@ export const collected = bilingual<Words<CollectedMail>>({
         : `You collected your reward of ${sum(told, 'en')} for “${told.product}”.`,
       ...(told.code ? [] : [`We will transfer it to the account whose IBAN ends in ${told.last4 ?? ''}.`]),
     ],
-    after: ({ code }) =>
+    after: ({ code, heldUntilMs }) =>
       code
         ? ['Please keep this mail, the code is as good as cash.']
         : [
-            'When an IBAN is given for the first time, we wait a few days before we pay. That protects you in case somebody else reads your mail.',
+            ...(heldUntilMs
+              ? [
+                  `This IBAN is new to us, so we transfer on ${momentText(new Date(heldUntilMs), 'en')} (Berlin time) at the earliest. That protects you in case somebody else reads your mail.`,
+                ]
+              : []),
             'We will write to you as soon as we have transferred it.',
           ],
     notMe: 'That was not me – stop the payment',
@@ -147,6 +162,38 @@ export const collected = bilingual<Words<CollectedMail>>({
 });
 
 export const voucherCode = bilingual({ de: 'Ihr Gutscheincode', en: 'Your voucher code' });
+
+/** Wherever a bank account is asked for. */
+export const newIban = bilingual({
+  de: (day: string, days: number) =>
+    `Auf eine IBAN, die neu für uns ist, überweisen wir zu Ihrem Schutz erst nach ${days} Tagen: wenn Sie sie heute angeben, frühestens am ${day}.`,
+  en: (day, days) =>
+    `To an IBAN that is new to us we transfer only after ${days} days, to protect you: if you give it today, on ${day} at the earliest.`,
+});
+
+/** M39 */
+export const checked = bilingual<Words<CheckedMail>>({
+  de: {
+    subject: 'Ihre Prämie wird geprüft',
+    preview: () => 'Sie müssen nichts tun.',
+    paragraphs: (told) => [
+      `Bevor wir ${sum(told)} zu „${told.product}“ überweisen, sieht sich bei uns jemand die Auszahlung an.`,
+      'Sie müssen nichts tun. Die Prämie bleibt für Sie zurückgelegt.',
+    ],
+    button: 'Stand ansehen',
+    after: () => ['Wir schreiben Ihnen, sobald wir überwiesen haben oder etwas von Ihnen brauchen.'],
+  },
+  en: {
+    subject: 'Your reward is being checked',
+    preview: () => 'There is nothing to do.',
+    paragraphs: (told) => [
+      `Before we transfer ${sum(told, 'en')} for “${told.product}”, somebody here looks at the payment.`,
+      'There is nothing to do. The reward stays set aside for you.',
+    ],
+    button: 'See how it stands',
+    after: () => ['We will write to you as soon as we have transferred it, or if we need anything from you.'],
+  },
+});
 
 /** M14 */
 export const paid = bilingual<Words<RewardMail>>({

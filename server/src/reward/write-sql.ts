@@ -61,9 +61,6 @@ export interface RewardChange {
   collectUntil?: string;
   collectedAt?: Date | null;
   paidAt?: Date | null;
-  payableAt?: Date | null;
-  stoppedAt?: Date | null;
-  stopReason?: string | null;
   cancelNotedAt?: Date;
   cancelReason?: string;
   holderSealed?: string | null;
@@ -86,9 +83,6 @@ const columnOf = {
   collectUntil: 'collect_until',
   collectedAt: 'collected_at',
   paidAt: 'paid_at',
-  payableAt: 'payable_at',
-  stoppedAt: 'stopped_at',
-  stopReason: 'stop_reason',
   cancelNotedAt: 'cancel_noted_at',
   cancelReason: 'cancel_reason',
   holderSealed: 'holder_sealed',

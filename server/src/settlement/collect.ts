@@ -8,11 +8,12 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { collectReward as collectCall } from '@weitersagen/contract/reward/endpoints';
 import type { CollectReward } from '@weitersagen/contract/reward/schemas';
-import { allowNext, useToken } from '#identity/identity.ts';
+import { allowNext, findToken, useToken } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lockRecommendation } from '#recommendation/recommendation.ts';
 import * as reward from '#reward/reward.ts';
+import { stopBankAccount } from './bank-account-decision.ts';
 import { settleRecommendation } from './recommendation-end.ts';
 
 /** P4 with the token of the reward; the next page stays open for half an hour. */
@@ -35,11 +36,16 @@ export async function collectReward(
   return { number, status, amountCents, amount: euro(amountCents), premium, isGoodwill, nextPage };
 }
 
-/** The link of M13: keeps the money out of runs until an operator has decided. Its page stays open to say so. */
+/**
+ * "Das war ich nicht": by the link of M13 one pickup, by that of M36 a bank account with everything of its owner, until it is
+ * decided. Their page stays open to say so.
+ */
 export async function stopReward(ctx: Ctx, token: string, answer: Answer): Promise<{ isStopped: boolean }> {
   await ctx.write(async (tx) => {
-    const { id } = await useToken(tx, token, 'Stopp');
-    await reward.stopReward(tx, await reward.lockReward(tx, { id }));
+    const found = (await findToken(tx, token, ['Stopp', 'Kontostopp'])) ?? refuse('one-time-token.invalid');
+    const { object, id } = await useToken(tx, token, found.purpose);
+    if (object === 'reward') await reward.stopReward(tx, await reward.lockReward(tx, { id }));
+    else await stopBankAccount(tx, object === 'recipient' ? { kind: 'recipient', id } : { kind: 'account', id });
   });
   await allowNext(ctx, answer, ['rewardChoice']);
   return { isStopped: true };

@@ -13,7 +13,7 @@ export const showCollectorAccount = (ctx: Ctx): Promise<Reply<typeof endpoint>> 
   ctx.read(async (tx) => {
     const id = await accountOf(tx);
     const stored = id === null ? undefined : await findBankAccount(tx, { kind: 'account', id });
-    return showBankAccount(stored, hasJustSignedIn(tx));
+    return showBankAccount(tx, stored, hasJustSignedIn(tx));
   });
 
 /** Null for a reward of a recipient, whose account is another one's. */

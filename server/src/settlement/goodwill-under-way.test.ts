@@ -21,8 +21,11 @@ afterEach(async () => {
   expect(kept).toEqual(counted);
 });
 
+/** Of Ben: one IBAN of both sides would be held. */
+const bens = 'DE89370400440532013000';
+
 /** Collects it, and waits until the hold of the account is over. */
-const collect = async (...given: [token: string, premium?: null]): Promise<void> => {
+const collect = async (...given: [token: string, premium?: null, iban?: string]): Promise<void> => {
   await collectMoney(w.app, ...given);
   await w.days(4);
 };
@@ -66,7 +69,7 @@ async function whileAtTheBank(): Promise<Granted & { run: number }> {
   const walk = await walkToReady(w.app, { share: 50 });
   await collect(walk.recommender!.token);
   await eva.confirms(await exported());
-  await collect(walk.recipient!.token);
+  await collect(walk.recipient!.token, undefined, bens);
   const run = await exported();
   await eva.cancelsOrder(walk.orderNumber, { Rueckfordern: true });
   expect((await endsOf(walk.number)).at(-1)).toBe('E14 released → cancelled (Widerruf)');
@@ -160,7 +163,7 @@ describe('goodwill keeps its recommendation', () => {
     const walk = await afterExpiry();
     await eva.decides(walk.recipient!.number, 'kulanz');
     await collect(walk.token, null);
-    await collect(tokenIn(mailTo(await w.app.post(), walk.recipientEmail, /aus Kulanz/)));
+    await collect(tokenIn(mailTo(await w.app.post(), walk.recipientEmail, /aus Kulanz/)), undefined, bens);
     const run = await exported();
     await eva.cancelsOrder(walk.orderNumber);
     await eva.confirms(run);

@@ -5,6 +5,7 @@
  * before the run: recommendations, then rewards, the lowest id first.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { isStopped } from '@weitersagen/contract/reward/rules';
 import { listRecommendationIds } from '#payout/payout.ts';
 import { checkRun, confirmRun, discardRun, lockRun, type Run } from '#payout-run/payout-run.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -24,7 +25,7 @@ export async function confirmPayout(ctx: Ctx, id: number): Promise<void> {
   await ctx.write(async (tx) => {
     const { run, recommendations, rewards } = await lockAll(tx, id);
     checkRun(tx, run, 'confirm');
-    if (rewards.some(({ stopped }) => stopped)) refuse('state.not-allowed');
+    if (rewards.some(isStopped)) refuse('state.not-allowed');
     const paid = await payRewards(tx, rewards);
     await confirmRun(tx, run);
     const ended = await clawBackNoted(tx, recommendations, paid.filter(isNoted));

@@ -53,6 +53,8 @@ const smallFile = (slug: Slug, name: string, word: string, config: Partial<Manda
       supportEmail: `service@${slug}.example`,
       senderName: name,
       imprintLine: `${name} GmbH, Musterweg 1, 12345 Musterstadt`,
+      // Nearly everybody of a test has the same account.
+      ibanPeopleMax: 100_000,
       termsVersion: '2026-01',
       terms: [
         { language: 'de', text: terms },

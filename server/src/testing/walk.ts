@@ -188,8 +188,9 @@ export async function collectMoney(
   app: TestApp,
   token: string,
   PraemieId: number | null = premiums.home,
+  IBAN = 'DE02120300000000202051',
 ): Promise<void> {
-  const bank = { Kontoinhaber: 'Anna Muster', IBAN: 'DE02120300000000202051' };
+  const bank = { Kontoinhaber: 'Anna Muster', IBAN };
   ok(
     await app.call('PUT', '/praemierung', { token, body: { PraemieId, ...bank, AgbText: terms, AgbAkzeptiert: true } }),
   );

@@ -34,6 +34,10 @@ export const formWords = {
     de: 'Beginnt mit DE und hat 22 Stellen. Sie steht auf Ihrer Bankkarte, in Gruppen zu vier Zeichen.',
     en: 'Begins with DE and has 22 characters. You find it on your bank card, in groups of four.',
   },
+  'bank.newIban': {
+    de: 'Auf eine IBAN, die neu für uns ist, überweisen wir zu Ihrem Schutz frühestens am {day}.',
+    en: 'To protect you, we transfer to an IBAN that is new to us on {day} at the earliest.',
+  },
   'bank.ibanFine': { de: 'IBAN ist gültig', en: 'IBAN is valid' },
   'bank.ibanGerman': {
     de: 'Bitte geben Sie eine deutsche IBAN an. Sie beginnt mit DE.',

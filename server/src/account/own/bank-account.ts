@@ -1,32 +1,30 @@
 /**
  * The bank account a recommender has stored for later pickups (rules 7.3, C-15). Who has just signed in sees it in full
  * and changes it; later the password is asked for, because a browser left open must not redirect money. The person is
- * told of every change by mail, and another IBAN counts its hold from when it was given (P4).
+ * told of every change by mail (M36), of a replaced account at the addresses of the last weeks, too.
  */
 import type { BankAccount } from '@weitersagen/contract/bank-account/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import {
   type BankAccountOwner,
+  type BankChange,
   checkIban,
   findBankAccount,
   forgetBankAccount,
-  putBankAccount,
+  giveBankAccount,
   showBankAccount,
+  tellBankChange,
 } from '#bank-account/bank-account.ts';
 import { isFreshSignIn, proveByPassword } from '#identity/identity.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
-import { queueMail } from '#platform/mail/queue.ts';
 import { recordAccountEvent } from '../account-event.ts';
 import { personKind } from '../user-kind.ts';
+import { listFormerAddresses } from './former-address.ts';
 import { lockSelf } from './lock-self.ts';
-import { bankMail } from './mails.ts';
 import type { OwnRow } from './sql.ts';
 
 type Shown = Value<typeof BankAccount>;
-
-/** What happened to the account; the name of its event, too. */
-export type BankChange = 'bankStored' | 'bankReplaced' | 'bankDeleted';
 
 /** Stores or replaces it, and says so by mail (M36). */
 export async function storeBankAccount(
@@ -38,13 +36,10 @@ export async function storeBankAccount(
   await proveSelf(ctx, current);
   await ctx.write(async (tx) => {
     const row = await lockSelf(tx);
-    const known = await findBankAccount(tx, owner);
-    if (known?.iban === iban && known.holder === holder) return;
-    const givenAt = known?.iban === iban ? known.givenAt : tx.now;
-    await putBankAccount(tx, owner, { holder, iban, givenAt });
-    await tell(tx, row, known ? 'bankReplaced' : 'bankStored', iban);
+    const change = await giveBankAccount(tx, owner, { holder, iban });
+    if (change) await tell(tx, row, change, iban);
   });
-  return showBankAccount({ holder, iban }, true);
+  return showBankAccount(ctx, { holder, iban }, true);
 }
 
 export async function deleteBankAccount(ctx: Ctx, current: string | null): Promise<{ isStored: boolean }> {
@@ -54,6 +49,7 @@ export async function deleteBankAccount(ctx: Ctx, current: string | null): Promi
     const row = await lockSelf(tx);
     const known = await findBankAccount(tx, owner);
     if (!known) return;
+    if (known.isStopped) refuse('state.not-allowed', { problems: [{ field: 'IBAN', code: 'bank-account-stopped' }] });
     await forgetBankAccount(tx, owner);
     await tell(tx, row, 'bankDeleted', known.iban);
   });
@@ -80,7 +76,7 @@ async function tell(tx: Tx, row: OwnRow, change: BankChange, iban: string): Prom
   await recordAccountEvent(tx, row, change);
   const { id, email, language, firstName } = row;
   if (email === null) return;
-  const parameters = { change, firstName, last4: iban.slice(-4) };
-  const whose = { object: 'account', objectId: id } as const;
-  await queueMail(tx, bankMail, { to: email, language, ...whose, parameters });
+  const before = change === 'bankReplaced' ? await listFormerAddresses(tx, id) : [];
+  const to = [{ email, firstName }, ...before.map((old) => ({ email: old, firstName: null }))];
+  await tellBankChange(tx, { owner: { kind: 'account', id }, change, iban, language, to });
 }

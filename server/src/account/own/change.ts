@@ -17,6 +17,7 @@ import { recordAccountEvent } from '../account-event.ts';
 import { putNames } from '../person-sql.ts';
 import type { Account } from '../state.ts';
 import { personKind } from '../user-kind.ts';
+import { keepFormerAddress } from './former-address.ts';
 import { addressMail } from './mails.ts';
 import { leaveNewsletter } from './newsletter.ts';
 import * as sql from './sql.ts';
@@ -55,8 +56,10 @@ async function changeEmail(
   // Whoever is making a link for the old one (forgotten.ts) is done before the tokens end, or finds nobody there.
   await lockAddresses(tx, [from]);
   await recordAccountEvent(tx, account, 'emailChanged', `${reason} (${from} → ${to})`);
+  await keepFormerAddress(tx, id, from);
   await endSessions(personKind, tx, id);
-  await endTokens(tx, { object: 'account', id });
+  // What stops a bank account stays: whoever hears of a change at the old address may still answer it.
+  await endTokens(tx, { object: 'account', id }, { but: 'Kontostopp' });
   await redirectMails(tx, { object: 'account', objectId: id, from, to });
   await tellAddress(tx, account, { to: from, isNewAddress: false });
   await tellAddress(tx, account, { to, isNewAddress: true });

@@ -1,6 +1,6 @@
 /**
  * Mails about the own data: confirm the newsletter (M20), the account is gone (M21), the customer number is missing
- * (M34), the stored bank account (M36) or the e-mail address (M37) has changed. Every letter of a newsletter ends with the link that ends it, and
+ * (M34), the e-mail address has changed (M37). Every letter of a newsletter ends with the link that ends it, and
  * carries the header by which a mail program does so with one click.
  */
 import { signToken } from '#identity/identity.ts';
@@ -10,7 +10,6 @@ import { type AnyTemplate, type Letter, template } from '#platform/mail/template
 import { wordsIn } from '#platform/mail/words.ts';
 import { type LetterParts, named, pageAddress, writeLetter } from '#site/site.ts';
 import * as words from '../words.ts';
-import type { BankChange } from './bank-account.ts';
 
 /** The token that ends the newsletter is made when the mail is sent. */
 interface OptinMail {
@@ -22,12 +21,6 @@ interface OptinMail {
 interface NumberMail {
   firstName: string | null;
   token: string;
-}
-
-interface BankMail {
-  change: BankChange;
-  firstName: string | null;
-  last4: string;
 }
 
 interface AddressMail {
@@ -85,19 +78,6 @@ const asking = (
   after: own.after,
 });
 
-async function bankLetter(ctx: Ctx, { change, firstName, last4 }: BankMail, language: string): Promise<Letter> {
-  const own = wordsIn(words.bankChanged, language);
-  const sentence = own.paragraphs[change](last4);
-  return writeLetter(ctx, language, {
-    subject: own.subject[change],
-    preview: sentence,
-    headline: named(own.subject[change], firstName),
-    paragraphs: [sentence],
-    after: [...(change === 'bankDeleted' ? [] : [own.hold]), own.after],
-    notMe: { text: own.notMe, address: await pageAddress(ctx, { page: 'contact', language }) },
-  });
-}
-
 async function addressLetter(
   ctx: Ctx,
   { firstName, isNewAddress, atMs }: AddressMail,
@@ -124,7 +104,6 @@ export const farewellMail = template<Record<string, never>>('M21', (ctx, _nothin
   return writeLetter(ctx, language, { subject, headline: subject, ...own });
 });
 export const numberMail = template('M34', numberLetter, ofOneAddress);
-export const bankMail = template('M36', bankLetter);
 export const addressMail = template('M37', addressLetter, ofOneAddress);
 
-export const templates: readonly AnyTemplate[] = [optinMail, farewellMail, numberMail, bankMail, addressMail];
+export const templates: readonly AnyTemplate[] = [optinMail, farewellMail, numberMail, addressMail];

@@ -109,7 +109,7 @@ export async function leaveNewsletter(
   const left = { hasNewsletter: false, mailAt: null, isMailed: false, wasSet: false };
   if (status === 'optedOut') return left;
   await sql.markNewsletter(tx.db, row.id, { newsletterAt: null, newsletterMailAt: null, at: tx.now });
-  await endTokens(tx, { object: 'account', id: row.id }, 'NewsletterOptin');
+  await endTokens(tx, { object: 'account', id: row.id }, { only: 'NewsletterOptin' });
   await recordAccountEvent(tx, row, event ?? (status === 'optedIn' ? 'leaveNewsletter' : 'withdrawNewsletter'));
   await keepEvidence(tx, row, { kind: 'newsletter', given: false, source: page });
   return left;

@@ -103,3 +103,30 @@ export async function clearEmailHashes(db: Db, before: Date): Promise<number> {
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+export const insertFormerAddress = (
+  db: Db,
+  { accountId, emailSealed, at }: { accountId: number; emailSealed: string; at: Date },
+) =>
+  db.insertInto('former_address').values({ account_id: accountId, email_sealed: emailSealed, ended_at: at }).execute();
+
+/** Given up since a moment, the last one first. */
+export const listFormerAddresses = (db: Db, accountId: number, since: Date): Promise<{ emailSealed: string }[]> =>
+  db
+    .selectFrom('former_address')
+    .select('email_sealed as emailSealed')
+    .where('account_id', '=', accountId)
+    .where('ended_at', '>', since)
+    .orderBy('id', 'desc')
+    .execute();
+
+export async function deleteFormerAddresses(
+  db: Db,
+  by: { accountId: number } | { endedBefore: Date },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('former_address')
+    .where((eb) => ('accountId' in by ? eb('account_id', '=', by.accountId) : eb('ended_at', '<=', by.endedBefore)))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -123,7 +123,7 @@ async function put(
     await recordAccountEvent(tx, account, 'changePassword');
     await queueChangedMail(tx, checked);
   }
-  for (const purpose of purposes) await endTokens(tx, subject, purpose);
+  for (const purpose of purposes) await endTokens(tx, subject, { only: purpose });
   const changed = { ...checked, passwordHash, passwordVersion: version };
   const session = await enterAnew(personKind, tx, changed, { remembered });
   return session && { changed, session };

@@ -26,7 +26,7 @@ export async function showOrder(ctx: Ctx, number: string): Promise<Value<typeof 
       lacksCustomerNumber: needsCustomerNumber && isNumberValid !== true,
       releasableIfConfirmed: mayOrder('confirm', row) ? releasableOn(row.orderedOn, onDay, claimPeriodDays) : null,
       isReleasedByNight: isReleasedByNight(releasesItself, { isAgencyOrder }),
-      rewards: rewards.map(presentReward),
+      rewards: rewards.map(presentReward(ctx.now)),
       events: await eventsOf(tx, 'order', row.id),
     };
   });

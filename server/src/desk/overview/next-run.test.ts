@@ -23,8 +23,11 @@ const nothing = {
   Gestoppt: 0,
   WartetAufPerson: 0,
   Exporteure: expect.arrayContaining(['otto@betreiber.example']),
-  MitAuszahlungskonto: true,
   Bankabgleich: null,
+  InPruefung: 0,
+  AuffaelligAnzahl: 0,
+  Auffaellige: [],
+  MitAuszahlungskonto: true,
 };
 const collected = async () => {
   const walk = await walkToReady(w.app, { share: 100 });
@@ -56,7 +59,9 @@ test('the question before a run names what the run takes, to the last of more th
       db,
     );
     await sql`update orders set cancel_reported_at = ${now} where number = ${held[2].orderNumber}`.execute(db);
-    await sql`update reward set stopped_at = ${now} where number = ${of(stopped)}`.execute(db);
+    await sql`insert into reward_hold (reward_id, attempt, kind, since) select id, attempt, 'stopped', ${now} from reward where number = ${of(stopped)}`.execute(
+      db,
+    );
   });
   const expected = await asked();
   expect(expected).toMatchObject({ Anzahl: waitingMax + 2, Gesperrt: 2, Gestoppt: 1 });

@@ -87,7 +87,9 @@ test('a stop, a cancellation of what is paid and a missing account wait for a pe
   const walk = await walkToReady(w.app, { share: 100 });
   await collect(walk.recommender!.token);
   await w.as().write(async ({ db, now }) => {
-    await sql`update reward set stopped_at = ${now} where number = ${walk.recommender!.number}`.execute(db);
+    await sql`insert into reward_hold (reward_id, attempt, kind, since) select id, attempt, 'stopped', ${now} from reward where number = ${walk.recommender!.number}`.execute(
+      db,
+    );
     await sql`update orders set cancel_reported_at = ${now} where number = ${walk.orderNumber}`.execute(db);
     await sql`update mandant_config set debtor_sealed = null`.execute(db);
   });
@@ -101,7 +103,9 @@ test('a reward that was stopped, or whose cancellation was noted, waits until so
   const [stopped, noted] = [await walkToReady(w.app, { share: 100 }), await walkToReady(w.app, { share: 100 })];
   for (const { recommender } of [stopped, noted]) await collect(recommender!.token);
   await w.as().write(async ({ db, now }) => {
-    await sql`update reward set stopped_at = ${now} where number = ${stopped.recommender!.number}`.execute(db);
+    await sql`insert into reward_hold (reward_id, attempt, kind, since) select id, attempt, 'stopped', ${now} from reward where number = ${stopped.recommender!.number}`.execute(
+      db,
+    );
     await sql`update reward set cancel_noted_at = ${now} where number = ${noted.recommender!.number}`.execute(db);
   });
   expect(await listed('praemierungen', 'Wartet:ja')).toBe(before + 2);

@@ -13,6 +13,7 @@ import { countDeciders, countOpen, listExporters } from '../approval/another.ts'
 import { findBankCheck } from '../payout/sql.ts';
 import { findNextRun, listPayable } from '../reward/sql.ts';
 import { countWaiting, type WaitingRow } from './sql.ts';
+import { listFlagged } from '../payout/flags.ts';
 
 export async function showOverview(ctx: Ctx): Promise<Value<typeof Overview>> {
   const { counted, bank } = await ctx.report(async (tx) => ({
@@ -58,5 +59,6 @@ export async function showNextRun(ctx: Ctx): Promise<Value<typeof NextRun>> {
     waitsForOther: left.size,
     exporters: exporters.map(({ email }) => email),
     bank,
+    ...(await listFlagged(ctx)),
   };
 }

@@ -1,13 +1,13 @@
 /** Payout runs at the desk: the list, its file, and what an operator decides about a run: the verb, and the run as it is now. */
-
 import type { Asked } from '@weitersagen/contract/approval/schemas';
+import { germanMoment } from '@weitersagen/contract/basics/day';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import {
   createPayout as createCall,
   type PayoutFileQuery,
-  PayoutItem,
+  PayoutItemLine,
   type PayoutQuery,
   PayoutRow,
   type PayoutRun,
@@ -15,6 +15,8 @@ import {
 import type { PayoutStatus } from '@weitersagen/contract/payout/status';
 import { createRun, exportRun } from '#payout/payout.ts';
 import { getRun } from '#payout-run/payout-run.ts';
+import { type Flag, touchedDays } from '@weitersagen/contract/payout/flags';
+import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { sendCsv } from '#platform/http/csv.ts';
@@ -27,6 +29,7 @@ import { listOpenOf } from '../approval/sql.ts';
 import { eventsOf } from '../event/event.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
+import { flagsOf, readMarks } from './flags.ts';
 import * as sql from './sql.ts';
 
 type Shown = Value<typeof PayoutRun>;
@@ -58,9 +61,15 @@ const obstacleOf = async (tx: Tx, run: { id: number; status: PayoutStatus; creat
 /** The run with its transfers; names and accounts are opened for nothing else. */
 async function describe(tx: Tx, id: number) {
   const run = (await sql.findPayoutRow(tx.db, tx.mandant.id, id)) ?? refuse('unknown');
-  const items = (await sql.listTransfers(tx.db, tx.mandant.id, id)).map((transfer) => {
-    const bank = bankOf(tx, { ...transfer, id: transfer.rewardId });
-    return { ...transfer, name: bank?.holder ?? '', maskedIban: bank ? maskIban(bank.iban) : '' };
+  const transfers = await sql.listTransfers(tx.db, tx.mandant.id, id);
+  const marks = await readMarks(tx, transfers, {
+    from: plusHours(run.createdAt, -touchedDays * 24),
+    to: run.confirmedAt ?? run.discardedAt ?? tx.now,
+  });
+  const items = transfers.map(({ rewardId, attempt, firstName, lastName, ...transfer }) => {
+    const bank = bankOf(tx, { ...transfer, attempt, id: rewardId });
+    const flags = flagsOf(marks, { rewardId, attempt, firstName, lastName, holder: bank?.holder ?? null });
+    return { ...transfer, attempt, name: bank?.holder ?? '', maskedIban: bank ? maskIban(bank.iban) : '', flags };
   });
   return {
     ...run,
@@ -72,9 +81,13 @@ async function describe(tx: Tx, id: number) {
 
 /** The transfers of a run as a file. */
 export async function downloadPayoutItems(ctx: Ctx, id: number, answer: Answer): Promise<void> {
-  const { items: rows } = await showPayout(ctx, id);
-  sendCsv(answer, { name: `auszahlung-${id}`, row: PayoutItem, read: async () => ({ rows, after: null }) });
+  const { items } = await showPayout(ctx, id);
+  const rows = items.map((item) => ({ ...item, flags: item.flags.map(flagLine) }));
+  sendCsv(answer, { name: `auszahlung-${id}`, row: PayoutItemLine, read: async () => ({ rows, after: null }) });
 }
+
+const flagLine = ({ text, at, by }: Flag): string =>
+  [text, at && germanMoment(at).replace(' - ', ' '), by].filter(Boolean).join(' ');
 
 /** The same Idempotency-Key once. */
 export const createPayout = (ctx: Ctx): Promise<Shown> =>

@@ -4,6 +4,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { eventCode } from '@weitersagen/contract/event/events';
 import type { BankCheck, PayoutQuery } from '@weitersagen/contract/payout/desk';
 import type { PayoutStatus } from '@weitersagen/contract/payout/status';
+import { stops } from '@weitersagen/contract/reward/rules';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
@@ -77,8 +78,10 @@ export async function findBankCheck(db: Db, mandantId: number): Promise<Value<ty
 
 interface TransferRow {
   rewardId: number;
-  attempt: number;
   rewardNumber: string;
+  attempt: number;
+  firstName: string | null;
+  lastName: string | null;
   endToEndId: string;
   amountCents: number;
   /** Null where the reward has been picked up anew since, or the person's account data are over. */
@@ -98,15 +101,19 @@ const newAttempts = [eventCode('reward', 'return'), eventCode('reward', 'setBack
 /** The transfers of a run in the order of the bank file. */
 export async function listTransfers(db: Db, mandantId: number, runId: number): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
-    select w.id as "rewardId", i.attempt, w.number as "rewardNumber", i.end_to_end_id as "endToEndId", i.amount_cents as "amountCents",
+    select w.id as "rewardId", w.number as "rewardNumber", i.attempt, coalesce(a.first_name, c.first_name) as "firstName",
+      coalesce(a.last_name, c.last_name) as "lastName", i.end_to_end_id as "endToEndId", i.amount_cents as "amountCents",
       case when w.attempt = i.attempt then w.holder_sealed end as "holderSealed",
       case when w.attempt = i.attempt then w.iban_sealed end as "ibanSealed",
       w.attempt = i.attempt and w.cancel_noted_at is not null as "isCancelled",
-      w.attempt = i.attempt and w.stopped_at is not null as "isStopped",
+      exists (select from reward_hold h where h.mandant_id = w.mandant_id and h.reward_id = w.id and h.attempt = i.attempt
+        and h.lifted_at is null and h.kind in (${sql.join([...stops])})) as "isStopped",
       w.status, w.attempt > i.attempt and not i.discarded as "isReturned",
       case b.event when ${eventCode('reward', 'return')} then 'return' when ${eventCode('reward', 'setBack')} then 'setBack'
         when ${eventCode('reward', 'revive')} then 'revive' end as again, b.at as "againAt"
     from payout_item i join reward w on w.mandant_id = i.mandant_id and i.subject_kind = 'reward' and w.id = i.subject_id
+      left join account a on a.mandant_id = w.mandant_id and a.id = w.account_id
+      left join recipient c on c.mandant_id = w.mandant_id and c.id = w.recipient_id
       left join lateral (
         select e.event, e.at from event e
         where i.attempt > 1 and e.mandant_id = i.mandant_id and e.object = 'reward' and e.object_id = w.id

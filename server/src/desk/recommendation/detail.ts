@@ -26,7 +26,7 @@ export async function showRecommendation(ctx: Ctx, number: string): Promise<Valu
       ...more,
       premium: euro(more.premiumCents),
       orders: orders.map((order) => presentOrder(order, today(ctx.now))),
-      rewards: rewards.map(presentReward),
+      rewards: rewards.map(presentReward(ctx.now)),
       events: await eventsOf(tx, 'recommendation', id),
     };
   });

@@ -78,6 +78,7 @@ interface RecommendationDetailRow {
   recipientNumber: string | null;
   recipientEmail: string | null;
   recipientStatus: RecipientStatus | null;
+  isBankStopped: boolean;
   premiumCents: number;
   acceptedAt: Date | null;
 }
@@ -89,7 +90,9 @@ export async function findRecommendationDetail(
 ): Promise<RecommendationDetailRow | undefined> {
   const { rows } = await sql<RecommendationDetailRow>`
     select n.id, a.email as "recommenderEmail", a.status as "recommenderStatus", c.number as "recipientNumber",
-      c.email as "recipientEmail", c.status as "recipientStatus", n.premium_cents as "premiumCents", n.accepted_at as "acceptedAt"
+      c.email as "recipientEmail", c.status as "recipientStatus",
+      exists (select from bank_account b where b.mandant_id = c.mandant_id and b.owner_kind = 'recipient' and b.owner_id = c.id and b.stopped_at is not null) as "isBankStopped",
+      n.premium_cents as "premiumCents", n.accepted_at as "acceptedAt"
     from recommendation n join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
       left join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id
     where n.mandant_id = ${mandantId} and n.number = ${number}`.execute(db);

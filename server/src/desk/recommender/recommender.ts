@@ -55,7 +55,7 @@ export function showRecommender(ctx: Ctx, hash: string): Promise<Value<typeof Re
       }),
       mailsPassword: !mandant.config.autologin,
       latestRecommendations: recommendations.rows,
-      latestRewards: rewards.rows.map(presentReward),
+      latestRewards: rewards.rows.map(presentReward(now)),
       events: await eventsOf(tx, 'account', row.id),
     };
   });

@@ -1,6 +1,7 @@
 /** SQL of the desk's recommenders, for the report role. `mandantId` is the path's; each statement says so. */
 import type { AccountStatus } from '@weitersagen/contract/account/status';
 import type { RecommenderQuery } from '@weitersagen/contract/recommender/desk';
+import type { Hold } from '@weitersagen/contract/reward/rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
@@ -75,9 +76,9 @@ interface RecommenderDetailRow {
   /** Null where the client's list does not name it. */
   isNumberValid: boolean | null;
   ibanSealed: string | null;
-  hasCancellationReported: boolean;
-  hasStopped: boolean;
-  hasNewIban: boolean;
+  isBankStopped: boolean;
+  /** What holds any of the rewards. */
+  rewardHolds: Hold[];
 }
 
 export async function getRecommenderDetail(
@@ -87,16 +88,17 @@ export async function getRecommenderDetail(
   now: Date,
 ): Promise<RecommenderDetailRow> {
   const own = sql`w.mandant_id = a.mandant_id and w.account_id = a.id`;
-  const collected = sql`from reward w where ${own} and w.status = 'collected'`;
   const { rows } = await sql<RecommenderDetailRow>`
     select a.first_name as "firstName", a.last_name as "lastName", coalesce(t.open_cents, 0) as "openCents", a.language, a.password_hash is not null as "hasPassword",
       (select count(*)::int from session s where s.mandant_id = a.mandant_id and s.kind = 'recommender' and s.subject_id = a.id and s.ends_at > ${now}) as sessions,
       a.newsletter_at as "newsletterAt", a.newsletter_mail_at as "newsletterMailAt", a.customer_number as "customerNumber", l.valid as "isNumberValid",
       (select b.iban_sealed from bank_account b where b.mandant_id = a.mandant_id and b.owner_kind = 'account' and b.owner_id = a.id) as "ibanSealed",
-      exists (select 1 from reward w join orders o on o.mandant_id = w.mandant_id and o.id = w.order_id
-        where ${own} and w.status in ('open', 'ready', 'collected') and ${isCancelReported}) as "hasCancellationReported",
-      exists (select 1 ${collected} and w.stopped_at is not null) as "hasStopped",
-      exists (select 1 ${collected} and w.payable_at > ${now}) as "hasNewIban"
+      exists (select from bank_account b where b.mandant_id = a.mandant_id and b.owner_kind = 'account' and b.owner_id = a.id and b.stopped_at is not null) as "isBankStopped",
+      array(select 'cancellationReported' from reward w join orders o on o.mandant_id = w.mandant_id and o.id = w.order_id
+          where ${own} and w.status in ('open', 'ready', 'collected') and ${isCancelReported}
+        union select h.kind from reward w join reward_hold h on h.mandant_id = w.mandant_id and h.reward_id = w.id
+          where ${own} and h.lifted_at is null and (h.until is null or h.until > ${now})
+            and (w.status = 'collected' or (h.kind = 'bank' and w.status in ('open', 'ready'))) order by 1) as "rewardHolds"
     from account a ${joins}
       left join customer_number l on l.mandant_id = a.mandant_id and l.number = a.customer_number
     where a.mandant_id = ${mandantId} and a.id = ${accountId}`.execute(db);

@@ -6,7 +6,6 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { sides } from '@weitersagen/contract/ledger/ledger';
 import type { RewardDetail } from '@weitersagen/contract/reward/desk';
-import { holdsOf } from '@weitersagen/contract/reward/rules';
 import type { Ctx } from '#platform/context.ts';
 import { bankOf } from '#reward/reward.ts';
 import { listOpenOf } from '../approval/sql.ts';
@@ -22,7 +21,7 @@ export async function showReward(ctx: Ctx, number: string): Promise<Value<typeof
     const more = (await sql.findRewardDetail(tx.db, mandantId, number)) ?? refuse('unknown');
     const bank = bankOf(tx, more);
     return {
-      ...presentReward(row),
+      ...presentReward(tx.now)(row),
       recommenderHash: more.recommenderHash,
       product: more.product,
       premium: more.premium,
@@ -30,11 +29,8 @@ export async function showReward(ctx: Ctx, number: string): Promise<Value<typeof
       maskedIban: bank ? maskIban(bank.iban) : null,
       recommendationStatus: more.recommendationStatus,
       orderStatus: more.orderStatus,
-      holds: holdsOf(
-        { ...more, status: row.status, stopped: row.stoppedAt !== null, payableAt: row.payableAt },
-        tx.now,
-      ),
       approvals: await listOpenOf(tx.db, mandantId, 'reward', more.id),
+      holdHistory: await sql.listHolds(tx.db, mandantId, more.id),
       attempts: await sql.listAttempts(tx.db, mandantId, more.id),
       postings: (await sql.listPostings(tx.db, mandantId, more.id)).map(presentPosting),
       events: await eventsOf(tx, 'reward', more.id),

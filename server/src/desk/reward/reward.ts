@@ -12,6 +12,7 @@ import {
   RewardRow,
   reviveReward as reviveCall,
 } from '@weitersagen/contract/reward/desk';
+import { holdsOf, isStopped } from '@weitersagen/contract/reward/rules';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
@@ -23,10 +24,34 @@ import { presentPage } from '../list/page.ts';
 import { listRewardRows, pageRewards, type RewardListRow } from './sql.ts';
 
 export async function listRewards(ctx: Ctx, query: ListQuery<typeof RewardQuery>) {
-  return presentPage(await ctx.report((tx) => pageRewards(tx.db, ctx.mandant.id, query, ctx.now)), presentReward);
+  return presentPage(
+    await ctx.report((tx) => pageRewards(tx.db, ctx.mandant.id, query, ctx.now)),
+    presentReward(ctx.now),
+  );
 }
 
-export const presentReward = (row: RewardListRow) => ({ ...row, amount: euro(row.amountCents) });
+/** With what holds it at a moment. */
+export const presentReward =
+  (now: Date) =>
+  ({ openHolds, ...row }: RewardListRow) => {
+    const holds = openHolds.map(({ since, until, ...hold }) => ({
+      ...hold,
+      since: new Date(since),
+      until: until === null ? null : new Date(until),
+    }));
+    const stopped = holds.find((hold) => isStopped({ holds: [hold] }));
+    return {
+      ...row,
+      amount: euro(row.amountCents),
+      holds: holdsOf({ ...row, holds }, now),
+      payableAt: holds.reduce<Date | null>(
+        (last, { until }) => (last && until && until < last ? last : (until ?? last)),
+        null,
+      ),
+      stoppedAt: stopped?.since ?? null,
+      stopReason: stopped?.reason ?? null,
+    };
+  };
 
 export const downloadRewards = listFile<Value<typeof RewardFileQuery>, typeof RewardRow>(
   'praemierungen',
@@ -39,7 +64,7 @@ type Waits = Value<typeof Asked>;
 
 /** The row of a reward as it is inside the transaction that decides. */
 const rowOf = async (tx: Tx, number: string): Promise<Row> =>
-  presentReward((await listRewardRows(tx.db, tx.mandant.id, { number }))[0] ?? refuse('unknown'));
+  presentReward(tx.now)((await listRewardRows(tx.db, tx.mandant.id, { number }))[0] ?? refuse('unknown'));
 
 const decide =
   <G = string>(verb: (tx: Tx, number: string, given: G) => Promise<{ number: string }>) =>
@@ -103,4 +128,4 @@ export const grantGoodwill = (
 
 /** The reward that was just made for a recommendation. */
 const latestOf = async (tx: Tx, recommendationNumber: string): Promise<Row> =>
-  presentReward((await listRewardRows(tx.db, tx.mandant.id, { recommendationNumber })).at(-1) ?? refuse('unknown'));
+  presentReward(tx.now)((await listRewardRows(tx.db, tx.mandant.id, { recommendationNumber })).at(-1) ?? refuse('unknown'));

@@ -7,7 +7,7 @@ import type { PayoutStatus } from '@weitersagen/contract/payout/status';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
 import type { RewardQuery } from '@weitersagen/contract/reward/desk';
-import type { RunState } from '@weitersagen/contract/reward/rules';
+import { checks, type HoldKind, type RunState, stops } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,6 +15,14 @@ import type { Db } from '#platform/database/db.ts';
 import { type Page, readPage } from '#platform/database/paging.ts';
 import { and, column, fullName, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
 import { isCancelReported } from '../order/sql.ts';
+
+/** As json gives it. */
+interface DatedHold {
+  kind: HoldKind;
+  since: string;
+  until: string | null;
+  reason: string | null;
+}
 
 export interface RewardListRow {
   number: string;
@@ -31,10 +39,11 @@ export interface RewardListRow {
   collectUntil: string | null;
   collectedAt: Date | null;
   paidAt: Date | null;
-  payableAt: Date | null;
-  stoppedAt: Date | null;
-  stopReason: string | null;
   isCancelNoted: boolean;
+  accountLocked: boolean;
+  cancellationReported: boolean;
+  /** Rows that nobody has lifted. */
+  openHolds: readonly DatedHold[];
   payoutId: number | null;
   kind: PremiumKind | null;
   run: RunState;
@@ -49,7 +58,11 @@ const rewardColumns = {
 const rewardFields = sql`w.number, n.number as "recommendationNumber", (select o.number from orders o where o.mandant_id = w.mandant_id and o.id = w.order_id) as "orderNumber",
   w.role, ${fullName(sql`coalesce(a.first_name, c.first_name)`, sql`coalesce(a.last_name, c.last_name)`)} as name,
   w.status, w.amount_cents as "amountCents", w.goodwill as "isGoodwill", w.attempt, w.created_at as "createdAt", w.ready_at as "readyAt", w.collect_until as "collectUntil",
-  w.collected_at as "collectedAt", w.paid_at as "paidAt", w.payable_at as "payableAt", w.stopped_at as "stoppedAt", w.stop_reason as "stopReason",
+  w.collected_at as "collectedAt", w.paid_at as "paidAt",
+  a.status is not distinct from 'locked' as "accountLocked",
+  exists (select from orders o where o.mandant_id = w.mandant_id and o.id = w.order_id and ${isCancelReported}) as "cancellationReported",
+  (select coalesce(json_agg(json_build_object('kind', h.kind, 'since', h.since, 'until', h.until, 'reason', h.reason) order by h.id), '[]')
+    from reward_hold h where h.mandant_id = w.mandant_id and h.reward_id = w.id and h.lifted_at is null) as "openHolds",
   w.cancel_noted_at is not null as "isCancelNoted", w.premium_kind as kind, p.id as "payoutId", coalesce(p.status, 'none') as run`;
 const rewardJoins = sql`join recommendation n on n.mandant_id = w.mandant_id and n.id = w.recommendation_id
   left join account a on a.mandant_id = w.mandant_id and a.id = w.account_id
@@ -64,12 +77,19 @@ const isUnpaid = sql`w.status = 'collected' and w.premium_kind = 'money' and not
 const isHeldBack = sql`(exists (select 1 from account a where a.mandant_id = w.mandant_id and a.id = w.account_id and a.status = 'locked')
   or exists (select 1 from orders o where o.mandant_id = w.mandant_id and o.id = w.order_id and ${isCancelReported}))`;
 
+/** A row that nobody has lifted, of one of these kinds where they are named. */
+const isHeldBy = (now: Date, ...kinds: HoldKind[]) => sql`exists (
+  select from reward_hold h where h.mandant_id = w.mandant_id and h.reward_id = w.id and h.lifted_at is null and (h.until is null or h.until > ${now})
+    ${kinds.length > 0 ? sql`and h.kind in (${sql.join(kinds)})` : sql``})`;
+
 /** The ready-made views of the list (`obstacleToPayout` of the contract); the start page counts the same rows. */
 export const rewardViews = (now: Date) =>
   ({
-    stopped: sql`w.stopped_at is not null and w.status = 'collected'`,
-    held: sql`${isUnpaid} and w.stopped_at is null and (w.payable_at > ${now} or ${isHeldBack})`,
-    payable: sql`${isUnpaid} and w.stopped_at is null and (w.payable_at is null or w.payable_at <= ${now}) and not ${isHeldBack}`,
+    stopped: sql`((w.status = 'collected' and ${isHeldBy(now, ...stops)}) or (w.status in ('open', 'ready') and ${isHeldBy(now, 'bank')}))`,
+    held: sql`${isUnpaid} and not ${isHeldBy(now, ...stops)} and (${isHeldBy(now)} or ${isHeldBack})`,
+    payable: sql`${isUnpaid} and not ${isHeldBy(now)} and not ${isHeldBack}`,
+    // Somebody has to look before it may be paid.
+    checked: sql`${isUnpaid} and not ${isHeldBy(now, ...stops)} and ${isHeldBy(now, ...checks)}`,
     // The transfer of the attempt before this one came back (P9).
     returned: sql`w.status = 'ready' and w.attempt > 1 and exists (
       select 1 from payout_item i where i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt - 1 and not i.discarded)`,
@@ -112,6 +132,8 @@ export function pageRewards(
   );
 }
 
+type NextRunRow = Omit<Value<typeof NextRun>, 'flagged' | 'flaggedCount'>;
+
 /** The run that could be made now: each reward of its views once, however many there are. */
 /** What can be paid now, by id. */
 export async function listPayable(db: Db, mandantId: number, now: Date): Promise<{ id: number; cents: number }[]> {
@@ -122,16 +144,14 @@ export async function listPayable(db: Db, mandantId: number, now: Date): Promise
   return rows;
 }
 
-type Counted = Omit<Value<typeof NextRun>, 'waitsForOther' | 'exporters' | 'bank'>;
-
-export async function findNextRun(db: Db, mandantId: number, now: Date): Promise<Counted> {
-  const { payable, held, stopped } = rewardViews(now);
+export async function findNextRun(db: Db, mandantId: number, now: Date): Promise<NextRunRow> {
+  const { payable, held, stopped, checked } = rewardViews(now);
   const of = (view: RawBuilder<unknown>) => sql`from reward w where w.mandant_id = ${mandantId} and ${view}`;
-  const { rows } = await sql<Counted>`
-    select p.count, p.sum as "sumCents", (select count(*)::int ${of(held)}) as held, (select count(*)::int ${of(stopped)}) as stopped,
+  const { rows } = await sql<NextRunRow>`
+    select p.count, p.sum as "sumCents", (select count(*)::int ${of(checked)}) as checked, (select count(*)::int ${of(held)}) as held, (select count(*)::int ${of(stopped)}) as stopped,
       exists (select from mandant_config m where m.mandant_id = ${mandantId} and m.debtor_sealed is not null) as "hasDebtor"
     from (select count(*)::int as count, coalesce(sum(w.amount_cents), 0)::bigint as sum ${of(payable)}) p`.execute(db);
-  return rows[0] as Counted;
+  return rows[0] as NextRunRow;
 }
 
 export async function listRewardRows(
@@ -159,8 +179,6 @@ interface RewardDetailRow {
   ibanSealed: string | null;
   recommendationStatus: RecommendationStatus;
   orderStatus: OrderStatus | null;
-  accountLocked: boolean;
-  cancellationReported: boolean;
 }
 
 export async function findRewardDetail(
@@ -171,9 +189,7 @@ export async function findRewardDetail(
   const { rows } = await sql<RewardDetailRow>`
     select w.id, w.attempt, a.hash as "recommenderHash", p.name as product,
       (select m.name from premium m where m.mandant_id = w.mandant_id and m.id = w.premium_id) as premium,
-      w.holder_sealed as "holderSealed", w.iban_sealed as "ibanSealed", n.status as "recommendationStatus", o.status as "orderStatus",
-      a.status is not distinct from 'locked' as "accountLocked",
-      coalesce(${isCancelReported}, false) as "cancellationReported"
+      w.holder_sealed as "holderSealed", w.iban_sealed as "ibanSealed", n.status as "recommendationStatus", o.status as "orderStatus"
     from reward w join recommendation n on n.mandant_id = w.mandant_id and n.id = w.recommendation_id
       join product p on p.mandant_id = w.mandant_id and p.id = w.product_id
       left join orders o on o.mandant_id = w.mandant_id and o.id = w.order_id
@@ -216,5 +232,24 @@ export async function listAttempts(db: Db, mandantId: number, rewardId: number):
     where i.mandant_id = ${mandantId} and i.subject_kind = 'reward' and i.subject_id = ${rewardId} order by i.attempt, i.run_id`.execute(
     db,
   );
+  return rows;
+}
+
+interface HoldRow {
+  hold: HoldKind;
+  attempt: number;
+  since: Date;
+  until: Date | null;
+  reason: string | null;
+  liftedAt: Date | null;
+  liftedBy: string | null;
+}
+
+/** Everything that held a reward, the first one first. */
+export async function listHolds(db: Db, mandantId: number, rewardId: number): Promise<HoldRow[]> {
+  const { rows } = await sql<HoldRow>`
+    select h.kind as hold, h.attempt, h.since, h.until, h.reason, h.lifted_at as "liftedAt", o.email as "liftedBy"
+    from reward_hold h left join operator o on h.lifted_by_kind = 'operator' and o.id::text = h.lifted_by
+    where h.mandant_id = ${mandantId} and h.reward_id = ${rewardId} order by h.id`.execute(db);
   return rows;
 }

@@ -15,6 +15,7 @@ export const lifeHours = {
   PasswortReset: 24,
   AdminLogin: 0.25,
   Stopp: 336,
+  Kontostopp: 8760,
   NewsletterOptin: 336,
   /** Good as often as it is needed. */
   Kundennummer: 720,
@@ -22,7 +23,7 @@ export const lifeHours = {
 export type Purpose = keyof typeof lifeHours;
 
 export interface Subject {
-  object: 'account' | 'recommendation' | 'reward';
+  object: 'account' | 'recommendation' | 'recipient' | 'reward';
   id: number;
 }
 
@@ -113,17 +114,18 @@ export async function useToken(tx: Tx, secret: string, purpose: Purpose): Promis
   return found;
 }
 
-/** Ends every token of objects that are gone, or those of one purpose that has ended. */
+/** Ends every token of objects that are gone, or those of one purpose that has ended, or all but those of one. */
 export const endTokens = (
   tx: Tx,
   { object, id }: { object: Subject['object']; id: number | readonly number[] },
-  purpose?: Purpose,
+  { only, but }: { only?: Purpose; but?: Purpose } = {},
 ): Promise<unknown> =>
   tx.db
     .deleteFrom('one_time_token')
     .where('object', '=', object)
     .where('object_id', '=', sql<number>`any(${[id].flat()}::bigint[])`)
-    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose as Purpose))
+    .$if(only !== undefined, (query) => query.where('purpose', '=', only as Purpose))
+    .$if(but !== undefined, (query) => query.where('purpose', '<>', but as Purpose))
     .execute();
 
 /** Whether a token of the purpose was made for the object after a moment. */

@@ -75,6 +75,8 @@ export interface BankAccountTable {
   iban_sealed: string;
   iban_hash: string;
   given_at: Date;
+  replaces: Generated<boolean>;
+  stopped_at: Generated<Date | null>;
 }
 
 export interface BankCheckTable {
@@ -144,6 +146,22 @@ export interface EventTable {
   at: Date;
   reason: Generated<string | null>;
   approval_id: Generated<number | null>;
+}
+
+export interface FormerAddressTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  account_id: number;
+  email_sealed: string;
+  ended_at: Date;
+}
+
+export interface IbanPairTable {
+  mandant_id: Generated<number>;
+  person_hash: string;
+  other_hash: string;
+  allowed_at: Date;
+  allowed_by: string;
 }
 
 export interface JobRunTable {
@@ -564,9 +582,6 @@ export interface RewardTable {
   collect_until: Generated<string | null>;
   collected_at: Generated<Date | null>;
   paid_at: Generated<Date | null>;
-  payable_at: Generated<Date | null>;
-  stopped_at: Generated<Date | null>;
-  stop_reason: Generated<string | null>;
   cancel_noted_at: Generated<Date | null>;
   cancel_reason: Generated<string | null>;
   holder_sealed: Generated<string | null>;
@@ -579,6 +594,20 @@ export interface RewardTable {
   reminded_on: Generated<string | null>;
   created_at: Date;
   changed_at: Date;
+}
+
+export interface RewardHoldTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  reward_id: number;
+  attempt: number;
+  kind: string;
+  since: Date;
+  until: Generated<Date | null>;
+  reason: Generated<string | null>;
+  lifted_at: Generated<Date | null>;
+  lifted_by_kind: Generated<string | null>;
+  lifted_by: Generated<string | null>;
 }
 
 export interface RouteTable {
@@ -662,6 +691,8 @@ export interface Tables {
   click_total: ClickTotalTable;
   customer_number: CustomerNumberTable;
   event: EventTable;
+  former_address: FormerAddressTable;
+  iban_pair: IbanPairTable;
   job_run: JobRunTable;
   job_state: JobStateTable;
   language: LanguageTable;
@@ -695,6 +726,7 @@ export interface Tables {
   recommendation: RecommendationTable;
   replay_key: ReplayKeyTable;
   reward: RewardTable;
+  reward_hold: RewardHoldTable;
   route: RouteTable;
   sealed_form: SealedFormTable;
   session: SessionTable;

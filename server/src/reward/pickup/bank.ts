@@ -5,10 +5,11 @@
 import {
   type BankAccount,
   type BankAccountOwner,
-  findBankAccount,
+  findUsableAccount,
   forgetBankAccount,
   keepBankAccount,
   openBankAccount,
+  refuseStopped,
   type SealedPlace,
   snapshotBankAccount,
 } from '#bank-account/bank-account.ts';
@@ -26,17 +27,29 @@ const placeOf = ({ id, attempt }: Pick<Reward, 'id' | 'attempt'>): SealedPlace =
 });
 
 /** A reward has one collector: the recommender's account, else the recipient. */
-const ownerOf = ({ accountId, recipientId }: Person): BankAccountOwner =>
+export const ownerOf = ({ accountId, recipientId }: Person): BankAccountOwner =>
   accountId === null ? { kind: 'recipient', id: recipientId as number } : { kind: 'account', id: accountId };
 
-/** What goes into the row with the pickup. */
-export const snapshotBank = (tx: Tx, reward: Reward, account: BankAccount): Promise<RewardChange> =>
-  snapshotBankAccount(tx, {
+interface Snapshot {
+  /** What goes into the row with the pickup. */
+  change: RewardChange;
+  /** What the days of the IBAN are counted by. */
+  given: { givenAt: Date; newUntil: Date | null };
+}
+
+export async function snapshotBank(tx: Tx, reward: Reward, account: BankAccount): Promise<Snapshot> {
+  const { newUntil, ...change } = await snapshotBankAccount(tx, {
     owner: ownerOf(reward),
     account,
     place: placeOf(reward),
     findEarlierUse: (ibanHashes) => findEarlierUse(tx.db, reward, ibanHashes),
   });
+  return { change, given: { givenAt: change.ibanGivenAt, newUntil } };
+}
+
+/** Nothing is collected with an account whose owner said that it is not theirs. */
+export const refuseStoppedBank = (tx: Tx, person: Person, { iban }: BankAccount): Promise<void> =>
+  refuseStopped(tx, ownerOf(person), iban);
 
 /** Where the money of a collected reward goes; undefined once the snapshot is gone. */
 export const bankOf = (
@@ -49,7 +62,7 @@ export const bankOf = (
 
 /** The bank data a recommender has stored; a recipient's collect by themselves (P5). */
 export const findStoredBank = async (tx: Tx, { accountId }: Person): Promise<BankAccount | undefined> =>
-  accountId === null ? undefined : findBankAccount(tx, { kind: 'account', id: accountId });
+  accountId === null ? undefined : findUsableAccount(tx, { kind: 'account', id: accountId });
 
 /** Keeps bank data of a recommender for the next pickup; the moment is this one's. */
 export async function storeBank(tx: Tx, { accountId }: Person, bank: BankAccount): Promise<void> {
@@ -63,7 +76,6 @@ export const noBank: RewardChange = {
   ibanHash: null,
   ibanLast4: null,
   ibanGivenAt: null,
-  payableAt: null,
 };
 
 /** Forgets outside of the reward what its pickup stored, and what a recipient gave for it. */

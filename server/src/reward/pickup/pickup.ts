@@ -5,14 +5,16 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import { snapshotPremium } from '@weitersagen/contract/premium/rules';
-import { isCollectable } from '@weitersagen/contract/reward/rules';
+import { heldUntil, isCollectable } from '@weitersagen/contract/reward/rules';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
-import { type BankAccount, findBankAccount, isPayoutAccount } from '#bank-account/bank-account.ts';
+import { type BankAccount, findUsableAccount, isPayoutAccount } from '#bank-account/bank-account.ts';
 import { issueToken } from '#identity/identity.ts';
 import { post } from '#ledger/ledger.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { takeVoucher } from '#premium/premium.ts';
+import { holdDays } from '../hold/hold.ts';
+import { holdSameIban } from '../hold/same-iban.ts';
 import { collectedMail, readyForRecipientMail } from '../mails.ts';
 import { book, moveRewards } from '../move.ts';
 import { mailCollectors } from '../notice.ts';
@@ -34,9 +36,9 @@ export async function pickUp(tx: Tx, reward: Reward, { event, choice, bank, term
   const amountCents = choice?.amountCents ?? reward.amountCents;
   await bookDifference(tx, reward, amountCents - reward.amountCents);
   const code = kind === 'voucher' ? await takeCode(tx, reward, choice as Choice) : undefined;
-  const snapshot = bank ? await snapshotBank(tx, reward, bank) : noBank;
+  const snapshot = bank && (await snapshotBank(tx, reward, bank));
   const change = {
-    ...snapshot,
+    ...(snapshot?.change ?? noBank),
     amountCents,
     premiumId: choice?.premium.id ?? null,
     kind,
@@ -44,15 +46,17 @@ export async function pickUp(tx: Tx, reward: Reward, { event, choice, bank, term
     ...(termsTextId === undefined ? {} : { termsTextId }),
   };
   const [collected] = await moveRewards(tx, [reward], 'collect', { as: event, change });
-  const moved = collected as Reward;
+  let moved = collected as Reward;
   await book(tx, [moved], kind === 'money' ? 'collection' : 'voucher');
+  if (snapshot) moved = await holdDays(tx, moved, snapshot.given);
   await mailCollectors(tx, collectedMail, [moved], {
     premium: choice?.premium.name ?? null,
     ...(code === undefined
       ? { stopToken: await issueToken(tx, 'Stopp', { object: 'reward', id: reward.id }) }
       : { code }),
+    heldUntilMs: heldUntil(moved, tx.now)?.getTime() ?? null,
   });
-  return moved;
+  return bank ? holdSameIban(tx, moved, bank.iban) : moved;
 }
 
 async function bookDifference(tx: Tx, { id, attempt }: Reward, cents: number): Promise<void> {
@@ -87,9 +91,8 @@ export async function collectForRecipient(tx: Tx, { id }: { id: number }): Promi
 
 /** Bank data and premium for P5; undefined where the person has to choose, or has to give bank data anew (P9, P12, P14). */
 async function findAutomaticPickup(tx: Tx, reward: Reward) {
-  if (reward.role !== 'recipient' || reward.recipientId === null || !isCollectable(reward, today(tx.now)))
-    return undefined;
-  const bank = await findBankAccount(tx, { kind: 'recipient', id: reward.recipientId });
+  if (reward.role !== 'recipient' || reward.recipientId === null || !isCollectable(reward, tx.now)) return undefined;
+  const bank = await findUsableAccount(tx, { kind: 'recipient', id: reward.recipientId });
   if (!bank || (reward.attempt > 1 && bank.givenAt <= (reward.readyAt as Date))) return undefined;
   if (await isPayoutAccount(tx, bank.iban)) return undefined;
   if (reward.orderId === null) return { choice: undefined, bank };

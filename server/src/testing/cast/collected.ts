@@ -45,6 +45,10 @@ export async function forgetRuns(w: World): Promise<void> {
     await sql`update payout_item i set discarded = true from payout_run r where r.id = i.run_id and r.status = 'discarded'`.execute(
       db,
     );
-    await sql`update reward set stopped_at = now(), stop_reason = 'before' where status = 'collected'`.execute(db);
+    await sql`
+      insert into reward_hold (reward_id, attempt, kind, since, reason)
+      select id, attempt, 'stopped', now(), 'before' from reward where status = 'collected' on conflict do nothing`.execute(
+      db,
+    );
   });
 }

@@ -9,7 +9,7 @@ import { orderStatus } from '@weitersagen/contract/order/status';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import { type RecipientStatus, recipientStatus } from '@weitersagen/contract/recipient/schemas';
 import { recommendationStatus } from '@weitersagen/contract/recommendation/status';
-import type { PayoutHolds, PickupHolds, RewardState } from '@weitersagen/contract/reward/rules';
+import { type HoldFacts, holdKinds, type OpenHold, type RewardState } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import { type RewardStatus, rewardStatus } from '@weitersagen/contract/reward/status';
 import fc from 'fast-check';
@@ -74,7 +74,7 @@ export async function writeOrders(db: Db, situations: readonly OrderSituation[])
 /** A transfer of a reward: in a run, in one that was discarded, or of the attempt before. */
 const transfers = ['draft', 'exported', 'confirmed', 'discarded', 'earlier'] as const;
 
-export interface RewardSituation extends PayoutHolds {
+export interface RewardSituation {
   role: RewardRole;
   status: RewardStatus;
   kind: PremiumKind | null;
@@ -82,7 +82,22 @@ export interface RewardSituation extends PayoutHolds {
   accountStatus: AccountStatus;
   /** None for goodwill (P13). */
   order: Pick<OrderSituation, 'status' | 'cancelReportedAt'> | null;
+  holds: readonly (OpenHold & { isLifted: boolean })[];
 }
+
+const days: readonly string[] = ['newIban', 'addressChanged'];
+const hold = fc
+  .record({
+    kind: fc.constantFrom(...holdKinds),
+    moment: fc.constantFrom(...Object.values(moments)),
+    isLifted: fc.boolean(),
+  })
+  .map(({ kind, moment, isLifted }) => ({
+    kind,
+    since: moments.past,
+    until: days.includes(kind) ? moment : null,
+    isLifted,
+  }));
 
 export const rewardSituation: fc.Arbitrary<RewardSituation> = fc.record({
   role: fc.constantFrom('recommender', 'recipient'),
@@ -96,19 +111,17 @@ export const rewardSituation: fc.Arbitrary<RewardSituation> = fc.record({
       cancelReportedAt: mostly(null, fc.constant(moments.past)),
     }),
   ),
-  stopped: mostly(false, fc.constant(true)),
-  payableAt: mostly(null, fc.constantFrom(...Object.values(moments))),
+  holds: mostly([], fc.uniqueArray(hold, { selector: ({ kind }) => kind, maxLength: 3 })),
 });
 
 /** What the rules ask of a reward, said by the situation. */
-export const factsOf = (one: RewardSituation): RewardState & PickupHolds & PayoutHolds => ({
+export const factsOf = (one: RewardSituation): RewardState & HoldFacts => ({
   status: one.status,
   kind: one.kind,
   run: one.transfer === null || one.transfer === 'discarded' || one.transfer === 'earlier' ? 'none' : one.transfer,
   accountLocked: one.role === 'recommender' && one.accountStatus === 'locked',
   cancellationReported: one.order !== null && isCancellationOpen(one.order),
-  stopped: one.stopped,
-  payableAt: one.payableAt,
+  holds: one.holds.filter(({ isLifted }) => !isLifted).map(({ kind, since, until }) => ({ kind, since, until })),
 });
 
 /** Gives the situations by the number of their reward; the account of each has that number for its hash. */
@@ -127,7 +140,7 @@ export async function writeRewards(
   );
   const write = sql`
     with given as (select * from jsonb_to_recordset(${given}::jsonb) as g(key text, role text, status text, kind text, transfer text, "accountStatus" text,
-        "orderStatus" text, "reportedAt" timestamptz, stopped boolean, "payableAt" timestamptz)),
+        "orderStatus" text, "reportedAt" timestamptz, holds jsonb)),
     person as (
       insert into account (hash, status, language, created_at, changed_at) select key, "accountStatus", 'de', now(), now() from given returning id, hash),
     link as (
@@ -138,10 +151,14 @@ export async function writeRewards(
       select key, key, 'partner', link.id, ${someProduct}, ${yesterday}, "orderStatus", "reportedAt", now(), now()
       from given join link on link.number = key where "orderStatus" is not null returning id, number),
     made as (
-      insert into reward (number, recommendation_id, order_id, role, account_id, recipient_id, product_id, status, amount_cents, premium_kind, attempt, stopped_at, payable_at, created_at, changed_at)
+      insert into reward (number, recommendation_id, order_id, role, account_id, recipient_id, product_id, status, amount_cents, premium_kind, attempt, created_at, changed_at)
       select key, link.id, sale.id, role, case when role = 'recommender' then person.id end, case when role = 'recipient' then 1 end, ${someProduct}, given.status, 7000, kind,
-        case when transfer = 'earlier' then 2 else 1 end, case when stopped then now() end, "payableAt", now(), now()
+        case when transfer = 'earlier' then 2 else 1 end, now(), now()
       from given join link on link.number = key join person on person.hash = key left join sale on sale.number = key returning id, number),
+    holding as (
+      insert into reward_hold (reward_id, attempt, kind, since, until, lifted_at)
+      select made.id, 1, h.kind, h.since, h.until, case when h."isLifted" then now() end
+      from given join made on made.number = key cross join jsonb_to_recordset(given.holds) as h(kind text, since timestamptz, until timestamptz, "isLifted" boolean)),
     run as (
       insert into payout_run (status, created_at, created_by)
       select status, now(), 1 from unnest(array['draft', 'exported', 'confirmed', 'discarded']) as s(status) returning id, status)

@@ -23,6 +23,7 @@ import type { ListKind } from '../../work/list/list-query.ts';
 import { useSeat } from '../desk-context.ts';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { BankNotice } from './bank-check.tsx';
+import { Flagged } from './flagged.tsx';
 
 type Row = Value<typeof PayoutRow>;
 
@@ -73,7 +74,7 @@ function Ready() {
   const locale = useLocale();
   const { mandant } = useSeat();
   const { next, nonce } = useLoaderData<typeof load>();
-  const { count, held, stopped, waitsForOther, exporters, hasDebtor } = next;
+  const { count, held, stopped, checked, waitsForOther, exporters, hasDebtor } = next;
   const values = { count, sum: money(next.sumCents, locale) };
   const nobody = waitsForOther > 0 && exporters.length === 0 ? t('desk.payout.noExporter') : undefined;
   const none = nobody ?? (count === 0 ? t('desk.payout.readyNone') : undefined);
@@ -104,6 +105,11 @@ function Ready() {
             </li>
           )}
           {waitsForOther > 0 && <li>{t('desk.payout.waitsForOther', { count: waitsForOther })}</li>}
+          {checked > 0 && (
+            <li>
+              <a href={rewards('Pruefung')}>{t('desk.payout.checked', { count: checked })}</a>
+            </li>
+          )}
           {stopped > 0 && (
             <li>
               <a href={rewards('Gestoppt')}>{t('desk.payout.stopped', { count: stopped })}</a>
@@ -111,6 +117,7 @@ function Ready() {
           )}
         </ul>
       )}
+      <Flagged next={next} />
       <div className={layout.row}>
         <Ask name={create} isFirst obstacle={obstacle}>
           {t('desk.payout.create')}

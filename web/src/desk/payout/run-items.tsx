@@ -16,6 +16,7 @@ import { StateBadge } from '../../work/history/state-badge.tsx';
 import { addressWith } from '../../work/list/list-query.ts';
 import { useSeat } from '../desk-context.ts';
 import { deskPath } from '../screen.ts';
+import { Flags } from './flags.tsx';
 import { type Item, mayComeBack, type Run } from './run-steps.ts';
 
 const shownMax = 50;
@@ -65,6 +66,7 @@ export function RunItems({ run }: { run: Run }) {
           },
           { head: t('desk.payout.amount'), kind: 'sum', cell: ({ amountCents }) => money(amountCents, locale) },
           { head: t('desk.payout.mark'), cell: (item) => <Marks item={item} /> },
+          { head: t('desk.payout.flags'), kind: 'name', cell: ({ flags }) => <Flags flags={flags} /> },
           {
             head: t('desk.payout.action'),
             kind: 'action',

@@ -14,6 +14,7 @@ const item: Item = {
   attempt: 1,
   again: null,
   againAt: null,
+  flags: [],
 };
 const eva = { email: 'eva@betreiber.example', asksSecondPerson: true };
 const ute = { email: 'ute@betreiber.example', asksSecondPerson: true };

@@ -47,6 +47,28 @@ export const deskPayoutWords = {
     de: '{count, plural, one {# Prämie ist} other {# Prämien sind}} gestoppt und nicht dabei',
     en: '{count, plural, one {# reward is} other {# rewards are}} stopped and not part of it',
   },
+  'desk.payout.checked': {
+    de: '{count, plural, one {# Prämie muss} other {# Prämien müssen}} vorher geprüft werden',
+    en: '{count, plural, one {# reward has} other {# rewards have}} to be checked first',
+  },
+  'desk.payout.flagged': {
+    de: 'Bitte ansehen: {count, plural, one {# Prämie} other {# Prämien}} mit Auffälligkeiten',
+    en: 'Please look at: {count, plural, one {# reward} other {# rewards}} with something to notice',
+  },
+  'desk.payout.flaggedFirst': {
+    de: 'Die ersten {shown}. Im Lauf stehen sie alle.',
+    en: 'The first {shown}. The run shows all of them.',
+  },
+  'desk.payout.flags': { de: 'Hinweise', en: 'To notice' },
+  'desk.payout.flaggedWhat': {
+    de: 'Von Hand geändert, gesperrt gewesen, oder mit anderem Kontoinhaber',
+    en: 'Touched by hand, held before, or with another account holder',
+  },
+  'desk.payout.otherName': {
+    de: 'Kontoinhaber heißt anders als die Person',
+    en: 'The account holder has another name than the person',
+  },
+  'desk.payout.wasHeld': { de: 'War gesperrt: {hold}', en: 'Was held: {hold}' },
   'desk.payout.noDebtor': {
     de: 'Es fehlt das Auszahlungskonto. Ohne Konto gibt es keine Datei für die Bank.',
     en: 'The payout account is missing. Without it there is no file for the bank.',

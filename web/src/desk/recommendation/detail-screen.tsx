@@ -1,5 +1,5 @@
 /** One recommendation: the way from link to reward, the two people, and what may be decided about them. */
-import { deleteRecipient } from '@weitersagen/contract/recipient/desk';
+import { deleteRecipient, dropRecipientBank, freeRecipientBank } from '@weitersagen/contract/recipient/desk';
 import { cancelRecommendation, showRecommendationDetail } from '@weitersagen/contract/recommendation/desk';
 import { lockAccount, unlockAccount } from '@weitersagen/contract/recommender/desk';
 import { grantGoodwill } from '@weitersagen/contract/reward/desk';
@@ -19,7 +19,7 @@ import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { Chain } from './chain.tsx';
-import { goodwillOf } from './judged.ts';
+import { bankQuestions, goodwillOf } from './judged.ts';
 import { RecommendationDecisions } from './recommendation-decisions.tsx';
 
 export const load = async ({ api, params }: Load) => ({
@@ -31,6 +31,7 @@ export const submit = async (submitted: Submit) => {
   const { form, query, params, done, t, fields } = submitted;
   const number = { params: { number: params.nr } };
   const hash = { params: { hash: String(fields.get('_hash')) } };
+  const recipient = { params: { number: String(fields.get('_recipient')) } };
   switch (questionOf(query)) {
     case 'stornieren':
       return form.send(cancelRecommendation, number, () => done(t('desk.recommendation.cancelled')));
@@ -40,10 +41,12 @@ export const submit = async (submitted: Submit) => {
       return form.send(lockAccount, hash, () => done(t('desk.recommendation.locked')));
     case 'entsperren':
       return form.send(unlockAccount, hash, () => done(t('desk.recommendation.unlocked')));
+    case bankQuestions.freeBank:
+      return form.send(freeRecipientBank, recipient, () => done(t('desk.recommendation.bankFreed')));
+    case bankQuestions.dropBank:
+      return form.send(dropRecipientBank, recipient, () => done(t('desk.recommendation.bankDropped')));
     case 'loeschen':
-      return form.send(deleteRecipient, { params: { number: String(fields.get('_recipient')) } }, () =>
-        done(t('desk.recommendation.forgotten')),
-      );
+      return form.send(deleteRecipient, recipient, () => done(t('desk.recommendation.forgotten')));
     default:
       throw new Error('this page asks nothing of that name');
   }

@@ -63,3 +63,6 @@ export function goodwillOf(text: string): number | undefined {
   const amount = Number(euros.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'));
   return amount >= goodwillCents.min && amount <= goodwillCents.max ? amount : undefined;
 }
+
+/** How the decisions about a stopped bank account are called in the address. */
+export const bankQuestions = { freeBank: 'bankdaten-freigeben', dropBank: 'bankdaten-loeschen' } as const;

@@ -1,6 +1,6 @@
 /** What may be decided about a recommendation and its people, each with what will happen. */
 
-import { deleteRecipient } from '@weitersagen/contract/recipient/desk';
+import { deleteRecipient, freeRecipientBank } from '@weitersagen/contract/recipient/desk';
 import { cancelRecommendation } from '@weitersagen/contract/recommendation/desk';
 import { lockAccount } from '@weitersagen/contract/recommender/desk';
 import { grantGoodwill } from '@weitersagen/contract/reward/desk';
@@ -9,10 +9,11 @@ import { CheckField } from '../../form/field/check-field.tsx';
 import { SelectField } from '../../form/field/select-field.tsx';
 import { HiddenField, TextField } from '../../form/field/text-field.tsx';
 import { money } from '../../i18n/format.ts';
-import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
+import { type T, type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import { type Choice, DecisionList } from '../../work/decision/decision-list.tsx';
 import { ReasonField } from '../../work/decision/question.tsx';
 import {
+  bankQuestions,
   cancellationOf,
   type Detail,
   forgettingOf,
@@ -66,6 +67,7 @@ export function RecommendationDecisions({ detail, nonce }: Props) {
         </>
       ),
     },
+    ...bankChoices(detail, t),
     {
       name: 'loeschen',
       verb: t('desk.recommendation.forget'),
@@ -78,6 +80,27 @@ export function RecommendationDecisions({ detail, nonce }: Props) {
   ];
   return <DecisionList title={t('desk.recommendation.decisions')} choices={choices} />;
 }
+
+/** Only where the recipient has stopped it. */
+const bankChoices = (detail: Detail, t: T): Choice[] =>
+  detail.isBankStopped
+    ? (['freeBank', 'dropBank'] as const).map((decision) => ({
+        name: bankQuestions[decision],
+        verb: t(`desk.recommendation.${decision}`),
+        obstacle: undefined,
+        isDangerous: decision === 'dropBank',
+        schema: freeRecipientBank.body,
+        consequence: (
+          <p>{t(`desk.recommendation.${decision}Then`, { name: detail.recipient || detail.recipientNumber || '' })}</p>
+        ),
+        fields: (
+          <>
+            <HiddenField name="_recipient" value={detail.recipientNumber ?? ''} />
+            <ReasonField />
+          </>
+        ),
+      }))
+    : [];
 
 function Cancelling({ detail }: Pick<Props, 'detail'>) {
   const t = useT();

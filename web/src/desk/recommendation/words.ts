@@ -108,6 +108,24 @@ export const deskRecommendationWords = {
     en: 'The account is only created, not confirmed yet. Cancel the recommendation.',
   },
   'desk.recommendation.whyLock.deleted': { de: 'Das Konto ist gelöscht.', en: 'The account is deleted.' },
+  'desk.recommendation.freeBank': {
+    de: 'Bankverbindung des Empfängers freigeben',
+    en: 'Free the recipient’s bank account',
+  },
+  'desk.recommendation.freeBankThen': {
+    de: '{name} hat die gespeicherte Bankverbindung als fremd gemeldet. Gehört sie doch der Person, darf sie wieder benutzt werden, und die Prämie geht weiter.',
+    en: '{name} reported the stored bank account as not theirs. If it is theirs after all it may be used again, and the reward goes on.',
+  },
+  'desk.recommendation.bankFreed': { de: 'Die Bankverbindung ist freigegeben.', en: 'The bank account is free.' },
+  'desk.recommendation.dropBank': {
+    de: 'Bankverbindung des Empfängers löschen',
+    en: 'Delete the recipient’s bank account',
+  },
+  'desk.recommendation.dropBankThen': {
+    de: '{name} hat die gespeicherte Bankverbindung als fremd gemeldet. Sie wird gelöscht. Ist die Prämie schon abgeholt, bleibt sie gestoppt; setzen Sie sie zurück.',
+    en: '{name} reported the stored bank account as not theirs. It is deleted. If the reward is collected already it stays stopped; set it back.',
+  },
+  'desk.recommendation.bankDropped': { de: 'Die Bankverbindung ist gelöscht.', en: 'The bank account is deleted.' },
   'desk.recommendation.forget': { de: 'Empfängerdaten löschen', en: 'Delete the data of the recipient' },
   'desk.recommendation.forgetThen': {
     de: 'Name, Adresse und Bankdaten von {name} werden gelöscht, offene Aufträge und vorgemerkte Prämien entfallen.',

@@ -5,7 +5,10 @@ import { askedBy, decisions, obstacleTo, questions, shownFor } from './decisions
 
 const judge = (status: 'created' | 'active' | 'locked' | 'deleted', sessions = 1, mailsPassword = true) =>
   Object.fromEntries(
-    shownFor({ status }).map((decision) => [decision, obstacleTo(decision, { status, sessions, mailsPassword })]),
+    shownFor({ status, isBankStopped: false }).map((decision) => [
+      decision,
+      obstacleTo(decision, { status, sessions, mailsPassword }),
+    ]),
   );
 
 test('an active person can be looked at, mailed, changed, signed out, locked and deleted', () => {
@@ -53,5 +56,8 @@ test('who is signed in nowhere is not signed out, and the portal of the client s
 test('every decision has its word in the address, and every state its list', () => {
   for (const decision of decisions) expect(askedBy(questions[decision])).toBe(decision);
   expect(askedBy('anderes')).toBeUndefined();
-  for (const status of codesOf(accountStatus)) expect(shownFor({ status })).toHaveLength(decisions.length - 1);
+  for (const status of codesOf(accountStatus)) {
+    expect(shownFor({ status, isBankStopped: true })).toHaveLength(decisions.length - 1);
+    expect(shownFor({ status, isBankStopped: false })).toHaveLength(decisions.length - 3);
+  }
 });

@@ -8,11 +8,21 @@ import type { RecommenderDetail } from '@weitersagen/contract/recommender/desk';
 
 export type Detail = Value<typeof RecommenderDetail>;
 
-export const decisions = ['support', 'mail', 'change', 'signOut', 'lock', 'unlock', 'delete'] as const;
+export const decisions = [
+  'support',
+  'mail',
+  'change',
+  'signOut',
+  'freeBank',
+  'dropBank',
+  'lock',
+  'unlock',
+  'delete',
+] as const;
 export type Decision = (typeof decisions)[number];
 
 /** Those that end something. */
-export const dangerous: readonly Decision[] = ['lock', 'delete'];
+export const dangerous: readonly Decision[] = ['dropBank', 'lock', 'delete'];
 
 /** How a decision is called in the address, and on the wire. */
 export const questions = {
@@ -20,6 +30,8 @@ export const questions = {
   mail: 'passwortmail',
   change: 'aendern',
   signOut: 'abmelden',
+  freeBank: 'bankdaten-freigeben',
+  dropBank: 'bankdaten-loeschen',
   lock: 'sperren',
   unlock: 'entsperren',
   delete: 'loeschen',
@@ -32,8 +44,13 @@ export const askedBy = (question: string | null): Decision | undefined =>
 export type Obstacle = 'deleted' | 'locked' | 'created' | 'nowhere' | 'portal';
 type Judged = Pick<Detail, 'status' | 'sessions' | 'mailsPassword'>;
 
+/** Shown only where there is one to decide about; then both are open. */
+const ofBank: readonly Decision[] = ['freeBank', 'dropBank'];
+const isOfBank = (decision: Decision): decision is 'freeBank' | 'dropBank' => ofBank.includes(decision);
+
 /** Nothing where the decision may be made. */
 export function obstacleTo(decision: Decision, judged: Judged): Obstacle | undefined {
+  if (isOfBank(decision)) return undefined;
   if (!mayAccount(decision === 'mail' ? 'mailPassword' : decision, judged)) return stateOf(judged);
   if (decision === 'mail' && !judged.mailsPassword) return 'portal';
   return decision === 'signOut' && judged.sessions === 0 ? 'nowhere' : undefined;
@@ -43,6 +60,8 @@ export function obstacleTo(decision: Decision, judged: Judged): Obstacle | undef
 const stateOf = ({ status }: Pick<Detail, 'status'>): Obstacle | undefined =>
   status === 'active' ? undefined : status;
 
-/** Of lock and unlock the one that fits. */
-export const shownFor = ({ status }: Pick<Detail, 'status'>): readonly Decision[] =>
-  decisions.filter((decision) => decision !== (status === 'locked' ? 'lock' : 'unlock'));
+/** Of lock and unlock the one that fits, and a stopped bank account where there is one. */
+export const shownFor = ({ status, isBankStopped }: Pick<Detail, 'status' | 'isBankStopped'>): readonly Decision[] =>
+  decisions
+    .filter((decision) => decision !== (status === 'locked' ? 'lock' : 'unlock'))
+    .filter((decision) => isBankStopped || !isOfBank(decision));

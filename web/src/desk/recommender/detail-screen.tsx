@@ -1,8 +1,10 @@
 /** One recommender: who it is, what keeps money back, what there is altogether, and what can be done for or about them. */
 import {
   changeAccount,
+  dropAccountBank,
   endAccountSessions,
   eraseAccount,
+  freeAccountBank,
   lockAccount,
   mailAccountPassword,
   openSupport,
@@ -38,6 +40,8 @@ const calls = {
   mail: mailAccountPassword,
   change: changeAccount,
   signOut: endAccountSessions,
+  freeBank: freeAccountBank,
+  dropBank: dropAccountBank,
   lock: lockAccount,
   unlock: unlockAccount,
   delete: eraseAccount,
@@ -76,7 +80,7 @@ export default function RecommenderDetailScreen() {
         </ShownLink>
       )}
       {detail.holds.map((hold) => (
-        <Notice key={hold} kind={hold === 'newIban' ? 'warn' : 'bad'}>
+        <Notice key={hold} kind={hold === 'newIban' || hold === 'addressChanged' ? 'warn' : 'bad'}>
           {t(`desk.recommender.holdOf.${hold}`)}
         </Notice>
       ))}

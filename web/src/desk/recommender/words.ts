@@ -66,6 +66,19 @@ export const deskRecommenderWords = {
     de: 'Jemand hat gemeldet: „Das war ich nicht“. Mindestens eine Prämie ist deshalb gestoppt.',
     en: 'Somebody reported: "That was not me." At least one reward is stopped because of it.',
   },
+  'desk.recommender.holdOf.bank': {
+    de: 'Die Person hat gemeldet, dass ihre gespeicherte Bankverbindung nicht von ihr ist. Bis zur Entscheidung wird nichts abgeholt und nichts ausgezahlt.',
+    en: 'The person reported that the stored bank account is not theirs. Nothing is collected and nothing paid until it is decided.',
+  },
+  'desk.recommender.holdOf.addressChanged': {
+    de: 'Eine Prämie wartet, weil ihre IBAN nach einer geänderten E-Mail-Adresse kam.',
+    en: 'A reward waits because its IBAN came after a changed e-mail address.',
+  },
+  'desk.recommender.holdOf.sameIban': {
+    de: 'Eine Prämie wartet, weil auch andere Personen ihre IBAN benutzen.',
+    en: 'A reward waits because other people use its IBAN, too.',
+  },
+  'desk.recommender.holdOf.review': { de: 'Eine Prämie wird geprüft.', en: 'A reward is being checked.' },
   'desk.recommender.holdOf.newIban': {
     de: 'Eine Prämie wartet, weil ihre IBAN neu ist.',
     en: 'A reward waits because its IBAN is new.',
@@ -90,6 +103,8 @@ export const deskRecommenderWords = {
   'desk.recommender.do.mail': { de: 'Mail zum Passwort senden', en: 'Send the mail about the password' },
   'desk.recommender.do.change': { de: 'Name oder E-Mail ändern', en: 'Change name or e-mail' },
   'desk.recommender.do.signOut': { de: 'Überall abmelden', en: 'Sign out everywhere' },
+  'desk.recommender.do.freeBank': { de: 'Bankverbindung freigeben', en: 'Free the bank account' },
+  'desk.recommender.do.dropBank': { de: 'Gestoppte Bankverbindung löschen', en: 'Delete the stopped bank account' },
   'desk.recommender.do.lock': { de: 'Empfehler sperren', en: 'Lock the recommender' },
   'desk.recommender.do.unlock': { de: 'Empfehler entsperren', en: 'Unlock the recommender' },
   'desk.recommender.do.delete': { de: 'Konto löschen', en: 'Delete the account' },
@@ -129,6 +144,14 @@ export const deskRecommenderWords = {
     de: '{name} wird in allen Browsern abgemeldet und kann sich mit dem Passwort sofort wieder anmelden.',
     en: '{name} is signed out in every browser and can sign in again at once with the password.',
   },
+  'desk.recommender.then.freeBank': {
+    de: 'Die gespeicherte Bankverbindung gehört {name}: Sie darf wieder benutzt werden, und Prämien, die sie angehalten hat, gehen weiter. Was an eine andere IBAN gehen soll, bleibt gestoppt.',
+    en: 'The stored bank account is that of {name}: it may be used again, and rewards it had stopped go on. What is to go to another IBAN stays stopped.',
+  },
+  'desk.recommender.then.dropBank': {
+    de: 'Die gespeicherte Bankverbindung gehört nicht {name}: Sie wird gelöscht. Was noch nicht abgeholt ist, kann abgeholt werden. Was schon abgeholt ist, bleibt gestoppt; setzen Sie es einzeln zurück.',
+    en: 'The stored bank account is not that of {name}: it is deleted. What is not collected yet can be collected. What is collected stays stopped; set it back one by one.',
+  },
   'desk.recommender.then.lock': {
     de: '{name} wird abgemeldet, alle Links enden, neue Empfehlungen sind nicht möglich, Prämien werden nicht ausgezahlt und verlassen jeden Entwurf eines Laufs. Sie können die Sperre wieder aufheben.',
     en: '{name} is signed out, all links end, new recommendations are not possible, rewards are not paid and leave every draft of a run. You can lift the lock again.',
@@ -159,6 +182,8 @@ export const deskRecommenderWords = {
     de: 'Die Person ist überall abgemeldet.',
     en: 'The person is signed out everywhere.',
   },
+  'desk.recommender.done.freeBank': { de: 'Die Bankverbindung ist freigegeben.', en: 'The bank account is free.' },
+  'desk.recommender.done.dropBank': { de: 'Die Bankverbindung ist gelöscht.', en: 'The bank account is deleted.' },
   'desk.recommender.done.lock': { de: 'Der Empfehler ist gesperrt.', en: 'The recommender is locked.' },
   'desk.recommender.done.unlock': { de: 'Der Empfehler ist entsperrt.', en: 'The recommender is unlocked.' },
   'desk.recommender.done.delete': { de: 'Das Konto ist gelöscht.', en: 'The account is deleted.' },

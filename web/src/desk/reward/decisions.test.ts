@@ -6,6 +6,13 @@ const collected: Judged = { status: 'collected', kind: 'money', run: 'none', hol
 test.each<[string, Decision, Partial<Judged>, string | undefined]>([
   ['a stopped reward may be freed', 'free', { holds: ['stopped'] }, undefined],
   ['a reward that waits for its new account may be freed', 'free', { holds: ['newIban'] }, undefined],
+  ['a reward two people share an IBAN of may be freed', 'free', { holds: ['sameIban'] }, undefined],
+  [
+    'a stopped bank account may be decided before the pickup',
+    'free',
+    { status: 'ready', kind: null, holds: ['bank'] },
+    undefined,
+  ],
   ['a reward whose wait is over needs no freeing', 'free', {}, 'notHeld'],
   ['a locked account is no stop of the reward', 'free', { holds: ['accountLocked'] }, 'notHeld'],
   ['a reward that waits for its owner needs no freeing', 'free', { status: 'ready', kind: null }, 'notCollected'],
@@ -35,6 +42,7 @@ test.each<[string, Decision, Partial<Judged>, string | undefined]>([
 test.each<[string, Partial<Judged>, string]>([
   ['goes into the next run', { holds: ['stopped'] }, 'free'],
   ['that is with the bank is paid by that run', { holds: ['stopped'], run: 'exported' }, 'freeInRun'],
+  ['that was not collected can be collected', { status: 'ready', kind: null, holds: ['bank'] }, 'freeToCollect'],
   ['of a locked account still waits', { holds: ['accountLocked', 'newIban'] }, 'freeHeld'],
   ['whose order is in question still waits', { holds: ['cancellationReported', 'stopped'] }, 'freeHeld'],
 ])('a freed reward %s', (_, change, into) => {

@@ -2,7 +2,7 @@
  * What an operator may decide about a reward now, and why not: the contract's table (rules 3.5, P9 to P14) told in
  * words. The server enforces the same table; the desk shows what may not be done disabled, with the reason.
  */
-import { type Hold, isPayoutHold, isReceived, mayReward, type RewardState } from '@weitersagen/contract/reward/rules';
+import { type Hold, isLiftable, isReceived, mayReward, type RewardState } from '@weitersagen/contract/reward/rules';
 
 export const decisions = ['free', 'setBack', 'return', 'cancel', 'clawBack', 'revive'] as const;
 export type Decision = (typeof decisions)[number];
@@ -33,16 +33,17 @@ export function obstacleTo(decision: Decision, reward: Judged): Obstacle | undef
     : obstacles[decision](reward);
 }
 
-/** The person's stop, and the days a new account waits; the other holds end where they came from. */
+/** Stops, days and checks; the other holds end where they came from. */
 function obstacleToFree({ status, holds }: Judged): Obstacle | undefined {
-  if (status !== 'collected') return 'notCollected';
-  return holds.some(isPayoutHold) ? undefined : 'notHeld';
+  if (holds.some(isLiftable)) return undefined;
+  return status === 'collected' ? 'notHeld' : 'notCollected';
 }
 
 /** What comes of freeing: what is with the bank is paid by its run, else the next one takes it unless more holds it. */
-export function freedInto({ run, holds }: Judged): 'free' | 'freeInRun' | 'freeHeld' {
+export function freedInto({ run, holds, status }: Judged): 'free' | 'freeInRun' | 'freeHeld' | 'freeToCollect' {
   if (run === 'exported') return 'freeInRun';
-  return holds.every(isPayoutHold) ? 'free' : 'freeHeld';
+  if (status !== 'collected') return 'freeToCollect';
+  return holds.every(isLiftable) ? 'free' : 'freeHeld';
 }
 
 const isOver = ({ status }: Judged): boolean => status === 'expired' || status === 'cancelled';

@@ -25,13 +25,13 @@ import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
 import { Attempts, Postings } from './books.tsx';
 import { askedBy, type Decision } from './decisions.ts';
+import { HoldHistory } from './hold-history.tsx';
 import { sinceText } from './list-screen.tsx';
 import { RewardBadges } from './reward-badges.tsx';
 import { RewardDecisions } from './reward-decisions.tsx';
 
 export const load = async ({ api, params }: Load) => ({
   reward: need(await api(showRewardDetail, { params: { number: params.nr } })),
-  now: new Date(),
   nonce: crypto.randomUUID(),
 });
 
@@ -56,13 +56,13 @@ export default function RewardDetailScreen() {
   const t = useT();
   const locale = useLocale();
   const { mandant } = useSeat();
-  const { reward, now, nonce } = useLoaderData<typeof load>();
+  const { reward, nonce } = useLoaderData<typeof load>();
   return (
     <>
       <PageHead
         back={<BackToList href={deskPath(mandant.slug, 'praemien')}>{t('desk.reward.title')}</BackToList>}
         title={t('desk.reward.rewardTitle', { number: reward.number })}
-        state={<RewardBadges reward={reward} now={now} />}
+        state={<RewardBadges reward={reward} />}
         lead={`${money(reward.amountCents, locale)} · ${sinceText(reward, t, locale)}`}
       />
       <OpenApprovals approvals={reward.approvals} />
@@ -74,6 +74,7 @@ export default function RewardDetailScreen() {
         </section>
         <RewardDecisions reward={reward} nonce={nonce} />
       </div>
+      <HoldHistory holds={reward.holdHistory} />
       <Postings postings={reward.postings} />
       <Attempts attempts={reward.attempts} />
       <History events={reward.events} />
@@ -87,9 +88,10 @@ function Holds() {
   const locale = useLocale();
   const { reward } = useLoaderData<typeof load>();
   return reward.holds.map((hold) => {
-    const at = hold === 'stopped' ? reward.stoppedAt : reward.payableAt;
+    const row = reward.holdHistory.findLast((one) => one.hold === hold && one.liftedAt === null);
+    const at = row?.until ?? row?.since;
     return (
-      <Notice key={hold} kind={hold === 'newIban' ? 'warn' : 'bad'}>
+      <Notice key={hold} kind={row?.until ? 'warn' : 'bad'}>
         <b>{t('desk.reward.holds')}.</b> {t(`desk.reward.holdOf.${hold}`, { date: at ? moment(at, locale) : '' })}
       </Notice>
     );

@@ -20,7 +20,7 @@ const kind: ListKind = {
   columns: { createdAt: 'ErstelltAm', status: 'Status', number: 'Id' },
 };
 
-export const load = async (given: Load) => ({ ...(await loadList(given, kind, listAllRewards)), now: new Date() });
+export const load = (given: Load) => loadList(given, kind, listAllRewards);
 
 export default function RewardListScreen() {
   const loaded = useLoaderData<typeof load>();
@@ -31,14 +31,14 @@ export default function RewardListScreen() {
       kind={kind}
       loaded={loaded}
       file={downloadRewards}
-      columns={(reader) => columnsOf(reader, loaded.now)}
+      columns={columnsOf}
       keyOf={({ number }) => number}
       viewKey="desk.reward.view"
     />
   );
 }
 
-const columnsOf = ({ t, locale, slug }: Reader, now: Date): ListColumn<Row>[] => [
+const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
     head: t('desk.reward.reward'),
     sortedBy: 'number',
@@ -63,7 +63,7 @@ const columnsOf = ({ t, locale, slug }: Reader, now: Date): ListColumn<Row>[] =>
   {
     head: t('desk.reward.status'),
     sortedBy: 'status',
-    cell: (row) => <RewardBadges reward={row} now={now} />,
+    cell: (row) => <RewardBadges reward={row} />,
   },
   { head: t('desk.reward.since'), cell: (row) => sinceText(row, t, locale) },
   {

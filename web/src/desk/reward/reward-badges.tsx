@@ -1,28 +1,25 @@
-/** The state of a reward, and what holds it back besides: only what was collected and not decided can be held. */
+/** The state of a reward, and what holds it back besides, in the words of a badge. */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { RewardRow } from '@weitersagen/contract/reward/desk';
-import { payoutHoldsOf } from '@weitersagen/contract/reward/rules';
+import { checks, type Hold, stops } from '@weitersagen/contract/reward/rules';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 
-type Row = Pick<Value<typeof RewardRow>, 'status' | 'stoppedAt' | 'payableAt' | 'isCancelNoted'>;
+type Row = Pick<Value<typeof RewardRow>, 'status' | 'holds' | 'isCancelNoted'>;
 
-export function RewardBadges({
-  reward: { status, stoppedAt, payableAt, isCancelNoted },
-  now,
-}: {
-  reward: Row;
-  now: Date;
-}) {
+const days = ['newIban', 'addressChanged'] as const;
+
+export function RewardBadges({ reward: { status, holds, isCancelNoted } }: { reward: Row }) {
   const t = useT();
-  const holds = payoutHoldsOf({ status, stopped: stoppedAt !== null, payableAt }, now);
+  const isHeldBy = (kinds: readonly Hold[]): boolean => kinds.some((kind) => holds.includes(kind));
   return (
     <span className={layout.row}>
       <StateBadge of="reward" code={status} />
-      {holds.includes('stopped') && <Badge kind="bad">{t('desk.reward.stopped')}</Badge>}
-      {holds.includes('newIban') && <Badge kind="warn">{t('desk.reward.held')}</Badge>}
+      {isHeldBy(stops) && <Badge kind="bad">{t('desk.reward.stopped')}</Badge>}
+      {isHeldBy(checks) && <Badge kind="warn">{t('desk.reward.checked')}</Badge>}
+      {isHeldBy(days) && <Badge kind="warn">{t('desk.reward.held')}</Badge>}
       {status === 'collected' && isCancelNoted && <Badge kind="warn">{t('desk.reward.cancelNoted')}</Badge>}
     </span>
   );

@@ -23,6 +23,7 @@ import { AskPage } from '../shell/ask-page.tsx';
 import { BankSafety } from '../shell/bank-safety.tsx';
 import { BackLink } from '../shell/link/back-link.tsx';
 import { PageLink } from '../shell/link/page-link.tsx';
+import { NewIban } from '../shell/new-iban.tsx';
 import { Said } from '../shell/said.tsx';
 import { OwnPassword, useProof } from './own-password.tsx';
 
@@ -33,9 +34,10 @@ const doneMark = 'erledigt';
 
 export async function load({ api, person, mandant, query }: Load) {
   if (!person || !mandant.storesBankData) throw trouble(404);
-  const { isStored, holder, iban } = need(await api(showBankAccount));
+  const { isStored, holder, iban, newIbanAt } = need(await api(showBankAccount));
   return {
     stored: isStored ? { holder: holder ?? '', iban: maskIban(iban ?? '') } : null,
+    newIbanAt,
     asksToDelete: isStored && query.has(deleteMark),
     done: query.get(doneMark),
   };
@@ -52,7 +54,7 @@ export default function BankAccountScreen() {
   return data.asksToDelete ? <DeletePage /> : <Account {...data} />;
 }
 
-function Account({ stored, done }: Shown) {
+function Account({ stored, done, newIbanAt }: Shown) {
   const t = useT();
   useTitle(t('ownBank.title'));
   return (
@@ -67,7 +69,7 @@ function Account({ stored, done }: Shown) {
       <div className={layout.columns}>
         <div className={layout.wide}>
           <Stored stored={stored} />
-          <Change stored={stored} />
+          <Change stored={stored} newIbanAt={newIbanAt} />
         </div>
         <aside className={layout.stack}>
           <BankSafety />
@@ -110,7 +112,7 @@ function Stored({ stored }: Pick<Shown, 'stored'>) {
   );
 }
 
-function Change({ stored }: Pick<Shown, 'stored'>) {
+function Change({ stored, newIbanAt }: Pick<Shown, 'stored' | 'newIbanAt'>) {
   const t = useT();
   const { person, mandant } = useFrame();
   const proof = useProof();
@@ -129,7 +131,11 @@ function Change({ stored }: Pick<Shown, 'stored'>) {
           />
           {proof === 'password' && <OwnPassword />}
         </fieldset>
-        <p className={`${layout.small} ${layout.soft}`}>{t('ownBank.hold')}</p>
+        {stored ? (
+          <p className={`${layout.small} ${layout.soft}`}>{t('ownBank.replaces')}</p>
+        ) : (
+          <NewIban at={newIbanAt} />
+        )}
         <div className={layout.row}>
           <Submit>{t('ownBank.submit')}</Submit>
         </div>

@@ -114,9 +114,9 @@ export const ownDataWords = {
     de: 'Die Bankverbindung kann nur die Person selbst ändern.',
     en: 'Only the person can change bank details.',
   },
-  'ownBank.hold': {
-    de: 'Auf eine Bankverbindung, die wir noch nicht kennen, überweisen wir zu Ihrem Schutz erst nach drei Tagen.',
-    en: 'To protect you, we wait three days before the first transfer to bank details that are new to us.',
+  'ownBank.replaces': {
+    de: 'Auf eine andere IBAN überweisen wir zu Ihrem Schutz erst drei Tage nach dem Abholen einer Prämie. Jede Änderung melden wir Ihnen per E-Mail.',
+    en: 'To protect you, we transfer to another IBAN only three days after a reward was collected. We tell you of every change by e-mail.',
   },
   'ownBank.saved': {
     de: 'Ihre Bankverbindung ist gespeichert. Zur Sicherheit haben wir Ihnen eine E-Mail geschickt.',
@@ -234,6 +234,7 @@ export const ownDataWords = {
   'ownData.mail.M35': { de: 'Prämie zurückgefordert', en: 'Reward claimed back' },
   'ownData.mail.M36': { de: 'Bankverbindung geändert', en: 'Bank details changed' },
   'ownData.mail.M37': { de: 'E-Mail-Adresse geändert', en: 'E-mail address changed' },
+  'ownData.mail.M39': { de: 'Prämie wird geprüft', en: 'Reward being checked' },
   'ownData.mailWaits': { de: 'wird gesendet', en: 'on its way' },
   'ownData.none': { de: 'Nichts gespeichert.', en: 'Nothing stored.' },
   'ownData.rest': {

@@ -61,6 +61,7 @@ export const personalAreaWords = {
   'area.noDay': { de: 'Ein Tag steht noch nicht fest.', en: 'The day is not known yet.' },
   'area.stop.accountLocked': { de: 'Konto gesperrt', en: 'Account locked' },
   'area.stop.payoutStopped': { de: 'Auszahlung angehalten', en: 'Payment stopped' },
+  'area.stop.rewardChecked': { de: 'Auszahlung wird geprüft', en: 'Payment being checked' },
   'area.stop.orderInDoubt': { de: 'Auftrag in Prüfung', en: 'Order under review' },
   'area.stop.customerNumber': { de: 'Kundennummer fehlt', en: 'Customer number missing' },
   'area.stop.customerNumberUnconfirmed': {

@@ -19,6 +19,7 @@ import { useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { BankSafety } from '../shell/bank-safety.tsx';
 import { PageLink } from '../shell/link/page-link.tsx';
+import { NewIban } from '../shell/new-iban.tsx';
 import { PremiumCard } from './premium-card.tsx';
 import { endOf } from './recipient-end.ts';
 import { RecipientSteps } from './recipient-steps.tsx';
@@ -68,6 +69,7 @@ function Ask({ token, order }: Shown) {
               ownerValue={fullName(order.firstName, order.lastName)}
               germanOnly={germanIbanOnly}
             />
+            <NewIban at={order.newIbanAt} />
           </fieldset>
           <CheckField name="acceptsTerms" text={t('recipientBank.agree')} />
           <div className={layout.row}>

@@ -11,6 +11,7 @@ import type { Values } from '../../form/reading.ts';
 import { fullName, shortIban } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
 import { useFrame } from '../page/page-frame.ts';
+import { NewIban } from '../shell/new-iban.tsx';
 import styles from './account-fields.module.css';
 import type { OwnReward } from './own-reward.ts';
 
@@ -35,7 +36,7 @@ export function sentAccount({ account, holder, iban, ...rest }: Values): Values 
   return account === 'stored' ? rest : { ...rest, ...own };
 }
 
-export function AccountFields({ reward: { bankData, collector } }: { reward: OwnReward }) {
+export function AccountFields({ reward: { bankData, collector, newIbanAt } }: { reward: OwnReward }) {
   const t = useT();
   const { germanIbanOnly, storesBankData } = useFrame().mandant;
   return (
@@ -59,6 +60,7 @@ export function AccountFields({ reward: { bankData, collector } }: { reward: Own
           ownerValue={fullName(collector?.firstName, collector?.lastName)}
           germanOnly={germanIbanOnly}
         />
+        <NewIban at={newIbanAt} />
         {storesBankData && !bankData && (
           <CheckField name="storesBankData" text={t('collect.store')} hint={t('collect.storeHint')} optional />
         )}

@@ -101,8 +101,8 @@ export const shellWords = {
     en: 'Then we delete your data. We can then no longer pay a reward.',
   },
   'refuse.reward': {
-    de: 'Dann zahlen wir die Prämie nicht aus, bis wir das mit Ihnen geklärt haben.',
-    en: 'Then we do not pay the reward until we have settled it with you.',
+    de: 'Dann halten wir die Auszahlung an, bis wir das mit Ihnen geklärt haben. Ging es um Ihre gespeicherte Bankverbindung, wird auch sie so lange nicht benutzt.',
+    en: 'Then we stop the payment until we have settled it with you. If it was about your stored bank account, that is not used until then, either.',
   },
   'refuse.submit': { de: 'Das war ich nicht', en: 'That was not me' },
   'refuse.done': { de: 'Danke, wir haben es festgehalten.', en: 'Thank you, we have noted it.' },
