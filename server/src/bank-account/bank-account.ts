@@ -8,8 +8,8 @@ import type { BankAccount as BankAccountShape } from '@weitersagen/contract/bank
 import { isIban, maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem, Value } from '@weitersagen/contract/basics/wire';
-import { findDebtor } from '#mandant/mandant.ts';
 import { eventCode } from '@weitersagen/contract/event/events';
+import { findDebtor } from '#mandant/mandant.ts';
 import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { placeIn } from '#platform/vault.ts';

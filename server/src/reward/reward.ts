@@ -28,10 +28,10 @@ import * as sql from './sql.ts';
 import { clearSnapshots, updateRewards } from './write-sql.ts';
 
 export { cancelOpenRewards, cancelRewards, clawBackRewards, noteCancellation } from './cancel.ts';
+export { findGoodwillUse } from './goodwill/use.ts';
 export { freeReward, freeRewardsOf, stopOwnAccount, stopReward, stopRewards } from './hold/decision.ts';
 export { leaveDraft } from './hold/leave-draft.ts';
 export { type HoldRow, toHolds } from './hold/sql.ts';
-export { findGoodwillUse } from './goodwill/use.ts';
 export { returnReward, reviveReward, setBackReward } from './new-attempt.ts';
 export { bankOf } from './pickup/bank.ts';
 export { collectForRecipient } from './pickup/pickup.ts';

@@ -12,7 +12,11 @@ const keptDays = 30;
 const oldest = (now: Date): Date => new Date(now.getTime() - keptDays * 86_400_000);
 
 export const keepFormerAddress = async (tx: Tx, accountId: number, email: string): Promise<void> => {
-  await sql.insertFormerAddress(tx.db, { accountId, emailSealed: tx.system.vault.seal(email, placeOf(tx, accountId)), at: tx.now });
+  await sql.insertFormerAddress(tx.db, {
+    accountId,
+    emailSealed: tx.system.vault.seal(email, placeOf(tx, accountId)),
+    at: tx.now,
+  });
 };
 
 /** Each once, the present one aside. */

@@ -10,10 +10,10 @@ import type { NextRun } from '@weitersagen/contract/payout/desk';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { countDeciders, countOpen, listExporters } from '../approval/another.ts';
+import { listFlagged } from '../payout/flags.ts';
 import { findBankCheck } from '../payout/sql.ts';
 import { findNextRun, listPayable } from '../reward/sql.ts';
 import { countWaiting, type WaitingRow } from './sql.ts';
-import { listFlagged } from '../payout/flags.ts';
 
 export async function showOverview(ctx: Ctx): Promise<Value<typeof Overview>> {
   const { counted, bank } = await ctx.report(async (tx) => ({

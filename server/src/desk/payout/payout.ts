@@ -12,10 +12,10 @@ import {
   PayoutRow,
   type PayoutRun,
 } from '@weitersagen/contract/payout/desk';
+import { type Flag, touchedDays } from '@weitersagen/contract/payout/flags';
 import type { PayoutStatus } from '@weitersagen/contract/payout/status';
 import { createRun, exportRun } from '#payout/payout.ts';
 import { getRun } from '#payout-run/payout-run.ts';
-import { type Flag, touchedDays } from '@weitersagen/contract/payout/flags';
 import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';

@@ -128,4 +128,6 @@ export const grantGoodwill = (
 
 /** The reward that was just made for a recommendation. */
 const latestOf = async (tx: Tx, recommendationNumber: string): Promise<Row> =>
-  presentReward(tx.now)((await listRewardRows(tx.db, tx.mandant.id, { recommendationNumber })).at(-1) ?? refuse('unknown'));
+  presentReward(tx.now)(
+    (await listRewardRows(tx.db, tx.mandant.id, { recommendationNumber })).at(-1) ?? refuse('unknown'),
+  );

@@ -91,13 +91,8 @@ export function predict(
       return predictPickup({ models, mayShare }, event, { at, today });
     case 'expire':
       return at.status === 'ready' && today > at.until && !at.bankStopped ? change({ status: 'expired' }) : models;
-    case 'run': {
-      const isTaken = (model: Model): boolean =>
-        model.status === 'collected' && model.kind === 'money' && model.run === 'none' && !isHeld(model);
-      return models.some(isTaken) && runId === undefined
-        ? models.map((model) => (isTaken(model) ? { ...model, run: 'draft' } : model))
-        : undefined;
-    }
+    case 'run':
+      return runId === undefined ? predictRun(models) : undefined;
     case 'export':
       return running
         ? models.map((model) => (model.run === 'draft' ? { ...model, run: 'exported' } : model))
@@ -175,4 +170,13 @@ function predictPickup(
     default:
       return change({ kind: 'money', cents: at.money, choseOther: false });
   }
+}
+
+/** Money that nothing holds and no run has; none where there is nothing. */
+function predictRun(models: Model[]): Model[] | undefined {
+  const isTaken = (model: Model): boolean =>
+    model.status === 'collected' && model.kind === 'money' && model.run === 'none' && !isHeld(model);
+  return models.some(isTaken)
+    ? models.map((model) => (isTaken(model) ? { ...model, run: 'draft' } : model))
+    : undefined;
 }
