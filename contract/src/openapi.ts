@@ -118,7 +118,7 @@ function successes({ reply, produces, status = 200, mayTakeLonger, mayWait }: En
 
 /** What it refuses itself, and what every operation of its shape does. */
 function failures(endpoint: Endpoint): Json {
-  const names = new Set<RefusalName>(['mandant.unknown', 'fault', ...(endpoint.refusals ?? [])]);
+  const names = new Set<RefusalName>(['mandant.unknown', 'fault', 'unavailable', ...(endpoint.refusals ?? [])]);
   if (endpoint.access.some((one) => one !== 'anyone' && one !== 'oneTime')) names.add('token.invalid');
   if (endpoint.params) names.add('unknown');
   if (endpoint.query || endpoint.method !== 'GET') names.add('input.invalid');
@@ -129,7 +129,7 @@ function failures(endpoint: Endpoint): Json {
       status,
       {
         description: group.map((name) => `${refusals[name][1]}: ${refusalText('en', name)}`).join(' '),
-        ...(status === 429 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
+        ...(status === 429 || status === 503 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

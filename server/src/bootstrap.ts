@@ -8,7 +8,7 @@ async function main(path: string | undefined): Promise<void> {
   if (!path) throw new ConfigError('Name the file: npm run bootstrap -- mandant.json');
   const config = readConfig(process.env);
   const file = readMandantFile(read(path));
-  const system = await createSystem({ ...config, logLevel: 'error' });
+  const system = await createSystem({ ...config, logLevel: 'error' }, { whom: 'owner' });
   try {
     const invitations = await bootstrap(system, file);
     console.log(`${file.name} is set up under ${file.config.mandantUrl}.`);

@@ -5,7 +5,7 @@ import { leaveFirstForm, resealAll } from '#platform/database/reseal.ts';
 import { createSystem } from '#platform/system.ts';
 
 try {
-  const system = await createSystem({ ...readConfig(process.env), logLevel: 'error' });
+  const system = await createSystem({ ...readConfig(process.env), logLevel: 'error' }, { whom: 'owner' });
   try {
     await leaveFirstForm(system, () => listMandantIds(system));
     for (const [place, count] of await resealAll(system, await listMandantIds(system)))

@@ -4,6 +4,7 @@
  */
 export const refusals = {
   fault: [500, 'PSOF0001'],
+  unavailable: [503, 'PSOF0001'],
   'input.invalid': [400, 'PSOF0100'],
   'input.too-large': [413, 'PSOF0100'],
   unknown: [404, 'PSOF0101'],

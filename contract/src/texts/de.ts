@@ -102,6 +102,7 @@ export const de = {
   },
   refusals: {
     fault: 'Es ist ein technischer Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    unavailable: 'Wir sind gerade überlastet. Bitte versuchen Sie es in einer Minute noch einmal.',
     'input.invalid': 'Bitte prüfen Sie Ihre Eingaben.',
     'input.too-large': 'Bitte prüfen Sie Ihre Eingaben.',
     unknown: 'Der Datensatz wurde nicht gefunden.',

@@ -103,6 +103,7 @@ export const en: typeof de = {
   },
   refusals: {
     fault: 'A technical error has occurred. Please try again later.',
+    unavailable: 'We are overloaded at the moment. Please try again in a minute.',
     'input.invalid': 'Please check what you entered.',
     'input.too-large': 'Please check what you entered.',
     unknown: 'The record was not found.',

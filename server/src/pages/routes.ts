@@ -5,6 +5,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#platform/database/away.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import type { Http } from '#platform/http/http.ts';
 import { acceptsBrotli, sendAsset } from './assets.ts';
@@ -72,7 +73,8 @@ const guarded =
       return await send(request, reply);
     } catch (err) {
       system.log.error({ err, request: request.id }, 'a page could not be made');
-      return sendPlain(reply, 500, `${fault} (${request.id})`);
+      if (isDatabaseAway(err)) reply.header('retry-after', '30');
+      return sendPlain(reply, isDatabaseAway(err) ? 503 : 500, `${fault} (${request.id})`);
     }
   };
 

@@ -38,6 +38,7 @@ test.each([
   ['a port that is no number', { PORT: 'abc' }, 'PORT'],
   ['an unknown environment', { ENVIRONMENT: 'prod' }, 'ENVIRONMENT'],
   ['a database address that is none', { DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
+  ['a pool that is too small to start', { DATABASE_POOL: '2' }, 'DATABASE_POOL must be from 3 to 200: "2".'],
   ['one kind of keys without the other', { TOKEN_KEYS: keys.TOKEN_KEYS }, 'ENCRYPTION_KEYS and TOKEN_KEYS'],
   ['a key that is too short', { ...keys, TOKEN_KEYS: 'b:c2hvcnQ=' }, 'TOKEN_KEYS'],
   ['two keys under one id', { ...keys, TOKEN_KEYS: `${keys.TOKEN_KEYS},${keys.TOKEN_KEYS}` }, 'TOKEN_KEYS'],

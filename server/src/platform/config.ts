@@ -9,13 +9,17 @@ import * as z from 'zod/mini';
 export class ConfigError extends Error {}
 
 const environments = ['development', 'staging', 'testing', 'production'] as const;
-const number = (from: number, to: number, fallback: number) =>
-  z._default(
+const number = (from: number, to: number, fallback: number) => {
+  const error = `must be from ${from} to ${to}`;
+  return z._default(
     z.coerce
       .number({ error: 'must be a number' })
-      .check(z.int({ error: 'must be a whole number' }), z.gte(from), z.lte(to)),
+      .check(z.int({ error: 'must be a whole number' }), z.gte(from, { error }), z.lte(to, { error })),
     fallback,
   );
+};
+/** One connection listens to the other processes all the time, and a job must not keep every request waiting. */
+const databasePoolMin = 3;
 const flag = z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '0');
 const address = z
   .string()
@@ -28,7 +32,7 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(address),
   DATABASE_OWNER_URL: z.optional(address),
-  DATABASE_POOL: number(1, 200, 16),
+  DATABASE_POOL: number(databasePoolMin, 200, 16),
   SMTP_URL: z.optional(address),
   LINK_BASE: z.optional(address),
   TRUSTED_PROXIES: z._default(z.string(), ''),

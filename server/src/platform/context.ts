@@ -100,7 +100,8 @@ export function createContext(situation: Situation): Ctx {
     async (steps) => {
       const { database } = situation.system;
       let committed: (() => void)[] = [];
-      const result = await database.transaction({ mandantId: situation.mandant.id, role, readOnly }, (db) => {
+      const isJob = situation.actor.kind === 'job';
+      const result = await database.transaction({ mandantId: situation.mandant.id, role, readOnly, isJob }, (db) => {
         committed = [];
         return steps({ ...situation, db, afterCommit: (step) => committed.push(step) });
       });

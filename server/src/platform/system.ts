@@ -1,10 +1,10 @@
 /** Builds what the process shares, in the order of need, and takes it down again. */
 import type { DestinationStream } from 'pino';
 import { systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import type { System } from './context.ts';
-import { type Database, openDatabase, openPostgres } from './database/db.ts';
-import { migrate, pendingMigrations } from './database/migrate.ts';
+import { type Database, type For, openDatabase, openPostgres } from './database/db.ts';
+import { compareMigrations, migrate } from './database/migrate.ts';
 import { installQueues } from './jobs/queue.ts';
 import { createKept } from './kept-values.ts';
 import { createLog } from './log.ts';
@@ -15,11 +15,11 @@ import { openVault } from './vault.ts';
 /** Opens the database (or takes one that is open) and brings it up to date. Without templates nobody is mailed. */
 export async function createSystem(
   config: Config,
-  given: { database?: Database; logTo?: DestinationStream; templates?: Templates } = {},
+  given: { database?: Database; logTo?: DestinationStream; templates?: Templates; whom?: For } = {},
 ): Promise<System> {
   const log = createLog(config.logLevel, given.logTo);
-  const database = given.database ?? (await openDatabase(config));
-  if (!given.database) await migrateAll(config, database);
+  const database = given.database ?? (await openDatabase(config, given.whom));
+  if (!given.database) await migrateOrClose(config, database);
   const signals = createSignals(database, log);
   return {
     config,
@@ -33,18 +33,37 @@ export async function createSystem(
   };
 }
 
-/** Migrations run as the owner: by DATABASE_OWNER_URL where the app's login owns nothing. */
-async function migrateAll(config: Config, database: Database): Promise<void> {
-  if (!config.databaseOwnerUrl) {
-    if ((await pendingMigrations(database.kysely)).length > 0) await migrate(database.kysely);
-    return;
-  }
-  const owner = openPostgres(config.databaseOwnerUrl, 2);
+async function migrateOrClose(config: Config, database: Database): Promise<void> {
   try {
-    await migrate(owner.kysely);
+    await migrateAll(config, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Migrations run as the owner, without a time limit: by DATABASE_OWNER_URL where the app's login owns nothing. */
+async function migrateAll(config: Config, database: Database): Promise<void> {
+  const { databaseUrl, databaseOwnerUrl } = config;
+  if (!databaseOwnerUrl) {
+    if (!(await isBehind(database))) return;
+    if (!databaseUrl) return void (await migrate(database.kysely));
+  }
+  const owner = openPostgres(databaseOwnerUrl ?? databaseUrl ?? '', 2, 'owner');
+  try {
+    if (await isBehind(owner)) await migrate(owner.kysely);
+    if (!databaseOwnerUrl) return;
     await installQueues(owner.pool);
     await owner.pool.query('grant select on migration to weitersagen_app');
   } finally {
     await owner.close();
   }
+}
+
+/** Whether there is something to migrate; a database that is ahead of this program stops the start. */
+async function isBehind({ kysely }: Database): Promise<boolean> {
+  const { pending, unknown } = await compareMigrations(kysely);
+  const newest = unknown.at(-1);
+  if (newest === undefined) return pending.length > 0;
+  throw new ConfigError(`The database is newer than this program, which does not know its migration ${newest}.`);
 }

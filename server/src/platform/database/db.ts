@@ -3,6 +3,7 @@
  * Work happens in short transactions that set role and mandant; outside of one only migrations and the pool's own
  * checks touch the database.
  */
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, Kysely as KyselyInstance, PostgresDialect, sql } from 'kysely';
@@ -34,7 +35,19 @@ interface Scope {
   mandantId: number | null;
   role: Role;
   readOnly: boolean;
+  /** Nobody waits for it: a statement may take minutes. */
+  isJob?: boolean;
 }
+
+/** How long the database works on one statement of a request, of a job, and waits for the next one of a transaction. */
+const requestMs = 15_000;
+const jobMs = 300_000;
+const idleInTransactionMs = 30_000;
+/** So much longer we wait for the answer: a database that hangs cannot tell that the time is over. */
+const graceMs = 5000;
+
+/** What every connection of ours tells the database about itself. */
+const ownName = `weitersagen ${hostname()}:${process.pid}`;
 
 /** pg returns int8 and numeric as text; our numbers are exact in a double (cents, ids). Dates stay texts. */
 const types = {
@@ -45,15 +58,31 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 };
 
-export async function openDatabase(config: Config, folder = join(config.dataDir, 'database')): Promise<Database> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databasePool);
+/** For whom a pool is: requests and jobs have time limits, who migrates, sets up or seals anew has none. */
+export type For = 'server' | 'owner';
+
+export async function openDatabase(config: Config, whom: For = 'server'): Promise<Database> {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databasePool, whom);
   ensureDataDir(config);
-  return openEmbedded(folder, lockFolder(config.dataDir));
+  return openEmbedded(join(config.dataDir, 'database'), lockFolder(config.dataDir));
 }
 
-export function openPostgres(connectionString: string, max: number): Database {
+export function openPostgres(connectionString: string, max: number, whom: For = 'server'): Database {
   const Client = connectionClass();
-  const settings = { connectionString, types, connectionTimeoutMillis: 10_000 };
+  const limits = whom === 'server' && {
+    statement_timeout: requestMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    query_timeout: requestMs + graceMs,
+  };
+  const settings = {
+    connectionString,
+    types,
+    application_name: ownName,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...limits,
+  };
   const pool = new pg.Pool({ ...settings, Client, max, idleTimeoutMillis: 30_000 });
   const reader = createReadConnection(async () => {
     const client = new Client(settings);
@@ -62,7 +91,7 @@ export function openPostgres(connectionString: string, max: number): Database {
   });
   // An idle connection that breaks is replaced; without a listener the process would end.
   pool.on('error', () => undefined);
-  return database('postgres', pool, () => reader.close(), reader);
+  return database('postgres', pool, { close: () => reader.close(), reader, hasLimits: whom === 'server' });
 }
 
 /** `folder` is a path, or `memory://` for a database that ends with the process. */
@@ -89,24 +118,28 @@ export async function openEmbedded(folder: string, lock?: Lock): Promise<Databas
     },
   } as pg.PoolConfig);
   pool.on('error', () => undefined);
-  return database('embedded', pool, async () => {
+  const close = async (): Promise<void> => {
     await lite.close();
     lock?.release();
-  });
+  };
+  return database('embedded', pool, { close, hasLimits: false });
 }
 
-function database(
-  kind: Database['kind'],
-  pool: pg.Pool,
-  closeMore: () => Promise<void>,
-  reader?: ReadConnection,
-): Database {
+interface More {
+  close: () => Promise<void>;
+  reader?: ReadConnection;
+  hasLimits: boolean;
+}
+
+function database(kind: Database['kind'], pool: pg.Pool, { close: closeMore, reader, hasLimits }: More): Database {
   const kysely = new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) });
   const runTransaction = async <T>(scope: Scope, steps: (db: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     const connection = client as pg.PoolClient & Connection;
     try {
-      connection.open(begin(scope));
+      if (hasLimits && scope.isJob)
+        connection.open(`${begin(scope)}; set local statement_timeout = ${jobMs}`, jobMs + graceMs);
+      else connection.open(begin(scope));
       const result = await insideTransaction(() => steps(kyselyOf(connection)));
       await connection.close('commit');
       return result;

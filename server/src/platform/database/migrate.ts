@@ -32,18 +32,28 @@ export async function migrate(db: Db, folder = migrationFolder): Promise<string[
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }
 
-/** The names that this program knows and the database has not run. */
-export async function pendingMigrations(db: Db, folder = migrationFolder): Promise<string[]> {
+interface Difference {
+  /** Known to this program and not yet run. */
+  pending: string[];
+  /** Run by a newer program. */
+  unknown: string[];
+}
+
+/** What this program and the database have of each other. */
+export async function compareMigrations(db: Db, folder = migrationFolder): Promise<Difference> {
   const known = (await listFiles(folder)).map(nameOf);
-  const done = new Set(await namesDone(db));
-  return known.filter((name) => !done.has(name));
+  const done = await namesDone(db);
+  return {
+    pending: known.filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !known.includes(name)),
+  };
 }
 
 const noSuchTable = '42P01';
 
 async function namesDone(db: Db): Promise<string[]> {
   try {
-    const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
+    const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db);
     return rows.map(({ name }) => name);
   } catch (error) {
     if ((error as { code?: string }).code === noSuchTable) return [];

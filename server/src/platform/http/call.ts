@@ -1,13 +1,14 @@
 /**
  * One call of the main API, however it comes in: over HTTP or from a page of ours in the same process. Five steps:
  * decode → who may → verb → encode → answer. Everything expected that goes wrong is a refusal of the
- * catalogue; anything else is a fault: 500, logged in full, one sentence with the request id for the person.
+ * catalogue; anything else is a fault: 500, or 503 where the database is away, logged in full, one sentence with the request id for the person.
  */
 import type { Definition, Endpoint, Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { type ErrorBody, Refusal, refusals, refuse } from '@weitersagen/contract/basics/refusals';
 import { decode, encode, type Problem, sent } from '@weitersagen/contract/basics/wire';
 import { problemText, refusalText } from '@weitersagen/contract/texts/texts';
 import { type Actor, type Ctx, createContext, type Mandant, type Origin, type System } from '../context.ts';
+import { isDatabaseAway } from '../database/away.ts';
 import type { Log } from '../log.ts';
 import { type Answer, type Collected, collectAnswer } from './answer.ts';
 import { bearerOf, type Credentials } from './credentials.ts';
@@ -157,7 +158,7 @@ export function toError(
   error: unknown,
   { locale, origin, log }: Pick<Request, 'locale' | 'origin' | 'log'>,
 ): { status: number; error: ErrorBody; retryAfter: number | undefined } {
-  const refusal = error instanceof Refusal ? error : new Refusal('fault');
+  const refusal = error instanceof Refusal ? error : unexpected(error);
   if (!(error instanceof Refusal)) log.error({ err: error }, 'fault');
   const [status, code] = refusals[refusal.refusal];
   const { problems = [], values, retryAfter } = refusal.details;
@@ -172,3 +173,9 @@ export function toError(
     },
   };
 }
+
+/** So long a visitor is asked to wait for a database that is away. */
+const awaySeconds = 30;
+
+const unexpected = (error: unknown): Refusal =>
+  isDatabaseAway(error) ? new Refusal('unavailable', { retryAfter: awaySeconds }) : new Refusal('fault');

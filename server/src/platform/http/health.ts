@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { System } from '../context.ts';
-import { pendingMigrations } from '../database/migrate.ts';
+import { compareMigrations } from '../database/migrate.ts';
 import type { Http } from './http.ts';
 
 export function serveHealth(http: Http, system: System, jobs: { isRunning(): boolean }): void {
@@ -26,7 +26,7 @@ export function serveHealth(http: Http, system: System, jobs: { isRunning(): boo
     );
     isMigrated ||=
       database &&
-      (await reaches('migrations', async () => (await pendingMigrations(system.database.kysely)).length === 0));
+      (await reaches('migrations', async () => (await compareMigrations(system.database.kysely)).pending.length === 0));
     const isReady = database && isMigrated && jobs.isRunning();
     return reply
       .code(isReady ? 200 : 503)

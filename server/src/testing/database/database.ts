@@ -44,7 +44,7 @@ export async function emptyDatabase(): Promise<{ database: Database; release: ()
   await makeTemplate(base);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(base, `create database ${name}`);
-  const database = openPostgres(withDatabase(base, name), 2);
+  const database = openPostgres(withDatabase(base, name), 2, 'owner');
   return {
     database,
     release: async () => {
@@ -95,14 +95,14 @@ async function freshPostgres(): Promise<{ database: Database; release: () => Pro
 
 /** Made by the first worker that needs it; the others wait on an advisory lock. */
 async function makeTemplate(base: string): Promise<void> {
-  const admin = openPostgres(base, 1);
+  const admin = openPostgres(base, 1, 'owner');
   try {
     const client = await admin.pool.connect();
     await client.query('select pg_advisory_lock(4711)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (!rowCount) {
       await client.query(`create database ${template}`);
-      const made = openPostgres(withDatabase(base, template), 1);
+      const made = openPostgres(withDatabase(base, template), 1, 'owner');
       await migrate(made.kysely);
       await made.close();
     }
@@ -114,7 +114,7 @@ async function makeTemplate(base: string): Promise<void> {
 }
 
 async function administer(base: string, statement: string): Promise<void> {
-  const admin = openPostgres(base, 1);
+  const admin = openPostgres(base, 1, 'owner');
   try {
     await admin.pool.query(statement);
   } finally {

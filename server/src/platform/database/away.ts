@@ -1,0 +1,34 @@
+/** Whether an error says that the database is away, or took too long: nothing of ours is broken, and a later try may work. */
+
+/** Cancelled by its time limit; shut down, crashed, starting; no connection left; a transaction that was left alone. */
+const states = new Set(['57014', '57P01', '57P02', '57P03', '53300', '25P03']);
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+const silence = 'Query read timeout';
+/** What pg and its pool say without a code. */
+const sentences = new Set([
+  silence,
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+]);
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return states.has(code) || code.startsWith('08') || networkCodes.has(code) || sentences.has(error.message);
+}
+
+/** We gave up waiting; whether the database still works on it nobody knows. */
+export const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === silence;
