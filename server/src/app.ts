@@ -34,7 +34,7 @@ import { routes as personalAreaRoutes } from '#personal-area/routes.ts';
 import type { AppParts } from '#platform/app-parts.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/db.ts';
-import { careJobs } from '#platform/database/embedded-care.ts';
+import { type Counting, careJobs, keepCounted } from '#platform/database/embedded-care.ts';
 import { leaveFirstForm } from '#platform/database/reseal.ts';
 import { serveApiDocument } from '#platform/http/api-document.ts';
 import { serveHealth } from '#platform/http/health.ts';
@@ -139,10 +139,12 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   serveHealth(http, system, jobs);
   serveApiDocument(http);
 
+  let counting: Counting | undefined;
   return {
     ...parts,
     http,
     start: async () => {
+      counting = keepCounted(system.database, system.log);
       await system.signals.start();
       postman.start();
       await jobs.start();
@@ -152,6 +154,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await jobs.stop();
       await postman.stop();
       await system.signals.stop();
+      await counting?.stop();
       await system.database.close();
     },
   };

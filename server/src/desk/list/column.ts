@@ -24,3 +24,21 @@ export const sinceDay = (moment: RawBuilder<unknown>, day: string | null): RawBu
   day === null ? null : sql`${moment} >= (${day}::date)::timestamp at time zone 'Europe/Berlin'`;
 export const untilDay = (moment: RawBuilder<unknown>, day: string | null): RawBuilder<unknown> | null =>
   day === null ? null : sql`${moment} < (${day}::date + 1)::timestamp at time zone 'Europe/Berlin'`;
+
+/** Accounts by e-mail or hash. */
+export const accountsOf = (mandantId: number, text: string): RawBuilder<unknown> =>
+  sql`select id from account where mandant_id = ${mandantId} and (email = ${text.toLowerCase()} or hash = ${text})`;
+
+/** The recommendation of a number, the recipients of an e-mail. */
+export const recommendationsOf = (mandantId: number, text: string): RawBuilder<unknown> =>
+  sql`select id from recommendation where mandant_id = ${mandantId} and number = ${text}`;
+export const recipientsOf = (mandantId: number, text: string): RawBuilder<unknown> =>
+  sql`select id from recipient where mandant_id = ${mandantId} and email = ${text.toLowerCase()}`;
+
+/**
+ * Whether a column is one of what some selects find, which are read once, before the list. A join or `in (select …)` leaves to
+ * the planner how often they are read, and where it knows nothing of the tables yet, as on a fresh embedded database, it may choose
+ * once for each row.
+ */
+export const isOneOf = (column: RawBuilder<unknown>, ...finds: RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`${column} = any(array(${sql.join(finds, sql` union all `)}))`;

@@ -8,7 +8,16 @@ import type { RecommendationStatus } from '@weitersagen/contract/recommendation/
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, containing, fullName, type ListQuery } from '../list/column.ts';
+import {
+  and,
+  column,
+  containing,
+  fullName,
+  isOneOf,
+  type ListQuery,
+  recipientsOf,
+  recommendationsOf,
+} from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 
 export interface OrderListRow {
@@ -69,6 +78,7 @@ export function pageOrders(
   today: string,
 ): Promise<Page<OrderListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
+  const own = sql`select id from orders where mandant_id = ${mandantId} and`;
   const where = and([
     sql`o.mandant_id = ${mandantId}`,
     status && sql`o.status = ${status}`,
@@ -77,11 +87,13 @@ export function pageOrders(
     view === 'cancelReported' || isWaiting ? isCancelReported : null,
     view === 'releasable' ? isReleasable(today) : null,
     text &&
-      sql`o.id in (
-      select id from orders where mandant_id = ${mandantId} and external_number ilike ${containing(text)}
-      union all select id from orders where mandant_id = ${mandantId} and number = ${text}
-      union all select s.id from orders s join recommendation r on r.mandant_id = s.mandant_id and r.id = s.recommendation_id where s.mandant_id = ${mandantId} and r.number = ${text}
-      union all select s.id from orders s join recipient r on r.mandant_id = s.mandant_id and r.id = s.recipient_id where s.mandant_id = ${mandantId} and r.email = ${text.toLowerCase()})`,
+      isOneOf(
+        sql`o.id`,
+        sql`${own} external_number ilike ${containing(text)}`,
+        sql`${own} number = ${text}`,
+        sql`${own} ${isOneOf(sql`recommendation_id`, recommendationsOf(mandantId, text))}`,
+        sql`${own} ${isOneOf(sql`recipient_id`, recipientsOf(mandantId, text))}`,
+      ),
   ]);
   return readPage(db, { ...orderList, where, column: orderColumns[orderBy ?? 'orderedOn'] }, page);
 }

@@ -7,7 +7,17 @@ import type { RecommendationStatus } from '@weitersagen/contract/recommendation/
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, fullName, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import {
+  accountsOf,
+  and,
+  column,
+  fullName,
+  isOneOf,
+  type ListQuery,
+  recommendationsOf,
+  sinceDay,
+  untilDay,
+} from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 
 interface RecommendationListRow {
@@ -57,10 +67,12 @@ export function pageRecommendations(
     sinceDay(sql`n.created_at`, from),
     untilDay(sql`n.created_at`, to),
     text &&
-      sql`n.id in (
-      select id from recommendation where mandant_id = ${mandantId} and number = ${text}
-      union all select r.id from recommendation r join account e on e.mandant_id = r.mandant_id and e.id = r.account_id where r.mandant_id = ${mandantId} and (e.email = ${text.toLowerCase()} or e.hash = ${text})
-      union all select recommendation_id from recipient where mandant_id = ${mandantId} and email = ${text.toLowerCase()})`,
+      isOneOf(
+        sql`n.id`,
+        recommendationsOf(mandantId, text),
+        sql`select id from recommendation where mandant_id = ${mandantId} and ${isOneOf(sql`account_id`, accountsOf(mandantId, text))}`,
+        sql`select recommendation_id from recipient where mandant_id = ${mandantId} and email = ${text.toLowerCase()}`,
+      ),
   ]);
   return readPage(db, { ...recommendationList, where, column: recommendationColumns[orderBy ?? 'createdAt'] }, page);
 }

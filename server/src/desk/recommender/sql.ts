@@ -5,7 +5,17 @@ import type { Hold } from '@weitersagen/contract/reward/rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, containing, fullName, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import {
+  accountsOf,
+  and,
+  column,
+  containing,
+  fullName,
+  isOneOf,
+  type ListQuery,
+  sinceDay,
+  untilDay,
+} from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 import { isCancelReported } from '../order/sql.ts';
 
@@ -51,10 +61,11 @@ export function pageRecommenders(
     sinceDay(sql`a.created_at`, from),
     untilDay(sql`a.created_at`, to),
     text &&
-      sql`a.id in (
-      select id from account where mandant_id = ${mandantId} and hash = ${text}
-      union all select id from account where mandant_id = ${mandantId} and email = ${text.toLowerCase()}
-      union all select id from account where mandant_id = ${mandantId} and ${indexedName} ilike ${containing(text)})`,
+      isOneOf(
+        sql`a.id`,
+        accountsOf(mandantId, text),
+        sql`select id from account where mandant_id = ${mandantId} and ${indexedName} ilike ${containing(text)}`,
+      ),
   ]);
   const by = columns[orderBy ?? 'createdAt'];
   return readPage(db, { ...recommenderList, where, column: by }, page);

@@ -13,7 +13,18 @@ import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Page, readPage } from '#platform/database/paging.ts';
-import { and, column, fullName, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
+import {
+  accountsOf,
+  and,
+  column,
+  fullName,
+  isOneOf,
+  type ListQuery,
+  recipientsOf,
+  recommendationsOf,
+  sinceDay,
+  untilDay,
+} from '../list/column.ts';
 import { isCancelReported } from '../order/sql.ts';
 
 /** As json gives it. */
@@ -104,6 +115,7 @@ export function pageRewards(
 ): Promise<Page<RewardListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
   const views = rewardViews(now);
+  const own = sql`select id from reward where mandant_id = ${mandantId} and`;
   const where = and([
     sql`w.mandant_id = ${mandantId}`,
     status && sql`w.status = ${status}`,
@@ -112,11 +124,13 @@ export function pageRewards(
     view && views[view],
     isWaiting ? sql`(${views.stopped} or ${views.cancelNoted})` : null,
     text &&
-      sql`w.id in (
-      select id from reward where mandant_id = ${mandantId} and number = ${text}
-      union all select r.id from reward r join recommendation s on s.mandant_id = r.mandant_id and s.id = r.recommendation_id where r.mandant_id = ${mandantId} and s.number = ${text}
-      union all select r.id from reward r join account e on e.mandant_id = r.mandant_id and e.id = r.account_id where r.mandant_id = ${mandantId} and (e.email = ${text.toLowerCase()} or e.hash = ${text})
-      union all select r.id from reward r join recipient e on e.mandant_id = r.mandant_id and e.id = r.recipient_id where r.mandant_id = ${mandantId} and e.email = ${text.toLowerCase()})`,
+      isOneOf(
+        sql`w.id`,
+        sql`${own} number = ${text}`,
+        sql`${own} ${isOneOf(sql`recommendation_id`, recommendationsOf(mandantId, text))}`,
+        sql`${own} ${isOneOf(sql`account_id`, accountsOf(mandantId, text))}`,
+        sql`${own} ${isOneOf(sql`recipient_id`, recipientsOf(mandantId, text))}`,
+      ),
   ]);
   return readPage(
     db,

@@ -1,10 +1,12 @@
 /**
  * The embedded database has no autovacuum: once a night its tables are cleaned and counted, whichever mandant's turn
- * it is first. PostgreSQL does that itself.
+ * it is first, and those that have grown are counted soon after. PostgreSQL does that itself.
  */
 import { today } from '../clock.ts';
 import { globally } from '../context.ts';
 import type { JobList } from '../jobs/jobs.ts';
+import type { Log } from '../log.ts';
+import type { Database } from './db.ts';
 
 const name = 'datenbank-pflege';
 
@@ -28,3 +30,42 @@ export const careJobs: JobList = {
     },
   },
 };
+
+/** As autovacuum decides what to count. */
+const isGrown = 's.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)';
+const isUncounted = 'c.reltuples < 0 and pg_relation_size(c.oid) > 0';
+
+/** Counts the tables that have grown: without it the planner takes each for small, and joins what should be looked up. */
+export async function countGrownTables({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query('select pg_stat_force_next_flush()');
+  const { rows } = await pool.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_stat_user_tables s on s.relid = c.oid where ${isGrown} or ${isUncounted}`,
+  );
+  // One at a time, so that requests come in between.
+  for (const { name } of rows) await pool.query(`analyze ${name}`);
+}
+
+export interface Counting {
+  stop(): Promise<void>;
+}
+
+/** Counts now, and from then on after so many writes; on PostgreSQL nothing. */
+export function keepCounted(database: Database, log: Log, everyWrites = 100): Counting {
+  if (database.kind !== 'embedded') return { stop: async () => undefined };
+  const { transaction } = database;
+  let writes = 0;
+  const count = () =>
+    countGrownTables(database).catch((error: unknown) => log.warn({ err: error }, 'tables not counted'));
+  let counting = count();
+  database.transaction = async (scope, steps) => {
+    const result = await transaction(scope, steps);
+    if (!scope.readOnly && ++writes % everyWrites === 0) counting = counting.then(count);
+    return result;
+  };
+  return {
+    stop: async () => {
+      database.transaction = transaction;
+      await counting;
+    },
+  };
+}
