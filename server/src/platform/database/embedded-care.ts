@@ -36,7 +36,7 @@ const isGrown = 's.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)';
 const isUncounted = 'c.reltuples < 0 and pg_relation_size(c.oid) > 0';
 
 /** Counts the tables that have grown: without it the planner takes each for small, and joins what should be looked up. */
-export async function countGrownTables({ pool }: Pick<Database, 'pool'>): Promise<void> {
+async function countGrownTables({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query('select pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_stat_user_tables s on s.relid = c.oid where ${isGrown} or ${isUncounted}`,
