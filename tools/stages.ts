@@ -1,5 +1,5 @@
 /** The stages of `npm run check`, `npm test` and `npm run proof`: what each runs, and how its result is counted. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inProof } from '../e2e/in-proof.ts';
@@ -94,6 +94,17 @@ const inChromium = (name: string, chosen: readonly string[], given: Record<strin
     }),
 });
 
+/** Where the tests on PostgreSQL leave the statements they sent, of which the plans are proved after them. */
+const statements = join(root, 'test-results', 'statements');
+const fromEmpty = (stage: Stage): Stage => ({
+  ...stage,
+  run: () => {
+    rmSync(statements, { recursive: true, force: true });
+    mkdirSync(statements, { recursive: true });
+    return stage.run();
+  },
+});
+
 /** `build` stands before the tests because the pages' tests render the built portal. */
 const scripts = ['types', 'lint', 'direction', 'tidy', 'build'].map(script);
 const tests = ['tools', 'contract', 'server', 'web'];
@@ -101,7 +112,8 @@ export const checkStages: readonly Stage[] = [...scripts, onEmbedded('tests', te
 export const testStages: readonly Stage[] = [
   ...scripts,
   onEmbedded('tests and proofs', [...tests, 'proof']),
-  onPostgres('tests and proofs', ['server', 'proof']),
+  fromEmpty(onPostgres('tests and proofs', ['server', 'proof'], { STATEMENTS: statements })),
+  onPostgres('plans of their statements', ['plans'], { STATEMENTS: statements }),
   inChromium('journeys in Chromium', ['--grep-invert', inProof.tag]),
 ];
 

@@ -39,7 +39,10 @@ export function tableUses(source: string, tables: ReadonlySet<string>): TableUse
 }
 
 /** An extension of PostgreSQL keeps its name. */
-const isColumn = (name: string | undefined): name is string => /[a-z]_[a-z]/.test(name ?? '') && name !== 'pg_trgm';
+/** Named as PostgreSQL names them. */
+const extensions = new Set(['pg_trgm', 'btree_gin']);
+const isColumn = (name: string | undefined): name is string =>
+  /[a-z]_[a-z]/.test(name ?? '') && !extensions.has(name ?? '');
 
 /** `row.created_at` and `{ created_at }`: a row is camelCase from the statement on (`created_at as createdAt`). */
 export function columnsRead(source: string): string[] {

@@ -114,7 +114,7 @@ export async function updateRewards(
 export async function clearSnapshots(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update reward set holder_sealed = null, iban_sealed = null
-    where iban_sealed is not null and status in ('paidOut', 'cancelled', 'expired') and coalesce(paid_at, changed_at) < ${before}`.execute(
+    where iban_sealed is not null and status in ('paidOut', 'cancelled', 'expired') and case when paid_at is null then changed_at else paid_at end < ${before}`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0);

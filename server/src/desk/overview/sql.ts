@@ -25,7 +25,7 @@ export async function countWaiting(
   mandantId: number,
   { now, today }: { now: Date; today: string },
 ): Promise<WaitingRow[]> {
-  const views = rewardViews(now);
+  const views = rewardViews(mandantId, now);
   const recent = new Date(now.getTime() - importDays * 86_400_000);
   const runs = sql`(select coalesce(sum(i.amount_cents), 0) from payout_item i where i.mandant_id = r.mandant_id and i.run_id = r.id)`;
   const parts: [WaitingKind, RawBuilder<unknown>][] = [

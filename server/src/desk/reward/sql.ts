@@ -85,7 +85,9 @@ const rewardJoins = sql`join recommendation n on n.mandant_id = w.mandant_id and
 const isUnpaid = sql`w.status = 'collected' and w.premium_kind = 'money' and not exists (
   select 1 from payout_item i where i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded)`;
 /** Held by the lock of its account (K10), or by a cancellation that was reported (A8). */
-const isHeldBack = sql`(exists (select 1 from account a where a.mandant_id = w.mandant_id and a.id = w.account_id and a.status = 'locked')
+const isHeldBack = (
+  mandantId: number,
+) => sql`(w.account_id is not null and w.account_id in (select a.id from account a where a.mandant_id = ${mandantId} and a.status = 'locked')
   or exists (select 1 from orders o where o.mandant_id = w.mandant_id and o.id = w.order_id and ${isCancelReported}))`;
 
 /** A row that nobody has lifted, of one of these kinds where they are named. */
@@ -94,11 +96,11 @@ const isHeldBy = (now: Date, ...kinds: HoldKind[]) => sql`exists (
     ${kinds.length > 0 ? sql`and h.kind in (${sql.join(kinds)})` : sql``})`;
 
 /** The ready-made views of the list (`obstacleToPayout` of the contract); the start page counts the same rows. */
-export const rewardViews = (now: Date) =>
+export const rewardViews = (mandantId: number, now: Date) =>
   ({
     stopped: sql`((w.status = 'collected' and ${isHeldBy(now, ...stops)}) or (w.status in ('open', 'ready') and ${isHeldBy(now, 'bank')}))`,
-    held: sql`${isUnpaid} and not ${isHeldBy(now, ...stops)} and (${isHeldBy(now)} or ${isHeldBack})`,
-    payable: sql`${isUnpaid} and not ${isHeldBy(now)} and not ${isHeldBack}`,
+    held: sql`${isUnpaid} and not ${isHeldBy(now, ...stops)} and (${isHeldBy(now)} or ${isHeldBack(mandantId)})`,
+    payable: sql`${isUnpaid} and not ${isHeldBy(now)} and not ${isHeldBack(mandantId)}`,
     // Somebody has to look before it may be paid.
     checked: sql`${isUnpaid} and not ${isHeldBy(now, ...stops)} and ${isHeldBy(now, ...checks)}`,
     // The transfer of the attempt before this one came back (P9).
@@ -114,7 +116,7 @@ export function pageRewards(
   now: Date,
 ): Promise<Page<RewardListRow>> {
   const { status, view, from, to, isWaiting, text } = filter;
-  const views = rewardViews(now);
+  const views = rewardViews(mandantId, now);
   const own = sql`select id from reward where mandant_id = ${mandantId} and`;
   const where = and([
     sql`w.mandant_id = ${mandantId}`,
@@ -146,20 +148,20 @@ export function pageRewards(
   );
 }
 
-type NextRunRow = Omit<Value<typeof NextRun>, 'flagged' | 'flaggedCount'>;
+type NextRunRow = Omit<Value<typeof NextRun>, 'flagged' | 'flaggedCount' | 'waitsForOther' | 'exporters' | 'bank'>;
 
-/** The run that could be made now: each reward of its views once, however many there are. */
 /** What can be paid now, by id. */
 export async function listPayable(db: Db, mandantId: number, now: Date): Promise<{ id: number; cents: number }[]> {
   const { rows } = await sql<{ id: number; cents: number }>`
-    select w.id, w.amount_cents as cents from reward w where w.mandant_id = ${mandantId} and ${rewardViews(now).payable}`.execute(
+    select w.id, w.amount_cents as cents from reward w where w.mandant_id = ${mandantId} and ${rewardViews(mandantId, now).payable}`.execute(
     db,
   );
   return rows;
 }
 
+/** The run that could be made now: each reward of its views once, however many there are. */
 export async function findNextRun(db: Db, mandantId: number, now: Date): Promise<NextRunRow> {
-  const { payable, held, stopped, checked } = rewardViews(now);
+  const { payable, held, stopped, checked } = rewardViews(mandantId, now);
   const of = (view: RawBuilder<unknown>) => sql`from reward w where w.mandant_id = ${mandantId} and ${view}`;
   const { rows } = await sql<NextRunRow>`
     select p.count, p.sum as "sumCents", (select count(*)::int ${of(checked)}) as checked, (select count(*)::int ${of(held)}) as held, (select count(*)::int ${of(stopped)}) as stopped,

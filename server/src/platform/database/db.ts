@@ -96,12 +96,13 @@ export function openPostgres(connectionString: string, max: number, whom: For = 
 
 /** `folder` is a path, or `memory://` for a database that ends with the process. */
 export async function openEmbedded(folder: string, lock?: Lock): Promise<Database> {
-  const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([
+  const [{ PGlite }, { btree_gin }, { pg_trgm }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/btree_gin'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/node-postgres'),
   ]);
-  const lite = await PGlite.create(folder, { extensions: { pg_trgm } });
+  const lite = await PGlite.create(folder, { extensions: { btree_gin, pg_trgm } });
   const Connected = connectionClass();
   class LiteClient extends Connected {
     constructor() {

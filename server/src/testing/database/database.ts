@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { type Database, openEmbedded, openPostgres } from '#platform/database/db.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { guardTransactions } from '#platform/transaction-guard.ts';
+import { keepAskedStatements } from './asked-statements.ts';
 
 guardTransactions();
 
@@ -83,8 +84,10 @@ async function freshPostgres(): Promise<{ database: Database; release: () => Pro
     isOpen = false;
     await database.close();
   };
+  const asked = { ...database, close };
+  keepAskedStatements(asked);
   return {
-    database: { ...database, close },
+    database: asked,
     url,
     release: async () => {
       await close();

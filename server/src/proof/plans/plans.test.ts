@@ -1,0 +1,58 @@
+/**
+ * What every statement that the tests have sent as app or report would read where each table holds 100,000 rows: no table as
+ * a whole, and of no mandant all. Runs after the other tests on PostgreSQL, out of what they have kept.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#platform/database/db.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { readAskedStatements } from '#testing/database/asked-statements.ts';
+import { emptyDatabase } from '#testing/database/database.ts';
+import { exceptions } from './exceptions.ts';
+import { fillDatabase } from './full-database.ts';
+import { wideReadsOf } from './wide-reads.ts';
+
+let database: Database;
+let release: () => Promise<void>;
+let sizes: Map<string, number>;
+const statements = readAskedStatements();
+
+beforeAll(async () => {
+  ({ database, release } = await emptyDatabase());
+  await migrate(database.kysely);
+  sizes = await fillDatabase(database.kysely);
+}, 300_000);
+afterAll(() => release());
+
+test('the statements are those of all features', () => {
+  expect(statements.length).toBeGreaterThan(400);
+});
+
+test.each([
+  ['a table', 'select count(*) from reward', 'reward as a whole'],
+  [
+    'a mandant through a join that no index serves',
+    'select o.number from recommendation n join recommendation o on o.id = coalesce(n.root_id, n.id) where n.number = $1',
+    'recommendation as a whole',
+  ],
+  [
+    'a mandant in order',
+    'select id from recommendation order by id',
+    'recommendation of a mandant by recommendation_pkey',
+  ],
+])('whoever reads %s is found out', async (_what, text, read) => {
+  const asked = { name: 'asked', role: 'app', mandantId: 1, text, values: text.includes('$1') ? ['1'] : [] } as const;
+  expect(await wideReadsOf(database, [asked], sizes)).toEqual({ asked: [read] });
+});
+
+test.each([
+  ['a page', 'select id from recommendation order by id limit 20'],
+  ['a row', `select id from recommendation where number = 'number-5'`],
+])('whoever reads %s is not', async (_what, text) => {
+  const asked = { name: 'asked', role: 'app', mandantId: 1, text, values: [] } as const;
+  expect(await wideReadsOf(database, [asked], sizes)).toEqual({});
+});
+
+test('no statement reads a big table as a whole, or all of a mandant, but for those that are excepted', async () => {
+  const excepted = Object.entries(exceptions).map(([name, { reads }]) => [name, [...reads].sort()]);
+  expect(await wideReadsOf(database, statements, sizes)).toEqual(Object.fromEntries(excepted));
+}, 120_000);

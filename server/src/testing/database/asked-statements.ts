@@ -1,0 +1,84 @@
+/**
+ * Keeps every statement that tests send as app or report, each once, with the function that asks and one example of its
+ * values, for the proof of their plans: in the folder STATEMENTS, where the runner has named one.
+ */
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import type { Database } from '#platform/database/db.ts';
+import { type Asked, hear } from './hearing.ts';
+
+export interface AskedStatement extends Asked {
+  /** File and function: `recommendation/sql.ts listLinks`. */
+  name: string;
+}
+
+const folder = process.env.STATEMENTS;
+const worker = globalThis as { weitersagenAsked?: Set<string> };
+
+export function keepAskedStatements(database: Pick<Database, 'transaction' | 'glance'>): void {
+  if (!folder) return;
+  worker.weitersagenAsked ??= new Set();
+  const known = worker.weitersagenAsked;
+  const file = join(folder, `${process.pid}-${threadId}.jsonl`);
+  hear(database, (asked) => {
+    const key = keyOf(asked);
+    if (known.has(key)) return;
+    known.add(key);
+    appendFileSync(
+      file,
+      `${JSON.stringify({ ...asked, name: whoAsks(asked.text), values: asked.values.map(written) })}\n`,
+    );
+  });
+}
+
+/** What all workers have kept, each statement once, in the order of their names. */
+export function readAskedStatements(): AskedStatement[] {
+  if (!folder) throw new Error('STATEMENTS names no folder');
+  const lines = readdirSync(folder).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean),
+  );
+  const statements = lines.map((line) => {
+    const one = JSON.parse(line) as AskedStatement;
+    return { ...one, values: one.values.map(read) };
+  });
+  const byKey = new Map(statements.map((one) => [keyOf(one), one]));
+  return [...byKey.values()].sort((a, b) => a.name.localeCompare(b.name) || a.text.localeCompare(b.text));
+}
+
+/** How many values a list has makes no other statement. */
+const keyOf = ({ role, text }: Asked): string =>
+  `${role} ${text.replace(/\$\d+(?:, \$\d+)*/g, '$').replace(/(?:, \(\$\))+/g, '')}`;
+
+/** What every statement goes through. */
+const way =
+  /^(?:platform\/database\/|platform\/context\.ts|platform\/transaction-guard\.ts|testing\/database\/(?:hearing|asked-statements)\.ts)/;
+
+/** The nearest function of ours that asks. The count of a list has only its table to be known by: nobody waits for it in between. */
+function whoAsks(text: string): string {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 40;
+  const frames = (new Error().stack ?? '').split('\n').flatMap((line) => {
+    const [, name = '', file] =
+      /at (?:async )?(?:Module\.|Object\.)?([\w.$<>]+)? ?\(?.*?\/server\/src\/([\w./-]+\.ts)/.exec(line) ?? [];
+    return file && !way.test(file) ? [{ name, file }] : [];
+  });
+  Error.stackTraceLimit = limit;
+  const [counted] = /(?<=^select count\(\*\)::int as count from \(select 1 from )\w+/.exec(text) ?? [];
+  if (counted) return `platform/database/paging.ts count of ${counted}`;
+  return frames[0] ? `${frames[0].file} ${frames[0].name}`.trim() : 'unknown';
+}
+
+type Written = { moment: string } | { bytes: string } | { is: unknown };
+
+const written = (value: unknown): Written => {
+  if (value instanceof Date) return { moment: value.toISOString() };
+  return Buffer.isBuffer(value)
+    ? { bytes: value.toString('base64') }
+    : { is: typeof value === 'bigint' ? String(value) : value };
+};
+const read = (value: unknown): unknown => {
+  const one = value as Written;
+  if ('moment' in one) return new Date(one.moment);
+  return 'bytes' in one ? Buffer.from(one.bytes, 'base64') : one.is;
+};
