@@ -77,6 +77,6 @@ export async function listPayable(db: Db, mandantId: number, now: Date): Promise
       w.holder_sealed as "holderSealed", w.iban_sealed as "ibanSealed"
     from reward w left join account a on a.mandant_id = w.mandant_id and a.id = w.account_id
       left join recipient c on c.mandant_id = w.mandant_id and c.id = w.recipient_id
-    where w.mandant_id = ${mandantId} and ${rewardViews(now).payable} order by w.id`.execute(db);
+    where w.mandant_id = ${mandantId} and ${rewardViews(mandantId, now).payable} order by w.id`.execute(db);
   return rows;
 }
