@@ -118,11 +118,19 @@ function successes({ reply, produces, status = 200, mayTakeLonger, mayWait }: En
 
 /** What it refuses itself, and what every operation of its shape does. */
 function failures(endpoint: Endpoint): Json {
-  const names = new Set<RefusalName>(['mandant.unknown', 'fault', 'unavailable', ...(endpoint.refusals ?? [])]);
-  if (endpoint.access.some((one) => one !== 'anyone' && one !== 'oneTime')) names.add('token.invalid');
+  const names = new Set<RefusalName>([
+    'mandant.unknown',
+    'mandant.closed',
+    'fault',
+    'unavailable',
+    ...(endpoint.refusals ?? []),
+  ]);
+  if (endpoint.access.includes('apiKey')) names.add('api-key.unknown').add('limit.reached');
+  else if (endpoint.access.some((one) => one !== 'anyone' && one !== 'oneTime')) names.add('token.invalid');
   if (endpoint.params) names.add('unknown');
   if (endpoint.query || endpoint.method !== 'GET') names.add('input.invalid');
-  if (endpoint.method !== 'GET') names.add('input.too-large');
+  if (endpoint.method !== 'GET') names.add('input.no-json').add('input.too-large');
+  if (endpoint.method !== 'GET' && !endpoint.ignoresBody) names.add('input.wrong-type');
   const byStatus = Map.groupBy([...names], (name) => refusals[name][0]);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

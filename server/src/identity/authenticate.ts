@@ -8,6 +8,7 @@ import { findApiKey } from '#mandant/mandant.ts';
 import type { Actor, Ctx } from '#platform/context.ts';
 import type { Authentication } from '#platform/http/call.ts';
 import { bearerOf, type Credentials } from '#platform/http/credentials.ts';
+import { countAddress, type Limit } from '#platform/http/limit.ts';
 import { findSession } from './session/session.ts';
 import { type Claims, verifyToken } from './token/token.ts';
 import { type FindSupporter, rowsOf, type UserKind } from './user-kind.ts';
@@ -88,7 +89,15 @@ function userBearer(kind: UserKind, findSupporter: FindSupporter): Bearer {
   };
 }
 
+/** Wrong keys of one address; who has the right one is never stopped by whoever sits beside it with a wrong one. */
+const wrongKeyLimit: Limit = { name: 'api-key', max: 20, windowSeconds: 60 };
+
 async function apiKeyActor(ctx: Ctx, key: string | undefined): Promise<Actor> {
-  const name = key && (await ctx.read((tx) => findApiKey(tx, key)));
-  return name ? { kind: 'apiKey', name } : refuse('token.invalid');
+  const name = key && (await findApiKey(ctx, key));
+  if (name) return { kind: 'apiKey', name };
+  if (key) {
+    ctx.log.warn('an API key is not known');
+    await countAddress(ctx, wrongKeyLimit);
+  }
+  return refuse('api-key.unknown');
 }

@@ -62,13 +62,33 @@ export async function putMandant(tx: Tx, { name, hosts, config, debtor, apiKeys 
   for (const host of hosts) await sql.putHost(db, host, mandant.id);
   await sql.putConfig(db, { name, config: encode(MandantConfig, config), at: now });
   await sql.putDebtor(db, debtor && system.vault.seal(JSON.stringify(debtor), debtorPlace(mandant)), now);
-  for (const { name: source, key } of apiKeys) await sql.putApiKey(db, source, system.vault.hash(key, 'api-key'), now);
+  for (const { name, key } of apiKeys)
+    await sql.putApiKey(db, {
+      name,
+      key_hash: system.vault.hash(key, 'api-key'),
+      hashed_by: firstKey(system),
+      created_at: now,
+    });
   await announceChange(tx, topic, mandant.slug);
 }
 
-/** The name of a key of the mandant's systems, which is the source of their orders. */
-export const findApiKey = ({ db, system }: Tx, key: string): Promise<string | undefined> =>
-  sql.findApiKey(db, system.vault.hashes(key, 'api-key'));
+/**
+ * The name of a key of the mandant's systems, which is the source of their orders. A key that is known under an older
+ * one of TOKEN_KEYS is known under the first from its next call on, so that nobody has to hand in its file again.
+ */
+export async function findApiKey(ctx: Ctx, key: string): Promise<string | undefined> {
+  const { vault } = ctx.system;
+  const [hash = '', ...older] = vault.hashes(key, 'api-key');
+  const found = await ctx.read(({ db }) => sql.findApiKey(db, [hash, ...older]));
+  if (found && (found.keyHash !== hash || found.hashedBy !== firstKey(ctx.system)))
+    await ctx.write(({ db }) => sql.markApiKey(db, found.name, { key_hash: hash, hashed_by: firstKey(ctx.system) }));
+  return found?.name;
+}
+
+const firstKey = ({ vault }: System): string | null => vault.tokenKeys[0]?.id ?? null;
+
+/** Keys that have not called since there is another first key: they end with the older one. */
+export const listOldApiKeys = ({ db, system }: Tx): Promise<string[]> => sql.listOldApiKeys(db, firstKey(system));
 
 /**
  * Keeps the mandant's own version of the terms somebody agreed to, once and word for word, and gives its id; another

@@ -40,15 +40,37 @@ export const putConfig = (db: Db, values: { name: string; config: unknown; at: D
 export const putDebtor = (db: Db, debtor_sealed: string | null, changed_at: Date) =>
   db.updateTable('mandant_config').set({ debtor_sealed, changed_at }).execute();
 
-export const putApiKey = (db: Db, name: string, key_hash: string, created_at: Date) =>
+export const putApiKey = (
+  db: Db,
+  values: { name: string; key_hash: string; hashed_by: string | null; created_at: Date },
+) =>
   db
     .insertInto('api_key')
-    .values({ name, key_hash, created_at })
-    .onConflict((conflict) => conflict.columns(['mandant_id', 'name']).doUpdateSet({ key_hash }))
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['mandant_id', 'name']).doUpdateSet({ key_hash: values.key_hash, hashed_by: values.hashed_by }),
+    )
     .execute();
 
-export const findApiKey = async (db: Db, hashes: string[]): Promise<string | undefined> =>
-  (await db.selectFrom('api_key').select('name').where('key_hash', 'in', hashes).executeTakeFirst())?.name;
+export const markApiKey = (db: Db, name: string, values: { key_hash: string; hashed_by: string | null }) =>
+  db.updateTable('api_key').set(values).where('name', '=', name).execute();
+
+export const findApiKey = (db: Db, hashes: string[]) =>
+  db
+    .selectFrom('api_key')
+    .select(['name', 'key_hash as keyHash', 'hashed_by as hashedBy'])
+    .where('key_hash', 'in', hashes)
+    .executeTakeFirst();
+
+export const listOldApiKeys = async (db: Db, hashedBy: string | null): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('api_key')
+    .select('name')
+    .where(sql<boolean>`hashed_by is distinct from ${hashedBy}`)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+};
 
 export const insertPermission = (
   db: Db,

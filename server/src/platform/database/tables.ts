@@ -47,6 +47,7 @@ export interface ApiKeyTable {
   name: string;
   key_hash: string;
   created_at: Date;
+  hashed_by: Generated<string | null>;
 }
 
 export interface ApprovalTable {
@@ -188,6 +189,9 @@ export interface LanguageTable {
   name: string;
   is_default: boolean;
   position: number;
+  removed_at: Generated<Date | null>;
+  kept_terms: Generated<string | null>;
+  kept_terms_version: Generated<string | null>;
 }
 
 export interface LanguageEntryTable {

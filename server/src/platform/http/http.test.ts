@@ -14,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const inject = (options: InjectOptions) => app.app.http.fastify.inject(options);
+const post = (path: string, type: string, payload: string) =>
+  inject({ method: 'POST', url: `/api/v1/spbdevk${path}`, headers: { 'content-type': type }, payload });
 
 test('calls work under their mandant, in any case, with and without a trailing slash; an unknown mandant is 404 [S7-C001]', async () => {
   for (const path of ['/produkt', '/Produkt/', '/PRODUKT']) expect((await app.call('GET', path)).status).toBe(200);
@@ -85,18 +87,45 @@ test('a token of the wrong kind, a changed one and one of another key are refuse
   expect((await app.call('GET', '/admin/sitzungen', { token: `${unsigned}.${body}.` })).status).toBe(401);
 });
 
-test('a body over 1 MB is too large, one that is no JSON is no valid input, an empty one is null', async () => {
+test('a body over 1 MB is too large, an empty one is null', async () => {
   const large = await app.call('POST', '/admin/login', { body: { Email: 'x'.repeat(1_100_000) } });
   expect(large).toMatchObject({ status: 413, body: { PsoErrorCode: 'PSOF0100' } });
-  const json = {
-    method: 'POST' as const,
-    url: '/api/v1/spbdevk/admin/login',
-    headers: { 'content-type': 'application/json' },
-  };
-  expect((await inject({ ...json, payload: '{"Email":' })).statusCode).toBe(400);
-  expect((await inject({ ...json, payload: '' })).statusCode).toBe(400);
-  expect((await inject({ ...json, headers: { 'content-type': 'text/plain' }, payload: 'hello' })).statusCode).toBe(400);
+  expect((await post('/admin/login', 'application/json', '')).json().Fehler.length).toBeGreaterThan(0);
 });
+
+test('a body that is no JSON, and one of another type than the call reads, are told what is wrong', async () => {
+  const broken = await post('/admin/login', 'application/json', '{"Email":');
+  expect([broken.statusCode, broken.json().Message]).toEqual([400, 'Der Inhalt ist kein gültiges JSON.']);
+  for (const [path, type, read] of [
+    ['/admin/login', 'text/plain', 'application/json'],
+    ['/admin/login', 'text/csv', 'application/json'],
+    ['/partner/auftrag', 'application/x-www-form-urlencoded', 'application/json'],
+    ['/partner/auftrag/import', 'application/json', 'text/csv'],
+  ] as const) {
+    const wrong = await post(path, type, '{"a":1}');
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      415,
+      {
+        PsoErrorCode: 'PSOF0100',
+        Message: `Der Inhalt hat den falschen Typ: hier wird ${read} gelesen.`,
+        Fehler: [],
+        TraceId: expect.any(String),
+      },
+    ]);
+  }
+});
+
+test.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
+  '%s of an address of the API that is not there is 404 in our own words, whatever comes with it',
+  async (method) => {
+    for (const url of ['/api/v1/spbdevk/partner/nix', '/api/nix', '/API/v1/spbdevk/partner/nix'])
+      for (const headers of [{}, { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }]) {
+        const { statusCode, body, headers: sent } = await inject({ method, url, headers, payload: 'x' });
+        expect([statusCode, sent['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+        if (method !== 'HEAD') expect(JSON.parse(body)).toMatchObject({ PsoErrorCode: 'PSOF0101', Fehler: [] });
+      }
+  },
+);
 
 test('a number with a wrong check digit is unknown without a look into the database', async () => {
   const { pool } = app.app.system.database;

@@ -80,7 +80,10 @@ export function createHttp(system: System, parts: HttpParts): Http {
         url: apiBase + endpoint.path,
         exposeHeadRoute: false,
         ...(endpoint.consumes ? { bodyLimit: importBytesMax } : {}),
-        config: { ignoresBody: endpoint.ignoresBody ?? false },
+        config: {
+          ignoresBody: endpoint.ignoresBody ?? false,
+          ...(endpoint.consumes && { consumes: endpoint.consumes }),
+        },
         handler: answeredBy(calls, one, parts),
       });
     },

@@ -3,7 +3,7 @@
  * what it refuses itself in our words. Paths match in any case, with or without a last slash (rules 1.3).
  */
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '@weitersagen/contract/basics/refusals';
+import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { System } from '../context.ts';
 import { toError } from './call.ts';
@@ -13,6 +13,8 @@ import { localeOf, originOf } from './request.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     ignoresBody?: boolean;
+    /** Type of the body that is read; JSON without. */
+    consumes?: string;
   }
 }
 
@@ -61,29 +63,41 @@ export function createListener({ config, log }: System): FastifyInstance {
     void sendError(reply, toError(error, { locale: localeOf(request), origin: originOf(request), log }));
   server.setErrorHandler((error, request, reply) => fail(refusalOf(error), request, reply));
   server.setNotFoundHandler((request, reply) => fail(new Refusal('unknown'), request, reply));
+  // Whatever is asked of an address of the API that is not there, before the body is read: no page answers below it.
+  server.all('/api/*', {
+    onRequest: async () => refuse('unknown'),
+    handler: () => refuse('unknown'),
+  });
   return server;
 }
 
-/** JSON up to 1 MB, an empty body as null, CSV as a stream; anything else is no valid input. */
+/** JSON up to 1 MB, an empty body as null, CSV as a stream where it is read; anything else has the wrong type. */
 function readBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser(
-    ['application/json', 'application/csp-report'],
-    { parseAs: 'string' },
-    (_request, body, done) => {
-      if (body === '') return done(null, null);
-      try {
-        done(null, JSON.parse(body as string));
-      } catch {
-        done(new Refusal('input.invalid'));
-      }
-    },
+  server.addContentTypeParser([...jsonTypes], { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, null);
+    if (consumed(request) !== json) return done(wrongType(request));
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(new Refusal('input.no-json'));
+    }
+  });
+  server.addContentTypeParser([...csvTypes], (request, payload, done) =>
+    consumed(request) === csv ? done(null, payload) : done(wrongType(request)),
   );
-  server.addContentTypeParser(['text/csv', 'application/csv'], (_request, payload, done) => done(null, payload));
-  server.addContentTypeParser('*', { parseAs: 'string' }, ({ routeOptions: { config } }, body, done) =>
-    body === '' || config.ignoresBody ? done(null, null) : done(new Refusal('input.invalid')),
+  server.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) =>
+    body === '' || request.routeOptions.config.ignoresBody ? done(null, null) : done(wrongType(request)),
   );
 }
+
+const [json, csv] = ['application/json', 'text/csv'] as const;
+const jsonTypes = [json, 'application/csp-report'];
+const csvTypes = [csv, 'application/csv'];
+
+const consumed = ({ routeOptions }: FastifyRequest): string => routeOptions.config.consumes ?? json;
+const wrongType = (request: FastifyRequest): Refusal =>
+  new Refusal('input.wrong-type', { values: { type: consumed(request) } });
 
 /** What fastify itself refuses, in our words: a body too large, a body that is no JSON. */
 function refusalOf(error: unknown): unknown {

@@ -1,0 +1,69 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findApiKey, listOldApiKeys } from '#mandant/mandant.ts';
+import type { Key } from '#platform/config.ts';
+import type { System } from '#platform/context.ts';
+import { openVault } from '#platform/vault.ts';
+import { apiKeyOf } from '#testing/mandant-files.ts';
+import { type World, world } from '#testing/world.ts';
+
+const lines: string[] = [];
+const logTo = new Writable({
+  write: (chunk, _encoding, done) => {
+    lines.push(String(chunk));
+    done();
+  },
+});
+let w: World;
+beforeAll(async () => {
+  w = await world({ RATE_LIMITS: '1', LOG_LEVEL: 'warn' }, { logTo });
+});
+afterAll(() => w.app.close());
+
+const numbers = (apiKey?: string, locale = 'de') =>
+  w.app.call('POST', '/partner/kundennummern', { ...(apiKey && { apiKey }), locale, body: {} });
+
+test('a missing API key and a wrong one are told as such, and no session is spoken of', async () => {
+  for (const key of [undefined, 'not-the-key-of-anybody'])
+    expect(await numbers(key)).toMatchObject({
+      status: 401,
+      body: { PsoErrorCode: 'PSOF0204', Message: 'Der API-Schlüssel fehlt oder ist nicht bekannt.' },
+    });
+  expect((await numbers('not-the-key-of-anybody', 'en')).body.Message).toBe('The API key is missing or not known.');
+});
+
+test('a series of wrong keys is stopped and stands in the log, while the right one goes on', async () => {
+  lines.length = 0;
+  w.nextHour();
+  const statuses: number[] = [];
+  for (let i = 0; i < 22; i++) statuses.push((await numbers(`wrong-key-number-${i}`)).status);
+  expect(statuses).toEqual([...Array(20).fill(401), 429, 429]);
+  const warned = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+  expect(warned).toHaveLength(22);
+  expect(lines.join('')).not.toContain('wrong-key-number');
+  expect((await numbers(apiKeyOf('spbdevk'))).status).toBe(400);
+});
+
+test('after a new first key of TOKEN_KEYS an API key is known under it from its next call on', async () => {
+  const [older] = w.app.app.system.vault.tokenKeys as [Key];
+  const newer: Key = { id: 'newer', secret: Buffer.alloc(32, 7) };
+  const withKeys = (...tokenKeys: Key[]): System => {
+    const { system } = w.app.app;
+    const encryptionKeys = [{ id: 'demo', secret: Buffer.alloc(32, 9) }];
+    return { ...system, vault: openVault({ ...system.config, encryptionKeys, tokenKeys }) };
+  };
+  const at = (system: System) => {
+    const { read, write, ...rest } = w.as();
+    const inSystem =
+      (open: typeof read): typeof read =>
+      (steps) =>
+        open((tx) => steps({ ...tx, system }));
+    return { ...rest, system, read: inSystem(read), write: inSystem(write) };
+  };
+  const both = at(withKeys(newer, older));
+  expect(await both.read(listOldApiKeys)).toEqual(['partner']);
+  expect(await findApiKey(both, apiKeyOf('spbdevk'))).toBe('partner');
+  expect(await both.read(listOldApiKeys)).toEqual([]);
+  expect(await findApiKey(at(withKeys(newer)), apiKeyOf('spbdevk'))).toBe('partner');
+  expect(await findApiKey(at(withKeys(older)), apiKeyOf('spbdevk'))).toBeUndefined();
+});
