@@ -136,7 +136,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const parts: AppParts = { system, mandants, jobs, postman };
   for (const bind of endpoints) bind(http, parts);
   if (config.demo || config.testMode) (await import('./demo/mail-preview.ts')).serveMailPreviews(http.fastify, parts);
-  serveHealth(http, system, jobs);
+  serveHealth(http, system, parts);
   serveApiDocument(http);
 
   let counting: Counting | undefined;
@@ -146,6 +146,8 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     start: async () => {
       counting = keepCounted(system.database, system.log);
       await system.signals.start();
+      // Reads them all, and says which are closed.
+      await mandants.all();
       postman.start();
       await jobs.start();
     },

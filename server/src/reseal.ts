@@ -1,5 +1,8 @@
-/** `npm run reseal`: after a new first key in ENCRYPTION_KEYS, so that the older one can go (docs/operations.md). */
-import { listMandantIds } from '#mandant/mandant.ts';
+/**
+ * `npm run reseal`: after a new first key in ENCRYPTION_KEYS or TOKEN_KEYS, so that the older one can go, and which API
+ * keys it would still take along (docs/operations.md).
+ */
+import { listMandantIds, listOldApiKeys } from '#mandant/mandant.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { leaveFirstForm, resealAll } from '#platform/database/reseal.ts';
 import { createSystem } from '#platform/system.ts';
@@ -10,6 +13,8 @@ try {
     await leaveFirstForm(system, () => listMandantIds(system));
     for (const [place, count] of await resealAll(system, await listMandantIds(system)))
       console.log(`${place.padEnd(36)} ${count}`);
+    for (const { slug, name } of await listOldApiKeys(system))
+      console.log(`The API key ${name} of ${slug} has not called since the first of TOKEN_KEYS is another one.`);
   } finally {
     await system.database.close();
   }

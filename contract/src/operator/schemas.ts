@@ -52,6 +52,13 @@ export const WhoAmI = wire({
     'Mandanten',
     z.array(wire({ slug: ['MandantId', z.string()], name: ['Name', z.string()], address: ['MandantUrl', z.string()] })),
   ],
+  /** Closed ones that this operator would work on, and the fields that cannot be read. */
+  closedMandants: [
+    'MandantenGeschlossen',
+    z.array(
+      wire({ slug: ['Mandant', z.string()], name: ['Name', z.string()], problems: ['Felder', z.array(z.string())] }),
+    ),
+  ],
   signedInAt: ['AngemeldetAm', moment],
   endsAt: ['EndetAm', moment],
   /** The server's clock and day: what is "today" on the desk. */

@@ -6,6 +6,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Picture } from '#platform/mail/template.ts';
 
+export { sendClosedPage } from './closed-page.ts';
+
 const ui = new URL('../../../web/src/ui/', import.meta.url);
 const fileOf = (brand: string, name: string): URL => new URL(`themes/${brand}/${name}`, ui);
 

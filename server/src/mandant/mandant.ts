@@ -52,10 +52,6 @@ const debtorPlace = (mandant: { id: number }) => placeIn({ mandant }, 'mandant_c
 export const reserveMandant = (system: System, slug: string): Promise<number> =>
   globally(system, (db) => sql.insertMandant(db, slug, system.clock.now()));
 
-/** Of all there are, also of those without a configuration. */
-export const listMandantIds = async (system: System): Promise<number[]> =>
-  (await globally(system, sql.listMandants)).map(({ id }) => id);
-
 /** Writes hosts, configuration, account and API keys as the file has them; keys that are not in it stay. */
 export async function putMandant(tx: Tx, { name, hosts, config, debtor, apiKeys }: MandantFile): Promise<void> {
   const { db, now, mandant, system } = tx;
@@ -87,8 +83,14 @@ export async function findApiKey(ctx: Ctx, key: string): Promise<string | undefi
 
 const firstKey = ({ vault }: System): string | null => vault.tokenKeys[0]?.id ?? null;
 
-/** Keys that have not called since there is another first key: they end with the older one. */
-export const listOldApiKeys = ({ db, system }: Tx): Promise<string[]> => sql.listOldApiKeys(db, firstKey(system));
+/** Keys of all mandants that have not called since there is another first key: they end with the older one. */
+export const listOldApiKeys = (system: System): Promise<sql.OldApiKey[]> =>
+  system.database.transaction({ mandantId: null, role: 'report', readOnly: true }, (db) =>
+    sql.listOldApiKeys(db, firstKey(system)),
+  );
+
+/** The ids of all mandants, closed ones, too. */
+export const listMandantIds = (system: System): Promise<number[]> => globally(system, sql.listMandantIds);
 
 /**
  * Keeps the mandant's own version of the terms somebody agreed to, once and word for word, and gives its id; another

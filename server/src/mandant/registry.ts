@@ -1,83 +1,134 @@
 /**
- * Which mandants there are, by id, slug and host. Kept in memory, dropped when another process says that something
- * changed and at the latest after 30 seconds (rules 1.7).
+ * Which mandants there are, by id, slug and host, in memory (rules 1.7). What a signal names is read again before the
+ * next request for it is answered; every 30 seconds one statement asks which rows are others than those that are known,
+ * and only these are read, while everybody is served what was known before. A mandant whose settings cannot be read is
+ * closed by itself (rules 1.12).
  */
-import { decode } from '@weitersagen/contract/basics/wire';
-import { MandantConfig } from '@weitersagen/contract/mandant/schemas';
 import type { MandantRegistry } from '#platform/app-parts.ts';
-import { globally, type Mandant, type System } from '#platform/context.ts';
+import type { Mandant, System } from '#platform/context.ts';
+import { type ClosedMandant, MandantClosed } from '#platform/mandant-closed.ts';
+import { type Known, knownMandants, type Settled, settle } from './known-mandants.ts';
 import * as sql from './sql.ts';
 
 const freshMs = 30_000;
+/** So many configurations come in one statement. */
+const partMax = 200;
 export const topic = 'mandant';
 
-interface Known {
-  mandants: Mandant[];
-  hosts: Map<string, number>;
-  readAt: number;
-}
+/** What a read is for: the mandants that signals have named, or whatever has changed. */
+type Wanted = 'named' | 'all';
 
 export function createMandantRegistry(system: System): MandantRegistry {
-  let known: Promise<Known> | undefined;
-  const last = new Map<number, Mandant>();
-  system.signals.on(topic, () => {
-    known = undefined;
+  let known: Known | undefined;
+  let readAt = 0;
+  /** Named by a signal and not yet read; how many signals there had been by then. */
+  const changed = new Map<string, number>();
+  let signals = 0;
+  system.signals.on(topic, (slug) => {
+    if (slug === null) readAt = 0;
+    else changed.set(slug, ++signals);
   });
-  /** The same object as last time if it is equal: pages keep what they derive from it. */
-  const kept = (mandant: Mandant): Mandant => {
-    const before = last.get(mandant.id);
-    const value = before && JSON.stringify(before) === JSON.stringify(mandant) ? before : mandant;
-    last.set(mandant.id, value);
-    return value;
+
+  const read = async (wanted: Wanted): Promise<void> => {
+    const startedAt = Date.now();
+    const named = new Map(changed);
+    const asked = wanted === 'all' ? null : [...named.keys()];
+    const before = known;
+    const rows = await listRows(system, asked);
+    const stale = rows.filter(({ id, version }) => before?.settled.get(id)?.version !== version);
+    const settled = new Map<number, Settled>();
+    for (const part of partsOf(stale.map(({ id }) => id)))
+      for (const row of await listConfigs(system, part)) {
+        const one = settle(system.config, row, before?.settled.get(row.id));
+        settled.set(row.id, one);
+        tell(system, one, before?.settled.get(row.id));
+      }
+    known = knownMandants(before, rows, settled, asked);
+    if (wanted === 'all') readAt = startedAt;
+    // What was named once more meanwhile is read once more.
+    for (const [slug, signal] of named) if (changed.get(slug) === signal) changed.delete(slug);
   };
-  const read = async (): Promise<Known> => {
-    const { rows, hosts } = await globally(system, async (db) => ({
-      rows: await sql.listMandants(db),
-      hosts: await sql.listHosts(db),
-    }));
-    const mandants: Mandant[] = [];
-    for (const { id, slug } of rows) {
-      const row = await system.database.transaction({ mandantId: id, role: 'app', readOnly: true }, (db) =>
-        sql.findConfig(db),
-      );
-      if (row) mandants.push(kept({ id, slug, name: row.name, config: readConfig(slug, row.config) }));
-    }
-    return { mandants, hosts: new Map(hosts.map((host) => [host.host, host.mandantId])), readAt: Date.now() };
+
+  /** One read at a time; what is asked for meanwhile is read after it. */
+  let reading: Promise<void> | undefined;
+  const readNext = (wanted: Wanted): Promise<void> => {
+    const next = (reading ?? Promise.resolve()).catch(() => undefined).then(() => read(wanted));
+    reading = next;
+    const end = (): void => {
+      if (reading === next) reading = undefined;
+    };
+    next.then(end, end);
+    return next;
   };
-  const current = async (): Promise<Known> => {
-    known ??= read().catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    });
-    const value = await known;
-    if (Date.now() - value.readAt <= freshMs) return value;
-    known = undefined;
-    return current();
+  const failed = (err: unknown): void => system.log.warn({ err }, 'mandants not read again');
+
+  let isLooking = false;
+  const lookForChanges = (): void => {
+    if (isLooking) return;
+    isLooking = true;
+    readNext('all')
+      .catch(failed)
+      .finally(() => {
+        isLooking = false;
+      });
   };
-  const find = async (fits: (mandant: Mandant, state: Known) => boolean): Promise<Mandant | undefined> => {
-    const state = await current();
-    return state.mandants.find((mandant) => fits(mandant, state));
+
+  let catchingUp: Promise<void> | undefined;
+  const catchUp = async (): Promise<void> => {
+    // A read that has begun may have missed what was named since.
+    await catchingUp;
+    if (changed.size === 0) return;
+    catchingUp ??= readNext('named')
+      .catch(failed)
+      .finally(() => {
+        catchingUp = undefined;
+      });
+    await catchingUp;
   };
+
+  /** `isOld` says whether what is known may not be given any more, because a signal has spoken of it. */
+  const current = async (isOld: (state: Known) => boolean): Promise<Known> => {
+    if (!known) await (reading ?? readNext('all'));
+    if (known && Date.now() - readAt > freshMs) lookForChanges();
+    if (known && changed.size > 0 && isOld(known)) await catchUp();
+    return known as Known;
+  };
+  /** Of a mandant that no signal has spoken of nobody has to wait; one that is unknown may just have been made. */
+  const concerns = (one: Settled | undefined): boolean => one === undefined || changed.has(one.slug);
+  const anything = (): boolean => true;
+
   return {
-    all: async () => (await current()).mandants,
-    byId: (id) => find((mandant) => mandant.id === id),
-    bySlug: (slug) => find((mandant) => mandant.slug === slug),
-    byHost: async (host) => {
-      const { hosts, mandants } = await current();
-      const id = hosts.get(host.toLowerCase());
-      const named = mandants.find((mandant) =>
-        id === undefined ? mandant.slug === system.config.defaultMandant : mandant.id === id,
-      );
-      return named ?? mandants[0];
+    all: async () => (await current(anything)).open,
+    closed: async () => (await current(anything)).closed,
+    byId: async (id) => open((await current((state) => concerns(state.settled.get(id)))).settled.get(id)),
+    bySlug: async (slug) => open((await current((state) => concerns(state.bySlug.get(slug)))).bySlug.get(slug)),
+    byHost: async (name) => {
+      const host = name.toLowerCase();
+      const { byHost, bySlug, open: served } = await current((state) => concerns(state.byHost.get(host)));
+      return open(byHost.get(host) ?? bySlug.get(system.config.defaultMandant)) ?? served[0];
     },
   };
 }
 
-function readConfig(slug: string, json: unknown): Mandant['config'] {
-  const decoded = decode(MandantConfig, json);
-  if (!decoded.ok)
-    throw new Error(
-      `the configuration of ${slug} is not valid: ${decoded.problems.map((problem) => problem.field).join(', ')}`,
-    );
-  return decoded.value;
+function open(one: Settled | undefined): Mandant | undefined {
+  if (one?.closed) throw new MandantClosed(one.closed);
+  return one?.mandant;
+}
+
+const listRows = ({ database }: System, slugs: readonly string[] | null): Promise<sql.MandantRow[]> =>
+  database.transaction({ mandantId: null, role: 'report', readOnly: true }, (db) => sql.listMandants(db, slugs));
+
+const listConfigs = ({ database }: System, ids: readonly number[]): Promise<sql.ConfigRow[]> =>
+  database.transaction({ mandantId: null, role: 'report', readOnly: true }, (db) => sql.listConfigs(db, ids));
+
+const partsOf = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / partMax) }, (_, part) => ids.slice(part * partMax, (part + 1) * partMax));
+
+/** Once when a mandant closes, and once when it opens again. */
+function tell({ log }: System, { closed, slug }: Settled, before: Settled | undefined): void {
+  const told = (one: ClosedMandant | undefined): string => one?.problems.join() ?? '';
+  if (told(closed) === told(before?.closed)) return;
+  if (closed)
+    log.error({ mandant: slug, problems: closed.problems }, 'a mandant is closed: its settings are not valid');
+  else log.info({ mandant: slug }, 'a mandant is open again');
 }

@@ -1,10 +1,43 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
-export const listMandants = (db: Db) => db.selectFrom('mandant').select(['id', 'slug']).orderBy('id').execute();
+export interface MandantRow {
+  id: number;
+  /** Another one after every change of the row. */
+  version: string;
+  hosts: string[];
+}
 
-export const listHosts = (db: Db) =>
-  db.selectFrom('mandant_host').select(['host', 'mandant_id as mandantId']).execute();
+/** All mandants with a configuration, or those of the slugs; reads across mandants, as report. */
+export async function listMandants(db: Db, slugs: readonly string[] | null): Promise<MandantRow[]> {
+  const { rows } = await sql<MandantRow>`
+    select m.id, c.xmin::text as version, coalesce(h.hosts, '{}') as hosts
+    from mandant m join mandant_config c on c.mandant_id = m.id
+    left join (select mandant_id, array_agg(host) as hosts from mandant_host group by mandant_id) h on h.mandant_id = m.id
+    where ${slugs}::text[] is null or m.slug = any(${slugs}::text[])
+    order by m.id`.execute(db);
+  return rows;
+}
+
+export interface ConfigRow {
+  id: number;
+  slug: string;
+  version: string;
+  name: string;
+  config: unknown;
+}
+
+export async function listConfigs(db: Db, ids: readonly number[]): Promise<ConfigRow[]> {
+  const { rows } = await sql<ConfigRow>`
+    select m.id, m.slug, c.xmin::text as version, c.name, c.config
+    from mandant_config c join mandant m on m.id = c.mandant_id
+    where c.mandant_id = any(${ids}::int[])`.execute(db);
+  return rows;
+}
+
+/** Closed ones, too. */
+export const listMandantIds = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('mandant').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 export const findConfig = (db: Db) => db.selectFrom('mandant_config').select(['name', 'config']).executeTakeFirst();
 
@@ -62,15 +95,20 @@ export const findApiKey = (db: Db, hashes: string[]) =>
     .where('key_hash', 'in', hashes)
     .executeTakeFirst();
 
-export const listOldApiKeys = async (db: Db, hashedBy: string | null): Promise<string[]> => {
-  const rows = await db
+export interface OldApiKey {
+  slug: string;
+  name: string;
+}
+
+export const listOldApiKeys = (db: Db, hashedBy: string | null): Promise<OldApiKey[]> =>
+  db
     .selectFrom('api_key')
-    .select('name')
+    .innerJoin('mandant', 'mandant.id', 'api_key.mandant_id')
+    .select(['mandant.slug', 'api_key.name'])
     .where(sql<boolean>`hashed_by is distinct from ${hashedBy}`)
-    .orderBy('name')
+    .orderBy('mandant.id')
+    .orderBy('api_key.name')
     .execute();
-  return rows.map(({ name }) => name);
-};
 
 export const insertPermission = (
   db: Db,

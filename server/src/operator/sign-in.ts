@@ -49,7 +49,8 @@ export async function whoAmI(ctx: Ctx, mandants: MandantRegistry) {
     own: (await sql.findOperator(db, { id: operatorId })) ?? refuse('token.invalid'),
     endsAt: (await sql.findSessionEnd(db, sessionId)) ?? refuse('token.invalid'),
   }));
-  const allowed = (await mandants.all()).filter(({ slug }) => own.mandants === null || own.mandants.includes(slug));
+  const isOwn = ({ slug }: { slug: string }): boolean => own.mandants === null || own.mandants.includes(slug);
+  const allowed = (await mandants.all()).filter(isOwn);
   return {
     id: operatorId,
     email,
@@ -58,6 +59,9 @@ export async function whoAmI(ctx: Ctx, mandants: MandantRegistry) {
     asksSecondPerson: system.config.fourEyes,
     isDemo: system.config.demo,
     mandants: allowed.map(({ slug, name, config }) => ({ slug, name, address: config.mandantUrl })),
+    closedMandants: (await mandants.closed())
+      .filter(isOwn)
+      .map(({ slug, name, problems }) => ({ slug, name, problems: [...problems] })),
     signedInAt: authAt,
     endsAt,
     now,

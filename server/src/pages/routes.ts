@@ -5,9 +5,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendClosedPage } from '#brand/brand.ts';
 import { isDatabaseAway } from '#platform/database/away.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import type { Http } from '#platform/http/http.ts';
+import { closedOf } from '#platform/mandant-closed.ts';
 import { acceptsBrotli, sendAsset } from './assets.ts';
 import { isOwnPost, newNonce, pageHeaders } from './headers.ts';
 import { callOf, hostOf, originOf } from './page-call.ts';
@@ -72,6 +74,8 @@ const guarded =
     try {
       return await send(request, reply);
     } catch (err) {
+      const closed = closedOf(err);
+      if (closed) return sendClosedPage(request, reply, closed);
       system.log.error({ err, request: request.id }, 'a page could not be made');
       if (isDatabaseAway(err)) reply.header('retry-after', '30');
       return sendPlain(reply, isDatabaseAway(err) ? 503 : 500, `${fault} (${request.id})`);

@@ -2,10 +2,16 @@
 import type { Mandant, System } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Postman } from './mail/postman.ts';
+import type { ClosedMandant } from './mandant-closed.ts';
 
-/** Which mandants there are; the registry of the feature mandant keeps them. */
+/**
+ * Which mandants there are; the registry of the feature mandant keeps them. Whoever asks for one that is closed gets
+ * the refusal `MandantClosed`.
+ */
 export interface MandantRegistry {
-  all(): Promise<Mandant[]>;
+  /** Those that can be served. */
+  all(): Promise<readonly Mandant[]>;
+  closed(): Promise<readonly ClosedMandant[]>;
   byId(id: number): Promise<Mandant | undefined>;
   bySlug(slug: string): Promise<Mandant | undefined>;
   /**

@@ -9,12 +9,14 @@ import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import type { followClick } from '@weitersagen/contract/recommendation/endpoints';
 import { cleanChannel } from '@weitersagen/contract/recommendation/entry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendClosedPage } from '#brand/brand.ts';
 import { today } from '#platform/clock.ts';
 import { type Ctx, jobContext, type Mandant, type Origin, type System } from '#platform/context.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
 import { aheadOf } from '#platform/http/request.ts';
+import { closedOf } from '#platform/mandant-closed.ts';
 import { sameText } from '#platform/vault.ts';
 import { shopLink } from '#product/product.ts';
 import { pageAddress, pageParts } from '#site/site.ts';
@@ -64,20 +66,33 @@ export function createLinks(system: System, mandants: Mandants): Links {
         method,
         url: '/k/:code',
         exposeHeadRoute: false,
-        handler: (request, reply) => open(parts, request, reply, 'shortLink', { key: request.params.code }),
+        handler: (request, reply) =>
+          open(parts, request, reply, 'shortLink', { key: request.params.code }).catch(ofClosed(request, reply)),
       });
       server.route<{ Params: { number: string; hash: string } }>({
         method,
         url: '/e/:number/:hash',
         exposeHeadRoute: false,
         handler: (request, reply) =>
-          open(parts, request, reply, 'recommendationLink', { key: request.params.number, hash: request.params.hash }),
+          open(parts, request, reply, 'recommendationLink', {
+            key: request.params.number,
+            hash: request.params.hash,
+          }).catch(ofClosed(request, reply)),
       });
     },
     followIntoShop: (ctx, input, answer) => followIntoShop(parts, ctx, input, answer),
     stop: () => parts.clicks.stop(),
   };
 }
+
+/** A link of a closed mandant says so; any other fault stays one. */
+const ofClosed =
+  (request: FastifyRequest, reply: FastifyReply) =>
+  (error: unknown): FastifyReply => {
+    const closed = closedOf(error);
+    if (!closed) throw error;
+    return sendClosedPage(request, reply, closed);
+  };
 
 interface Clicks {
   record(link: Link, visit: Visit, entry: Entry): Promise<void>;
@@ -113,8 +128,8 @@ async function open(
   source: keyof typeof sourceLabels,
   key: Key,
 ): Promise<FastifyReply> {
-  const link = await resolve(parts, request.ip, key);
   reply.headers(headers);
+  const link = await resolve(parts, request.ip, key);
   const accepted = request.headers['accept-language'];
   if (!link) return reply.redirect(await notFound(parts, key, accepted), 302);
   const { c, p } = request.query as Readonly<Record<string, unknown>>;

@@ -1,13 +1,18 @@
 /**
  * What watches over the process asks: `/health` while it lives, `/ready` when it can serve (database, migrations, jobs).
- * Neither says more than that to whoever asks; why something is missing stands in the log.
+ * Which mandants are closed is named there; neither says more, and why something is missing stands in the log.
  */
 import { sql } from 'kysely';
 import type { System } from '../context.ts';
 import { compareMigrations } from '../database/migrate.ts';
 import type { Http } from './http.ts';
 
-export function serveHealth(http: Http, system: System, jobs: { isRunning(): boolean }): void {
+interface Parts {
+  jobs: { isRunning(): boolean };
+  mandants: { closed(): Promise<readonly { slug: string }[]> };
+}
+
+export function serveHealth(http: Http, system: System, { jobs, mandants }: Parts): void {
   http.fastify.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ Status: 'ok' }));
 
   // Migrations never go back: once they were complete they are, as long as this process lives.
@@ -27,6 +32,8 @@ export function serveHealth(http: Http, system: System, jobs: { isRunning(): boo
     isMigrated ||=
       database &&
       (await reaches('migrations', async () => (await compareMigrations(system.database.kysely)).pending.length === 0));
+    // A closed mandant is a matter of its own: the others are served, so the process stays in its place.
+    const closed = isMigrated ? await mandants.closed().catch(() => []) : [];
     const isReady = database && isMigrated && jobs.isRunning();
     return reply
       .code(isReady ? 200 : 503)
@@ -36,6 +43,7 @@ export function serveHealth(http: Http, system: System, jobs: { isRunning(): boo
         Datenbank: database,
         Migrationen: isMigrated,
         Jobs: jobs.isRunning(),
+        ...(closed.length > 0 && { MandantenGeschlossen: closed.map(({ slug }) => slug) }),
       });
   });
 }

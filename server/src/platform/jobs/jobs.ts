@@ -53,7 +53,7 @@ const jobQueue = { retryLimit: 3, retryBackoff: true, heartbeatSeconds, policy: 
 const taskQueue = { retryLimit: 10, retryBackoff: true, heartbeatSeconds, expireInSeconds: 3600 * 6 };
 
 interface Mandants {
-  all(): Promise<Mandant[]>;
+  all(): Promise<readonly Mandant[]>;
   byId(id: number): Promise<Mandant | undefined>;
 }
 

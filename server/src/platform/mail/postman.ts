@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { type Ctx, globally, jobContext, type Mandant, type System, type Tx } from '../context.ts';
+import { closedOf } from '../mandant-closed.ts';
 import { placeIn } from '../vault.ts';
 import { dueTopic, leaseMs } from './queue.ts';
 import { renderMail } from './render.ts';
@@ -37,7 +38,7 @@ export function createPostman(system: System, findMandant: FindMandant, transpor
   let stopped = false;
 
   const sendClaimed = async ({ mandantId, mailId }: Claim, by: Transport): Promise<boolean> => {
-    const mandant = await findMandant(mandantId);
+    const mandant = await findMandant(mandantId).catch(unlessClosed);
     return mandant !== undefined && sendOne(jobContext(system, mandant, 'mail'), mailId, by);
   };
 
@@ -80,6 +81,11 @@ export function createPostman(system: System, findMandant: FindMandant, transpor
     },
   };
 }
+
+/** The mails of a closed mandant wait, and nobody else's with them. */
+const unlessClosed = (error: unknown): undefined => {
+  if (!closedOf(error)) throw error;
+};
 
 interface Claim {
   mandantId: number;

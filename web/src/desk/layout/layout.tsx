@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
 import { SittingContext } from '../../work/work-area.ts';
-import { useSeat } from '../desk-context.ts';
+import { type Seat, useSeat } from '../desk-context.ts';
 import { Bar } from './bar.tsx';
 import styles from './desk-layout.module.css';
 import { Navigation } from './navigation.tsx';
@@ -19,12 +20,23 @@ export function Layout() {
       <div className={`${layout.wrap} ${styles.desk}`}>
         <Navigation {...seat} />
         <main id="content" className={styles.page} tabIndex={-1} aria-busy={isBusy || undefined}>
+          <Closed mandants={seat.operator.closedMandants} />
           <Outlet />
         </main>
       </div>
       <Busy isBusy={isBusy} />
     </SittingContext>
   );
+}
+
+/** A mandant that answers nobody: whoever may work on it has to know, at whatever desk. */
+function Closed({ mandants }: { mandants: Seat['operator']['closedMandants'] }) {
+  const t = useT();
+  return mandants.map(({ slug, name, problems }) => (
+    <Notice key={slug} kind="bad">
+      {t('desk.closedMandant', { name, slug, fields: problems.join(', ') })}
+    </Notice>
+  ));
 }
 
 function Busy({ isBusy }: { isBusy: boolean }) {

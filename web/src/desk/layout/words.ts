@@ -9,6 +9,10 @@ export const deskLayoutWords = {
   'desk.mandant': { de: 'Mandant', en: 'Mandant' },
   'desk.account': { de: 'Konto', en: 'Account' },
   'desk.signOut': { de: 'Abmelden', en: 'Sign out' },
+  'desk.closedMandant': {
+    de: '{name} ({slug}) ist geschlossen: Seiten, Links und Mails dieses Mandanten ruhen, weil seine Einstellungen nicht gelesen werden können: {fields}. Bitte sagen Sie es der Technik.',
+    en: '{name} ({slug}) is closed: pages, links and mails of this mandant rest, because its settings cannot be read: {fields}. Please tell your technicians.',
+  },
   'desk.busy': { de: 'Wird geladen', en: 'Loading' },
   'desk.signedOut': { de: 'Sie sind abgemeldet.', en: 'You are signed out.' },
   'desk.signOutFailed': {

@@ -1,0 +1,82 @@
+/** What the registry knows, and how a row becomes a mandant or a closed one; without a database. */
+import { isDeepStrictEqual } from 'node:util';
+import { decode } from '@weitersagen/contract/basics/wire';
+import { MandantConfig } from '@weitersagen/contract/mandant/schemas';
+import type { Config } from '#platform/config.ts';
+import type { Mandant } from '#platform/context.ts';
+import type { ClosedMandant } from '#platform/mandant-closed.ts';
+import type { ConfigRow, MandantRow } from './sql.ts';
+
+/** A mandant that can be served, or why not. */
+export interface Settled {
+  id: number;
+  slug: string;
+  /** Of the row it was made from. */
+  version: string;
+  mandant?: Mandant;
+  closed?: ClosedMandant;
+}
+
+export interface Known {
+  settled: ReadonlyMap<number, Settled>;
+  bySlug: ReadonlyMap<string, Settled>;
+  byHost: ReadonlyMap<string, Settled>;
+  hosts: ReadonlyMap<string, number>;
+  open: readonly Mandant[];
+  closed: readonly ClosedMandant[];
+}
+
+/** The same mandant as before if it is equal: pages keep what they derive from it. */
+export function settle(
+  { environment }: Pick<Config, 'environment'>,
+  { id, slug, version, name, config }: ConfigRow,
+  before: Settled | undefined,
+): Settled {
+  const decoded = decode(MandantConfig, config);
+  const problems = decoded.ok
+    ? addressProblems(environment, decoded.value.mandantUrl)
+    : decoded.problems.map(({ field, code }) => `${field || 'Konfiguration'} (${code})`);
+  const settled = { id, slug, version };
+  if (!decoded.ok || problems.length > 0)
+    return { ...settled, closed: { id, slug, name, language: languageOf(config), problems } };
+  const mandant = { id, slug, name, config: decoded.value };
+  return { ...settled, mandant: isDeepStrictEqual(before?.mandant, mandant) ? before?.mandant : mandant };
+}
+
+/** Sign-ins and rewards go by its pages: in production they are never open on the way. */
+const addressProblems = (environment: Config['environment'], mandantUrl: string): string[] =>
+  environment === 'production' && !/^https:/i.test(mandantUrl) ? ['MandantUrl (https)'] : [];
+
+function languageOf(config: unknown): string {
+  const named = (config as { Standardsprache?: unknown } | null)?.Standardsprache;
+  return typeof named === 'string' && /^[a-z]{2}$/.test(named) ? named : 'de';
+}
+
+/**
+ * What is known after a read: of the mandants that were asked for only what the rows say, of the others what was known
+ * before. A mandant without a configuration does not exist.
+ */
+export function knownMandants(
+  before: Known | undefined,
+  rows: readonly MandantRow[],
+  fresh: ReadonlyMap<number, Settled>,
+  /** Slugs; null = all. */
+  asked: readonly string[] | null,
+): Known {
+  const isAsked = (slug: string): boolean => asked === null || asked.includes(slug);
+  const rest = [...(before?.settled.values() ?? [])].filter(({ slug }) => !isAsked(slug));
+  const read = rows.flatMap(({ id }) => fresh.get(id) ?? before?.settled.get(id) ?? []);
+  const all = [...rest, ...read].toSorted((a, b) => a.id - b.id);
+  const settled = new Map(all.map((one) => [one.id, one]));
+  const unasked = new Set(rest.map(({ id }) => id));
+  const kept = [...(before?.hosts ?? [])].filter(([, id]) => unasked.has(id));
+  const hosts = new Map([...kept, ...rows.flatMap(({ id, hosts: own }) => own.map((host) => [host, id] as const))]);
+  return {
+    settled,
+    hosts,
+    bySlug: new Map(all.map((one) => [one.slug, one])),
+    byHost: new Map([...hosts].flatMap(([host, id]) => (settled.has(id) ? [[host, settled.get(id) as Settled]] : []))),
+    open: all.flatMap(({ mandant }) => mandant ?? []),
+    closed: all.flatMap(({ closed }) => closed ?? []),
+  };
+}
