@@ -1,11 +1,11 @@
 /** What a visitor of a closed mandant sees: its name and colours, one sentence, when to come again. */
 import { refusalText } from '@weitersagen/contract/texts/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ClosedMandant } from '#platform/app-parts.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import { sendPage } from '#platform/http/reply.ts';
-import type { ClosedMandant } from '#platform/mandant-closed.ts';
-import { type Brand, brandOf } from './brand.ts';
+import { type Brand, brandOf } from './look.ts';
 
 const languages = ['de', 'en'];
 const againSeconds = 60;

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { decode } from '@weitersagen/contract/basics/wire';
 import { MandantConfig } from '@weitersagen/contract/mandant/schemas';
+import type { ClosedMandant } from '#platform/app-parts.ts';
 import type { Config } from '#platform/config.ts';
 import type { Mandant } from '#platform/context.ts';
-import type { ClosedMandant } from '#platform/mandant-closed.ts';
 import type { ConfigRow, MandantRow } from './sql.ts';
 
 /** A mandant that can be served, or why not. */

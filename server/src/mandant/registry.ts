@@ -5,8 +5,9 @@
  * closed by itself (rules 1.12).
  */
 import type { MandantRegistry } from '#platform/app-parts.ts';
+import { type ClosedMandant, MandantClosed } from '#platform/app-parts.ts';
 import type { Mandant, System } from '#platform/context.ts';
-import { type ClosedMandant, MandantClosed } from '#platform/mandant-closed.ts';
+import type { Db } from '#platform/database/db.ts';
 import { type Known, knownMandants, type Settled, settle } from './known-mandants.ts';
 import * as sql from './sql.ts';
 
@@ -32,53 +33,27 @@ export function createMandantRegistry(system: System): MandantRegistry {
   const read = async (wanted: Wanted): Promise<void> => {
     const startedAt = Date.now();
     const named = new Map(changed);
-    const asked = wanted === 'all' ? null : [...named.keys()];
-    const before = known;
-    const rows = await listRows(system, asked);
-    const stale = rows.filter(({ id, version }) => before?.settled.get(id)?.version !== version);
-    const settled = new Map<number, Settled>();
-    for (const part of partsOf(stale.map(({ id }) => id)))
-      for (const row of await listConfigs(system, part)) {
-        const one = settle(system.config, row, before?.settled.get(row.id));
-        settled.set(row.id, one);
-        tell(system, one, before?.settled.get(row.id));
-      }
-    known = knownMandants(before, rows, settled, asked);
+    known = await readMandants(system, known, wanted === 'all' ? null : [...named.keys()]);
     if (wanted === 'all') readAt = startedAt;
     // What was named once more meanwhile is read once more.
     for (const [slug, signal] of named) if (changed.get(slug) === signal) changed.delete(slug);
   };
 
-  /** One read at a time; what is asked for meanwhile is read after it. */
-  let reading: Promise<void> | undefined;
-  const readNext = (wanted: Wanted): Promise<void> => {
-    const next = (reading ?? Promise.resolve()).catch(() => undefined).then(() => read(wanted));
-    reading = next;
-    const end = (): void => {
-      if (reading === next) reading = undefined;
-    };
-    next.then(end, end);
-    return next;
-  };
+  const inTurn = queue();
   const failed = (err: unknown): void => system.log.warn({ err }, 'mandants not read again');
-
-  let isLooking = false;
-  const lookForChanges = (): void => {
-    if (isLooking) return;
-    isLooking = true;
-    readNext('all')
-      .catch(failed)
-      .finally(() => {
-        isLooking = false;
-      });
+  let looking: Promise<void> | undefined;
+  const lookForChanges = (): Promise<void> => {
+    looking ??= inTurn(() => read('all')).finally(() => {
+      looking = undefined;
+    });
+    return looking;
   };
-
   let catchingUp: Promise<void> | undefined;
   const catchUp = async (): Promise<void> => {
     // A read that has begun may have missed what was named since.
     await catchingUp;
     if (changed.size === 0) return;
-    catchingUp ??= readNext('named')
+    catchingUp ??= inTurn(() => read('named'))
       .catch(failed)
       .finally(() => {
         catchingUp = undefined;
@@ -88,8 +63,8 @@ export function createMandantRegistry(system: System): MandantRegistry {
 
   /** `isOld` says whether what is known may not be given any more, because a signal has spoken of it. */
   const current = async (isOld: (state: Known) => boolean): Promise<Known> => {
-    if (!known) await (reading ?? readNext('all'));
-    if (known && Date.now() - readAt > freshMs) lookForChanges();
+    if (!known) await lookForChanges();
+    else if (Date.now() - readAt > freshMs) lookForChanges().catch(failed);
     if (known && changed.size > 0 && isOld(known)) await catchUp();
     return known as Known;
   };
@@ -110,19 +85,41 @@ export function createMandantRegistry(system: System): MandantRegistry {
   };
 }
 
+/** One step at a time; whatever the one before came to. */
+function queue(): (step: () => Promise<void>) => Promise<void> {
+  let last = Promise.resolve();
+  return (step) => {
+    const next = last.then(step);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
 function open(one: Settled | undefined): Mandant | undefined {
   if (one?.closed) throw new MandantClosed(one.closed);
   return one?.mandant;
 }
 
-const listRows = ({ database }: System, slugs: readonly string[] | null): Promise<sql.MandantRow[]> =>
-  database.transaction({ mandantId: null, role: 'report', readOnly: true }, (db) => sql.listMandants(db, slugs));
+/** `asked` are slugs, null = all; of them only the rows that are others than before are read. */
+async function readMandants(
+  system: System,
+  before: Known | undefined,
+  asked: readonly string[] | null,
+): Promise<Known> {
+  const rows = await reported(system, (db) => sql.listMandants(db, asked));
+  const stale = rows.filter(({ id, version }) => before?.settled.get(id)?.version !== version).map(({ id }) => id);
+  const settled = new Map<number, Settled>();
+  for (let start = 0; start < stale.length; start += partMax)
+    for (const row of await reported(system, (db) => sql.listConfigs(db, stale.slice(start, start + partMax)))) {
+      const one = settle(system.config, row, before?.settled.get(row.id));
+      settled.set(row.id, one);
+      tell(system, one, before?.settled.get(row.id));
+    }
+  return knownMandants(before, rows, settled, asked);
+}
 
-const listConfigs = ({ database }: System, ids: readonly number[]): Promise<sql.ConfigRow[]> =>
-  database.transaction({ mandantId: null, role: 'report', readOnly: true }, (db) => sql.listConfigs(db, ids));
-
-const partsOf = (ids: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / partMax) }, (_, part) => ids.slice(part * partMax, (part + 1) * partMax));
+const reported = <T>({ database }: System, steps: (db: Db) => Promise<T>): Promise<T> =>
+  database.transaction({ mandantId: null, role: 'report', readOnly: true }, steps);
 
 /** Once when a mandant closes, and once when it opens again. */
 function tell({ log }: System, { closed, slug }: Settled, before: Settled | undefined): void {

@@ -39,8 +39,6 @@ export async function listConfigs(db: Db, ids: readonly number[]): Promise<Confi
 export const listMandantIds = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('mandant').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-export const findConfig = (db: Db) => db.selectFrom('mandant_config').select(['name', 'config']).executeTakeFirst();
-
 export const lockConfig = (db: Db) =>
   db.selectFrom('mandant_config').select('mandant_id as mandantId').forUpdate().executeTakeFirst();
 
@@ -81,7 +79,9 @@ export const putApiKey = (
     .insertInto('api_key')
     .values(values)
     .onConflict((conflict) =>
-      conflict.columns(['mandant_id', 'name']).doUpdateSet({ key_hash: values.key_hash, hashed_by: values.hashed_by }),
+      conflict
+        .columns(['mandant_id', 'name'])
+        .doUpdateSet((row) => ({ key_hash: row.ref('excluded.key_hash'), hashed_by: row.ref('excluded.hashed_by') })),
     )
     .execute();
 

@@ -1,8 +1,8 @@
 /** What the process shares, and what the routes of a feature may use beside the context of a call. app.ts builds it. */
+import { Refusal } from '@weitersagen/contract/basics/refusals';
 import type { Mandant, System } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Postman } from './mail/postman.ts';
-import type { ClosedMandant } from './mandant-closed.ts';
 
 /**
  * Which mandants there are; the registry of the feature mandant keeps them. Whoever asks for one that is closed gets
@@ -26,3 +26,29 @@ export interface AppParts {
   jobs: Jobs;
   postman: Postman;
 }
+
+/**
+ * A mandant that is there and cannot be served, with whatever of it can still be read: it answers 503 for itself and
+ * takes no other with it (rules 1.12).
+ */
+export interface ClosedMandant {
+  id: number;
+  slug: string;
+  name: string;
+  /** Its default language, if its settings say so. */
+  language: string;
+  /** What is wrong, by the German names of the fields. */
+  problems: readonly string[];
+}
+
+export class MandantClosed extends Refusal {
+  readonly mandant: ClosedMandant;
+  constructor(mandant: ClosedMandant) {
+    super('mandant.closed', { retryAfter: 60 });
+    this.mandant = mandant;
+  }
+}
+
+/** The closed mandant an error speaks of. */
+export const closedOf = (error: unknown): ClosedMandant | undefined =>
+  error instanceof MandantClosed ? error.mandant : undefined;

@@ -10,13 +10,13 @@ import type { followClick } from '@weitersagen/contract/recommendation/endpoints
 import { cleanChannel } from '@weitersagen/contract/recommendation/entry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendClosedPage } from '#brand/brand.ts';
+import { closedOf } from '#platform/app-parts.ts';
 import { today } from '#platform/clock.ts';
 import { type Ctx, jobContext, type Mandant, type Origin, type System } from '#platform/context.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
 import { aheadOf } from '#platform/http/request.ts';
-import { closedOf } from '#platform/mandant-closed.ts';
 import { sameText } from '#platform/vault.ts';
 import { shopLink } from '#product/product.ts';
 import { pageAddress, pageParts } from '#site/site.ts';

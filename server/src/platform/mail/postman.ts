@@ -3,8 +3,8 @@
  * mail is sent twice only if the process dies between the mail server's acceptance and our mark, with the same Message-ID.
  */
 import { sql } from 'kysely';
+import { closedOf } from '../app-parts.ts';
 import { type Ctx, globally, jobContext, type Mandant, type System, type Tx } from '../context.ts';
-import { closedOf } from '../mandant-closed.ts';
 import { placeIn } from '../vault.ts';
 import { dueTopic, leaseMs } from './queue.ts';
 import { renderMail } from './render.ts';
