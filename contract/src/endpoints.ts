@@ -34,6 +34,7 @@ import * as recommendation from './recommendation/endpoints.ts';
 import * as recommenderDesk from './recommender/desk.ts';
 import * as rewardDesk from './reward/desk.ts';
 import * as reward from './reward/endpoints.ts';
+import * as siteDesk from './site/desk.ts';
 import * as site from './site/endpoints.ts';
 
 type Calls = Readonly<Record<string, Endpoint>>;
@@ -70,6 +71,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     payoutDesk,
     debtorDesk,
     approvalDesk,
+    siteDesk,
     mailDesk,
     eventDesk,
     jobDesk,

@@ -27,6 +27,12 @@ const house: readonly Screen[] = [
     { de: 'Auszahlungskonto', en: 'Payout account' },
     { de: 'Konto ändern', en: 'Change the account' },
   ],
+  ['sprachen', { de: 'Sprachen', en: 'Languages' }],
+  [
+    'sprachen?frage=wegnehmen-en',
+    { de: 'Sprachen', en: 'Languages' },
+    { de: 'English wegnehmen', en: 'Take English away' },
+  ],
 ];
 
 /** The screen of the address, and its question when the address asks one. */

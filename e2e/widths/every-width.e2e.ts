@@ -37,7 +37,7 @@ const pages = Object.values(routes).filter(({ name }) => name !== 'Logout');
 /** Every question has a journey of its own; these are the pages behind the navigation. */
 const deskPages = [
   ...['', 'auftraege', 'import', 'empfehlungen', 'empfehler', 'praemien', 'auszahlungen', 'mails', 'jobs'],
-  ...['protokoll', 'sitzungen', 'betreiber', 'konto'],
+  ...['protokoll', 'sitzungen', 'betreiber', 'konto', 'sprachen'],
 ];
 
 const full = ['auftraege', 'empfehlungen', 'empfehler', 'praemien', 'auszahlungen', 'mails', 'protokoll'];

@@ -58,6 +58,7 @@ import { rewardBearer } from '#reward/token.ts';
 import { jobs as settlementJobs } from '#settlement/jobs.ts';
 import { routes as settlementRoutes } from '#settlement/routes.ts';
 import { routes as siteRoutes } from '#site/routes.ts';
+import { inOfferedLanguage } from '#site/site.ts';
 
 export interface App extends AppParts {
   http: Http;
@@ -90,13 +91,15 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   pageRoutes,
 ];
 const templates: Templates = templatesById([
-  ...contactMails,
-  ...bankMails,
-  ...accountMails,
-  ...ownMails,
-  ...recommendationMails,
-  ...recipientMails,
-  ...rewardMails,
+  ...inOfferedLanguage([
+    ...contactMails,
+    ...bankMails,
+    ...accountMails,
+    ...ownMails,
+    ...recommendationMails,
+    ...recipientMails,
+    ...rewardMails,
+  ]),
   ...operatorMails,
   ...approvalMails,
 ]);

@@ -1,22 +1,46 @@
-/** `npm run bootstrap -- mandant.json`: the first mandant and its two operators (docs/operations.md). */
+/** `npm run bootstrap -- mandant.json [--dry-run] [--force]`: a mandant and its operators (docs/operations.md). */
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { createSystem } from '#platform/system.ts';
 import { bootstrap, FileProblems, readMandantFile } from './setup/bootstrap.ts';
 
-async function main(path: string | undefined): Promise<void> {
-  if (!path) throw new ConfigError('Name the file: npm run bootstrap -- mandant.json');
+const usage = 'Name the file: npm run bootstrap -- mandant.json [--dry-run] [--force]';
+
+async function main(): Promise<void> {
+  const { path, isProbe, isForced } = asked();
   const config = readConfig(process.env);
-  const file = readMandantFile(read(path));
+  const file = readMandantFile(read(path), config.environment);
   const system = await createSystem({ ...config, logLevel: 'error' }, { whom: 'owner' });
   try {
-    const invitations = await bootstrap(system, file);
+    const tell = (lines: readonly string[]): void => {
+      if (lines.length > 0)
+        console.log(
+          `Other than it stands there (${isProbe ? 'nothing is written' : 'written now'}):\n${lines.join('\n')}\n`,
+        );
+      else if (isProbe) console.log('The file names nothing that is otherwise.');
+    };
+    const invitations = await bootstrap(system, file, { isProbe, isForced, tell });
+    if (isProbe) return;
     console.log(`${file.name} is set up under ${file.config.mandantUrl}.`);
     for (const { email, link } of invitations)
       console.log(link ? `\n${email}, once and within 72 hours:\n${link}` : `\n${email} is an operator already.`);
   } finally {
     await system.database.close();
   }
+}
+
+function asked(): { path: string; isProbe: boolean; isForced: boolean } {
+  const options = { 'dry-run': { type: 'boolean' }, force: { type: 'boolean' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [path, ...more] = positionals;
+    if (path && more.length === 0)
+      return { path, isProbe: values['dry-run'] ?? false, isForced: values.force ?? false };
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message}. ${usage}`);
+  }
+  throw new ConfigError(usage);
 }
 
 function read(path: string): string {
@@ -28,7 +52,7 @@ function read(path: string): string {
 }
 
 try {
-  await main(process.argv[2]);
+  await main();
 } catch (error) {
   const expected = error instanceof ConfigError || error instanceof FileProblems;
   console.error(expected ? error.message : error);

@@ -4,7 +4,19 @@ import { day, moment } from './day.ts';
 import { email } from './email.ts';
 import { labels } from './label.ts';
 import { name } from './text.ts';
-import { codeName, decode, encode, extend, optional, optionalWithout, ruled, toWire, wire } from './wire.ts';
+import {
+  codeName,
+  decode,
+  encode,
+  extend,
+  optional,
+  optionalWithout,
+  otherwise,
+  ruled,
+  toWire,
+  unknownFields,
+  wire,
+} from './wire.ts';
 
 const Person = wire({
   firstName: ['Vorname', name],
@@ -114,4 +126,18 @@ test('values of ours get their German form, anything typed stays to be judged', 
     Tag: '31.1.2026',
   });
   expect(toWire(Form, { mood: 'Gut', on: '31.02.' })).toEqual({ Laune: 'Gut', Tag: '31.02.' });
+});
+
+test('names that no field has are told with their path, however deep and in whatever case', () => {
+  const Item = wire({ name: ['Name', z.string()], texts: ['Texte', z.record(z.string(), z.string())] });
+  const Whole = wire({ items: ['Teile', otherwise(z.array(Item), [])], one: ['Eines', optional(Item)] });
+  const sent = {
+    teile: [
+      { Name: 'a', Texte: { any: 'key' } },
+      { Name: 'b', Nmae: 'c' },
+    ],
+    Eines: { Name: 'd', Mehr: { Noch: 1 } },
+    Anderes: [],
+  };
+  expect(unknownFields(Whole, sent)).toEqual(['teile.1.Nmae', 'Eines.Mehr', 'Anderes']);
 });

@@ -128,6 +128,31 @@ export const sent = (schema: Schema, json: unknown): Readonly<Record<string, unk
   return typeof bound === 'object' && bound !== null && !Array.isArray(bound) ? (bound as Record<string, unknown>) : {};
 };
 
+/**
+ * Names that no field of a schema has, with their path: what decoding would ignore. For input that a person writes whole,
+ * where a name that is not known is a slip.
+ */
+export function unknownFields(schema: Schema, json: unknown, path: readonly string[] = []): string[] {
+  const { innerType, element } = definition(schema);
+  const fields = fieldsOf.get(schema);
+  if (Array.isArray(json)) {
+    const item = plainArray(schema);
+    return item ? json.flatMap((one, index) => unknownFields(item, one, [...path, String(index)])) : [];
+  }
+  if (!fields) return innerType && !element ? unknownFields(innerType, json, path) : [];
+  if (typeof json !== 'object' || json === null) return [];
+  const known = new Map(Object.values(fields).map(([name, inner]) => [name.toLowerCase(), inner]));
+  return Object.entries(json).flatMap(([name, value]) => {
+    const inner = known.get(name.toLowerCase());
+    return inner ? unknownFields(inner, value, [...path, name]) : [[...path, name].join('.')];
+  });
+}
+
+function plainArray(schema: Schema): Schema | undefined {
+  const { innerType, element } = definition(schema);
+  return element ?? (innerType && plainArray(innerType));
+}
+
 /** Writes an English value as German JSON; a value that does not fit its schema is a fault of ours and throws. */
 export function encode<S extends Schema>(schema: S, value: z.core.output<S>): unknown {
   return z.encode(schema as never, value as never);

@@ -169,6 +169,9 @@ export const events = {
   mandant: {
     job: ['job', 'Job ausgeführt', 'job run'],
     debtor: ['debtor', 'Auszahlungskonto geändert', 'payout account changed'],
+    settings: ['settings', 'Einstellungen geändert', 'settings changed'],
+    removeLanguage: ['removeLanguage', 'Sprache weggenommen', 'language taken away'],
+    restoreLanguage: ['restoreLanguage', 'Sprache wieder angeboten', 'language offered again'],
   },
 } as const satisfies Readonly<Record<EventObject, Readonly<Record<string, Entry>>>>;
 

@@ -22,6 +22,7 @@ type Field =
   | 'Standardsprache'
   | 'AgbTexte'
   | 'MandantUrl'
+  | 'RecommenderDefaultShare'
   | 'IsAutologin'
   | 'AutologinSecret';
 type Item = Readonly<Partial<Record<Field, unknown>>>;
@@ -57,6 +58,7 @@ export function fileProblems(sent: Sent): Problem[] {
     ...repeated('Betreiber', items(sent.Betreiber), 'Email'),
     ...hostProblems(sent.Hosts, sent.Konfiguration),
     ...languageProblems(sent.Konfiguration, languages),
+    ...shareProblems(sent.Konfiguration),
     ...autologinProblems(sent.Konfiguration),
     ...unknownRoutes(items(sent.Routen)),
     ...missing('Produkte', products, 'KategorieId', ids(categories)),
@@ -85,8 +87,14 @@ const missing = (where: string, all: readonly Item[], field: Field, known: Reado
     const value = item[field];
     return value === undefined || value === null || known.has(value)
       ? []
-      : [{ field: `${where}.${index}.${field}`, code: 'not-there' }];
+      : [notInFile(`${where}.${index}.${field}`, value)];
   });
+
+const notInFile = (field: string, value: unknown): Problem => ({
+  field,
+  code: 'not-in-file',
+  values: { value: String(value) },
+});
 
 /** Whoever follows the mandant's address has to arrive at the mandant. */
 function hostProblems(hosts: unknown, config: unknown): Problem[] {
@@ -96,7 +104,9 @@ function hostProblems(hosts: unknown, config: unknown): Problem[] {
   const named = Array.isArray(hosts)
     ? hosts.map((host) => (typeof host === 'string' ? host.trim().toLowerCase() : host))
     : [];
-  return own === undefined || named.includes(own) ? [] : [{ field: 'Hosts', code: 'not-there' }];
+  return own === undefined || named.includes(own)
+    ? []
+    : [{ field: 'Hosts', code: 'host-missing', values: { value: own } }];
 }
 
 /** The default language is one of the list, and every language has its terms. */
@@ -106,11 +116,19 @@ function languageProblems(config: unknown, languages: readonly Item[]): Problem[
   const standard = config.Standardsprache ?? 'de';
   const worded = new Set(items(config.AgbTexte).map((one) => one.Sprache));
   return [
-    ...(listed.has(standard) ? [] : [{ field: 'Konfiguration.Standardsprache', code: 'not-there' }]),
-    ...[...listed].filter((one) => !worded.has(one)).map(() => ({ field: 'Konfiguration.AgbTexte', code: 'required' })),
+    ...(listed.has(standard) ? [] : [notInFile('Konfiguration.Standardsprache', standard)]),
+    ...[...listed]
+      .filter((one) => !worded.has(one))
+      .map((one) => ({ field: 'Konfiguration.AgbTexte', code: 'terms-missing', values: { value: String(one) } })),
     ...repeated('Konfiguration.AgbTexte', items(config.AgbTexte), 'Sprache'),
   ];
 }
+
+/** What is offered is everything, half or nothing (E-22); any other number would count as one of them. */
+const shareProblems = (config: unknown): Problem[] =>
+  isItem(config) && ![undefined, null, 0, 50, 100].includes(config.RecommenderDefaultShare as never)
+    ? [{ field: 'Konfiguration.RecommenderDefaultShare', code: 'share-of-three' }]
+    : [];
 
 /** Without a secret nobody could come in: the own login pages are off there (R-08). */
 const autologinProblems = (config: unknown): Problem[] =>
@@ -121,7 +139,7 @@ const autologinProblems = (config: unknown): Problem[] =>
 const unknownRoutes = (routes: readonly Item[]): Problem[] =>
   routes.flatMap(({ RouteName: name }, index) =>
     typeof name === 'string' && routeKey(name) === undefined
-      ? [{ field: `Routen.${index}.RouteName`, code: 'not-there' }]
+      ? [{ field: `Routen.${index}.RouteName`, code: 'not-known' }]
       : [],
   );
 
@@ -132,9 +150,7 @@ function premiumProblems(premiums: readonly Item[], products: ReadonlySet<unknow
     const offered = Array.isArray(wanted) ? wanted : [];
     const pool = Array.isArray(codes) ? codes : [];
     return [
-      ...offered.flatMap((id, place) =>
-        products.has(id) ? [] : [{ field: `${where}.Produkte.${place}`, code: 'not-there' }],
-      ),
+      ...offered.flatMap((id, place) => (products.has(id) ? [] : [notInFile(`${where}.Produkte.${place}`, id)])),
       ...(new Set(pool).size < pool.length ? [{ field: `${where}.GutscheinCodes`, code: 'repeated' }] : []),
       ...(pool.length > 0 && kind !== 'Gutschein' ? [{ field: `${where}.GutscheinCodes`, code: 'invalid' }] : []),
       ...(typeof start === 'string' && typeof end === 'string' && end < start

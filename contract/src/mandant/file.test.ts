@@ -57,11 +57,11 @@ test('everything that is wrong is said at once, each by its path', () => {
     'Betreiber.0.Email: invalid',
     'Kategorien.1.Id: repeated',
     'Mandant: invalid',
-    'Praemien.0.Produkte.1: not-there',
+    'Praemien.0.Produkte.1: not-in-file',
     'Praemien.0.WertCent: invalid',
     'Produkte.1.ExterneId: repeated',
-    'Produkte.1.KategorieId: not-there',
-    'Routen.0.RouteName: not-there',
+    'Produkte.1.KategorieId: not-in-file',
+    'Routen.0.RouteName: not-known',
   ]);
 });
 
@@ -83,14 +83,14 @@ test('a premium does not end before it starts', () => {
 });
 
 test('the address of the mandant leads to one of its hosts', () => {
-  expect(problems({ Hosts: ['anderswo.example'] })).toEqual(['Hosts: not-there']);
+  expect(problems({ Hosts: ['anderswo.example'] })).toEqual(['Hosts: host-missing']);
   expect(problems({ Hosts: ['Probe.Example', 'anderswo.example'] })).toEqual([]);
 });
 
 test('the default language is listed, and every language has its terms', () => {
   expect(problems({ Sprachen: [{ Sprache: 'en', Name: 'English' }] })).toEqual([
-    'Konfiguration.AgbTexte: required',
-    'Konfiguration.Standardsprache: not-there',
+    'Konfiguration.AgbTexte: terms-missing',
+    'Konfiguration.Standardsprache: not-in-file',
   ]);
 });
 

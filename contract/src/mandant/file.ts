@@ -2,7 +2,7 @@
  * A whole mandant in one file: what `npm run bootstrap` reads, what demo data and tests are written in.
  *
  * Every field of it is checked, then what refers to each other (`fileProblems`), all at once. Ids are the mandant's own
- * and stay: a file read again changes what it names and takes nothing away.
+ * and stay: a file read again changes what it names and takes nothing away but a language that it no longer lists.
  */
 import * as z from 'zod/mini';
 import { day } from '../basics/day.ts';

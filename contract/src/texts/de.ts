@@ -98,6 +98,12 @@ export const de = {
     'not-there': '{label} ist nicht vorhanden',
     'bank-account-stopped':
       'Diese Bankverbindung ist angehalten, weil sie als fremd gemeldet wurde. Bis wir das geprüft haben, bleibt sie, wie sie ist.',
+    'not-known': '{label} ist nicht bekannt',
+    'not-in-file': '{label} nennt {value}, und das steht nicht in der Datei',
+    'host-missing': 'Der Host von MandantUrl, {value}, fehlt in der Liste',
+    'share-of-three': '{label} ist 0, 50 oder 100',
+    'terms-missing': 'Die Teilnahmebedingungen in der Sprache {value} fehlen',
+    'example-key': '{label} ist der des Beispiels; bitte nehmen Sie einen eigenen, zufälligen',
     'reward-lost': 'Ihre Prämie über {amount} für „{product}“ geht verloren.',
   },
   refusals: {

@@ -100,6 +100,12 @@ export const en: typeof de = {
       'This bank account is on hold because somebody reported it as not theirs. It stays as it is until we have looked into it.',
     'reward-lost': 'Your reward of {amount} for “{product}” will be lost.',
     'not-there': '{label} is not there',
+    'not-known': '{label} is not known',
+    'not-in-file': '{label} names {value}, which is not in the file',
+    'host-missing': 'The host of MandantUrl, {value}, is missing in the list',
+    'share-of-three': '{label} is 0, 50 or 100',
+    'terms-missing': 'The terms in the language {value} are missing',
+    'example-key': '{label} is the one of the example; please take one of your own, made by chance',
   },
   refusals: {
     fault: 'A technical error has occurred. Please try again later.',

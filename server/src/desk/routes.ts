@@ -12,6 +12,7 @@ import * as recipient from '@weitersagen/contract/recipient/desk';
 import * as recommendation from '@weitersagen/contract/recommendation/desk';
 import * as recommender from '@weitersagen/contract/recommender/desk';
 import * as reward from '@weitersagen/contract/reward/desk';
+import * as language from '@weitersagen/contract/site/desk';
 import { mailPassword, openSupport, signOutEverywhere } from '#account/account.ts';
 import { startImport } from '#order-import/order-import.ts';
 import { downloadFile } from '#payout-run/payout-run.ts';
@@ -23,6 +24,7 @@ import * as bankAccounts from './bank-account/bank-account.ts';
 import { changeDebtor, showDebtor } from './debtor/debtor.ts';
 import * as events from './event/event.ts';
 import * as scheduled from './job/job.ts';
+import * as languages from './language/language.ts';
 import * as outbox from './mail/mail.ts';
 import { serveMailbox } from './mail/mailbox-page.ts';
 import { showOrder } from './order/detail.ts';
@@ -48,6 +50,7 @@ export function routes(http: Http, app: AppParts): void {
   approvalRoutes(http);
   mailRoutes(http);
   eventRoutes(http);
+  languageRoutes(http);
   jobRoutes(http, app);
   serveMailbox(http, app);
 }
@@ -176,6 +179,16 @@ function eventRoutes(http: Http): void {
   http.on(event.listEvents, (ctx, { query }) => events.listEvents(ctx, query));
   http.on(event.pageEvents, (ctx, { body }) => events.pageEvents(ctx, body));
   http.on(event.downloadEvents, (ctx, { query }, answer) => events.downloadEvents(ctx, query, answer));
+}
+
+function languageRoutes(http: Http): void {
+  http.on(language.listDeskLanguages, (ctx) => languages.listLanguages(ctx));
+  http.on(language.removeLanguage, (ctx, { params, body }) =>
+    languages.removeLanguage(ctx, params.language, body.reason),
+  );
+  http.on(language.restoreLanguage, (ctx, { params, body }) =>
+    languages.restoreLanguage(ctx, params.language, body.reason),
+  );
 }
 
 function jobRoutes(http: Http, { jobs }: AppParts): void {

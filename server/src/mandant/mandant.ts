@@ -6,15 +6,18 @@
 import { createHash } from 'node:crypto';
 import type { PermissionKind } from '@weitersagen/contract/account/own-data-schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { encode, type Value } from '@weitersagen/contract/basics/wire';
+import { decode, encode, type Value } from '@weitersagen/contract/basics/wire';
 import type { Debtor, MandantFile } from '@weitersagen/contract/mandant/file';
 import { termsAgreed, termsIn } from '@weitersagen/contract/mandant/rules';
 import { MandantConfig, type PublicMandant } from '@weitersagen/contract/mandant/schemas';
 import { type Ctx, globally, type System, type Tx } from '#platform/context.ts';
 import { announceChange } from '#platform/signals.ts';
 import { placeIn } from '#platform/vault.ts';
+import { putApiKeys } from './api-key.ts';
 import { topic } from './registry.ts';
 import * as sql from './sql.ts';
+
+export { findApiKey, listNewApiKeys, listOldApiKeys } from './api-key.ts';
 
 /** The part of a mandant that anybody may read, terms in the language of the call. */
 export async function showMandant({
@@ -52,42 +55,42 @@ const debtorPlace = (mandant: { id: number }) => placeIn({ mandant }, 'mandant_c
 export const reserveMandant = (system: System, slug: string): Promise<number> =>
   globally(system, (db) => sql.insertMandant(db, slug, system.clock.now()));
 
-/** Writes hosts, configuration, account and API keys as the file has them; keys that are not in it stay. */
-export async function putMandant(tx: Tx, { name, hosts, config, debtor, apiKeys }: MandantFile): Promise<void> {
-  const { db, now, mandant, system } = tx;
+/**
+ * Writes hosts, configuration and API keys as the file has them; keys that are not in it stay. The payout account is
+ * written only where there is none yet, or where somebody insists: it may have been changed at the desk since. Gives the
+ * configuration of before.
+ */
+export async function putMandant(
+  tx: Tx,
+  { name, hosts, config, debtor, apiKeys }: MandantFile,
+  putsDebtor = false,
+): Promise<MandantConfig | undefined> {
+  const { db, now, mandant } = tx;
+  await sql.lockConfig(db);
+  const before = decode(MandantConfig, (await sql.findConfig(db))?.config);
   for (const host of hosts) await sql.putHost(db, host, mandant.id);
   await sql.putConfig(db, { name, config: encode(MandantConfig, config), at: now });
-  await sql.putDebtor(db, debtor && system.vault.seal(JSON.stringify(debtor), debtorPlace(mandant)), now);
-  for (const { name, key } of apiKeys)
-    await sql.putApiKey(db, {
-      name,
-      key_hash: system.vault.hash(key, 'api-key'),
-      hashed_by: firstKey(system),
-      created_at: now,
-    });
+  if (debtor && (putsDebtor || !(await findDebtor(tx)))) await changeDebtor(tx, debtor);
+  await putApiKeys(tx, apiKeys);
   await announceChange(tx, topic, mandant.slug);
+  return before.ok ? before.value : undefined;
 }
 
-/**
- * The name of a key of the mandant's systems, which is the source of their orders. A key that is known under an older
- * one of TOKEN_KEYS is known under the first from its next call on, so that nobody has to hand in its file again.
- */
-export async function findApiKey(ctx: Ctx, key: string): Promise<string | undefined> {
-  const { vault } = ctx.system;
-  const [hash = '', ...older] = vault.hashes(key, 'api-key');
-  const found = await ctx.read(({ db }) => sql.findApiKey(db, [hash, ...older]));
-  if (found && (found.keyHash !== hash || found.hashedBy !== firstKey(ctx.system)))
-    await ctx.write(({ db }) => sql.markApiKey(db, found.name, { key_hash: hash, hashed_by: firstKey(ctx.system) }));
-  return found?.name;
+/** What stands in the database of a mandant by now, as it stands there; nothing while it is not set up. */
+export async function findStored(tx: Tx): Promise<Stored | undefined> {
+  const row = await sql.findConfig(tx.db);
+  if (!row) return undefined;
+  const hosts = await sql.listHostsOf(tx.db, tx.mandant.id);
+  return { ...row, config: row.config as Stored['config'], hosts, debtor: await findDebtor(tx) };
 }
 
-const firstKey = ({ vault }: System): string | null => vault.tokenKeys[0]?.id ?? null;
-
-/** Keys of all mandants that have not called since there is another first key: they end with the older one. */
-export const listOldApiKeys = (system: System): Promise<sql.OldApiKey[]> =>
-  system.database.transaction({ mandantId: null, role: 'report', readOnly: true }, (db) =>
-    sql.listOldApiKeys(db, firstKey(system)),
-  );
+export interface Stored {
+  name: string;
+  /** Under its German names, and perhaps from before a rule. */
+  config: Readonly<Record<string, unknown>>;
+  hosts: string[];
+  debtor: Debtor | undefined;
+}
 
 /** The ids of all mandants, closed ones, too. */
 export const listMandantIds = (system: System): Promise<number[]> => globally(system, sql.listMandantIds);
@@ -120,15 +123,24 @@ export const refuseWithoutCaptcha = ({ mandant: { config } }: Pick<Ctx, 'mandant
   if (config.features.captcha) refuse('captcha.wrong');
 };
 
-/** Gives the portal another address; pages under the old one move along. */
-export async function moveMandant(tx: Tx, mandantUrl: string): Promise<void> {
+/** The configuration as it stands in the database by now; the one of the context may be older. */
+export async function currentConfig({ db }: Tx): Promise<MandantConfig> {
+  const decoded = decode(MandantConfig, (await sql.findConfig(db))?.config);
+  return decoded.ok ? decoded.value : refuse('mandant.closed');
+}
+
+/** Changes it, under a lock of its row. */
+export async function changeConfig(tx: Tx, change: (config: MandantConfig) => MandantConfig): Promise<void> {
   const { db, now, mandant } = tx;
-  const { name, config } = mandant;
-  const recommendWebPage = config.recommendWebPage?.replace(config.mandantUrl, mandantUrl) ?? null;
-  await sql.putConfig(db, {
-    name,
-    config: encode(MandantConfig, { ...config, mandantUrl, recommendWebPage }),
-    at: now,
-  });
+  const { name } = (await sql.lockConfig(db)) ?? refuse('mandant.unknown');
+  await sql.putConfig(db, { name, config: encode(MandantConfig, change(await currentConfig(tx))), at: now });
   await announceChange(tx, topic, mandant.slug);
 }
+
+/** Gives the portal another address; pages under the old one move along. */
+export const moveMandant = (tx: Tx, mandantUrl: string): Promise<void> =>
+  changeConfig(tx, (config) => ({
+    ...config,
+    mandantUrl,
+    recommendWebPage: config.recommendWebPage?.replace(config.mandantUrl, mandantUrl) ?? null,
+  }));

@@ -39,8 +39,19 @@ export async function listConfigs(db: Db, ids: readonly number[]): Promise<Confi
 export const listMandantIds = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('mandant').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-export const lockConfig = (db: Db) =>
-  db.selectFrom('mandant_config').select('mandant_id as mandantId').forUpdate().executeTakeFirst();
+export const findConfig = (db: Db) => db.selectFrom('mandant_config').select(['name', 'config']).executeTakeFirst();
+
+export const listHostsOf = async (db: Db, mandantId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('mandant_host')
+    .select('host')
+    .where('mandant_id', '=', mandantId)
+    .orderBy('host')
+    .execute();
+  return rows.map(({ host }) => host);
+};
+
+export const lockConfig = (db: Db) => db.selectFrom('mandant_config').select('name').forUpdate().executeTakeFirst();
 
 export const findDebtor = (db: Db) =>
   db.selectFrom('mandant_config').select('debtor_sealed as debtorSealed').executeTakeFirst();

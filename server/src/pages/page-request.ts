@@ -12,7 +12,7 @@ import type { MandantRegistry } from '#platform/app-parts.ts';
 import { type Ctx, createContext, type Mandant, type System } from '#platform/context.ts';
 import type { Http } from '#platform/http/http.ts';
 import { readShareCookie, shareCookie } from '#recommendation/recommendation.ts';
-import { type Language, listRoutes, listUsableLanguages } from '#site/site.ts';
+import { type Language, listRemovedLanguages, listRoutes, listUsableLanguages } from '#site/site.ts';
 import type { readOnce } from './build.ts';
 import { newNonce } from './headers.ts';
 import type { PageCall } from './page-call.ts';
@@ -47,6 +47,7 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     call.search,
     usable.map(({ language }) => language),
     defaultLanguage,
+    await listRemovedLanguages(ctx),
   );
   if (at.kind === 'redirect') return { ...beside, redirect: at.to };
   const { locale } = at;

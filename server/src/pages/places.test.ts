@@ -1,16 +1,23 @@
 /** Paths and languages come from the mandant: what a change of them does to the pages. */
 
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { files } from '#testing/mandant-files.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { operator } from '#testing/cast/operators.ts';
+import { englishTerms, files } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
 import { setUpMandant } from '../setup/setup.ts';
 
-const { app, as } = await world();
+const { app } = await world();
 afterAll(() => app.close());
 
 const { spbdevk } = files;
 const change = (changes: Partial<MandantFile>) => setUpMandant(app.app.system, { ...spbdevk, ...changes });
+let eva: string;
+beforeAll(async () => {
+  eva = await operator(app);
+});
+const move = (language: string, way: 'wegnehmen' | 'anbieten', Grund = 'wird nicht mehr gepflegt') =>
+  app.call('PUT', `/admin/sprachen/${language}/${way}`, { token: eva, body: { Grund } });
 beforeEach(() =>
   change({
     routes: [
@@ -48,11 +55,58 @@ test('a path that is changed moves its page, and the old one is gone [S2-R007]',
   expect(before.text).toContain(notFound);
 });
 
-test('the languages come from the server: one that it takes away has no pages any more [S1-F010]', async () => {
-  const { body } = await app.call('GET', '/content/getlanguages');
-  expect(body.Languages.map((one: { Sprache: string }) => one.Sprache)).toContain('en');
+test('the languages come from the server: one that the desk takes away leads to the default, one that never was to FileNotFound [S1-F010]', async () => {
+  const languages = async () =>
+    (await app.call('GET', '/content/getlanguages')).body.Languages.map((one: { Sprache: string }) => one.Sprache);
+  expect(await languages()).toEqual(['de', 'en']);
   expect((await open('/en/agb')).status).toBe(200);
-  await as().write(({ db }) => db.deleteFrom('language').where('code', '=', 'en').execute());
-  app.app.system.signals.tell('site', String(as().mandant.id));
-  expect(await open('/en/agb')).toMatchObject({ status: 302, to: '/de/404' });
+  expect(await move('en', 'wegnehmen')).toMatchObject({
+    status: 200,
+    body: { Sprache: 'en', Texte: 1, HatAgb: false },
+  });
+  expect(await languages()).toEqual(['de']);
+  expect(await open('/en/agb?channel=wa')).toMatchObject({ status: 302, to: '/de/agb?channel=wa' });
+  expect(await open('/en')).toMatchObject({ status: 302, to: '/de' });
+  expect((await open('/de/agb')).text).not.toContain('hreflang="en"');
+  expect(await open('/it/agb')).toMatchObject({ status: 302, to: '/de/404' });
+
+  expect(await move('en', 'anbieten')).toMatchObject({ status: 200, body: { HatAgb: true, WeggenommenAm: null } });
+  expect(await languages()).toEqual(['de', 'en']);
+  expect((await open('/en')).text).toContain('Recommend Partnerprogramm');
+  expect((await app.call('GET', '', { locale: 'en' })).body.AgbText).toBe(englishTerms);
+});
+
+test('the default language stays, and nothing is taken away or put back twice', async () => {
+  for (const [language, way, status] of [
+    ['de', 'wegnehmen', 409],
+    ['en', 'anbieten', 409],
+    ['it', 'wegnehmen', 404],
+    ['en', 'wegnehmen', 200],
+    ['en', 'wegnehmen', 409],
+    ['en', 'anbieten', 200],
+  ] as const)
+    expect([language, way, (await move(language, way)).status]).toEqual([language, way, status]);
+  expect((await move('en', 'wegnehmen', '')).body.Fehler).toEqual([
+    { Feld: 'Grund', Message: 'Grund ist ein Pflichtfeld' },
+  ]);
+});
+
+test('terms of an older version do not come back with their language', async () => {
+  await move('en', 'wegnehmen');
+  await change({
+    config: { ...spbdevk.config, termsVersion: '2026-02', terms: [{ language: 'de', text: 'Neue Bedingungen.' }] },
+    languages: spbdevk.languages.filter(({ language }) => language === 'de'),
+  });
+  expect((await move('en', 'anbieten')).body.HatAgb).toBe(false);
+  expect((await app.call('GET', '', { locale: 'en' })).body.AgbText).toBe('Neue Bedingungen.');
+});
+
+test('whose language it was gets mails in the default language, and what was under way, too', async () => {
+  const body = { Vorname: 'Anna', Nachname: 'Muster', Email: 'anna@example.org', AgbText: englishTerms };
+  const asked = await app.call('POST', '/account/createEmpfehler', { locale: 'en', body });
+  expect(asked.status).toBe(200);
+  await move('en', 'wegnehmen');
+  const [mail] = await app.post();
+  expect(mail?.html).toContain('lang="de"');
+  expect(mail?.text).toContain('/de/registrieren?token=');
 });

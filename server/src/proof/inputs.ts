@@ -18,6 +18,7 @@ export function addressOf(path: string): string {
     kundennummer: '123456',
     name: 'BannerTEZuTP',
     lang: 'de',
+    sprache: 'en',
   };
   return path.replace(/:(\w+)/g, (_whole, name: string) => values[name] ?? '1');
 }

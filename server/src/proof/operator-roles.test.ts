@@ -21,7 +21,16 @@ afterAll(() => app.close());
 
 const desk = Object.entries(endpoints).filter(([, { access }]) => access.includes('operator'));
 const everybody = ['signOut', 'whoAmI', 'listSessions', 'downloadSessions', 'endSession', 'setClock'];
-const adminOnly = ['listOperators', 'inviteOperator', 'changeOperator', 'downloadOperators', 'changeDebtor'];
+const adminOnly = [
+  'listOperators',
+  'inviteOperator',
+  'changeOperator',
+  'downloadOperators',
+  'changeDebtor',
+  'listDeskLanguages',
+  'removeLanguage',
+  'restoreLanguage',
+];
 
 describe.each(operatorRoles)('%s', (role) => {
   const mayNot = desk.filter(([, { roles }]) => roles !== undefined && !roles.includes(role));

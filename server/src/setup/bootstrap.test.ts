@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { changeDebtor, findDebtor } from '../mandant/mandant.ts';
+import { restoreLanguage } from '../site/site.ts';
 import { testApp } from '../testing/app.ts';
 import { bootstrap, type FileProblems, readMandantFile } from './bootstrap.ts';
+import { setupContext } from './setup.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
@@ -79,4 +82,134 @@ test('one operator is not enough', () => {
       }),
     ),
   ).toEqual([expect.stringContaining('2 operators are needed')]);
+});
+
+test('a name that no field has, a share that is none and the key of the example are refused, in words', () => {
+  const wrong = changed((file) => {
+    file.Konfiguration = {
+      ...(file.Konfiguration as object),
+      ModuleStoringBankdta: true,
+      RecommenderDefaultShare: 33,
+      Funktionen: { Geldschein: false },
+      Standardsprache: 'fr',
+    };
+    file.Hosts = ['', 'anderswo.example'];
+    (file.Sprachen as object[]).push({ Sprache: 'fr', Name: 'Français', Text: {} });
+  });
+  expect(problemsOf(wrong).toSorted()).toEqual([
+    'Hosts.0: Hosts is required',
+    'Hosts: The host of MandantUrl, empfehlen.beispiel.example, is missing in the list',
+    'Konfiguration.AgbTexte: The terms in the language fr are missing',
+    'Konfiguration.Funktionen.Geldschein: Geldschein is not known',
+    'Konfiguration.ModuleStoringBankdta: ModuleStoringBankdta is not known',
+    'Konfiguration.RecommenderDefaultShare: RecommenderDefaultShare is 0, 50 or 100',
+    'Sprachen.2.Text: Text is not known',
+  ]);
+  expect(() => readMandantFile(example, 'production')).toThrow(
+    'ApiSchluessel.0.Schluessel: Schluessel is the one of the example',
+  );
+});
+
+const logged = async (): Promise<Record<string, unknown>[]> => {
+  const { rows } = await app.app.system.database.pool.query(
+    `select event, from_status, to_status, actor_kind, actor_id from event e join mandant m on m.id = e.mandant_id
+     where m.slug = 'beispiel' and e.object = 'mandant' order by e.id`,
+  );
+  return rows;
+};
+const debtorOf = async (): Promise<string | undefined> => {
+  const ctx = await setupContext(app.app.system, readMandantFile(example));
+  return (await ctx.read(findDebtor))?.iban;
+};
+/** What the bootstrap says of a file before it writes it. */
+const run = async (content: string, wish: object = {}): Promise<readonly string[]> => {
+  let told: readonly string[] = ['nothing was told'];
+  await bootstrap(app.app.system, readMandantFile(content), {
+    ...wish,
+    tell: (lines) => {
+      told = lines;
+    },
+  });
+  return told;
+};
+
+test('a payout account that was changed at the desk stays, is shown, and is written over only by force', async () => {
+  await run(example);
+  const before = (await logged()).length;
+  const atDesk = { holder: 'Beispiel Kasse', iban: 'DE89370400440532013000' };
+  await (await setupContext(app.app.system, readMandantFile(example))).write((tx) => changeDebtor(tx, atDesk));
+
+  expect(await run(example)).toEqual([
+    'Auszahlungskonto: Beispiel Kasse, DE89 **** **** **** **30 00 → Beispiel GmbH, DE02 **** **** **** **20 51 (not written: it stays as it is without --force)',
+  ]);
+  expect(await debtorOf()).toBe(atDesk.iban);
+  const without = changed((file) => {
+    delete file.Auszahlungskonto;
+  });
+  expect(await run(without, { isForced: true })).toEqual([]);
+  expect(await debtorOf()).toBe(atDesk.iban);
+  expect(await logged()).toHaveLength(before);
+
+  expect(await run(example, { isForced: true })).toEqual([expect.not.stringContaining('not written')]);
+  expect(await debtorOf()).toBe('DE02120300000000202051');
+  expect((await logged()).slice(before)).toEqual([
+    {
+      event: 'debtor',
+      from_status: 'Beispiel Kasse, DE89 **** **** **** **30 00',
+      to_status: 'Beispiel GmbH, DE02 **** **** **** **20 51',
+      actor_kind: 'job',
+      actor_id: 'bootstrap',
+    },
+  ]);
+});
+
+test('what else a file changes is told before it is written, and stands in the log; a dry run writes nothing', async () => {
+  await run(example);
+  const before = (await logged()).length;
+  const other = changed((file) => {
+    file.Name = 'Beispiel & Partner';
+    file.Hosts = ['empfehlen.beispiel.example', 'neu.beispiel.example'];
+    file.Konfiguration = {
+      ...(file.Konfiguration as object),
+      ModuleStoringBankdata: false,
+      AutologinSecret: 'x'.repeat(40),
+    };
+    file.ApiSchluessel = [{ Name: 'bestand', Schluessel: 'another-long-random-text' }];
+    file.Routen = [{ RouteName: 'Agb', Route: '/bedingungen' }];
+  });
+  const told = [
+    'Name: Beispiel Empfehlungen → Beispiel & Partner',
+    'Hosts: – → neu.beispiel.example',
+    'Konfiguration.ModuleStoringBankdata: true → false',
+    'Konfiguration.AutologinSecret: – → another secret',
+    'ApiSchluessel.bestand: – → new key',
+    'Routen.Agb: /agb → /bedingungen',
+  ];
+  expect((await run(other, { isProbe: true })).toSorted()).toEqual(told.toSorted());
+  expect((await run(other)).toSorted()).toEqual(told.toSorted());
+  expect(await run(other)).toEqual([]);
+  const events = (await logged()).slice(before);
+  expect(events).toMatchObject([{ event: 'settings', actor_kind: 'job', actor_id: 'bootstrap' }]);
+  for (const name of ['Name', 'Hosts', 'Konfiguration.ModuleStoringBankdata', 'ApiSchluessel.bestand', 'Routen.Agb'])
+    expect(events[0]?.to_status).toContain(name);
+  expect(JSON.stringify(events)).not.toContain('xxxx');
+  await run(example);
+});
+
+test('a language that a file no longer lists is taken away, and comes back with its terms and texts', async () => {
+  await run(example);
+  const german = changed((file) => {
+    file.Sprachen = [{ Sprache: 'de', Name: 'Deutsch' }];
+    const config = file.Konfiguration as { AgbTexte: { Sprache: string }[] };
+    config.AgbTexte = config.AgbTexte.filter(({ Sprache }) => Sprache === 'de');
+  });
+  expect(await run(german)).toEqual([
+    'Konfiguration.AgbTexte.en: I take part in the referral programme and accept its terms. → –',
+    'Sprachen.en: English → –',
+  ]);
+  const terms = async () => (await app.call('GET', '', { mandant: 'beispiel', locale: 'en' })).body.AgbText;
+  expect(await terms()).toMatch(/^Ich nehme/);
+  const ctx = await setupContext(app.app.system, readMandantFile(german));
+  await ctx.write((tx) => restoreLanguage(tx, 'en', 'doch'));
+  expect(await terms()).toMatch(/^I take part/);
 });

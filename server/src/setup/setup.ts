@@ -4,29 +4,35 @@
  */
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { putMandant, reserveMandant } from '#mandant/mandant.ts';
-import { createContext, type Mandant, type System } from '#platform/context.ts';
+import { type Ctx, createContext, type Mandant, type System, type Tx } from '#platform/context.ts';
 import { putPremiums } from '#premium/premium.ts';
 import { putCatalogue } from '#product/product.ts';
 import { putLanguages, putRoutes } from '#site/site.ts';
 
 export async function setUpMandant(system: System, file: MandantFile): Promise<Mandant> {
-  const { slug, name, config } = file;
-  const mandant: Mandant = { id: await reserveMandant(system, slug), slug, name, config };
-  const ctx = createContext({
+  const ctx = await setupContext(system, file);
+  await ctx.write((tx) => writeMandant(tx, file));
+  return ctx.mandant;
+}
+
+/** The mandant of a file, with the id it has or now gets. */
+export async function setupContext(system: System, { slug, name, config }: MandantFile): Promise<Ctx> {
+  return createContext({
     system,
-    mandant,
-    actor: { kind: 'job', name: 'setup' },
+    mandant: { id: await reserveMandant(system, slug), slug, name, config },
+    actor: { kind: 'job', name: 'bootstrap' },
     locale: config.defaultLanguage,
     now: system.clock.now(),
     log: system.log,
     origin: null,
   });
-  await ctx.write(async (tx) => {
-    await putMandant(tx, file);
-    await putRoutes(tx, file);
-    await putLanguages(tx, file);
-    await putCatalogue(tx, file);
-    await putPremiums(tx, file);
-  });
-  return mandant;
+}
+
+/** `putsDebtor`: the payout account of the file takes the place of the one that is there. */
+export async function writeMandant(tx: Tx, file: MandantFile, putsDebtor = false): Promise<void> {
+  const before = await putMandant(tx, file, putsDebtor);
+  await putRoutes(tx, file);
+  await putLanguages(tx, file, before);
+  await putCatalogue(tx, file);
+  await putPremiums(tx, file);
 }

@@ -12,13 +12,15 @@ import { fillPath } from '@weitersagen/contract/site/rules';
 import type { RouteConfig } from '@weitersagen/contract/site/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
-import type { Letter } from '#platform/mail/template.ts';
+import type { AnyTemplate, Letter } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { announceChange } from '#platform/signals.ts';
+import { announceSite, type TermsInForce, termsOf, topic } from './languages.ts';
 import { composeLetter, type LetterParts } from './letter.ts';
 import * as sql from './sql.ts';
 import { legalPages } from './words.ts';
 
+export { listOwnLanguages, listStoredLanguages, removeLanguage, restoreLanguage, textTopic } from './languages.ts';
 export { type LetterParts, named } from './letter.ts';
 export { selfContained } from './letter-html.ts';
 
@@ -37,9 +39,6 @@ export interface Language {
   isDefault: boolean;
 }
 
-const topic = 'site';
-/** Told to every process when a mandant's own texts change; the value is the mandant. */
-export const textTopic = 'language-entry';
 /** Languages the product itself has texts for. */
 const catalogues = ['de', 'en'];
 
@@ -49,6 +48,8 @@ interface Places {
   usable: readonly Language[];
   /** Of the usable ones, the mandant's default first. */
   tags: readonly string[];
+  /** Codes of those that were taken away. */
+  removed: readonly string[];
 }
 
 /** `at` may be inside a transaction, which then is the one that reads. */
@@ -58,11 +59,13 @@ const places = (at: Ctx | Tx): Promise<Places> =>
   );
 
 async function readPlaces(db: Db): Promise<Places> {
-  const [routes, languages] = [await sql.listRoutes(db), await sql.listLanguages(db)];
+  const [routes, all] = [await sql.listRoutes(db), await sql.listLanguages(db)];
+  const languages = all.filter(({ removedAt }) => removedAt === null).map(({ removedAt: _, ...offered }) => offered);
+  const removed = all.filter(({ removedAt }) => removedAt !== null).map(({ language }) => language);
   const worded = new Set([...catalogues, ...(await sql.listWordedLanguages(db))]);
   const usable = languages.filter(({ language, isDefault }) => isDefault || worded.has(language));
   const tags = usable.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ language }) => language);
-  return { routes, languages, usable, tags };
+  return { routes, languages, usable, tags, removed };
 }
 
 /** All pages of the mandant in the order in which they are matched. */
@@ -74,11 +77,24 @@ export const listLanguages = async (at: Ctx | Tx): Promise<readonly Language[]> 
 /** The languages pages exist in: listed by the mandant, and with texts of ours or of its own. */
 export const listUsableLanguages = async (at: Ctx | Tx): Promise<readonly Language[]> => (await places(at)).usable;
 
+/** Codes of the languages that were taken away: their addresses lead to the default one. */
+export const listRemovedLanguages = async (at: Ctx | Tx): Promise<readonly string[]> => (await places(at)).removed;
+
 /** The language somebody is spoken to from now on: the one of the call where the mandant has pages in it. */
 export async function languageFor(at: Ctx | Tx): Promise<string> {
   const { usable } = await places(at);
   return usable.some(({ language }) => language === at.locale) ? at.locale : at.mandant.config.defaultLanguage;
 }
+
+/** Mails in a language that the mandant has pages in: whoever had another one reads the default. */
+export const inOfferedLanguage = (templates: readonly AnyTemplate[]): AnyTemplate[] =>
+  templates.map((template) => ({
+    ...template,
+    write: async (ctx, parameters, language) => {
+      const { tags } = await places(ctx);
+      return template.write(ctx, parameters, tags.includes(language) ? language : ctx.mandant.config.defaultLanguage);
+    },
+  }));
 
 /** What `route/default` and `route/additional` deliver. */
 export async function showRoutes(ctx: Ctx, additional: boolean): Promise<Value<typeof RouteConfig>> {
@@ -138,15 +154,26 @@ export async function putRoutes(tx: Tx, { routes: overrides }: MandantFile): Pro
   await announceChange(tx, topic, String(tx.mandant.id));
 }
 
-/** Gives a mandant its languages, and its own texts in them; texts that are not in the file stay. */
-export async function putLanguages(tx: Tx, { languages, config }: MandantFile): Promise<void> {
+/**
+ * Gives a mandant its languages, and its own texts in them; texts that are not in the file stay. A language that it does
+ * not list any more is taken away and keeps the terms it had, which come as `before`.
+ */
+export async function putLanguages(
+  tx: Tx,
+  { languages, config }: MandantFile,
+  before: TermsInForce | undefined,
+): Promise<void> {
+  const listed = new Set(languages.map(({ language }) => language));
   await sql.putLanguages(
     tx.db,
     languages.map(({ language, name }) => ({ code: language, name, is_default: language === config.defaultLanguage })),
   );
+  for (const { language, removedAt } of await sql.listLanguages(tx.db))
+    if (!listed.has(language) && removedAt === null)
+      await sql.markRemoved(tx.db, language, { at: tx.now, terms: termsOf(before, language) });
   const entries = languages.flatMap(({ language, texts }) =>
     Object.entries(texts).map(([key, value]) => ({ language, key, value })),
   );
   if (entries.length > 0) await sql.putEntries(tx.db, entries);
-  for (const changed of [topic, textTopic]) await announceChange(tx, changed, String(tx.mandant.id));
+  await announceSite(tx);
 }

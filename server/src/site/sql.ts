@@ -7,7 +7,7 @@ export const listRoutes = (db: Db) =>
 export const listLanguages = (db: Db) =>
   db
     .selectFrom('language')
-    .select(['code as language', 'name', 'is_default as isDefault'])
+    .select(['code as language', 'name', 'is_default as isDefault', 'removed_at as removedAt'])
     .orderBy('position')
     .orderBy('code')
     .execute();
@@ -45,10 +45,59 @@ export async function putLanguages(
         name: row.ref('excluded.name'),
         is_default: row.ref('excluded.is_default'),
         position: row.ref('excluded.position'),
+        removed_at: null,
+        kept_terms: null,
+        kept_terms_version: null,
       })),
     )
     .execute();
 }
+
+/** Of a language that was taken away: what it needs to be put back. */
+export const findKeptTerms = (db: Db, code: string) =>
+  db
+    .selectFrom('language')
+    .select(['kept_terms as text', 'kept_terms_version as version'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+
+/** The language moves under a lock of its row, so that two at once end as one. */
+export const lockLanguage = (db: Db, code: string) =>
+  db
+    .selectFrom('language')
+    .select(['code as language', 'name', 'is_default as isDefault', 'removed_at as removedAt'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markRemoved = (
+  db: Db,
+  code: string,
+  { at, terms }: { at: Date; terms: { text: string; version: string } | undefined },
+) =>
+  db
+    .updateTable('language')
+    .set({ removed_at: at, kept_terms: terms?.text ?? null, kept_terms_version: terms?.version ?? null })
+    .where('code', '=', code)
+    .execute();
+
+export const markOffered = (db: Db, code: string) =>
+  db
+    .updateTable('language')
+    .set({ removed_at: null, kept_terms: null, kept_terms_version: null })
+    .where('code', '=', code)
+    .execute();
+
+export const countEntries = async (db: Db): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('language_entry')
+    .select((row) => ['language', row.fn.countAll<number>().as('count')])
+    .groupBy('language')
+    .execute();
+  return new Map(rows.map(({ language, count }) => [language, Number(count)]));
+};
+
+export const listEntries = (db: Db) => db.selectFrom('language_entry').select(['language', 'key', 'value']).execute();
 
 export const putEntries = (db: Db, entries: readonly { language: string; key: string; value: string }[]) =>
   db

@@ -54,6 +54,12 @@ export const routes: readonly DeskRoute[] = [
   },
   { path: 'sitzungen', screen: 'operator/sessions', roles: everybody },
   { path: 'konto', screen: 'debtor/debtor', roles: desk, nav: { text: 'desk.nav.debtor', group: 'house' } },
+  {
+    path: 'sprachen',
+    screen: 'language/list',
+    roles: ['BetreiberAdmin'],
+    nav: { text: 'desk.nav.languages', group: 'house' },
+  },
 ];
 
 /** Where somebody begins: the overview, or the first page there is for the role. */

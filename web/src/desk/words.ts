@@ -22,6 +22,7 @@ export const deskWords = {
   'desk.nav.log': { de: 'Protokoll', en: 'Log' },
   'desk.nav.operators': { de: 'Betreiber', en: 'Operators' },
   'desk.nav.debtor': { de: 'Auszahlungskonto', en: 'Payout account' },
+  'desk.nav.languages': { de: 'Sprachen', en: 'Languages' },
 
   'desk.object.account': { de: 'Empfehler', en: 'Recommender' },
   'desk.object.recommendation': { de: 'Empfehlung', en: 'Recommendation' },

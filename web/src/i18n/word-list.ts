@@ -8,6 +8,7 @@ import { deskDebtorWords } from '../desk/debtor/words.ts';
 import { deskEventWords } from '../desk/event/words.ts';
 import { invitationWords } from '../desk/invitation/words.ts';
 import { deskJobWords } from '../desk/job/words.ts';
+import { deskLanguageWords } from '../desk/language/words.ts';
 import { deskLayoutWords } from '../desk/layout/words.ts';
 import { deskMailWords } from '../desk/mail/words.ts';
 import { deskOperatorWords } from '../desk/operator/words.ts';
@@ -75,5 +76,6 @@ export const wordsOfDesk = {
   ...deskOperatorWords,
   ...deskDebtorWords,
   ...deskApprovalWords,
+  ...deskLanguageWords,
   ...deskEventWords,
 };

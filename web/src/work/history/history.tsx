@@ -69,6 +69,7 @@ export const actorText = ({ actorKind, actorId }: Pick<EventRow, 'actorKind' | '
   if (actorKind === 'operator') return actorId;
   const importId = /^import (\d+)$/.exec(actorId)?.[1];
   if (importId) return t('work.actor.importOf', { id: importId });
+  if (actorKind === 'job' && actorId === 'bootstrap') return t('work.actor.shell');
   const job = actorKind === 'job' && wireJobText(actorId, t);
   if (job) return t('work.actor.jobOf', { job });
   return actorKind === 'apiKey' || actorKind === 'job' ? `${kind} ${actorId}` : kind;

@@ -16,6 +16,7 @@ export const historyWords = {
   'work.actor.apiKey': { de: 'Auftraggeber', en: 'client' },
   'work.actor.job': { de: 'Ablauf', en: 'job' },
   'work.actor.jobOf': { de: 'Ablauf „{job}“', en: 'job "{job}"' },
+  'work.actor.shell': { de: 'Einrichtung (Shell)', en: 'installation (shell)' },
   'work.actor.importOf': { de: 'Import {id}', en: 'Import {id}' },
 
   'work.state.account.created': { de: 'Angelegt', en: 'Created' },

@@ -1,0 +1,90 @@
+/**
+ * What a file changes of a mandant that is there: the desk, another file or a hand may have changed it since. Products and
+ * premiums are changed by files only and are not compared.
+ */
+import { maskIban } from '@weitersagen/contract/basics/iban';
+import { decode, encode } from '@weitersagen/contract/basics/wire';
+import type { Debtor, MandantFile } from '@weitersagen/contract/mandant/file';
+import { MandantConfig } from '@weitersagen/contract/mandant/schemas';
+import { findStored, listNewApiKeys, type Stored } from '#mandant/mandant.ts';
+import type { Tx } from '#platform/context.ts';
+import { listRoutes, listStoredLanguages } from '#site/site.ts';
+
+/** A value of the file beside the one that stands there; null where there is none. */
+export interface Difference {
+  path: string;
+  from: string | null;
+  to: string | null;
+}
+
+export const debtorPath = 'Auszahlungskonto';
+
+/** In the order of the file; undefined for a mandant that is not there yet. */
+export async function findDifferences(tx: Tx, file: MandantFile): Promise<Difference[] | undefined> {
+  const stored = await findStored(tx);
+  if (!stored) return undefined;
+  return [
+    ...changed('Name', stored.name, file.name),
+    ...file.hosts.filter((host) => !stored.hosts.includes(host)).flatMap((host) => changed('Hosts', null, host)),
+    ...configDifferences(stored, file),
+    ...(file.debtor ? changed(debtorPath, stored.debtor ? masked(stored.debtor) : null, masked(file.debtor)) : []),
+    ...(await listNewApiKeys(tx, file.apiKeys)).flatMap((name) => changed(`ApiSchluessel.${name}`, null, 'new key')),
+    ...(await languageDifferences(tx, file)),
+    ...(await routeDifferences(tx, file)),
+  ];
+}
+
+export const masked = ({ holder, iban }: Debtor): string => `${holder}, ${maskIban(iban)}`;
+
+const changed = (path: string, from: string | null, to: string | null): Difference[] =>
+  from === to ? [] : [{ path, from, to }];
+
+const secret = new Set(['Konfiguration.AutologinSecret', 'Konfiguration.CmsClientSecret']);
+
+function configDifferences({ config }: Stored, file: MandantFile): Difference[] {
+  const decoded = decode(MandantConfig, config);
+  const before = new Map(leaves('Konfiguration', decoded.ok ? encode(MandantConfig, decoded.value) : config));
+  const after = new Map(leaves('Konfiguration', encode(MandantConfig, file.config)));
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((path) => {
+    const [from, to] = [before.get(path) ?? null, after.get(path) ?? null];
+    if (secret.has(path)) return from === to ? [] : [{ path, from: from && 'secret', to: to && 'another secret' }];
+    return changed(path, from, to);
+  });
+}
+
+/** Every value of an object under its path; a list of languages by language, any other as a whole. */
+function leaves(path: string, value: unknown): [path: string, value: string | null][] {
+  if (value === null || value === undefined) return [[path, null]];
+  if (Array.isArray(value) && value.every((one) => typeof one?.Sprache === 'string'))
+    return value.map((one: { Sprache: string; Text?: string }) => [`${path}.${one.Sprache}`, one.Text ?? '']);
+  if (typeof value === 'object' && !Array.isArray(value))
+    return Object.entries(value).flatMap(([name, inner]) => leaves(`${path}.${name}`, inner));
+  return [[path, typeof value === 'string' ? value : JSON.stringify(value)]];
+}
+
+async function languageDifferences(tx: Tx, { languages }: MandantFile): Promise<Difference[]> {
+  const stored = await listStoredLanguages(tx);
+  const listed = new Set(languages.map(({ language }) => language));
+  return [
+    ...languages.flatMap(({ language, name, texts }) => {
+      const path = `Sprachen.${language}`;
+      const own = stored.find((one) => one.language === language);
+      return [
+        ...changed(path, own && own.removedAt === null ? own.name : null, name),
+        ...Object.entries(texts).flatMap(([key, value]) =>
+          changed(`${path}.Texte.${key}`, own?.texts.get(key) ?? null, value),
+        ),
+      ];
+    }),
+    ...stored
+      .filter(({ language, removedAt }) => !listed.has(language) && removedAt === null)
+      .flatMap(({ language, name }) => changed(`Sprachen.${language}`, name, null)),
+  ];
+}
+
+async function routeDifferences(tx: Tx, { routes }: MandantFile): Promise<Difference[]> {
+  const stored = await listRoutes(tx);
+  return routes.flatMap(({ name, path }) =>
+    changed(`Routen.${name}`, stored.find((one) => one.name.toLowerCase() === name.toLowerCase())?.path ?? null, path),
+  );
+}

@@ -1,0 +1,42 @@
+/** The words of the mandant's languages. */
+import type { Bilingual } from '../../i18n/bilingual.ts';
+
+export const deskLanguageWords = {
+  'desk.languages.title': { de: 'Sprachen', en: 'Languages' },
+  'desk.languages.lead': {
+    de: 'In diesen Sprachen gibt es die Seiten des Portals. Eine neue Sprache kommt mit der Datei der Einrichtung.',
+    en: 'The pages of the portal exist in these languages. A new language comes with the file of the installation.',
+  },
+  'desk.languages.count': {
+    de: '{count, plural, one {Eine Sprache} other {# Sprachen}}',
+    en: '{count, plural, one {One language} other {# languages}}',
+  },
+  'desk.languages.name': { de: 'Sprache', en: 'Language' },
+  'desk.languages.state': { de: 'Stand', en: 'State' },
+  'desk.languages.texts': { de: 'Eigene Texte', en: 'Own texts' },
+  'desk.languages.terms': { de: 'Teilnahmebedingungen', en: 'Terms' },
+  'desk.languages.action': { de: 'Entscheiden', en: 'Decide' },
+  'desk.languages.isDefault': { de: 'Standardsprache', en: 'Default language' },
+  'desk.languages.offered': { de: 'Angeboten', en: 'Offered' },
+  'desk.languages.removed': { de: 'Weggenommen am {at}', en: 'Taken away on {at}' },
+  'desk.languages.hasTerms': { de: 'in dieser Sprache', en: 'in this language' },
+  'desk.languages.noTerms': { de: 'in der Standardsprache', en: 'in the default language' },
+  'desk.languages.remove': { de: 'Wegnehmen', en: 'Take away' },
+  'desk.languages.restore': { de: 'Wieder anbieten', en: 'Offer again' },
+  'desk.languages.removeOf': { de: '{name} wegnehmen', en: 'Take {name} away' },
+  'desk.languages.restoreOf': { de: '{name} wieder anbieten', en: 'Offer {name} again' },
+  'desk.languages.removeThen': {
+    de: 'Die Seiten in dieser Sprache gibt es dann nicht mehr: ihre Adressen und Links führen zur selben Seite in der Standardsprache. Mails gehen in der Standardsprache, auch an alle, die diese Sprache gewählt hatten. Texte und Teilnahmebedingungen bleiben aufbewahrt.',
+    en: 'The pages in this language will no longer exist: their addresses and links lead to the same page in the default language. Mails go in the default language, also to everybody who had chosen this one. Texts and terms are kept.',
+  },
+  'desk.languages.restoreThen': {
+    de: 'Die Seiten gibt es dann wieder, mit den aufbewahrten Texten. Die Teilnahmebedingungen kommen mit, wenn sich ihre Version nicht geändert hat; sonst stehen sie in der Standardsprache da. Wer diese Sprache gewählt hatte, bekommt Mails wieder in ihr.',
+    en: 'The pages will exist again, with the texts that were kept. The terms come along if their version has not changed; otherwise they stand in the default language. Whoever had chosen this language gets mails in it again.',
+  },
+  'desk.languages.removeDone': { de: '{name} ist weggenommen.', en: '{name} is taken away.' },
+  'desk.languages.restoreDone': { de: '{name} wird wieder angeboten.', en: '{name} is offered again.' },
+  'desk.languages.whyDefault': {
+    de: 'Die Standardsprache bleibt; eine andere bestimmt die Datei der Einrichtung.',
+    en: 'The default language stays; the file of the installation names another one.',
+  },
+} satisfies Bilingual;
