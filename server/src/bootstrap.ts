@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { createSystem } from '#platform/system.ts';
-import { bootstrap, FileProblems, readMandantFile } from './setup/bootstrap.ts';
+import { bootstrap } from './setup/bootstrap.ts';
+import { FileProblems, readMandantFile } from './setup/mandant-file.ts';
 
 const usage = 'Name the file: npm run bootstrap -- mandant.json [--dry-run] [--force]';
 

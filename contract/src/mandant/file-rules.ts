@@ -124,7 +124,7 @@ function languageProblems(config: unknown, languages: readonly Item[]): Problem[
   ];
 }
 
-/** What is offered is everything, half or nothing (E-22); any other number would count as one of them. */
+/** What is offered is everything, half or nothing (E-04); any other number would count as one of them. */
 const shareProblems = (config: unknown): Problem[] =>
   isItem(config) && ![undefined, null, 0, 50, 100].includes(config.RecommenderDefaultShare as never)
     ? [{ field: 'Konfiguration.RecommenderDefaultShare', code: 'share-of-three' }]

@@ -103,6 +103,7 @@ export const de = {
     'host-missing': 'Der Host von MandantUrl, {value}, fehlt in der Liste',
     'share-of-three': '{label} ist 0, 50 oder 100',
     'terms-missing': 'Die Teilnahmebedingungen in der Sprache {value} fehlen',
+    'https-needed': '{label} beginnt nicht mit https://',
     'example-key': '{label} ist der des Beispiels; bitte nehmen Sie einen eigenen, zufälligen',
     'reward-lost': 'Ihre Prämie über {amount} für „{product}“ geht verloren.',
   },

@@ -105,6 +105,7 @@ export const en: typeof de = {
     'host-missing': 'The host of MandantUrl, {value}, is missing in the list',
     'share-of-three': '{label} is 0, 50 or 100',
     'terms-missing': 'The terms in the language {value} are missing',
+    'https-needed': '{label} does not begin with https://',
     'example-key': '{label} is the one of the example; please take one of your own, made by chance',
   },
   refusals: {

@@ -34,7 +34,9 @@ export function settle(
 ): Settled {
   const decoded = decode(MandantConfig, config);
   const problems = decoded.ok
-    ? addressProblems(environment, decoded.value.mandantUrl)
+    ? isSafeAddress(environment, decoded.value.mandantUrl)
+      ? []
+      : ['MandantUrl (https-needed)']
     : decoded.problems.map(({ field, code }) => `${field || 'Konfiguration'} (${code})`);
   const settled = { id, slug, version };
   if (!decoded.ok || problems.length > 0)
@@ -44,8 +46,8 @@ export function settle(
 }
 
 /** Sign-ins and rewards go by its pages: in production they are never open on the way. */
-const addressProblems = (environment: Config['environment'], mandantUrl: string): string[] =>
-  environment === 'production' && !/^https:/i.test(mandantUrl) ? ['MandantUrl (https)'] : [];
+export const isSafeAddress = (environment: Config['environment'], mandantUrl: string): boolean =>
+  environment !== 'production' || /^https:/i.test(mandantUrl);
 
 function languageOf(config: unknown): string {
   const named = (config as { Standardsprache?: unknown } | null)?.Standardsprache;

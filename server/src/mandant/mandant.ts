@@ -18,6 +18,7 @@ import { topic } from './registry.ts';
 import * as sql from './sql.ts';
 
 export { findApiKey, listNewApiKeys, listOldApiKeys } from './api-key.ts';
+export { isSafeAddress } from './known-mandants.ts';
 
 /** The part of a mandant that anybody may read, terms in the language of the call. */
 export async function showMandant({

@@ -102,7 +102,7 @@ test('in production a mandant whose address is not https is closed', async () =>
     config: { ...files.spbdevk.config, mandantUrl: 'https://sag.example' },
   });
   expect((await registry.all()).map(({ slug }) => slug)).toEqual(['spbdevk']);
-  expect(await registry.closed()).toMatchObject([{ slug: 'versicherung', problems: ['MandantUrl (https)'] }]);
+  expect(await registry.closed()).toMatchObject([{ slug: 'versicherung', problems: ['MandantUrl (https-needed)'] }]);
   await expect(registry.byHost('versicherung.localhost')).rejects.toThrow('mandant.closed');
 });
 

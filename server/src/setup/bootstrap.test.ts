@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { changeDebtor, findDebtor } from '../mandant/mandant.ts';
 import { restoreLanguage } from '../site/site.ts';
 import { testApp } from '../testing/app.ts';
-import { bootstrap, type FileProblems, readMandantFile } from './bootstrap.ts';
+import { bootstrap } from './bootstrap.ts';
+import { type FileProblems, readMandantFile } from './mandant-file.ts';
 import { setupContext } from './setup.ts';
 
 const app = await testApp();
@@ -107,6 +108,11 @@ test('a name that no field has, a share that is none and the key of the example 
   ]);
   expect(() => readMandantFile(example, 'production')).toThrow(
     'ApiSchluessel.0.Schluessel: Schluessel is the one of the example',
+  );
+  const open = example.replaceAll('https://empfehlen', 'http://empfehlen');
+  expect(problemsOf(open)).toEqual([]);
+  expect(() => readMandantFile(open, 'production')).toThrow(
+    'Konfiguration.MandantUrl: MandantUrl does not begin with https://',
   );
 });
 

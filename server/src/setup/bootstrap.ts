@@ -10,8 +10,6 @@ import { recordEvent } from '#platform/event.ts';
 import { type Difference, debtorPath, findDifferences } from './differences.ts';
 import { setupContext, writeMandant } from './setup.ts';
 
-export { FileProblems, readMandantFile } from './mandant-file.ts';
-
 export interface Invitation {
   email: string;
   /** None for somebody who is an operator already. */

@@ -2,6 +2,7 @@
 import { decode, unknownFields } from '@weitersagen/contract/basics/wire';
 import { MandantFile } from '@weitersagen/contract/mandant/file';
 import { problemText } from '@weitersagen/contract/texts/texts';
+import { isSafeAddress } from '#mandant/mandant.ts';
 import type { Config } from '#platform/config.ts';
 
 /** Payouts need four eyes. */
@@ -21,13 +22,16 @@ export class FileProblems extends Error {
 export function readMandantFile(content: string, environment: Config['environment'] = 'development'): MandantFile {
   const json = parse(content);
   const decoded = decode(MandantFile, json);
-  const keys = decoded.ok && environment === 'production' ? decoded.value.apiKeys : [];
+  const inProduction = decoded.ok && environment === 'production' ? decoded.value : undefined;
   const problems = [
     ...unknownFields(MandantFile, json).map((field) => ({ field, code: 'not-known' })),
     ...(decoded.ok ? [] : decoded.problems),
-    ...keys.flatMap(({ key }, index) =>
+    ...(inProduction?.apiKeys ?? []).flatMap(({ key }, index) =>
       key === exampleKey ? [{ field: `ApiSchluessel.${index}.Schluessel`, code: 'example-key' }] : [],
     ),
+    ...(inProduction && !isSafeAddress(environment, inProduction.config.mandantUrl)
+      ? [{ field: 'Konfiguration.MandantUrl', code: 'https-needed' }]
+      : []),
   ];
   const few = decoded.ok && decoded.value.operators.length < operatorsMin;
   const lines = [

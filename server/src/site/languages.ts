@@ -31,7 +31,7 @@ export function termsOf(
   return found && config && { text: found.text, version: config.termsVersion };
 }
 
-export interface OwnLanguage {
+interface OwnLanguage {
   language: string;
   name: string;
   isDefault: boolean;

@@ -1,0 +1,25 @@
+/**
+ * `npm run check-mandants`: whether this program can read the settings of every mandant. It changes nothing and runs no
+ * migration, so that it can be asked before an upgrade while the older program serves (docs/operations.md).
+ */
+import { createMandantRegistry } from '#mandant/registry.ts';
+import { ConfigError, readConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/database/db.ts';
+import { createSystem } from '#platform/system.ts';
+
+try {
+  const config = { ...readConfig(process.env), logLevel: 'silent' as const };
+  const system = await createSystem(config, { database: await openDatabase(config) });
+  try {
+    const mandants = createMandantRegistry(system);
+    const [open, closed] = [await mandants.all(), await mandants.closed()];
+    console.log(`${open.length} mandants can be read, ${closed.length} would be closed.`);
+    for (const { slug, problems } of closed) console.error(`${slug}: ${problems.join(', ')}`);
+    if (closed.length > 0) process.exitCode = 1;
+  } finally {
+    await system.database.close();
+  }
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}
