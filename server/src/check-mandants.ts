@@ -14,7 +14,8 @@ try {
     const mandants = createMandantRegistry(system);
     const [open, closed] = [await mandants.all(), await mandants.closed()];
     console.log(`${open.length} mandants can be read, ${closed.length} would be closed.`);
-    for (const { slug, problems } of closed) console.error(`${slug}: ${problems.join(', ')}`);
+    for (const { slug, problems } of closed)
+      console.error(`${slug}: ${problems.map(({ field, code }) => `${field} (${code})`).join(', ')}`);
     if (closed.length > 0) process.exitCode = 1;
   } finally {
     await system.database.close();

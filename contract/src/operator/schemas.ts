@@ -56,7 +56,7 @@ export const WhoAmI = wire({
   closedMandants: [
     'MandantenGeschlossen',
     z.array(
-      wire({ slug: ['Mandant', z.string()], name: ['Name', z.string()], problems: ['Felder', z.array(z.string())] }),
+      wire({ slug: ['Mandant', z.string()], name: ['Name', z.string()], fields: ['Felder', z.array(z.string())] }),
     ),
   ],
   signedInAt: ['AngemeldetAm', moment],

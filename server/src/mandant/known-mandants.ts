@@ -33,11 +33,11 @@ export function settle(
   before: Settled | undefined,
 ): Settled {
   const decoded = decode(MandantConfig, config);
-  const problems = decoded.ok
-    ? isSafeAddress(environment, decoded.value.mandantUrl)
+  const problems = !decoded.ok
+    ? decoded.problems.map(({ field, code }) => ({ field: field || 'Konfiguration', code }))
+    : isSafeAddress(environment, decoded.value.mandantUrl)
       ? []
-      : ['MandantUrl (https-needed)']
-    : decoded.problems.map(({ field, code }) => `${field || 'Konfiguration'} (${code})`);
+      : [{ field: 'MandantUrl', code: 'https-needed' }];
   const settled = { id, slug, version };
   if (!decoded.ok || problems.length > 0)
     return { ...settled, closed: { id, slug, name, language: languageOf(config), problems } };

@@ -123,9 +123,10 @@ const reported = <T>({ database }: System, steps: (db: Db) => Promise<T>): Promi
 
 /** Once when a mandant closes, and once when it opens again. */
 function tell({ log }: System, { closed, slug }: Settled, before: Settled | undefined): void {
-  const told = (one: ClosedMandant | undefined): string => one?.problems.join() ?? '';
-  if (told(closed) === told(before?.closed)) return;
-  if (closed)
-    log.error({ mandant: slug, problems: closed.problems }, 'a mandant is closed: its settings are not valid');
+  const told = (one: ClosedMandant | undefined): string[] =>
+    (one?.problems ?? []).map(({ field, code }) => `${field} (${code})`);
+  const problems = told(closed);
+  if (problems.join() === told(before?.closed).join()) return;
+  if (closed) log.error({ mandant: slug, problems }, 'a mandant is closed: its settings are not valid');
   else log.info({ mandant: slug }, 'a mandant is open again');
 }

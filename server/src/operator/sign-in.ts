@@ -61,7 +61,7 @@ export async function whoAmI(ctx: Ctx, mandants: MandantRegistry) {
     mandants: allowed.map(({ slug, name, config }) => ({ slug, name, address: config.mandantUrl })),
     closedMandants: (await mandants.closed())
       .filter(isOwn)
-      .map(({ slug, name, problems }) => ({ slug, name, problems: [...problems] })),
+      .map(({ slug, name, problems }) => ({ slug, name, fields: problems.map(({ field }) => field) })),
     signedInAt: authAt,
     endsAt,
     now,

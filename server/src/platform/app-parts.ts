@@ -38,7 +38,7 @@ export interface ClosedMandant {
   /** Its default language, if its settings say so. */
   language: string;
   /** What is wrong, by the German names of the fields. */
-  problems: readonly string[];
+  problems: readonly { field: string; code: string }[];
 }
 
 export class MandantClosed extends Refusal {

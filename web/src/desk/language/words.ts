@@ -14,7 +14,7 @@ export const deskLanguageWords = {
   'desk.languages.name': { de: 'Sprache', en: 'Language' },
   'desk.languages.state': { de: 'Stand', en: 'State' },
   'desk.languages.texts': { de: 'Eigene Texte', en: 'Own texts' },
-  'desk.languages.terms': { de: 'Teilnahmebedingungen', en: 'Terms' },
+  'desk.languages.terms': { de: 'Bedingungen', en: 'Terms' },
   'desk.languages.action': { de: 'Entscheiden', en: 'Decide' },
   'desk.languages.isDefault': { de: 'Standardsprache', en: 'Default language' },
   'desk.languages.offered': { de: 'Angeboten', en: 'Offered' },

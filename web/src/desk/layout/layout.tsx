@@ -32,9 +32,9 @@ export function Layout() {
 /** A mandant that answers nobody: whoever may work on it has to know, at whatever desk. */
 function Closed({ mandants }: { mandants: Seat['operator']['closedMandants'] }) {
   const t = useT();
-  return mandants.map(({ slug, name, problems }) => (
+  return mandants.map(({ slug, name, fields }) => (
     <Notice key={slug} kind="bad">
-      {t('desk.closedMandant', { name, slug, fields: problems.join(', ') })}
+      {t('desk.closedMandant', { name, slug, fields: fields.join(', ') })}
     </Notice>
   ));
 }
