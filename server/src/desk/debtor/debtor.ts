@@ -26,7 +26,8 @@ async function shownIn(tx: Tx): Promise<Shown> {
     holder: debtor?.holder ?? null,
     maskedIban: debtor ? maskIban(debtor.iban) : null,
     changedAt: last?.at ?? null,
-    changedBy: last?.actor ?? null,
+    // By the shell is by the file of the installation, whoever sat there.
+    changedBy: last?.actorKind === 'operator' ? last.actor : null,
     approvals: await listOpenOf(tx.db, tx.mandant.id, 'mandant', tx.mandant.id),
   };
 }
