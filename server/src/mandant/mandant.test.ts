@@ -63,7 +63,7 @@ test('the payout account is sealed in the database and opened for the bank file 
     db.selectFrom('mandant_config').select('debtor_sealed').executeTakeFirstOrThrow(),
   );
   expect(row.debtor_sealed).not.toContain('DE02');
-  expect(await as().read(findDebtor)).toEqual({ holder: 'Partnerprogramm GmbH', iban: 'DE02120300000000202051' });
+  expect(await as().read(findDebtor)).toEqual({ holder: 'Partnerprogramm GmbH', iban: 'DE02100100100006820101' });
 });
 
 test('a host leads to its mandant, an unknown one to the default mandant', async () => {

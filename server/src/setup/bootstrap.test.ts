@@ -146,7 +146,7 @@ test('a payout account that was changed at the desk stays, is shown, and is writ
   await (await setupContext(app.app.system, readMandantFile(example))).write((tx) => changeDebtor(tx, atDesk));
 
   expect(await run(example)).toEqual([
-    'Auszahlungskonto: Beispiel Kasse, DE89 **** **** **** **30 00 → Beispiel GmbH, DE02 **** **** **** **20 51 (not written: it stays as it is without --force)',
+    'Auszahlungskonto: Beispiel Kasse, DE89 **** **** **** **30 00 → Beispiel GmbH, DE02 **** **** **** **01 01 (not written: it stays as it is without --force)',
   ]);
   expect(await debtorOf()).toBe(atDesk.iban);
   const without = changed((file) => {
@@ -157,12 +157,12 @@ test('a payout account that was changed at the desk stays, is shown, and is writ
   expect(await logged()).toHaveLength(before);
 
   expect(await run(example, { isForced: true })).toEqual([expect.not.stringContaining('not written')]);
-  expect(await debtorOf()).toBe('DE02120300000000202051');
+  expect(await debtorOf()).toBe('DE02100100100006820101');
   expect((await logged()).slice(before)).toEqual([
     {
       event: 'debtor',
       from_status: 'Beispiel Kasse, DE89 **** **** **** **30 00',
-      to_status: 'Beispiel GmbH, DE02 **** **** **** **20 51',
+      to_status: 'Beispiel GmbH, DE02 **** **** **** **01 01',
       actor_kind: 'job',
       actor_id: 'bootstrap',
     },
