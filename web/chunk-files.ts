@@ -44,12 +44,12 @@ export const portalKit = chunkOf(
   [
     'web/src/ui/{over,work}/**',
     'web/src/ui/state/{badge,empty-state,progress,skeleton}*',
-    'web/src/ui/{floating,fold}*',
+    'web/src/ui/{floating,fold,named}*',
     'web/src/ui/themes/key-visual.ts',
     'web/src/form/field/{bank-fields,checked-field,choice-field,iban-typing,password-field,repeated-email}.*',
     'web/src/form/field/choice.module.css',
     'web/src/portal/shell/{bank-safety,refuse-page}.tsx',
-    'contract/src/basics/iban.ts',
+    'contract/src/basics/{account-holder,iban,name}.ts',
   ],
 );
 

@@ -3,6 +3,7 @@
  * and the checks of the house read. A new `endpoints.ts` or `desk.ts` is entered here.
  */
 
+import * as creation from './account/create-endpoint.ts';
 import * as account from './account/endpoints.ts';
 import * as ownData from './account/own-data-endpoint.ts';
 import * as own from './account/own-endpoints.ts';
@@ -53,7 +54,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
   contact: callsOf(contact),
   product: callsOf(product),
   premium: callsOf(premium),
-  account: callsOf(account, own, bankAccount, ownData, refusal),
+  account: callsOf(account, creation, own, bankAccount, ownData, refusal),
   recommendation: callsOf(recommendation),
   recipient: callsOf(recipient),
   reward: callsOf(reward),

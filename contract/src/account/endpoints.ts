@@ -8,11 +8,9 @@ import {
   ChangePassword,
   CheckedToken,
   CheckToken,
-  CreatedAccount,
   ForgottenQuery,
   Login,
   MailPromised,
-  NewAccount,
   PasswordRule,
   SetPassword,
   TokenQuery,
@@ -146,15 +144,4 @@ export const showPasswordRule = endpoint({
   summary: 'What a password has to be (§5)',
   access: ['anyone'],
   reply: PasswordRule,
-});
-
-export const createAccount = endpoint({
-  method: 'POST',
-  path: '/account/createEmpfehler',
-  summary: 'Registers without a recommendation; the same answer for a known address',
-  access: ['anyone'],
-  refusals: ['account.email-not-allowed', 'captcha.wrong', 'limit.reached'],
-  body: NewAccount,
-  reply: CreatedAccount,
-  idempotent: true,
 });

@@ -4,7 +4,7 @@ import { ticked } from '../basics/agreement.ts';
 import { moment } from '../basics/day.ts';
 import { email } from '../basics/email.ts';
 import { labels } from '../basics/label.ts';
-import { line, name, opaque } from '../basics/text.ts';
+import { line, opaque } from '../basics/text.ts';
 import { optional, ruled, type Value, wire } from '../basics/wire.ts';
 import { newPassword } from './password.ts';
 import { passwordsDiffer } from './rules.ts';
@@ -91,18 +91,4 @@ export const PasswordRule = wire({
   maxLength: ['MaxLaenge', z.int()],
   pattern: ['RegEx', z.string()],
   text: ['Text', z.string()],
-});
-
-export const NewAccount = wire({
-  firstName: ['Vorname', name],
-  lastName: ['Nachname', name],
-  email: ['Email', email],
-  acceptsTerms: ['AgbAkzeptiert', ticked],
-  wantsNewsletter: ['NewsletterPermission', ticked],
-});
-export const CreatedAccount = wire({
-  isCreated: ['Angelegt', z.boolean()],
-  isMailed: ['MailVersendet', z.boolean()],
-  /** Only on mandants that make codes (ModuleErstelleOfflineEmpfehlungCode). */
-  code: ['Empfehlungscode', optional(z.string())],
 });

@@ -3,9 +3,10 @@
  * needs the rules of an IBAN.
  */
 import * as z from 'zod/mini';
+import { accountHolder } from '../basics/account-holder.ts';
 import { moment } from '../basics/day.ts';
 import { iban } from '../basics/iban.ts';
-import { accountHolder, opaque } from '../basics/text.ts';
+import { opaque } from '../basics/text.ts';
 import { optional, wire } from '../basics/wire.ts';
 
 /** Asked for where the sign-in is older than 15 minutes (PSOF0206). */

@@ -1,5 +1,5 @@
 /**
- * IBANs (V-08): known country and length, check digits by mod 97; blanks ignored, upper case. Stored without blanks.
+ * IBANs (V-08): known country, its structure, check digits by mod 97; blanks ignored, upper case. Stored without blanks.
  * The table is our own because every form that asks for an account carries it into the browser; a test compares it with
  * the registry.
  */
@@ -7,18 +7,47 @@ import * as z from 'zod/mini';
 
 export const compactIban = (value: string): string => value.replace(/[\s\u00a0-]/g, '').toUpperCase();
 
-/** Countries of SEPA with the length of their IBANs; first those whose accounts have digits only. */
-const digits = 'AT20 BE16 CZ24 DE22 DK18 EE20 ES24 FI18 HR21 HU28 IS26 LT20 NO15 PL28 PT25 SE24 SI19 SK24 VA22';
-const letters = 'AD24 BG22 CH21 CY28 FR27 GB22 GI23 GR27 IE22 IT27 LI21 LU20 LV21 MC27 MT31 NL18 RO24 SM27';
+/** Countries of SEPA by what follows the check digits: so many digits (n), letters (a), either (c). */
+const structures = {
+  n11: 'NO',
+  n12: 'BE',
+  n14: 'DK FI',
+  n15: 'SI',
+  n16: 'AT EE LT',
+  n17: 'HR',
+  n18: 'DE ME RS VA',
+  n20: 'CZ ES SE SK',
+  n21: 'PT',
+  n22: 'IS',
+  n24: 'HU PL',
+  n3c10n2: 'MK',
+  n3c13: 'LU',
+  n5c12: 'CH LI',
+  n7c16: 'GR',
+  n8c12: 'AD',
+  n8c16: 'AL CY',
+  n10c11n2: 'FR MC',
+  a1n10c12: 'IT SM',
+  a4n5c18: 'MT',
+  a4n6c8: 'BG',
+  a4n10: 'NL',
+  a4n14: 'GB',
+  a4c13: 'LV',
+  a4c15: 'GI',
+  a4c16: 'RO',
+  c4n14: 'IE',
+  c20: 'MD',
+};
+const signs: Readonly<Record<string, string>> = { n: '\\d', a: '[A-Z]', c: '[A-Z\\d]' };
 
 /** Whether money can be sent there; `germanOnly` is the mandant's ModuleIBANNurDE. */
 export function isIban(value: string, germanOnly = false): boolean {
   const compact = compactIban(value);
   const country = compact.slice(0, 2);
-  const known = country + compact.length;
-  const isKnown = /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(compact) && `${digits} ${letters}`.split(' ').includes(known);
-  if (!isKnown || (germanOnly && country !== 'DE')) return false;
-  return (letters.includes(known) || /^\d+$/.test(compact.slice(2))) && remainder(compact) === 1;
+  const [structure] = Object.entries(structures).find(([, countries]) => countries.split(' ').includes(country)) ?? [];
+  if (!structure || (germanOnly && country !== 'DE')) return false;
+  const account = structure.replace(/(\D)(\d+)/g, (_part, sign: string, count: string) => `${signs[sign]}{${count}}`);
+  return new RegExp(`^..\\d\\d${account}$`).test(compact) && remainder(compact) === 1;
 }
 
 /** Of the IBAN as a number, its first four characters behind the rest and letters as 10 to 35, divided by 97. */

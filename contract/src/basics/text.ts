@@ -20,9 +20,6 @@ export const text = (min: number, max: number) =>
 export const line = (min: number, max: number) =>
   text(min, max).check(z.refine((value: string) => !/[<>\r\n]/.test(value), { error: 'invalid' }));
 
-export const name = line(1, 100);
-export const company = line(2, 150);
-export const accountHolder = line(2, 70);
 export const phone = z.string().check(z.trim(), z.regex(/^[0-9 +/()-]{5,30}$/, { error: 'invalid' }));
 export const postcode = z.string().check(z.trim(), z.regex(/^\d{5}$/, { error: 'invalid' }));
 export const houseNumber = line(1, 10);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { day, moment } from './day.ts';
 import { email } from './email.ts';
 import { labels } from './label.ts';
-import { name } from './text.ts';
+import { name } from './name.ts';
 import {
   codeName,
   decode,
@@ -107,7 +107,7 @@ test('a missing body lacks every field by its name', () => {
 
 test('what only some callers get is left out, not null', () => {
   const Answer = wire({ number: ['Nr', name], secret: ['Geheim', z.optional(name)] });
-  expect(JSON.stringify(encode(Answer, { number: '1' }))).toBe('{"Nr":"1"}');
+  expect(JSON.stringify(encode(Answer, { number: 'A' }))).toBe('{"Nr":"A"}');
 });
 
 test('a value that does not fit its schema never leaves', () => {

@@ -3,8 +3,9 @@
 import * as z from 'zod/mini';
 import { neededBox, ticked } from '../basics/agreement.ts';
 import { email } from '../basics/email.ts';
+import { name } from '../basics/name.ts';
 import { recommendationNumber } from '../basics/number.ts';
-import { line, name, opaque, phone, text } from '../basics/text.ts';
+import { line, opaque, phone, text } from '../basics/text.ts';
 import { optional, wire } from '../basics/wire.ts';
 import { salutation } from '../recipient/schemas.ts';
 

@@ -1,11 +1,13 @@
 /** Recipients on the wire (rules 7.5): who followed a link, what they give, what they agree to. */
 import * as z from 'zod/mini';
+import { accountHolder } from '../basics/account-holder.ts';
 import { acceptedTerms, termsText, ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
 import { email, isRepeated } from '../basics/email.ts';
 import { iban } from '../basics/iban.ts';
 import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';
+import { company, name } from '../basics/name.ts';
 import {
   hash16,
   hash32,
@@ -14,7 +16,7 @@ import {
   recipientOrRecommendationNumber,
   recommendationNumber,
 } from '../basics/number.ts';
-import { accountHolder, company, houseNumber, line, name, opaque, phone, postcode } from '../basics/text.ts';
+import { houseNumber, line, opaque, phone, postcode } from '../basics/text.ts';
 import { optional, ruled, type Value, wire } from '../basics/wire.ts';
 import { orderStatus } from '../order/status.ts';
 import { premiumKind } from '../premium/kind.ts';

@@ -63,6 +63,7 @@ export const de = {
     invalid: '{label} ist nicht gültig',
     'too-short': '{label} ist zu kurz',
     'too-long': '{label} ist zu lang',
+    'latin-letters': 'Bitte geben Sie den Namen in lateinischen Buchstaben an, so wie er auf dem Konto steht.',
     terms: 'Die Zustimmung ist erforderlich, um fortzufahren.',
     'box-required': 'Dies ist ein Pflichtfeld.',
     'same-email': 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',

@@ -65,6 +65,7 @@ export const en: typeof de = {
     invalid: '{label} is not valid',
     'too-short': '{label} is too short',
     'too-long': '{label} is too long',
+    'latin-letters': 'Please enter the name in Latin letters, as it stands on the account.',
     terms: 'Your agreement is needed to continue.',
     'box-required': 'This field is required.',
     'same-email': 'The e-mail address must not be the same as that of the recommendation.',

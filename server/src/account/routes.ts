@@ -1,3 +1,4 @@
+import { createAccount as createEndpoint } from '@weitersagen/contract/account/create-endpoint';
 import * as endpoints from '@weitersagen/contract/account/endpoints';
 import { endSession, type FindSupporter, forgetInBrowser, listSessions, signOut } from '#identity/identity.ts';
 import type { Http } from '#platform/http/http.ts';
@@ -31,5 +32,5 @@ export function routes(http: Http, findSupporter: FindSupporter): void {
   http.on(endpoints.changePassword, (ctx, { body }, answer) => password.changePassword(ctx, body, answer));
   http.on(endpoints.checkPasswordToken, (ctx, { body }) => password.checkPasswordToken(ctx, body.token));
   http.on(endpoints.showPasswordRule, async (ctx) => password.showPasswordRule(ctx));
-  http.on(endpoints.createAccount, (ctx, { body }) => createAccount(ctx, body));
+  http.on(createEndpoint, (ctx, { body }) => createAccount(ctx, body));
 }

@@ -1,4 +1,5 @@
 /** Mails of the contact form: to the service (M22), and the copy to whoever wrote (M23). */
+import { isolated } from '@weitersagen/contract/basics/isolated';
 import type { Ctx } from '#platform/context.ts';
 import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
@@ -19,7 +20,14 @@ function factsOf(mail: ContactMail, language: string): (readonly [string, string
   ];
 }
 
-async function requestLetter(ctx: Ctx, mail: ContactMail, language: string): Promise<Letter> {
+const withIsolatedNames = (mail: ContactMail): ContactMail => ({
+  ...mail,
+  firstName: isolated(mail.firstName),
+  lastName: isolated(mail.lastName),
+});
+
+async function requestLetter(ctx: Ctx, given: ContactMail, language: string): Promise<Letter> {
+  const mail = withIsolatedNames(given);
   const own = wordsIn(words.request, language);
   const letter = await writeLetter(ctx, language, {
     subject: own.subject(mail.subject),
@@ -33,7 +41,8 @@ async function requestLetter(ctx: Ctx, mail: ContactMail, language: string): Pro
   return { ...letter, replyTo: mail.email };
 }
 
-async function copyLetter(ctx: Ctx, mail: ContactMail, language: string): Promise<Letter> {
+async function copyLetter(ctx: Ctx, given: ContactMail, language: string): Promise<Letter> {
+  const mail = withIsolatedNames(given);
   const own = wordsIn(words.copy, language);
   return writeLetter(ctx, language, {
     subject: own.subject,

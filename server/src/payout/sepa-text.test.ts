@@ -1,3 +1,5 @@
+import { accountHolder } from '@weitersagen/contract/basics/account-holder';
+import { decode } from '@weitersagen/contract/basics/wire';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sepaText } from './sepa-text.ts';
@@ -8,6 +10,8 @@ test.each([
   ['Łukasz Çelik Ñandú ŠIMIĆ', 'Lukasz Celik Nandu SIMIC'],
   ['Ærøskøbing Œuvre', 'Aeroeskoebing Oeuvre'],
   ['Иван Щука', 'Ivan Shtuka'],
+  ['Љиљана Ђорђевић Џајић', 'Ljiljana Djordjevic Dzajic'],
+  ['Olha Hryhorʼyivna Ґудзь', "Olha Hryhor'yivna Gudzy"],
   ['Γιώργος Ωμέγα', 'Giorgos Omega'],
   ['Ma\u0308rz', 'Maerz'],
   ['„Anna“ – O’Neill', "'Anna' - O'Neill"],
@@ -24,4 +28,12 @@ test('whatever a person is called, the bank gets one to seventy signs it knows',
       expect(sepaText(name, 70)).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{1,70}$/);
     }),
   );
+});
+
+test('every letter an account holder may have is written with letters', () => {
+  for (let code = 0x20; code < 0x30000; code++) {
+    const letter = String.fromCodePoint(code);
+    if (!/[\p{L}\p{Nd}]/u.test(letter) || !decode(accountHolder, `A${letter}`).ok) continue;
+    expect([letter, sepaText(`A${letter}`, 70)]).toEqual([letter, expect.stringMatching(/^A[A-Za-z0-9']+$/)]);
+  }
 });

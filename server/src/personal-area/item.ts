@@ -2,7 +2,9 @@
  * A recommendation as its recommender sees it (rules 7.3): how far it came, what happened, what comes next and why it
  * does not go on. Of the contact only the first name and an initial; no reason that was not written for the person.
  */
+
 import { dayOf } from '@weitersagen/contract/basics/day';
+import { isolated } from '@weitersagen/contract/basics/isolated';
 import { euro } from '@weitersagen/contract/basics/money';
 import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
 import { initial } from '@weitersagen/contract/recommendation/rules';
@@ -30,7 +32,7 @@ export function toItem(
   const recipient = contactOf(row);
   const facts: RecommendationFacts = {
     product: row.product,
-    contact: recipient ? `${recipient.firstName} ${recipient.lastInitial}`.trim() : words.someContact,
+    contact: recipient ? isolated(`${recipient.firstName} ${recipient.lastInitial}`.trim()) : words.someContact,
     amount: euro(rewardCents, ctx.locale),
     mandant: ctx.mandant.name,
     because: null,

@@ -4,6 +4,7 @@
  * recommender and recipient and stands with the recommendation.
  */
 
+import { isolated } from '@weitersagen/contract/basics/isolated';
 import type { Ctx } from '#platform/context.ts';
 import { type AnyTemplate, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
@@ -32,6 +33,9 @@ const ownPage = async (ctx: Ctx, number: string, language: string): Promise<stri
     query: { token: await recipientToken(ctx, number, ctx.now) },
   });
 
+const withIsolatedName = (mail: RecipientMail): RecipientMail =>
+  mail.recommender === undefined ? mail : { ...mail, recommender: isolated(mail.recommender) };
+
 export const confirmDetailsMail = template<RecipientMail>(
   'M05',
   async (ctx, mail, language) => {
@@ -41,7 +45,10 @@ export const confirmDetailsMail = template<RecipientMail>(
     return writeLetter(ctx, language, {
       subject,
       headline: named(subject, mail.firstName),
-      paragraphs: [...(mail.isReminder ? [reminder] : []), ...(isShell ? order(mail) : paragraphs(mail))],
+      paragraphs: [
+        ...(mail.isReminder ? [reminder] : []),
+        ...(isShell ? order(mail) : paragraphs(withIsolatedName(mail))),
+      ],
       button: { text: button, address },
       preview: mail.deleteOn ? deletion(mail.deleteOn) : mail.product,
       after: mail.deleteOn ? [deletion(mail.deleteOn)] : [],
@@ -55,9 +62,9 @@ export const orderReceivedMail = template<RecipientMail>('M08', async (ctx, mail
   const { subject, headline, paragraphs, button, next } = wordsIn(words.orderReceived, language);
   return writeLetter(ctx, language, {
     subject,
-    preview: paragraphs(mail)[0],
+    preview: paragraphs(withIsolatedName(mail))[0],
     headline: named(headline, mail.firstName),
-    paragraphs: paragraphs(mail),
+    paragraphs: paragraphs(withIsolatedName(mail)),
     button: { text: button, address: await ownPage(ctx, mail.number, language) },
     after: [next],
   });

@@ -2,6 +2,7 @@
  * Mails about a recommendation: the link (M02), the invitation of a contact (M03), accepted (M06), expired (M07), could
  * not be considered (M12, the same letter for recommender and recipient). A link leads only where there is a page.
  */
+import { isolated } from '@weitersagen/contract/basics/isolated';
 import { euro } from '@weitersagen/contract/basics/money';
 import { registrationAddress } from '#account/account.ts';
 import { signToken } from '#identity/identity.ts';
@@ -78,7 +79,8 @@ async function linkLetter(ctx: Ctx, mail: LinkMail, language: string): Promise<L
 }
 
 /** The link carries what the recommender typed about the contact, signed and only for this recommendation. */
-async function invitationLetter(ctx: Ctx, mail: InvitationMail, language: string): Promise<Letter> {
+async function invitationLetter(ctx: Ctx, given: InvitationMail, language: string): Promise<Letter> {
+  const mail = { ...given, recommender: isolated(given.recommender) };
   const own = wordsIn(words.invitation, language);
   const { system, mandant, now } = ctx;
   const prefill = await signToken(
@@ -91,7 +93,7 @@ async function invitationLetter(ctx: Ctx, mail: InvitationMail, language: string
   return writeLetter(ctx, language, {
     subject: own.subject(mail),
     preview: until,
-    headline: mail.firstName ? own.headline(mail.firstName) : own.subject(mail),
+    headline: mail.firstName ? own.headline(isolated(mail.firstName)) : own.subject(mail),
     paragraphs: own.cause(mail),
     button: { text: own.button, address: `${mail.link}?c=em&p=${prefill}` },
     after: [until, own.free],

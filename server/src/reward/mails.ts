@@ -2,6 +2,7 @@
  * Mails about rewards: ready (M10, M11), collected (M13), paid (M14), goodwill (M15), expired (M16), come back (M17), claimed
  * back (M35) and being checked (M39). The reward token of a link is made when the mail is sent, so it is always the attempt's own.
  */
+import { isolated } from '@weitersagen/contract/basics/isolated';
 import { euro } from '@weitersagen/contract/basics/money';
 import { plusHours, today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -86,7 +87,7 @@ function rewardTemplate<Parameters extends RewardMail>(
 /** Money that moves towards somebody. */
 function banknote({ parameters: { amountCents, firstName }, language }: MailInput<RewardMail>): Partial<LetterParts> {
   const { banknote: label, whose } = wordsIn(words.amount, language);
-  return { money: { amountCents, label, whose: firstName && whose(firstName) } };
+  return { money: { amountCents, label, whose: firstName && whose(isolated(firstName)) } };
 }
 
 /** What is lost or asked back. */

@@ -65,6 +65,9 @@ const sheet = (brand: Brand, dark: MailColours): string =>
 @media (max-width:620px){.box{width:100%!important}.pad{padding-left:20px!important;padding-right:20px!important}.go table{width:100%!important}.go a{display:block!important}.facts td{display:block!important;padding-right:0!important}.facts td.soft{padding-bottom:0!important;border:0!important}}
 @media (prefers-color-scheme:dark){.ground{background:${dark.ground}!important}.box{background:${dark.box}!important}.text{color:${dark.text}!important}.soft{color:${dark.soft}!important}.soft a,.text a{color:${dark.link}!important}.go td{background:${dark.button}!important}.go a{background:${dark.button}!important;color:${dark.buttonInk}!important}.rule{border-color:${dark.rule}!important}.tint{background:${dark.tint}!important;border-color:${dark.rule}!important;color:${dark.text}!important}}`;
 
+/** A text of a letter; an isolated name in it is an element of its own, which every mail program knows. */
+const shown = (value: string): string => escapeHtml(value).replace(/\u2068(.*?)\u2069/g, '<bdi>$1</bdi>');
+
 function drawer(brand: Brand) {
   const { token } = brand;
   const radius = Number.parseInt(token('radius'), 10);
@@ -74,7 +77,7 @@ function drawer(brand: Brand) {
     `<a href="${escapeHtml(address)}" style="color:${token('brand')}">${escapeHtml(words)}</a>`;
   const address = (value: string): string =>
     `<a href="${escapeHtml(value)}" style="color:${token('brand')};word-break:break-all">${escapeHtml(value)}</a>`;
-  const lines = (value: string): string => escapeHtml(value).replace(/\n/g, '<br>');
+  const lines = (value: string): string => shown(value).replace(/\n/g, '<br>');
   const tint = `border:1px solid ${token('brand-line')};border-radius:${small};background:${token('brand-soft')}`;
   return {
     link,
@@ -88,12 +91,12 @@ function drawer(brand: Brand) {
       return `<span style="display:inline-block;margin-left:-10px;padding:8px 10px;border-radius:8px;background:#ffffff"><img src="cid:${logoId}" alt="${escapeHtml(logo.name)}" width="${width}" height="${logoHeight}" style="display:block;width:${width}px;height:${logoHeight}px;border:0"></span>`;
     },
     heading: (value: string): string =>
-      `<h1 style="margin:0 0 12px;font-family:${fontOf(brand, 'font-display')};font-size:28px;line-height:1.2;font-weight:${token('weight-display')}">${escapeHtml(value)}</h1>`,
+      `<h1 style="margin:0 0 12px;font-family:${fontOf(brand, 'font-display')};font-size:28px;line-height:1.2;font-weight:${token('weight-display')}">${shown(value)}</h1>`,
     paragraph: (value: string): string => `<p style="margin:0 0 12px">${lines(value)}</p>`,
     paragraphWith: (value: string, more: string): string => `<p style="margin:0 0 12px">${lines(value)} ${more}</p>`,
     banknote: ({ amountCents, label, whose }: NonNullable<LetterParts['money']>, language: string): string => {
       const line = (size: string, value: string): string =>
-        `<span style="display:block;${size};white-space:nowrap">${escapeHtml(value)}</span>`;
+        `<span style="display:block;${size};white-space:nowrap">${shown(value)}</span>`;
       const ink = token('bill-ink');
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;max-width:300px"><tr><td style="padding:22px 0 22px 22px;border-radius:${small} 0 0 ${small};background:${token('bill-1')};color:${ink}">${line('font-size:13px;font-weight:600', label)}${line('font-size:34px;line-height:1.15;font-weight:700', euro(amountCents, language))}${whose ? line('font-size:13px;font-weight:600', whose) : ''}</td><td width="56" align="center" style="border-left:2px dashed ${ink};border-radius:0 ${small} ${small} 0;background:${token('bill-2')};color:${ink};font-size:30px;font-weight:700" aria-hidden="true">&rarr;</td></tr></table>`;
     },
@@ -103,7 +106,7 @@ function drawer(brand: Brand) {
       `<table role="presentation" class="facts" width="100%" cellpadding="0" cellspacing="0">${facts
         .map(
           ([label, value]) =>
-            `<tr><td class="soft rule" valign="top" style="padding:8px 16px 8px 0;border-bottom:1px solid ${token('line')};color:${token('ink-soft')};font-size:15px">${escapeHtml(label)}</td><td class="rule text" valign="top" style="padding:8px 0;border-bottom:1px solid ${token('line')};${text};font-weight:600;word-break:break-word">${escapeHtml(value)}</td></tr>`,
+            `<tr><td class="soft rule" valign="top" style="padding:8px 16px 8px 0;border-bottom:1px solid ${token('line')};color:${token('ink-soft')};font-size:15px">${escapeHtml(label)}</td><td class="rule text" valign="top" style="padding:8px 0;border-bottom:1px solid ${token('line')};${text};font-weight:600;word-break:break-word">${shown(value)}</td></tr>`,
         )
         .join('')}</table>`,
     quote: (value: string): string =>

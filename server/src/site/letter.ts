@@ -2,6 +2,7 @@
  * How every mail reads: the parts of a letter, and its text. The HTML (letter-html.ts) is made of the same parts, so that
  * the text is as good as it (rules 5). Words come from the features.
  */
+import { isolated } from '@weitersagen/contract/basics/isolated';
 import { euro } from '@weitersagen/contract/basics/money';
 import { logoPicture } from '#brand/brand.ts';
 import type { Mandant } from '#platform/context.ts';
@@ -41,7 +42,7 @@ export type LegalLinks = readonly { text: string; address: string }[];
 
 /** "Ihre Prämie wartet auf Sie, Anna"; who gave no name is not called by one. */
 export const named = (sentence: string, firstName: string | null): string =>
-  firstName ? `${sentence}, ${firstName}` : sentence;
+  firstName ? `${sentence}, ${isolated(firstName)}` : sentence;
 
 export async function composeLetter(
   mandant: Mandant,

@@ -1,5 +1,6 @@
 /** Money, days and names for people, in one place (§9, K-02, K-03). */
 import { dayOf, germanDay } from '@weitersagen/contract/basics/day';
+import { isolated } from '@weitersagen/contract/basics/isolated';
 import { euro } from '@weitersagen/contract/basics/money';
 
 /** `70,00 €` */
@@ -39,8 +40,11 @@ export const moment = (value: Date, locale: string): string =>
     timeZone: 'Europe/Berlin',
   }).format(value);
 
-/** "Herr Bernd Beispiel"; what is not known is left out. */
-export const fullName = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
+/** "Herr Bernd Beispiel", to be shown alone or in a sentence; what is not known is left out. */
+export const fullName = (...parts: readonly (string | null | undefined)[]): string => isolated(typedName(...parts));
+
+/** As somebody would type it into a field. */
+export const typedName = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
 /** `DE02 •••• 2051`, of an IBAN that is masked already: enough to know the own one again. */
 export function shortIban(masked: string): string {

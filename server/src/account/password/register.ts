@@ -3,8 +3,11 @@
  * long as it has no password, else M04, with a way in for who forgot it. What a stranger agrees to or wishes for it
  * counts for nothing.
  */
-import { createAccount as endpoint } from '@weitersagen/contract/account/endpoints';
-import type { CreatedAccount, NewAccount } from '@weitersagen/contract/account/schemas';
+import {
+  type CreatedAccount,
+  createAccount as endpoint,
+  type NewAccount,
+} from '@weitersagen/contract/account/create-endpoint';
 import { isWhitelisted } from '@weitersagen/contract/basics/email';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';

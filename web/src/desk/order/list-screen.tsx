@@ -59,9 +59,13 @@ const columnsOf = ({ t, locale, slug }: Reader, today: string): ListColumn<Row>[
   {
     head: t('desk.order.recommender'),
     kind: 'name',
-    cell: ({ recommender }) => recommender || t('desk.order.deleted'),
+    cell: ({ recommender }) => (recommender ? <bdi>{recommender}</bdi> : t('desk.order.deleted')),
   },
-  { head: t('desk.order.recipient'), kind: 'name', cell: ({ recipient }) => recipient || t('desk.order.nobody') },
+  {
+    head: t('desk.order.recipient'),
+    kind: 'name',
+    cell: ({ recipient }) => (recipient ? <bdi>{recipient}</bdi> : t('desk.order.nobody')),
+  },
   { head: t('desk.order.premium'), kind: 'sum', cell: ({ premiumCents }) => money(premiumCents, locale) },
   {
     head: t('desk.order.column.status'),

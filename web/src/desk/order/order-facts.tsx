@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
         key="p"
         name={
           <a href={deskPath(mandant.slug, 'empfehler', order.recommenderHash)}>
-            {order.recommender || t('desk.order.deleted')}
+            {order.recommender ? <bdi>{order.recommender}</bdi> : t('desk.order.deleted')}
           </a>
         }
         email={order.recommenderEmail}
@@ -37,7 +37,11 @@ export function OrderFacts({ order }: { order: Order }) {
     ],
     [
       t('desk.order.recipient'),
-      <Person key="p" name={order.recipient || t('desk.order.nobody')} email={order.recipientEmail}>
+      <Person
+        key="p"
+        name={order.recipient ? <bdi>{order.recipient}</bdi> : t('desk.order.nobody')}
+        email={order.recipientEmail}
+      >
         {order.recipientStatus && <StateBadge of="recipient" code={order.recipientStatus} />}
       </Person>,
     ],

@@ -2,7 +2,7 @@
 import { returnReward } from '@weitersagen/contract/reward/desk';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { day, money } from '../../i18n/format.ts';
+import { day, fullName, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Badge } from '../../ui/state/badge.tsx';
@@ -59,7 +59,7 @@ export function RunItems({ run }: { run: Run }) {
             kind: 'name',
             cell: ({ name, maskedIban }) => (
               <>
-                {name || '–'}
+                <bdi>{name || '–'}</bdi>
                 <small>{maskedIban}</small>
               </>
             ),
@@ -108,7 +108,7 @@ function ReturnQuestion({ item }: { item: Item }) {
   return (
     <Question
       name={question + item.rewardNumber}
-      title={t('desk.payout.returnOf', { name: item.name || item.rewardNumber })}
+      title={t('desk.payout.returnOf', { name: fullName(item.name) || item.rewardNumber })}
       submit={t('desk.payout.return')}
       schema={returnReward.body}
       consequence={

@@ -78,7 +78,7 @@ interface PersonProps {
 
 function Person({ name, email, state, href }: PersonProps) {
   const t = useT();
-  const shown = name || <span className={layout.soft}>{t('desk.recommendation.deleted')}</span>;
+  const shown = name ? <bdi>{name}</bdi> : <span className={layout.soft}>{t('desk.recommendation.deleted')}</span>;
   return (
     <>
       <p>

@@ -54,12 +54,14 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
     head: t('desk.recommendation.recommender'),
     kind: 'name',
-    cell: ({ recommender }) => recommender || <span className={layout.soft}>{t('desk.recommendation.deleted')}</span>,
+    cell: ({ recommender }) =>
+      recommender ? <bdi>{recommender}</bdi> : <span className={layout.soft}>{t('desk.recommendation.deleted')}</span>,
   },
   {
     head: t('desk.recommendation.recipient'),
     kind: 'name',
-    cell: ({ recipient }) => recipient || <span className={layout.soft}>{t('desk.recommendation.nobody')}</span>,
+    cell: ({ recipient }) =>
+      recipient ? <bdi>{recipient}</bdi> : <span className={layout.soft}>{t('desk.recommendation.nobody')}</span>,
   },
   { head: t('desk.recommendation.clicks'), kind: 'sum', cell: ({ entries }) => entries },
   {

@@ -13,6 +13,7 @@ import {
 } from '@weitersagen/contract/recommender/desk';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
+import { fullName } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -68,7 +69,7 @@ export default function RecommenderDetailScreen() {
     <>
       <PageHead
         back={<BackToList href={deskPath(mandant.slug, 'empfehler')}>{t('desk.recommender.title')}</BackToList>}
-        title={detail.name || t('desk.recommender.deleted')}
+        title={fullName(detail.name) || t('desk.recommender.deleted')}
         state={<StateBadge of="account" code={detail.status} />}
         lead={detail.email}
       />

@@ -37,7 +37,9 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
     kind: 'name',
     cell: ({ hash, name, email }) => (
       <>
-        <a href={deskPath(slug, 'empfehler', hash)}>{name || t('desk.recommender.deleted')}</a>
+        <a href={deskPath(slug, 'empfehler', hash)}>
+          <bdi>{name || t('desk.recommender.deleted')}</bdi>
+        </a>
         {email && (
           <small>
             <Parted text={email} />

@@ -2,7 +2,7 @@
 import { changeAccount, eraseAccount, mailAccountPassword, openSupport } from '@weitersagen/contract/recommender/desk';
 import { CheckField } from '../../form/field/check-field.tsx';
 import { TextField } from '../../form/field/text-field.tsx';
-import { money } from '../../i18n/format.ts';
+import { fullName, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { DecisionList } from '../../work/decision/decision-list.tsx';
 import { ReasonField } from '../../work/decision/question.tsx';
@@ -55,7 +55,8 @@ function PersonFields({ detail: { firstName, lastName, email } }: { detail: Deta
 function What({ decision, detail }: { decision: Decision; detail: Detail }) {
   const t = useT();
   const locale = useLocale();
-  const { name, openCents, readyCents, waitingCents } = detail;
+  const { openCents, readyCents, waitingCents } = detail;
+  const name = fullName(detail.name);
   if (decision === 'mail')
     return <p>{t(detail.hasPassword ? 'desk.recommender.then.reset' : 'desk.recommender.then.welcome', { name })}</p>;
   if (decision === 'change')

@@ -103,7 +103,7 @@ function Person() {
   const t = useT();
   const { mandant } = useSeat();
   const { reward } = useLoaderData<typeof load>();
-  const name = reward.name || t('desk.reward.deleted');
+  const name = reward.name ? <bdi>{reward.name}</bdi> : t('desk.reward.deleted');
   const hash = reward.recommenderHash;
   return (
     <>

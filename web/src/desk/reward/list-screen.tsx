@@ -54,7 +54,7 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
     kind: 'name',
     cell: ({ name, role }) => (
       <>
-        {name || <span className={layout.soft}>{t('desk.reward.deleted')}</span>}
+        {name ? <bdi>{name}</bdi> : <span className={layout.soft}>{t('desk.reward.deleted')}</span>}
         <small>{t(`desk.reward.roleOf.${role}`)}</small>
       </>
     ),

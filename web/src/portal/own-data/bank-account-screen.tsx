@@ -11,7 +11,7 @@ import { BankFields } from '../../form/field/bank-fields.tsx';
 import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
-import { fullName } from '../../i18n/format.ts';
+import { typedName } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import { Facts } from '../../ui/facts.tsx';
@@ -126,7 +126,7 @@ function Change({ stored, newIbanAt }: Pick<Shown, 'stored' | 'newIbanAt'>) {
           <BankFields
             owner="holder"
             iban="iban"
-            ownerValue={stored?.holder ?? fullName(person?.firstName, person?.lastName)}
+            ownerValue={stored?.holder ?? typedName(person?.firstName, person?.lastName)}
             germanOnly={mandant.germanIbanOnly}
           />
           {proof === 'password' && <OwnPassword />}

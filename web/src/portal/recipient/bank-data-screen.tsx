@@ -11,7 +11,7 @@ import { CheckField } from '../../form/field/check-field.tsx';
 import form from '../../form/form.module.css';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
-import { day, fullName, money } from '../../i18n/format.ts';
+import { day, money, typedName } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
@@ -66,7 +66,7 @@ function Ask({ token, order }: Shown) {
             <BankFields
               owner="holder"
               iban="iban"
-              ownerValue={fullName(order.firstName, order.lastName)}
+              ownerValue={typedName(order.firstName, order.lastName)}
               germanOnly={germanIbanOnly}
             />
             <NewIban at={order.newIbanAt} />

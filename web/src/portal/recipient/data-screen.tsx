@@ -24,6 +24,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Lifted } from '../../ui/banknote.tsx';
 import { Points } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
+import { Named } from '../../ui/named.tsx';
 import { useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { salutations } from './salutations.ts';
@@ -111,7 +112,9 @@ function Hero({ title, recipientCents }: { title: string } & Pick<Found, 'recipi
       <div className={layout.wrap}>
         <div className={layout.stack}>
           <p className={layout.soft}>{t('recipient.eyebrow')}</p>
-          <h1>{title}</h1>
+          <h1>
+            <Named text={title} />
+          </h1>
           <p className={`${layout.lead} ${layout.read}`}>
             {hasReward ? t('recipient.lead', { amount: money(recipientCents, locale) }) : t('recipient.leadPlain')}
           </p>

@@ -8,7 +8,7 @@ import { CheckField } from '../../form/field/check-field.tsx';
 import { ChoiceField } from '../../form/field/choice-field.tsx';
 import form from '../../form/form.module.css';
 import type { Values } from '../../form/reading.ts';
-import { fullName, shortIban } from '../../i18n/format.ts';
+import { shortIban, typedName } from '../../i18n/format.ts';
 import { useT } from '../../i18n/t.ts';
 import { useFrame } from '../page/page-frame.ts';
 import { NewIban } from '../shell/new-iban.tsx';
@@ -57,7 +57,7 @@ export function AccountFields({ reward: { bankData, collector, newIbanAt } }: { 
         <BankFields
           owner="holder"
           iban="iban"
-          ownerValue={fullName(collector?.firstName, collector?.lastName)}
+          ownerValue={typedName(collector?.firstName, collector?.lastName)}
           germanOnly={germanIbanOnly}
         />
         <NewIban at={newIbanAt} />

@@ -9,7 +9,7 @@ import { ChoiceField } from '../../form/field/choice-field.tsx';
 import { HiddenField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
-import { day } from '../../i18n/format.ts';
+import { day, fullName } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
@@ -59,7 +59,7 @@ function Choose({ token, reward }: { token: string; reward: OwnReward }) {
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <div className={`${layout.stack} ${layout.read}`}>
-        <h1>{firstName ? t('reward.headlineNamed', { name: firstName }) : t('reward.headline')}</h1>
+        <h1>{firstName ? t('reward.headlineNamed', { name: fullName(firstName) }) : t('reward.headline')}</h1>
         <p className={layout.lead}>{useLead(reward)}</p>
         <p className={`${layout.small} ${layout.soft}`}>
           {`${t('reward.statusNow')}: ${t(`reward.status.${reward.status}`)}`}

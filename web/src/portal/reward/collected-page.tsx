@@ -1,5 +1,5 @@
 /** What stands after a pickup: thanks, what was chosen, and what happens next, with dates. */
-import { money, shortIban, shortMoney } from '../../i18n/format.ts';
+import { fullName, money, shortIban, shortMoney } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Lifted, Voucher } from '../../ui/banknote.tsx';
 import button from '../../ui/button.module.css';
@@ -62,7 +62,7 @@ function useHeadline(kind: Props['kind'], reward: Props['reward']): string {
   const locale = useLocale();
   if (!reward) return t(`${kind}.title`);
   const name = reward.collector?.firstName;
-  const thanks = name ? t('collected.thanks', { name }) : t('collected.thanksPlain');
+  const thanks = name ? t('collected.thanks', { name: fullName(name) }) : t('collected.thanksPlain');
   const way = reward.premium?.kind === 'voucher' ? 'wayVoucher' : kind === 'goodwill' ? 'wayGoodwill' : 'way';
   return `${thanks} ${t(`collected.${way}`, { amount: money(reward.amountCents, locale) })}`;
 }
@@ -76,7 +76,7 @@ function Note({ reward: { amountCents, premium, bankData } }: { reward: OwnRewar
     <Lifted
       above={t('reward.premium')}
       amount={amount}
-      below={bankData ? t('collected.for', { name: bankData.holder }) : undefined}
+      below={bankData ? t('collected.for', { name: fullName(bankData.holder) }) : undefined}
     />
   );
 }

@@ -10,6 +10,7 @@ import { UsernameField } from '../../../form/field/password-field.tsx';
 import { Form } from '../../../form/form.tsx';
 import { FormRefused } from '../../../form/send.ts';
 import { Submit } from '../../../form/submit.tsx';
+import { fullName } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
 import layout from '../../../ui/layout.module.css';
@@ -50,7 +51,7 @@ export function SetPasswordPage({ token, found }: SettingPassword) {
   const title = isReset
     ? t('newPassword.reset')
     : firstName
-      ? t('newPassword.welcome', { name: firstName })
+      ? t('newPassword.welcome', { name: fullName(firstName) })
       : t('newPassword.first');
   return (
     <NarrowPage title={title} lead={t(isReset ? 'newPassword.resetLead' : 'newPassword.firstLead', { email })}>

@@ -1,0 +1,32 @@
+/** Registering without a recommendation; apart, because no page of somebody with an account needs the rules of a name. */
+import * as z from 'zod/mini';
+import { ticked } from '../basics/agreement.ts';
+import { email } from '../basics/email.ts';
+import { endpoint } from '../basics/endpoint.ts';
+import { name } from '../basics/name.ts';
+import { optional, wire } from '../basics/wire.ts';
+
+export const NewAccount = wire({
+  firstName: ['Vorname', name],
+  lastName: ['Nachname', name],
+  email: ['Email', email],
+  acceptsTerms: ['AgbAkzeptiert', ticked],
+  wantsNewsletter: ['NewsletterPermission', ticked],
+});
+export const CreatedAccount = wire({
+  isCreated: ['Angelegt', z.boolean()],
+  isMailed: ['MailVersendet', z.boolean()],
+  /** Only on mandants that make codes (ModuleErstelleOfflineEmpfehlungCode). */
+  code: ['Empfehlungscode', optional(z.string())],
+});
+
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/account/createEmpfehler',
+  summary: 'Registers without a recommendation; the same answer for a known address',
+  access: ['anyone'],
+  refusals: ['account.email-not-allowed', 'captcha.wrong', 'limit.reached'],
+  body: NewAccount,
+  reply: CreatedAccount,
+  idempotent: true,
+});
