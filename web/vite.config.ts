@@ -65,8 +65,8 @@ const builds: Record<string, UserConfig> = {
             groups: [
               { name: 'vendor', test: /node_modules/ },
               { name: 'kit', test: portalKit },
-              { name: 'iban', test: chunkOf(['contract/src/basics/{account-holder,iban}.ts']) },
-              { name: 'name', test: chunkOf(['contract/src/basics/name.ts']) },
+              { name: 'iban', test: chunkOf(['contract/src/basics/{iban,name/account-holder}.ts']) },
+              { name: 'name', test: chunkOf(['contract/src/basics/name/name.ts']) },
               { name: 'checked', test: chunkOf(['web/src/form/field/checked-field.tsx']) },
               { name: 'own', test: chunkOf(['contract/src/account/own-{endpoints,schemas}.ts']) },
               {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ticked } from '../basics/agreement.ts';
 import { email } from '../basics/email.ts';
 import { endpoint } from '../basics/endpoint.ts';
-import { name } from '../basics/name.ts';
+import { name } from '../basics/name/name.ts';
 import { optional, wire } from '../basics/wire.ts';
 
 export const NewAccount = wire({

@@ -3,9 +3,9 @@
  * needs the rules of an IBAN.
  */
 import * as z from 'zod/mini';
-import { accountHolder } from '../basics/account-holder.ts';
 import { moment } from '../basics/day.ts';
 import { iban } from '../basics/iban.ts';
+import { accountHolder } from '../basics/name/account-holder.ts';
 import { opaque } from '../basics/text.ts';
 import { optional, wire } from '../basics/wire.ts';
 

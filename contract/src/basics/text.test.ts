@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountHolder } from './account-holder.ts';
-import { company, name } from './name.ts';
+import { accountHolder } from './name/account-holder.ts';
+import { company, name } from './name/name.ts';
 import { houseNumber, line, phone, postcode, text, truncate } from './text.ts';
 import { decode } from './wire.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { day, moment } from './day.ts';
 import { email } from './email.ts';
 import { labels } from './label.ts';
-import { name } from './name.ts';
+import { name } from './name/name.ts';
 import {
   codeName,
   decode,

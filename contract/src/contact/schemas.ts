@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { neededBox, ticked } from '../basics/agreement.ts';
 import { email } from '../basics/email.ts';
-import { name } from '../basics/name.ts';
+import { name } from '../basics/name/name.ts';
 import { recommendationNumber } from '../basics/number.ts';
 import { line, opaque, phone, text } from '../basics/text.ts';
 import { optional, wire } from '../basics/wire.ts';

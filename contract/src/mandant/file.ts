@@ -5,11 +5,11 @@
  * and stay: a file read again changes what it names and takes nothing away but a language that it no longer lists.
  */
 import * as z from 'zod/mini';
-import { accountHolder } from '../basics/account-holder.ts';
 import { day } from '../basics/day.ts';
 import { email } from '../basics/email.ts';
 import { iban } from '../basics/iban.ts';
 import { cents } from '../basics/money.ts';
+import { accountHolder } from '../basics/name/account-holder.ts';
 import { line, text } from '../basics/text.ts';
 import { optional, otherwise, ruled, type Value, wire } from '../basics/wire.ts';
 import { premiumKind } from '../premium/kind.ts';

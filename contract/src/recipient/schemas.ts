@@ -1,13 +1,13 @@
 /** Recipients on the wire (rules 7.5): who followed a link, what they give, what they agree to. */
 import * as z from 'zod/mini';
-import { accountHolder } from '../basics/account-holder.ts';
 import { acceptedTerms, termsText, ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
 import { email, isRepeated } from '../basics/email.ts';
 import { iban } from '../basics/iban.ts';
 import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';
-import { company, name } from '../basics/name.ts';
+import { accountHolder } from '../basics/name/account-holder.ts';
+import { company, name } from '../basics/name/name.ts';
 import {
   hash16,
   hash32,

@@ -6,7 +6,7 @@ import { email } from '../basics/email.ts';
 import { flag } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';
-import { company, name } from '../basics/name.ts';
+import { company, name } from '../basics/name/name.ts';
 import { hash16, recipientNumber, recommendationNumber } from '../basics/number.ts';
 import { line, opaque } from '../basics/text.ts';
 import { optional, optionalWithout, type Value, wire } from '../basics/wire.ts';

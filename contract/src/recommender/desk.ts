@@ -11,7 +11,7 @@ import { endpoint } from '../basics/endpoint.ts';
 import { labels } from '../basics/label.ts';
 import { fileQuery, listQuery, pageOf } from '../basics/list.ts';
 import { cents } from '../basics/money.ts';
-import { name } from '../basics/name.ts';
+import { name } from '../basics/name/name.ts';
 import { hash32 } from '../basics/number.ts';
 import { text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';

@@ -1,12 +1,12 @@
 /** Rewards on the wire (rules 7.6): what a person gets out of one order, from "Offen" to "Ausgezahlt". */
 import * as z from 'zod/mini';
-import { accountHolder } from '../basics/account-holder.ts';
 import { acceptedTerms, termsText, ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
 import { iban } from '../basics/iban.ts';
 import { flag, id, integer } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';
+import { accountHolder } from '../basics/name/account-holder.ts';
 import { recommendationNumber, rewardNumber } from '../basics/number.ts';
 import { opaque } from '../basics/text.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';

@@ -1,5 +1,5 @@
 /** Mails of the contact form: to the service (M22), and the copy to whoever wrote (M23). */
-import { isolated } from '@weitersagen/contract/basics/isolated';
+import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import type { Ctx } from '#platform/context.ts';
 import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';

@@ -1,4 +1,4 @@
-import { accountHolder } from '@weitersagen/contract/basics/account-holder';
+import { accountHolder } from '@weitersagen/contract/basics/name/account-holder';
 import { decode } from '@weitersagen/contract/basics/wire';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

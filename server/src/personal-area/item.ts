@@ -4,8 +4,8 @@
  */
 
 import { dayOf } from '@weitersagen/contract/basics/day';
-import { isolated } from '@weitersagen/contract/basics/isolated';
 import { euro } from '@weitersagen/contract/basics/money';
+import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
 import { initial } from '@weitersagen/contract/recommendation/rules';
 import { shares } from '@weitersagen/contract/reward/shares';

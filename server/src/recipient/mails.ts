@@ -4,7 +4,7 @@
  * recommender and recipient and stands with the recommendation.
  */
 
-import { isolated } from '@weitersagen/contract/basics/isolated';
+import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import type { Ctx } from '#platform/context.ts';
 import { type AnyTemplate, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';

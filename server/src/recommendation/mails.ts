@@ -2,8 +2,9 @@
  * Mails about a recommendation: the link (M02), the invitation of a contact (M03), accepted (M06), expired (M07), could
  * not be considered (M12, the same letter for recommender and recipient). A link leads only where there is a page.
  */
-import { isolated } from '@weitersagen/contract/basics/isolated';
+
 import { euro } from '@weitersagen/contract/basics/money';
+import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import { registrationAddress } from '#account/account.ts';
 import { signToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';

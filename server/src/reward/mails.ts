@@ -2,8 +2,9 @@
  * Mails about rewards: ready (M10, M11), collected (M13), paid (M14), goodwill (M15), expired (M16), come back (M17), claimed
  * back (M35) and being checked (M39). The reward token of a link is made when the mail is sent, so it is always the attempt's own.
  */
-import { isolated } from '@weitersagen/contract/basics/isolated';
+
 import { euro } from '@weitersagen/contract/basics/money';
+import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import { plusHours, today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import { dayText } from '#platform/day-text.ts';

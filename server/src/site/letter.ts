@@ -2,8 +2,9 @@
  * How every mail reads: the parts of a letter, and its text. The HTML (letter-html.ts) is made of the same parts, so that
  * the text is as good as it (rules 5). Words come from the features.
  */
-import { isolated } from '@weitersagen/contract/basics/isolated';
+
 import { euro } from '@weitersagen/contract/basics/money';
+import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import { logoPicture } from '#brand/brand.ts';
 import type { Mandant } from '#platform/context.ts';
 import type { Letter } from '#platform/mail/template.ts';

@@ -1,6 +1,6 @@
 /** Money, days and names for people, in one place (§9, K-02, K-03). */
 import { dayOf, germanDay } from '@weitersagen/contract/basics/day';
-import { isolated } from '@weitersagen/contract/basics/isolated';
+import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import { euro } from '@weitersagen/contract/basics/money';
 
 /** `70,00 €` */

@@ -1,6 +1,6 @@
 /** What the client's own portal says of somebody it has signed in: a JWT by the mandant's AutologinSecret. */
 import { email } from '@weitersagen/contract/basics/email';
-import { name } from '@weitersagen/contract/basics/name';
+import { name } from '@weitersagen/contract/basics/name/name';
 import { opaque } from '@weitersagen/contract/basics/text';
 import { decode, optional, type Value, wire } from '@weitersagen/contract/basics/wire';
 import { salutation } from '@weitersagen/contract/recipient/schemas';

@@ -1,6 +1,6 @@
 /** What people and companies are called (V-12). */
 import * as z from 'zod/mini';
-import { line } from './text.ts';
+import { line } from '../text.ts';
 
 /**
  * Signs nobody sees, or that turn the writing round: `\p{DI}` are fillers, soft hyphens, joiners, variation selectors and
