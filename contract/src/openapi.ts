@@ -2,11 +2,11 @@
  * The API document (OpenAPI 3.1) made from endpoints: German names as on the wire, the code names beside them
  * (`x-code-names`), every status an operation can answer. Nothing in it is written by hand; the browser never loads it.
  */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Access, Endpoint } from './basics/endpoint.ts';
 import { type RefusalName, refusals } from './basics/refusals.ts';
-import { wireFields } from './basics/wire.ts';
 import { chapters, endpoints as everyEndpoint } from './endpoints.ts';
+import { describe } from './openapi-schemas.ts';
 import { refusalText } from './texts/texts.ts';
 
 type Json = Record<string, unknown>;
@@ -14,8 +14,9 @@ type Schema = z.core.$ZodType;
 
 interface ApiDocument {
   openapi: '3.1.1';
-  info: { title: string; version: string; description: string };
-  tags: { name: string }[];
+  info: { title: string; version: string; description: string; license: { name: string } };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Json>>;
   components: Json;
 }
@@ -35,11 +36,13 @@ export function openApi(endpoints: readonly Endpoint[] = Object.values(everyEndp
       title: 'Weitersagen API',
       version: '1',
       description:
-        'Names are bound in any case, unknown ones are ignored, missing optional ones are null. Paths match in any case, with or without a trailing slash. Money is whole cents; days are YYYY-MM-DD, moments ISO 8601 in UTC.',
+        'Names are bound in any case, unknown ones are ignored, missing optional ones are null. Blanks around a text are dropped; whole numbers and yes or no are read as text, too, days also as DD.MM.YYYY. Paths match in any case, with or without a trailing slash; a method that an address does not have is 404. Money is whole cents; days are YYYY-MM-DD, moments ISO 8601 in UTC. A pattern or a bound says what a value looks like; a number that is none, an account whose check digits do not fit, terms that are not the current ones and the like are refused beside it.',
+      license: { name: 'All rights reserved' },
     },
-    tags: Object.keys(chapters).map((name) => ({ name })),
+    servers: [{ url: '/', description: 'The host that this document comes from' }],
+    tags: Object.keys(chapters).map((name) => ({ name, description: chapterTexts[name] ?? name })),
     paths,
-    components: { schemas: { Error: errorBody }, securitySchemes, parameters: headers },
+    components: { schemas: { Error: errorBody }, responses: ofEveryCall, securitySchemes, parameters: headers },
   };
 }
 
@@ -47,6 +50,7 @@ function operation(endpoint: Endpoint): Json {
   return {
     operationId: nameOf.get(endpoint) ?? `${endpoint.method} ${endpoint.path}`,
     summary: endpoint.summary,
+    description: descriptionOf(endpoint),
     tags: [chapterOf(endpoint)],
     security: endpoint.access.map(securityOf),
     ...(endpoint.roles ? { 'x-roles': endpoint.roles } : {}),
@@ -57,6 +61,46 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
+/** Who may call it, and what is special about it. */
+function descriptionOf({ access, roles, idempotent, testMode, acts, anyMandant, mayTakeLonger }: Endpoint): string {
+  return [
+    `For ${access.map((one) => callers[one]).join(' or ')}${roles ? ` with the role ${roles.join(' or ')}` : ''}.`,
+    ...(idempotent ? ['The same Idempotency-Key gets the same answer.'] : []),
+    ...(acts ? ['A GET that changes something.'] : []),
+    ...(anyMandant ? ['Says nothing of a mandant: any path will do.'] : []),
+    ...(mayTakeLonger ? ['What takes longer goes on in the background: 202.'] : []),
+    ...(testMode ? ['Exists in test mode only.'] : []),
+  ].join(' ');
+}
+
+const callers: Readonly<Record<Access, string>> = {
+  anyone: 'anyone',
+  recommender: 'recommenders',
+  agency: 'users of an agency',
+  reward: 'the holder of the token of a reward',
+  recipient: 'the holder of the token of a recipient',
+  operator: 'operators',
+  apiKey: "the client's system with its key",
+  oneTime: 'the holder of a one-time token',
+};
+
+const chapterTexts: Readonly<Record<string, string>> = {
+  mandant: 'What a mandant is and shows: name, terms, modules, languages',
+  site: 'Pages and their addresses',
+  content: 'Texts and banners',
+  contact: 'The contact form',
+  product: 'What can be recommended',
+  premium: 'What a recommendation earns',
+  account: 'Recommenders: signing in, passwords, own data, newsletter, stored bank account',
+  recommendation: 'Making and sharing recommendations, following their links',
+  recipient: 'Who was recommended to: data, agreement, bank account',
+  reward: 'Rewards: showing and collecting them',
+  order: "Orders, reported by the client's system or as a file",
+  'personal-area': 'What became of the own recommendations and rewards',
+  operator: 'Operators: signing in, invitations, colleagues',
+  desk: 'The desk: lists, details, decisions and files of operators',
+};
+
 const nameOf = new Map<Endpoint, string>(Object.entries(everyEndpoint).map(([name, endpoint]) => [endpoint, name]));
 
 const chapterOf = (endpoint: Endpoint): string =>
@@ -66,7 +110,7 @@ const chapterOf = (endpoint: Endpoint): string =>
 const securityOf = (access: Access): Json => (access === 'anyone' || access === 'oneTime' ? {} : { [access]: [] });
 
 function parametersOf(endpoint: Endpoint): Json[] {
-  const mandant = { name: 'mandant', in: 'path', required: true, schema: { type: 'string' } };
+  const mandant = { $ref: '#/components/parameters/mandant' };
   const language = { $ref: '#/components/parameters/language' };
   const key = { $ref: '#/components/parameters/idempotencyKey' };
   return [
@@ -119,6 +163,7 @@ function successes({ reply, produces, status = 200, mayTakeLonger, mayWait }: En
 /** What it refuses itself, and what every operation of its shape does. */
 function failures(endpoint: Endpoint): Json {
   const names = new Set<RefusalName>([
+    'input.invalid',
     'mandant.unknown',
     'mandant.closed',
     'fault',
@@ -128,45 +173,32 @@ function failures(endpoint: Endpoint): Json {
   if (endpoint.access.includes('apiKey')) names.add('api-key.unknown').add('limit.reached');
   else if (endpoint.access.some((one) => one !== 'anyone' && one !== 'oneTime')) names.add('token.invalid');
   if (endpoint.params) names.add('unknown');
-  if (endpoint.query || endpoint.method !== 'GET') names.add('input.invalid');
   if (endpoint.method !== 'GET') names.add('input.no-json').add('input.too-large');
   if (endpoint.method !== 'GET' && !endpoint.ignoresBody) names.add('input.wrong-type');
   const byStatus = Map.groupBy([...names], (name) => refusals[name][0]);
-  return Object.fromEntries(
+  const own = Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
       {
         description: group.map((name) => `${refusals[name][1]}: ${refusalText('en', name)}`).join(' '),
         ...(status === 429 || status === 503 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: errorContent,
       },
     ]),
   );
+  const common = Object.fromEntries(
+    Object.keys(ofEveryCall).map((status) => [status.slice(1), { $ref: `#/components/responses/${status}` }]),
+  );
+  return { ...own, ...common };
 }
 
-/** The German side of a schema. In a reply every field is there, unless the schema says that it may be left out. */
-function describe(schema: Schema, side: 'request' | 'reply'): Json {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      const definition = zodSchema._zod.def as { type: string; shape?: Record<string, Schema> };
-      const fields = wireFields(zodSchema);
-      if (fields && definition.type === 'pipe') {
-        const names = Object.entries(fields).map(([codeName, [wireName]]) => [wireName, codeName]);
-        jsonSchema['x-code-names'] = Object.fromEntries(names);
-      }
-      if (side === 'request') return;
-      delete jsonSchema.default;
-      if (definition.type === 'object' && definition.shape) {
-        jsonSchema.required = Object.entries(definition.shape)
-          .filter(([, field]) => field._zod.def.type !== 'optional')
-          .map(([name]) => name);
-      }
-    },
-  }) as Json;
-  return described;
-}
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+/** What is refused before it is known which call it is. */
+const ofEveryCall = {
+  _408: { description: 'PSOF0100: The request did not come in whole in time.', content: errorContent },
+  _431: { description: 'PSOF0100: Address and headers are longer than 16 KB.', content: errorContent },
+};
 
 const text = { type: 'string' };
 
@@ -197,16 +229,26 @@ const securitySchemes = {
 };
 
 const headers = {
+  mandant: {
+    name: 'mandant',
+    in: 'path',
+    required: true,
+    description: 'Whose programme it is; another name than that of a mandant is 404',
+    schema: text,
+  },
   language: {
     name: 'X-Accept-Language',
     in: 'header',
-    description: 'Language of texts and of mails caused by the call; German without',
-    schema: { type: 'string', pattern: '^[a-z]{2}$' },
+    description:
+      'Language of texts and of mails caused by the call: two letters; German without, and for any other value',
+    schema: text,
+    example: 'en',
   },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'The same key within 24 hours gets the same answer and does nothing twice',
-    schema: { type: 'string', maxLength: 200 },
+    description:
+      'The same key within 24 hours gets the same answer and does nothing twice; the first 200 characters count',
+    schema: text,
   },
 };

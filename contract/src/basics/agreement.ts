@@ -33,7 +33,8 @@ export const ticked = z._default(
 /** The text of the terms as it was shown; sending it is the acceptance, so without it the terms message stands. */
 export const termsText = z.string({ error: 'terms' }).check(
   z.refine((value: string) => value.trim().length > 0, { error: 'terms', abort: true }),
-  z.refine((value: string) => isPlain(value) && value.length <= 20_000, { error: 'invalid' }),
+  z.refine(isPlain, { error: 'invalid' }),
+  z.maxLength(20_000, { error: 'invalid' }),
 );
 
 const bare = (terms: string): string => terms.replace(/\s+/gu, ' ').trim();

@@ -22,6 +22,16 @@ test.each([
   expect(decode(email, value).ok).toBe(false);
 });
 
+test('before the @ stands what every mail server takes, behind it any domain', () => {
+  const code = (value: string) => {
+    const read = decode(email, value);
+    return read.ok ? 'fine' : read.problems[0]?.code;
+  };
+  expect(
+    ['hännes.kühn@example.org', '李@example.org', 'anna@müller.example', "o'neill+a@example.org", ''].map(code),
+  ).toEqual(['email-ascii', 'email-ascii', 'fine', 'fine', 'required']);
+});
+
 test('a mask shows the first letter and the domain', () => {
   expect(maskEmail('bernd@example.org')).toBe('b***@example.org');
 });

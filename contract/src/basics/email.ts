@@ -1,17 +1,16 @@
 /** E-mail addresses: stored lower-case, compared trimmed and lower-case (V-04, V-12), and the whitelist of a mandant (E-03). */
 import * as z from 'zod/mini';
-import { isPlain } from './text.ts';
 
 export const email = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.maxLength(254, { error: 'invalid' }),
-  z.regex(/^[^\s@<>"(),:;[\]\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u, {
-    error: 'invalid',
-  }),
-  z.refine((value: string) => isPlain(value) && !value.includes('..') && !/^\.|\.@/.test(value), {
-    error: 'invalid',
-  }),
+  // Not every mail server takes another sign before the @ (RFC 6531); a domain is sent as punycode.
+  z.regex(/^[ -~]*(@|$)/, { error: 'email-ascii' }),
+  z.regex(
+    /^(?!\.|.*\.[.@])[^\s@<>"(),:;[\]\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u,
+    { error: 'invalid' },
+  ),
 );
 
 export const sameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

@@ -1,0 +1,98 @@
+/**
+ * The German side of a schema as JSON Schema. What a reader of ours takes beside its strict form (a number as text, blanks
+ * around a text) is left out: who sends what stands here is taken.
+ */
+import * as z from 'zod/mini';
+import { newPassword } from './account/password.ts';
+import { passwordMax, passwordMin, passwordPattern } from './account/rules.ts';
+import { termsText } from './basics/agreement.ts';
+import { email } from './basics/email.ts';
+import { iban } from './basics/iban.ts';
+import { accountHolder } from './basics/name/account-holder.ts';
+import { company, name } from './basics/name/name.ts';
+import { isOneLine, isPlain } from './basics/text.ts';
+import { wireFields } from './basics/wire.ts';
+
+type Json = Record<string, unknown>;
+type Schema = z.core.$ZodType;
+
+interface Definition {
+  type: string;
+  shape?: Record<string, Schema>;
+  options?: readonly Schema[];
+  checks?: readonly { _zod: { def: { check: string; fn?: unknown } } }[];
+}
+const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
+
+/** In a reply every field is there, unless the schema says that it may be left out. */
+export function describe(schema: Schema, side: 'request' | 'reply'): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { type, shape } = definitionOf(zodSchema);
+      const fields = wireFields(zodSchema);
+      if (fields && type === 'pipe') {
+        const names = Object.entries(fields).map(([codeName, [wireName]]) => [wireName, codeName]);
+        jsonSchema['x-code-names'] = Object.fromEntries(names);
+      }
+      if (side === 'request') return toStrictForm(zodSchema, jsonSchema);
+      delete jsonSchema.default;
+      if (type === 'object' && shape) {
+        jsonSchema.required = Object.entries(shape)
+          .filter(([, field]) => field._zod.def.type !== 'optional')
+          .map(([wireName]) => wireName);
+      }
+    },
+  }) as Json;
+  return described;
+}
+
+/** What the rules of a value say that zod itself cannot put into JSON Schema. */
+function toStrictForm(schema: Schema, json: Json): void {
+  const { type, checks = [] } = definitionOf(schema);
+  const written = inWords.get(schema);
+  if (written) Object.assign(json, written);
+  const [first, ...others] = (json.anyOf ?? []) as Json[];
+  if (type === 'union' && others.length === 1 && (first?.type === 'boolean' || isDigits(others[0]))) {
+    delete json.anyOf;
+    Object.assign(json, first);
+  }
+  if (type !== 'string' || written) return;
+  const rules = checks.map(({ _zod: { def } }) => def.fn);
+  if (rules.includes(isPlain) && json.pattern === undefined)
+    json.pattern = patternOf(rules.includes(isOneLine), Number(json.minLength ?? 0));
+}
+
+const isDigits = (json: Json | undefined): boolean => String(json?.pattern).startsWith('^-?\\d');
+
+const controls = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f';
+
+/** A text that begins and ends with a sign, without control characters, on one line without angle brackets too. */
+function patternOf(onOneLine: boolean, min: number): string {
+  const inner = `[^${controls}${onOneLine ? '<>\\r\\n' : ''}]`;
+  const outer = `[^\\s${controls}${onOneLine ? '<>' : ''}]`;
+  const some = `${outer}(?:${inner}*${outer})?`;
+  return min > 0 ? `^${some}$` : `^(?:${some})?$`;
+}
+
+const called = 'Nothing hidden in it and nothing that turns the writing round';
+
+/** Single values whose rule is a function, said in JSON Schema as well as it goes. */
+const inWords: ReadonlyMap<Schema, Json> = new Map<Schema, Json>([
+  [termsText, { maxLength: 20_000, pattern: '\\S', description: 'The text of the terms as it was shown' }],
+  [
+    newPassword,
+    {
+      minLength: passwordMin,
+      maxLength: passwordMax,
+      pattern: passwordPattern,
+      description: 'No common one, and nothing of the e-mail address, the names and the brand',
+    },
+  ],
+  [name, { pattern: patternOf(true, 1), description: `At least one letter. ${called}` }],
+  [company, { pattern: patternOf(true, 1), description: `At least one letter or digit. ${called}` }],
+  [accountHolder, { pattern: patternOf(true, 1), description: `In Latin, Greek or Cyrillic letters. ${called}` }],
+  [email, { description: 'Kept in small letters; the part before the @ in ASCII' }],
+  [iban, { description: 'Of a country of SEPA, with its structure and check digits' }],
+]);
