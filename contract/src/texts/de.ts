@@ -61,6 +61,7 @@ export const de = {
   problems: {
     required: '{label} ist ein Pflichtfeld',
     invalid: '{label} ist nicht gültig',
+    'not-among': '{label} ist nicht gültig: {allowed}',
     'too-short': '{label} ist zu kurz',
     'too-long': '{label} ist zu lang',
     'latin-letters': 'Bitte geben Sie den Namen in lateinischen Buchstaben an, so wie er auf dem Konto steht.',

@@ -63,6 +63,7 @@ export const en: typeof de = {
   problems: {
     required: '{label} is required',
     invalid: '{label} is not valid',
+    'not-among': '{label} is not valid: {allowed}',
     'too-short': '{label} is too short',
     'too-long': '{label} is too long',
     'latin-letters': 'Please enter the name in Latin letters, as it stands on the account.',

@@ -10,6 +10,8 @@ import { closedOf } from '#platform/app-parts.ts';
 import { isDatabaseAway } from '#platform/database/away.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import type { Http } from '#platform/http/http.ts';
+import { errorPage, errorPageHeaders } from '#platform/http/refused/error-page.ts';
+import { pageLocale } from '#platform/http/refused/refused.ts';
 import { acceptsBrotli, sendAsset } from './assets.ts';
 import { isOwnPost, newNonce, pageHeaders } from './headers.ts';
 import { callOf, hostOf, originOf } from './page-call.ts';
@@ -70,7 +72,7 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 const guarded =
   ({ system }: PortalParts, send: Send): Send =>
   async (request, reply) => {
-    if (request.method === 'POST' && !isOwnPost(request.headers)) return sendPlain(reply, 403, foreignPost);
+    if (request.method === 'POST' && !isOwnPost(request.headers)) return sendPlain(request, reply, 403, 'foreignPost');
     try {
       return await send(request, reply);
     } catch (err) {
@@ -78,12 +80,11 @@ const guarded =
       if (closed) return sendClosedPage(request, reply, closed);
       system.log.error({ err, request: request.id }, 'a page could not be made');
       if (isDatabaseAway(err)) reply.header('retry-after', '30');
-      return sendPlain(reply, isDatabaseAway(err) ? 503 : 500, `${fault} (${request.id})`);
+      return isDatabaseAway(err)
+        ? sendPlain(request, reply, 503, 'unavailable')
+        : sendPlain(request, reply, 500, 'fault');
     }
   };
-
-const foreignPost = 'Das Formular kam von einer anderen Seite. Bitte öffnen Sie diese Seite noch einmal.';
-const fault = 'Es ist ein technischer Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.';
 
 async function sendPage(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const call = callOf(request);
@@ -151,12 +152,20 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
   return reply.header('content-encoding', 'br').send(await compress(html, quality));
 }
 
-/** Where no page can be made: a sentence in both languages would need the language, so it is the default one. */
-const sendPlain = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>
+/** Where no page can be made: a sentence in the language of the address, else of the browser. */
+const sendPlain = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  trouble: 'foreignPost' | 'fault',
+): FastifyReply =>
   reply
     .code(status)
-    .type('text/html; charset=utf-8')
-    .headers(pageHeaders({ nonce: '-', frameHosts: [], secure: false, isPersonal: true }))
+    .headers(errorPageHeaders)
     .send(
-      `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fehler</title></head><body><main><h1>Fehler</h1><p>${sentence}</p><p><a href="/">Zur Startseite</a></p></main></body></html>`,
+      errorPage(
+        pageLocale(request.url, request.headers['accept-language']),
+        trouble,
+        trouble === 'fault' ? request.id : undefined,
+      ),
     );

@@ -3,6 +3,8 @@
  * decode → who may → verb → encode → answer. Everything expected that goes wrong is a refusal of the
  * catalogue; anything else is a fault: 500, or 503 where the database is away, logged in full, one sentence with the request id for the person.
  */
+
+import { allowedAt } from '@weitersagen/contract/basics/allowed';
 import type { Definition, Endpoint, Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { type ErrorBody, Refusal, refusals, refuse } from '@weitersagen/contract/basics/refusals';
 import { decode, encode, type Problem, sent } from '@weitersagen/contract/basics/wire';
@@ -85,8 +87,7 @@ export async function perform({ system, authentication }: Calls, bound: Bound, r
   try {
     const mandant = request.mandant ?? refuse('mandant.unknown');
     const path = decodeAll(endpoint, { params: request.params });
-    if (path.problems.length > 0) refuse('unknown');
-    input = path.decoded;
+    if (path.problems.length === 0) input = path.decoded;
     const situation = {
       system,
       mandant,
@@ -100,6 +101,7 @@ export async function perform({ system, authentication }: Calls, bound: Bound, r
       endpoint,
       request.credentials,
     );
+    if (path.problems.length > 0) refuse('unknown');
     const ctx = createContext({ ...situation, actor });
     const { decoded, problems } = decodeAll(endpoint, { query: request.query, body: request.body });
     input = { ...input, ...decoded };
@@ -149,9 +151,15 @@ function decodeAll(
     }
     const result = decode(schema, value ?? (part === 'body' ? null : {}));
     if (result.ok) decoded[part] = result.value;
-    else problems.push(...result.problems);
+    else problems.push(...result.problems.map((problem) => withAllowed(schema, problem)));
   }
   return { decoded, problems };
+}
+
+/** A field that takes only some values says which. */
+function withAllowed(schema: NonNullable<Definition['body']>, problem: Problem): Problem {
+  const allowed = problem.code === 'invalid' ? allowedAt(schema, problem.field) : undefined;
+  return allowed ? { ...problem, code: 'not-among', values: { allowed: allowed.join(', ') } } : problem;
 }
 
 export function toError(

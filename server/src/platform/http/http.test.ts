@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { operator } from '#testing/cast/operators.ts';
+import { apiKeyOf } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
 
 let app: TestApp;
@@ -139,6 +140,22 @@ test('a number with a wrong check digit is unknown without a look into the datab
   expect(answer).toMatchObject({ status: 404, body: { PsoErrorCode: 'PSOF0101' } });
   expect(acquired).toBe(0);
   expect(pool.listenerCount('acquire')).toBe(before);
+});
+
+test('whoever is not signed in learns nothing of a number, not even whether it could be one', async () => {
+  for (const number of ['300000000000', '300000000012', 'x'])
+    expect([number, (await app.call('GET', `/admin/auftraege/${number}`)).status]).toEqual([number, 401]);
+  expect((await app.call('GET', '/admin/auftraege/300000000000', { token })).status).toBe(404);
+});
+
+test('a field that takes only some values says which', async () => {
+  const body = { ExterneAuftragsnummer: '1', Ereignis: 'gekauft' };
+  const problem = (locale: string) =>
+    app
+      .call('POST', '/partner/auftrag', { apiKey: apiKeyOf('spbdevk'), body, locale })
+      .then((answer) => answer.body.Fehler.find((one: { Feld: string }) => one.Feld === 'Ereignis').Message);
+  expect(await problem('de')).toBe('Ereignis ist nicht gültig: eingegangen, bestaetigt, abgelehnt, storniert');
+  expect(await problem('en')).toBe('Event is not valid: eingegangen, bestaetigt, abgelehnt, storniert');
 });
 
 test('an answer of the API is never stored by anybody on the way', async () => {

@@ -4,11 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { System } from '../context.ts';
-import { toError } from './call.ts';
-import { sendError } from './reply.ts';
-import { localeOf, originOf } from './request.ts';
+import { refuseRequest, refuseSocket } from './refused/refused.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,6 +41,8 @@ export function createListener({ config, log }: System): FastifyInstance {
     requestTimeout: requestMs,
     forceCloseConnections: 'idle',
     schemaController,
+    frameworkErrors: (error, request, reply) => refuseRequest(error, request, reply, log),
+    clientErrorHandler: refuseSocket,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1000 },
   });
   readBodies(server);
@@ -59,10 +59,8 @@ export function createListener({ config, log }: System): FastifyInstance {
     log.info(line, 'answered');
     done();
   });
-  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
-    void sendError(reply, toError(error, { locale: localeOf(request), origin: originOf(request), log }));
-  server.setErrorHandler((error, request, reply) => fail(refusalOf(error), request, reply));
-  server.setNotFoundHandler((request, reply) => fail(new Refusal('unknown'), request, reply));
+  server.setErrorHandler((error, request, reply) => refuseRequest(error, request, reply, log));
+  server.setNotFoundHandler((request, reply) => refuseRequest(new Refusal('unknown'), request, reply, log));
   // Whatever is asked of an address of the API that is not there, before the body is read: no page answers below it.
   server.all('/api/*', {
     onRequest: async () => refuse('unknown'),
@@ -98,11 +96,3 @@ const csvTypes = [csv, 'application/csv'];
 const consumed = ({ routeOptions }: FastifyRequest): string => routeOptions.config.consumes ?? json;
 const wrongType = (request: FastifyRequest): Refusal =>
   new Refusal('input.wrong-type', { values: { type: consumed(request) } });
-
-/** What fastify itself refuses, in our words: a body too large, a body that is no JSON. */
-function refusalOf(error: unknown): unknown {
-  const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('input.too-large');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('input.invalid');
-  return error;
-}

@@ -1,0 +1,49 @@
+/** A page that tells a person what went wrong where no page of the portal can be made: one sentence and a way on. */
+import { bilingual, wordsIn } from '#platform/mail/words.ts';
+import { escapeHtml } from '../../escape-html.ts';
+
+export type Trouble = keyof typeof words.de;
+
+const words = bilingual({
+  de: {
+    title: 'Fehler',
+    home: 'Zur Startseite',
+    badAddress: 'Diese Adresse ist nicht richtig geschrieben. Bitte prüfen Sie den Link.',
+    tooLarge: 'Die Anfrage ist zu lang. Bitte löschen Sie die Cookies dieser Seite und versuchen Sie es noch einmal.',
+    tooSlow: 'Die Anfrage kam nicht vollständig an. Bitte versuchen Sie es noch einmal.',
+    unknown: 'Diese Seite gibt es nicht.',
+    foreignPost: 'Das Formular kam von einer anderen Seite. Bitte öffnen Sie diese Seite noch einmal.',
+    fault: 'Es ist ein technischer Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+  },
+  en: {
+    title: 'Error',
+    home: 'To the start page',
+    badAddress: 'This address is not written correctly. Please check the link.',
+    tooLarge: 'The request is too long. Please delete the cookies of this page and try again.',
+    tooSlow: 'The request did not arrive completely. Please try again.',
+    unknown: 'This page does not exist.',
+    foreignPost: 'The form came from another page. Please open this page again.',
+    fault: 'A technical error has occurred. Please try again later.',
+  },
+});
+
+const style =
+  ':root{color-scheme:light dark}body{margin:0;font:1.125rem/1.55 system-ui,sans-serif}main{max-width:36rem;margin:0 auto;padding:3rem 1.25rem}h1{margin:0 0 1rem;line-height:1.2}a{color:inherit}';
+
+/** `number` is the one of the request, for whoever asks the support. */
+export function errorPage(locale: string, trouble: Exclude<Trouble, 'title' | 'home'>, number?: string): string {
+  const own = wordsIn(words, locale);
+  const sentence = number === undefined ? own[trouble] : `${own[trouble]} (${number})`;
+  return `<!doctype html><html lang="${locale === 'en' ? 'en' : 'de'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${own.title}</title><style>${style}</style></head><body><main><h1>${own.title}</h1><p>${escapeHtml(sentence)}</p><p><a href="/">${own.home}</a></p></main></body></html>`;
+}
+
+/** Headers of such a page: nothing is loaded, nothing kept, nobody frames it. */
+export const errorPageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;

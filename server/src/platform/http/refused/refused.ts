@@ -1,0 +1,96 @@
+/**
+ * What is refused before any endpoint or page has a say: an address that cannot be read, one that nobody has, headers that
+ * are too long, a request that is none. A program gets the envelope of every error, a person a page, in the language asked
+ * for.
+ */
+import { randomBytes } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorBody, Refusal, type RefusalName, refusals } from '@weitersagen/contract/basics/refusals';
+import { refusalText } from '@weitersagen/contract/texts/texts';
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLanguage } from '../accept-language.ts';
+import { toError } from '../call.ts';
+import { sendError } from '../reply.ts';
+import { localeOf, originOf } from '../request.ts';
+import { errorPage, errorPageHeaders } from './error-page.ts';
+
+type Log = Parameters<typeof toError>[1]['log'];
+
+/** An API answer says nothing but its JSON. */
+const closed = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
+/** What the listener itself says no to. */
+export function refuseRequest(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
+  const refusal = refusalOf(error);
+  if (refusal instanceof Refusal && isForPerson(request.url, request.headers.accept)) {
+    const locale = pageLocale(request.url, request.headers['accept-language']);
+    const [status] = refusals[refusal.refusal];
+    reply
+      .code(status)
+      .headers(errorPageHeaders)
+      .send(errorPage(locale, status === 404 ? 'unknown' : status === 413 ? 'tooLarge' : 'badAddress'));
+    return;
+  }
+  reply.headers(closed);
+  sendError(reply, toError(refusal, { locale: localeOf(request), origin: originOf(request), log }));
+}
+
+/** What fastify refuses, in our words: a body that is too large or no JSON, an address with a broken escape or too long a part. */
+export function refusalOf(error: unknown): unknown {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('input.too-large');
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal('unknown');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('input.invalid');
+  return error;
+}
+
+const isForPerson = (url: string, accept: string | undefined): boolean =>
+  !/^\/api(?:\/|$)/i.test(url) && /\btext\/html\b/i.test(accept ?? '');
+
+/** Of the address, else of the browser. */
+export const pageLocale = (url: string, wished: string | undefined): string =>
+  /^\/(de|en)(?![\w-])/i.exec(url)?.[1]?.toLowerCase() ?? acceptedLanguage(wished, ['de', 'en']) ?? 'de';
+
+/** Statuses of requests that never became one. */
+const broken: Readonly<
+  Record<string, readonly [status: number, refusal: RefusalName, trouble: 'tooLarge' | 'tooSlow']>
+> = {
+  HPE_HEADER_OVERFLOW: [431, 'input.too-large', 'tooLarge'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'input.invalid', 'tooSlow'],
+};
+
+/**
+ * A request that Node could not read: there is a socket and, sometimes, the packet it stumbled over, out of which comes for
+ * whom the answer is.
+ */
+export function refuseSocket(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const [status, refusal, trouble] = broken[error.code ?? ''] ?? [400, 'input.invalid', 'badAddress' as const];
+  const packet = (error.rawPacket as unknown as Buffer | undefined)?.toString('latin1') ?? '';
+  const header = (name: string): string | undefined =>
+    new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(packet)?.[1]?.trim();
+  const url = /^[A-Z]+ (\S+)/.exec(packet)?.[1] ?? '/api';
+  const traceId = randomBytes(8).toString('hex');
+  const isPage = isForPerson(url, header('accept'));
+  const body = isPage
+    ? errorPage(pageLocale(url, header('accept-language')), trouble)
+    : JSON.stringify({
+        PsoErrorCode: 'PSOF0100',
+        Message: refusalText(header('x-accept-language')?.toLowerCase() ?? 'de', refusal),
+        Fehler: [],
+        TraceId: traceId,
+      } satisfies ErrorBody);
+  const headers = {
+    ...(isPage
+      ? errorPageHeaders
+      : { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...closed }),
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}
