@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { newPassword } from './account/password.ts';
 import { passwordMax, passwordMin, passwordPattern } from './account/rules.ts';
-import { termsText } from './basics/agreement.ts';
+import { acceptedTerms, neededBox, termsText, ticked } from './basics/agreement.ts';
 import { email } from './basics/email.ts';
 import { iban } from './basics/iban.ts';
 import { accountHolder } from './basics/name/account-holder.ts';
@@ -50,9 +50,15 @@ export function describe(schema: Schema, side: 'request' | 'reply'): Json {
 
 /** What the rules of a value say that zod itself cannot put into JSON Schema. */
 function toStrictForm(schema: Schema, json: Json): void {
-  const { type, checks = [] } = definitionOf(schema);
+  const { type, shape, checks = [] } = definitionOf(schema);
   const written = inWords.get(schema);
-  if (written) Object.assign(json, written);
+  if (written) {
+    delete json.allOf;
+    Object.assign(json, written);
+  }
+  for (const [wireName, field] of Object.entries(shape ?? {}))
+    if (field === acceptedTerms || field === neededBox)
+      json.required = [...((json.required as string[]) ?? []), wireName];
   const [first, ...others] = (json.anyOf ?? []) as Json[];
   if (type === 'union' && others.length === 1 && (first?.type === 'boolean' || isDigits(others[0]))) {
     delete json.anyOf;
@@ -76,6 +82,8 @@ function patternOf(onOneLine: boolean, min: number): string {
   return min > 0 ? `^${some}$` : `^(?:${some})?$`;
 }
 
+/** Of what stands before the @: ASCII without blanks, dots and signs of addresses. */
+const atom = "[!#$%&'*+/0-9=?A-Z^_`a-z{|}~-]+";
 const called = 'Nothing hidden in it and nothing that turns the writing round';
 
 /** Single values whose rule is a function, said in JSON Schema as well as it goes. */
@@ -93,6 +101,11 @@ const inWords: ReadonlyMap<Schema, Json> = new Map<Schema, Json>([
   [name, { pattern: patternOf(true, 1), description: `At least one letter. ${called}` }],
   [company, { pattern: patternOf(true, 1), description: `At least one letter or digit. ${called}` }],
   [accountHolder, { pattern: patternOf(true, 1), description: `In Latin, Greek or Cyrillic letters. ${called}` }],
-  [email, { description: 'Kept in small letters; the part before the @ in ASCII' }],
+  [
+    email,
+    { pattern: `^${atom}(?:\\.${atom})*@(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?\\.)+\\p{L}{2,63}$` },
+  ],
+  ...[acceptedTerms, neededBox].map((box): [Schema, Json] => [box, { type: 'boolean', const: true }]),
+  [ticked, { type: 'boolean' }],
   [iban, { description: 'Of a country of SEPA, with its structure and check digits' }],
 ]);

@@ -20,7 +20,7 @@ export interface Cast extends Pick<World, 'as'> {
     method: string,
     url: string,
     options: { body?: unknown; headers?: Record<string, string> },
-  ): Promise<{ status: number; text: string; json: unknown }>;
+  ): Promise<{ status: number; text: string; json: unknown; type: string }>;
 }
 
 export async function cast(): Promise<Cast> {
@@ -93,8 +93,10 @@ const rawOf =
       },
       ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
     } as InjectOptions);
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const type = String(answer.headers['content-type'] ?? '').replace(/;.*$/, '');
+    const isJson = type.includes('json');
     return {
+      type,
       status: answer.statusCode,
       text: answer.body,
       json: isJson && answer.body ? JSON.parse(answer.body) : undefined,

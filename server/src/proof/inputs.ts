@@ -5,7 +5,7 @@
 import { toNumber } from '@weitersagen/contract/basics/number';
 import fc, { type Arbitrary } from 'fast-check';
 
-/** The address of a path, because a number that is none is unknown before anybody is asked who it is. */
+/** The address of a path, with numbers that could be there. */
 export function addressOf(path: string): string {
   const kind = /auftraege/.test(path) ? 'order' : /empfaenger/.test(path) ? 'recipient' : 'recommendation';
   const values: Record<string, string> = {
@@ -83,10 +83,11 @@ function ofType(type: string, schema: Schema, known: Known): Arbitrary<unknown> 
   }
 }
 
-function text({ pattern, maxLength = 60, minLength = 0 }: Schema): Arbitrary<string> {
+function text({ pattern, format, maxLength = 60, minLength = 0 }: Schema): Arbitrary<string> {
+  if (format === 'date') return fc.constantFrom('2026-03-02', '1989-12-31', '2028-02-29');
   if (pattern) {
     try {
-      return fc.stringMatching(new RegExp(pattern));
+      return fc.stringMatching(new RegExp(pattern, 'u'));
     } catch {
       return fc.string({ maxLength: 40 });
     }
