@@ -9,6 +9,8 @@ export interface Brand {
   /** A token as CSS has it; colours with six digits, because some mail programs know no others. */
   token: (name: string) => string;
   logo: { svg: string; width: number; height: number; name: string } | undefined;
+  /** A square SVG for tabs and home screens. */
+  icon: string;
 }
 
 const known = new Map<string, Brand>();
@@ -31,7 +33,8 @@ function readBrand(slug: string): Brand {
     const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
     return other ? token(other) : value;
   };
-  return { token, logo: readLogo(slug) };
+  const logo = readLogo(slug);
+  return { token, logo, icon: readIcon(slug, logo) ?? plainIcon(token('brand')) };
 }
 
 const tokensIn = (css: string): [string, string][] =>
@@ -55,6 +58,20 @@ function readLogo(slug: string): Brand['logo'] {
     name: /aria-label="([^"]+)"/.exec(svg)?.[1] ?? slug,
   };
 }
+
+/** `icon.svg` of the brand, else the mark at the beginning of its logo, on white. */
+function readIcon(slug: string, logo: Brand['logo']): string | undefined {
+  const file = fileOf(slug, 'icon.svg');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  if (!logo) return undefined;
+  const side = logo.height;
+  const mark = logo.svg.replace(/^[^<]*<svg\b[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+  const edge = side / 8;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${side + 2 * edge} ${side + 2 * edge}"><rect x="${-edge}" y="${-edge}" width="100%" height="100%" rx="${2 * edge}" fill="#ffffff"/><svg width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${mark}</svg></svg>`;
+}
+
+const plainIcon = (colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/></svg>`;
 
 /** Height at which a mail shows the logo. */
 export const logoHeight = 28;

@@ -6,7 +6,7 @@
 
 import type { InvitationRequest, PageAnswer, PageRequest } from '@weitersagen/contract/page/page';
 import type { MandantRegistry } from '#platform/app-parts.ts';
-import type { System } from '#platform/context.ts';
+import type { Ctx, System } from '#platform/context.ts';
 import { cookieText } from '#platform/http/answer.ts';
 import type { Http } from '#platform/http/http.ts';
 import { listUsableLanguages } from '#site/site.ts';
@@ -36,6 +36,8 @@ export interface Portal {
   preview: (call: PageCall, locale: string, name: string) => Promise<Uint8Array | undefined>;
   texts: (call: Pick<PageCall, 'host' | 'origin'>, locale: string, page: string) => Promise<string | undefined>;
   assets: () => Promise<Assets>;
+  /** Of the mandant whose host was asked, for what is no page. */
+  context: (call: PageCall) => Promise<Ctx>;
 }
 
 /** Cookies are lines by now. */
@@ -56,6 +58,10 @@ export function createPortal(http: Http, { system, mandants }: PortalParts): Por
   const ground: Ground = { system, mandants, http, build };
   return {
     assets: async () => (await build()).files,
+    context: async (call) => {
+      const mandant = await mandantOf(mandants, call.host);
+      return contextOf(system, mandant, call, mandant.config.defaultLanguage);
+    },
     ask: (call) => askFor(ground, call),
     page: (call) => pageOf(ground, call),
     invitation: (call, locale, qrCode) => invitationOf(ground, call, locale, qrCode),

@@ -16,6 +16,7 @@ import { acceptsBrotli, sendAsset } from './assets.ts';
 import { isOwnPost, newNonce, pageHeaders } from './headers.ts';
 import { callOf, hostOf, originOf } from './page-call.ts';
 import { createPortal, type Portal, type PortalParts } from './pages.ts';
+import { wellKnownRoutes } from './well-known/routes.ts';
 
 const compress = promisify(brotliCompress);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -31,6 +32,7 @@ export function routes(http: Http, parts: PortalParts): void {
     );
     scope.get('/texte/:locale/:page', async (request, reply) => sendTexts(portal, request, reply));
     scope.get('/vorschau/:locale/:name.png', async (request, reply) => sendPreview(portal, request, reply));
+    wellKnownRoutes(scope, (request) => portal.context(callOf(request)));
     const page = { method: ['GET', 'HEAD', 'POST'], exposeHeadRoute: false };
     const invited = guarded(parts, (request, reply) => sendInvitation(portal, request, reply));
     scope.route({ ...page, url: '/verwaltung/einladung', handler: invited });

@@ -17,7 +17,7 @@ export const renderDesk: DeskPages['renderDesk'] = ({ locale, assets, mandant, a
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>${escaped(String(texts['desk.name']))}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${assets.style}">
 <script type="module" src="${assets.script}"></script>
 </head>

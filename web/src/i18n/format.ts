@@ -1,7 +1,7 @@
 /** Money, days and names for people, in one place (§9, K-02, K-03). */
 import { dayOf, germanDay } from '@weitersagen/contract/basics/day';
-import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import { euro } from '@weitersagen/contract/basics/money';
+import { isolated } from '@weitersagen/contract/basics/name/isolated';
 
 /** `70,00 €` */
 export const money = (cents: number | null | undefined, locale: string): string => euro(cents, locale);

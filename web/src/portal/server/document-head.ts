@@ -30,6 +30,8 @@ export function headOf(request: PageRequest, { status, isPersonal, screen, title
   const isIndexed = status === 200 && !isPersonal;
   const picture = escaped(origin + previewPath(locale, invited.has(screen) ? 'empfehlung' : 'start'));
   const lines = [
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<meta name="description" content="${escaped(description)}">`,
     ...(isIndexed
       ? [

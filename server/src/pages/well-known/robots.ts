@@ -1,0 +1,8 @@
+/**
+ * What search engines and others who walk through pages by themselves are asked to leave out (RFC 9309): calls, the desk,
+ * addresses that hold a token. The page a recommendation leads to stays open, because messengers look at it for their
+ * preview; it says itself that nobody may list it.
+ */
+const closed = ['/api', '/verwaltung', '/texte/', '/postfach', '/*?token=', '/*&token=', '/*/login/', '/*/praemie/'];
+
+export const robots = `User-agent: *\nAllow: /\n${closed.map((path) => `Disallow: ${path}\n`).join('')}`;
