@@ -103,7 +103,10 @@ const inWords: ReadonlyMap<Schema, Json> = new Map<Schema, Json>([
   [accountHolder, { pattern: patternOf(true, 1), description: `In Latin, Greek or Cyrillic letters. ${called}` }],
   [
     email,
-    { pattern: `^${atom}(?:\\.${atom})*@(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?\\.)+\\p{L}{2,63}$` },
+    {
+      maxLength: 254,
+      pattern: `^${atom}(?:\\.${atom})*@(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?\\.)+\\p{L}{2,63}$`,
+    },
   ],
   ...[acceptedTerms, neededBox].map((box): [Schema, Json] => [box, { type: 'boolean', const: true }]),
   [ticked, { type: 'boolean' }],

@@ -14,6 +14,8 @@ const current = ['PasswordAktuell', optional(opaque(200))] as const;
 
 export const BankAccount = wire({
   holder: ['Kontoinhaber', optional(z.string())],
+  /** How the transfer writes the holder, where it cannot write every letter. */
+  written: ['Schreibweise', z.optional(z.string())],
   /** In full only for whoever signed in within 15 minutes; else `DE02 **** **** **** **20 51`. */
   iban: ['IBAN', optional(z.string())],
   bic: ['BIC', optional(z.string())],

@@ -17,6 +17,8 @@ test.each([
   'a nna@example.org',
   'a..b@example.org',
   '<anna@example.org>',
+  'a\u0000b@example.org',
+  '"a b"@example.org',
   `${'a'.repeat(250)}@b.de`,
 ])('%s is no address', (value) => {
   expect(decode(email, value).ok).toBe(false);
@@ -29,7 +31,7 @@ test('before the @ stands what every mail server takes, behind it any domain', (
   };
   expect(
     ['hännes.kühn@example.org', '李@example.org', 'anna@müller.example', "o'neill+a@example.org", ''].map(code),
-  ).toEqual(['email-ascii', 'email-ascii', 'fine', 'fine', 'required']);
+  ).toEqual(['ascii', 'ascii', 'fine', 'fine', 'required']);
 });
 
 test('a mask shows the first letter and the domain', () => {

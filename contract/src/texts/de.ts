@@ -68,7 +68,7 @@ export const de = {
     terms: 'Die Zustimmung ist erforderlich, um fortzufahren.',
     'box-required': 'Dies ist ein Pflichtfeld.',
     'same-email': 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
-    'email-ascii':
+    ascii:
       'Umlaute und andere besondere Zeichen vor dem @ nehmen viele Mailserver nicht an. Bitte geben Sie eine andere E-Mail-Adresse an.',
     'email-mismatch': 'Die E-Mail-Adressen stimmen nicht überein.',
     'email-not-allowed': 'Mit dieser E-Mail-Adresse ist die Teilnahme nicht möglich.',

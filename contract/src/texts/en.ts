@@ -70,7 +70,7 @@ export const en: typeof de = {
     terms: 'Your agreement is needed to continue.',
     'box-required': 'This field is required.',
     'same-email': 'The e-mail address must not be the same as that of the recommendation.',
-    'email-ascii':
+    ascii:
       'Many mail servers do not take umlauts and other special characters before the @. Please enter another e-mail address.',
     'email-mismatch': 'The e-mail addresses do not match.',
     'email-not-allowed': 'This e-mail address cannot take part.',

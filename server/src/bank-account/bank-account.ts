@@ -4,12 +4,14 @@
  * the day an IBAN was given, the hold of a new one, the mail about a change (M36) with the stop behind its link, and what
  * others get to see of it.
  */
+
 import type { BankAccount as BankAccountShape } from '@weitersagen/contract/bank-account/schemas';
 import { isIban, maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem, Value } from '@weitersagen/contract/basics/wire';
 import { eventCode } from '@weitersagen/contract/event/events';
 import { findDebtor } from '#mandant/mandant.ts';
+import { writtenHolder } from '@weitersagen/contract/payout/sepa-text';
 import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { placeIn } from '#platform/vault.ts';
@@ -140,6 +142,7 @@ export const showBankAccount = (
         ...nothing,
         newIbanAt: newIbanAt(ctx),
         holder: account.holder,
+        written: writtenHolder(account.holder),
         iban: isFull ? account.iban : maskIban(account.iban),
         isStored: true,
       }

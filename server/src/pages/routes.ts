@@ -159,7 +159,7 @@ const sendPlain = (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  trouble: 'foreignPost' | 'fault',
+  trouble: 'foreignPost' | 'fault' | 'unavailable',
 ): FastifyReply =>
   reply
     .code(status)
@@ -168,6 +168,6 @@ const sendPlain = (
       errorPage(
         pageLocale(request.url, request.headers['accept-language']),
         trouble,
-        trouble === 'fault' ? request.id : undefined,
+        trouble !== 'foreignPost' ? request.id : undefined,
       ),
     );

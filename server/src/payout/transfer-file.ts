@@ -3,7 +3,7 @@
  * of the mandant's account and one SEPA transfer per reward. Cents stay whole numbers, names and texts are reduced to
  * the character set of SEPA. Pure: the same values give the same bytes.
  */
-import { sepaText } from './sepa-text.ts';
+import { holderMax, sepaText } from '@weitersagen/contract/payout/sepa-text';
 
 interface TransferFile {
   /** Unique for the bank, at most 35 letters, digits and hyphens. */
@@ -25,11 +25,10 @@ export interface Transfer {
 }
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
-const nameMax = 70;
 const purposeMax = 140;
 
 export function writeTransferFile({ messageId, createdAt, executionOn, debtor, transfers }: TransferFile): string {
-  const debtorName = sepaText(debtor.holder, nameMax);
+  const debtorName = sepaText(debtor.holder, holderMax);
   const totals = [element('NbOfTxs', String(transfers.length)), element('CtrlSum', amount(sum(transfers)))];
   const header = [
     element('MsgId', messageId),
@@ -57,7 +56,7 @@ const transferOf = ({ endToEndId, cents, holder, iban, purpose }: Transfer): str
   block('CdtTrfTxInf', [
     block('PmtId', [element('EndToEndId', endToEndId)]),
     block('Amt', [`<InstdAmt Ccy="EUR">${amount(BigInt(cents))}</InstdAmt>`]),
-    block('Cdtr', [element('Nm', sepaText(holder, nameMax))]),
+    block('Cdtr', [element('Nm', sepaText(holder, holderMax))]),
     account('CdtrAcct', iban),
     block('RmtInf', [element('Ustrd', sepaText(purpose, purposeMax))]),
   ]);

@@ -2,6 +2,7 @@ import { isNumber } from '@weitersagen/contract/basics/number';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Eva, evaOf, type ReadyWalk, walkToReady } from '#testing/cast/eva.ts';
+import { personToken } from '#testing/cast/person-token.ts';
 import { collectReward } from '#testing/cast/reward-states.ts';
 import { type Rows, rowsOf } from '#testing/database/rows.ts';
 import type { WalkOptions } from '#testing/walk.ts';
@@ -41,6 +42,15 @@ describe('stored bank data', () => {
     expect((await show(third.recommender!.token)).Bankdaten).toEqual({
       Kontoinhaber: 'Anna Gespeichert',
       IBAN: 'DE02 **** **** **** **20 51',
+    });
+  });
+
+  test('say how the transfer writes the holder, where it is another way', async () => {
+    const walk = await ready({ tag: 'written' });
+    await collect(walk.recommender!.token, { BankdatenSpeichern: true, Kontoinhaber: 'Иван Петров' });
+    const token = await personToken(w, walk.recommenderEmail);
+    expect((await w.app.call('GET', '/empfehler/bankdaten', { token })).body).toMatchObject({
+      Schreibweise: 'Ivan Petrov',
     });
   });
 

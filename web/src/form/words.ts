@@ -22,6 +22,7 @@ export const formWords = {
   'form.dayHint': { de: 'Zum Beispiel 31.01.1990', en: 'For example 31.01.1990' },
   'form.agreement': { de: 'Zustimmung', en: 'Agreement' },
 
+  'bank.written': { de: 'Auf der Überweisung steht', en: 'The transfer says' },
   'bank.ownerHint': {
     de: 'Vorname und Nachname, wie bei Ihrer Bank hinterlegt',
     en: 'First and last name as your bank has them',

@@ -3,6 +3,6 @@
  * stands between the signs of isolation (U+2068, U+2069), so that the words beside it stay where they are. Any other name
  * is left as it is.
  */
-const turning = /[\u0590-\u08ff\ufb1d-\ufeff\p{Cf}]/u;
+const turning = /[\u0590-\u08ff\p{Cf}]/u;
 
 export const isolated = (name: string): string => (turning.test(name) ? `\u2068${name}\u2069` : name);

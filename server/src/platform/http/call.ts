@@ -4,10 +4,10 @@
  * catalogue; anything else is a fault: 500, or 503 where the database is away, logged in full, one sentence with the request id for the person.
  */
 
-import { allowedAt } from '@weitersagen/contract/basics/allowed';
 import type { Definition, Endpoint, Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { type ErrorBody, Refusal, refusals, refuse } from '@weitersagen/contract/basics/refusals';
 import { decode, encode, type Problem, sent } from '@weitersagen/contract/basics/wire';
+import { allowedAt } from '@weitersagen/contract/texts/allowed';
 import { problemText, refusalText } from '@weitersagen/contract/texts/texts';
 import { type Actor, type Ctx, createContext, type Mandant, type Origin, type System } from '../context.ts';
 import { isDatabaseAway } from '../database/away.ts';

@@ -34,9 +34,9 @@ const doneMark = 'erledigt';
 
 export async function load({ api, person, mandant, query }: Load) {
   if (!person || !mandant.storesBankData) throw trouble(404);
-  const { isStored, holder, iban, newIbanAt } = need(await api(showBankAccount));
+  const { isStored, holder, written, iban, newIbanAt } = need(await api(showBankAccount));
   return {
-    stored: isStored ? { holder: holder ?? '', iban: maskIban(iban ?? '') } : null,
+    stored: isStored ? { holder: holder ?? '', written, iban: maskIban(iban ?? '') } : null,
     newIbanAt,
     asksToDelete: isStored && query.has(deleteMark),
     done: query.get(doneMark),
@@ -89,6 +89,7 @@ function Stored({ stored }: Pick<Shown, 'stored'>) {
       <Facts
         facts={[
           [t('ownBank.holder'), stored.holder],
+          ...(stored.written ? ([[t('bank.written'), stored.written]] as const) : []),
           [
             'IBAN',
             <span key="iban" className={layout.money}>

@@ -13,6 +13,7 @@ const words = bilingual({
     tooSlow: 'Die Anfrage kam nicht vollständig an. Bitte versuchen Sie es noch einmal.',
     unknown: 'Diese Seite gibt es nicht.',
     foreignPost: 'Das Formular kam von einer anderen Seite. Bitte öffnen Sie diese Seite noch einmal.',
+    unavailable: 'Die Seite ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.',
     fault: 'Es ist ein technischer Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
   },
   en: {
@@ -23,6 +24,7 @@ const words = bilingual({
     tooSlow: 'The request did not arrive completely. Please try again.',
     unknown: 'This page does not exist.',
     foreignPost: 'The form came from another page. Please open this page again.',
+    unavailable: 'The page cannot be reached at the moment. Please try again in a minute.',
     fault: 'A technical error has occurred. Please try again later.',
   },
 });

@@ -118,6 +118,15 @@ const letters: Readonly<Record<string, string>> = {
   '}': ')',
 };
 
+/** Longest name in a transfer. */
+export const holderMax = 70;
+
+/** How a bank file writes an account holder, for who would not know the own name again; nothing where it stays as it is. */
+export function writtenHolder(holder: string): string | undefined {
+  const written = sepaText(holder, holderMax);
+  return written === holder ? undefined : written;
+}
+
 const isAllowed = (sign: string): boolean => /^[A-Za-z0-9/\-?:().,'+ ]$/.test(sign);
 
 /** At most `max` signs, never empty. */

@@ -1,6 +1,6 @@
 /** Which values a field takes that takes only some: for the sentence of its refusal. */
 import type * as z from 'zod/mini';
-import { wireFields } from './wire.ts';
+import { wireFields } from '../basics/wire.ts';
 
 type Schema = z.core.$ZodType;
 interface Definition {

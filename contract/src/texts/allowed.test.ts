@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { labels } from '../basics/label.ts';
+import { optional, wire } from '../basics/wire.ts';
 import { allowedAt } from './allowed.ts';
-import { labels } from './label.ts';
-import { optional, wire } from './wire.ts';
 
 const colour = labels({ red: 'Rot', green: 'Gruen' });
 const Car = wire({
