@@ -146,8 +146,8 @@ export class Story {
 
   /** What the recipient is promised; a brand may have a cap. */
   recipientSum(): string {
-    const { brand, share, locale } = this.run;
-    if (brand === 'versicherung') return locale === 'de' ? '15,00 €' : '€15.00';
+    const { brand, share } = this.run;
+    if (brand === 'versicherung') return '15,00 €';
     return this.says.sums[share];
   }
 
@@ -234,9 +234,9 @@ export class Story {
 
   /** Where the recipient's part is capped, the rest is the recommender's. */
   annaSum(): string {
-    const { brand, share, locale } = this.run;
+    const { brand, share } = this.run;
     if (brand !== 'versicherung' || share === 100) return this.says.sums[share];
-    return locale === 'de' ? '55,00 €' : '€55.00';
+    return '55,00 €';
   }
 
   async bothArePaid(number: string): Promise<void> {

@@ -66,6 +66,6 @@ export const words = {
     menu: 'Menu',
     signOut: 'Sign out',
     signIn: 'Sign in',
-    sums: { 100: '€70.00', 50: '€35.00', 0: '€70.00' },
+    sums: { 100: '70,00 €', 50: '35,00 €', 0: '70,00 €' },
   },
 } as const;

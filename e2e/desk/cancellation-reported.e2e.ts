@@ -115,14 +115,14 @@ test('a reported cancellation is carried out: what was paid is claimed back, the
     const question = await seat.asks(
       page.getByRole('link', { name: 'Cancel order', exact: true }),
       `Cancel order ${orderNumber}?`,
-      'One reward that was received is claimed back, €35.00 together',
+      'One reward that was received is claimed back, 35,00 € together',
     );
-    await expect(question).toContainText('One reward ends, €35.00 together');
+    await expect(question).toContainText('One reward ends, 35,00 € together');
     await question.getByLabel('Reason').fill('The contract was withdrawn');
     await question.getByRole('button', { name: 'Cancel order' }).click();
     await expect(question.getByRole('alert')).toBeFocused();
     await seat.look();
-    await question.getByLabel('Yes, €35.00 are claimed back.').check();
+    await question.getByLabel('Yes, 35,00 € are claimed back.').check();
     await question.getByRole('button', { name: 'Cancel order' }).dblclick();
     await expect(page.getByText(`Order ${orderNumber} is cancelled.`)).toBeVisible();
     await expect(question).toBeHidden();

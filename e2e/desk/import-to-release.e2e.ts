@@ -48,7 +48,7 @@ const words = {
     show: 'Show',
     release: 'Release',
     askRelease: /^Release order \d{12}\?$/,
-    rewards: '2 rewards become ready, €70.00 together',
+    rewards: '2 rewards become ready, 70,00 € together',
     reason: 'Reason',
     released: 'Released',
     toast: /^Order \d{12} is released\.$/,

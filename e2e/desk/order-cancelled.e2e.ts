@@ -89,7 +89,7 @@ test('an order cancelled after its release takes the rewards that wait along, in
     const question = await seat.asks(
       page.getByRole('link', { name: 'Cancel order', exact: true }),
       `Cancel order ${orderNumber}?`,
-      '2 rewards end, €70.00 together',
+      '2 rewards end, 70,00 € together',
     );
     await expect(question.getByRole('checkbox')).toHaveCount(0);
     await question.getByLabel('Reason').fill('Withdrawn in time');

@@ -44,7 +44,7 @@ const words = {
     steps: 'Progress',
     received: 'received',
     year: 'Yearly statement',
-    sum: '€70.00',
+    sum: '70,00 €',
   },
 } as const;
 

@@ -12,7 +12,3 @@ test.each<[number | null | undefined | '', string]>([
 ])('%s cents are shown as "%s" (K-03)', (cents, shown) => {
   expect(euro(cents)).toBe(shown.replace(' ', '\u00a0'));
 });
-
-test('English writes the same money its own way', () => {
-  expect(euro(123_450, 'en')).toBe('€1,234.50');
-});

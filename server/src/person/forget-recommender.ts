@@ -65,7 +65,7 @@ async function listLosses(tx: Tx, accountId: number): Promise<Problem[]> {
     .map(({ number, amountCents, productName: product }) => ({
       field: number,
       code: 'reward-lost',
-      values: { amount: euro(amountCents, tx.locale), product },
+      values: { amount: euro(amountCents), product },
     }));
 }
 

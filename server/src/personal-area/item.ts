@@ -33,7 +33,7 @@ export function toItem(
   const facts: RecommendationFacts = {
     product: row.product,
     contact: recipient ? isolated(`${recipient.firstName} ${recipient.lastInitial}`.trim()) : words.someContact,
-    amount: euro(rewardCents, ctx.locale),
+    amount: euro(rewardCents),
     mandant: ctx.mandant.name,
     because: null,
     day: null,

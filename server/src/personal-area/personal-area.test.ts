@@ -168,7 +168,7 @@ describe('a recommendation from the first day to the money', () => {
       Halt: { Grund: 'NeueIban', Aktion: null },
     });
     expect(item.Halt.Text).toMatch(/ frühestens am 20\.03\.2026 um 10:00 Uhr\.$/);
-    expect((await own(walk, 'en')).Halt.Text).toMatch(/ on 20 March 2026 at 10:00 \(Berlin time\) at the earliest\.$/);
+    expect((await own(walk, 'en')).Halt.Text).toMatch(/ on 20\.03\.2026 at 10:00 \(Berlin time\) at the earliest\.$/);
     await w.days(4);
     expect(await own(walk)).toMatchObject({ Naechstes: { Voraussichtlich: null }, Halt: null });
   });
@@ -192,7 +192,7 @@ describe('a recommendation from the first day to the money', () => {
       'Wir haben 70,00\u00a0€ überwiesen.',
       'Damit ist die Empfehlung abgeschlossen.',
     ]);
-    expect(texts(await own(walk, 'en')).at(-2)).toBe('We have transferred €70.00.');
+    expect(texts(await own(walk, 'en')).at(-2)).toBe('We have transferred 70,00\u00a0€.');
   });
 });
 

@@ -48,14 +48,14 @@ export interface ExpiredMail extends NewsMail {
   productId: number;
 }
 
-const amount = (cents: number, language: string): string | null => (cents > 0 ? euro(cents, language) : null);
+const amount = (cents: number): string | null => (cents > 0 ? euro(cents) : null);
 
 async function linkLetter(ctx: Ctx, mail: LinkMail, language: string): Promise<Letter> {
   const own = wordsIn(words.link, language);
   const params = { empfehlungsnummer: mail.number };
   const refusal =
     mail.refusal && (await pageAddress(ctx, { page: 'share', language, params, query: { ablehnen: mail.refusal } }));
-  const shares = own.shares(amount(mail.recommenderCents, language), amount(mail.recipientCents, language));
+  const shares = own.shares(amount(mail.recommenderCents), amount(mail.recipientCents));
   const until = own.until(dayText(mail.validUntil, language));
   return writeLetter(ctx, language, {
     subject: own.subject(mail.product),

@@ -93,7 +93,7 @@ function banknote({ parameters: { amountCents, firstName }, language }: MailInpu
 
 /** What is lost or asked back. */
 const plainSum: Parts<RewardMail> = ({ parameters, language }) => ({
-  facts: [[wordsIn(words.amount, language).line, euro(parameters.amountCents, language)]],
+  facts: [[wordsIn(words.amount, language).line, euro(parameters.amountCents)]],
 });
 
 /** With the way to where the premium is chosen, by a token for this one reward. */

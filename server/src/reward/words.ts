@@ -22,7 +22,7 @@ export interface Words<Parameters> {
   notMe?: string;
 }
 
-const sum = ({ amountCents }: RewardMail, language = 'de'): string => euro(amountCents, language);
+const sum = ({ amountCents }: RewardMail): string => euro(amountCents);
 const due = ({ collectUntil }: RewardMail, language = 'de'): string =>
   collectUntil ? dayText(collectUntil, language) : '';
 const because = (reason: string | null, word: string): string => (reason ? ` ${word}: ${reason}` : '');
@@ -49,7 +49,7 @@ export const readyForRecommender = bilingual<Words<RewardMail>>({
   },
   en: {
     subject: 'Your reward is waiting for you',
-    preview: (told) => `${sum(told, 'en')} for “${told.product}”. You can collect it until ${due(told, 'en')}.`,
+    preview: (told) => `${sum(told)} for “${told.product}”. You can collect it until ${due(told, 'en')}.`,
     paragraphs: ({ product }) => [
       `The order of “${product}” is confirmed and the withdrawal period is over. This is our thank-you.`,
     ],
@@ -88,8 +88,8 @@ export const readyForRecipient = bilingual<Words<ReadyForRecipientMail>>({
     subject: 'Your reward is waiting for you',
     preview: (told) =>
       told.isCollected
-        ? `${sum(told, 'en')} for “${told.product}”. There is nothing left to do.`
-        : `${sum(told, 'en')} for “${told.product}”. You can collect it until ${due(told, 'en')}.`,
+        ? `${sum(told)} for “${told.product}”. There is nothing left to do.`
+        : `${sum(told)} for “${told.product}”. You can collect it until ${due(told, 'en')}.`,
     paragraphs: ({ product, isCollected }) => [
       `The order of “${product}” is confirmed and the withdrawal period is over. This is our thank-you.`,
       ...(isCollected
@@ -138,12 +138,12 @@ export const collected = bilingual<Words<CollectedMail>>({
     subject: 'We have received your choice of reward',
     preview: (told) =>
       told.code
-        ? `Your voucher code for ${sum(told, 'en')}.`
-        : `We will transfer ${sum(told, 'en')} to the account ending in ${told.last4 ?? ''}.`,
+        ? `Your voucher code for ${sum(told)}.`
+        : `We will transfer ${sum(told)} to the account ending in ${told.last4 ?? ''}.`,
     paragraphs: (told) => [
       told.premium
         ? `For “${told.product}” you chose “${told.premium}” as your reward.`
-        : `You collected your reward of ${sum(told, 'en')} for “${told.product}”.`,
+        : `You collected your reward of ${sum(told)} for “${told.product}”.`,
       ...(told.code ? [] : [`We will transfer it to the account whose IBAN ends in ${told.last4 ?? ''}.`]),
     ],
     after: ({ code, heldUntilMs }) =>
@@ -210,7 +210,7 @@ export const paid = bilingual<Words<RewardMail>>({
   },
   en: {
     subject: 'Your reward has been paid',
-    preview: (told) => `${sum(told, 'en')} for “${told.product}” are on the way to your account.`,
+    preview: (told) => `${sum(told)} for “${told.product}” are on the way to your account.`,
     paragraphs: ({ product, last4 }) => [
       `We have transferred your reward for “${product}”${last4 ? ` (IBAN ends in ${last4})` : ''}.`,
     ],
@@ -235,7 +235,7 @@ export const goodwill = bilingual<Words<RewardMail>>({
   },
   en: {
     subject: 'A goodwill reward for you',
-    preview: (told) => `${sum(told, 'en')} for “${told.product}”. You can collect it until ${due(told, 'en')}.`,
+    preview: (told) => `${sum(told)} for “${told.product}”. You can collect it until ${due(told, 'en')}.`,
     paragraphs: ({ product }) => [`We pay you a reward for “${product}” as a gesture of goodwill.`],
     button: 'Collect reward',
     after: (told) => [
@@ -257,7 +257,7 @@ export const expired = bilingual<Words<RewardMail>>({
   },
   en: {
     subject: 'Your reward has expired',
-    preview: (told) => `${sum(told, 'en')} for “${told.product}” could be collected until ${due(told, 'en')}.`,
+    preview: (told) => `${sum(told)} for “${told.product}” could be collected until ${due(told, 'en')}.`,
     paragraphs: (told) => [
       `Your reward for “${told.product}” could be collected until ${due(told, 'en')}. That time is over.`,
     ],
@@ -279,7 +279,7 @@ export const returned = bilingual<Words<ReturnedMail>>({
   },
   en: {
     subject: 'Your payment could not be executed',
-    preview: (told) => `${sum(told, 'en')} are waiting for you again. Please check your bank account.`,
+    preview: (told) => `${sum(told)} are waiting for you again. Please check your bank account.`,
     paragraphs: ({ product, reason }) => [
       `Your reward for “${product}” could not be paid.${because(reason, 'Reason')}`,
       'The reward is waiting for you again. Please check your bank account and give it once more.',
@@ -306,7 +306,7 @@ export const claimedBack = bilingual<Words<ClaimedBackMail>>({
   },
   en: {
     subject: 'A reward is claimed back',
-    preview: (told) => `It is about ${sum(told, 'en')} for “${told.product}”.`,
+    preview: (told) => `It is about ${sum(told)} for “${told.product}”.`,
     paragraphs: ({ product, reason, isOrderCancelled }) => [
       (isOrderCancelled
         ? `The order for which you received the reward for “${product}” no longer exists.`

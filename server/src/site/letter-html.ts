@@ -40,7 +40,7 @@ export function htmlOf(mandant: Mandant, { language, legal, words }: Around, par
   const rows = [
     draw.row('28px 40px 0', draw.logo(mandant.name)),
     draw.row('20px 40px 0', draw.heading(headline) + paragraphs.map(draw.paragraph).join(''), 'text'),
-    ...(money ? [draw.row('8px 40px 24px', draw.banknote(money, language))] : []),
+    ...(money ? [draw.row('8px 40px 24px', draw.banknote(money))] : []),
     ...(copyable ? [draw.row('8px 40px 24px', draw.copyable(copyable), 'text')] : []),
     ...(facts.length > 0 ? [draw.row('8px 40px 16px', draw.facts(facts), 'text')] : []),
     ...(quote === undefined ? [] : [draw.row('8px 40px 16px', draw.quote(quote), 'text')]),
@@ -94,11 +94,11 @@ function drawer(brand: Brand) {
       `<h1 style="margin:0 0 12px;font-family:${fontOf(brand, 'font-display')};font-size:28px;line-height:1.2;font-weight:${token('weight-display')}">${shown(value)}</h1>`,
     paragraph: (value: string): string => `<p style="margin:0 0 12px">${lines(value)}</p>`,
     paragraphWith: (value: string, more: string): string => `<p style="margin:0 0 12px">${lines(value)} ${more}</p>`,
-    banknote: ({ amountCents, label, whose }: NonNullable<LetterParts['money']>, language: string): string => {
+    banknote: ({ amountCents, label, whose }: NonNullable<LetterParts['money']>): string => {
       const line = (size: string, value: string): string =>
         `<span style="display:block;${size};white-space:nowrap">${shown(value)}</span>`;
       const ink = token('bill-ink');
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;max-width:300px"><tr><td style="padding:22px 0 22px 22px;border-radius:${small} 0 0 ${small};background:${token('bill-1')};color:${ink}">${line('font-size:13px;font-weight:600', label)}${line('font-size:34px;line-height:1.15;font-weight:700', euro(amountCents, language))}${whose ? line('font-size:13px;font-weight:600', whose) : ''}</td><td width="56" align="center" style="border-left:2px dashed ${ink};border-radius:0 ${small} ${small} 0;background:${token('bill-2')};color:${ink};font-size:30px;font-weight:700" aria-hidden="true">&rarr;</td></tr></table>`;
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;max-width:300px"><tr><td style="padding:22px 0 22px 22px;border-radius:${small} 0 0 ${small};background:${token('bill-1')};color:${ink}">${line('font-size:13px;font-weight:600', label)}${line('font-size:34px;line-height:1.15;font-weight:700', euro(amountCents))}${whose ? line('font-size:13px;font-weight:600', whose) : ''}</td><td width="56" align="center" style="border-left:2px dashed ${ink};border-radius:0 ${small} ${small} 0;background:${token('bill-2')};color:${ink};font-size:30px;font-weight:700" aria-hidden="true">&rarr;</td></tr></table>`;
     },
     copyable: ({ label, value, isAddress }: NonNullable<LetterParts['copyable']>): string =>
       `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="tint" style="padding:16px 20px;${tint};color:${token('ink')}"><span style="display:block;font-size:13px;font-weight:600">${escapeHtml(label)}</span><span style="display:block;font-size:${isAddress ? 17 : 22}px;font-weight:700;word-break:break-all${isAddress ? '' : ';font-family:ui-monospace,Consolas,monospace;letter-spacing:.04em'}">${isAddress ? address(value) : escapeHtml(value)}</span></td></tr></table>`,

@@ -71,7 +71,7 @@ function textOf(mandant: Mandant, language: string, legal: LegalLinks, parts: Le
   const blocks = [
     headline,
     ...paragraphs,
-    ...(money ? [moneyLine(money, language)] : []),
+    ...(money ? [moneyLine(money)] : []),
     ...(copyable ? [`${copyable.label}:\n${copyable.value}`] : []),
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
@@ -85,5 +85,5 @@ function textOf(mandant: Mandant, language: string, legal: LegalLinks, parts: Le
   return `${blocks.join('\n\n')}\n`;
 }
 
-const moneyLine = ({ amountCents, label, whose }: NonNullable<LetterParts['money']>, language: string): string =>
-  `${label}: ${euro(amountCents, language)}${whose ? ` ${whose}` : ''}`;
+const moneyLine = ({ amountCents, label, whose }: NonNullable<LetterParts['money']>): string =>
+  `${label}: ${euro(amountCents)}${whose ? ` ${whose}` : ''}`;

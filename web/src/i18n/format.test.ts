@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { day, fileSize, fullName, money, number, shortMoney } from './format.ts';
+import { day, fileSize, fullName, moment, money, number, shortMoney } from './format.ts';
 
-test('money has two decimals and its sign where the language puts it', () => {
+test('money has two decimals and its sign behind it, in every language', () => {
   expect([money(123450, 'de'), money(123450, 'en'), money(null, 'de')]).toEqual([
     '1.234,50\u00a0€',
-    '€1,234.50',
+    '1.234,50\u00a0€',
     '0\u00a0€',
   ]);
 });
@@ -16,7 +16,7 @@ test('no amount is 0 €, without decimals', () => {
 test('on a banknote whole sums have no decimals, in no language', () => {
   expect([shortMoney(7000, 'de'), shortMoney(7000, 'en'), shortMoney(4501, 'de'), shortMoney(100000, 'de')]).toEqual([
     '70\u00a0€',
-    '€70',
+    '70\u00a0€',
     '45,01\u00a0€',
     '1.000\u00a0€',
   ]);
@@ -31,9 +31,11 @@ test('numbers and sizes of files are written as the language does it', () => {
   ]);
 });
 
-test('a day is written in numbers in German and in words in English', () => {
-  expect([day('2026-01-31', 'de'), day('2026-02-03', 'en')]).toEqual(['31.01.2026', '3 February 2026']);
+test('a day is written in numbers, and a moment with its time in Berlin, in every language', () => {
+  expect([day('2026-01-31', 'de'), day('2026-02-03', 'en')]).toEqual(['31.01.2026', '03.02.2026']);
   expect(day(new Date('2026-01-30T23:30:00Z'), 'de')).toBe('31.01.2026');
+  for (const locale of ['de', 'en'])
+    expect(moment(new Date('2026-01-31T13:05:00Z'), locale)).toBe('31.01.2026 - 14:05');
 });
 
 test('what is not known of a name leaves no gap', () => {

@@ -1,14 +1,17 @@
-/** Money, days and names for people, in one place (§9, K-02, K-03). */
-import { dayOf, germanDay } from '@weitersagen/contract/basics/day';
+/**
+ * Money, days and names for people, in one place (§9, K-02, K-03). Money, days and moments are written alike in every
+ * language, as contracts and bank statements have them; a caller says all the same which language the page is in.
+ */
+import { dayOf, germanDay, germanMoment } from '@weitersagen/contract/basics/day';
 import { euro } from '@weitersagen/contract/basics/money';
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
 
 /** `70,00 €` */
-export const money = (cents: number | null | undefined, locale: string): string => euro(cents, locale);
+export const money = (cents: number | null | undefined, _locale: string): string => euro(cents);
 
 /** `70 €` when whole, else with decimals: the amount on a banknote. */
 export const shortMoney = (cents: number, locale: string): string =>
-  cents % 100 === 0 ? money(cents, locale).replace(/[.,]00(?=\D*$)/, '') : money(cents, locale);
+  cents % 100 === 0 ? money(cents, locale).replace(/,00(?=\D*$)/, '') : money(cents, locale);
 
 /** `10.000`, `10,000` */
 export const number = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value);
@@ -22,23 +25,12 @@ export function fileSize(bytes: number, locale: string): string {
   return new Intl.NumberFormat(locale, format).format(bytes / 1000 ** step);
 }
 
-/** `31.01.2026`; in English `31 January 2026`, because nobody then reads the month first. */
-export function day(value: string | Date, locale: string): string {
-  const iso = typeof value === 'string' ? value.slice(0, 10) : dayOf(value);
-  if (locale !== 'en') return germanDay(iso);
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
-}
+/** `31.01.2026` */
+export const day = (value: string | Date, _locale: string): string =>
+  germanDay(typeof value === 'string' ? value.slice(0, 10) : dayOf(value));
 
-/** `31.01.2026, 14:05`, in Berlin: when something happened. */
-export const moment = (value: Date, locale: string): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', {
-    day: locale === 'en' ? 'numeric' : '2-digit',
-    month: locale === 'en' ? 'short' : '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Berlin',
-  }).format(value);
+/** `31.01.2026 - 14:05`, in Berlin: when something happened. */
+export const moment = (value: Date, _locale: string): string => germanMoment(value);
 
 /** "Herr Bernd Beispiel", to be shown alone or in a sentence; what is not known is left out. */
 export const fullName = (...parts: readonly (string | null | undefined)[]): string => isolated(typedName(...parts));

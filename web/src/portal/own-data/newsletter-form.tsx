@@ -4,7 +4,6 @@
  */
 import { chooseNewsletter } from '@weitersagen/contract/account/own-endpoints';
 import type { NewsletterStatus } from '@weitersagen/contract/account/own-schemas';
-import { germanMoment } from '@weitersagen/contract/basics/day';
 import { Form } from '../../form/form.tsx';
 import { Submit } from '../../form/submit.tsx';
 import { moment } from '../../i18n/format.ts';
@@ -29,7 +28,7 @@ export function NewsletterForm({ state, mailAt }: { state: NewsletterStatus; mai
         <h2>{t('myData.newsletter')}</h2>
         <Badge kind={badges[state]}>{t(`myData.newsletterBadge.${state}`)}</Badge>
       </div>
-      <p>{t(`myData.newsletterState.${state}`, { moment: mailAt ? sentAt(mailAt, locale) : '' })}</p>
+      <p>{t(`myData.newsletterState.${state}`, { moment: mailAt ? moment(mailAt, locale) : '' })}</p>
       <Form name="newsletter">
         <div className={layout.row}>
           {state !== 'optedIn' && (
@@ -48,6 +47,3 @@ export function NewsletterForm({ state, mailAt }: { state: NewsletterStatus; mai
     </section>
   );
 }
-
-/** `31.01.2026 - 14:05` (§9); in English the month is a word. */
-const sentAt = (at: Date, locale: string): string => (locale === 'en' ? moment(at, locale) : germanMoment(at));

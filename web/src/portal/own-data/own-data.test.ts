@@ -210,7 +210,7 @@ test('everything known is told in words, in the language of the page', async () 
   for (const word of [...words, '<dd>Ok</dd>', '<dd>Offen</dd>', '70,00 €']) expect(german).toContain(word);
   const english = (await shown('/en/meinedaten/auskunft')).text;
   const said = ['German', 'Unknown browser', 'Newsletter, not confirmed yet, given', 'Your recommendation link'];
-  for (const word of [...said, '<dd>Open</dd>', '€70.00', '<b>Created</b>']) expect(english).toContain(word);
+  for (const word of [...said, '<dd>Open</dd>', '70,00 €', '<b>Created</b>']) expect(english).toContain(word);
 });
 
 test('everything known is on a page and in a file of the same', async () => {

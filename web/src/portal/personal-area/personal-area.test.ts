@@ -58,7 +58,7 @@ test('a recommendation says its day, its contact, its status, the three steps an
   ])
     expect(text).toContain(part);
   const english = await shown('/en/persoenlicherbereich', withItems({}));
-  expect(english.text).toContain('Expected on 9 March 2026');
+  expect(english.text).toContain('Expected on 09.03.2026');
 });
 
 const labels: readonly (readonly [OwnRecommendation['status'], string, string])[] = [

@@ -130,7 +130,7 @@ export const personalAreaWords = {
   'year.tax': { de: 'Hinweis zur Steuer', en: 'A note on tax' },
   'year.taxText': {
     de: 'Prämien für private Empfehlungen können sonstige Einkünfte sein (§\u00a022 Nr.\u00a03\u00a0EStG). Sie bleiben nach dieser Vorschrift steuerfrei, wenn alle Ihre Einkünfte dieser Art zusammen weniger als 256\u00a0€ im Kalenderjahr betragen; dazu zählen auch solche, die nicht von uns kommen.',
-    en: 'In Germany rewards for private recommendations may count as other income (§\u00a022 no.\u00a03\u00a0EStG). Under this rule they stay free of tax if all your income of this kind is less than €256 in the calendar year; that includes income that does not come from us.',
+    en: 'In Germany rewards for private recommendations may count as other income (§\u00a022 no.\u00a03\u00a0EStG). Under this rule they stay free of tax if all your income of this kind is less than 256\u00a0€ in the calendar year; that includes income that does not come from us.',
   },
   'year.taxNoAdvice': {
     de: 'Das ist ein Hinweis und keine Beratung. Was für Sie gilt, sagt Ihnen Ihr Finanzamt oder eine Steuerberatung.',

@@ -15,7 +15,8 @@ test('the form offers the three shares with both sums, my own first and chosen',
     '0',
   ]);
   expect(text).toMatch(/checked="" value="100"|value="100"[^>]*checked=""/);
-  for (const words of ['myself', 'both (50:50)', 'my contact', '€70.00', '€35.00']) expect(text).toContain(words);
+  for (const words of ['myself', 'both (50:50)', 'my contact', '70,00\u00a0€', '35,00\u00a0€'])
+    expect(text).toContain(words);
 });
 
 test('the share of the mandant is chosen; with a cap of 0 nothing is asked', async () => {
