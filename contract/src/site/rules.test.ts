@@ -57,6 +57,13 @@ test('no page name and no path stands twice, and no path begins like a locale', 
   expect(Object.values(routes).filter(({ path }) => /^\/[a-z]{2}(?:\/|$)/i.test(path))).toEqual([]);
 });
 
+test('static paths stand before the one with a parameter that would take them', () => {
+  const paths: string[] = Object.values(additionalRoutes).map(({ path }) => path);
+  const tabs = paths.indexOf('/agentur/:tab?');
+  expect(tabs).toBeGreaterThan(0);
+  expect(paths.findLastIndex((one) => one.startsWith('/agentur/') && !one.includes(':'))).toBeLessThan(tabs);
+});
+
 test('with autologin exactly the pages of the password are gone (R-08)', () => {
   const gone = Object.values(routes).flatMap(({ name, disabledWithAutologin }) =>
     disabledWithAutologin ? [name] : [],

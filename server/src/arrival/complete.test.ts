@@ -2,9 +2,10 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { CompletedRecommendation } from '@weitersagen/contract/recipient/schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelRecommendation } from '#settlement/settlement.ts';
+import { setUpMandant } from '#setup/setup.ts';
 import { type Recommended, wishOf } from '#testing/cast/anna.ts';
 import { rowsOf } from '#testing/database/rows.ts';
-import { products, type Slug, today } from '#testing/mandant-files.ts';
+import { files, products, type Slug, today } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
 
 const { app, as, anna, ben } = await world();
@@ -13,20 +14,26 @@ const mandant: Slug = 'versicherung';
 const rows = rowsOf(as(mandant));
 
 let link: Recommended;
-/** Of an agent's product on the mandant that has agents. */
 beforeEach(async () => {
   link = await agentLink(100);
   await app.post();
 });
+/** Of an agent's product that was recommended while the shop sold it: agents' own cannot be recommended yet. */
 async function agentLink(share: number) {
   const body = wishOf(
     { product: products.agent, as: { firstName: 'Anna', lastName: 'Muster', email: 'anna@example.org' } },
-    { 'Empfehlung.AgentNumber': 'B-1', 'Empfehlung.AnteilEmpfehler': share },
+    { 'Empfehlung.AnteilEmpfehler': share },
   );
+  await isAgents(false);
   const { status, body: made, text } = await app.call('POST', '/empfehlen/create', { mandant, body });
+  await isAgents(true);
   if (status !== 200) throw new Error(text);
   return { number: made.Empfehlungsnummer, hash: made.Hash, short: '', long: '' } as Recommended;
 }
+const isAgents = (agent: boolean) => {
+  const all = files[mandant].products.map((one) => (one.id === products.agent ? { ...one, agent } : one));
+  return setUpMandant(app.app.system, { ...files[mandant], products: all });
+};
 const feld = (body: { Fehler: { Feld: string; Message: string }[] }) =>
   Object.fromEntries(body.Fehler.map(({ Feld, Message }) => [Feld, Message]));
 const code = ({ status, body }: { status: number; body: { PsoErrorCode?: string } }) => [status, body.PsoErrorCode];

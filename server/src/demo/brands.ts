@@ -144,7 +144,7 @@ function fileOf(brand: Brand, port: number, today: string): MandantFile {
     apiKeys: [{ name: 'partner', key: demoApiKey(slug) }],
     config: {
       mandantUrl: home,
-      recommendWebPage: `${home}/de/internet`,
+      recommendWebPage: `${home}/de`,
       supportEmail: email,
       senderName: name,
       imprintLine: `${company}, ${street}, ${town}`,

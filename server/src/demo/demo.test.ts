@@ -80,7 +80,7 @@ test('a second start changes nothing but the port', async () => {
   const { body } = await app.call('GET', '', { mandant: 'rahmen' });
   expect([body.MandantUrl, body.EmpfehlenWebPage]).toEqual([
     'http://rahmen.localhost:4001',
-    'http://rahmen.localhost:4001/de/internet',
+    'http://rahmen.localhost:4001/de',
   ]);
 });
 

@@ -37,10 +37,27 @@ const fields: [field: string, id: string, value: unknown][] = [
   ['MandantId', 'S3-E001', 'spbdevk'],
   ['MandantUrl', 'S3-E002', 'http://spbdevk.localhost:3000'],
   ['EmpfehlenPath', 'S3-E003', '/empfehlen'],
-  ['EmpfehlenWebPage', 'S3-E004', 'http://spbdevk.localhost:3000/de/internet'],
+  ['EmpfehlenWebPage', 'S3-E004', 'http://spbdevk.localhost:3000/de'],
 ];
 test.each(fields)('the mandant says its %s [%s]', async (field, _id, value) => {
   expect((await app.call('GET', '')).body[field]).toEqual(value);
+});
+
+test('a module whose part is not built is told as off, whatever the mandant switched on, and kept as it is', async () => {
+  const { body } = await app.call('GET', '', { mandant: 'versicherung' });
+  const { agentRecommendation, companyRecommendation, offlineCodes, features } = as('versicherung').mandant.config;
+  expect([agentRecommendation, companyRecommendation, offlineCodes]).toEqual([true, true, true]);
+  expect([features.salesPartners, features.externalConsentManager, features.buttonUnderProducts]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(body).toMatchObject({
+    ModuleAgentRecommendation: false,
+    ModuleCompanyRecommendation: false,
+    ModuleErstelleOfflineEmpfehlungCode: false,
+    Funktionen: { ProfiSeller: false, ConsentManagerExtern: false, ButtonUnterProdukten: false, Geldscheine: true },
+  });
 });
 
 test('the mandant names German as its default language [S3-E040]', async () => {

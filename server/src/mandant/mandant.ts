@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import type { PermissionKind } from '@weitersagen/contract/account/own-data-schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { decode, encode, type Value } from '@weitersagen/contract/basics/wire';
+import { announced } from '@weitersagen/contract/mandant/announced';
 import type { Debtor, MandantFile } from '@weitersagen/contract/mandant/file';
 import { termsAgreed, termsIn } from '@weitersagen/contract/mandant/rules';
 import { MandantConfig, type PublicMandant } from '@weitersagen/contract/mandant/schemas';
@@ -20,13 +21,13 @@ import * as sql from './sql.ts';
 export { findApiKey, listNewApiKeys, listOldApiKeys } from './api-key.ts';
 export { isSafeAddress } from './known-mandants.ts';
 
-/** The part of a mandant that anybody may read, terms in the language of the call. */
+/** The part of a mandant that anybody may read, terms in the language of the call; modules that are not built are off. */
 export async function showMandant({
   mandant: { slug, name, config },
   locale,
 }: Ctx): Promise<Value<typeof PublicMandant>> {
   return {
-    ...config,
+    ...announced(config),
     slug,
     name,
     supportedLanguage: { language: config.defaultLanguage },

@@ -1,9 +1,12 @@
-import { defaultExceptions } from '@weitersagen/contract/site/forced-login';
-import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
+import { isBuiltPage } from '@weitersagen/contract/site/built-pages';
+import { defaultExceptions, isOpenToGuests } from '@weitersagen/contract/site/forced-login';
+import { type RouteKey, routeKey, routes } from '@weitersagen/contract/site/routes';
 import { fillPath } from '@weitersagen/contract/site/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { person } from '#testing/cast/person.ts';
+import { walkToReady } from '#testing/cast/eva.ts';
+import { person, registered } from '#testing/cast/person.ts';
 import { configure } from '#testing/mandant.ts';
+import { premiums } from '#testing/mandant-files.ts';
 import { askPage } from '#testing/page.ts';
 import { mailTo, tokenIn } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
@@ -12,84 +15,108 @@ const here = await world();
 afterAll(() => here.app.close());
 const ask = (url: string, given: Parameters<typeof askPage>[2] = {}) => askPage(here.app, url, given);
 
-const values = {
-  produktId: '101',
-  empfehlungsnummer: '104477120935',
-  praemieid: '7',
-  adminLoginToken: 'one',
-  tab: 'leads',
-};
+const values = { produktId: '101', empfehlungsnummer: '104477120935', praemieid: '7', adminLoginToken: 'one' };
 const addressOf = (key: RouteKey): string => `/de${fillPath(routes[key].path, values)}`;
-/** Shown to a guest with the token of a mail only, whatever the mandant asks of guests (R-12, R-13). */
-const ofToken: ReadonlySet<RouteKey> = new Set(['rewardChoice', 'rewardData', 'customerNumber']);
-const everyPage = Object.keys(routes) as RouteKey[];
-const isAgency = (key: RouteKey): boolean => key.startsWith('agency');
+/** The pages there are: what belongs to a capability that is not built is found by nobody. */
+const everyPage = (Object.keys(routes) as RouteKey[]).filter(isBuiltPage);
 
-const rows: Readonly<Partial<Record<RouteKey, string>>> = {
-  notFound: '[S2-R181]',
-  terms: '[S2-R182]',
-  recipientBankData: '[S2-R183]',
-  recommendationCode: '[S2-R184]',
-  privacy: '[S2-R185]',
-  recipientData: '[S2-R186]',
-  exclusive: '[S2-R187]',
-  exclusiveAlias: '[S2-R188]',
-  faq: '[S2-R189]',
-  imprint: '[S2-R190]',
-  contact: '[S2-R191]',
-  login: '[S2-R192]',
-  passwordReset: '[S2-R194]',
-  passwordForgotten: '[S2-R195]',
-  rewardChoice: '[S2-R196]',
-  rewardData: '[S2-R197]',
-  registration: '[S2-R198]',
-  accessibility: '[S2-R199]',
-};
+interface Links {
+  recipient: string;
+  reward: string;
+  registration: string;
+  password: string;
+  form: string;
+  premium: number;
+}
+
+/** The list of §2, word for word: its row, and the page a guest gets there, each with its own heading. */
+const listed: readonly (readonly [name: string, row: string, address: (links: Links) => string, heading: RegExp])[] = [
+  ['Agb', '[S2-R182]', () => '/de/agb', /^Teilnahmebedingungen$/],
+  ['EmpfaengerBankdaten', '[S2-R183]', ({ recipient }) => `/de/bankdaten?token=${recipient}`, /überweisen/],
+  ['Datenschutz', '[S2-R185]', () => '/de/datenschutz', /^Datenschutz$/],
+  ['EmpfaengerDaten', '[S2-R186]', ({ form }) => form, /^Anna M\. empfiehlt Ihnen /],
+  ['Impressum', '[S2-R190]', () => '/de/impressum', /^Impressum$/],
+  ['Kontakt', '[S2-R191]', () => '/de/kontakt', /^Kontakt$/],
+  ['Login', '[S2-R192]', () => '/de/login', /^Anmelden$/],
+  ['PasswortZuruecksetzen', '[S2-R194]', ({ password }) => `/de/passwortsetzen?token=${password}`, /^Neues Passwort/],
+  ['PasswortVergessen', '[S2-R195]', () => '/de/passwortvergessen', /^Passwort vergessen$/],
+  [
+    'PraemieWaehlen',
+    '[S2-R196]',
+    ({ reward }) => `/de/praemie/?token=${reward}`,
+    /^Ihre Prämie wartet auf Sie, Anna\.$/,
+  ],
+  ['PraemieDaten', '[S2-R197]', ({ reward, premium }) => `/de/praemie/${premium}?token=${reward}`, /überweisen\?$/],
+  [
+    'RegistrierungAbschliessen',
+    '[S2-R198]',
+    ({ registration }) => `/de/registrieren?token=${registration}`,
+    /^Willkommen, Anna$/,
+  ],
+  [
+    'Barrierefreiheitserklaerung',
+    '[S2-R199]',
+    () => '/de/barrierefreiheitserklaerung',
+    /^Erklärung zur Barrierefreiheit$/,
+  ],
+];
+/** In the list of §2, too: the first two answer by rules of their own, the others come with what they belong to. */
+const listedBesides = ['FileNotFound', 'Logout', 'Empfehlungscode', 'Exklusiv', 'Exclusiv', 'Faq'];
+
+const headingOf = ({ text }: { text: string }): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1];
+const noRule = { forcedLoginExceptions: null, forcedLoginRedirect: null };
+const isListed = (page: RouteKey, exceptions: string[] | null = null): boolean =>
+  isOpenToGuests({ ...noRule, forcedLoginExceptions: exceptions }, { page, hasToken: false, next: [] });
 
 describe('a guest where everybody has to sign in', () => {
-  beforeAll(() => configure(here.app, 'spbdevk', { forcedLogin: true }));
+  let links: Links;
+  beforeAll(async () => {
+    const walk = await walkToReady(here.app, { share: 50 });
+    const { email } = await person(here.app);
+    await here.app.call('GET', `/account/resetPassword/${email}`);
+    const forgotten = mailTo(await here.app.post(), email, /Passwort/);
+    links = {
+      recipient: walk.recipientToken,
+      reward: walk.recommender!.token,
+      registration: (await registered(here.app)).token,
+      password: tokenIn(forgotten),
+      form: `/de/empfaengerdaten/${walk.number}?h=${walk.hash}`,
+      premium: premiums.home,
+    };
+    await configure(here.app, 'spbdevk', { forcedLogin: true });
+  });
 
-  const open = everyPage.filter(
-    (key) => defaultExceptions.includes(key) || isAgency(key) || key === 'supportLogin' || key === 'interstitial',
-  );
-  const reached = open.filter((key) => key !== 'logout');
-  test.each(reached.map((key) => [routes[key].name, rows[key] ?? '', key] as const))(
-    'reaches %s %s',
-    async (_name, _row, key) => {
-      const { status, to } = await ask(`${addressOf(key)}${ofToken.has(key) ? '?token=x' : ''}`);
-      expect([status === 302, to]).toEqual([false, undefined]);
+  test.each(listed)(
+    'reaches %s, by the list and not by a token it carries %s',
+    async (name, _row, address, heading) => {
+      const { status, text } = await ask(address(links));
+      expect([status, headingOf({ text })]).toEqual([200, expect.stringMatching(heading)]);
+      const page = routeKey(name)!;
+      expect([isListed(page), isListed(page, [])]).toEqual([true, page === 'login']);
     },
   );
 
+  test('is told that an address is none, and not sent away from it [S2-R181]', async () => {
+    const { status, text } = await ask('/de/404');
+    expect([status, text.includes('<h1>Datei nicht gefunden</h1>')]).toEqual([404, true]);
+  });
+
   test('the list is the one of the specification', () => {
-    expect(defaultExceptions.map((key) => routes[key].name)).toEqual([
-      'FileNotFound',
-      'Agb',
-      'EmpfaengerBankdaten',
-      'Empfehlungscode',
-      'Datenschutz',
-      'EmpfaengerDaten',
-      'Exklusiv',
-      'Exclusiv',
-      'Faq',
-      'Impressum',
-      'Kontakt',
-      'Login',
-      'Logout',
-      'PasswortZuruecksetzen',
-      'PasswortVergessen',
-      'PraemieWaehlen',
-      'PraemieDaten',
-      'RegistrierungAbschliessen',
-      'Barrierefreiheitserklaerung',
-    ]);
+    const names = [...listed.map(([name]) => name), ...listedBesides];
+    expect(defaultExceptions.map((key) => routes[key].name).toSorted()).toEqual(names.toSorted());
   });
 
   test('is sent from Logout to the login by the page’s own rule, without a way back [S2-R193]', async () => {
     expect((await ask('/de/logout')).to).toBe('/de/login');
   });
 
-  const closed = everyPage.filter((key) => !open.includes(key));
+  const open = new Set<string>([
+    ...listed.map(([name]) => name),
+    ...listedBesides,
+    'AdminLogin',
+    'forcedLoginRedirectPage',
+  ]);
+  const closed = everyPage.filter((key) => !open.has(routes[key].name));
   test.each(closed.map((key) => [routes[key].name, key] as const))(
     'is sent from %s to the login, and back after it [S2-R180]',
     async (name, key) => {
@@ -110,7 +137,10 @@ describe('a guest where everybody has to sign in', () => {
   test.each(everyPage.filter((key) => routes[key].tokenInQuery).map((key) => [routes[key].name, key] as const))(
     'reaches %s with the token of a mail',
     async (_name, key) => {
-      expect((await ask(`${addressOf(key)}?token=x`)).status).not.toBe(302);
+      const address = `${addressOf(key)}?token=x`;
+      const [here, open] = [await ask(address), await ask(address, { mandant: 'versicherung' })];
+      expect([here.status, headingOf(here)]).toEqual([open.status, headingOf(open)]);
+      expect(here.to).toBeUndefined();
     },
   );
 
@@ -194,7 +224,7 @@ describe('what a mandant changes about it', () => {
   test('a list of its own replaces the default one; the login stays open [S2-R200]', async () => {
     await configure(here.app, 'spbdevk', { forcedLogin: true, forcedLoginExceptions: ['Kontakt', 'Meine Daten'] });
     expect((await ask('/de/kontakt')).status).toBe(200);
-    for (const url of ['/de/faq', '/de/impressum', '/de/agb'])
+    for (const url of ['/de/datenschutz', '/de/impressum', '/de/agb'])
       expect([url, (await ask(url)).status]).toEqual([url, 302]);
     expect([(await ask('/de/login')).status, (await ask('/de/404')).status]).toEqual([200, 404]);
   });

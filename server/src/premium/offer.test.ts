@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { setUpMandant } from '../setup/setup.ts';
-import { files, premiums, products, today, yesterday } from '../testing/mandant-files.ts';
+import { files, premiums, products, slugs, today, yesterday } from '../testing/mandant-files.ts';
 import { world } from '../testing/world.ts';
 
 const { app } = await world();
@@ -14,7 +14,7 @@ const offered = async (): Promise<number[]> => ids((await app.call('GET', '/prae
 test('products are a list, in the order of the catalogue, each with its best premium of today [S7-C068]', async () => {
   const { status, body } = await app.call('GET', '/produkt');
   expect(status).toBe(200);
-  expect(ids(body)).toEqual([101, 103, 201, 301, 401, 501, 601]);
+  expect(ids(body)).toEqual([101, 103, 201, 301, 401, 501]);
   expect(body[0]).toMatchObject({
     Id: 101,
     ExterneId: 'X101',
@@ -38,6 +38,13 @@ test('a product is found by its id, an unknown one is not [S7-C069]', async () =
 
 test('a product that is hidden from lists is still found by its id', async () => {
   expect((await app.call('GET', `/produkt/${products.hidden}`)).status).toBe(200);
+});
+
+test('a product of agents is in no list before agents have a part in this build, with the module too', async () => {
+  for (const mandant of slugs) {
+    const { body } = await app.call('GET', '/produkt', { mandant });
+    expect([mandant, body.length, ids(body).includes(products.agent)]).toEqual([mandant, 6, false]);
+  }
 });
 
 test('a product with a voucher alone is worth the voucher', async () => {

@@ -1,6 +1,7 @@
 /** What is offered today: every product with what it earns, every premium with its products (rules 7.6, 7.7). */
 import { euro } from '@weitersagen/contract/basics/money';
 import type { Value } from '@weitersagen/contract/basics/wire';
+import { offersAgents } from '@weitersagen/contract/mandant/announced';
 import { highestValueCents, snapshotPremium, validPremiums } from '@weitersagen/contract/premium/rules';
 import type { HighestPremium, Premium } from '@weitersagen/contract/premium/schemas';
 import type { ProductSummary, Product as ShownProduct } from '@weitersagen/contract/product/schemas';
@@ -9,12 +10,18 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { getProduct, listProducts, type Product } from '#product/product.ts';
 import * as sql from './sql.ts';
 
-/** Every active product with the premiums valid today, but those the mandant hides from lists (C-39). */
+/**
+ * Every active product with the premiums valid today, but those the mandant hides from lists (C-39) and, where nobody can
+ * be advised by an agent, theirs.
+ */
 export const listOfferedProducts = (ctx: Ctx): Promise<Value<typeof ProductSummary>[]> =>
   ctx.read(async (tx) => {
-    const hidden = new Set(tx.mandant.config.hiddenProductIds);
+    const { config } = tx.mandant;
+    const hidden = new Set(config.hiddenProductIds);
     const [products, premiums] = [await listProducts(tx), await offeredToday(tx)];
-    return products.filter(({ id }) => !hidden.has(id)).map((product) => summaryOf(product, premiums, today(tx.now)));
+    return products
+      .filter(({ id, agent }) => !hidden.has(id) && (!agent || offersAgents(config)))
+      .map((product) => summaryOf(product, premiums, today(tx.now)));
   });
 
 /** One product, hidden or taken off the list too. */

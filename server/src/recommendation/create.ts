@@ -10,6 +10,7 @@ import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { euro } from '@weitersagen/contract/basics/money';
 import { type RefusalName, refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem, Value } from '@weitersagen/contract/basics/wire';
+import { offersAgents } from '@weitersagen/contract/mandant/announced';
 import { isAllowedTarget } from '@weitersagen/contract/mandant/rules';
 import { snapshotPremium } from '@weitersagen/contract/premium/rules';
 import { createRecommendation as endpoint } from '@weitersagen/contract/recommendation/endpoints';
@@ -134,7 +135,7 @@ async function check(tx: Tx, asked: Asked): Promise<Chosen> {
   const { recommendation: wished, recommender, contact } = asked;
   const product = await findActiveProduct(tx, wished.product);
   const premium = product && snapshotPremium(await listPremiumsOf(tx, product.id), today(tx.now));
-  if (product?.agent && !config.agentRecommendation) refuse('module.off');
+  if (product?.agent && !offersAgents(config)) refuse('module.off');
   const offered = premium
     ? offeredShares({ valueCents: premium.valueCents, recipientCapCents: config.recipientCapCents })
     : [];

@@ -7,6 +7,7 @@
  */
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
+import { isBuiltName } from '@weitersagen/contract/site/built-pages';
 import { additionalRoutes, defaultRoutes, type RouteKey, routeKey, routes } from '@weitersagen/contract/site/routes';
 import { fillPath } from '@weitersagen/contract/site/rules';
 import type { RouteConfig } from '@weitersagen/contract/site/schemas';
@@ -59,7 +60,8 @@ const places = (at: Ctx | Tx): Promise<Places> =>
   );
 
 async function readPlaces(db: Db): Promise<Places> {
-  const [routes, all] = [await sql.listRoutes(db), await sql.listLanguages(db)];
+  const [paths, all] = [await sql.listRoutes(db), await sql.listLanguages(db)];
+  const routes = paths.filter(({ name }) => isBuiltName(name));
   const languages = all.filter(({ removedAt }) => removedAt === null).map(({ removedAt: _, ...offered }) => offered);
   const removed = all.filter(({ removedAt }) => removedAt !== null).map(({ language }) => language);
   const worded = new Set([...catalogues, ...(await sql.listWordedLanguages(db))]);
@@ -68,7 +70,7 @@ async function readPlaces(db: Db): Promise<Places> {
   return { routes, languages, usable, tags, removed };
 }
 
-/** All pages of the mandant in the order in which they are matched. */
+/** All pages there are on the mandant, in the order in which they are matched. */
 export const listRoutes = async (at: Ctx | Tx): Promise<readonly RoutePath[]> => (await places(at)).routes;
 
 /** All languages of the mandant, in its order. */

@@ -49,7 +49,7 @@ const smallFile = (slug: Slug, name: string, word: string, config: Partial<Manda
     apiKeys: [{ name: 'partner', key: apiKeyOf(slug) }],
     config: {
       mandantUrl: `http://${slug}.localhost:3000`,
-      recommendWebPage: `http://${slug}.localhost:3000/de/internet`,
+      recommendWebPage: `http://${slug}.localhost:3000/de`,
       supportEmail: `service@${slug}.example`,
       senderName: name,
       imprintLine: `${name} GmbH, Musterweg 1, 12345 Musterstadt`,

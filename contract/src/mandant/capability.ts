@@ -1,0 +1,30 @@
+/**
+ * What the specification asks for and comes in steps, by the names `later` gives it in docs/requirements.csv. Whoever builds
+ * a capability says true on its line: its pages, modules and products are announced from then on, and its requirements are
+ * due. What is built from the first day has no line.
+ */
+const capabilities = {
+  agency: false,
+  'agent recommendation': false,
+  campaigns: false,
+  captcha: false,
+  catalogue: false,
+  'company recommendation': false,
+  consent: false,
+  content: false,
+  'exit intent': false,
+  'frame mode': false,
+  'offline code': false,
+  'sales partner': false,
+  'sharing channels': false,
+  'staff form': false,
+  tracking: false,
+};
+export type Capability = keyof typeof capabilities;
+
+export const isBuilt = (capability: Capability): boolean => capabilities[capability];
+
+/** Capabilities this build does not have yet. */
+export const laterCapabilities: readonly Capability[] = (Object.keys(capabilities) as Capability[]).filter(
+  (capability) => !isBuilt(capability),
+);

@@ -1,0 +1,33 @@
+/** Which pages of §2 there are: those of a capability that is not built yet are in no list of routes, and nothing leads there. */
+import { type Capability, isBuilt } from '../mandant/capability.ts';
+import { type RouteKey, routeKey, routes } from './routes.ts';
+
+const pagesOf: Partial<Record<Capability, readonly RouteKey[]>> = {
+  content: ['faq', 'participationTerms'],
+  campaigns: ['exclusive', 'exclusiveAlias'],
+  'offline code': ['offlineThanks', 'recommendationCode'],
+  'agent recommendation': ['recommendAgent'],
+  'staff form': ['employeeRecommendation'],
+  agency: (Object.keys(routes) as RouteKey[]).filter((key) => key.startsWith('agency')),
+  'sales partner': (Object.keys(routes) as RouteKey[]).filter((key) => key.startsWith('salesPartner')),
+};
+
+const capabilityOf = new Map(
+  (Object.entries(pagesOf) as [Capability, readonly RouteKey[]][]).flatMap(([capability, pages]) =>
+    pages.map((page) => [page, capability] as const),
+  ),
+);
+
+/** The capability that brings a page; none for what was there from the first day. */
+export const capabilityOfPage = (page: RouteKey): Capability | undefined => capabilityOf.get(page);
+
+export function isBuiltPage(page: RouteKey): boolean {
+  const capability = capabilityOfPage(page);
+  return capability === undefined || isBuilt(capability);
+}
+
+/** By RouteName. A name nobody knows is not ours to hide. */
+export function isBuiltName(name: string): boolean {
+  const page = routeKey(name);
+  return page === undefined || isBuiltPage(page);
+}

@@ -1,0 +1,177 @@
+/** Every page of the route lists, asked for by its path in both languages: it opens for whoever it is for, and nowhere else. */
+import { laterCapabilities } from '@weitersagen/contract/mandant/capability';
+import { capabilityOfPage } from '@weitersagen/contract/site/built-pages';
+import { type RouteKey, routeKey, routes } from '@weitersagen/contract/site/routes';
+import { fillPath } from '@weitersagen/contract/site/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { walkToReady } from '#testing/cast/eva.ts';
+import { person, registered } from '#testing/cast/person.ts';
+import { premiums } from '#testing/mandant-files.ts';
+import { askPage } from '#testing/page.ts';
+import { mailTo, tokenIn } from '#testing/walk.ts';
+import { world } from '#testing/world.ts';
+
+const here = await world();
+afterAll(() => here.app.close());
+
+/** `route/default` of §2, and what stands above the page in German and English; without, where its capability is not built. */
+const ofSpecification: readonly (readonly [name: string, path: string, german?: string, english?: string])[] = [
+  [
+    'Home',
+    '',
+    'Sie empfehlen. Wir sagen danke mit bis zu 110\u00a0€.',
+    'You recommend. We say thank you with up to 110\u00a0€.',
+  ],
+  ['DankeStepsOfflineEmpfehlung', '/danke'],
+  ['PersoenlicherBereich', '/persoenlicherbereich', 'Guten Tag, Anna Muster.', 'Hello, Anna Muster.'],
+  ['MeineDaten', '/meinedaten', 'Meine Daten', 'My data'],
+  ['Login', '/login', 'Anmelden', 'Sign in'],
+  ['AdminLogin', '/login/:adminLoginToken', 'Anmelden als Support', 'Sign in as support'],
+  ['Logout', '/logout', 'Abmelden', 'Sign out'],
+  ['Empfehlungscode', '/code'],
+  ['PasswortVergessen', '/passwortvergessen', 'Passwort vergessen', 'Forgotten password'],
+  ['PasswortAendern', '/passwortaendern', 'Passwort ändern', 'Change password'],
+  ['Empfehlen', '/empfehlen/:produktId', 'Zuhause L empfehlen', 'Recommend Zuhause L'],
+  ['EmpfehlenAgent', '/agent/empfehlen/:produktId'],
+  ['EmpfehlungBestaetigung', '/bestaetigung', 'Ihre Empfehlung ist unterwegs', 'Your recommendation is on its way'],
+  ['EmpfehlungTeilen', '/empfehlung/:empfehlungsnummer', 'Ihre Empfehlung', 'Your recommendation'],
+  [
+    'EmpfaengerBestaetigung',
+    '/empfaengerbestaetigung',
+    'Vielen Dank, Ihre Daten sind angekommen',
+    'Thank you, we have your data',
+  ],
+  [
+    'EmpfehlungAbgelaufen',
+    '/empfehlungabgelaufen',
+    'Diese Empfehlung ist abgelaufen',
+    'This recommendation has expired',
+  ],
+  [
+    'EmpfaengerDaten',
+    '/empfaengerdaten/:empfehlungsnummer',
+    'Anna M. empfiehlt Ihnen Zuhause L',
+    'Anna M. recommends Zuhause L to you',
+  ],
+  ['PraemieWaehlen', '/praemie/', 'Ihre Prämie wartet auf Sie, Anna.', 'Your reward is waiting for you, Anna.'],
+  [
+    'PraemieDaten',
+    '/praemie/:praemieid',
+    'Wohin dürfen wir 35,00\u00a0€ überweisen?',
+    'Where may we transfer 35,00\u00a0€?',
+  ],
+  ['PraemieDanke', '/praemiedanke', 'Ihre Prämie ist unterwegs', 'Your reward is on its way'],
+  ['KulanzDanke', '/kulanzdanke', 'Ihre Prämie aus Kulanz ist unterwegs', 'Your goodwill reward is on its way'],
+  ['Kundennummer', '/kundennummer', 'Kundennummer', 'Customer number'],
+  ['AGBDatenschutzZustimmung', '/empfaenger/zustimmung', 'Guten Tag, Ben Beispiel.', 'Hello, Ben Beispiel.'],
+  [
+    'EmpfaengerBankdaten',
+    '/bankdaten',
+    'Wohin dürfen wir 35,00\u00a0€ überweisen?',
+    'Where may we transfer 35,00\u00a0€ to?',
+  ],
+  ['EmpfehlerBankdaten', '/empfehler/bankdaten', 'Bankverbindung', 'Bank details'],
+  ['Impressum', '/impressum', 'Impressum', 'Imprint'],
+  ['Datenschutz', '/datenschutz', 'Datenschutz', 'Data protection'],
+  ['Agb', '/agb', 'Teilnahmebedingungen', 'Terms of participation'],
+  ['Faq', '/faq'],
+  ['Kontakt', '/kontakt', 'Kontakt', 'Contact'],
+  ['optout', '/empfehler/newsletter/optout', 'Newsletter abbestellen', 'Cancel newsletter'],
+  ['optin', '/empfehler/newsletter/optin', 'Newsletter bestätigen', 'Confirm newsletter'],
+  ['RegistrierungAbschliessen', '/registrieren', 'Willkommen, Anna', 'Welcome, Anna'],
+  ['PasswortZuruecksetzen', '/passwortsetzen', 'Neues Passwort festlegen', 'Set a new password'],
+  ['MitarbeiterEmpfehlen', '/mitarbeiterempfehlen'],
+  ['FileNotFound', '/404', 'Datei nicht gefunden', 'File not found'],
+  [
+    'Barrierefreiheitserklaerung',
+    '/barrierefreiheitserklaerung',
+    'Erklärung zur Barrierefreiheit',
+    'Accessibility statement',
+  ],
+  ['AktuellePraemienuebersicht', '/aktuellepraemienuebersicht', 'Aktuelle Prämien', 'Current rewards'],
+];
+
+const isLater = (name: string): boolean => {
+  const capability = capabilityOfPage(routeKey(name) as RouteKey);
+  return capability !== undefined && laterCapabilities.includes(capability);
+};
+type Listed = { RouteName: string; Route: string };
+const listed = async (kind: 'default' | 'additional'): Promise<Listed[]> =>
+  (await here.app.call('GET', `/route/${kind}`)).body.Routes;
+
+/** The path of a page with what stands behind it in the address of whoever it is for. */
+let addressOf: (name: string, path: string) => string;
+let signedIn: string;
+beforeAll(async () => {
+  const walk = await walkToReady(here.app, { share: 50 });
+  const { token, email } = await person(here.app);
+  signedIn = token;
+  await here.app.call('PUT', '/empfehler/setNewsletterOptin', { token, body: { NewsletterPermission: true } });
+  await here.app.call('GET', `/account/resetPassword/${email}`);
+  const mails = await here.app.post();
+  const newsletter = mailTo(mails, email, /Newsletter/)?.text ?? '';
+  const news = (page: string): string => new RegExp(`${page}(\\?token=[\\w.-]+)`).exec(newsletter)?.[1] ?? '';
+  const { number, hash } = await here.anna.recommends();
+  const values = { produktId: '101', empfehlungsnummer: number, praemieid: `${premiums.home}`, adminLoginToken: 'one' };
+  const queries: Record<string, string> = {
+    EmpfaengerDaten: `?h=${hash}`,
+    PraemieWaehlen: `?token=${walk.recommender?.token}`,
+    PraemieDaten: `?token=${walk.recommender?.token}`,
+    AGBDatenschutzZustimmung: `?token=${walk.recipientToken}`,
+    EmpfaengerBankdaten: `?token=${walk.recipientToken}`,
+    optin: news('optin'),
+    optout: news('optout'),
+    RegistrierungAbschliessen: `?token=${(await registered(here.app)).token}`,
+    PasswortZuruecksetzen: `?token=${tokenIn(mailTo(mails, email, /Passwort/))}`,
+  };
+  addressOf = (name, path) => `${fillPath(path, values)}${queries[name] ?? ''}`;
+});
+
+const ofPerson = ({ RouteName }: Listed): boolean =>
+  routes[routeKey(RouteName) as RouteKey].login === 'recommender' || RouteName === 'Kundennummer';
+const headingOf = (text: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1];
+
+test('the list of default routes is the one of the specification, without the pages of capabilities to come', async () => {
+  const expected = ofSpecification.filter(([name]) => !isLater(name));
+  expect((await listed('default')).map(({ RouteName, Route }) => [RouteName, Route])).toEqual(
+    expected.map(([name, path]) => [name, path]),
+  );
+  expect(ofSpecification.filter(([, , german]) => german === undefined).map(([name]) => isLater(name))).toEqual(
+    Array(5).fill(true),
+  );
+});
+
+test('every route opens its page under each language and under no other prefix [S2-R001]', async () => {
+  const headings = new Map(ofSpecification.map(([name, , ...shown]) => [name, shown]));
+  for (const route of await listed('default')) {
+    const { RouteName: name, Route } = route;
+    const path = addressOf(name, Route);
+    const token = ofPerson(route) ? signedIn : undefined;
+    for (const [index, locale] of ['de', 'en'].entries()) {
+      const { status, text } = await askPage(here.app, `/${locale}${path}`, { token });
+      expect([locale, name, status, headingOf(text)]).toEqual([
+        locale,
+        name,
+        name === 'FileNotFound' ? 404 : 200,
+        headings.get(name)?.[index],
+      ]);
+    }
+    expect([name, await askPage(here.app, path || '/', { token })]).toMatchObject([
+      name,
+      { status: 302, to: `/de${path}` },
+    ]);
+    expect([name, await askPage(here.app, `/fr${path}`, { token })]).toMatchObject([
+      name,
+      { status: 302, to: '/de/404' },
+    ]);
+    expect([name, (await askPage(here.app, `/de/deu${path}`, { token })).status]).toEqual([name, 404]);
+  }
+});
+
+test('every additional route opens its page, too', async () => {
+  for (const route of await listed('additional')) {
+    const token = ofPerson(route) ? signedIn : undefined;
+    const { status, text } = await askPage(here.app, `/de${route.Route}`, { token });
+    expect([route.RouteName, status, headingOf(text)]).toEqual([route.RouteName, 200, expect.stringMatching(/\w/)]);
+  }
+});
