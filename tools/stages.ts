@@ -1,12 +1,13 @@
 /** The stages of `npm run check`, `npm test` and `npm run proof`: what each runs, and how its result is counted. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inProof } from '../e2e/in-proof.ts';
 import { chromium, headlessShell } from './machine/chromium.ts';
 import { freePort } from './machine/free-port.ts';
 import { startPostgres } from './machine/postgres.ts';
 import { type Count, flakyOf, playwrightCount, seedsOf, vitestCount } from './report.ts';
+import { type ReportName, reportOf } from './requirements/told.ts';
 import { root, run } from './run.ts';
 
 interface Result {
@@ -43,38 +44,56 @@ async function withFolder<T>(steps: (folder: string) => Promise<T>): Promise<T> 
   }
 }
 
-const vitest = (projects: readonly string[], env: Record<string, string>): Promise<Result> =>
-  withFolder(async (folder) => {
-    const report = join(folder, 'report.json');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const chosen = projects.flatMap((project) => ['--project', project]);
-    const options = { env: { NO_COLOR: '1', ...env }, timeoutMs: minutes(60) };
-    const { code, output } = await run('vitest', ['run', ...reporters, ...chosen], options);
-    return { count: vitestCount(report, code), output, seeds: seedsOf(report) };
-  });
+/** Where a runner writes its report, which stays for `npm run requirements`; what an earlier run left there is gone. */
+function newReport(name: ReportName): string {
+  const report = reportOf(name);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  return report;
+}
 
-const onEmbedded = (name: string, projects: readonly string[], given: Record<string, string> = {}): Stage => ({
+async function vitest(
+  reportName: ReportName,
+  projects: readonly string[],
+  env: Record<string, string>,
+): Promise<Result> {
+  const report = newReport(reportName);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const options = { env: { NO_COLOR: '1', ...env }, timeoutMs: minutes(60) };
+  const { code, output } = await run('vitest', ['run', ...reporters, ...chosen], options);
+  return { count: vitestCount(report, code), output, seeds: seedsOf(report) };
+}
+
+/** Reports of the long proof lie apart: a requirement counts by what `npm test` ran. */
+const kept = <N extends string>(name: N, isProof: boolean): N | `proof-${N}` => (isProof ? `proof-${name}` : name);
+
+const onEmbedded = (name: string, projects: readonly string[], given?: Record<string, string>): Stage => ({
   name: `${name}, embedded database`,
-  run: () => vitest(projects, { TEST_DATABASE: 'embedded', ...given }),
+  run: () => vitest(kept('embedded', given !== undefined), projects, { TEST_DATABASE: 'embedded', ...given }),
 });
 
-const onPostgres = (name: string, projects: readonly string[], given: Record<string, string> = {}): Stage => ({
+const onPostgres = (name: string, projects: readonly string[], given?: Record<string, string>): Stage => ({
   name: `${name}, PostgreSQL`,
   run: async () => {
     const postgres = await startPostgres({ durable: false });
     try {
-      return await vitest(projects, { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url, ...given });
+      return await vitest(kept('postgres', given !== undefined), projects, {
+        TEST_DATABASE: 'postgres',
+        TEST_DATABASE_URL: postgres.url,
+        ...given,
+      });
     } finally {
       await postgres.stop();
     }
   },
 });
 
-const inChromium = (name: string, chosen: readonly string[], given: Record<string, string> = {}): Stage => ({
+const inChromium = (name: string, chosen: readonly string[], given?: Record<string, string>): Stage => ({
   name,
   run: () =>
     withFolder(async (folder) => {
-      const report = join(folder, 'report.json');
+      const report = newReport(kept('journeys', given !== undefined));
       const env = {
         NO_COLOR: '1',
         CHROME_PATH: await chromium(),
@@ -115,6 +134,7 @@ export const testStages: readonly Stage[] = [
   fromEmpty(onPostgres('tests and proofs', ['server', 'proof'], { STATEMENTS: statements })),
   onPostgres('plans of their statements', ['plans'], { STATEMENTS: statements }),
   inChromium('journeys in Chromium', ['--grep-invert', inProof.tag]),
+  script('requirements'),
 ];
 
 /** What waits or is large: `npm test` has one example of each. */

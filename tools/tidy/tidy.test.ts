@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idsIn, parseCsv } from '../requirement-list.ts';
+import { idsIn, parseCsv } from '../requirements/list.ts';
 import { literalsIn } from './colours.ts';
 import { missingPaths } from './document-paths.ts';
 import { type Exception, foreignUses } from './table-owners.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isEndpoint } from '../../contract/src/basics/endpoint.ts';
 import { filesBelow, textOf } from '../files.ts';
-import { idsInTests, requirements } from '../requirement-list.ts';
+import { idsInTests, requirements } from '../requirements/list.ts';
 import { bookPath, madeParts, stalePartsOf } from '../rules/book.ts';
 import { bookOf, unknownIn } from '../rules/citations.ts';
 import { root } from '../run.ts';

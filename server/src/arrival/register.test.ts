@@ -135,13 +135,13 @@ test('without the terms box nothing is stored, alone or beside nothing else', as
 });
 
 test.each([
-  ['true', true, 200, 'S5-V006'],
-  ['"yes", whatever its case', ' Yes ', 200, 'S5-V007'],
-  ['a number above 0', 1, 200, 'S5-V008'],
-  ['"no"', 'no', 400, 'S5-V007'],
-  ['0', 0, 400, 'S5-V008'],
-  ['not by the text "true"', 'true', 400, 'S5-V006'],
-])('the terms are accepted by true, yes and a number above 0: %s [%s]', async (_what, AgbAkzeptiert, expected, _id) => {
+  ['true', 'S5-V006', true, 200],
+  ['"yes", whatever its case', 'S5-V007', ' Yes ', 200],
+  ['a number above 0', 'S5-V008', 1, 200],
+  ['"no"', 'S5-V007', 'no', 400],
+  ['0', 'S5-V008', 0, 400],
+  ['not by the text "true"', 'S5-V006', 'true', 400],
+])('the terms are accepted by true, yes and a number above 0: %s [%s]', async (_what, _id, AgbAkzeptiert, expected) => {
   expect((await ben.registers(link, { AgbAkzeptiert })).status).toBe(expected);
 });
 

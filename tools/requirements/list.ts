@@ -1,5 +1,5 @@
 /** The list of requirements, and which of them tests name in titles and tables: `[S4-T044]`, `'S4-T044'`. */
-import { filesBelow, textOf } from './files.ts';
+import { filesBelow, textOf } from '../files.ts';
 
 export interface Requirement {
   id: string;
@@ -7,13 +7,21 @@ export interface Requirement {
   proof: string;
   /** The capability that brings it; empty when it is due now. */
   later: string;
+  /** RouteNames of the pages its test opens: it cannot be due before they are there. */
+  pages: readonly string[];
 }
 
 const file = 'docs/requirements.csv';
 
 export function requirements(): Requirement[] {
   const [, ...rows] = parseCsv(textOf(file));
-  return rows.map(([id = '', area = '', proof = '', later = '']) => ({ id, area, proof, later }));
+  return rows.map(([id = '', area = '', proof = '', later = '', pages = '']) => ({
+    id,
+    area,
+    proof,
+    later,
+    pages: pages.split(' ').filter(Boolean),
+  }));
 }
 
 /** Test file by test file, the ids that stand in brackets or quotes. */
@@ -28,6 +36,9 @@ export function idsIn(source: string): Set<string> {
   const quoted = source.match(/\[[^\]\n]*\]|'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? [];
   return new Set(quoted.flatMap((part) => part.match(/\bS\d-[A-Z]\d{3}\b/g) ?? []));
 }
+
+/** The ids of a title as it was run, each in brackets. */
+export const idsOf = (title: string): string[] => [...title.matchAll(/\[(S\d-[A-Z]\d{3})\]/g)].map(([, id = '']) => id);
 
 /** Rows of a CSV with quoted fields (RFC 4180); no field of ours holds a line break. */
 export function parseCsv(text: string): string[][] {
