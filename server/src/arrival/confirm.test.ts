@@ -50,9 +50,11 @@ test('the agreement confirms the data and the recommendation is accepted [S7-C05
   expect(await rows.recommendation(link.number)).toMatchObject({ status: 'ok', accepted_at: expect.any(Date) });
   expect(await rows.events('recipient', number)).toEqual(['R1 → unconfirmed', 'R5 unconfirmed → confirmed']);
   expect(await rows.events('recommendation', link.number)).toEqual(['E1 → open', 'E4 open → open', 'E5 open → ok']);
-  expect((await app.post()).map(({ to, subject }) => [to, subject])).toEqual([
+  const mails = await app.post();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     ['anna@example.org', 'Ihre Empfehlung wurde angenommen'],
   ]);
+  expect(mails[0]?.text).toContain('http://spbdevk.localhost:3000/de/persoenlicherbereich\n');
 });
 
 test("the mandant's own text is stored word for word, none answers 400, another one 409 [S3-E108]", async () => {

@@ -3,9 +3,10 @@ import { defaultExceptions, isOpenToGuests } from '@weitersagen/contract/site/fo
 import { type RouteKey, routeKey, routes } from '@weitersagen/contract/site/routes';
 import { fillPath } from '@weitersagen/contract/site/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wishOf } from '#testing/cast/anna.ts';
 import { walkToReady } from '#testing/cast/eva.ts';
 import { person, registered } from '#testing/cast/person.ts';
-import { configure } from '#testing/mandant.ts';
+import { configure, countRows } from '#testing/mandant.ts';
 import { premiums } from '#testing/mandant-files.ts';
 import { askPage } from '#testing/page.ts';
 import { mailTo, tokenIn } from '#testing/walk.ts';
@@ -26,6 +27,8 @@ interface Links {
   registration: string;
   password: string;
   form: string;
+  /** The form of a link by which nobody has come yet. */
+  fresh: string;
   premium: number;
 }
 
@@ -75,7 +78,9 @@ describe('a guest where everybody has to sign in', () => {
     const { email } = await person(here.app);
     await here.app.call('GET', `/account/resetPassword/${email}`);
     const forgotten = mailTo(await here.app.post(), email, /Passwort/);
+    const fresh = await here.anna.recommends();
     links = {
+      fresh: `/de/empfaengerdaten/${fresh.number}?h=${fresh.hash}`,
       recipient: walk.recipientToken,
       reward: walk.recommender!.token,
       registration: (await registered(here.app)).token,
@@ -154,8 +159,7 @@ describe('a guest where everybody has to sign in', () => {
   });
 
   test('reaches the next page of what was begun, and no other one by the same cookie', async () => {
-    const { number, hash } = await here.anna.recommends();
-    const address = `/de/empfaengerdaten/${number}?h=${hash}`;
+    const address = links.fresh;
     const form = {
       firstName: 'Ben',
       lastName: 'Beispiel',
@@ -173,11 +177,13 @@ describe('a guest where everybody has to sign in', () => {
   });
 
   test('is told that "Das war ich nicht" is done, on the page where it was said', async () => {
+    await configure(here.app, 'spbdevk');
     await here.app.post();
     const { number } = await here.anna.recommends({
       as: { firstName: 'Ida', lastName: 'Neu', email: 'ida@example.org' },
     });
     const refusal = tokenIn((await here.app.post())[0], 'ablehnen');
+    await configure(here.app, 'spbdevk', { forcedLogin: true });
     const form = { _token: refusal, _refuse: '1' };
     expect((await ask(`/de/empfehlung/${number}`, { form })).to).toContain('/de/login?redirect=EmpfehlungTeilen');
     const sent = await ask(`/de/empfehlung/${number}?ablehnen=${refusal}`, { form });
@@ -206,6 +212,18 @@ describe('a guest where everybody has to sign in', () => {
     }
   });
 
+  test('makes no recommendation by the call either, and whoever is signed in does', async () => {
+    const before = await countRows(here.as(), 'recommendation', 'account', 'mail');
+    const as = { firstName: 'Gast', lastName: 'Neu', email: 'gast@example.org' };
+    const { status, body } = await here.app.call('POST', '/empfehlen/create', { body: wishOf({ as }) });
+    expect([status, body.PsoErrorCode]).toEqual([401, 'PSOF0204']);
+    expect(await countRows(here.as(), 'recommendation', 'account', 'mail')).toEqual(before);
+    expect((await here.app.call('POST', '/empfehlen/create')).status).toBe(200);
+    const { token, email } = await person(here.app);
+    const own = wishOf({ as: { ...as, email } });
+    expect((await here.app.call('POST', '/empfehlen/create', { body: own, token })).status).toBe(200);
+  });
+
   test('whoever is signed in reaches everything', async () => {
     const { token } = await person(here.app);
     for (const url of ['/de', '/de/empfehlen/101', '/de/aktuellepraemienuebersicht'])
@@ -229,6 +247,12 @@ describe('what a mandant changes about it', () => {
     expect([(await ask('/de/login')).status, (await ask('/de/404')).status]).toEqual([200, 404]);
   });
 
+  test('a page of recommending that its list opens is open for its call, too', async () => {
+    await configure(here.app, 'spbdevk', { forcedLogin: true, forcedLoginExceptions: ['Empfehlen'] });
+    expect((await ask('/de/empfehlen/101')).status).toBe(200);
+    expect((await here.app.call('POST', '/empfehlen/create', { body: wishOf() })).status).toBe(200);
+  });
+
   test('guests are sent to the page it names, with the same way back, and that page is open [S2-R202][S2-R115]', async () => {
     await configure(here.app, 'spbdevk', { forcedLogin: true, forcedLoginRedirect: 'forcedLoginRedirectPage' });
     const asked = await ask('/de/empfehlen/101');
@@ -238,6 +262,7 @@ describe('what a mandant changes about it', () => {
     expect([status, text.includes(`href="/de/login?${String(back).replaceAll('&', '&amp;')}"`)]).toEqual([200, true]);
     const { body } = await here.app.call('GET', '/route/additional');
     expect(body.Routes).toContainEqual({ RouteName: 'forcedLoginRedirectPage', Route: '/willkommen' });
+    expect((await ask('/de/logout')).to).toBe('/de/login');
   });
 
   test.each(['PersoenlicherBereich', 'gibtEsNicht', 'https://evil.example'])(

@@ -104,6 +104,17 @@ describe('the cookie of the person', () => {
     expect(answer.text).toContain('href="/de/login"');
   });
 
+  test('goes together with the one of an agency user in the same browser when its session has ended', async () => {
+    const { body } = await signsIn(here.app, clara.email);
+    const held = { token: body.Token, cookie: 'agenturtoken=a.b.c' };
+    expect((await ask('/de', held)).cookies).toEqual([]);
+    await here.app.call('POST', '/account/logout', { token: body.Token });
+    expect((await ask('/de', held)).cookies).toEqual([
+      'token=; Path=/; SameSite=Lax; Max-Age=0',
+      'agenturtoken=; Path=/; SameSite=Lax; Max-Age=0',
+    ]);
+  });
+
   test('counts once only: of two, one was set by a neighbour of this host', async () => {
     const { text, cookies } = await ask('/de', { cookie: `token=${anna.token}; token=${clara.token}` });
     expect([text.includes('href="/de/login"'), cookies]).toEqual([true, []]);
@@ -172,9 +183,9 @@ test.each(listed)('%s opens under %s, where the route list has it %s', async (na
 });
 
 test.each([
-  ['PersoenlicherBereich', '/de/persoenlicherbereich', '[S2-R013]'],
-  ['MeineDaten', '/de/meinedaten', '[S2-R015]'],
-])('a guest of %s signs in first and is there then %s', async (name, url) => {
+  ['PersoenlicherBereich', '[S2-R013]', '/de/persoenlicherbereich'],
+  ['MeineDaten', '[S2-R015]', '/de/meinedaten'],
+])('a guest of %s signs in first and is there then %s', async (name, _row, url) => {
   const { to } = await ask(url);
   expect(to).toBe(`/de/login?redirect=${name}`);
   const sent = await ask(to ?? '', { form: { email: anna.email, password } });

@@ -1,6 +1,7 @@
 /**
  * Who looks at a page: the person of the cookie `token`, whose token goes along with the calls of the page, and what the
- * answer does to that cookie. A token that is dead or of another mandant is taken away, and the page is a guest's.
+ * answer does to that cookie. A token that is dead or of another mandant is taken away, that of an agency user with it, and
+ * the page is a guest's.
  */
 import type { PagePerson } from '@weitersagen/contract/page/page';
 import { findSignedIn, personKind } from '#account/account.ts';
@@ -19,16 +20,25 @@ export interface Visitor {
 
 export const guest: Visitor = { person: null, token: undefined, cookies: [] };
 
-export async function visitorOf(ctx: Ctx, { token, secure }: Pick<PageCall, 'token' | 'secure'>): Promise<Visitor> {
+/** The cookie of an agency user in the same browser: a session that ended signs out both (S-03). */
+const agencyCookie = 'agenturtoken';
+
+export async function visitorOf(
+  ctx: Ctx,
+  { token, secure, cookies }: Pick<PageCall, 'token' | 'secure' | 'cookies'>,
+): Promise<Visitor> {
   if (token === undefined) return guest;
   const ground = { secure, isFrame: ctx.mandant.config.integratedFrame };
   const found = await findSignedIn(ctx, token, findSupporter);
-  if (!found) return { ...guest, cookies: [cookieOf(null, ground)] };
+  if (!found) {
+    const names = [personKind.cookie.name, ...(agencyCookie in cookies ? [agencyCookie] : [])];
+    return { ...guest, cookies: names.map((name) => cookieOf(null, ground, name)) };
+  }
   const { person, renewed } = found;
   return { person, token: found.token, cookies: renewed ? [cookieOf(renewed, ground)] : [] };
 }
 
-function cookieOf(session: SessionToken | null, ground: CookieGround): string {
-  const [name, value, options] = sessionCookie(personKind, session);
+function cookieOf(session: SessionToken | null, ground: CookieGround, name = personKind.cookie.name): string {
+  const [, value, options] = sessionCookie(personKind, session);
   return cookieText(name, value, ground, options);
 }

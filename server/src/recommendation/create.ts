@@ -21,6 +21,7 @@ import type {
   NewRecommendation,
 } from '@weitersagen/contract/recommendation/schemas';
 import { defaultShare, offeredShares, type RecommenderShare, shares } from '@weitersagen/contract/reward/shares';
+import { isOpenToGuests } from '@weitersagen/contract/site/forced-login';
 import {
   type Account,
   accountIsLocked,
@@ -55,6 +56,7 @@ export async function createRecommendation(
   answer: Answer,
 ): Promise<Reply<typeof endpoint>> {
   if (!body || query.command) return captchaQuestion(ctx.mandant);
+  if (isShutOut(ctx)) refuse('token.invalid');
   refuseWithoutCaptcha(ctx);
   const { actor, mandant, system, now } = ctx;
   if (query.isEmployee) refuse('module.off');
@@ -76,6 +78,13 @@ export async function createRecommendation(
   answer.cookie(shareCookie, signed, { maxAgeSeconds: shareHours * 3600, httpOnly: true });
   return created;
 }
+
+/** Where everybody signs in first a guest makes no recommendation, unless the page of the form is open to guests. */
+const isShutOut = ({ actor, origin, mandant: { config } }: Ctx): boolean =>
+  config.forcedLogin &&
+  actor.kind === 'anyone' &&
+  origin !== null &&
+  !isOpenToGuests(config, { page: 'recommend', hasToken: false, next: [] });
 
 const captchaQuestion = ({ config }: Mandant): Value<typeof CaptchaQuestion> => {
   const isRequired = config.features.captcha;

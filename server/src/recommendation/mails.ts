@@ -119,9 +119,11 @@ const newsLetter = (
 
 export const linkMail = template('M02', linkLetter, { share: 'day' });
 export const invitationMail = template('M03', invitationLetter, { share: 'day' });
-export const acceptedMail = template<NewsMail>('M06', (ctx, mail, language) =>
-  newsLetter(ctx, mail, language, wordsIn(words.accepted, language)),
-);
+export const acceptedMail = template<NewsMail>('M06', async (ctx, mail, language) => {
+  const { button: text, ...own } = wordsIn(words.accepted, language);
+  const address = await pageAddress(ctx, { page: 'personalArea', language });
+  return newsLetter(ctx, mail, language, own, { text, address });
+});
 export const expiredMail = template<ExpiredMail>('M07', async (ctx, mail, language) => {
   const { button: text, ...own } = wordsIn(words.expired, language);
   const params = { produktId: String(mail.productId) };

@@ -80,11 +80,13 @@ export const accepted = bilingual({
   de: {
     subject: 'Ihre Empfehlung wurde angenommen',
     cause: (product: string) => `Ihr Kontakt hat Ihre Empfehlung zu „${product}“ angenommen.`,
+    button: 'Stand ansehen',
     next: ['Sobald der Auftrag bestätigt und die Widerrufsfrist vorbei ist, melden wir uns wieder.'],
   },
   en: {
     subject: 'Your recommendation was accepted',
     cause: (product) => `Your contact has accepted your recommendation of “${product}”.`,
+    button: 'See where it stands',
     next: ['We will write again as soon as the order is confirmed and the withdrawal period is over.'],
   },
 });

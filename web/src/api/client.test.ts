@@ -77,10 +77,12 @@ test.each([
   [401, undefined],
   [401, { PsoErrorCode: 'PSOF0204', Message: 'x', Fehler: [], TraceId: '1' }],
   [400, { PsoErrorCode: 'PSOF0204', Message: 'x', Fehler: [], TraceId: '1' }],
+  [200, { PsoErrorCode: 'PSOF0204', Message: 'x', Fehler: [], TraceId: '1' }],
 ])('an answer %s with %o tells that a session is lost, once', async (status, body) => {
   const onSessionLost = vi.fn();
   const answer = async () => new Response(body === undefined ? '' : JSON.stringify(body), { status });
-  await browserApi({ mandant: 'spbdevk', locale: 'de', onSessionLost, fetch: answer })(listRewards);
+  const outcome = await browserApi({ mandant: 'spbdevk', locale: 'de', onSessionLost, fetch: answer })(listRewards);
+  expect(outcome.ok).toBe(false);
   expect(onSessionLost).toHaveBeenCalledTimes(1);
 });
 

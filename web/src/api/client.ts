@@ -80,9 +80,10 @@ async function read<D extends Definition>(
 ): Promise<Outcome<Reply<D>>> {
   if (answer.status === 401) onSessionLost?.();
   const json: unknown = answer.status === 204 ? undefined : await answer.json();
-  if (!answer.ok) {
-    const error = json as ErrorBody;
-    if (answer.status !== 401 && error.PsoErrorCode === 'PSOF0204') onSessionLost?.();
+  const error = json as ErrorBody;
+  const isLost = error?.PsoErrorCode === 'PSOF0204';
+  if (isLost && answer.status !== 401) onSessionLost?.();
+  if (!answer.ok || isLost) {
     const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
     return { ok: false, status: answer.status, error, cookies: [], retryAfter };
   }

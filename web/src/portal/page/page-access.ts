@@ -42,7 +42,7 @@ export function detour({ person, mandant, next }: Asking, paths: Paths, wanted: 
   const entrance = entranceFor(mandant, paths);
   if (!page) return mandant.forcedLogin && wanted.isCategory ? pathTo(paths, entrance) : undefined;
   const { login } = routes[page];
-  if (page === 'logout') return pathTo(paths, entrance);
+  if (page === 'logout') return pathTo(paths, 'login') ?? pathTo(paths, entrance);
   if (lacksToken || login === 'recommender' || login === 'salesPartner') return pathTo(paths, entrance, back(wanted));
   if (!mandant.forcedLogin || isOpenToGuests(mandant, { page, next, hasToken: wanted.hasToken })) return undefined;
   return pathTo(paths, entrance, back(wanted));
