@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
-import { comesAlive, holds } from '../visit.ts';
+import { comesAlive, holds, storagesOf } from '../visit.ts';
 
 const cast = new Cast();
 
@@ -52,29 +52,84 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-Mail-Adresse').fill(email);
 }
 
-test('what was typed and chosen in the form of a recommendation is still there after a reload [S3-E210]', async ({
-  page,
-}) => {
+/** The form as it was filled; on an English page its words are other ones. */
+async function expectFilled(page: Page, { isEnglish = false, isAgreed = true } = {}): Promise<void> {
+  await expect(page.getByLabel(isEnglish ? 'First name' : 'Vorname')).toHaveValue('Anna');
+  await expect(page.getByLabel(isEnglish ? 'Last name' : 'Nachname')).toHaveValue('Muster');
+  await expect(page.getByLabel(isEnglish ? 'E-mail address' : 'E-Mail-Adresse')).toHaveValue('anna@example.org');
+  await expect(page.getByRole('radio', { name: isEnglish ? 'my contact' : 'Mein Kontakt' })).toBeChecked();
+  await expect(page.getByRole('checkbox').first()).toBeChecked({ checked: isAgreed });
+}
+
+async function fillForm(page: Page, email = 'anna@example.org'): Promise<void> {
   await page.goto('/de/empfehlen/101');
   await page.getByRole('radio', { name: 'Mein Kontakt' }).check();
-  await fillIn(page, 'anna@example.org');
+  await fillIn(page, email);
+  await page.getByRole('checkbox').first().check();
+}
+
+test('what was typed, chosen and agreed to in the form of a recommendation is still there after a reload, and when the page comes alive [S3-E210]', async ({
+  page,
+}) => {
+  await fillForm(page);
   await page.reload();
   await comesAlive(page);
-  await expect(page.getByLabel('Vorname')).toHaveValue('Anna');
-  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('anna@example.org');
-  await expect(page.getByRole('radio', { name: 'Mein Kontakt' })).toBeChecked();
+  await expectFilled(page);
 });
 
-test('what belongs to an account or an agreement is kept nowhere', async ({ page }) => {
-  await page.goto('/de/empfehlen/101');
-  await fillIn(page, 'anna@example.org');
-  await page.getByRole('checkbox').first().check();
+for (const isAlive of [true, false])
+  test(`the form keeps what it says on the way to the products and back, by a typed address and in the other language, until it is sent, ${isAlive ? 'on the living page' : 'before the page came alive'} [S3-E096]`, async ({
+    page,
+  }) => {
+    const email = 'anna@example.org';
+    if (!isAlive) await page.route('**/assets/entry-client*', (route) => route.abort());
+    await fillForm(page, email);
+    if (isAlive) await comesAlive(page);
+    await page.getByRole('link', { name: 'Zurück zu den Produkten' }).click();
+    await expect(page).toHaveURL(/\/de$/);
+    await page.locator('main a[href^="/de/empfehlen/"]:not([href$="/101"])').first().click();
+    await expect(page).toHaveURL(/\/de\/empfehlen\/\d+$/);
+    await expectFilled(page);
+    await page.goto('/de/empfehlen/101');
+    await expectFilled(page);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /English/ })
+      .click();
+    await expect(page).toHaveURL(/\/en\/empfehlen\/101$/);
+    // Nobody has agreed to the English text yet.
+    await expectFilled(page, { isEnglish: true, isAgreed: false });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Deutsch/ })
+      .click();
+    await expect(page.getByLabel('Vorname')).toHaveValue('Anna');
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
+    await expect(page).toHaveURL(/\/de\/empfehlung\/\d{12}$/);
+    expect(await storagesOf(page)).not.toContain(email);
+    await page.goto('/de/empfehlen/101');
+    await expect(page.getByLabel('Vorname')).toHaveValue('');
+    await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+  });
+
+test('another tab knows nothing of it, and what belongs to an account or a sign-in is kept nowhere', async ({
+  page,
+  context,
+}) => {
+  await fillForm(page);
+  const other = await context.newPage();
+  await other.goto('/de/empfehlen/101');
+  await expect(other.getByLabel('Vorname')).toHaveValue('');
+  await page.goto(await cast.rewardPage({ share: 100 }));
+  await page.getByRole('button', { name: /^Weiter/ }).click();
+  await page.getByLabel('IBAN').fill('DE02120300000000202051');
   await page.reload();
-  await comesAlive(page);
-  await expect(page.getByRole('checkbox').first()).not.toBeChecked();
-  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  const kept = stored + JSON.stringify(await page.context().cookies());
-  for (const typed of ['anna@example.org', 'Anna', 'Muster']) expect(kept).not.toContain(typed);
+  await page.goto('/de/login');
+  await page.getByLabel('Passwort', { exact: true }).fill('Rundreise-2026');
+  await page.reload();
+  const kept = (await storagesOf(page)) + JSON.stringify(await context.cookies());
+  for (const typed of ['DE02120300000000202051', 'Rundreise-2026']) expect(kept).not.toContain(typed);
 });
 
 test('a recipient is still known after a reload, though the address says nothing any more [S3-E212]', async ({

@@ -33,7 +33,7 @@ for (const [title, isAlive] of [
     await typesLogin(page, anna.email);
     await expect(page).toHaveURL(/\/de\/empfehlen\/101$/);
     await expect(page.getByRole('radio', { name: 'Mein Kontakt' })).toBeChecked();
-    await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
     await context.close();
   });
 }

@@ -194,18 +194,20 @@ test('what was typed about a contact goes after twelve weeks, or when the contac
 });
 
 test.each([
-  ['M06', acceptedMail, 'Ihre Empfehlung wurde angenommen'],
-  ['M07', expiredMail, 'Ihre Empfehlung ist abgelaufen'],
-  ['M12', notConsideredMail, 'Ihre Empfehlung konnte nicht berücksichtigt werden'],
+  ['M06', acceptedMail, 'Ihre Empfehlung wurde angenommen', ['/persoenlicherbereich']],
+  ['M07', expiredMail, 'Ihre Empfehlung ist abgelaufen', ['/empfehlen/101']],
+  ['M12', notConsideredMail, 'Ihre Empfehlung konnte nicht berücksichtigt werden', []],
 ] as const)(
-  '%s reaches the recommender in the own language, with no link to a page that is not there',
-  async (_id, template, subject) => {
+  '%s reaches the recommender in the own language, with a way on where there is one',
+  async (_id, template, subject, ways) => {
     const { number } = await anna.recommends();
     await app.post();
     await as().write(async (tx) => queueRecommenderMail(tx, template, await getRecommendation(tx, { number })));
     const mail = (await app.post()).find((one) => one.subject === subject);
     expect(mail?.to).toBe('anna@example.org');
     expect(mail?.text).toContain('Zuhause L');
-    expect(mail?.text).not.toMatch(/persoenlicherbereich|undefined|null|\{/);
+    const links = [...(mail?.text ?? '').matchAll(/localhost:3000\/de(\S*)/g)].map(([, path]) => path);
+    expect(links).toEqual([...ways, '/impressum', '/datenschutz']);
+    expect(mail?.text).not.toMatch(/undefined|null|\{/);
   },
 );

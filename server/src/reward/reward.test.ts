@@ -11,6 +11,7 @@ import { isOfSupport } from '../testing/cast/support.ts';
 import { rowsOf } from '../testing/database/rows.ts';
 import { factsOf, moments, rewardSituation, undone, writeRewards } from '../testing/database/situations.ts';
 import { files, premiums, products, type Slug, terms, today } from '../testing/mandant-files.ts';
+import { askPage } from '../testing/page.ts';
 import { confirm, recommendAndRegister, release, report, type WalkOptions } from '../testing/walk.ts';
 import { type World, world } from '../testing/world.ts';
 import { listRewardsOf, lockPayable } from './reward.ts';
@@ -315,10 +316,17 @@ describe('the labels of a reward', () => {
     expect(brought).toHaveLength(codesOf(rewardStatus).length);
   });
 
-  test.each(brought)('a reward brought there reads %s [%s]', async (label, _requirement, bring) => {
-    const email = await bring();
-    expect((await list(await signIn(email))).body).toMatchObject([{ Status: label }]);
-  });
+  test.each(brought)(
+    'a reward brought there reads %s, in the answer and on the page of its owner [%s]',
+    async (label, _requirement, bring) => {
+      const token = await signIn(await bring());
+      const { body } = await list(token);
+      expect(body).toMatchObject([{ Status: label }]);
+      const { text } = await askPage(w.app, '/de/meinedaten/auskunft', { token });
+      const own = text.slice(text.indexOf(`${body[0].Id}</summary>`));
+      expect(/<dt>Status<\/dt><dd>(.*?)<\/dd>/.exec(own)?.[1]).toBe(label);
+    },
+  );
 });
 
 describe('the mail once more', () => {

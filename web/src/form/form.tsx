@@ -20,6 +20,8 @@ interface Props {
   schema?: Parameters<typeof decode>[0];
   /** The token of a token page; without script nothing else carries it to the answer. */
   token?: string | undefined;
+  /** What was typed is kept under this name until the form was sent (page-script/typed.ts). */
+  keep?: string | undefined;
   /** Makes a repeated sending harmless where the endpoint takes an `Idempotency-Key`. */
   nonce?: string | undefined;
   /** What the form shows where no answer has just come: values that were typed earlier, or an answer of before. */
@@ -27,7 +29,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Form({ name, schema, token, nonce, before, children }: Props) {
+export function Form({ name, schema, token, keep, nonce, before, children }: Props) {
   const answer = useActionData<FormState>();
   const state = answer?.form === name ? (answer ?? before) : before;
   const { state: doing, formData } = useNavigation();
@@ -47,7 +49,7 @@ export function Form({ name, schema, token, nonce, before, children }: Props) {
   };
   return (
     <FormContext value={{ schema, state, busy }}>
-      <form method="post" noValidate className={styles.form} onSubmit={once}>
+      <form method="post" noValidate className={styles.form} data-keep={keep} onSubmit={once}>
         <FormParts token={token} nonce={nonce} state={state}>
           {name !== undefined && <input type="hidden" name="_form" value={name} />}
           {children}
@@ -64,7 +66,7 @@ export function PlainForm({
   nonce,
   state,
   children,
-}: Omit<Props, 'before' | 'name'> & { state: FormState | undefined }) {
+}: Omit<Props, 'before' | 'name' | 'keep'> & { state: FormState | undefined }) {
   return (
     <FormContext value={{ schema, state, busy: false }}>
       <form method="post" noValidate className={styles.form}>
@@ -81,7 +83,7 @@ function FormParts({
   nonce,
   state,
   children,
-}: Omit<Props, 'schema' | 'before' | 'name'> & { state: FormState | undefined }) {
+}: Omit<Props, 'schema' | 'before' | 'name' | 'keep'> & { state: FormState | undefined }) {
   return (
     <>
       <ErrorSummary state={state} />

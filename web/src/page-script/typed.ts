@@ -1,13 +1,18 @@
 /**
  * What was typed is still there when the page is loaded again in this tab (E-28), and after a sign-in because a session
- * was over: kept as the page goes, put back once and to the same person only. Never what belongs to a bank account or a
- * sign-in, and no tick of an agreement: that is given on the text one sees.
+ * was over: kept as the page goes, put back once and to the same person only. A form with `data-keep` keeps it until it
+ * was sent, whatever page comes between and in whatever language it is shown: a tick, too, as long as the words beside it
+ * are the ones that were agreed to. Never what belongs to a bank account or a sign-in.
  */
 import { hasLeft, personKey, subjectOf } from '../api/session.ts';
 
 const signInKey = 'typed.signIn';
+/** RouteNames of the pages that follow the form that is kept. */
+const afterSending: ReadonlySet<unknown> = new Set(['EmpfehlungTeilen', 'EmpfehlungBestaetigung']);
 
-const keyOf = (): string => `typed.${location.pathname}`;
+const keptForm = (): HTMLFormElement | null => document.querySelector('form[data-keep]');
+const lastingKey = (name: string): string => `typed.${name}`;
+const keyOf = (): string => lastingKey(keptForm()?.dataset.keep ?? location.pathname);
 
 const secret = /iban|holder|password|code|^_/i;
 
@@ -21,14 +26,22 @@ interface Kept {
 
 export function keepTyped(): void {
   const of = subjectOf(personKey);
-  const kept = JSON.parse(sessionStorage.getItem(keyOf()) ?? 'null') as Kept | null;
-  sessionStorage.removeItem(keyOf());
+  const key = keyOf();
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+  const isOwn = kept !== null && (kept.of === undefined || kept.of === of);
+  if (!isOwn || !keptForm()) sessionStorage.removeItem(key);
   const isBack = comesBack();
-  if (kept && isBack && (kept.of === undefined || kept.of === of)) putBack(kept.values);
-  addEventListener('pagehide', () => {
+  if (isOwn && (isBack || keptForm())) putBack(kept.values);
+  const keep = (): void => {
     if (hasLeft()) return;
     const typed = Object.fromEntries(fields().flatMap((field) => (hasValue(field) ? [[field.name, field.value]] : [])));
     if (Object.keys(typed).length > 0) sessionStorage.setItem(keyOf(), JSON.stringify({ of, values: typed }));
+  };
+  addEventListener('pagehide', keep);
+  // The living page leaves a form without being left itself.
+  addEventListener('input', ({ target }) => (target as Element).closest('form[data-keep]') && keep());
+  addEventListener('navigated', ({ detail }: CustomEventInit) => {
+    if (afterSending.has(detail)) sessionStorage.removeItem(lastingKey('recommend'));
   });
 }
 
@@ -43,21 +56,27 @@ function comesBack(): boolean {
 }
 
 function putBack(typed: Readonly<Record<string, string>>): void {
-  for (const field of fields()) {
+  const all = fields();
+  const isOffered = (field: Field): boolean =>
+    all.some(({ name, value }) => name === field.name && value === typed[name]);
+  for (const field of all) {
     const value = typed[field.name];
     if (value === undefined) continue;
-    if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === value;
-    else field.value = value;
+    if (!isTicked(field)) field.value = value;
+    else if (isOffered(field)) (field as HTMLInputElement).checked = field.value === value;
   }
 }
 
 const fields = (): Field[] =>
   [...document.querySelectorAll<Field>('form[method=post] :is(input, select, textarea)[name]:not([readonly])')].filter(
-    ({ name, type, autocomplete }) =>
+    ({ name, type, autocomplete, form }) =>
       !secret.test(name) &&
       !autocomplete.includes('password') &&
-      !['hidden', 'checkbox', 'password', 'file'].includes(type),
+      !['hidden', 'password', 'file'].includes(type) &&
+      (type !== 'checkbox' || form === keptForm()),
   );
 
+const isTicked = ({ type }: Field): boolean => type === 'radio' || type === 'checkbox';
+
 const hasValue = (field: Field): boolean =>
-  field.value !== '' && (field.type !== 'radio' || (field as HTMLInputElement).checked);
+  field.value !== '' && (!isTicked(field) || (field as HTMLInputElement).checked);

@@ -90,7 +90,6 @@ test.each([
 });
 
 test.each([
-  ['Offen', 'S3-E201', { status: 'open', steps: steps.slice(0, 1) }],
   ['Bereitgestellt', 'S3-E202', {}],
   ['Ausgezahlt', 'S3-E203', { ...collected, status: 'paidOut', paidAt: at('2026-03-06') }],
   ['Abgeholt', 'S3-E204', collected],

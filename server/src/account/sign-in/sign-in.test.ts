@@ -60,9 +60,25 @@ describe('sign-in and refresh', () => {
     for (const answer of answers) expect(answer).toHaveProperty(field, value);
   });
 
-  test('answer the same fields [S3-E041]', () => {
+  test('answer the same user, each with a token that is good [S3-E041]', async () => {
     const [signedIn = {}, refreshed = {}] = answers;
-    expect(Object.keys(refreshed)).toEqual(Object.keys(signedIn));
+    const { Token: first, ...shown } = signedIn;
+    const { Token: second, ...again } = refreshed;
+    expect(shown).toEqual({
+      Email: expect.stringMatching(/^person\d+@example\.org$/),
+      Anrede: null,
+      Vorname: 'Anna',
+      Nachname: 'Muster',
+      Empfehlerhash: expect.stringMatching(/^[0-9a-f]{32}$/),
+      NewsletterOptinGegeben: false,
+      NewsletterOptinVersendetAm: null,
+      Language: 'de',
+      Rollen: ['Empfehler'],
+      Agenturnummer: null,
+      IstAdminLogin: false,
+    });
+    expect(again).toEqual(shown);
+    for (const token of [first, second]) expect((await user(String(token))).body).toMatchObject(shown);
   });
 
   test('give a token of three parts with an end that lies ahead [S3-E060]', () => {

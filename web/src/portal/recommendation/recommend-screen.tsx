@@ -56,7 +56,7 @@ export default function RecommendScreen() {
         </p>
       </div>
       <div className={layout.columns}>
-        <Form schema={NewRecommendation} nonce={useFormKey()}>
+        <Form schema={NewRecommendation} keep="recommend" nonce={useFormKey()}>
           <HiddenField name="recommendation.product" value={product.id} />
           <ShareField valueCents={product.valueCents} />
           <Person />
