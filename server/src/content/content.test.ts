@@ -31,14 +31,15 @@ test('the texts of a language are a list of keys with values; a language nobody 
   );
 });
 
-test.each([
-  ['language content has entries', 'S3-E192', 'Languages'],
-  ['an entry has its key', 'S3-E193', 'Key'],
-  ['an entry has its value', 'S3-E194', 'Value'],
-])('%s [%s]', async (_sentence, _id, field) => {
+test('every entry of a language has its key and its text [S3-E192] [S3-E193] [S3-E194]', async () => {
+  const [german, ...others] = files.spbdevk.languages;
+  const texts = { 'home.title': 'Empfehlen', 'home.lead': 'Und Prämie erhalten' };
+  await setUpMandant(app.app.system, { ...files.spbdevk, languages: [{ ...german!, texts }, ...others] });
   const { body } = await app.call('GET', '/content/getlanguagecontent/de');
-  const found = field === 'Languages' ? body : body.Languages[0];
-  expect(found[field]).toBeTruthy();
+  expect(body.Languages).toHaveLength(2);
+  expect(body.Languages).toEqual(expect.arrayContaining(Object.entries(texts).map(([Key, Value]) => ({ Key, Value }))));
+  await as().write(({ db }) => db.deleteFrom('language_entry').where('key', '=', 'home.lead').execute());
+  await setUpMandant(app.app.system, files.spbdevk);
 });
 
 test('the words of one mandant never stand on the other', async () => {

@@ -26,9 +26,21 @@ test('calls stand below the mandant, in any case of the slug; an unknown one is 
   expect((await app.call('GET', '/produkt', { mandant: 'nirgends' })).body.PsoErrorCode).toBe('PSOF0103');
 });
 
+/** Every field of the mandant that §3 names. */
+const ofSpecification = [
+  ...['MandantId', 'MandantUrl', 'EmpfehlenPath', 'EmpfehlenWebPage', 'CmsAppName', 'CmsClientId', 'CmsClientSecret'],
+  ...['EmailWhitelist', 'RecommenderDefaultShare', 'MaxEmpfaengerPraemieCent', 'ModuleAuftragsdatumMindestalterTage'],
+  ...['ModuleIntegratedFrame', 'ModuleAgentRecommendation', 'ModuleCompanyRecommendation', 'ModuleStoringBankdata'],
+  ...['AllowSelfRecommendation', 'IsAutologin', 'ModuleErstelleOfflineEmpfehlungCode', 'ModuleNewsletterPermission'],
+  ...['ModuleIBANNurDE', 'AgbCheckBoxAutoAccept', 'ShowProductCategory', 'ModuleAdv', 'ModuleErzwingeLogin'],
+  ...['ModuleEmailClient', 'ModuleGmail', 'ModuleOutlook', 'ModuleYahoo', 'ModuleFacebook', 'ModuleWhatsapp'],
+  ...['ModuleTwitter', 'ModuleXing', 'ModuleLinkedIn', 'FacebookId', 'ProduktApi', 'SupportedLanguage'],
+];
+
 test('the mandant answers all fields of its public data, under both addresses [S7-C015]', async () => {
   const { body } = await app.call('GET', '');
   expect(Object.keys(body)).toEqual(Object.values(wireFields(PublicMandant) ?? {}).map(([name]) => name));
+  expect(Object.keys(body)).toEqual(expect.arrayContaining(ofSpecification));
   expect(decode(PublicMandant, body).ok).toBe(true);
   expect((await app.call('GET', '/mandant/konfiguration')).body).toEqual(body);
 });

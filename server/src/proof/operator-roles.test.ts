@@ -42,6 +42,14 @@ describe.each(operatorRoles)('%s', (role) => {
   else test('may call everything', () => expect(role).toBe('BetreiberAdmin'));
 });
 
+test('editors have no part in orders, money and people, and clerks in all but what is the administrators’', () => {
+  const allowed = (role: OperatorRole) =>
+    desk.filter(([, { roles }]) => roles === undefined || roles.includes(role)).map(([name]) => name);
+  expect(allowed('BetreiberRedaktion').toSorted()).toEqual(everybody.toSorted());
+  const kept = desk.map(([name]) => name).filter((name) => !allowed('BetreiberSachbearbeitung').includes(name));
+  expect(kept.toSorted()).toEqual(adminOnly.toSorted());
+});
+
 test('who may do what is decided call by call', () => {
   const without = desk.filter(([, { roles }]) => roles === undefined).map(([name]) => name);
   expect(without.toSorted()).toEqual(everybody.toSorted());

@@ -18,7 +18,8 @@ const path = async (name: string, mandant = 'spbdevk'): Promise<string | undefin
 };
 
 test('the route configuration answers below spbdevk [S7-C002]', async () => {
-  expect((await app.call('GET', '/route/default', { mandant: 'spbdevk' })).status).toBe(200);
+  const { status, body } = await app.call('GET', '/route/default', { mandant: 'spbdevk' });
+  expect([status, body.Routes]).toEqual([200, expect.arrayContaining([{ RouteName: 'Login', Route: '/login' }])]);
 });
 
 test('the default routes come with the default language [S7-C009]', async () => {
@@ -61,7 +62,11 @@ test('the lists name the pages there are: all others of the specification belong
 });
 
 test('every mandant answers the route configuration [S7-C014]', async () => {
-  for (const mandant of slugs) expect((await app.call('GET', '/route/default', { mandant })).status).toBe(200);
+  for (const mandant of slugs) {
+    const { status, body } = await app.call('GET', '/route/default', { mandant });
+    expect([mandant, status, body.SupportedLanguage]).toEqual([mandant, 200, { Sprache: 'de' }]);
+    expect(body.Routes).toContainEqual({ RouteName: 'Login', Route: '/login' });
+  }
 });
 
 test('a path changed on one mandant is changed there alone', async () => {

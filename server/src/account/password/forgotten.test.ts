@@ -213,6 +213,11 @@ describe('the welcome again', () => {
     expect(fresh).not.toBe(token);
     expect((await setsPassword(app, token)).status).toBe(200);
     expect((await setsPassword(app, fresh, { chosen: 'Abendrot-2027-Porto' })).body.PsoErrorCode).toBe('PSOF0205');
+    const other = await registered(app);
+    await minutes(16);
+    await welcomeAgain(other.email);
+    const opens = tokenIn(mailTo(await app.post(), other.email));
+    expect((await setsPassword(app, opens)).status).toBe(200);
   });
 
   test('keeps a quarter of an hour, and is not for who has a password or no account', async () => {
