@@ -30,6 +30,7 @@ const adminOnly = [
   'listDeskLanguages',
   'removeLanguage',
   'restoreLanguage',
+  'settleOperator',
 ];
 
 describe.each(operatorRoles)('%s', (role) => {
