@@ -6,7 +6,19 @@ import { type TableUse, tableUses } from './table-uses.ts';
 
 /** By feature; every table of the migrations is in one of the lists. */
 const tablesOf: Record<string, readonly string[]> = {
-  platform: ['event', 'job_run', 'job_state', 'limit_counter', 'mail', 'mail_due', 'replay_key', 'sealed_form'],
+  platform: [
+    'event',
+    'job_run',
+    'job_state',
+    'key_proof',
+    'limit_counter',
+    'mail',
+    'mail_due',
+    'operator_security_event',
+    'replay_key',
+    'sealed_form',
+    'security_event',
+  ],
   mandant: ['mandant', 'mandant_host', 'mandant_config', 'api_key', 'terms_text', 'permission_evidence'],
   identity: ['one_time_token', 'session'],
   site: ['language', 'language_entry', 'route'],

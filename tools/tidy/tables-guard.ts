@@ -13,6 +13,8 @@ const globalTables = new Map([
   ['operator_session', 'of operators'],
   ['operator_tie', 'of operators'],
   ['operator_token', 'of operators'],
+  ['operator_security_event', 'of operators, with keyed hashes'],
+  ['key_proof', 'a proof for each key'],
 ]);
 
 /** What the procedure `mandant_owned` of the first migration must do with a table handed to it. */

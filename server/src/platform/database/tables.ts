@@ -183,6 +183,12 @@ export interface JobStateTable {
   processed: Generated<number | null>;
 }
 
+export interface KeyProofTable {
+  key_id: string;
+  proof: string;
+  made_at: Date;
+}
+
 export interface LanguageTable {
   mandant_id: Generated<number>;
   code: string;
@@ -249,6 +255,7 @@ export interface MandantConfigTable {
   config: unknown;
   debtor_sealed: Generated<string | null>;
   changed_at: Date;
+  autologin_sealed: Generated<string | null>;
 }
 
 export interface MandantHostTable {
@@ -283,6 +290,19 @@ export interface OperatorTable {
   language: Generated<string>;
   created_at: Date;
   last_login_at: Generated<Date | null>;
+}
+
+export interface OperatorSecurityEventTable {
+  id: Generated<number>;
+  kind: string;
+  outcome: string;
+  actor_kind: string;
+  actor_id: Generated<string | null>;
+  subject_hash: Generated<string | null>;
+  network_hash: Generated<string | null>;
+  what: Generated<string | null>;
+  count: Generated<number>;
+  at: Date;
 }
 
 export interface OperatorSessionTable {
@@ -625,6 +645,18 @@ export interface RouteTable {
 export interface SealedFormTable {
   form: number;
   since: Generated<Date>;
+export interface SecurityEventTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  outcome: string;
+  actor_kind: string;
+  actor_id: Generated<string | null>;
+  subject_hash: Generated<string | null>;
+  network_hash: Generated<string | null>;
+  what: Generated<string | null>;
+  count: Generated<number>;
+  at: Date;
 }
 
 export interface SessionTable {
@@ -699,6 +731,7 @@ export interface Tables {
   iban_pair: IbanPairTable;
   job_run: JobRunTable;
   job_state: JobStateTable;
+  key_proof: KeyProofTable;
   language: LanguageTable;
   language_entry: LanguageEntryTable;
   limit_counter: LimitCounterTable;
@@ -710,6 +743,7 @@ export interface Tables {
   mandant_host: MandantHostTable;
   one_time_token: OneTimeTokenTable;
   operator: OperatorTable;
+  operator_security_event: OperatorSecurityEventTable;
   operator_session: OperatorSessionTable;
   operator_tie: OperatorTieTable;
   operator_token: OperatorTokenTable;
@@ -733,6 +767,7 @@ export interface Tables {
   reward_hold: RewardHoldTable;
   route: RouteTable;
   sealed_form: SealedFormTable;
+  security_event: SecurityEventTable;
   session: SessionTable;
   terms_text: TermsTextTable;
   used_token: UsedTokenTable;
