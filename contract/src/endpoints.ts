@@ -35,6 +35,7 @@ import * as recommendation from './recommendation/endpoints.ts';
 import * as recommenderDesk from './recommender/desk.ts';
 import * as rewardDesk from './reward/desk.ts';
 import * as reward from './reward/endpoints.ts';
+import * as securityDesk from './security/desk.ts';
 import * as siteDesk from './site/desk.ts';
 import * as site from './site/endpoints.ts';
 
@@ -75,6 +76,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     siteDesk,
     mailDesk,
     eventDesk,
+    securityDesk,
     jobDesk,
   ),
 };

@@ -19,6 +19,7 @@ const house: readonly Screen[] = [
   ['mails', { de: 'Mails', en: 'Mails' }],
   ['jobs', { de: 'Abläufe', en: 'Jobs' }],
   ['protokoll', { de: 'Protokoll', en: 'Log' }],
+  ['sicherheit', { de: 'Sicherheit', en: 'Security' }],
   ['sitzungen', { de: 'Meine Sitzungen', en: 'My sessions' }],
   ['betreiber', operators],
   ['betreiber?frage=einladen', operators, { de: 'Jemanden einladen', en: 'Invite somebody' }],

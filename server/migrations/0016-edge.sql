@@ -70,6 +70,7 @@ create index operator_security_event_actor on operator_security_event (actor_id,
 create index operator_security_event_series on operator_security_event (at) where outcome = 'series';
 grant select, insert on operator_security_event to weitersagen_app;
 grant select on operator_security_event to weitersagen_report;
+grant select (mandants) on operator to weitersagen_report;
 
 -- Nobody changes one; the hash of an address goes with the person, and all of it after 400 days by the clock of the
 -- database, which no setting of the program moves.

@@ -160,6 +160,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
       await postman.stop();
       await system.signals.stop();
       await counting?.stop();
+      await system.security.flush();
       await system.database.close();
     },
   };

@@ -13,6 +13,8 @@ export const waitingKind = labels({
   approvalOpen: 'AntragOffen', // approvals: Status:Offen, the one who looks may decide
   approvalElsewhere: 'AntragWartetAufAndere', // approvals: Status:Offen, somebody else has to
   fewDeciders: 'WenigeEntscheider', // operators
+  securitySeries: 'Sicherheitsserie', // security events: Ansicht:Serien, of the last three days; told to admins
+  operatorSeries: 'BetreiberSerie', // security events: Ansicht:BetreiberSerien, likewise
   cancelReported: 'StornoGemeldet', // orders: Ansicht:StornoGemeldet
   orderUnconfirmed: 'AuftragUnbestaetigt', // orders: Status:Eingegangen
   orderReleasable: 'AuftragFreigebbar', // orders: Ansicht:Freigebbar

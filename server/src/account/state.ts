@@ -11,6 +11,7 @@ import { countTries, endLimits } from '#platform/http/limit.ts';
 import { forgetMails } from '#platform/mail/object-mails.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { newHash32 } from '#platform/random.ts';
+import { forgetSecuritySubject } from '#platform/security/forget.ts';
 import { announceChange } from '#platform/signals.ts';
 import { pageAddress } from '#site/site.ts';
 import { forgetFormerAddresses } from './own/former-address.ts';
@@ -88,6 +89,7 @@ export async function moveAccount(
 
 async function forgetPerson(tx: Tx, { id, email }: Account): Promise<void> {
   await newsletter.leaveNewsletter(tx, id, 'Kontolöschung', 'endNewsletter');
+  if (email) await forgetSecuritySubject(tx, email);
   await sql.clearAccount(tx.db, id, email && tx.system.vault.hash(email, 'account-email'));
   await forgetBankAccount(tx, { kind: 'account', id });
   await forgetFormerAddresses(tx, id);

@@ -12,6 +12,7 @@ import * as recipient from '@weitersagen/contract/recipient/desk';
 import * as recommendation from '@weitersagen/contract/recommendation/desk';
 import * as recommender from '@weitersagen/contract/recommender/desk';
 import * as reward from '@weitersagen/contract/reward/desk';
+import * as security from '@weitersagen/contract/security/desk';
 import * as language from '@weitersagen/contract/site/desk';
 import { mailPassword, openSupport, signOutEverywhere } from '#account/account.ts';
 import { startImport } from '#order-import/order-import.ts';
@@ -38,6 +39,7 @@ import * as recommendations from './recommendation/recommendation.ts';
 import * as recommenders from './recommender/recommender.ts';
 import { showReward } from './reward/detail.ts';
 import * as rewards from './reward/reward.ts';
+import * as securityEvents from './security/security.ts';
 
 export function routes(http: Http, app: AppParts): void {
   http.on(overview, (ctx) => showOverview(ctx));
@@ -179,6 +181,10 @@ function eventRoutes(http: Http): void {
   http.on(event.listEvents, (ctx, { query }) => events.listEvents(ctx, query));
   http.on(event.pageEvents, (ctx, { body }) => events.pageEvents(ctx, body));
   http.on(event.downloadEvents, (ctx, { query }, answer) => events.downloadEvents(ctx, query, answer));
+  http.on(security.pageSecurityEvents, (ctx, { body }) => securityEvents.pageSecurityEvents(ctx, body));
+  http.on(security.downloadSecurityEvents, (ctx, { query }, answer) =>
+    securityEvents.downloadSecurityEvents(ctx, query, answer),
+  );
 }
 
 function languageRoutes(http: Http): void {

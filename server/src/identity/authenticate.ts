@@ -5,13 +5,16 @@
 import type { Access, Definition } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { findApiKey } from '#mandant/mandant.ts';
-import type { Actor, Ctx } from '#platform/context.ts';
+import { type Actor, type Ctx, whoAsks } from '#platform/context.ts';
 import type { Authentication } from '#platform/http/call.ts';
 import { bearerOf, type Credentials } from '#platform/http/credentials.ts';
 import { countAddress, type Limit } from '#platform/http/limit.ts';
 import { findSession } from './session/session.ts';
 import { type Claims, verifyToken } from './token/token.ts';
 import { type FindSupporter, rowsOf, type UserKind } from './user-kind.ts';
+
+/** Told who it is before it is decided whether the call is open to that one. */
+type Meet = (actor: Actor) => void;
 
 /** A kind of token that somebody shows to be let in. */
 export interface Bearer {
@@ -20,7 +23,7 @@ export interface Bearer {
   /** Good on the path of every mandant, else of the one it names. */
   acrossMandants?: true;
   /** Nobody for a token that is no longer good. */
-  findActor(ctx: Ctx, claims: Claims, call: Definition): Promise<Actor | undefined>;
+  findActor(ctx: Ctx, claims: Claims, call: Definition, meet: Meet): Promise<Actor | undefined>;
 }
 
 interface AuthenticationParts {
@@ -48,7 +51,7 @@ export function createAuthentication({ users, bearers, findSupporter }: Authenti
 
   return {
     cookies: inCookies.map(({ cookie }) => cookie.name),
-    authenticate: async (ctx, call, credentials) => {
+    authenticate: async (ctx, call, credentials, meet) => {
       const { access } = call;
       const needsBearer = access.some((kind) => !['anyone', 'apiKey', 'oneTime'].includes(kind));
       if (access.includes('apiKey')) return apiKeyActor(ctx, credentials.apiKey);
@@ -61,7 +64,7 @@ export function createAuthentication({ users, bearers, findSupporter }: Authenti
       const bearer = byType.get(claims.typ);
       if (!bearer || !access.includes(bearer.access)) return refuse('token.invalid');
       if (!bearer.acrossMandants && claims.mandant !== ctx.mandant.slug) refuse('token.invalid');
-      return (await bearer.findActor(ctx, claims, call)) ?? refuse('token.invalid');
+      return (await bearer.findActor(ctx, claims, call, meet)) ?? refuse('token.invalid');
     },
     // Whoever signs in takes the place of whoever was signed in there before; the desk stands beside the mandants.
     endReplaced: async (ctx, token) => {
@@ -80,11 +83,13 @@ function userBearer(kind: UserKind, findSupporter: FindSupporter): Bearer {
     access,
     tokenType,
     ...(acrossMandants && { acrossMandants }),
-    findActor: async (ctx, claims, call) => {
+    findActor: async (ctx, claims, call, meet) => {
       const found = await rowsOf(kind, ctx).read((tx) => findSession(kind, tx, claims, findSupporter));
       if (!found) return undefined;
+      const actor = kind.actorOf(found);
+      meet(actor);
       kind.refuseCall(ctx, call, found);
-      return kind.actorOf(found);
+      return actor;
     },
   };
 }
@@ -97,6 +102,7 @@ async function apiKeyActor(ctx: Ctx, key: string | undefined): Promise<Actor> {
   if (name) return { kind: 'apiKey', name };
   if (key) {
     ctx.log.warn('an API key is not known');
+    ctx.system.security.note({ ...whoAsks(ctx), kind: 'apiKey', outcome: 'wrong', what: null });
     await countAddress(ctx, wrongKeyLimit);
   }
   return refuse('api-key.unknown');

@@ -11,6 +11,7 @@ import type { Database, Db, Role } from './database/db.ts';
 import type { Kept } from './kept-values.ts';
 import type { Log } from './log.ts';
 import type { Templates } from './mail/template.ts';
+import type { SecurityEvent, SecurityLog } from './security/security-log.ts';
 import type { Signals } from './signals.ts';
 import type { Vault } from './vault.ts';
 
@@ -21,6 +22,7 @@ export interface System {
   vault: Vault;
   clock: Clock;
   log: Log;
+  security: SecurityLog;
   signals: Signals;
   kept: Kept;
   templates: Templates;
@@ -162,3 +164,17 @@ export function actorOf(actor: Actor): { actorKind: string; actorId: string | nu
       return { actorKind: actor.kind, actorId: actor.name };
   }
 }
+
+/** Who asks, and from where, of a security event. */
+export const whoAsks = ({
+  mandant,
+  actor,
+  origin,
+}: Pick<Situation, 'mandant' | 'actor' | 'origin'>): Pick<
+  SecurityEvent,
+  'mandantId' | 'actorKind' | 'actorId' | 'ip'
+> => ({
+  mandantId: mandant.id,
+  ...actorOf(actor),
+  ip: origin?.ip ?? null,
+});

@@ -9,6 +9,7 @@ import { installQueues } from './jobs/queue.ts';
 import { createKept } from './kept-values.ts';
 import { createLog } from './log.ts';
 import type { Templates } from './mail/template.ts';
+import { createSecurityLog } from './security/security-log.ts';
 import { createSignals } from './signals.ts';
 import { openVault } from './vault.ts';
 
@@ -21,12 +22,14 @@ export async function createSystem(
   const database = given.database ?? (await openDatabase(config, given.whom));
   if (!given.database) await migrateOrClose(config, database);
   const signals = createSignals(database, log);
+  const [vault, clock] = [openVault(config), systemClock()];
   return {
     config,
     log,
     database,
-    vault: openVault(config),
-    clock: systemClock(),
+    vault,
+    clock,
+    security: createSecurityLog({ database, vault, clock, log }),
     signals,
     kept: createKept(signals),
     templates: given.templates ?? new Map(),

@@ -5,16 +5,19 @@ import type { Reply } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { hasJustSignedIn } from '#account/account.ts';
 import { findBankAccount, showBankAccount } from '#bank-account/bank-account.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import { type Ctx, type Tx, whoAsks } from '#platform/context.ts';
 import { findReward } from '#reward/reward.ts';
 
 /** In full for whoever has just signed in, masked for everybody else: a reward token, support, an older sign-in. */
-export const showCollectorAccount = (ctx: Ctx): Promise<Reply<typeof endpoint>> =>
-  ctx.read(async (tx) => {
+export async function showCollectorAccount(ctx: Ctx): Promise<Reply<typeof endpoint>> {
+  const isFull = hasJustSignedIn(ctx);
+  const stored = await ctx.read(async (tx) => {
     const id = await accountOf(tx);
-    const stored = id === null ? undefined : await findBankAccount(tx, { kind: 'account', id });
-    return showBankAccount(tx, stored, hasJustSignedIn(tx));
+    return id === null ? undefined : findBankAccount(tx, { kind: 'account', id });
   });
+  if (stored && isFull) ctx.system.security.note({ ...whoAsks(ctx), kind: 'opened', outcome: 'done', what: 'IBAN' });
+  return showBankAccount(ctx, stored, isFull);
+}
 
 /** Null for a reward of a recipient, whose account is another one's. */
 async function accountOf(tx: Tx): Promise<number | null> {

@@ -47,6 +47,12 @@ export const routes: readonly DeskRoute[] = [
   { path: 'jobs', screen: 'job/list', roles: desk, nav: { text: 'desk.nav.jobs', group: 'look' } },
   { path: 'protokoll', screen: 'event/list', roles: desk, nav: { text: 'desk.nav.log', group: 'look' } },
   {
+    path: 'sicherheit',
+    screen: 'security/list',
+    roles: ['BetreiberAdmin'],
+    nav: { text: 'desk.nav.security', group: 'look' },
+  },
+  {
     path: 'betreiber',
     screen: 'operator/list',
     roles: ['BetreiberAdmin'],

@@ -20,6 +20,7 @@ export const deskWords = {
   'desk.nav.mails': { de: 'Mails', en: 'Mails' },
   'desk.nav.jobs': { de: 'Abläufe', en: 'Jobs' },
   'desk.nav.log': { de: 'Protokoll', en: 'Log' },
+  'desk.nav.security': { de: 'Sicherheit', en: 'Security' },
   'desk.nav.operators': { de: 'Betreiber', en: 'Operators' },
   'desk.nav.debtor': { de: 'Auszahlungskonto', en: 'Payout account' },
   'desk.nav.languages': { de: 'Sprachen', en: 'Languages' },

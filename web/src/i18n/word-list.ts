@@ -19,6 +19,7 @@ import { deskPayoutWords } from '../desk/payout/words.ts';
 import { deskRecommendationWords } from '../desk/recommendation/words.ts';
 import { deskRecommenderWords } from '../desk/recommender/words.ts';
 import { deskRewardWords } from '../desk/reward/words.ts';
+import { deskSecurityWords } from '../desk/security/words.ts';
 import { deskWords } from '../desk/words.ts';
 import { formWords } from '../form/words.ts';
 import { contentWords } from '../portal/content/words.ts';
@@ -72,6 +73,7 @@ export const wordsOfDesk = {
   ...deskRecommendationWords,
   ...deskRecommenderWords,
   ...deskMailWords,
+  ...deskSecurityWords,
   ...deskJobWords,
   ...deskOperatorWords,
   ...deskDebtorWords,

@@ -5,7 +5,7 @@
 import type { User } from '@weitersagen/contract/account/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { enter, type FindSupporter, findToken, openSession, type SessionToken, useToken } from '#identity/identity.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import { type Ctx, type Tx, whoAsks } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
 import { languageFor } from '#site/site.ts';
@@ -31,7 +31,16 @@ export async function signInByToken(
   if (ctx.origin?.ahead) refuse('one-time-token.invalid');
   const enterBy = (): Promise<Entered | undefined> =>
     token.includes('.') ? enterByPortal(ctx, token) : enterAsSupport(ctx, token, findSupporter);
-  const { person, session, isSupport } = (await lookUp(ctx, enterBy)) ?? refuse('one-time-token.invalid');
+  const entered = await lookUp(ctx, enterBy);
+  ctx.system.security.note({
+    ...whoAsks(ctx),
+    kind: 'signIn',
+    outcome: entered ? 'done' : 'wrong',
+    actorKind: 'recommender',
+    actorId: entered?.person.hash ?? null,
+    what: entered?.isSupport ? 'support' : 'token',
+  });
+  const { person, session, isSupport } = entered ?? refuse('one-time-token.invalid');
   return letIn(answer, person, session, isSupport);
 }
 

@@ -5,7 +5,7 @@
 import { decidersMin } from '@weitersagen/contract/approval/rules';
 import { codesOf } from '@weitersagen/contract/basics/label';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { type Overview, waitingKind } from '@weitersagen/contract/overview/desk';
+import { type Overview, type WaitingKind, waitingKind } from '@weitersagen/contract/overview/desk';
 import type { NextRun } from '@weitersagen/contract/payout/desk';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -15,14 +15,19 @@ import { findBankCheck } from '../payout/sql.ts';
 import { findNextRun, listPayable } from '../reward/sql.ts';
 import { countWaiting, type WaitingRow } from './sql.ts';
 
+/** Only they may open the list. */
+const ofAdmins: readonly WaitingKind[] = ['securitySeries', 'operatorSeries'];
+
 export async function showOverview(ctx: Ctx): Promise<Value<typeof Overview>> {
+  await ctx.system.security.flush();
   const { counted, bank } = await ctx.report(async (tx) => ({
-    counted: await countWaiting(tx.db, ctx.mandant.id, { now: ctx.now, today: today(ctx.now) }),
+    counted: await countWaiting(tx.db, ctx.mandant, { now: ctx.now, today: today(ctx.now) }),
     bank: await findBankCheck(tx.db, ctx.mandant.id),
   }));
   const rows = [...(await ctx.read(countDecisions)), ...counted];
   const order = codesOf(waitingKind);
-  const waiting = rows.filter(({ count }) => count > 0);
+  const isAdmin = ctx.actor.kind === 'operator' && ctx.actor.role === 'BetreiberAdmin';
+  const waiting = rows.filter(({ kind, count }) => count > 0 && (isAdmin || !ofAdmins.includes(kind)));
   return { waiting: waiting.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)), bank };
 }
 

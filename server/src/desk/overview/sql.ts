@@ -11,6 +11,7 @@ import { hasFailed } from '#platform/jobs/job-state.ts';
 import { isFailed } from '../mail/sql.ts';
 import { isCancelReported, isReleasable } from '../order/sql.ts';
 import { rewardViews } from '../reward/sql.ts';
+import { recentSeries, seriesOfOperators } from '../security/sql.ts';
 
 export interface WaitingRow {
   kind: WaitingKind;
@@ -22,13 +23,21 @@ const importDays = 7;
 
 export async function countWaiting(
   db: Db,
-  mandantId: number,
+  { id: mandantId, slug }: { id: number; slug: string },
   { now, today }: { now: Date; today: string },
 ): Promise<WaitingRow[]> {
   const views = rewardViews(mandantId, now);
   const recent = new Date(now.getTime() - importDays * 86_400_000);
   const runs = sql`(select coalesce(sum(i.amount_cents), 0) from payout_item i where i.mandant_id = r.mandant_id and i.run_id = r.id)`;
   const parts: [WaitingKind, RawBuilder<unknown>][] = [
+    [
+      'securitySeries',
+      sql`null::bigint from security_event e where e.mandant_id = ${mandantId} and ${recentSeries(now)}`,
+    ],
+    [
+      'operatorSeries',
+      sql`null::bigint from operator_security_event e where ${recentSeries(now)} and ${seriesOfOperators(slug)}`,
+    ],
     ['cancelReported', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and ${isCancelReported}`],
     ['orderUnconfirmed', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and o.status = 'received'`],
     ['orderReleasable', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and ${isReleasable(today)}`],

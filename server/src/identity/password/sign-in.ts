@@ -9,6 +9,7 @@ import { enter, type Opening, type SessionToken } from '../session/session.ts';
 import { rowsOf, type UserKind, type UserRow, type UserWithPassword } from '../user-kind.ts';
 import { verifyPassword } from './password.ts';
 import { acceptedStep } from './second-factor.ts';
+import { type Trace, traceOf } from './trace.ts';
 import { countTry } from './tries.ts';
 
 export interface Given extends Pick<Opening, 'remembered'> {
@@ -20,22 +21,39 @@ export interface Given extends Pick<Opening, 'remembered'> {
 export async function signInByPassword<Whose extends UserRow, Signing extends Whose & UserWithPassword>(
   kind: UserKind<Whose, Signing>,
   ctx: Ctx,
-  { email, password, code = null, remembered = false }: Given,
+  given: Given,
 ): Promise<{ user: Signing; session: SessionToken }> {
+  const trace = traceOf(kind, ctx, given.email);
+  try {
+    const { user, session } = await countTry(kind, ctx, given.email, () => tryPassword(kind, ctx, given, trace));
+    const opened = session ?? refuse('login.failed');
+    trace.done();
+    return { user, session: opened };
+  } catch (error) {
+    trace.failed(error);
+    throw error;
+  }
+}
+
+async function tryPassword<Whose extends UserRow, Signing extends Whose & UserWithPassword>(
+  kind: UserKind<Whose, Signing>,
+  ctx: Ctx,
+  { email, password, code = null, remembered = false }: Given,
+  trace: Trace,
+): Promise<{ user: Signing; session: SessionToken | undefined }> {
   const { read, write } = rowsOf(kind, ctx);
-  const { user, session } = await countTry(kind, ctx, email, async () => {
-    const known = await read(({ db }) => kind.findUser(db, { email }));
-    const isRight = await verifyPassword(known?.passwordHash ?? null, password);
-    if (!known || !isRight) return refuse('login.failed');
-    if (kind.isLocked(known)) refuse('account.locked');
-    const step = stepOf(kind, ctx, known, code);
-    const opened = await write(async (tx) => {
-      if (step !== null && !(await kind.secondFactor?.markStep(tx.db, known.id, step))) refuse('login.failed');
-      return enter(kind, tx, known, { remembered });
-    });
-    return { user: known, session: opened };
+  const known = await read(({ db }) => kind.findUser(db, { email }));
+  if (known) trace.meets(kind.claimsOf(known, ctx.mandant).sub);
+  const isRight = await verifyPassword(known?.passwordHash ?? null, password);
+  if (!known || !isRight) return refuse('login.failed');
+  if (kind.isLocked(known)) refuse('account.locked');
+  if (kind.secondFactor?.isAsked(ctx.system)) trace.asksCode();
+  const step = stepOf(kind, ctx, known, code);
+  const session = await write(async (tx) => {
+    if (step !== null && !(await kind.secondFactor?.markStep(tx.db, known.id, step))) refuse('login.failed');
+    return enter(kind, tx, known, { remembered });
   });
-  return { user, session: session ?? refuse('login.failed') };
+  return { user: known, session };
 }
 
 /** The step of a right code; null where none is asked for. */

@@ -9,7 +9,7 @@ import { type ErrorBody, Refusal, refusals, refuse } from '@weitersagen/contract
 import { decode, encode, type Problem, sent } from '@weitersagen/contract/basics/wire';
 import { allowedAt } from '@weitersagen/contract/texts/allowed';
 import { problemText, refusalText } from '@weitersagen/contract/texts/texts';
-import { type Actor, type Ctx, createContext, type Mandant, type Origin, type System } from '../context.ts';
+import { type Actor, type Ctx, createContext, type Mandant, type Origin, type System, whoAsks } from '../context.ts';
 import { isDatabaseAway } from '../database/away.ts';
 import type { Log } from '../log.ts';
 import { type Answer, type Collected, collectAnswer } from './answer.ts';
@@ -45,8 +45,8 @@ export interface Bound extends Beside {
 export interface Authentication {
   /** Names of the cookies that hold a token where no script can read it. */
   cookies: readonly string[];
-  /** Decides by the endpoint's access list who the caller is; refuses what the list does not let in. */
-  authenticate(ctx: Ctx, endpoint: Definition, credentials: Credentials): Promise<Actor>;
+  /** Decides by the endpoint's access list who the caller is; refuses what the list does not let in, `meet` told who it was. */
+  authenticate(ctx: Ctx, endpoint: Definition, credentials: Credentials, meet: (actor: Actor) => void): Promise<Actor>;
   /** Somebody has signed in: ends the session that the same browser or program had before. */
   endReplaced(ctx: Ctx, token: string): Promise<void>;
 }
@@ -84,6 +84,7 @@ export async function perform({ system, authentication }: Calls, bound: Bound, r
     request.isOwnPage,
   );
   let input: Record<string, unknown> | undefined;
+  let caller: Actor = { kind: 'anyone' };
   try {
     const mandant = request.mandant ?? refuse('mandant.unknown');
     const path = decodeAll(endpoint, { params: request.params });
@@ -97,11 +98,15 @@ export async function perform({ system, authentication }: Calls, bound: Bound, r
       origin: request.origin,
     };
     const actor = await authentication.authenticate(
-      createContext({ ...situation, actor: { kind: 'anyone' } }),
+      createContext({ ...situation, actor: caller }),
       endpoint,
       request.credentials,
+      (met) => {
+        caller = met;
+      },
     );
     if (path.problems.length > 0) refuse('unknown');
+    caller = actor;
     const ctx = createContext({ ...situation, actor });
     const { decoded, problems } = decodeAll(endpoint, { query: request.query, body: request.body });
     input = { ...input, ...decoded };
@@ -109,6 +114,7 @@ export async function perform({ system, authentication }: Calls, bound: Bound, r
       refuse('input.invalid', { problems: await withMore(ctx, bound, problems, { ...input, body: request.body }) });
     const replaced = endpoint.signsIn && bearerOf(request.credentials);
     const value = await handler(ctx, input as never, answer);
+    await recordFile(ctx, collected);
     if (replaced) await authentication.endReplaced(ctx, replaced);
     return {
       ok: true,
@@ -118,8 +124,23 @@ export async function perform({ system, authentication }: Calls, bound: Bound, r
     };
   } catch (error) {
     if (input) bound.failed?.(input as never, answer);
-    return { ok: false, collected, ...toError(error, request) };
+    const refused = toError(error, request);
+    if (refused.status === 403 && request.mandant)
+      system.security.note({
+        ...whoAsks({ mandant: request.mandant, actor: caller, origin: request.origin }),
+        kind: 'refusal',
+        outcome: 'refused',
+        what: `${endpoint.method} ${endpoint.path}`,
+      });
+    return { ok: false, collected, ...refused };
   }
+}
+
+/** Whoever takes a file leaves a trace before the first byte of it. */
+async function recordFile(ctx: Ctx, { headers }: Collected): Promise<void> {
+  const [, name] = /filename="([^"]+)"/.exec(headers['content-disposition'] ?? '') ?? [];
+  if (name === undefined) return;
+  await ctx.system.security.record({ ...whoAsks(ctx), kind: 'file', outcome: 'done', what: name });
 }
 
 async function withMore(

@@ -10,6 +10,7 @@ import { importStatus } from '@weitersagen/contract/order-import/schemas';
 import type { WaitingKind } from '@weitersagen/contract/overview/desk';
 import { payoutStatus } from '@weitersagen/contract/payout/status';
 import { rewardView } from '@weitersagen/contract/reward/desk';
+import { securityView } from '@weitersagen/contract/security/desk';
 import type { BadgeKind } from '../../ui/state/badge.tsx';
 
 type Words = Labels<Record<string, string>>;
@@ -22,6 +23,8 @@ export const placeOf: Readonly<Record<WaitingKind, string>> = {
   approvalOpen: filtered('antraege', 'status', approvalStatus, 'open'),
   approvalElsewhere: filtered('antraege', 'status', approvalStatus, 'open'),
   fewDeciders: 'betreiber',
+  securitySeries: filtered('sicherheit', 'ansicht', securityView, 'series'),
+  operatorSeries: filtered('sicherheit', 'ansicht', securityView, 'operatorSeries'),
   cancelReported: filtered('auftraege', 'ansicht', orderView, 'cancelReported'),
   orderUnconfirmed: filtered('auftraege', 'status', orderStatus, 'received'),
   orderReleasable: filtered('auftraege', 'ansicht', orderView, 'releasable'),
@@ -41,7 +44,7 @@ export const placeOf: Readonly<Record<WaitingKind, string>> = {
 
 /** What went wrong, what somebody waits for, what is simply next. */
 export const urgencyOf = (kind: WaitingKind): BadgeKind => {
-  if (/Failed$|Missing$|Differs$/.test(kind)) return 'bad';
+  if (/Failed$|Missing$|Differs$|Series$/.test(kind)) return 'bad';
   if (
     kind === 'importRunning' ||
     kind === 'rewardPayable' ||

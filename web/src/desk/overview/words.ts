@@ -32,6 +32,18 @@ export const deskOverviewWords = {
   'desk.waiting.fewDeciders.note': {
     de: 'Weniger als drei Personen dürfen über Geld entscheiden. Fällt eine aus, bleiben Auszahlungen liegen.',
     en: 'Fewer than three people may decide about money. If one is away, payouts come to a stop.',
+  'desk.waiting.securitySeries': { de: 'Auffällige Serien', en: 'Conspicuous series' },
+  'desk.waiting.securitySeries.note': {
+    de: 'Viele falsche Anmeldungen, verweigerte Zugriffe oder geladene Dateien in kurzer Zeit, aus den letzten drei Tagen.',
+    en: 'Many wrong sign-ins, refused calls or files taken in a short time, of the last three days.',
+  },
+  'desk.waiting.operatorSeries': {
+    de: 'Auffällige Anmeldungen von Betreibern',
+    en: 'Conspicuous sign-ins of operators',
+  },
+  'desk.waiting.operatorSeries.note': {
+    de: 'Viele falsche oder gebremste Versuche in kurzer Zeit, aus den letzten drei Tagen.',
+    en: 'Many wrong or slowed tries in a short time, of the last three days.',
   },
   'desk.waiting.cancelReported': { de: 'Gemeldete Stornos entscheiden', en: 'Decide reported cancellations' },
   'desk.waiting.cancelReported.note': {
