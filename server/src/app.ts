@@ -132,8 +132,9 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const system = await createSystem(config, { ...given, templates });
   if (!given.database) await leaveFirstForm(system, () => listMandantIds(system));
   const mandants = createMandantRegistry(system);
-  const http = createHttp(system, { findMandant: mandants.bySlug, authentication });
-  const transport = given.transport ?? (config.smtpUrl ? smtpTransport(config.smtpUrl) : undefined);
+  const http = createHttp(system, { findMandant: mandants.bySlug, isOwnHost: mandants.hasHost, authentication });
+  const transport =
+    given.transport ?? (config.smtpUrl ? smtpTransport(config.smtpUrl, config.smtpNeedsTls) : undefined);
   const postman = createPostman(system, mandants.byId, transport);
   const jobs = createJobs(system, jobList, tasks, mandants);
   const parts: AppParts = { system, mandants, jobs, postman };

@@ -1,4 +1,5 @@
 /** Every mail of the product with its subjects, made by the real templates from the values of the previews. */
+import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { decode } from '../../contract/src/basics/wire.ts';
 import { MandantFile } from '../../contract/src/mandant/file.ts';
@@ -40,7 +41,7 @@ async function homesOfTemplates(): Promise<ReadonlyMap<string, string>> {
 
 const mandantFile = decode(MandantFile, JSON.parse(textOf('docs/mandant.example.json')));
 if (!mandantFile.ok) throw new Error('docs/mandant.example.json is not valid');
-const key = `book:${Buffer.alloc(32, 'book').toString('base64')}`;
+const key = `book:${createHash('sha256').update('book').digest('base64')}`;
 const config = readConfig({ ENCRYPTION_KEYS: key, TOKEN_KEYS: key });
 
 /** What a template asks of a context: keys, the mandant, and the pages, which are at their built-in places here. */

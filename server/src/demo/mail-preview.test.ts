@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { setUpMandant } from '../setup/setup.ts';
 import { testApp } from '../testing/app.ts';
@@ -5,7 +6,8 @@ import { files, today } from '../testing/mandant-files.ts';
 import { mailSamples } from './mail-samples.ts';
 
 const withTests = await testApp();
-const keys = { ENCRYPTION_KEYS: `a:${'A'.repeat(43)}=`, TOKEN_KEYS: `a:${'B'.repeat(43)}=` };
+const key = (): string => `a:${randomBytes(32).toString('base64')}`;
+const keys = { ENCRYPTION_KEYS: key(), TOKEN_KEYS: key() };
 const without = await testApp({ ...keys, PORTAL_TESTMODE: '0' });
 for (const { app } of [withTests, without]) await setUpMandant(app.system, structuredClone(files.spbdevk));
 afterAll(() => Promise.all([withTests.close(), without.close()]));

@@ -8,6 +8,7 @@ import { today } from '#platform/clock.ts';
 import { type Ctx, jobContext } from '#platform/context.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { sendPage } from '#platform/http/reply.ts';
+import { hostOf } from '#platform/http/request.ts';
 import { type Letter, writeKept } from '#platform/mail/template.ts';
 import { selfContained } from '#site/site.ts';
 import { type MailSample, mailSamples } from './mail-samples.ts';
@@ -22,7 +23,7 @@ interface At {
 
 export function serveMailPreviews(fastify: FastifyInstance, { system, mandants }: AppParts): void {
   const contextOf = async (request: FastifyRequest): Promise<Ctx | undefined> => {
-    const mandant = await mandants.byHost(request.host.replace(/:\d+$/, ''));
+    const mandant = await mandants.byHost(hostOf(request));
     return mandant && jobContext(system, mandant, 'mailbox');
   };
   const letterAt = async (request: FastifyRequest): Promise<{ sample: MailSample; letter: Letter } | undefined> => {

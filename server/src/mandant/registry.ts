@@ -77,6 +77,10 @@ export function createMandantRegistry(system: System): MandantRegistry {
     closed: async () => (await current(anything)).closed,
     byId: async (id) => open((await current((state) => concerns(state.settled.get(id)))).settled.get(id)),
     bySlug: async (slug) => open((await current((state) => concerns(state.bySlug.get(slug)))).bySlug.get(slug)),
+    hasHost: async (name) => {
+      const host = name.toLowerCase();
+      return (await current((state) => concerns(state.byHost.get(host)))).byHost.has(host);
+    },
     byHost: async (name) => {
       const host = name.toLowerCase();
       const { byHost, bySlug, open: served } = await current((state) => concerns(state.byHost.get(host)));

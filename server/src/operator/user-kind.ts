@@ -25,7 +25,7 @@ export const operatorKind: UserKind<sql.SessionOperator, sql.OperatorRow> = {
   acrossMandants: true,
   sessions: sql.operatorSessions,
   // No script of the desk ever holds it, and it is sent to the API only.
-  cookie: { name: 'betreiber', options: { path: '/api', sameSite: 'Strict', httpOnly: true } },
+  cookie: { name: 'betreiber', options: { path: '/api', sameSite: 'Strict', httpOnly: true, hostOnly: true } },
   loginLimit: 'operator-login',
   secondFactor: {
     isAsked: ({ config }) => config.demoTotp,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { personKind } from '#account/account.ts';
 import type { Origin } from '#platform/context.ts';
 import { onlyCookie, readCookies } from '#platform/http/cookie.ts';
-import { aheadOf } from '#platform/http/request.ts';
+import { aheadOf, hostOf } from '#platform/http/request.ts';
 
 export interface PageCall {
   method: 'GET' | 'HEAD' | 'POST';
@@ -18,6 +18,7 @@ export interface PageCall {
   /** Of whoever is signed in, out of the cookie `token`. */
   token?: string | undefined;
   origin: Origin;
+  /** Asked by https; pages look at the mandant's address, too. */
   secure: boolean;
 }
 
@@ -36,8 +37,6 @@ export function callOf(request: FastifyRequest): PageCall {
     secure: request.protocol === 'https',
   };
 }
-
-export const hostOf = (request: FastifyRequest): string => (request.host ?? '').replace(/:\d+$/, '');
 
 export const originOf = (request: FastifyRequest): PageCall['origin'] => ({
   requestId: request.id,

@@ -75,7 +75,11 @@ test('a page speaks the language of its address [S1-F009]', async () => {
 test('the host decides whose page it is; an unknown one shows the default mandant', async () => {
   const title = async (host: string) => /<title>([^<]*)/.exec((await ask('/de', { headers: { host } })).text)?.[1];
   expect(await title('versicherung.localhost:3000')).toContain('Hafenwacht');
+  expect((await ask('/de', { headers: { host: 'anything.example' } })).status).toBe(421);
+  // Outside of test mode a host nobody knows leads to the default one.
+  Object.assign(here.app.app.system.config, { directOnly: false });
   expect(await title('anything.example')).toContain('Partnerprogramm');
+  Object.assign(here.app.app.system.config, { directOnly: true });
 });
 
 test('a page runs no inline script, may be framed by itself only and sends no address on', async () => {

@@ -12,17 +12,29 @@ import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import type { Http } from '#platform/http/http.ts';
 import { errorPage, errorPageHeaders } from '#platform/http/refused/error-page.ts';
 import { pageLocale } from '#platform/http/refused/refused.ts';
+import { hostOf, isSecure } from '#platform/http/request.ts';
 import { acceptsBrotli, sendAsset } from './assets.ts';
 import { isOwnPost, newNonce, pageHeaders } from './headers.ts';
-import { callOf, hostOf, originOf } from './page-call.ts';
+import { callOf, originOf, type PageCall } from './page-call.ts';
 import { createPortal, type Portal, type PortalParts } from './pages.ts';
 import { wellKnownRoutes } from './well-known/routes.ts';
+
+interface Served extends Portal {
+  callOf: (request: FastifyRequest) => Promise<PageCall>;
+}
 
 const compress = promisify(brotliCompress);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export function routes(http: Http, parts: PortalParts): void {
-  const portal = createPortal(http, parts);
+  const portal: Served = {
+    ...createPortal(http, parts),
+    // What a proxy forgets to say, the mandant's own address does.
+    callOf: async (request) => ({
+      ...callOf(request),
+      secure: isSecure(request, await parts.mandants.byHost(hostOf(request))),
+    }),
+  };
   http.fastify.register((scope, _options, done) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, read) => {
       read(null, [...new URLSearchParams(body as string)]);
@@ -48,20 +60,20 @@ export function routes(http: Http, parts: PortalParts): void {
   });
 }
 
-async function sendTexts(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendTexts(portal: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { locale, page } = request.params as { locale: string; page: string };
   const texts = await portal.texts({ host: hostOf(request), origin: originOf(request) }, locale.toLowerCase(), page);
   if (texts === undefined) return unknown(reply);
   return sendJson(reply, texts);
 }
 
-async function sendPreview(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPreview(portal: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { locale, name } = request.params as { locale: string; name: string };
-  const picture = await portal.preview(callOf(request), locale, name);
+  const picture = await portal.preview(await portal.callOf(request), locale, name);
   if (!picture) return reply.code(404).type('text/plain; charset=utf-8').send('');
   return reply
     .type('image/png')
-    .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+    .headers({ 'cache-control': 'public, max-age=86400', vary: 'host', 'x-content-type-options': 'nosniff' })
     .send(Buffer.from(picture));
 }
 
@@ -88,8 +100,8 @@ const guarded =
     }
   };
 
-async function sendPage(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const call = callOf(request);
+async function sendPage(portal: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const call = await portal.callOf(request);
   if (/^\/(?:api|cms)(?:\/|$)/i.test(call.path)) return unknown(reply);
   const { status, html, redirect, cookies, isPersonal, isSignedIn, nonce, frameHosts } = await portal.page(call);
   for (const cookie of cookies) reply.header('set-cookie', cookie);
@@ -112,17 +124,17 @@ function unknown(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-async function sendInvitation(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendInvitation(portal: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const locale = acceptedLanguage(request.headers['accept-language'], ['de', 'en']) ?? 'de';
-  const call = callOf(request);
+  const call = await portal.callOf(request);
   const { status, html, nonce } = await portal.invitation(call, locale, drawQrCode);
   reply.headers(pageHeaders({ nonce, frameHosts: [], secure: call.secure, isPersonal: true }));
   return sendHtml(request, reply.code(status), html);
 }
 
 /** In the language that was chosen at the desk, else the one the browser prefers. */
-async function sendDesk(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const call = callOf(request);
+async function sendDesk(portal: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const call = await portal.callOf(request);
   const chosen = call.cookies.verwaltungssprache;
   const locale =
     chosen === 'de' || chosen === 'en'
@@ -134,7 +146,7 @@ async function sendDesk(portal: Portal, request: FastifyRequest, reply: FastifyR
 }
 
 /** Every component in every state (development only); elsewhere the address is one like any other. */
-async function sendKit(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendKit(portal: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { theme = '', lang } = request.query as { theme?: string; lang?: string };
   const kit = await portal.kit(lang === 'en' ? 'en' : 'de', String(theme));
   if (!kit) return sendPage(portal, request, reply);

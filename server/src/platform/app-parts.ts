@@ -18,6 +18,8 @@ export interface MandantRegistry {
    * The mandant of a host name without port; an unknown one leads to DEFAULT_MANDANT (rules 1.2), else to the first.
    */
   byHost(host: string): Promise<Mandant | undefined>;
+  /** Whether one of them has this very host name. */
+  hasHost(host: string): Promise<boolean>;
 }
 
 export interface AppParts {

@@ -1,15 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-const keys = {
-  ENCRYPTION_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
-  TOKEN_KEYS: `b:${Buffer.alloc(32, 2).toString('base64')}`,
-};
+const drawn = randomBytes(32).toString('base64');
+const keys = { ENCRYPTION_KEYS: `a:${drawn}`, TOKEN_KEYS: `b:${drawn}` };
 const production = {
   ENVIRONMENT: 'production',
   ...keys,
-  DATABASE_URL: 'postgres://db/w',
-  SMTP_URL: 'smtp://mail',
+  DATABASE_URL: 'postgres://server:secret@db.example/w?sslmode=verify-full',
+  SMTP_URL: 'smtp://user:secret@mail.example',
   LINK_BASE: 'https://l.example',
 };
 
@@ -45,11 +44,37 @@ test.each([
   ['production without keys', { ENVIRONMENT: 'production' }, 'ENCRYPTION_KEYS'],
   ['production in test mode', { ...production, PORTAL_TESTMODE: '1' }, 'PORTAL_TESTMODE'],
   ['production without a mail server', { ...production, SMTP_URL: '' }, 'SMTP_URL'],
+  ['a port there is none', { PORT: '99999' }, 'PORT must be 0 to 65535'],
+  ['two listeners on one port', { PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT'],
+  ['a pool that listening uses up', { DATABASE_POOL: '1' }, 'DATABASE_POOL must be 3 to 200'],
+  ['a key of one repeated byte', { ...keys, TOKEN_KEYS: `zero:${Buffer.alloc(32).toString('base64')}` }, 'TOKEN_KEYS'],
+  ['another database', { DATABASE_URL: 'mysql://u:secret@db/w' }, 'DATABASE_URL must begin with postgres:// or'],
+  ['another login that is none', { DATABASE_OWNER_URL: 'http://u:secret@db/w' }, 'DATABASE_OWNER_URL'],
+  ['a mail server without protocol', { SMTP_URL: 'mail.example:25' }, 'SMTP_URL must begin with smtps:// or smtp://'],
+  ['a mail server of the web', { SMTP_URL: 'http://u:secret@x' }, 'SMTP_URL'],
+  ['a mail server whose query decides about TLS', { SMTP_URL: 'smtp://u:secret@x?ignoreTLS=true' }, 'SMTP_URL'],
+  ['a link base of another protocol', { LINK_BASE: 'ftp://l.example' }, 'LINK_BASE must begin with https:// or'],
+  ['a link base with a query', { LINK_BASE: 'https://l.example/?z' }, 'LINK_BASE'],
+  ['a proxy by its name', { ...keys, TRUSTED_PROXIES: 'caddy' }, 'TRUSTED_PROXIES'],
+  ['a network of too many bits', { ...keys, TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
+  ['a proxy before demo data', { TRUSTED_PROXIES: '10.0.0.1' }, 'TRUSTED_PROXIES is refused in demo'],
+  ['links without https in production', { ...production, LINK_BASE: 'http://l.example' }, 'LINK_BASE'],
+  [
+    'a remote database without TLS',
+    { ...production, DATABASE_URL: 'postgres://u:secret@db/w' },
+    'DATABASE_URL leads to db',
+  ],
+  [
+    'a remote owner without TLS',
+    { ...production, DATABASE_OWNER_URL: 'postgres://u:secret@db/w?sslmode=prefer' },
+    'DATABASE_OWNER_URL leads to db',
+  ],
   ['demo mode for everybody', { HOST: '0.0.0.0' }, 'HOST'],
   ['test mode for everybody', { ...keys, HOST: '0.0.0.0', PORTAL_TESTMODE: '1' }, 'PORTAL_TESTMODE'],
 ])('%s stops the start with one sentence that names it', (_what, environment, named) => {
   expect(() => readConfig(environment)).toThrow(named);
   expect(() => readConfig(environment)).toThrow(/^[^\n]+$/);
+  expect(() => readConfig(environment)).not.toThrow('secret');
 });
 
 test('the sentence about a key never shows it', () => {
@@ -62,4 +87,32 @@ test('production starts with everything it needs', () => {
     demo: false,
     linkBase: 'https://l.example',
   });
+});
+
+test.each<[what: string, environment: Record<string, string>]>([
+  ['on this machine', { DATABASE_URL: 'postgres://u:p@127.0.0.1/w' }],
+  ['by a socket', { DATABASE_URL: 'postgres:///w?host=/var/run/postgresql' }],
+  ['of a host that is named', { DATABASE_URL: 'postgres://u:p@db.lan/w', DATABASE_WITHOUT_TLS: 'other.lan db.lan' }],
+])('production takes a database without TLS %s', (_what, environment) => {
+  expect(readConfig({ ...production, ...environment }).databaseUrl).toBe(environment.DATABASE_URL);
+});
+
+test.each<[what: string, environment: Record<string, string>, needsTls: boolean]>([
+  ['a remote server', { SMTP_URL: 'smtp://mail.example' }, true],
+  ['every server in production', { ...production, SMTP_URL: 'smtp://localhost:25' }, true],
+  ['a server that is TLS from the first byte', { SMTP_URL: 'smtps://mail.example' }, false],
+  ['a server beside us, for trying', { SMTP_URL: 'smtp://localhost:1025' }, false],
+  ['a server that is named', { ...production, SMTP_URL: 'smtp://mail.lan', SMTP_WITHOUT_TLS: 'mail.lan' }, false],
+])('mail waits for STARTTLS of %s, or not', (_what, environment, needsTls) => {
+  expect(readConfig(environment).smtpNeedsTls).toBe(needsTls);
+});
+
+test('proxies are addresses, networks and the names of such', () => {
+  const TRUSTED_PROXIES = '10.0.0.5, 10.0.0.0/8 loopback;2001:db8::/32';
+  expect(readConfig({ ...keys, TRUSTED_PROXIES }).trustedProxies).toEqual([
+    '10.0.0.5',
+    '10.0.0.0/8',
+    'loopback',
+    '2001:db8::/32',
+  ]);
 });

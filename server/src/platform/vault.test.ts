@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { sealedAtFirst } from '#testing/first-form.ts';
 import { readConfig } from './config.ts';
 import { openVault, type Place } from './vault.ts';
 
-const key = (id: string, byte: number): string => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
+const key = (id: string, byte: number): string => `${id}:${createHash('sha256').update(String(byte)).digest('base64')}`;
 const vault = (encryption: string, token = key('t', 9)) =>
   openVault(readConfig({ ENCRYPTION_KEYS: encryption, TOKEN_KEYS: token }));
 

@@ -6,6 +6,7 @@ import { jobContext } from '#platform/context.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Http } from '#platform/http/http.ts';
 import { sendPage } from '#platform/http/reply.ts';
+import { hostOf } from '#platform/http/request.ts';
 import { selfContained } from '#site/site.ts';
 import { listOutbox, type OutboxMail } from './mail.ts';
 
@@ -13,13 +14,13 @@ export function serveMailbox({ fastify }: Http, { system, mandants }: AppParts):
   const { config } = system;
   if (config.smtpUrl || !(config.demo || config.testMode)) return;
   const mailsOf = async (host: string): Promise<OutboxMail[]> => {
-    const mandant = await mandants.byHost(host.replace(/:\d+$/, ''));
+    const mandant = await mandants.byHost(host);
     return mandant ? listOutbox(jobContext(system, mandant, 'mailbox'), { to: null, template: null }) : [];
   };
-  fastify.get('/postfach', async (request, reply) => sendPage(reply, toList(await mailsOf(request.host))));
+  fastify.get('/postfach', async (request, reply) => sendPage(reply, toList(await mailsOf(hostOf(request)))));
   fastify.get('/postfach/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
-    const mail = (await mailsOf(request.host)).find((one) => String(one.id) === id);
+    const mail = (await mailsOf(hostOf(request))).find((one) => String(one.id) === id);
     return mail
       ? sendPage(reply, toPage(mail))
       : sendPage(reply.code(404), layout('Postfach', '<p>Diese Mail gibt es nicht.</p>'));

@@ -6,6 +6,8 @@ export interface CookieOptions {
   path?: string;
   /** Lax without. */
   sameSite?: 'Lax' | 'Strict';
+  /** Where all is https it has the prefix `__Host-`, and with it the path `/`. */
+  hostOnly?: boolean;
 }
 
 /** What the attributes of a cookie hang on: https, and a mandant whose portal stands in frames (ModuleIntegratedFrame). */
@@ -67,16 +69,24 @@ export function cookieText(
   name: string,
   value: string,
   { secure, isFrame }: CookieGround,
-  { maxAgeSeconds, httpOnly, path = '/', sameSite = 'Lax' }: CookieOptions = {},
+  { maxAgeSeconds, httpOnly, path = '/', sameSite = 'Lax', hostOnly = false }: CookieOptions = {},
 ): string {
   const inFrame = isFrame && sameSite === 'Lax';
-  const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`, `SameSite=${inFrame ? 'None' : sameSite}`];
+  const isPrefixed = hostOnly && secure;
+  const parts = [
+    `${hostOnlyName(name, isPrefixed)}=${encodeURIComponent(value)}`,
+    `Path=${isPrefixed ? '/' : path}`,
+    `SameSite=${inFrame ? 'None' : sameSite}`,
+  ];
   if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`);
   if (httpOnly) parts.push('HttpOnly');
   if (secure || inFrame) parts.push('Secure');
   if (inFrame) parts.push('Partitioned');
   return parts.join('; ');
 }
+
+/** A browser takes such a cookie from this very host alone, by https, and from no script's neighbour. */
+export const hostOnlyName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
 /** A drawing that says nothing about a person and changes with what it shows only. */
 export function sendPicture(answer: Answer, svg: string): void {

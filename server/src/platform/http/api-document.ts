@@ -14,7 +14,14 @@ export function serveApiDocument(http: Http): void {
   let page: string | undefined;
   http.fastify.get('/api/openapi.json', (_request, reply) => {
     json ??= JSON.stringify(openApi(http.endpoints()));
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json);
+    return reply
+      .type('application/json; charset=utf-8')
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+      .send(json);
   });
   http.fastify.get('/api', (_request, reply) => {
     page ??= toPage(http.endpoints());

@@ -20,12 +20,6 @@ export function onlyCookie(header: string | undefined, name: string): string | u
   return own.length === 1 ? decoded((own[0] as string).slice(name.length + 1)) || undefined : undefined;
 }
 
-export const onlyCookies = (
-  header: string | undefined,
-  names: readonly string[],
-): Readonly<Record<string, string | undefined>> =>
-  Object.fromEntries(names.map((name) => [name, onlyCookie(header, name)]));
-
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -44,6 +44,7 @@ export function serveHealth(http: Http, system: System, { jobs, mandants }: Part
         Migrationen: isMigrated,
         Jobs: jobs.isRunning(),
         ...(closed.length > 0 && { MandantenGeschlossen: closed.map(({ slug }) => slug) }),
+        ...(http.edge.hasUnknownProxy() && { Hinweis: 'TRUSTED_PROXIES' }),
       });
   });
 }

@@ -17,15 +17,17 @@ import {
   perform,
   type Request,
 } from './call.ts';
+import { type Edge, guardEdge } from './edge.ts';
 import { createListener } from './listener.ts';
 import { send } from './reply.ts';
-import { credentialsOf, isOwnPage, localeOf, originOf } from './request.ts';
+import { credentialsOf, isOwnPage, isSecure, localeOf, originOf } from './request.ts';
 
 const apiBase = '/api/v1/:mandant';
 export const importBytesMax = 50 * 1024 * 1024;
 
 export interface Http {
   fastify: FastifyInstance;
+  edge: Edge;
   on<D extends Definition>(endpoint: Endpoint<D>, handler: Handler<D>, beside?: Beside<D>): void;
   /** The endpoints for a page: same checks, English values out, no JSON in between. */
   client(page: PageCaller): Api;
@@ -61,15 +63,19 @@ export type Api = <D extends Definition>(endpoint: Endpoint<D>, call?: ApiCall<D
 /** What the listener is handed in by app.ts, because the features it comes from stand to the right of the platform. */
 interface HttpParts {
   findMandant: (slug: string) => Promise<Mandant | undefined>;
+  /** Whether a host name is one of a mandant. */
+  isOwnHost: (host: string) => Promise<boolean>;
   authentication: Authentication;
 }
 
 export function createHttp(system: System, parts: HttpParts): Http {
   const calls = { system, authentication: parts.authentication };
   const server = createListener(system);
+  const edge = guardEdge(server, system, parts.isOwnHost);
   const bound = new Map<Endpoint, Bound>();
   return {
     fastify: server,
+    edge,
     endpoints: () => [...bound.keys()],
     on: (endpoint, handler, beside) => {
       if (endpoint.testMode && !system.config.testMode) return;
@@ -99,15 +105,17 @@ const answeredBy =
   (calls: Calls, one: Bound, { findMandant, authentication }: HttpParts) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { mandant: slug, ...params } = request.params as Record<string, string>;
+    const mandant = await findMandant((slug ?? '').toLowerCase());
+    const secure = isSecure(request, mandant);
     const call: Request = {
-      mandant: await findMandant((slug ?? '').toLowerCase()),
+      mandant,
       params,
       query: request.query,
       body: request.body,
-      credentials: credentialsOf(request, authentication.cookies),
+      credentials: credentialsOf(request, authentication.cookies, secure),
       locale: localeOf(request),
       origin: originOf(request),
-      secure: request.protocol === 'https',
+      secure,
       isOwnPage: isOwnPage(request),
       log: calls.system.log.child({ request: request.id, mandant: slug?.toLowerCase(), route: one.endpoint.path }),
     };

@@ -20,6 +20,10 @@ const bodyBytesMax = 1024 * 1024;
 /** So long may a request take to come in, a file of 50 MB on a slow line; then the client gives up, too (C-58). */
 const requestMs = 300_000;
 
+const headersMs = 20_000;
+/** More connections at once than these are closed unheard; each costs memory, idle ones, too. */
+const connectionsMax = 2000;
+
 /** Input is decoded by the contract; fastify's own validator and serializer would only be loaded. */
 const schemaController = {
   compilersFactory: {
@@ -40,11 +44,14 @@ export function createListener({ config, log }: System): FastifyInstance {
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMs,
     forceCloseConnections: 'idle',
+    http: { headersTimeout: headersMs },
     schemaController,
     frameworkErrors: (error, request, reply) => refuseRequest(error, request, reply, log),
     clientErrorHandler: refuseSocket,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1000 },
   });
+  server.server.maxConnections = connectionsMax;
+  server.server.on('drop', () => log.warn('a connection beyond the most there may be was closed'));
   readBodies(server);
   server.addHook('onResponse', (request, reply, done) => {
     const params = request.params as { mandant?: string } | undefined;

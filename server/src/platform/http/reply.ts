@@ -4,6 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Bound, encodeReply, type Outcome, type Request, toError } from './call.ts';
 import { isSameOrigin } from './request.ts';
 
+/** An answer of the API is shown by no browser, and where one does, it loads and runs nothing. */
+const apiHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+const pictureHeaders = {
+  ...apiHeaders,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+} as const;
+const secureHeader = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
+
 export function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -11,11 +22,13 @@ export function send(
   outcome: Outcome,
   call: Request,
 ): unknown {
+  if (call.secure) reply.headers(secureHeader);
   if (isSameOrigin(request)) for (const cookie of outcome.collected.cookies) reply.header('set-cookie', cookie);
   if (!outcome.ok) return sendError(reply, outcome);
-  reply.headers({ 'cache-control': 'no-store', ...outcome.collected.headers });
+  reply.headers({ ...apiHeaders, 'cache-control': 'no-store', ...outcome.collected.headers });
   const { location, file } = outcome.collected;
   if (location !== undefined) return reply.redirect(location, 302);
+  if (file?.type.startsWith('image/svg')) reply.headers(pictureHeaders);
   if (file) return reply.code(outcome.status).type(file.type).send(file.content);
   try {
     return reply
@@ -34,7 +47,7 @@ export function sendError(
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .code(status)
-    .header('cache-control', 'no-store')
+    .headers({ ...apiHeaders, 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(error));
 }

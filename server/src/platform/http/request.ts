@@ -1,7 +1,8 @@
 /** What a request over HTTP says of itself: who asks, from where, in which language, and whether a page of ours sent it. */
 import type { FastifyRequest } from 'fastify';
-import type { Origin } from '../context.ts';
-import { onlyCookies } from './cookie.ts';
+import type { Mandant, Origin } from '../context.ts';
+import { hostOnlyName } from './answer.ts';
+import { onlyCookie } from './cookie.ts';
 import type { Credentials } from './credentials.ts';
 
 /** Cookies are set for our own pages only: by Sec-Fetch-Site, or by Origin where a browser sends none. */
@@ -21,6 +22,10 @@ export function isOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   const fits = origin === undefined ? undefined : URL.canParse(origin) && new URL(origin).host === host;
   return site === undefined ? fits === true : site === 'same-origin' && fits !== false;
 }
+
+/** The name a client asked for, without port, by `Host` alone: what a proxy adds of its own is nobody's word for it. */
+export const hostOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
+  (headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
 
 /** Messages and mails are German unless English is asked for (V-13). */
 export const localeOf = (request: FastifyRequest): string => {
@@ -50,9 +55,16 @@ export function aheadOf({ method, headers }: FastifyRequest): Origin['ahead'] {
     : undefined;
 }
 
-export const credentialsOf = (request: FastifyRequest, names: readonly string[]): Credentials => ({
+/** By their plain names; where all is https the cookies have the prefix that no neighbour of this host can plant. */
+export const credentialsOf = (request: FastifyRequest, names: readonly string[], secure: boolean): Credentials => ({
   authorization: request.headers.authorization,
   xAuthorization: single(request.headers['x-authorization']),
   apiKey: single(request.headers['x-api-key']),
-  cookies: isOwnPage(request) ? onlyCookies(request.headers.cookie, names) : {},
+  cookies: isOwnPage(request)
+    ? Object.fromEntries(names.map((name) => [name, onlyCookie(request.headers.cookie, hostOnlyName(name, secure))]))
+    : {},
 });
+
+/** Whether cookies are Secure and browsers are told to stay with https: the mandant's address says so, or the proxy. */
+export const isSecure = (request: FastifyRequest, mandant: Pick<Mandant, 'config'> | undefined): boolean =>
+  request.protocol === 'https' || (mandant?.config.mandantUrl.startsWith('https:') ?? false);

@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 const postman = (address = url) =>
-  createPostman({ ...here.app.app.system, templates }, here.app.app.mandants.byId, smtpTransport(address));
+  createPostman({ ...here.app.app.system, templates }, here.app.app.mandants.byId, smtpTransport(address, false));
 const about = { to: 'anna@example.org', language: 'de', object: null, objectId: null };
 const queue = (word: string) => here.as().write((tx) => queueMail(tx, wordMail, { ...about, parameters: { word } }));
 const stored = () =>

@@ -3,12 +3,15 @@ import type { Transporter } from 'nodemailer';
 import { assertOutsideTransaction } from '../transaction-guard.ts';
 import type { Transport } from './postman.ts';
 
-export function smtpTransport(url: string): Transport {
+/** With `needsTls` a server that offers no STARTTLS gets nothing; an address that begins with smtps:// needs none. */
+export function smtpTransport(url: string, needsTls: boolean): Transport {
   let transporter: Transporter | undefined;
   return {
     send: async ({ messageId, unsubscribe, ...message }) => {
       assertOutsideTransaction('sending a mail');
-      transporter ??= (await import('nodemailer')).createTransport(url, {
+      transporter ??= (await import('nodemailer')).createTransport({
+        url,
+        requireTLS: needsTls,
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: 30_000,

@@ -1,0 +1,32 @@
+/** What production refuses to start with: what is fine for trying and would be an open door there. */
+import { isDatabaseByTls, isRemote } from './addresses.ts';
+import { ConfigError } from './config-error.ts';
+
+interface Settings {
+  demo: boolean;
+  testMode: boolean;
+  databaseUrl: URL | undefined;
+  databaseOwnerUrl: URL | undefined;
+  smtpUrl: URL | undefined;
+  linkBase: URL | undefined;
+  databaseHostsWithoutTls: readonly string[];
+}
+
+export function checkProduction(settings: Settings): void {
+  const { demo, testMode, databaseUrl, databaseOwnerUrl, smtpUrl, linkBase } = settings;
+  if (demo) throw new ConfigError('ENVIRONMENT=production needs ENCRYPTION_KEYS and TOKEN_KEYS.');
+  if (testMode) throw new ConfigError('PORTAL_TESTMODE=1 is refused with ENVIRONMENT=production.');
+  if (!databaseUrl) throw new ConfigError('ENVIRONMENT=production needs DATABASE_URL.');
+  if (!smtpUrl) throw new ConfigError('ENVIRONMENT=production needs SMTP_URL.');
+  if (!linkBase) throw new ConfigError('ENVIRONMENT=production needs LINK_BASE.');
+  if (linkBase.protocol !== 'https:')
+    throw new ConfigError('ENVIRONMENT=production needs a LINK_BASE that begins with https://.');
+  for (const [variable, url] of Object.entries({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl })) {
+    if (!url || !isRemote(url) || isDatabaseByTls(url)) continue;
+    const host = url.searchParams.get('host') ?? url.hostname;
+    if (!settings.databaseHostsWithoutTls.includes(host))
+      throw new ConfigError(
+        `${variable} leads to ${host} without TLS: add ?sslmode=verify-full, or name the host in DATABASE_WITHOUT_TLS.`,
+      );
+  }
+}
