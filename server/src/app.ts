@@ -19,6 +19,7 @@ import { templates as approvalMails } from '#desk/approval/mails.ts';
 import { routes as deskRoutes } from '#desk/routes.ts';
 import { createAuthentication } from '#identity/identity.ts';
 import { listMandantIds } from '#mandant/mandant.ts';
+import { sealPlainSecrets } from '#mandant/portal-secret.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
 import { routes as mandantRoutes } from '#mandant/routes.ts';
 import { jobs as operatorJobs } from '#operator/jobs.ts';
@@ -148,6 +149,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     ...parts,
     http,
     start: async () => {
+      await sealPlainSecrets(system);
       counting = keepCounted(system.database, system.log);
       await system.signals.start();
       // Reads them all, and says which are closed.

@@ -98,6 +98,19 @@ test('where people come signed in from the own portal, its secret is there', () 
   const withAutologin = (AutologinSecret?: string) =>
     problems({ Konfiguration: { ...smallest.Konfiguration, IsAutologin: true, AutologinSecret } });
   expect(withAutologin()).toEqual(['Konfiguration.AutologinSecret: required']);
-  expect(withAutologin('too-short')).toEqual(['Konfiguration.AutologinSecret: invalid']);
-  expect(withAutologin('a-secret-of-32-signs-or-many-more')).toEqual([]);
+  const weak = ['Konfiguration.AutologinSecret: secret-weak'];
+  for (const secret of [
+    'too-short',
+    'ab'.repeat(32),
+    'a-sentence-that-somebody-thought-up',
+    'A'.repeat(64),
+    '0123456789abcdef'.repeat(3),
+  ])
+    expect(withAutologin(secret), secret).toEqual(weak);
+  for (const secret of [
+    '0b30557a9fc4e90e33587da2c7ec11365b80a5caef14395e83a8cdf2173c6186',
+    'CzBVep/E6Q4zWH2ix+wRNluApcrvFDleg6jN8hc8YYY=',
+    'CzBVep_E6Q4zWH2ix-wRNluApcrvFDleg6jN8hc8YYY',
+  ])
+    expect(withAutologin(secret), secret).toEqual([]);
 });

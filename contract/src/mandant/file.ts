@@ -14,7 +14,8 @@ import { line, text } from '../basics/text.ts';
 import { optional, otherwise, ruled, type Value, wire } from '../basics/wire.ts';
 import { premiumKind } from '../premium/kind.ts';
 import { fileProblems } from './file-rules.ts';
-import { locale, MandantConfig } from './schemas.ts';
+import { FileConfig } from './portal-secret.ts';
+import { locale } from './schemas.ts';
 
 const invalid = { error: 'invalid' };
 const ownId = z.int(invalid).check(z.minimum(1, invalid), z.maximum(2_147_483_647, invalid));
@@ -104,7 +105,7 @@ export const MandantFile = ruled(
     slug: ['Mandant', mandantSlug],
     name: ['Name', line(1, 100)],
     hosts: ['Hosts', z.array(host).check(z.minLength(1, { error: 'required' }))],
-    config: ['Konfiguration', MandantConfig],
+    config: ['Konfiguration', FileConfig],
     debtor: ['Auszahlungskonto', optional(Debtor)],
     apiKeys: ['ApiSchluessel', list(ApiKey)],
     languages: ['Sprachen', z.array(Language).check(z.minLength(1, { error: 'required' }))],

@@ -115,11 +115,6 @@ export const MandantConfig = wire({
   imprintLine: ['Impressumszeile', line(1, 300)],
   logo: ['Logo', optional(line(1, 300))],
   colours: ['Farben', optional(wire({ primary: ['Primaer', line(1, 40)], secondary: ['Sekundaer', line(1, 40)] }))],
-  /** Signs the tokens of the client's portal; nobody ever reads it again. */
-  autologinSecret: [
-    'AutologinSecret',
-    optional(z.string().check(z.regex(/^[\x21-\x7e]{12,200}$/, { error: 'invalid' }))),
-  ],
   /** One text per language; the default language is among them. */
   terms: ['AgbTexte', z.array(Terms).check(z.minLength(1))],
 });

@@ -83,6 +83,8 @@ export const de = {
     'password-wrong': 'Das aktuelle Passwort ist nicht richtig.',
     'password-same': 'Das neue Passwort muss sich vom aktuellen unterscheiden.',
     'password-weak': 'Dieses Passwort ist zu leicht zu erraten.',
+    'secret-weak':
+      '{label} muss aus mindestens 32 zufälligen Bytes bestehen, als Hex, Base64 oder Base64url geschrieben.',
     'age-adult': 'Sie müssen mindestens 18 Jahre alt sein.',
     'age-young': 'Dieser Tarif gilt nur für Personen unter 28 Jahren.',
     'number-needed': 'Bitte geben Sie die Empfehlungsnummer oder die Empfängernummer an.',

@@ -84,6 +84,7 @@ export const en: typeof de = {
     'password-wrong': 'The current password is not right.',
     'password-same': 'The new password must differ from the current one.',
     'password-weak': 'This password is too easy to guess.',
+    'secret-weak': '{label} must be at least 32 random bytes, written as hex, base64 or base64url.',
     'age-adult': 'You must be at least 18 years old.',
     'age-young': 'This tariff is only for people under 28.',
     'number-needed': 'Please give the recommendation number or the recipient number.',

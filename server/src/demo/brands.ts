@@ -15,6 +15,9 @@ interface Brand extends Omit<Company, 'email'> {
   words?: Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>>;
 }
 
+/** Of the demo alone: whoever tries it signs tokens with it. */
+export const demoPortalSecret = 'Vt3mQe8ZxRk1Lw6Jd0Ug5Hs9Pb2Nc7Xa4Yf-iKoTzWM';
+
 const brands: readonly Brand[] = [
   {
     slug: 'spbdevk',
@@ -77,7 +80,7 @@ const brands: readonly Brand[] = [
       forcedLogin: true,
       forcedLoginRedirect: 'forcedLoginRedirectPage',
       autologin: true,
-      autologinSecret: 'dev-autologin',
+      autologinSecret: demoPortalSecret,
     },
     words: {
       de: {

@@ -11,15 +11,17 @@ import { announced } from '@weitersagen/contract/mandant/announced';
 import type { Debtor, MandantFile } from '@weitersagen/contract/mandant/file';
 import { termsAgreed, termsIn } from '@weitersagen/contract/mandant/rules';
 import { MandantConfig, type PublicMandant } from '@weitersagen/contract/mandant/schemas';
-import { type Ctx, globally, type System, type Tx } from '#platform/context.ts';
+import { type Ctx, globally, type System, type Tx, whoAsks } from '#platform/context.ts';
 import { announceChange } from '#platform/signals.ts';
 import { placeIn } from '#platform/vault.ts';
 import { putApiKeys } from './api-key.ts';
+import { putPortalSecrets } from './portal-secret.ts';
 import { topic } from './registry.ts';
 import * as sql from './sql.ts';
 
 export { findApiKey, listNewApiKeys, listOldApiKeys } from './api-key.ts';
 export { isSafeAddress } from './known-mandants.ts';
+export { listPortalSecrets } from './portal-secret.ts';
 
 /** The part of a mandant that anybody may read, terms in the language of the call; modules that are not built are off. */
 export async function showMandant({
@@ -74,9 +76,14 @@ export async function putMandant(
   await sql.putConfig(db, { name, config: encode(MandantConfig, config), at: now });
   if (debtor && (putsDebtor || !(await findDebtor(tx)))) await changeDebtor(tx, debtor);
   await putApiKeys(tx, apiKeys);
+  if (await putPortalSecrets(tx, config)) noteSetting(tx, 'AutologinSecret');
   await announceChange(tx, topic, mandant.slug);
   return before.ok ? before.value : undefined;
 }
+
+/** A secret that was changed is told beside the sign-ins (rules 7.13). */
+const noteSetting = (tx: Tx, what: string): void =>
+  tx.afterCommit(() => tx.system.security.note({ ...whoAsks(tx), kind: 'setting', outcome: 'done', what }));
 
 /** What stands in the database of a mandant by now, as it stands there; nothing while it is not set up. */
 export async function findStored(tx: Tx): Promise<Stored | undefined> {

@@ -82,6 +82,22 @@ export const putConfig = (db: Db, values: { name: string; config: unknown; at: D
 export const putDebtor = (db: Db, debtor_sealed: string | null, changed_at: Date) =>
   db.updateTable('mandant_config').set({ debtor_sealed, changed_at }).execute();
 
+export const findPortalSecrets = (db: Db) =>
+  db.selectFrom('mandant_config').select('autologin_sealed as autologinSealed').executeTakeFirst();
+
+export const putPortalSecrets = (db: Db, autologin_sealed: string | null) =>
+  db.updateTable('mandant_config').set({ autologin_sealed }).execute();
+
+/** A secret that an earlier version of the program kept in the clear, and only where there is one. */
+export const takePlainSecret = async (db: Db): Promise<string | undefined> => {
+  const { rows } = await sql<{ secret: string }>`
+    select config->>'AutologinSecret' as secret from mandant_config where config ? 'AutologinSecret' for update`.execute(
+    db,
+  );
+  if (rows.length > 0) await sql`update mandant_config set config = config - 'AutologinSecret'`.execute(db);
+  return rows[0]?.secret ?? undefined;
+};
+
 export const putApiKey = (
   db: Db,
   values: { name: string; key_hash: string; hashed_by: string | null; created_at: Date },

@@ -6,7 +6,7 @@ import { configure } from '#testing/mandant.ts';
 import { askPage, cookieOf } from '#testing/page.ts';
 import { world } from '#testing/world.ts';
 
-const autologinSecret = 'a-secret-of-the-portal-of-the-client';
+const autologinSecret = 'kWq3Zt8mR1vXy6Lb0Jd5Hs9Pf2Nc7Ga4Ue_iOoTzVMx';
 const here = await world();
 await configure(here.app, 'spbdevk', { autologin: true, autologinSecret });
 afterAll(() => here.app.close());
@@ -16,6 +16,7 @@ let count = 0;
 const portalToken = (email = 'pia@lindwerk.example', secret = autologinSecret): Promise<string> =>
   new SignJWT({ email, vorname: 'Pia', nachname: 'Portal', jti: `jti-${++count}` })
     .setProtectedHeader({ alg: 'HS256' })
+    .setAudience('spbdevk')
     .setExpirationTime(new Date(here.app.app.system.clock.now().getTime() + 240_000))
     .sign(Buffer.from(secret));
 const userOf = (token: string | undefined) => here.app.call('GET', '/account/user', { token });

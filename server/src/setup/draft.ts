@@ -4,7 +4,7 @@
  */
 import { decode, encode, type Problem } from '@weitersagen/contract/basics/wire';
 import { MandantFile } from '@weitersagen/contract/mandant/file';
-import { MandantConfig } from '@weitersagen/contract/mandant/schemas';
+import { FileConfig } from '@weitersagen/contract/mandant/portal-secret';
 
 type Config = MandantFile['config'];
 type Product = MandantFile['products'][number];
@@ -73,7 +73,7 @@ function defaults({ mandantUrl, termsVersion, supportEmail, imprintLine, terms }
     ModuleAuftragsdatumMindestalterTage: 14,
     AgbTexte: terms.map(({ language, text }) => ({ Sprache: language, Text: text })),
   };
-  return valid(decode(MandantConfig, json));
+  return valid(decode(FileConfig, json));
 }
 
 const checked = (file: MandantFile): MandantFile => valid(decode(MandantFile, encode(MandantFile, file)));

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sealPlainSecrets } from '#mandant/portal-secret.ts';
 import { findSupporter } from '#operator/operator.ts';
 import type { Ctx } from '#platform/context.ts';
 import { operator } from '../../testing/cast/operators.ts';
 import { password, person, registered } from '../../testing/cast/person.ts';
 import { rowsOf } from '../../testing/database/rows.ts';
 import { statementsOf } from '../../testing/database/statements.ts';
+import { findTraces } from '../../testing/database/traces.ts';
 import { configure } from '../../testing/mandant.ts';
 import { world } from '../../testing/world.ts';
 import * as account from '../account.ts';
@@ -169,7 +172,8 @@ describe('support (P-04)', () => {
 });
 
 describe("a token of the client's portal (R-32)", () => {
-  const secret = 'a-secret-of-the-portal-of-32-signs-or-more';
+  const secret = 'kWq3Zt8mR1vXy6Lb0Jd5Hs9Pf2Nc7Ga4Ue_iOoTzVMx';
+  const former = 'Zb1Xc2Vn3Ma4Sd5Fg6Hj7Kl8Qw9Er0TyUiOpLkJhGfD';
   beforeAll(() => configure(app, 'spbdevk', { autologin: true, autologinSecret: secret }));
   afterAll(() => configure(app, 'spbdevk'));
   afterEach(() => configure(app, 'spbdevk', { autologin: true, autologinSecret: secret }));
@@ -178,6 +182,7 @@ describe("a token of the client's portal (R-32)", () => {
   let count = 0;
   const claims = (changes: Record<string, unknown> = {}) => ({
     jti: `portal-${++count}`,
+    aud: 'spbdevk',
     exp: now() + 240,
     email: `portal${count}@example.org`,
     vorname: 'Petra',
@@ -247,6 +252,8 @@ describe("a token of the client's portal (R-32)", () => {
   });
 
   test.each<[string, () => string]>([
+    ['of another mandant', () => signed(claims({ aud: 'versicherung' }))],
+    ['of no mandant', () => signed(claims({ aud: undefined }))],
     ['of another secret', () => signed(claims(), { key: 'x'.repeat(40) })],
     ['without a signature', () => signed(claims(), { alg: 'none' })],
     ['of another algorithm', () => signed(claims(), { alg: 'HS512' })],
@@ -274,6 +281,34 @@ describe("a token of the client's portal (R-32)", () => {
     expect(await enter(signed(claims()))).toMatchObject(invalid);
     await configure(app, 'spbdevk', { autologin: true });
     expect(await enter(signed(claims()))).toMatchObject(invalid);
+  });
+
+  test('two secrets are good at a time, so that the portal can change over, and the former one ends with the file', async () => {
+    await configure(app, 'spbdevk', { autologin: true, autologinSecret: secret, autologinSecretFormer: former });
+    expect((await enter(signed(claims(), { key: former }))).status).toBe(200);
+    expect((await enter(signed(claims()))).status).toBe(200);
+    await configure(app, 'spbdevk', { autologin: true, autologinSecret: secret });
+    expect(await enter(signed(claims(), { key: former }))).toMatchObject(invalid);
+  });
+
+  test('one that stood in the clear is sealed when the program starts, and goes on signing', async () => {
+    const clear = { AutologinSecret: 'twelve-signs', IsAutologin: true };
+    await as().write(({ db }) =>
+      sql`update mandant_config set autologin_sealed = null, config = config || ${JSON.stringify(clear)}::jsonb`.execute(
+        db,
+      ),
+    );
+    await sealPlainSecrets(app.app.system);
+    await sealPlainSecrets(app.app.system);
+    expect(await findTraces(app, ['twelve-signs'])).toEqual(['mandant_config.autologin']);
+    expect((await enter(signed(claims(), { key: 'twelve-signs' }))).status).toBe(200);
+  });
+
+  test('lies sealed in the database, and a change of it is a security event', async () => {
+    expect(await findTraces(app, [secret])).toEqual(['mandant_config.autologin']);
+    const token = await operator(app);
+    const { body } = await app.call('PUT', '/admin/sicherheit', { token, body: { Filter: 'Ansicht:Einstellung' } });
+    expect(body.Content[0]).toMatchObject({ Was: 'AutologinSecret', AkteurArt: 'Job', Akteur: 'setup' });
   });
 
   test('its secret is told to nobody', async () => {
