@@ -122,3 +122,10 @@ create table key_proof (
   made_at timestamptz not null
 );
 grant select, insert, delete on key_proof to weitersagen_app;
+
+-- When the postman took a mail: a moment that is still to come says that the clock has gone back since.
+alter table mail_due add claimed_at timestamptz;
+
+-- A night too far from the last one is held until somebody starts it by hand.
+alter table job_state drop constraint job_state_outcome_check;
+alter table job_state add constraint job_state_outcome_check check (outcome in ('done', 'failed', 'held'));

@@ -1,7 +1,8 @@
 /** `npm run bootstrap -- mandant.json [--dry-run] [--force]`: a mandant and its operators (docs/operations.md). */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config.ts';
+import { ConfigError } from '#platform/settings/config-error.ts';
 import { createSystem } from '#platform/system.ts';
 import { bootstrap } from './setup/bootstrap.ts';
 import { FileProblems, readMandantFile } from './setup/mandant-file.ts';

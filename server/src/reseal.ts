@@ -3,8 +3,9 @@
  * keys it would still take along (docs/operations.md).
  */
 import { listMandantIds, listOldApiKeys } from '#mandant/mandant.ts';
-import { ConfigError, readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config.ts';
 import { leaveFirstForm, resealAll } from '#platform/database/reseal.ts';
+import { ConfigError } from '#platform/settings/config-error.ts';
 import { createSystem } from '#platform/system.ts';
 
 try {

@@ -3,7 +3,8 @@
  * finish what is running. What only demo mode or metrics need is loaded only there (cold start, docs/operations.md).
  */
 
-import { ConfigError, readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config.ts';
+import { ConfigError } from '#platform/settings/config-error.ts';
 import type { App } from './app.ts';
 import { banner } from './banner.ts';
 

@@ -36,7 +36,8 @@ export const listedJob = labels({
   'import.resume': 'importe-fortsetzen',
 });
 
-export const jobOutcome = labels({ done: 'Erledigt', failed: 'Fehlgeschlagen' });
+/** "Angehalten": the day is so far from the last one that a person has to start it. */
+export const jobOutcome = labels({ done: 'Erledigt', failed: 'Fehlgeschlagen', held: 'Angehalten' });
 
 export const Job = wire({
   job: ['Job', listedJob],

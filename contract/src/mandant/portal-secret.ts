@@ -10,7 +10,7 @@ const bytesMin = 32;
 /** 32 random bytes have about 30 different ones. */
 const differentMin = 16;
 
-export const portalSecret = z.string().check(z.refine((value: string) => isDrawn(value), { error: 'secret-weak' }));
+const portalSecret = z.string().check(z.refine((value: string) => isDrawn(value), { error: 'secret-weak' }));
 
 function isDrawn(value: string): boolean {
   if (value.length > 200) return false;

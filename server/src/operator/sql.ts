@@ -128,8 +128,30 @@ export interface FoundOperator {
   user: SessionOperator;
 }
 
-/** A living session with its operator, in one statement. */
-export async function findSession(db: Db, id: string, now: Date): Promise<FoundOperator | undefined> {
+/** So long nobody sits at the desk before the session is over (rules 2.1). */
+const idleMinutes = 30;
+const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+
+/** A living session that is in use, with its operator; that it is used is noted once a minute. */
+export async function useSession(db: Db, id: string, now: Date): Promise<FoundOperator | undefined> {
+  const found = await findSession(db, id, now, minutesBefore(now, idleMinutes));
+  if (found)
+    await db
+      .updateTable('operator_session')
+      .set({ seen_at: now })
+      .where('id', '=', id)
+      .where('seen_at', '<', minutesBefore(now, 1))
+      .execute();
+  return found;
+}
+
+/** A living session with its operator, in one statement; used since a moment, where one is given. */
+export async function findSession(
+  db: Db,
+  id: string,
+  now: Date,
+  usedSince?: Date,
+): Promise<FoundOperator | undefined> {
   const row = await db
     .selectFrom('operator_session')
     .innerJoin('operator', 'operator.id', 'operator_session.operator_id')
@@ -143,6 +165,7 @@ export async function findSession(db: Db, id: string, now: Date): Promise<FoundO
     ])
     .where('operator_session.id', '=', id)
     .where('operator_session.ends_at', '>', now)
+    .$if(usedSince !== undefined, (query) => query.where('operator_session.seen_at', '>', usedSince as Date))
     .where('operator.status', '=', 'active')
     .executeTakeFirst();
   if (!row) return undefined;

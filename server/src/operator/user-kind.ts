@@ -39,7 +39,7 @@ export const operatorKind: UserKind<sql.SessionOperator, sql.OperatorRow> = {
     await sql.updateOperator(db, id, { lastLoginAt: now });
     return true;
   },
-  findSession: sql.findSession,
+  findSession: sql.useSession,
   endOf: (_at, { authAt }) => plusHours(authAt, sessionHours),
   claimsOf: ({ id, email, role, mandants }) => ({
     sub: String(id),

@@ -152,6 +152,15 @@ describe('an import that was interrupted', () => {
     expect((await rowsOf(id)).length).toBe(4);
   });
 
+  test('by a process whose clock was ahead is taken over at once when the clock has gone back', async () => {
+    const { body } = await send(fileOf(await newcomers(2)));
+    const now = all.as().now;
+    const leaseUntil = new Date(now.getTime() + 86_400_000);
+    await all.as().write((tx) => sql.claimImport(tx.db, body.Id, { worker: 'ahead', now: leaseUntil, leaseUntil }));
+    await workImport(all.as(), body.Id);
+    expect(await show(body.Id)).toMatchObject({ Status: 'Fertig', Verarbeitet: 2 });
+  });
+
   test('is worked by one of two that try at once', async () => {
     const reports = await newcomers(30);
     const { body } = await send(fileOf(reports));

@@ -55,18 +55,23 @@ export const markComplete = (db: Db, id: number, { rows, bytes }: { rows: number
 
 export const deleteImport = (db: Db, id: number) => db.deleteFrom('order_import').where('id', '=', id).execute();
 
+/** So far apart the clocks of two processes may be. */
+const skewMs = 60_000;
+
 /** Takes an import that runs and that nobody works on; false when somebody does. */
 export const claimImport = async (
   db: Db,
   id: number,
   { worker, now, leaseUntil }: { worker: string; now: Date; leaseUntil: Date },
 ): Promise<boolean> => {
+  // Longer than a lease can be: the clock was ahead when it was taken, and has gone back.
+  const tooLong = new Date(leaseUntil.getTime() + skewMs);
   const result = await db
     .updateTable('order_import')
     .set({ worker, lease_until: leaseUntil })
     .where('id', '=', id)
     .where('status', '=', 'running')
-    .where((eb) => eb.or([eb('worker', 'is', null), eb('lease_until', '<', now)]))
+    .where((eb) => eb.or([eb('worker', 'is', null), eb('lease_until', '<', now), eb('lease_until', '>', tooLong)]))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 };

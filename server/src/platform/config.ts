@@ -10,9 +10,6 @@ import { ConfigError } from './settings/config-error.ts';
 import { type Key, parseKeys } from './settings/keys.ts';
 import { checkProduction } from './settings/production.ts';
 
-export { ConfigError } from './settings/config-error.ts';
-export type { Key } from './settings/keys.ts';
-
 const environments = ['development', 'staging', 'testing', 'production'] as const;
 const whole = (from: number, to: number) => {
   const error = `must be from ${from} to ${to}`;

@@ -22,13 +22,24 @@ interface MailServerError extends Error {
 }
 
 function safeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: typeof error };
+  if (!(error instanceof Error)) return ofObject(error);
   const { name, message, stack, code, constraint, table, severity } = error as DatabaseError;
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
   if (severity !== undefined) return { name: 'DatabaseError', code, constraint, table, frames };
   const { responseCode, command } = error as MailServerError;
   if (responseCode !== undefined) return { name: 'MailServerError', code, responseCode, command, frames };
   return { name, message, code, frames };
+}
+
+/** What is thrown or emitted without being an error (the job queue emits objects): its name, code and message, one level deep. */
+function ofObject(error: unknown): Record<string, unknown> {
+  if (typeof error !== 'object' || error === null) return { message: typeof error };
+  const inner = Object.values(error).find((value) => value instanceof Error);
+  const { name, message, code, queue, worker } = error as Readonly<Record<string, unknown>>;
+  const told = Object.fromEntries(
+    Object.entries({ name, message, code, queue, worker }).filter(([, value]) => typeof value === 'string'),
+  );
+  return { ...(inner ? safeError(inner) : {}), ...told };
 }
 
 export const createLog = (level: string, destination?: DestinationStream): Log =>

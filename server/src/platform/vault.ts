@@ -6,7 +6,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ensureDataDir, type Key } from './config.ts';
+import { type Config, ensureDataDir } from './config.ts';
+import type { Key } from './settings/keys.ts';
 
 /** Where a sealed value lies. */
 export interface Place {

@@ -241,6 +241,7 @@ export interface MailDueTable {
   mandant_id: number;
   mail_id: number;
   due_at: Date;
+  claimed_at: Generated<Date | null>;
 }
 
 export interface MandantTable {

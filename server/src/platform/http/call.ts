@@ -69,6 +69,8 @@ export interface Request {
   /** Made by a page of this very host, in its script or in this process. */
   isOwnPage: boolean;
   log: Log;
+  /** Told who it is, once that is known. */
+  meet?: (actor: Actor) => void;
 }
 
 /** What a call comes to: the value of the verb, or the body of an error. */
@@ -103,10 +105,12 @@ export async function perform({ system, authentication }: Calls, bound: Bound, r
       request.credentials,
       (met) => {
         caller = met;
+        request.meet?.(met);
       },
     );
     if (path.problems.length > 0) refuse('unknown');
     caller = actor;
+    request.meet?.(actor);
     const ctx = createContext({ ...situation, actor });
     const { decoded, problems } = decodeAll(endpoint, { query: request.query, body: request.body });
     input = { ...input, ...decoded };

@@ -6,7 +6,8 @@ import type { Definition, Endpoint, Input, Reply } from '@weitersagen/contract/b
 import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
 import { toWire } from '@weitersagen/contract/basics/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Mandant, Origin, System } from '../context.ts';
+import { actorOf, type Mandant, type Origin, type System } from '../context.ts';
+import { type Edge, guardEdge } from '../security/edge.ts';
 import {
   type Authentication,
   type Beside,
@@ -17,7 +18,6 @@ import {
   perform,
   type Request,
 } from './call.ts';
-import { type Edge, guardEdge } from './edge.ts';
 import { createListener } from './listener.ts';
 import { send } from './reply.ts';
 import { credentialsOf, isOwnPage, isSecure, localeOf, originOf } from './request.ts';
@@ -118,6 +118,9 @@ const answeredBy =
       secure,
       isOwnPage: isOwnPage(request),
       log: calls.system.log.child({ request: request.id, mandant: slug?.toLowerCase(), route: one.endpoint.path }),
+      meet: (actor) => {
+        if (actor.kind !== 'anyone') request.caller = actorOf(actor);
+      },
     };
     return send(request, reply, one, await perform(calls, one, call), call);
   };

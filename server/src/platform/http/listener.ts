@@ -6,7 +6,9 @@ import { randomBytes } from 'node:crypto';
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { System } from '../context.ts';
+import { networkOf } from './network.ts';
 import { refuseRequest, refuseSocket } from './refused/refused.ts';
+import { originOf } from './request.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,9 +16,15 @@ declare module 'fastify' {
     /** Type of the body that is read; JSON without. */
     consumes?: string;
   }
+  interface FastifyRequest {
+    /** Kind and id of who asked, as events keep them; nothing of a guest. */
+    caller?: { actorKind: string; actorId: string | null };
+  }
 }
 
 const bodyBytesMax = 1024 * 1024;
+/** So much of its keyed hash tells networks apart, here as in the list of security events. */
+const networkSign = 8;
 /** So long may a request take to come in, a file of 50 MB on a slow line; then the client gives up, too (C-58). */
 const requestMs = 300_000;
 
@@ -36,7 +44,7 @@ function unused(): never {
   throw new Error('a route has no schema of its own');
 }
 
-export function createListener({ config, log }: System): FastifyInstance {
+export function createListener({ config, log, vault }: System): FastifyInstance {
   const server = fastify({
     logger: false,
     genReqId: () => randomBytes(8).toString('hex'),
@@ -52,6 +60,7 @@ export function createListener({ config, log }: System): FastifyInstance {
   });
   server.server.maxConnections = connectionsMax;
   server.server.on('drop', () => log.warn('a connection beyond the most there may be was closed'));
+  server.decorateRequest('caller');
   readBodies(server);
   server.addHook('onResponse', (request, reply, done) => {
     const params = request.params as { mandant?: string } | undefined;
@@ -62,6 +71,8 @@ export function createListener({ config, log }: System): FastifyInstance {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       mandant: params?.mandant?.toLowerCase(),
+      network: vault.hash(networkOf(request.ip), 'network').slice(0, networkSign),
+      ...request.caller,
     };
     log.info(line, 'answered');
     done();

@@ -11,7 +11,8 @@ export interface JobState {
   startedAt: Date;
   startedBy: string | null;
   endedAt: Date | null;
-  outcome: 'done' | 'failed' | null;
+  /** `held`: a night that the clock makes doubtful waits for a person. */
+  outcome: 'done' | 'failed' | 'held' | null;
   processed: number | null;
 }
 
@@ -50,14 +51,34 @@ export async function recordRun(
 
 /** So long nothing runs: a run that never ended lost its process. */
 const runMaxMs = 6 * 3_600_000;
+/** So far apart the clocks of two processes may be; a run that begins later than that began before the clock went back. */
+const skewMs = 60_000;
+
+/** So many days a night may come after the last one: a clock that runs ahead must not delete what is still wanted. */
+const nightsMax = { night: 7, month: 45 } as const;
+
+export const isTooFar = (every: 'night' | 'month', lastDay: string, today: string): boolean =>
+  today > plusDays(lastDay, nightsMax[every]);
+
+/** A night that was not run: it is told where failed ones are, until somebody starts it. */
+export const markHeld = (ctx: Ctx, job: string): Promise<unknown> =>
+  ctx.write(({ db, now }) =>
+    sql`
+      insert into job_state (job, started_at, ended_at, outcome) values (${job}, ${now}, ${now}, 'held')
+      on conflict (mandant_id, job) do update
+      set started_at = excluded.started_at, started_by = null, ended_at = excluded.ended_at, outcome = 'held', processed = null`.execute(
+      db,
+    ),
+  );
 
 /** Failed, or lost with its process; of these jobs, for an alias `j`. */
 export const hasFailed = (jobs: readonly string[], now: Date): RawBuilder<unknown> =>
   sql`j.job = any(${jobs}::text[])
-  and (j.outcome = 'failed' or j.ended_at is null and j.started_at <= ${new Date(now.getTime() - runMaxMs)})`;
+  and (j.outcome in ('failed', 'held') or j.ended_at is null
+    and (j.started_at <= ${new Date(now.getTime() - runMaxMs)} or j.started_at > ${new Date(now.getTime() + skewMs)}))`;
 
 export const isRunning = ({ startedAt, endedAt }: JobState, now: Date): boolean =>
-  endedAt === null && now.getTime() - startedAt.getTime() < runMaxMs;
+  endedAt === null && now.getTime() - startedAt.getTime() < runMaxMs && startedAt.getTime() - now.getTime() <= skewMs;
 
 /** When the schedule comes next: 03:30 Berlin time, on the first of a month, or the next five minutes. */
 export function nextRun(every: 'night' | 'month' | 'minutes', now: Date): Date {

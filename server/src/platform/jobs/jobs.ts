@@ -3,10 +3,12 @@
  * our pool. Never a step of state or money. A job is a function of a mandant's context that can safely run twice; a
  * nightly run remembers the day it did, one started by hand always runs.
  */
+import { codesOf } from '@weitersagen/contract/basics/label';
+import { job } from '@weitersagen/contract/job/desk';
 import type { PgBoss } from 'pg-boss';
 import { today } from '../clock.ts';
 import { type Ctx, globally, jobContext, type Mandant, type System } from '../context.ts';
-import { recordRun } from './job-state.ts';
+import { isTooFar, markHeld, recordRun } from './job-state.ts';
 import { addQueues, type Queue, startQueues } from './queue.ts';
 
 /** Gives how many things it moved; long work ends early when the signal says that the process stops. */
@@ -39,7 +41,9 @@ export interface Jobs {
   isRunning(): boolean;
   names(): string[];
   every(name: string): JobDefinition['every'] | undefined;
-  /** Runs one job now for one mandant; `by` is the e-mail of the operator who asked. */
+  /** What the schedule does: every mandant, each once a day. */
+  runDue(name: string): Promise<void>;
+  /** Runs one job now for one mandant, however far its last day is; `by` is the e-mail of the operator who asked. */
   runNow(name: string, mandant: Mandant, by?: string): Promise<number>;
   /** Queues a task; it is taken within seconds by any process. */
   enqueue(task: string, mandantId: number, payload: Record<string, unknown>): Promise<void>;
@@ -75,6 +79,7 @@ export function createJobs(system: System, list: JobList, tasks: Tasks, mandants
     names: () => Object.keys(list),
     every: (name) => list[name]?.every,
     isRunning: () => pgBoss !== undefined,
+    runDue: (name) => runScheduled(run, name),
     runNow: (name, mandant, by) => runFor(run, name, mandant, by),
     start: async () => {
       const { database, log, config } = system;
@@ -134,10 +139,32 @@ async function runScheduled(run: RunContext, name: string): Promise<void> {
   let failure: unknown;
   for (const mandant of await mandants.all()) {
     const done = isDaily && (await isDoneToday(system, name, mandant));
+    const held = !done && (await isHeld(run, name, mandant));
     // What fails for one mandant holds up no other; the queue tries again what is not done.
-    if (!done) await runFor(run, name, mandant).catch((error: unknown) => (failure ??= error));
+    if (!done && !held) await runFor(run, name, mandant).catch((error: unknown) => (failure ??= error));
   }
   if (failure !== undefined) throw failure;
+}
+
+/** Only the schedule is held, and only what a person can start by hand: that start is the answer to the question. */
+async function isHeld({ system, list }: RunContext, name: string, mandant: Mandant): Promise<boolean> {
+  const every = list[name]?.every;
+  if (every === undefined || every === 'minutes' || !(codesOf(job) as readonly string[]).includes(name)) return false;
+  const last = await globally(system, (db) =>
+    db
+      .selectFrom('job_run')
+      .select('day')
+      .where('mandant_id', '=', mandant.id)
+      .where('job', '=', name)
+      .orderBy('day', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  const ctx = jobContext(system, mandant, name);
+  if (!last || !isTooFar(every, last.day, today(ctx.now))) return false;
+  ctx.log.error({ lastDay: last.day, today: today(ctx.now) }, 'job held: its last day is too far, is the clock right?');
+  await markHeld(ctx, name);
+  return true;
 }
 
 async function runFor(

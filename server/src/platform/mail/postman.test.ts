@@ -150,6 +150,29 @@ test('two pollers at once send a mail once', async () => {
   expect(received).toHaveLength(1);
 });
 
+test('a mail that was taken before the clock went back is sent, and one that is only due later waits', async () => {
+  const { kysely } = here.app.app.system.database;
+  const { now } = here.as();
+  await queue('genommen');
+  await queue('später');
+  await kysely
+    .updateTable('mail_due')
+    .set({ due_at: new Date(now.getTime() + 86_400_000) })
+    .execute();
+  expect(await postman().sendDue()).toBe(0);
+  const [first] = await kysely.selectFrom('mail_due').select('mail_id as mailId').orderBy('mail_id').execute();
+  const claimed_at = new Date(now.getTime() + 86_300_000);
+  await kysely
+    .updateTable('mail_due')
+    .set({ claimed_at })
+    .where('mail_id', '=', first?.mailId ?? 0)
+    .execute();
+  expect(await postman().sendDue()).toBe(1);
+  expect(await kysely.selectFrom('mail_due').select('mail_id').execute()).toHaveLength(1);
+  await kysely.updateTable('mail_due').set({ due_at: now }).execute();
+  await postman().sendDue();
+});
+
 test('the stored row shows neither address nor words', async () => {
   await queue('geheimesWort');
   const row = JSON.stringify(await stored());

@@ -29,6 +29,8 @@ const batchMax = 20;
 const lookMs = 10_000;
 /** Minutes until the next try; the last one repeats, because a mail is never lost. */
 const backOffMinutes = [1, 2, 5, 15, 60, 240];
+/** So far apart the clocks of two processes may be. */
+const skewMs = 60_000;
 
 /** Without a transport the mails wait. */
 export function createPostman(system: System, findMandant: FindMandant, transport: Transport | undefined): Postman {
@@ -95,10 +97,12 @@ interface Claim {
 const claimDue = (system: System): Promise<Claim[]> =>
   globally(system, async (db) => {
     const now = system.clock.now();
+    // Taken at a moment that is still to come: the clock was ahead then, and has gone back.
+    const skewed = new Date(now.getTime() + skewMs);
     const { rows } = await sql<Claim>`
-      update mail_due set due_at = ${new Date(now.getTime() + leaseMs)}
+      update mail_due set due_at = ${new Date(now.getTime() + leaseMs)}, claimed_at = ${now}
       where (mandant_id, mail_id) in (
-        select mandant_id, mail_id from mail_due where due_at <= ${now} order by due_at limit ${batchMax} for update skip locked)
+        select mandant_id, mail_id from mail_due where (due_at <= ${now} or claimed_at > ${skewed}) order by due_at limit ${batchMax} for update skip locked)
       returning mandant_id as "mandantId", mail_id as "mailId"`.execute(db);
     // An update gives its rows in any order; the mails of a person leave in the order in which they were caused.
     return rows.sort((a, b) => a.mandantId - b.mandantId || a.mailId - b.mailId);

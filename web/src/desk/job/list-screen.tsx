@@ -130,6 +130,12 @@ function Result({ job: { isRunning, outcome, processed, startedAt } }: { job: Ro
   const t = useT();
   if (isRunning) return <Badge kind="info">{t('desk.job.runningState')}</Badge>;
   if (startedAt === null || outcome === null) return '–';
+  if (outcome === 'held')
+    return (
+      <>
+        <Badge kind="bad">{t('desk.job.held')}</Badge> {t('desk.job.held.note')}
+      </>
+    );
   return outcome === 'failed' ? (
     <Badge kind="bad">{t('desk.job.failed')}</Badge>
   ) : (

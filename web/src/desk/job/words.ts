@@ -24,6 +24,11 @@ export const deskJobWords = {
     en: '{count, plural, one {# done} other {# done}}',
   },
   'desk.job.failed': { de: 'Fehlgeschlagen', en: 'Failed' },
+  'desk.job.held': { de: 'Angehalten', en: 'Held' },
+  'desk.job.held.note': {
+    de: 'Der letzte Lauf ist zu lange her. Stimmen Tag und Uhrzeit, bitte von Hand starten.',
+    en: 'The last run was too long ago. If day and time are right, please start it by hand.',
+  },
   'desk.job.runningState': { de: 'Läuft', en: 'Running' },
   'desk.job.next': { de: 'Nächster Lauf', en: 'Next run' },
   'desk.job.action': { de: 'Aktion', en: 'Action' },

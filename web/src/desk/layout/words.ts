@@ -38,8 +38,8 @@ export const deskLayoutWords = {
     en: 'With the access you set up by your invitation.',
   },
   'desk.signIn.expired': {
-    de: 'Ihre Sitzung ist abgelaufen. Nach der Anmeldung geht es dort weiter, wo Sie waren.',
-    en: 'Your session has ended. After signing in you go on where you were.',
+    de: 'Ihre Sitzung ist beendet: Das geschieht nach 30 Minuten ohne Eingabe und spätestens nach acht Stunden. Nach der Anmeldung geht es dort weiter, wo Sie waren.',
+    en: 'Your session has ended: that happens after 30 minutes without input, and after eight hours at the latest. After signing in you go on where you were.',
   },
   'desk.signIn.code': { de: 'Code der Authenticator-App', en: 'Code of the authenticator app' },
   'desk.signIn.codeHint': {

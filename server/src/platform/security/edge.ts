@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { System } from '../context.ts';
-import { hostOf } from './request.ts';
+import { hostOf } from '../http/request.ts';
 
 const forwarded = [
   'forwarded',
