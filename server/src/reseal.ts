@@ -4,6 +4,7 @@
  */
 import { listMandantIds, listOldApiKeys } from '#mandant/mandant.ts';
 import { readConfig } from '#platform/config.ts';
+import { forgetOldProofs } from '#platform/database/key-proof.ts';
 import { leaveFirstForm, resealAll } from '#platform/database/reseal.ts';
 import { ConfigError } from '#platform/settings/config-error.ts';
 import { createSystem } from '#platform/system.ts';
@@ -16,6 +17,7 @@ try {
       console.log(`${place.padEnd(36)} ${count}`);
     for (const { slug, name } of await listOldApiKeys(system))
       console.log(`The API key ${name} of ${slug} has not called since the first of TOKEN_KEYS is another one.`);
+    await forgetOldProofs(system);
   } finally {
     await system.database.close();
   }

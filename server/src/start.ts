@@ -3,6 +3,7 @@
  * finish what is running. What only demo mode or metrics need is loaded only there (cold start, docs/operations.md).
  */
 
+import { measureHashing } from '#identity/password/argon2.ts';
 import { readConfig } from '#platform/config.ts';
 import { ConfigError } from '#platform/settings/config-error.ts';
 import type { App } from './app.ts';
@@ -24,6 +25,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
     const lines = banner(config, app.system.database.kind, operators);
     if (lines.length > 0) console.log(lines.join('\n'));
     app.system.log.info({ port: config.port, environment: config.environment }, 'listening');
+    app.system.log.info(await measureHashing(), 'a password is hashed by argon2id');
   } catch (error) {
     console.error(sentence(error));
     process.exit(1);
@@ -47,8 +49,14 @@ function stopOnSignal(app: App, alsoClose: () => void): void {
 /** What stops a start, for a person; anything unexpected keeps its stack. */
 function sentence(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `The port is in use: ${message}.`;
+  const { code, message, stack, syscall, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return port !== undefined && String(port) === process.env.METRICS_PORT
+      ? `The port of METRICS_PORT is in use: ${message}.`
+      : `The port is in use: ${message}.`;
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && process.env.HOST && message.includes(process.env.HOST)))
+    return `HOST=${process.env.HOST} is no address of this machine.`;
+  if (code === 'EACCES' && syscall === 'listen') return `The port may not be used by this user: ${message}.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
     return `The database of DATABASE_URL cannot be opened: ${message || code}.`;
   return stack ?? String(error);

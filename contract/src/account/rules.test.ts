@@ -41,10 +41,12 @@ test.each<[string, string | undefined]>([
   [`Aa1${'x'.repeat(126)}`, 'password-rule'],
   ['Anna2026!', 'password-weak'],
   ['xxMUSTERxx1a', 'password-weak'],
-  ['Anna.muster@example.org1', 'password-weak'],
+  ['Anna.beispiel+postfach@example.org1', 'password-weak'],
   ['Annxyzab1', undefined],
+  ['Beispiel2026', 'password-weak'],
+  ['Postfach-2026', 'password-weak'],
 ])('the password %s of Anna Muster: %s', (password, problem) => {
-  expect(passwordProblem(password, ['anna.muster@example.org', 'Anna', 'Muster', null])).toBe(problem);
+  expect(passwordProblem(password, ['anna.beispiel+postfach@example.org', 'Anna', 'Muster', null])).toBe(problem);
 });
 
 test('the pattern for clients says the same as the rule', () => {

@@ -56,7 +56,7 @@ export const passwordMax = 128;
 export const passwordPattern = `^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9]).{${passwordMin},${passwordMax}}$`;
 const pattern = new RegExp(passwordPattern, 'u');
 
-/** What the password must not contain: e-mail, names and brand, each from four characters on. */
+/** What the password must not contain: e-mail, names and brand, and each part of them, from four characters on. */
 export type Known = readonly (string | null | undefined)[];
 
 /** The problem of a new password, a key of `texts.problems`; undefined when it is good. */
@@ -64,7 +64,7 @@ export function passwordProblem(password: string, known: Known = []): 'password-
   if (!password.isWellFormed() || !pattern.test(password)) return 'password-rule';
   const plain = password.toLowerCase();
   const isContained = known
-    .flatMap((text) => (text ? [text, ...text.split(/[@\s]+/)] : []))
+    .flatMap((text) => (text ? [text, ...text.split(/[@\s._+-]+/)] : []))
     .some((text) => text.length >= 4 && plain.includes(text.toLowerCase()));
   return isContained ? 'password-weak' : undefined;
 }

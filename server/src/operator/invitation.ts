@@ -63,7 +63,7 @@ export async function choosePassword(ctx: Ctx, token: string, password: string):
       refuse('one-time-token.invalid');
     return (await sql.findOperator(db, { id: row.operatorId })) ?? refuse('one-time-token.invalid');
   });
-  const known = [operator.email, 'Weitersagen', ctx.mandant.name];
+  const known = [operator.email, 'Weitersagen', ctx.mandant.name, ctx.mandant.slug];
   const pending: Pending = { passwordHash: await hashNewPassword(password, { known }), totpSecret: newTotpSecret() };
   await globally(system, async (db) => {
     const row =

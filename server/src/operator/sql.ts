@@ -146,12 +146,7 @@ export async function useSession(db: Db, id: string, now: Date): Promise<FoundOp
 }
 
 /** A living session with its operator, in one statement; used since a moment, where one is given. */
-export async function findSession(
-  db: Db,
-  id: string,
-  now: Date,
-  usedSince?: Date,
-): Promise<FoundOperator | undefined> {
+export async function findSession(db: Db, id: string, now: Date, usedSince?: Date): Promise<FoundOperator | undefined> {
   const row = await db
     .selectFrom('operator_session')
     .innerJoin('operator', 'operator.id', 'operator_session.operator_id')

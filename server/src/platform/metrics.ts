@@ -24,6 +24,9 @@ export async function serveMetrics(port: number, fastify: FastifyInstance): Prom
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     void registry.metrics().then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
   return server;
 }

@@ -4,12 +4,14 @@ import { systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { System } from './context.ts';
 import { type Database, type For, openDatabase, openPostgres } from './database/db.ts';
+import { proveKeys } from './database/key-proof.ts';
 import { compareMigrations, migrate } from './database/migrate.ts';
 import { installQueues } from './jobs/queue.ts';
 import { createKept } from './kept-values.ts';
 import { createLog } from './log.ts';
 import type { Templates } from './mail/template.ts';
 import { createSecurityLog } from './security/security-log.ts';
+import { ConfigError } from './settings/config-error.ts';
 import { createSignals } from './signals.ts';
 import { openVault } from './vault.ts';
 
@@ -23,6 +25,7 @@ export async function createSystem(
   if (!given.database) await migrateOrClose(config, database);
   const signals = createSignals(database, log);
   const [vault, clock] = [openVault(config), systemClock()];
+  await proveKeys({ config, database, clock });
   return {
     config,
     log,
@@ -54,7 +57,7 @@ async function migrateAll(config: Config, database: Database): Promise<void> {
   }
   const owner = openPostgres(databaseOwnerUrl ?? databaseUrl ?? '', 2, 'owner');
   try {
-    if (await isBehind(owner)) await migrate(owner.kysely);
+    if (await isBehind(owner).catch(unopenedThrows)) await migrate(owner.kysely).catch(unopenedThrows);
     if (!databaseOwnerUrl) return;
     await installQueues(owner.pool);
     await owner.pool.query('grant select on migration to weitersagen_app');
@@ -70,3 +73,13 @@ async function isBehind({ kysely }: Database): Promise<boolean> {
   if (newest === undefined) return pending.length > 0;
   throw new ConfigError(`The database is newer than this program, which does not know its migration ${newest}.`);
 }
+/** What cannot be opened is named by its own variable; the one of the program is named by start.ts. */
+const unopenedThrows = (error: unknown): never => {
+  throw unopened(error);
+};
+const unopened = (error: unknown): unknown => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return ['ECONNREFUSED', 'ENOTFOUND', '28P01', '28000', '3D000'].includes(code ?? '')
+    ? new ConfigError(`The database of DATABASE_OWNER_URL cannot be opened: ${message || code}.`)
+    : error;
+};

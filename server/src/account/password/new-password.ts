@@ -105,6 +105,7 @@ const guessesOf = ({ mandant }: Ctx, person: sql.PersonRow) => [
   person.firstName,
   person.lastName,
   mandant.name,
+  mandant.slug,
 ];
 
 /** K5 or K9: every session and every link of older mails ends, and one session begins. Nothing where another came first. */

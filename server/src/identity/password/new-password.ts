@@ -3,7 +3,7 @@ import { type Known, passwordProblem } from '@weitersagen/contract/account/rules
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { hashPassword, isCommonPassword, verifyPassword } from './password.ts';
 
-/** Refuses the thousand most common ones, what everybody would guess of this person and this brand (V-06), and the one there was. */
+/** Refuses the ten thousand most common ones, what everybody would guess of this person and this brand (V-06), and the one there was. */
 export async function hashNewPassword(
   password: string,
   { known, former = null }: { known: Known; former?: string | null },

@@ -7,6 +7,7 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
+import { options } from './argon2.ts';
 
 export interface HashTask {
   password: string;
@@ -15,8 +16,6 @@ export interface HashTask {
 }
 export type HashAnswer = { value: string | boolean } | { error: unknown };
 
-/** argon2id, 19 MiB, t=2, p=1 (docs/decisions/018). */
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const niceness = 10;
 
 try {

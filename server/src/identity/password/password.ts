@@ -74,10 +74,10 @@ export async function verifyPassword(hash: string | null, password: string): Pro
   return (await inThread({ password, hash })) === true;
 }
 
-const commonMax = 1000;
+const commonMax = 10_000;
 let commonPasswords: Set<string> | undefined;
 
-/** The 1,000 most common passwords that fit the rule's length, in any case (V-06); the list is read when first needed. */
+/** The 10,000 most common passwords that fit the rule's length, in any case (V-06); the list is read when first needed. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   if (!commonPasswords) {
     const { dictionary } = await import('@zxcvbn-ts/language-common');

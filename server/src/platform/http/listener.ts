@@ -8,7 +8,6 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { System } from '../context.ts';
 import { networkOf } from './network.ts';
 import { refuseRequest, refuseSocket } from './refused/refused.ts';
-import { originOf } from './request.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

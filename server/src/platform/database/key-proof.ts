@@ -1,0 +1,57 @@
+/**
+ * One sealed value for each key of ENCRYPTION_KEYS: whoever starts with the keys of another installation, or has dropped
+ * one under which values may still lie, is told before the first IBAN cannot be read. `npm run reseal` forgets the keys
+ * under which nothing lies any more.
+ */
+import type { Config } from '../config.ts';
+import { globally, type System } from '../context.ts';
+import { ConfigError } from '../settings/config-error.ts';
+import { openVault } from '../vault.ts';
+
+const place = 'key_proof.proof';
+
+/** Opens what is there, and leaves a proof of the keys that have none yet. */
+export async function proveKeys(system: Pick<System, 'database' | 'clock' | 'config'>): Promise<void> {
+  const { config, clock } = system;
+  const vaults = vaultsOf(config);
+  await globally(system as System, async (db) => {
+    const proofs = await db.selectFrom('key_proof').select(['key_id as keyId', 'proof']).execute();
+    for (const { keyId, proof } of proofs) {
+      const vault = vaults.get(keyId);
+      if (!vault)
+        throw new ConfigError(
+          `${wrong}: the key "${keyId}" is missing; where it was replaced, npm run reseal has to run before it goes.`,
+        );
+      try {
+        vault.open(proof, place);
+      } catch {
+        throw new ConfigError(`${wrong}: the key "${keyId}" is another one.`);
+      }
+    }
+    const known = new Set(proofs.map(({ keyId }) => keyId));
+    const made_at = clock.now();
+    const missing = [...vaults].filter(([id]) => !known.has(id));
+    const rows = missing.map(([key_id, vault]) => ({ key_id, proof: vault.seal(key_id, place), made_at }));
+    if (rows.length > 0)
+      await db
+        .insertInto('key_proof')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  });
+}
+
+const wrong = 'ENCRYPTION_KEYS does not open what stands in the database';
+
+/** After a reseal nothing lies under any key but the first. */
+export const forgetOldProofs = (system: System): Promise<unknown> => {
+  const [current = ''] = vaultsOf(system.config).keys();
+  return globally(system, (db) => db.deleteFrom('key_proof').where('key_id', '!=', current).execute());
+};
+
+/** A vault that seals with each of the keys. */
+function vaultsOf(config: Config): ReadonlyMap<string, ReturnType<typeof openVault>> {
+  const keys = config.encryptionKeys ?? [];
+  if (keys.length === 0) return new Map([['demo', openVault(config)]]);
+  return new Map(keys.map((key) => [key.id, openVault({ ...config, encryptionKeys: [key] })]));
+}
