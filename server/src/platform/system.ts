@@ -73,6 +73,7 @@ async function isBehind({ kysely }: Database): Promise<boolean> {
   if (newest === undefined) return pending.length > 0;
   throw new ConfigError(`The database is newer than this program, which does not know its migration ${newest}.`);
 }
+
 /** What cannot be opened is named by its own variable; the one of the program is named by start.ts. */
 const unopenedThrows = (error: unknown): never => {
   throw unopened(error);

@@ -31,6 +31,8 @@ const adminOnly = [
   'removeLanguage',
   'restoreLanguage',
   'settleOperator',
+  'pageSecurityEvents',
+  'downloadSecurityEvents',
 ];
 
 describe.each(operatorRoles)('%s', (role) => {
