@@ -11,7 +11,7 @@ export const deskSecurityWords = {
     de: '{count, plural, one {# Eintrag} other {# Einträge}}',
     en: '{count, plural, one {# entry} other {# entries}}',
   },
-  'desk.security.search': { de: 'E-Mail des Betreibers oder Kürzel', en: 'E-mail of the operator, or a sign' },
+  'desk.security.search': { de: 'E-Mail oder Kürzel', en: 'E-mail or sign' },
   'desk.security.empty': { de: 'Noch kein Eintrag', en: 'No entry yet' },
   'desk.security.emptyText': {
     de: 'Jede Anmeldung und jede geladene Datei hinterlässt hier eine Zeile.',
