@@ -114,6 +114,7 @@ grant execute on function forget_old_security_events(), forget_security_subject(
 -- The secrets that sign the tokens of the client's portal; what stood in the configuration is moved by the program,
 -- which alone has the keys (mandant/portal-secret.ts).
 alter table mandant_config add autologin_sealed text;
+comment on column mandant_config.autologin_sealed is 'sealed for the mandant';
 
 -- One value for each key that seals: a start with the wrong keys is noticed before the first IBAN.
 create table key_proof (

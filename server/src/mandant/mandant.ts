@@ -50,6 +50,7 @@ export async function changeDebtor(tx: Tx, debtor: Debtor): Promise<Debtor | und
   await sql.lockConfig(tx.db);
   const before = await findDebtor(tx);
   await sql.putDebtor(tx.db, tx.system.vault.seal(JSON.stringify(debtor), debtorPlace(tx.mandant)), tx.now);
+  noteSetting(tx, 'Auszahlungskonto');
   return before;
 }
 

@@ -6,9 +6,9 @@
 import type { Config } from '../config.ts';
 import { globally, type System } from '../context.ts';
 import { ConfigError } from '../settings/config-error.ts';
-import { openVault } from '../vault.ts';
+import { openVault, type Place } from '../vault.ts';
 
-const place = 'key_proof.proof';
+const placeOf = (keyId: string): Place => ({ column: 'key_proof.proof', mandantId: null, row: [keyId] });
 
 /** Opens what is there, and leaves a proof of the keys that have none yet. */
 export async function proveKeys(system: Pick<System, 'database' | 'clock' | 'config'>): Promise<void> {
@@ -23,7 +23,7 @@ export async function proveKeys(system: Pick<System, 'database' | 'clock' | 'con
           `${wrong}: the key "${keyId}" is missing; where it was replaced, npm run reseal has to run before it goes.`,
         );
       try {
-        vault.open(proof, place);
+        vault.open(proof, placeOf(keyId));
       } catch {
         throw new ConfigError(`${wrong}: the key "${keyId}" is another one.`);
       }
@@ -31,7 +31,7 @@ export async function proveKeys(system: Pick<System, 'database' | 'clock' | 'con
     const known = new Set(proofs.map(({ keyId }) => keyId));
     const made_at = clock.now();
     const missing = [...vaults].filter(([id]) => !known.has(id));
-    const rows = missing.map(([key_id, vault]) => ({ key_id, proof: vault.seal(key_id, place), made_at }));
+    const rows = missing.map(([key_id, vault]) => ({ key_id, proof: vault.seal(key_id, placeOf(key_id)), made_at }));
     if (rows.length > 0)
       await db
         .insertInto('key_proof')

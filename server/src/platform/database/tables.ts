@@ -646,6 +646,8 @@ export interface RouteTable {
 export interface SealedFormTable {
   form: number;
   since: Generated<Date>;
+}
+
 export interface SecurityEventTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
