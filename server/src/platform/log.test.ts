@@ -22,8 +22,12 @@ test('a line of the log says who asked and from which network, without address a
 test('what the job queue emits says what it is, also where it is no error', () => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line: string) => void lines.push(line) });
-  log.error({ err: { message: 'relation does not exist', queue: 'person.forget', worker: 'w1', row: 'anna@example.org' } });
-  log.error({ err: { queue: 'order.release', cause: Object.assign(new Error('no'), { code: '42P01', severity: 'ERROR' }) } });
+  log.error({
+    err: { message: 'relation does not exist', queue: 'person.forget', worker: 'w1', row: 'anna@example.org' },
+  });
+  log.error({
+    err: { queue: 'order.release', cause: Object.assign(new Error('no'), { code: '42P01', severity: 'ERROR' }) },
+  });
   expect(lines.map((line) => JSON.parse(line).err)).toMatchObject([
     { message: 'relation does not exist', queue: 'person.forget', worker: 'w1' },
     { name: 'DatabaseError', code: '42P01', queue: 'order.release' },
