@@ -5,7 +5,7 @@
  * a follow-up of its own (E2). Making one (E1, E2, E21) and opening the link (E3) move nothing, nor does a recipient
  * who has not confirmed yet (E4).
  */
-import { sameEmail } from '../basics/email.ts';
+import { isSameMailbox } from '../basics/mailbox.ts';
 import { type Moves, may } from '../basics/moves.ts';
 import type { RecommendationStatus } from './status.ts';
 
@@ -47,14 +47,14 @@ export const isLinkOver = ({ validUntil, locked, recommenderGone }: LinkState, t
   today > validUntil || locked || recommenderGone;
 
 /**
- * Nobody recommends to the own address, and nobody comes or orders through the own link, unless the mandant allows it
+ * Nobody recommends to the own mailbox, and nobody comes or orders through the own link, unless the mandant allows it
  * (V-04, R1). A deleted recommender has no address.
  */
 export const mayRecommendTo = (
   recipientEmail: string,
   recommenderEmail: string | null,
   { allowsSelfRecommendation }: { allowsSelfRecommendation: boolean },
-): boolean => allowsSelfRecommendation || recommenderEmail === null || !sameEmail(recipientEmail, recommenderEmail);
+): boolean => allowsSelfRecommendation || recommenderEmail === null || !isSameMailbox(recipientEmail, recommenderEmail);
 
 /** "Muster" → "M." */
 export const initial = (lastName: string): string => (lastName === '' ? '' : `${[...lastName][0]?.toUpperCase()}.`);

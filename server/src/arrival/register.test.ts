@@ -349,3 +349,22 @@ test('what the recommender typed about the contact goes when the contact gives t
   await ben.registers(typed);
   expect(await rows.recommendation(typed.number)).toMatchObject({ contact_sealed: null, contact_until: null });
 });
+
+test('nobody comes through the own link by another way to write the mailbox, and nobody twice', async () => {
+  const own = await anna.recommends({ as: { firstName: 'Anna', lastName: 'Muster', email: 'anna.muster@gmail.com' } });
+  for (const Email of ['annamuster+1@gmail.com', 'Anna.Muster@googlemail.com', 'a.nna.muster@gmail.com']) {
+    const { status, body } = await ben.registers(own, { Email });
+    expect([status, body.PsoErrorCode]).toEqual([400, 'PSOF0303']);
+  }
+  const first = await ben.registers(own, { Email: 'be.n+shop@googlemail.com' });
+  expect(first.status).toBe(200);
+  expect(await rows.recipient(first.body.Empfaengernummer)).toMatchObject({ email: 'be.n+shop@googlemail.com' });
+  const again = await ben.registers(own, { Email: 'ben@gmail.com' });
+  expect([again.status, again.body.PsoErrorCode]).toEqual([409, 'PSOF0305']);
+});
+
+test('nobody names the own mailbox as the contact', async () => {
+  const wish = { as: { firstName: 'Anna', lastName: 'Muster', email: 'anna@gmail.com' }, to: 'an.na+x@googlemail.com' };
+  const { status, body } = await app.call('POST', '/empfehlen/create', { body: wishOf(wish) });
+  expect([status, body.PsoErrorCode]).toEqual([400, 'PSOF0303']);
+});

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@weitersagen/contract/basics/mailbox';
 import type { RecipientStatus, Salutation } from '@weitersagen/contract/recipient/schemas';
 import { sql } from 'kysely';
 import { today } from '#platform/clock.ts';
@@ -46,12 +47,12 @@ export const findRecipient = ({ db }: Tx, key: RecipientKey) => byKey(db, key).e
 /** Locks the row until the end of the transaction; the recommendation has to be locked before. */
 export const lockRecipient = ({ db }: Tx, key: RecipientKey) => byKey(db, key).forUpdate().executeTakeFirst();
 
-/** On which recommendations an e-mail is a recipient. */
+/** On which recommendations an e-mail is a recipient, however its mailbox is written. */
 export async function listRecommendationIdsByEmail({ db }: Tx, email: string): Promise<number[]> {
   const rows = await db
     .selectFrom('recipient')
     .select('recommendation_id as id')
-    .where('email', '=', email.toLowerCase())
+    .where(sql`coalesce(email_mailbox, email)`, '=', mailboxOf(email))
     .orderBy('recipient.id')
     .execute();
   return rows.map(({ id }) => id);
@@ -79,6 +80,7 @@ const personalColumns = (data: PersonalData) => ({
   last_name: data.lastName,
   company: data.company,
   email: data.email,
+  email_mailbox: mailboxOf(data.email) === data.email ? null : mailboxOf(data.email),
   phone: data.phone,
   birth_date: data.birthDate,
   street: data.street,
@@ -187,6 +189,7 @@ export const markForgotten = (db: Db, id: number, at: Date) =>
       last_name: null,
       company: null,
       email: null,
+      email_mailbox: null,
       phone: null,
       birth_date: null,
       street: null,
