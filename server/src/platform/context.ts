@@ -61,6 +61,8 @@ export interface Origin {
   ip: string;
   userAgent: string;
   idempotencyKey: string | null;
+  /** The browser says that it opens a page or loads a picture: no program of ours calls like that. */
+  isOpened?: boolean;
   /** Nobody looks at the answer: HEAD, or a browser that fetches ahead. */
   ahead?: 'head' | 'prefetch' | undefined;
 }

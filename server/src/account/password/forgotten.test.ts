@@ -49,6 +49,19 @@ describe('a forgotten password', () => {
     expect((await app.post()).map(({ to }) => to)).toEqual([email, fresh]);
   });
 
+  test.each(['navigate', 'no-cors'])('is not mailed to by a link or a picture of a page (%s)', async (mode) => {
+    const { email } = await person(app);
+    const headers = { 'sec-fetch-mode': mode };
+    const asked = await app.call('GET', `/account/resetPassword/${email}`, { headers });
+    expect([asked.status, asked.body]).toEqual([200, { MailVersendet: true }]);
+    const { email: fresh } = await registered(app);
+    await minutes(16);
+    expect((await app.call('GET', `/account/resendWelcomeMail/${fresh}`, { headers })).status).toBe(200);
+    expect(await app.post()).toEqual([]);
+    const cors = await app.call('GET', `/account/resetPassword/${email}`, { headers: { 'sec-fetch-mode': 'cors' } });
+    expect([cors.status, await subjectsTo(email)]).toEqual([200, ['Passwort zurücksetzen']]);
+  });
+
   test('leaves nothing behind where nobody is', async () => {
     const before = await countRows(as(), 'mail', 'one_time_token', 'account');
     await forget('nobody-at-all@example.org');

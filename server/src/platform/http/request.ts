@@ -40,8 +40,13 @@ export const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
   idempotencyKey: single(request.headers['idempotency-key'])?.slice(0, 200) || null,
+  isOpened: isOpened(request),
   ahead: aheadOf(request),
 });
+
+/** A link somebody follows or a picture of any page, by Sec-Fetch-Mode, which no script can write. */
+const isOpened = ({ headers }: FastifyRequest): boolean =>
+  ['navigate', 'no-cors'].includes(String(headers['sec-fetch-mode']));
 
 const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
