@@ -26,6 +26,24 @@ interface ClickWriter {
   stop(): Promise<void>;
 }
 
+/** How many rows a network writes within an hour; what comes above counts without one. */
+const rowsPerNetworkMax = 300;
+const networksMax = 50_000;
+const hourMs = 3_600_000;
+
+/** Whether a network may write one more row; each process counts for itself. */
+export function createRowLimit(max = rowsPerNetworkMax): (network: string, at: Date) => boolean {
+  let hour = 0;
+  let written = new Map<string, number>();
+  return (network, at) => {
+    const now = Math.floor(at.getTime() / hourMs);
+    if (now !== hour || written.size >= networksMax) [hour, written] = [now, new Map()];
+    const rows = (written.get(network) ?? 0) + 1;
+    written.set(network, rows);
+    return rows <= max;
+  };
+}
+
 interface QueuedClick {
   click: Click;
   written: () => void;

@@ -1,6 +1,7 @@
 import { toNumber } from '@weitersagen/contract/basics/number';
 import { afterAll, expect, test } from 'vitest';
 import { world } from '../testing/world.ts';
+import { createRowLimit } from './click-writer.ts';
 import { anonymiseClicks, rollUpClicks } from './entries.ts';
 import { getRecommendation, lockFamily, makeFollowUp, moveRecommendation } from './recommendation.ts';
 
@@ -8,8 +9,13 @@ const { app, as, anna, days } = await world();
 afterAll(() => app.close());
 const start = app.app.system.clock.now();
 const visitor = (who: string) => ({ 'user-agent': `Mozilla/5.0 ${who} Firefox/140.0` });
+const homes: Readonly<Record<string, string>> = { Ben: '192.0.2.1', Carla: '192.0.2.2', Dora: '192.0.2.3' };
 const open = (url: string, who: string, headers: Record<string, string> = {}) =>
-  app.app.http.fastify.inject({ url, headers: { ...visitor(who), ...headers } });
+  app.app.http.fastify.inject({
+    url,
+    remoteAddress: homes[who] ?? '192.0.2.9',
+    headers: { ...visitor(who), ...headers },
+  });
 const entriesOf = (number: string) =>
   as().read(async (tx) => {
     const { id } = await getRecommendation(tx, { number });
@@ -125,4 +131,24 @@ test('hashes of visitors go after a week, salts with their day; clicks and total
   expect(await anonymiseClicks(as())).toBe(0);
   expect(await entriesOf(number)).toBe(1);
   app.app.system.clock.set(start);
+});
+
+test('made-up browsers and addresses of one network are one visitor', async () => {
+  const { number, short } = await anna.recommends();
+  for (const [place, name] of ['One', 'Two', 'Three', 'Four'].entries())
+    await app.app.http.fastify.inject({
+      url: short,
+      remoteAddress: `2001:db8:1:2::${place + 1}`,
+      headers: { 'user-agent': `Mozilla/5.0 (${name}) Firefox/14${place}.0` },
+    });
+  await rollUpClicks(as());
+  expect(await entriesOf(number)).toBe(1);
+});
+
+test('a network writes so many rows an hour and counts on without', () => {
+  const mayWrite = createRowLimit(2);
+  const at = new Date('2026-03-02T09:10:00Z');
+  expect([1, 2, 3, 4].map(() => mayWrite('192.0.2.1', at))).toEqual([true, true, false, false]);
+  expect(mayWrite('192.0.2.2', at)).toBe(true);
+  expect(mayWrite('192.0.2.1', new Date('2026-03-02T10:00:00Z'))).toBe(true);
 });

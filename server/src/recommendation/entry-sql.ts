@@ -70,6 +70,21 @@ export async function countVisits(db: Db, after: number, until: number): Promise
   await db.updateTable('click_progress').set({ counted_id: until }).execute();
 }
 
+/** Counts a human visit that leaves no row of a click, once for each visitor, link and day like any other. */
+export async function countVisit(
+  db: Db,
+  { recommendationId, day, visitorHash }: { recommendationId: number; day: string; visitorHash: string },
+): Promise<void> {
+  await sql`
+    with fresh as (
+      insert into visit (recommendation_id, day, visitor_hash) values (${recommendationId}, ${day}, ${visitorHash})
+      on conflict do nothing returning recommendation_id)
+    insert into click_total (recommendation_id, entries) select recommendation_id, 1 from fresh
+    on conflict (mandant_id, recommendation_id) do update set entries = click_total.entries + excluded.entries`.execute(
+    db,
+  );
+}
+
 export async function clearVisitors(db: Db, after: number, until: number): Promise<void> {
   await db
     .updateTable('click')

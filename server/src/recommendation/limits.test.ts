@@ -2,8 +2,9 @@ import { toNumber } from '@weitersagen/contract/basics/number';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { annaMuster, wishOf } from '../testing/cast/anna.ts';
 import { world } from '../testing/world.ts';
+import { rollUpClicks } from './entries.ts';
 
-const { app, anna, nextHour } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
+const { app, as, anna, nextHour } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
 afterAll(() => app.close());
 beforeEach(nextHour);
 let addresses = 0;
@@ -58,4 +59,23 @@ test('an address counts thirty entries a minute', async () => {
   for (let counted = 0; counted < 30; counted++)
     expect((await app.call('PUT', `/empfehlung/${number}`, from(address))).status).toBe(200);
   expect((await app.call('PUT', `/empfehlung/${number}`, from(address))).status).toBe(429);
+});
+
+test('three hundred clicks an hour of one network leave a row; every link it opens counts all the same', async () => {
+  const [first, second] = [await anna.recommends(), await anna.recommends()];
+  const open = (path: string, host: number) =>
+    app.app.http.fastify.inject({
+      url: path,
+      headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'x-forwarded-for': `2001:db8:9:${host}::1` },
+    });
+  for (let host = 1; host <= 310; host++) await open(first.short, host);
+  await open(second.short, 1);
+  await open(second.short, 1);
+  await rollUpClicks(as());
+  const { clicks, entries } = await as().read(async ({ db }) => ({
+    clicks: await db.selectFrom('click').select('id').execute(),
+    entries: await db.selectFrom('click_total').select('entries').orderBy('recommendation_id').execute(),
+  }));
+  expect(clicks).toHaveLength(300);
+  expect(entries.map((row) => row.entries).slice(-2)).toEqual([310, 1]);
 });

@@ -3,6 +3,7 @@
  * committed before the answer; a link that is over leads on without one, because its page says so (E3, rules 7.4). The
  * path is as short as it can be: no schema, no context, no query of its own.
  */
+import { dayOf } from '@weitersagen/contract/basics/day';
 import type { Input } from '@weitersagen/contract/basics/endpoint';
 import { isNumber, isShortCode } from '@weitersagen/contract/basics/number';
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
@@ -16,11 +17,13 @@ import { type Ctx, jobContext, type Mandant, type Origin, type System } from '#p
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
+import { widerNetworkOf } from '#platform/http/network.ts';
 import { aheadOf } from '#platform/http/request.ts';
 import { sameText } from '#platform/vault.ts';
 import { shopLink } from '#product/product.ts';
 import { pageAddress, pageParts } from '#site/site.ts';
-import { type Click, createClickWriter } from './click-writer.ts';
+import { type Click, createClickWriter, createRowLimit } from './click-writer.ts';
+import { countVisit } from './entry-sql.ts';
 import { createLinkBook, type Landing, type Link, type LinkBook } from './link-book.ts';
 import { createVisitorHashes, isProgram } from './visitor.ts';
 
@@ -102,19 +105,29 @@ interface Clicks {
 function createClicks(system: System): Clicks {
   const writer = createClickWriter(system);
   const visitors = createVisitorHashes(system);
+  const mayWrite = createRowLimit();
   return {
     /** HEAD is answered the same and counts nowhere; programs and browsers that look ahead are counted apart. */
     record: async (link, { ip, userAgent, ahead }, entry) => {
       if (ahead === 'head') return;
       const at = system.clock.now();
       const visitorHash = await visitors.of(ip, userAgent, at);
+      const isBot = ahead === 'prefetch' || isProgram(userAgent);
+      if (system.config.rateLimits && !mayWrite(widerNetworkOf(ip), at)) {
+        const { mandantId, rootId: recommendationId } = link;
+        if (!isBot)
+          await system.database.transaction({ mandantId, role: 'app', readOnly: false }, (db) =>
+            countVisit(db, { recommendationId, day: dayOf(at), visitorHash }),
+          );
+        return;
+      }
       await writer.record({
         mandantId: link.mandantId,
         recommendationId: link.rootId,
         ...entry,
         at,
         visitorHash,
-        isBot: ahead === 'prefetch' || isProgram(userAgent),
+        isBot,
       });
     },
     stop: () => writer.stop(),
