@@ -22,6 +22,7 @@ const tablesOf: Record<string, readonly string[]> = {
   mandant: ['mandant', 'mandant_host', 'mandant_config', 'api_key', 'terms_text', 'permission_evidence'],
   identity: ['one_time_token', 'session'],
   site: ['language', 'language_entry', 'route'],
+  contact: ['contact_copy'],
   product: ['category', 'product'],
   premium: ['premium', 'premium_product', 'voucher_code'],
   'bank-account': ['bank_account'],

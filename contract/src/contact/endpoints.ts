@@ -1,15 +1,25 @@
 /** Somebody writes to the service of a mandant. */
 import { endpoint } from '../basics/endpoint.ts';
-import { ContactQuery, ContactRequest, SentContactRequest } from './schemas.ts';
+import { ContactCopy, ContactCopyToken, ContactQuery, ContactRequest, SentContactRequest } from './schemas.ts';
 
 export const sendContactRequest = endpoint({
   method: 'POST',
   path: '/kontakt',
   summary: 'Sends a message to the service of the mandant, and a copy to the sender who wants one',
-  access: ['anyone'],
+  access: ['anyone', 'recommender'],
   idempotent: true,
   refusals: ['captcha.wrong', 'limit.reached', 'state.not-allowed'],
   query: ContactQuery,
   body: ContactRequest,
   reply: SentContactRequest,
+});
+
+export const showContactCopy = endpoint({
+  method: 'PUT',
+  path: '/kontakt/kopie',
+  summary: 'What a guest wrote to the service, by the link of the copy; seven days long',
+  access: ['oneTime'],
+  refusals: ['limit.reached', 'one-time-token.invalid'],
+  body: ContactCopyToken,
+  reply: ContactCopy,
 });

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { neededBox, ticked } from '../basics/agreement.ts';
+import { moment } from '../basics/day.ts';
 import { email } from '../basics/email.ts';
 import { name } from '../basics/name/name.ts';
 import { recommendationNumber } from '../basics/number.ts';
@@ -25,3 +26,12 @@ export const ContactRequest = wire({
 export const ContactQuery = wire({ captcha: ['captcha', optional(opaque(5000))] });
 
 export const SentContactRequest = wire({ isSent: ['Gesendet', z.boolean()] });
+
+export const ContactCopyToken = wire({ token: ['Token', opaque(100)] });
+
+export const ContactCopy = wire({
+  number: ['Vorgangsnummer', z.string()],
+  sentAt: ['GesendetAm', moment],
+  subject: ['Betreff', z.string()],
+  message: ['Nachricht', z.string()],
+});

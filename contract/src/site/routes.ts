@@ -74,8 +74,8 @@ export const defaultRoutes = {
 } as const satisfies Record<string, Route>;
 
 /**
- * What `route/additional` delivers; static paths before those with a parameter. Two are ours: the statement of a year and
- * everything known about a person, each a page to read and to print.
+ * What `route/additional` delivers; static paths before those with a parameter. Three are ours: the statement of a year and
+ * everything known about a person, each a page to read and to print, and what a guest wrote to the service.
  */
 export const additionalRoutes = {
   agencyRegistration: page('registerAgency', '/agentur/registrieren'),
@@ -103,6 +103,7 @@ export const additionalRoutes = {
   salesPartnerStatements: page('profiAbrechnung', '/profi/abrechnung', 'salesPartner'),
   salesPartnerData: page('profiMeineDaten', '/profi/meinedaten', 'salesPartner'),
   participationTerms: page('teilnahmebedingungen', '/teilnahmebedingungen'),
+  contactCopy: page('Nachrichtkopie', '/kontakt/nachricht', 'none', 'tokenInQuery'),
   interstitial: page('forcedLoginRedirectPage', '/willkommen'),
   exclusive: page('Exklusiv', '/exklusiv'),
   exclusiveAlias: page('Exclusiv', '/exclusiv'),

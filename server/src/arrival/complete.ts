@@ -18,6 +18,7 @@ import { today } from '#platform/clock.ts';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
+import { nameProblems } from '#platform/stranger/typed-name.ts';
 import { getProduct, type Product, shopLink } from '#product/product.ts';
 import {
   completeData,
@@ -43,11 +44,15 @@ export async function completeRecommendation(
   answer: Answer,
 ): Promise<Reply<typeof completionCall>> {
   await countRegistration(ctx, body.recipient.email);
-  const problems = ownProblems(ctx.mandant, {
-    isAccepted: body.acceptsTerms,
-    isKeyed: body.hash !== null || body.recipientNumber !== null,
-    isCompany: body.recipient.salutation === 'company',
-  });
+  const { recipient: person } = body;
+  const problems = [
+    ...nameProblems({ 'empfaengerdaten.vorname': person.firstName, 'empfaengerdaten.name': person.lastName }),
+    ...ownProblems(ctx.mandant, {
+      isAccepted: body.acceptsTerms,
+      isKeyed: body.hash !== null || body.recipientNumber !== null,
+      isCompany: person.salutation === 'company',
+    }),
+  ];
   const { recommendation, recipient, product, order } = await lookUp(ctx, () =>
     ctx.write((tx) => complete(tx, query.channel ?? 'co', body, problems)),
   );

@@ -19,6 +19,7 @@ import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { countTries, lookUp } from '#platform/http/limit.ts';
+import { nameProblems } from '#platform/stranger/typed-name.ts';
 import { getProduct, shopLink } from '#product/product.ts';
 import {
   addRecipient,
@@ -73,7 +74,10 @@ async function register(tx: Tx, number: string, { hash, channel }: Registration[
   const link = await openLink(tx, number, hash);
   const { companyRecommendation } = tx.mandant.config;
   const given = { isAccepted: body.acceptsTerms, isCompany: body.salutation === 'company', company: body.company };
-  const problems = registrationProblems(tx.mandant, given, link);
+  const problems = [
+    ...nameProblems({ Vorname: body.firstName, Nachname: body.lastName }),
+    ...registrationProblems(tx.mandant, given, link),
+  ];
   if (problems.length > 0) refuse('input.invalid', { problems });
   const termsTextId = await keepTerms(tx, body.termsText);
   const data: PersonalData = { ...noAddress, ...body, company: companyRecommendation ? body.company : null };

@@ -1,10 +1,11 @@
 /** Mails of the contact form: to the service (M22), and the copy to whoever wrote (M23). */
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import type { Ctx } from '#platform/context.ts';
+import { momentText } from '#platform/day-text.ts';
 import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
-import { writeLetter } from '#site/site.ts';
-import type { ContactMail } from './contact.ts';
+import { pageAddress, writeLetter } from '#site/site.ts';
+import type { ContactMail, GuestCopyMail } from './contact.ts';
 import * as words from './words.ts';
 
 function factsOf(mail: ContactMail, language: string): (readonly [string, string])[] {
@@ -17,6 +18,7 @@ function factsOf(mail: ContactMail, language: string): (readonly [string, string
     ...(phone ? ([[labels.phone, phone]] as const) : []),
     ...(recommendationNumber ? ([[labels.number, recommendationNumber]] as const) : []),
     [labels.subject, subject],
+    [labels.request, mail.number],
   ];
 }
 
@@ -41,7 +43,8 @@ async function requestLetter(ctx: Ctx, given: ContactMail, language: string): Pr
   return { ...letter, replyTo: mail.email };
 }
 
-async function copyLetter(ctx: Ctx, given: ContactMail, language: string): Promise<Letter> {
+async function copyLetter(ctx: Ctx, given: ContactMail | GuestCopyMail, language: string): Promise<Letter> {
+  if ('token' in given) return guestCopyLetter(ctx, given, language);
   const mail = withIsolatedNames(given);
   const own = wordsIn(words.copy, language);
   return writeLetter(ctx, language, {
@@ -52,6 +55,27 @@ async function copyLetter(ctx: Ctx, given: ContactMail, language: string): Promi
     facts: factsOf(mail, language),
     quote: mail.message,
     after: [own.after],
+  });
+}
+
+/** To an address nobody has confirmed: no sentence of it was typed by whoever wrote. */
+async function guestCopyLetter(ctx: Ctx, mail: GuestCopyMail, language: string): Promise<Letter> {
+  const [own, labels] = [wordsIn(words.guestCopy, language), wordsIn(words.labels, language)];
+  return writeLetter(ctx, language, {
+    subject: own.subject,
+    preview: mail.number,
+    headline: own.headline,
+    paragraphs: [own.cause],
+    facts: [
+      [labels.request, mail.number],
+      [labels.sentAt, momentText(new Date(mail.sentAtMs), language)],
+      ...(mail.subject === null ? [] : [[labels.subject, mail.subject] as const]),
+    ],
+    button: {
+      text: own.button,
+      address: await pageAddress(ctx, { page: 'contactCopy', language, query: { token: mail.token } }),
+    },
+    after: [own.until, own.after],
   });
 }
 

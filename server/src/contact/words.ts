@@ -18,7 +18,7 @@ export const request = bilingual({
   },
 });
 
-/** M23 */
+/** M23 to somebody signed in */
 export const copy = bilingual({
   de: {
     subject: 'Kopie Ihrer Nachricht',
@@ -34,6 +34,28 @@ export const copy = bilingual({
   },
 });
 
+/** M23 to a guest */
+export const guestCopy = bilingual({
+  de: {
+    subject: 'Ihre Nachricht ist bei uns',
+    headline: 'Ihre Nachricht ist bei uns',
+    cause:
+      'Wir haben eine Nachricht mit dieser E-Mail-Adresse erhalten und antworten per E-Mail. Was geschrieben wurde, können Sie auf unserer Seite lesen.',
+    button: 'Nachricht lesen',
+    until: 'Der Link gilt sieben Tage.',
+    after: 'Haben nicht Sie geschrieben, hat jemand Ihre Adresse eingetragen. Sie müssen nichts tun.',
+  },
+  en: {
+    subject: 'We have received your message',
+    headline: 'We have received your message',
+    cause:
+      'We have received a message with this e-mail address and will answer by e-mail. You can read on our page what was written.',
+    button: 'Read the message',
+    until: 'The link is valid for seven days.',
+    after: 'If it was not you who wrote, somebody entered your address. There is nothing you have to do.',
+  },
+});
+
 /** Labels of the message in both. */
 export const labels = bilingual({
   de: {
@@ -42,6 +64,8 @@ export const labels = bilingual({
     phone: 'Telefon',
     number: 'Empfehlungsnummer',
     subject: 'Betreff',
+    request: 'Vorgang',
+    sentAt: 'Gesendet',
   },
   en: {
     name: 'Name',
@@ -49,6 +73,8 @@ export const labels = bilingual({
     phone: 'Phone',
     number: 'Recommendation number',
     subject: 'Subject',
+    request: 'Request',
+    sentAt: 'Sent',
   },
 });
 

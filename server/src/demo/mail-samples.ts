@@ -201,6 +201,7 @@ function rewardSamples(today: string): MailSample[] {
 }
 
 const request = {
+  number: 'K7QX-2M9D',
   salutation: 'ms' as const,
   firstName: 'Anna',
   lastName: 'Muster',
@@ -220,7 +221,13 @@ const letterSamples: readonly MailSample[] = [
     phone: null,
     recommendationNumber: null,
   }),
-  sample(contact.copyMail, 'Kopie an den Absender', request),
+  sample(contact.copyMail, 'Kopie an jemanden, der angemeldet ist', request),
+  sample(contact.copyMail, 'Kopie an einen Gast', {
+    number: request.number,
+    sentAtMs: Date.UTC(2026, 2, 2, 9),
+    subject: request.subject,
+    token: 'a29waWUtZWluZXItbmFjaHJpY2h0LWFuLWVpbmVuLWdhc3Q',
+  }),
   sample(invitationMail, 'Einladung in die Verwaltung', { token: 'ZWlubGFkdW5nLWluLWRpZS12ZXJ3YWx0dW5n' }),
   sample(accessMail, 'Neuer Zugang zur Verwaltung', {
     email: 'neu@betreiber.example',

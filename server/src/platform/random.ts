@@ -11,5 +11,13 @@ export const newHash32 = (): string => randomBytes(16).toString('hex');
 /** What tells a bank file from every other, also from those of other installations and of a time before a restore. */
 export const newFileMark = (): string => randomBytes(4).toString('hex').toUpperCase();
 
+const requestAlphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
+
+/** What somebody names who asks about a message: `K7QX-2M9D`, to be read out on the telephone. */
+export const newRequestNumber = (): string =>
+  Array.from({ length: 8 }, () => requestAlphabet[randomInt(requestAlphabet.length)])
+    .join('')
+    .replace(/^.{4}/, '$&-');
+
 export const newShortCode = (): string =>
   Array.from({ length: 7 }, () => shortCodeAlphabet[randomInt(shortCodeAlphabet.length)]).join('');

@@ -37,6 +37,7 @@ import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
 import { lockAddresses } from '#platform/mail/share.ts';
+import { nameProblems } from '#platform/stranger/typed-name.ts';
 import { listPremiumsOf, type OfferedPremium } from '#premium/premium.ts';
 import { findActiveProduct, type Product } from '#product/product.ts';
 import { languageFor } from '#site/site.ts';
@@ -151,7 +152,14 @@ async function check(tx: Tx, asked: Asked): Promise<Chosen> {
   const usual = defaultShare(config.recommenderDefaultShare);
   const share = wished.share ?? (offered.includes(usual) ? usual : 100);
   const isSelf = contact?.email && !mayRecommendTo(contact.email, recommender.email, config);
-  const problems: Problem[] = [];
+  const problems = nameProblems({
+    ...(tx.actor.kind === 'anyone' && {
+      'Empfehler.Vorname': recommender.firstName,
+      'Empfehler.Nachname': recommender.lastName,
+    }),
+    'Empfaenger.Vorname': contact?.firstName,
+    'Empfaenger.Nachname': contact?.lastName,
+  });
   if (!premium) problems.push({ field: 'Empfehlung.Produkt', code: 'product-unknown' });
   else if (!offered.includes(share)) problems.push({ field: 'Empfehlung.AnteilEmpfehler', code: 'invalid' });
   if (product?.agent && !wished.agentNumber) problems.push({ field: 'Empfehlung.AgentNumber', code: 'required' });

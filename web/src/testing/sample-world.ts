@@ -4,7 +4,7 @@ import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
 import { toNumber } from '@weitersagen/contract/basics/number';
 import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
 import { decode } from '@weitersagen/contract/basics/wire';
-import { sendContactRequest } from '@weitersagen/contract/contact/endpoints';
+import { sendContactRequest, showContactCopy } from '@weitersagen/contract/contact/endpoints';
 import { pageOptionsOf } from '@weitersagen/contract/mandant/page-options';
 import { MandantConfig } from '@weitersagen/contract/mandant/schemas';
 import type { Api, Outcome, PageMandant, PageRequest } from '@weitersagen/contract/page/page';
@@ -153,6 +153,15 @@ const answers: readonly (readonly [Endpoint, unknown])[] = [
   [collectReward, { nextPage: 'rewardThanks' }],
   [stopReward, { isStopped: true }],
   [sendContactRequest, { isSent: true }],
+  [
+    showContactCopy,
+    {
+      number: 'K7QX-2M9D',
+      sentAt: new Date('2026-03-02T09:00:00Z'),
+      subject: 'Wann kommt meine Prämie?',
+      message: 'Guten Tag,\nsehen Sie bitte auf https://phish.example nach. <b>Danke</b>',
+    },
+  ],
   [
     checkPasswordToken,
     {

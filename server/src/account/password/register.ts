@@ -15,6 +15,7 @@ import { refuseWithoutCaptcha } from '#mandant/mandant.ts';
 import type { Ctx } from '#platform/context.ts';
 import { keepOrTakeBack } from '#platform/database/take-back.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
+import { nameProblems } from '#platform/stranger/typed-name.ts';
 import { languageFor } from '#site/site.ts';
 import { askForNewsletter } from '../own/newsletter.ts';
 import { countCreation, findOrCreateAccount } from '../state.ts';
@@ -29,6 +30,8 @@ export async function createAccount(ctx: Ctx, given: Value<typeof NewAccount>): 
   refuseWithoutCaptcha(ctx);
   if (!isWhitelisted(config.emailWhitelist, given.email))
     refuse('account.email-not-allowed', { problems: [{ field: 'Email', code: 'email-not-allowed' }] });
+  const problems = nameProblems({ Vorname: given.firstName, Nachname: given.lastName });
+  if (problems.length > 0) refuse('input.invalid', { problems });
   await countCreation(ctx, given.email);
   const language = await languageFor(ctx);
   const { firstName, lastName, email, acceptsTerms, wantsNewsletter } = given;

@@ -19,11 +19,13 @@ export const lifeHours = {
   NewsletterOptin: 336,
   /** Good as often as it is needed. */
   Kundennummer: 720,
+  /** Good as often as it is needed. */
+  Kontaktkopie: 168,
 } as const;
 export type Purpose = keyof typeof lifeHours;
 
 export interface Subject {
-  object: 'account' | 'recommendation' | 'recipient' | 'reward';
+  object: 'account' | 'recommendation' | 'recipient' | 'reward' | 'contact';
   id: number;
 }
 

@@ -127,6 +127,14 @@ export interface ClickTotalTable {
   entries: number;
 }
 
+export interface ContactCopyTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  message_sealed: string;
+  created_at: Date;
+  ends_at: Date;
+}
+
 export interface CustomerNumberTable {
   mandant_id: Generated<number>;
   number: string;
@@ -540,6 +548,7 @@ export interface RecipientTable {
   agreement_ip_hash: Generated<string | null>;
   created_at: Date;
   changed_at: Date;
+  email_mailbox: Generated<string | null>;
 }
 
 export interface RecommendationTable {
@@ -728,6 +737,7 @@ export interface Tables {
   click: ClickTable;
   click_progress: ClickProgressTable;
   click_total: ClickTotalTable;
+  contact_copy: ContactCopyTable;
   customer_number: CustomerNumberTable;
   event: EventTable;
   former_address: FormerAddressTable;

@@ -53,6 +53,11 @@ export const contentWords = {
     de: 'Sie ist bei uns angekommen. Wir antworten Ihnen per E-Mail.',
     en: 'It has reached us. We will answer you by e-mail.',
   },
+  'contactCopy.title': { de: 'Ihre Nachricht an uns', en: 'Your message to us' },
+  'contactCopy.lead': {
+    de: 'Vorgang {number}, gesendet am {moment}. So wurde sie in unser Kontaktformular geschrieben:',
+    en: 'Request {number}, sent on {moment}. This is what was written in our contact form:',
+  },
 
   'terms.title': { de: 'Teilnahmebedingungen', en: 'Terms of participation' },
   'terms.version': { de: 'Stand {version}', en: 'Version {version}' },

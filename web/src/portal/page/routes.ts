@@ -22,6 +22,7 @@ export const screens = {
   privacy: './content/privacy-screen.tsx',
   accessibility: './content/accessibility-screen.tsx',
   contact: './content/contact-screen.tsx',
+  contactCopy: './content/contact-copy-screen.tsx',
   notFound: './shell/trouble/not-found-screen.tsx',
   login: './sign-in/login-screen.tsx',
   supportLogin: './sign-in/support-login-screen.tsx',
@@ -70,6 +71,7 @@ const documents = [
   'customerNumber',
   'newsletterOptin',
   'newsletterOptout',
+  'contactCopy',
 ] as const satisfies readonly (keyof typeof screens)[];
 const listed: ReadonlySet<RouteKey> = new Set(documents);
 

@@ -1,0 +1,53 @@
+-- A message whose copy is wanted at an address nobody has confirmed is shown on a page of ours for seven days (V-11).
+create table contact_copy (
+  mandant_id int not null default current_mandant(),
+  id bigint generated always as identity,
+  message_sealed text not null,
+  created_at timestamptz not null,
+  ends_at timestamptz not null,
+  primary key (mandant_id, id)
+);
+create index contact_copy_ends on contact_copy (mandant_id, ends_at);
+call mandant_owned('contact_copy');
+
+-- Its page, for the mandants that are there. Row-level security hides their rows from the owner, so one after the other.
+do $$
+declare
+  whose int;
+begin
+  for whose in select id from mandant order by id loop
+    perform set_config('app.mandant', whose::text, true);
+    insert into route (mandant_id, name, path, additional, position)
+    select whose, 'Nachrichtkopie', '/kontakt/nachricht', true, coalesce(max(position), 0) + 1 from route where mandant_id = whose
+    having count(*) > 0
+    on conflict do nothing;
+  end loop;
+  perform set_config('app.mandant', '', true);
+end
+$$;
+
+-- The address that stands for all of a mailbox (V-04), where it is not the one that was given.
+alter table recipient add email_mailbox text;
+create index recipient_mailbox on recipient (mandant_id, coalesce(email_mailbox, email));
+do $$
+declare
+  whose int;
+begin
+  for whose in select id from mandant order by id loop
+    perform set_config('app.mandant', whose::text, true);
+    update recipient set email_mailbox = case
+        when split_part(email, '@', 2) in ('gmail.com', 'googlemail.com')
+          then replace(split_part(split_part(email, '@', 1), '+', 1), '.', '') || '@gmail.com'
+        when split_part(email, '@', 2) in ('proton.me', 'protonmail.com', 'pm.me')
+          then replace(split_part(split_part(email, '@', 1), '+', 1), '.', '') || '@proton.me'
+        when split_part(email, '@', 2) in ('icloud.com', 'me.com', 'mac.com')
+          then split_part(split_part(email, '@', 1), '+', 1) || '@icloud.com'
+        else split_part(split_part(email, '@', 1), '+', 1) || '@' || split_part(email, '@', 2)
+      end
+    where mandant_id = whose and (split_part(email, '@', 2) in ('gmail.com', 'googlemail.com', 'proton.me', 'protonmail.com', 'pm.me', 'icloud.com', 'me.com', 'mac.com')
+      or email like '%+%' and split_part(email, '@', 2) in ('outlook.com', 'outlook.de', 'hotmail.com', 'hotmail.de', 'live.com', 'live.de', 'msn.com', 'fastmail.com', 'mailbox.org', 'posteo.de', 'zoho.com', 'tuta.com', 'tutanota.com'));
+    update recipient set email_mailbox = null where mandant_id = whose and email_mailbox = email;
+  end loop;
+  perform set_config('app.mandant', '', true);
+end
+$$;
