@@ -38,6 +38,7 @@ import * as reward from './reward/endpoints.ts';
 import * as securityDesk from './security/desk.ts';
 import * as siteDesk from './site/desk.ts';
 import * as site from './site/endpoints.ts';
+import * as stranger from './stranger/endpoints.ts';
 
 type Calls = Readonly<Record<string, Endpoint>>;
 
@@ -53,6 +54,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
   site: callsOf(site),
   content: callsOf(content),
   contact: callsOf(contact),
+  stranger: callsOf(stranger),
   product: callsOf(product),
   premium: callsOf(premium),
   account: callsOf(account, creation, own, bankAccount, ownData, refusal),

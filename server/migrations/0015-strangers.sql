@@ -51,3 +51,28 @@ begin
   perform set_config('app.mandant', '', true);
 end
 $$;
+
+-- When a mail that nobody has confirmed went to the postman: what counts against MailsJeAdresseTag and
+-- UnbestaetigteMailsJeStunde (rules 1.8).
+alter table mail add unconfirmed_at timestamptz;
+create index mail_unconfirmed on mail (mandant_id, unconfirmed_at) where unconfirmed_at is not null;
+
+-- One that waits for its turn: from when it may go, whether whoever caused it was known, and the networks it came from,
+-- as keyed hashes. It is due far in the future until then.
+alter table mail_due
+  add turn_from timestamptz,
+  add turn_at timestamptz,
+  add turn_known boolean,
+  add turn_network text,
+  add turn_subnetwork text;
+create index mail_due_turn on mail_due (mandant_id, turn_from) where turn_from is not null;
+
+-- Tries to sign in that slow the next one down (rules 1.9): of one account from one network, under a keyed hash.
+create table wrong_try (
+  key text primary key,
+  wrong int not null,
+  wait_until timestamptz not null,
+  tried_at timestamptz not null
+);
+create index wrong_try_at on wrong_try (tried_at);
+grant select, insert, update, delete on wrong_try to weitersagen_app;

@@ -24,7 +24,7 @@ export const signInPerson = endpoint({
   summary: 'Signs in by e-mail and password; an unknown e-mail and a wrong password answer the same',
   signsIn: true,
   access: ['anyone'],
-  refusals: ['login.failed', 'account.locked', 'limit.reached'],
+  refusals: ['login.failed', 'account.locked', 'captcha.wrong', 'limit.reached'],
   body: Login,
   reply: User,
 });

@@ -9,6 +9,7 @@ import { recommendationNumber } from '../basics/number.ts';
 import { line, opaque, phone, text } from '../basics/text.ts';
 import { optional, wire } from '../basics/wire.ts';
 import { salutation } from '../recipient/schemas.ts';
+import { mailExpected } from '../stranger/schemas.ts';
 
 export const ContactRequest = wire({
   salutation: ['Anrede', optional(salutation)],
@@ -25,7 +26,10 @@ export const ContactRequest = wire({
 
 export const ContactQuery = wire({ captcha: ['captcha', optional(opaque(5000))] });
 
-export const SentContactRequest = wire({ isSent: ['Gesendet', z.boolean()] });
+export const SentContactRequest = wire({
+  isSent: ['Gesendet', z.boolean()],
+  mailExpectedAt: mailExpected,
+});
 
 export const ContactCopyToken = wire({ token: ['Token', opaque(100)] });
 

@@ -17,7 +17,6 @@ const TokenHours = wire({
   salesPartner: ['Profi', count(24)],
 });
 const LoginLimit = wire({
-  perEmail: ['JeEmail', count(5)],
   perAddress: ['JeAdresse', count(100, 100_000)],
   minutes: ['Minuten', count(15)],
 });
@@ -37,10 +36,12 @@ export const parameters = {
   invitationValidityDays: ['EinladungGueltigkeitTage', count(30)],
   tokenHours: ['TokenStunden', otherwise(TokenHours, { recommender: 24, agency: 8, salesPartner: 24 })],
   sessionDaysMax: ['SitzungMaxTage', count(30)],
-  loginLimit: ['LoginVersuche', otherwise(LoginLimit, { perEmail: 5, perAddress: 100, minutes: 15 })],
+  loginLimit: ['LoginVersuche', otherwise(LoginLimit, { perAddress: 100, minutes: 15 })],
   createLimit: ['CreateGrenze', otherwise(CreateLimit, { perEmail: 20, perAddress: 300, minutes: 60 })],
   /** Mails a day to one address from actions nobody has confirmed. */
   mailsPerAddressAndDay: ['MailsJeAdresseTag', count(3)],
+  /** How many mails an hour go to addresses nobody has confirmed; what is above waits for its turn. */
+  unconfirmedMailsPerHour: ['UnbestaetigteMailsJeStunde', count(500)],
   mailGapMinutes: ['MailWiederholungMinuten', count(15)],
   /** Off, because advertising by mail needs the consent of the contact (E-17). */
   mailsContact: ['EmpfehlungsmailAnKontakt', otherwise(z.boolean(), false)],

@@ -43,7 +43,7 @@ export const signIn = endpoint({
   summary:
     'Signs an operator in with password and second factor; a page of our own gets the token as a cookie for the API only',
   access: ['anyone'],
-  refusals: ['login.failed', 'account.locked', 'limit.reached'],
+  refusals: ['login.failed', 'account.locked', 'captcha.wrong', 'limit.reached'],
   body: Login,
   reply: SignedIn,
 });

@@ -18,6 +18,8 @@ export interface Call<D extends Definition> {
   token?: string | undefined;
   /** Sent as `Idempotency-Key` (rules 1.6). */
   idempotencyKey?: string | undefined;
+  /** Sent as `X-Nachweis`: a proof of work, or that the mail may wait. */
+  proof?: string | undefined;
 }
 
 /**

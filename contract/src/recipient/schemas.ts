@@ -24,6 +24,7 @@ import { campaignChannel, entrySource } from '../recommendation/entry.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { rewardStatus } from '../reward/status.ts';
 import { pageAmong } from '../site/schemas.ts';
+import { mailExpected } from '../stranger/schemas.ts';
 
 export const recipientStatus = labels({ unconfirmed: 'Unbestaetigt', confirmed: 'Bestaetigt', deleted: 'Geloescht' });
 export type RecipientStatus = Value<typeof recipientStatus>;
@@ -77,6 +78,7 @@ export const CreatedRecipient = wire({
   status: ['Status', recipientStatus],
   deletionOn: ['LoeschungAm', optional(day)],
   productLink: ['Produktlink', optional(z.string())],
+  mailExpectedAt: mailExpected,
   nextPage: ['NaechsteSeite', pageAmong({ recipientThanks: 'EmpfaengerBestaetigung' })],
 });
 

@@ -13,6 +13,7 @@ import { optional, optionalWithout, type Value, wire } from '../basics/wire.ts';
 import { Agent } from '../product/schemas.ts';
 import type { RecommenderShare } from '../reward/shares.ts';
 import { pageAmong } from '../site/schemas.ts';
+import { mailExpected } from '../stranger/schemas.ts';
 import { campaignChannel, entrySource } from './entry.ts';
 import { recommendationStatus } from './status.ts';
 
@@ -107,6 +108,7 @@ export const CreatedRecommendation = wire({
   valueCents: ['WertCent', cents],
   value: ['Wert', z.string()],
   code: ['Empfehlungscode', optional(z.string())],
+  mailExpectedAt: mailExpected,
   recommender: [
     'Empfehler',
     wire({

@@ -14,6 +14,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { newHash32 } from '#platform/random.ts';
 import { forgetSecuritySubject } from '#platform/security/forget.ts';
 import { announceChange } from '#platform/signals.ts';
+import { endWrongTries } from '#platform/stranger/slow-down.ts';
 import { pageAddress } from '#site/site.ts';
 import { forgetFormerAddresses } from './own/former-address.ts';
 import { farewellMail } from './own/mails.ts';
@@ -133,5 +134,6 @@ export async function endSpent(ctx: Ctx): Promise<number> {
       (await deleteOldSessions(tx.db, tx.now)),
   );
   await endLimits(ctx.system);
+  await endWrongTries(ctx.system);
   return ended;
 }

@@ -195,3 +195,29 @@ export const emailChanged = bilingual({
     notMe: 'That was not me',
   },
 });
+
+/** M44 */
+export const tries = bilingual({
+  de: {
+    subject: 'Viele Anmeldeversuche mit Ihrer Adresse',
+    headline: 'Jemand versucht sich mit Ihrer Adresse anzumelden',
+    paragraphs: [
+      'In der letzten Stunde wurde mehr als hundertmal ein falsches Passwort für Ihr Konto eingegeben. Niemand ist damit hineingekommen.',
+      'Sie können sich weiter anmelden. In einem Browser, in dem Sie schon angemeldet waren, merken Sie davon nichts.',
+    ],
+    button: 'Neues Passwort anfordern',
+    after: [
+      'Benutzen Sie Ihr Passwort auch anderswo? Dann ändern Sie es bitte. Diese Mail kommt höchstens einmal am Tag.',
+    ],
+  },
+  en: {
+    subject: 'Many attempts to sign in with your address',
+    headline: 'Somebody tries to sign in with your address',
+    paragraphs: [
+      'In the last hour a wrong password was entered for your account more than a hundred times. Nobody got in.',
+      'You can still sign in. In a browser you have signed in with before you will not notice anything.',
+    ],
+    button: 'Ask for a new password',
+    after: ['Do you use your password elsewhere, too? Then please change it. This mail comes once a day at most.'],
+  },
+});

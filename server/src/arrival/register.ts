@@ -52,9 +52,9 @@ export async function registerRecipient(
   { params, query, body }: Registration,
   answer: Answer,
 ): Promise<Reply<typeof createRecipient>> {
-  refuseWithoutCaptcha(ctx);
+  await refuseWithoutCaptcha(ctx);
   await countRegistration(ctx, body.email);
-  const { recommendation, recipient, productLink } = await lookUp(ctx, () =>
+  const { recommendation, recipient, waitsUntil, productLink } = await lookUp(ctx, () =>
     ctx.write((tx) => register(tx, params.number, query, body)),
   );
   rememberInBrowser(answer, [params.number, recommendation.number], recipient.number);
@@ -66,6 +66,7 @@ export async function registerRecipient(
     status: recipient.status,
     deletionOn: recipient.deleteOn,
     productLink,
+    ...(waitsUntil && { mailExpectedAt: waitsUntil }),
     nextPage: 'recipientThanks',
   };
 }
@@ -91,9 +92,12 @@ async function register(tx: Tx, number: string, { hash, channel }: Registration[
   await recordEvent(tx, { object: 'recommendation', id, event: 'enter', from: status, to: status });
   const product = await getProduct(tx, recommendation.productId);
   const recommender = signedAs(link) || undefined;
-  await queueRecipientMail(tx, confirmDetailsMail, recipient, { product: product.name, recommender });
+  const waitsUntil = await queueRecipientMail(tx, confirmDetailsMail, recipient, {
+    product: product.name,
+    recommender,
+  });
   const visit = { recommendationNumber: recommendation.number, recipientNumber: recipient.number, channel };
-  return { recommendation, recipient, productLink: shopLink(product, visit) };
+  return { recommendation, recipient, waitsUntil, productLink: shopLink(product, visit) };
 }
 
 const noAddress = { birthDate: null, street: null, houseNumber: null, postcode: null, city: null };

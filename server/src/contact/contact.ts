@@ -17,7 +17,7 @@ import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
 import { countTries, lookUp } from '#platform/http/limit.ts';
-import { queueMail } from '#platform/mail/queue.ts';
+import { queueInTurn, queueMail } from '#platform/mail/queue.ts';
 import { newRequestNumber } from '#platform/random.ts';
 import { looksLikeAddress, nameProblems } from '#platform/stranger/typed-name.ts';
 import { languageFor } from '#site/site.ts';
@@ -49,7 +49,7 @@ interface Kept {
 export const contactLimit = { name: 'contact', perEmail: 5, perAddress: 100, minutes: 60 };
 
 export async function sendContactRequest(ctx: Ctx, asked: Asked): Promise<Reply<typeof endpoint>> {
-  refuseWithoutCaptcha(ctx);
+  await refuseWithoutCaptcha(ctx);
   const { actor } = ctx;
   const own = actor.kind === 'recommender' ? actor.email : null;
   const problems = own ? [] : nameProblems({ Vorname: asked.firstName, Nachname: asked.lastName });
@@ -63,8 +63,8 @@ export async function sendContactRequest(ctx: Ctx, asked: Asked): Promise<Reply<
     const { supportEmail, defaultLanguage } = tx.mandant.config;
     await queueMail(tx, requestMail, { ...mail, to: supportEmail, language: defaultLanguage });
     if (wantsCopy && own) await queueMail(tx, copyMail, { ...mail, to: own, language });
-    else if (wantsCopy) await queueGuestCopy(tx, parameters, language);
-    return { isSent: true };
+    const waitsUntil = wantsCopy && !own ? await queueGuestCopy(tx, parameters, language) : null;
+    return { isSent: true, ...(waitsUntil && { mailExpectedAt: waitsUntil }) };
   });
 }
 
@@ -72,14 +72,14 @@ async function queueGuestCopy(
   tx: Tx,
   { number, subject, message, email }: ContactMail,
   language: string,
-): Promise<void> {
+): Promise<Date | null> {
   const kept: Kept = { number, subject, message };
   const id = await sql.insertCopy(tx.db, {
     message_sealed: tx.system.vault.seal(JSON.stringify(kept), 'contact_copy.message'),
     created_at: tx.now,
     ends_at: plusHours(tx.now, lifeHours.Kontaktkopie),
   });
-  await queueMail(tx, copyMail, {
+  const { waitsUntil } = await queueInTurn(tx, copyMail, {
     to: email,
     language,
     object: null,
@@ -92,6 +92,7 @@ async function queueGuestCopy(
     },
     unconfirmed: true,
   });
+  return waitsUntil;
 }
 
 /** What a guest wrote, by the link of the copy; the link is good for seven days, as often as it is opened. */

@@ -1,5 +1,6 @@
 /** Mails of the contact form: to the service (M22), and the copy to whoever wrote (M23). */
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
+import { findToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
 import { momentText } from '#platform/day-text.ts';
 import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
@@ -80,6 +81,9 @@ async function guestCopyLetter(ctx: Ctx, mail: GuestCopyMail, language: string):
 }
 
 export const requestMail = template('M22', requestLetter);
-export const copyMail = template('M23', copyLetter, { share: 'day' });
+export const copyMail = template('M23', copyLetter, {
+  share: 'day',
+  lives: async (tx, mail) => !('token' in mail) || (await findToken(tx, mail.token, ['Kontaktkopie'])) !== undefined,
+});
 
 export const templates: readonly AnyTemplate[] = [requestMail, copyMail];

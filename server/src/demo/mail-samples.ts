@@ -8,7 +8,7 @@ import * as password from '#account/password/mails.ts';
 import { bankMail } from '#bank-account/mails.ts';
 import * as contact from '#contact/mails.ts';
 import { waitingMail } from '#desk/approval/mails.ts';
-import { accessMail, invitationMail } from '#operator/mails.ts';
+import { accessMail, invitationMail, triesMail } from '#operator/mails.ts';
 import type { AnyTemplate, Template } from '#platform/mail/template.ts';
 import * as recipient from '#recipient/mails.ts';
 import * as recommendation from '#recommendation/mails.ts';
@@ -52,6 +52,7 @@ function signInSamples(today: string): MailSample[] {
     sample(password.welcomeMail, 'Willkommen', { ...entry, refusal: 'ZGFzLXdhci1pY2gtbmljaHQtYml0dGUtbG9lc2NoZW4' }),
     sample(password.alreadyRegisteredMail, 'bereits registriert', entry),
     sample(password.newPasswordMail, 'Passwort zurücksetzen', { ...entry, redirect: 'PersoenlicherBereich' }),
+    sample(password.triesMail, 'Viele Anmeldeversuche', { firstName: 'Anna' }),
     sample(password.passwordChangedMail, 'Passwort geändert', {
       firstName: 'Anna',
       atMs: Date.parse(`${today}T09:00:00Z`),
@@ -228,6 +229,7 @@ const letterSamples: readonly MailSample[] = [
     subject: request.subject,
     token: 'a29waWUtZWluZXItbmFjaHJpY2h0LWFuLWVpbmVuLWdhc3Q',
   }),
+  sample(triesMail, 'Viele Anmeldeversuche in der Verwaltung', {}),
   sample(invitationMail, 'Einladung in die Verwaltung', { token: 'ZWlubGFkdW5nLWluLWRpZS12ZXJ3YWx0dW5n' }),
   sample(accessMail, 'Neuer Zugang zur Verwaltung', {
     email: 'neu@betreiber.example',

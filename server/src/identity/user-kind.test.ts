@@ -199,15 +199,22 @@ test('is let in by nothing but the right password, and learns of a lock only by 
   expect(code(await signsIn('Wrong-2026-Password'))).toEqual([400, 'PSOF0201']);
   expect(code(await signsIn(password, {}, 'nobody@agentur.example'))).toEqual([400, 'PSOF0201']);
   dirk = { ...dirk, isInactive: true };
+  await here.days(1 / 86_400);
   expect(code(await signsIn('Wrong-2026-Password'))).toEqual([400, 'PSOF0201']);
+  await here.days(2 / 86_400);
   expect((await signsIn()).body.PsoErrorCode).toBe('PSOF0203');
   dirk = { ...dirk, isInactive: false };
 });
 
-test('tries as often as the mandant says, and a right password was no try', async () => {
+test('waits after a wrong password, and a right one was no try', async () => {
+  await here.days(1 / 24);
   for (let times = 0; times < 7; times++) expect((await signsIn()).status).toBe(200);
-  for (let times = 0; times < 5; times++) await signsIn('Wrong-2026-Password');
+  for (const wait of [1, 2, 4, 8, 0]) {
+    await signsIn('Wrong-2026-Password');
+    await here.days(wait / 86_400);
+  }
   expect(code(await signsIn())).toEqual([429, 'PSOF0104']);
+  await here.days(16 / 86_400);
 });
 
 test('is refused what its description refuses, and a token is worth nothing elsewhere', async () => {

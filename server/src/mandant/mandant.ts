@@ -11,8 +11,11 @@ import { announced } from '@weitersagen/contract/mandant/announced';
 import type { Debtor, MandantFile } from '@weitersagen/contract/mandant/file';
 import { termsAgreed, termsIn } from '@weitersagen/contract/mandant/rules';
 import { MandantConfig, type PublicMandant } from '@weitersagen/contract/mandant/schemas';
+import { waitsInstead } from '@weitersagen/contract/stranger/schemas';
 import { type Ctx, globally, type System, type Tx, whoAsks } from '#platform/context.ts';
+import { isStrained } from '#platform/mail/turn.ts';
 import { announceChange } from '#platform/signals.ts';
+import { isProven, mailBits } from '#platform/stranger/proof-of-work.ts';
 import { placeIn } from '#platform/vault.ts';
 import { putApiKeys } from './api-key.ts';
 import { putPortalSecrets } from './portal-secret.ts';
@@ -128,10 +131,33 @@ export const keepPermission = (
 ): Promise<unknown> =>
   sql.insertPermission(db, { ...permission, person_hash: vault.hash(email, 'permission'), at: now, last_used_at: now });
 
-/** Fails closed: a mandant that asks for a captcha takes nobody's word for it. */
-export const refuseWithoutCaptcha = ({ mandant: { config } }: Pick<Ctx, 'mandant'>): void => {
-  if (config.features.captcha) refuse('captcha.wrong');
-};
+/**
+ * Fails closed: a mandant that asks for a captcha takes nobody's word for it. Where strangers' half of the mails of this
+ * hour is used up, a stranger does a proof of work, or says that the mail may wait for its turn (rules 1.8).
+ */
+export async function refuseWithoutCaptcha(ctx: Ctx): Promise<void> {
+  const { mandant, actor, origin, system } = ctx;
+  if (mandant.config.features.captcha) refuse('captcha.wrong');
+  if (actor.kind !== 'anyone' || !origin || !system.config.rateLimits || !(await asksForProof(ctx))) return;
+  if (origin.proof === waitsInstead) return;
+  if (!(await isProven(ctx, origin.proof, mailBits))) refuse('captcha.wrong');
+  origin.hasProven = true;
+}
+
+/** Asked again after some seconds only: a guest does not pay for it with every call. */
+const strainMs = 5000;
+const strains = new WeakMap<System, Map<number, { atMs: number; isStrained: boolean }>>();
+
+async function asksForProof(ctx: Ctx): Promise<boolean> {
+  const { system, mandant, now } = ctx;
+  const known = strains.get(system) ?? new Map<number, { atMs: number; isStrained: boolean }>();
+  strains.set(system, known);
+  const last = known.get(mandant.id);
+  if (last && Math.abs(now.getTime() - last.atMs) < strainMs) return last.isStrained;
+  const isNow = await ctx.read(isStrained);
+  known.set(mandant.id, { atMs: now.getTime(), isStrained: isNow });
+  return isNow;
+}
 
 /** The configuration as it stands in the database by now; the one of the context may be older. */
 export async function currentConfig({ db }: Tx): Promise<MandantConfig> {

@@ -36,6 +36,7 @@ test('a page of our own signs in by a cookie that no script reads and only the A
   expect(answer).toMatchObject({ status: 200, body: { Email: email, Token: null } });
   expect(cookieOf(answer)).toEqual([
     expect.stringMatching(/^betreiber=[\w.-]+; Path=\/api; SameSite=Strict; HttpOnly$/),
+    expect.stringMatching(/^bekannt=operator\.[\w.-]+; Path=\/; SameSite=Lax; Max-Age=15552000; HttpOnly$/),
   ]);
   const { headers } = await app.call('POST', '/admin/login', {
     headers: { ...ownPage, 'x-forwarded-proto': 'https' },

@@ -1,4 +1,4 @@
-/** The mail to a new operator: the link that lets in (BetreiberEinladung, rules 2.1). */
+/** Mails to operators: the link that lets a new one in (BetreiberEinladung, rules 2.1), and that a password is being tried. */
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { type AnyTemplate, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
@@ -34,4 +34,9 @@ export const accessMail = template<AccessMail>('M38', (ctx, { email, role, what,
   return writeLetter(ctx, language, { subject, preview: headline, headline, paragraphs });
 });
 
-export const templates: readonly AnyTemplate[] = [invitationMail, accessMail];
+export const triesMail = template<Record<string, never>>('operator-tries', (ctx, _nothing, language) => {
+  const { subject, headline, paragraphs, after } = wordsIn(words.tries, language);
+  return writeLetter(ctx, language, { subject, preview: paragraphs[0], headline, paragraphs, after });
+});
+
+export const templates: readonly AnyTemplate[] = [invitationMail, accessMail, triesMail];

@@ -9,8 +9,10 @@ import type { MandantRegistry } from '#platform/app-parts.ts';
 import { today } from '#platform/clock.ts';
 import { type Ctx, globally } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
+import { markBrowser } from '#platform/stranger/known-browser.ts';
 import * as sql from './sql.ts';
 import { operatorKind, operatorOf } from './user-kind.ts';
+import { warnOperator } from './warning.ts';
 
 export interface SignedIn {
   /** Null where it went into the cookie. */
@@ -26,8 +28,10 @@ export async function signIn(
   given: { email: string; password: string; code: string | null },
   answer: Answer,
 ): Promise<SignedIn> {
-  const { user, session } = await signInByPassword(operatorKind, ctx, given);
-  return letIn(answer, user, session);
+  const { user, session } = await signInByPassword(operatorKind, ctx, given, (owner) => warnOperator(ctx, owner));
+  const entered = letIn(answer, user, session);
+  markBrowser(ctx, answer, operatorKind.access, user);
+  return entered;
 }
 
 export const letIn = (

@@ -76,3 +76,26 @@ export const access = bilingual({
     ],
   }),
 });
+
+export const tries = bilingual({
+  de: {
+    subject: 'Viele Anmeldeversuche mit Ihrer Adresse',
+    headline: 'Jemand versucht sich mit Ihrer Adresse anzumelden',
+    paragraphs: [
+      'In der letzten Stunde wurde mehr als hundertmal ein falsches Passwort für Ihren Zugang zur Verwaltung eingegeben. Niemand ist damit hineingekommen.',
+      'Sie können sich weiter anmelden. In einem Browser, in dem Sie schon angemeldet waren, merken Sie davon nichts.',
+    ],
+    after: [
+      'Benutzen Sie Ihr Passwort auch anderswo? Dann ändern Sie es bitte. Diese Mail kommt höchstens einmal am Tag.',
+    ],
+  },
+  en: {
+    subject: 'Many attempts to sign in with your address',
+    headline: 'Somebody tries to sign in with your address',
+    paragraphs: [
+      'In the last hour a wrong password was entered for your access to the administration more than a hundred times. Nobody got in.',
+      'You can still sign in. In a browser you have signed in with before you will not notice anything.',
+    ],
+    after: ['Do you use your password elsewhere, too? Then please change it. This mail comes once a day at most.'],
+  },
+});

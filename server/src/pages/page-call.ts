@@ -4,6 +4,7 @@ import { personKind } from '#account/account.ts';
 import type { Origin } from '#platform/context.ts';
 import { onlyCookie, readCookies } from '#platform/http/cookie.ts';
 import { aheadOf, hostOf } from '#platform/http/request.ts';
+import { markCookie } from '#platform/stranger/known-browser.ts';
 
 export interface PageCall {
   method: 'GET' | 'HEAD' | 'POST';
@@ -43,5 +44,6 @@ export const originOf = (request: FastifyRequest): PageCall['origin'] => ({
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
   idempotencyKey: null,
+  mark: onlyCookie(request.headers.cookie, markCookie),
   ahead: aheadOf(request),
 });

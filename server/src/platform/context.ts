@@ -61,6 +61,12 @@ export interface Origin {
   ip: string;
   userAgent: string;
   idempotencyKey: string | null;
+  /** What the caller sends as a proof of work (proof-of-work.ts). */
+  proof?: string | undefined;
+  /** Has done the work that was asked for. */
+  hasProven?: boolean;
+  /** The mark of a browser somebody has signed in with (known-browser.ts). */
+  mark?: string | undefined;
   /** The browser says that it opens a page or loads a picture: no program of ours calls like that. */
   isOpened?: boolean;
   /** Nobody looks at the answer: HEAD, or a browser that fetches ahead. */

@@ -26,6 +26,7 @@ const table: Readonly<Record<string, string>> = {
   'GET /content/getlanguagecontent/:lang': '–',
   'POST /kontakt': '– U',
   'PUT /kontakt/kopie': 'O',
+  'POST /nachweis': '–',
   'GET /produktkategorie': '–',
   'GET /produktkategorie/:id/icon': '–',
   'GET /produktkategorie/:id/grafik': '–',

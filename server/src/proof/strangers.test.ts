@@ -2,11 +2,16 @@
  * What strangers can make us send and do (rules 1.8, 1.9): the ways in which a mail server is made a relay, a person is
  * locked out, or what is meant for everybody is used up.
  */
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { globally } from '../platform/context.ts';
 import { annaMuster, wishOf } from '../testing/cast/anna.ts';
+import { operator } from '../testing/cast/operators.ts';
+import { password, person } from '../testing/cast/person.ts';
 import { world } from '../testing/world.ts';
 
-const { app, anna, ben } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
+const { app, anna, ben, days } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
 afterAll(() => app.close());
 const link = await anna.recommends();
 const relay = 'Gewinn: https://phish.example/x abholen';
@@ -52,4 +57,88 @@ test.each<
     expect([status, body.Fehler]).toEqual([400, [invalid(field)]]);
   }
   expect(await app.post()).toEqual([]);
+});
+
+/** As if so many wrong passwords of the last hour had come from as many networks. */
+const triedSoOften = (wrong: number) =>
+  globally(app.app.system, async (db) => {
+    await sql`update wrong_try set wrong = ${wrong} where wait_until <= tried_at`.execute(db);
+  });
+
+const seconds = (count: number) => days(count / 86_400);
+let networks = 0;
+const nextNetwork = () => `2001:db8:${(++networks).toString(16)}::1`;
+const ownPage = { 'sec-fetch-site': 'same-origin' };
+const markOf = (cookies: readonly string[]) => cookies.find((one) => one.startsWith('bekannt='))?.split(';')[0] ?? '';
+
+async function proofFor(Zweck: string, Email: string): Promise<string> {
+  const { body } = await app.call('POST', '/nachweis', { body: { Zweck, Email } });
+  for (let number = 0; ; number++) {
+    const text = `${body.Aufgabe}:${number}`;
+    if (hash('sha256', text, 'buffer').readUInt32BE(0) >>> (32 - body.Nullbits) === 0) return text;
+  }
+}
+
+test('nobody is locked out by what strangers try: not from another network, not by a known browser, and else by a proof of work', async () => {
+  const { email: own } = await person(app);
+  const login = (headers: Record<string, string>, Password = password) =>
+    app.call('POST', '/account/login', { body: { Email: own, Password }, headers });
+  const mark = markOf((await login({ ...ownPage, 'x-forwarded-for': nextNetwork() })).cookies);
+  const attacker = nextNetwork();
+  for (const wait of [1, 2, 4, 8, 0]) {
+    expect((await login({ 'x-forwarded-for': attacker }, 'Falsch-2026')).status).toBe(400);
+    await seconds(wait);
+  }
+  expect((await login({ 'x-forwarded-for': attacker })).status).toBe(429);
+  expect((await login({ 'x-forwarded-for': nextNetwork() })).status).toBe(200);
+  await triedSoOften(100);
+  await app.post();
+  for (let times = 0; times < 2; times++) {
+    const { status, body } = await login({ 'x-forwarded-for': nextNetwork() });
+    expect([status, body.PsoErrorCode]).toEqual([400, 'PSOF0301']);
+  }
+  const told = (await app.post()).filter(({ to }) => to === own);
+  expect(told.map(({ subject }) => subject)).toEqual(['Viele Anmeldeversuche mit Ihrer Adresse']);
+  const known = { ...ownPage, cookie: mark, 'x-forwarded-for': attacker };
+  expect((await login(known)).status).toBe(200);
+  const proof = await proofFor('Anmeldung', own);
+  expect((await login({ 'x-forwarded-for': nextNetwork(), 'x-nachweis': proof })).status).toBe(200);
+});
+
+test('the desk stays open for operators, and a new password ends the mark of a browser', async () => {
+  const { email: own } = await person(app);
+  const login = (headers: Record<string, string>, Password = password) =>
+    app.call('POST', '/account/login', { body: { Email: own, Password }, headers });
+  const { cookies, body } = await login({ ...ownPage, 'x-forwarded-for': nextNetwork() });
+  const chosen = {
+    PasswordAktuell: password,
+    Password: 'Abendrot-2027-Porto',
+    PasswordWiederholung: 'Abendrot-2027-Porto',
+  };
+  expect(
+    (await app.call('PUT', '/account/resetPasswordWithoutToken', { token: body.Token, body: chosen })).status,
+  ).toBe(200);
+  await login({ 'x-forwarded-for': nextNetwork() }, 'Falsch-2026');
+  await triedSoOften(200);
+  const old = { ...ownPage, cookie: markOf(cookies), 'x-forwarded-for': nextNetwork() };
+  expect((await login(old, chosen.Password)).body.PsoErrorCode).toBe('PSOF0301');
+
+  const eva = 'eva@betreiber.example';
+  await operator(app, { email: eva });
+  const tries = () =>
+    app.call('POST', '/admin/login', {
+      body: { Email: eva, Password: 'falsch' },
+      headers: { 'x-forwarded-for': nextNetwork() },
+    });
+  expect((await tries()).body.PsoErrorCode).toBe('PSOF0201');
+  await triedSoOften(100);
+  await app.post();
+  expect((await tries()).body.PsoErrorCode).toBe('PSOF0301');
+  expect((await app.post()).map(({ to }) => to)).toEqual([eva]);
+  const proof = await proofFor('Betreiberanmeldung', eva);
+  const answer = await app.call('POST', '/admin/login', {
+    body: { Email: eva, Password: 'falsch' },
+    headers: { 'x-forwarded-for': nextNetwork(), 'x-nachweis': proof },
+  });
+  expect(answer.body.PsoErrorCode).toBe('PSOF0201');
 });

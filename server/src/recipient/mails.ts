@@ -10,6 +10,7 @@ import { type AnyTemplate, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { named, pageAddress, writeLetter } from '#site/site.ts';
 import type { NamedOrder } from './recipient.ts';
+import { findRecipient } from './sql.ts';
 import { recipientToken } from './token.ts';
 import * as words from './words.ts';
 
@@ -55,7 +56,7 @@ export const confirmDetailsMail = template<RecipientMail>(
       notMe: { text: notMe, address: `${address}&ablehnen=1` },
     });
   },
-  { share: 'day' },
+  { share: 'day', lives: async (tx, { number }) => (await findRecipient(tx, { number }))?.status === 'unconfirmed' },
 );
 
 export const orderReceivedMail = template<RecipientMail>('M08', async (ctx, mail, language) => {

@@ -18,7 +18,7 @@ import { walkRows } from '#platform/database/batches.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { forgetMails } from '#platform/mail/object-mails.ts';
-import { queueMail } from '#platform/mail/queue.ts';
+import { queueInTurn } from '#platform/mail/queue.ts';
 import type { Template } from '#platform/mail/template.ts';
 import { newHash32, newNumber } from '#platform/random.ts';
 import { getProduct } from '#product/product.ts';
@@ -192,17 +192,17 @@ const keepAdvertising = (
 ): Promise<unknown> =>
   keepPermission(tx, { kind: 'advertising', text: texts(language).permissions.advertising, ...permission });
 
-/** Queues a mail to somebody whose data are still there; M05 counts among the mails nobody has confirmed. */
+/** Queues a mail to somebody whose data are still there; M05 counts among the mails nobody has confirmed. Gives until when it waits. */
 export async function queueRecipientMail(
   tx: Tx,
   template: Template<RecipientMail>,
   recipient: Recipient,
   more: Partial<RecipientMail> = {},
-): Promise<void> {
+): Promise<Date | null> {
   const { id, number, firstName, email, language, deleteOn } = recipient;
-  if (!email) return;
+  if (!email) return null;
   const product = more.product ?? (await productNameOf(tx, recipient));
-  await queueMail(tx, template, {
+  const { waitsUntil } = await queueInTurn(tx, template, {
     to: email,
     language,
     object: 'recipient',
@@ -210,6 +210,7 @@ export async function queueRecipientMail(
     parameters: { ...more, number, firstName, deleteOn, product },
     unconfirmed: template === confirmDetailsMail,
   });
+  return waitsUntil;
 }
 
 async function productNameOf(tx: Tx, { recommendationId }: Recipient): Promise<string> {

@@ -3,18 +3,18 @@ import { shares } from '@weitersagen/contract/reward/shares';
 import type { Account } from '#account/account.ts';
 import { issueTokens, type Purpose } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
-import { queueMail } from '#platform/mail/queue.ts';
+import { queueInTurn, queueMail } from '#platform/mail/queue.ts';
 import type { Product } from '#product/product.ts';
 import { invitationMail, linkMail } from './mails.ts';
 import { linksOf, type Recommendation } from './recommendation.ts';
 
-/** M02 to the address that was typed; who is not signed in may be somebody else, so the mail can undo it (K14, E15). */
+/** M02 to the address that was typed; who is not signed in may be somebody else, so the mail can undo it (K14, E15). Gives until when it waits. */
 export async function queueLinkMail(
   tx: Tx,
   made: Recommendation,
   { account, isNew, product }: { account: Account; isNew: boolean; product: Product },
-): Promise<void> {
-  if (!account.email) return;
+): Promise<Date | null> {
+  if (!account.email) return null;
   const isSignedIn = tx.actor.kind === 'recommender';
   const maySetPassword = isNew && !tx.mandant.config.autologin;
   const subject = isNew
@@ -41,7 +41,7 @@ export async function queueLinkMail(
     refusal: secretFor('Ablehnung'),
     registration: secretFor('Registrierung'),
   };
-  await queueMail(tx, linkMail, {
+  const { waitsUntil } = await queueInTurn(tx, linkMail, {
     to: account.email,
     language: account.language,
     object: 'account',
@@ -49,6 +49,7 @@ export async function queueLinkMail(
     parameters,
     unconfirmed: !isSignedIn,
   });
+  return waitsUntil;
 }
 
 /** M03, only where the mandant has the consent that it takes (E-17). */

@@ -58,7 +58,7 @@ export async function createRecommendation(
 ): Promise<Reply<typeof endpoint>> {
   if (!body || query.command) return captchaQuestion(ctx.mandant);
   if (isShutOut(ctx)) refuse('token.invalid');
-  refuseWithoutCaptcha(ctx);
+  await refuseWithoutCaptcha(ctx);
   const { actor, mandant, system, now } = ctx;
   if (query.isEmployee) refuse('module.off');
   if (actor.kind === 'recommender' && !sameEmail(actor.email, body.recommender.email))
@@ -126,11 +126,11 @@ async function create(tx: Tx, asked: Asked, query: Query, language: string): Pro
     termsTextId: await keepTerms(tx, wished.termsText),
     event: 'create',
   });
-  await queueMails(tx, made, { account, isNew, product, contact });
+  const waitsUntil = await queueMails(tx, made, { account, isNew, product, contact });
   if (asksForNewsletter) await askForNewsletter(tx, account.id, 'Empfehlen');
   // Only the owner: an anonymous answer tells nothing about an account.
   const owned = tx.actor.kind === 'recommender' ? { isNew, ...(await showNewsletter(tx, account.id)) } : undefined;
-  return toAnswer(tx, made, { product, firstName: recommender.firstName, owned });
+  return toAnswer(tx, made, { product, firstName: recommender.firstName, owned, waitsUntil });
 }
 
 interface Chosen {
@@ -192,12 +192,13 @@ async function queueMails(
     product,
     contact,
   }: { account: Account; isNew: boolean; product: Product; contact: Asked['contact'] },
-): Promise<void> {
+): Promise<Date | null> {
   const invited = tx.mandant.config.mailsContact ? contact?.email : null;
   // Two people may recommend each other at the same moment.
   if (account.email && invited) await lockAddresses(tx, [account.email, invited]);
-  await queueLinkMail(tx, made, { account, isNew, product });
+  const waitsUntil = await queueLinkMail(tx, made, { account, isNew, product });
   if (contact && invited) await queueContactMail(tx, made, { email: invited, firstName: contact.firstName, product });
+  return waitsUntil;
 }
 
 /** What the answer tells the owner of the account beyond what was typed. */
@@ -210,7 +211,12 @@ interface Owned {
 function toAnswer(
   tx: Tx,
   made: Recommendation,
-  { product, firstName, owned }: { product: Product; firstName: string; owned: Owned | undefined },
+  {
+    product,
+    firstName,
+    owned,
+    waitsUntil,
+  }: { product: Product; firstName: string; owned: Owned | undefined; waitsUntil: Date | null },
 ): Created {
   const { premiumCents: valueCents, recommenderShare } = made;
   const { recommenderCents, recipientCents } = shares({
@@ -232,6 +238,7 @@ function toAnswer(
     valueCents,
     value: euro(valueCents),
     code: null,
+    ...(waitsUntil && { mailExpectedAt: waitsUntil }),
     recommender: {
       firstName,
       isNew: owned?.isNew,

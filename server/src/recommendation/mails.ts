@@ -7,11 +7,12 @@ import { euro } from '@weitersagen/contract/basics/money';
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import { registrationAddress } from '#account/account.ts';
 import { signToken } from '#identity/identity.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { dayText } from '#platform/day-text.ts';
 import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { named, pageAddress, writeLetter } from '#site/site.ts';
+import { findRecommendation } from './sql.ts';
 import * as words from './words.ts';
 
 interface LinkMail {
@@ -117,8 +118,12 @@ const newsLetter = (
     after: own.next,
   });
 
-export const linkMail = template('M02', linkLetter, { share: 'day' });
-export const invitationMail = template('M03', invitationLetter, { share: 'day' });
+/** A link that is over is no longer worth a mail. */
+const isOpen = async (tx: Tx, { number }: { number: string }): Promise<boolean> =>
+  (await findRecommendation(tx, { number }))?.status === 'open';
+
+export const linkMail = template('M02', linkLetter, { share: 'day', lives: isOpen });
+export const invitationMail = template('M03', invitationLetter, { share: 'day', lives: isOpen });
 export const acceptedMail = template<NewsMail>('M06', async (ctx, mail, language) => {
   const { button: text, ...own } = wordsIn(words.accepted, language);
   const address = await pageAddress(ctx, { page: 'personalArea', language });

@@ -64,12 +64,13 @@ function given(schema: Schema, values: object | undefined): Record<string, strin
 function headersOf(
   locale: string,
   token: string | undefined,
-  call: { body?: unknown; idempotencyKey?: string | undefined },
+  call: { body?: unknown; idempotencyKey?: string | undefined; proof?: string | undefined },
 ) {
   const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', 'X-Accept-Language': locale };
   if (token) headers.Authorization = headers['X-Authorization'] = `Bearer ${token}`;
   if (call.body !== undefined) headers['Content-Type'] = call.body instanceof Blob ? 'text/csv' : 'application/json';
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
+  if (call.proof) headers['X-Nachweis'] = call.proof;
   return headers;
 }
 

@@ -3,7 +3,7 @@
  * (M34), the e-mail address has changed (M37). Every letter of a newsletter ends with the link that ends it, and
  * carries the header by which a mail program does so with one click.
  */
-import { signToken } from '#identity/identity.ts';
+import { findToken, signToken } from '#identity/identity.ts';
 import type { Ctx } from '#platform/context.ts';
 import { momentText } from '#platform/day-text.ts';
 import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
@@ -98,7 +98,11 @@ async function addressLetter(
 /** What hangs on the old address has ended with it, or was asked anew; M34 is mailed again to the new one. */
 const ofOneAddress = { isBoundToAddress: true };
 
-export const optinMail = template('M20', optinLetter, { share: 'day', ...ofOneAddress });
+export const optinMail = template('M20', optinLetter, {
+  share: 'day',
+  ...ofOneAddress,
+  lives: async (tx, { token }) => (await findToken(tx, token, ['NewsletterOptin'])) !== undefined,
+});
 export const farewellMail = template<Record<string, never>>('M21', (ctx, _nothing, language) => {
   const { subject, ...own } = wordsIn(words.accountDeleted, language);
   return writeLetter(ctx, language, { subject, headline: subject, ...own });

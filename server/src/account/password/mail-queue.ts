@@ -1,12 +1,13 @@
-/** Queues the mails about getting in: welcome (M01), already registered (M04), new password (M18), changed (M19). */
+/** Queues the mails about getting in: welcome (M01), already registered (M04), new password (M18), changed (M19), tried (M44). */
 import { mayAccount } from '@weitersagen/contract/account/rules';
 import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { issueTokens, type Purpose } from '#identity/identity.ts';
-import type { Tx } from '#platform/context.ts';
+import { plusHours } from '#platform/clock.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { isWithinMailGap, lastMailAt, lockAddresses } from '#platform/mail/share.ts';
 import type { Template } from '#platform/mail/template.ts';
-import { newPasswordMail, type PasswordMail, passwordChangedMail, welcomeMail } from './mails.ts';
+import { newPasswordMail, type PasswordMail, passwordChangedMail, triesMail, welcomeMail } from './mails.ts';
 
 /** One that lets somebody in by a link. */
 type PasswordTemplate = Template<PasswordMail>;
@@ -55,3 +56,12 @@ export async function queueChangedMail(tx: Tx, { id, email, firstName, language 
   const whose = { object: 'account', objectId: id } as const;
   await queueMail(tx, passwordChangedMail, { to: email, language, ...whose, parameters });
 }
+
+/** M44, once a day: somebody tries the password again and again. */
+export const warnOwner = (ctx: Ctx, { id, email, firstName, language }: Addressee): Promise<void> =>
+  ctx.write(async (tx) => {
+    await lockAddresses(tx, [email]);
+    const last = await lastMailAt(tx, email, triesMail);
+    if (last && last > plusHours(tx.now, -24)) return;
+    await queueMail(tx, triesMail, { to: email, language, object: 'account', objectId: id, parameters: { firstName } });
+  });

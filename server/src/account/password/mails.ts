@@ -1,6 +1,7 @@
 /** Mails about getting in: welcome (M01), already registered (M04), new password (M18), password changed (M19). */
 
-import type { Ctx } from '#platform/context.ts';
+import { findToken } from '#identity/identity.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { momentText } from '#platform/day-text.ts';
 import { type AnyTemplate, type Letter, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
@@ -83,14 +84,38 @@ async function passwordChangedLetter(ctx: Ctx, { firstName, atMs }: ChangedMail,
 /** Their tokens end with the address. */
 const ofOneAddress = { isBoundToAddress: true };
 
-export const welcomeMail = template('M01', welcomeLetter, { share: 'day', ...ofOneAddress });
+const hasLivingLink = async (tx: Tx, { token }: PasswordMail): Promise<boolean> =>
+  (await findToken(tx, token, ['Registrierung', 'PasswortReset'])) !== undefined;
+
+export const welcomeMail = template('M01', welcomeLetter, { share: 'day', ...ofOneAddress, lives: hasLivingLink });
 export const alreadyRegisteredMail = template('M04', alreadyRegisteredLetter, { share: 'day', ...ofOneAddress });
-export const newPasswordMail = template('M18', newPasswordLetter, { share: 'gap', ...ofOneAddress });
+export const newPasswordMail = template('M18', newPasswordLetter, {
+  share: 'gap',
+  ...ofOneAddress,
+  lives: hasLivingLink,
+});
 export const passwordChangedMail = template('M19', passwordChangedLetter);
+
+export const triesMail = template<{ firstName: string | null }>(
+  'M44',
+  async (ctx, { firstName }, language) => {
+    const { subject, headline, paragraphs, button, after } = wordsIn(words.tries, language);
+    return writeLetter(ctx, language, {
+      subject,
+      preview: paragraphs[0],
+      headline: named(headline, firstName),
+      paragraphs,
+      button: { text: button, address: await pageAddress(ctx, { page: 'passwordForgotten', language }) },
+      after,
+    });
+  },
+  ofOneAddress,
+);
 
 export const templates: readonly AnyTemplate[] = [
   welcomeMail,
   alreadyRegisteredMail,
   newPasswordMail,
   passwordChangedMail,
+  triesMail,
 ];

@@ -29,6 +29,7 @@ import {
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
+import { markBrowser } from '#platform/stranger/known-browser.ts';
 import { recordAccountEvent } from '../account-event.ts';
 import { lockSelf } from '../own/lock-self.ts';
 import * as sql from '../person-sql.ts';
@@ -53,7 +54,7 @@ export async function resetPassword(ctx: Ctx, given: Value<typeof SetPassword>, 
     return (await put(tx, person, { hash })) ?? refuse('one-time-token.invalid');
   });
   await forgetLogins(personKind, ctx, person.email);
-  return letIn(answer, changed, session);
+  return letInAnew(ctx, answer, changed, session);
 }
 
 export async function changePassword(ctx: Ctx, given: Value<typeof ChangePassword>, answer: Answer): Promise<User> {
@@ -64,7 +65,14 @@ export async function changePassword(ctx: Ctx, given: Value<typeof ChangePasswor
     const { remembered } = await lockSelf(tx);
     return (await put(tx, person, { hash, remembered })) ?? refuse('token.invalid');
   });
-  return letIn(answer, changed, session);
+  return letInAnew(ctx, answer, changed, session);
+}
+
+/** The new password has ended every mark of the old one; this browser is known all the same. */
+function letInAnew(ctx: Ctx, answer: Answer, person: sql.PersonRow, session: SessionToken): User {
+  const entered = letIn(answer, person, session);
+  markBrowser(ctx, answer, personKind.access, person);
+  return entered;
 }
 
 /** What a token of a mail is for, without using it (C-12); of one that is not valid nothing but that. */

@@ -27,7 +27,7 @@ type Created = Value<typeof CreatedAccount>;
 
 export async function createAccount(ctx: Ctx, given: Value<typeof NewAccount>): Promise<Created> {
   const { config } = ctx.mandant;
-  refuseWithoutCaptcha(ctx);
+  await refuseWithoutCaptcha(ctx);
   if (!isWhitelisted(config.emailWhitelist, given.email))
     refuse('account.email-not-allowed', { problems: [{ field: 'Email', code: 'email-not-allowed' }] });
   const problems = nameProblems({ Vorname: given.firstName, Nachname: given.lastName });

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Queueing } from './password.ts';
 
 /** Threads that answer, break or end when the test says so. */
 const threads: Thread[] = vi.hoisted(() => []);
@@ -31,11 +32,12 @@ vi.mock('node:os', async (original) => ({
 }));
 
 let hashPassword: (password: string) => Promise<string>;
+let verifyPassword: (hash: string, password: string, queueing: Queueing) => Promise<boolean>;
 /** A module of this test's own: the one of the worker keeps its threads, and what else stands on it stays one. */
 let fresh = 0;
 beforeEach(async () => {
   threads.length = 0;
-  ({ hashPassword } = await import(/* @vite-ignore */ `./password.ts?fresh=${fresh++}`));
+  ({ hashPassword, verifyPassword } = await import(/* @vite-ignore */ `./password.ts?fresh=${fresh++}`));
 });
 const steps = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -77,4 +79,31 @@ test.each(['breaks', 'ends'] as const)('a thread that %s while nobody needs it i
   expect(threads).toHaveLength(2);
   threads[1]?.answer('2');
   expect(await second).toBe('2');
+});
+
+test('operators and known browsers have their turn, however many strangers wait', async () => {
+  const answered: string[] = [];
+  const tries = (lane: Queueing['lane'], ip: string) =>
+    verifyPassword('hash', 'password', { lane, ip }).then(() => answered.push(lane));
+  const all = [tries('stranger', '192.0.2.1')];
+  for (let other = 2; other <= 6; other++) all.push(tries('stranger', `192.0.2.${other}`));
+  all.push(tries('known', '192.0.2.7'), tries('operator', '192.0.2.8'));
+  for (let done = 0; done < 8; done++) {
+    await steps();
+    threads[0]?.answer('true');
+  }
+  await Promise.all(all);
+  expect(answered.slice(0, 4)).toEqual(['stranger', 'operator', 'known', 'stranger']);
+});
+
+test('two hundred wait in a lane and fifty of one network, the next is told to come again', async () => {
+  const wait = (lane: Queueing['lane'], ip: string) => verifyPassword('hash', 'password', { lane, ip });
+  const kept: Promise<boolean>[] = [wait('stranger', '192.0.2.1')];
+  for (let one = 0; one < 50; one++) kept.push(wait('stranger', `2001:db8:1:${one}::1`));
+  await expect(wait('stranger', '2001:db8:1:ffff::1')).rejects.toThrow('limit.reached');
+  for (let one = 0; one < 150; one++) kept.push(wait('stranger', `2001:db8:${one + 2}::1`));
+  await expect(wait('stranger', '198.51.100.1')).rejects.toThrow('limit.reached');
+  kept.push(wait('operator', '198.51.100.1'), wait('known', '198.51.100.1'));
+  await steps();
+  expect(kept).toHaveLength(203);
 });

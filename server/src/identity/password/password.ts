@@ -4,6 +4,8 @@
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { widerNetworkOf } from '#platform/http/network.ts';
 import { assertOutsideTransaction } from '#platform/transaction-guard.ts';
 import type { HashAnswer, HashTask } from './password-thread.ts';
 
@@ -16,7 +18,40 @@ interface Thread {
   isOver: boolean;
 }
 const idle: Thread[] = [];
-const threadRequests: ((thread: Thread) => void)[] = [];
+
+/** Operators and whoever is known never wait behind what strangers try: each lane has its turn (rules 1.9). */
+export type Lane = 'operator' | 'known' | 'stranger';
+export interface Queueing {
+  lane: Lane;
+  ip?: string | undefined;
+}
+interface Waiting {
+  network: string;
+  take: (thread: Thread) => void;
+}
+const lanes: Record<Lane, Waiting[]> = { operator: [], known: [], stranger: [] };
+const turns: Lane[] = ['operator', 'known', 'stranger'];
+const waitingMax = 200;
+/** So that no network fills a lane alone. */
+const waitingPerNetworkMax = 50;
+
+function nextWaiting(): Waiting | undefined {
+  for (const lane of [...turns]) {
+    // Whose turn it is goes to the end, whether somebody waited there or not.
+    turns.push(turns.shift() as Lane);
+    const next = lanes[lane].shift();
+    if (next) return next;
+  }
+  return undefined;
+}
+
+function waitFor({ lane, ip = '' }: Queueing): Promise<Thread> {
+  const network = widerNetworkOf(ip);
+  const own = lanes[lane];
+  const ofNetwork = ip === '' ? 0 : own.filter((one) => one.network === network).length;
+  if (own.length >= waitingMax || ofNetwork >= waitingPerNetworkMax) refuse('limit.reached', { retryAfter: 10 });
+  return new Promise((take) => own.push({ network, take }));
+}
 let started = 0;
 
 function start(): Thread {
@@ -39,21 +74,21 @@ function start(): Thread {
   return thread;
 }
 
-const takeThread = async (): Promise<Thread> =>
-  idle.pop() ?? (started < threadsMax ? start() : new Promise<Thread>((resolve) => threadRequests.push(resolve)));
+const takeThread = async (queueing: Queueing): Promise<Thread> =>
+  idle.pop() ?? (started < threadsMax ? start() : waitFor(queueing));
 
 /** Whoever waits goes on, with a new thread where this one broke. */
 function giveBack(thread: Thread): void {
   // Somebody new has taken the place of the one that broke, and will give it on.
   if (thread.isOver && started >= threadsMax) return;
-  const next = threadRequests.shift();
-  if (next) next(thread.isOver ? start() : thread);
+  const next = nextWaiting();
+  if (next) next.take(thread.isOver ? start() : thread);
   else if (!thread.isOver) idle.push(thread);
 }
 
-async function inThread(task: HashTask): Promise<string | boolean> {
+async function inThread(task: HashTask, queueing: Queueing): Promise<string | boolean> {
   assertOutsideTransaction('hashing a password');
-  const thread = await takeThread();
+  const thread = await takeThread(queueing);
   thread.worker.ref();
   const answer = await new Promise<HashAnswer>((resolve) => {
     thread.settle = resolve;
@@ -66,12 +101,19 @@ async function inThread(task: HashTask): Promise<string | boolean> {
   return answer.value;
 }
 
+/** Who sets one has a token of a mail or has signed in. */
+const ofKnown: Queueing = { lane: 'known' };
+
 export const hashPassword = async (password: string): Promise<string> =>
-  (await inThread({ password, hash: null })) as string;
+  (await inThread({ password, hash: null }, ofKnown)) as string;
 
 /** Without a stored hash the same work is done, so that the time tells nothing about an account. */
-export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
-  return (await inThread({ password, hash })) === true;
+export async function verifyPassword(
+  hash: string | null,
+  password: string,
+  queueing: Queueing = ofKnown,
+): Promise<boolean> {
+  return (await inThread({ password, hash }, queueing)) === true;
 }
 
 const commonMax = 10_000;

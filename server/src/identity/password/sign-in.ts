@@ -18,14 +18,23 @@ export interface Given extends Pick<Opening, 'remembered'> {
   code?: string | null;
 }
 
+/** Tells the owner that somebody tries the password again and again. */
+type WarnOwner<Signing> = (owner: Signing) => Promise<void>;
+
 export async function signInByPassword<Whose extends UserRow, Signing extends Whose & UserWithPassword>(
   kind: UserKind<Whose, Signing>,
   ctx: Ctx,
   given: Given,
+  warnOwner?: WarnOwner<Signing>,
 ): Promise<{ user: Signing; session: SessionToken }> {
   const trace = traceOf(kind, ctx, given.email);
   try {
-    const { user, session } = await countTry(kind, ctx, given.email, () => tryPassword(kind, ctx, given, trace));
+    const known = await rowsOf(kind, ctx).read(({ db }) => kind.findUser(db, { email: given.email }));
+    if (known) trace.meets(kind.claimsOf(known, ctx.mandant).sub);
+    const tried = { email: given.email, user: known, warn: known && warnOwner && (() => warnOwner(known)) };
+    const { user, session } = await countTry(kind, ctx, tried, (lane) =>
+      tryPassword(kind, ctx, given, { known, trace, lane }),
+    );
     const opened = session ?? refuse('login.failed');
     trace.done();
     return { user, session: opened };
@@ -35,21 +44,24 @@ export async function signInByPassword<Whose extends UserRow, Signing extends Wh
   }
 }
 
+interface Try<Signing> {
+  known: Signing | undefined;
+  trace: Trace;
+  lane: Lane;
+}
+
 async function tryPassword<Whose extends UserRow, Signing extends Whose & UserWithPassword>(
   kind: UserKind<Whose, Signing>,
   ctx: Ctx,
-  { email, password, code = null, remembered = false }: Given,
-  trace: Trace,
+  { password, code = null, remembered = false }: Given,
+  { known, trace, lane }: Try<Signing>,
 ): Promise<{ user: Signing; session: SessionToken | undefined }> {
-  const { read, write } = rowsOf(kind, ctx);
-  const known = await read(({ db }) => kind.findUser(db, { email }));
-  if (known) trace.meets(kind.claimsOf(known, ctx.mandant).sub);
-  const isRight = await verifyPassword(known?.passwordHash ?? null, password);
+  const isRight = await verifyPassword(known?.passwordHash ?? null, password, { lane, ip: ctx.origin?.ip });
   if (!known || !isRight) return refuse('login.failed');
   if (kind.isLocked(known)) refuse('account.locked');
   if (kind.secondFactor?.isAsked(ctx.system)) trace.asksCode();
   const step = stepOf(kind, ctx, known, code);
-  const session = await write(async (tx) => {
+  const session = await rowsOf(kind, ctx).write(async (tx) => {
     if (step !== null && !(await kind.secondFactor?.markStep(tx.db, known.id, step))) refuse('login.failed');
     return enter(kind, tx, known, { remembered });
   });

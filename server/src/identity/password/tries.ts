@@ -1,45 +1,92 @@
 /**
- * LoginVersuche (rules 1.9): every password that somebody tries counts, per e-mail and per address, for all processes.
+ * Every password that somebody tries counts (rules 1.9), for all processes: per address and network against LoginVersuche,
+ * per account by slowing down. Nobody is locked out by what others try.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Ctx } from '#platform/context.ts';
-import { countTries, forgetTries, forgiveTries, type Tries } from '#platform/http/limit.ts';
+import { countTries, forgiveTries, type Tries } from '#platform/http/limit.ts';
+import { isMarked } from '#platform/stranger/known-browser.ts';
+import {
+  countWrong,
+  forgiveSlowly,
+  isAttacked,
+  refuseUnproven,
+  slowDown,
+  type Tried,
+  uncountWrong,
+} from '#platform/stranger/slow-down.ts';
 import { rowsOf, type UserKind, type UserRow, type UserWithPassword } from '../user-kind.ts';
-import { verifyPassword } from './password.ts';
+import { type Lane, verifyPassword } from './password.ts';
 
-type Counted = Pick<UserKind, 'loginLimit' | 'acrossMandants'>;
+type Counted = Pick<UserKind, 'access' | 'loginLimit' | 'acrossMandants'>;
 
-/** Counts as one try unless the steps come to their end: who signs in often is not locked out. */
-export async function countTry<T>(kind: Counted, ctx: Ctx, email: string, steps: () => Promise<T>): Promise<T> {
-  const tries = triesOf(kind, ctx, email);
+interface Trying {
+  email: string;
+  /** The user of the address, where there is one. */
+  user: UserRow | undefined;
+  /** Told when the account is tried again and again. */
+  warn?: (() => Promise<void>) | undefined;
+  /** Who has signed in already and is asked for the password once more. */
+  isSignedIn?: true;
+}
+
+/** Counts as one try unless the steps come to their end: who signs in often is not slowed down. */
+export async function countTry<T>(
+  kind: Counted,
+  ctx: Ctx,
+  { email, user, warn, isSignedIn }: Trying,
+  steps: (lane: Lane) => Promise<T>,
+): Promise<T> {
+  const [tries, tried] = [triesOf(kind, ctx), triedOf(kind, email)];
+  const isKnown = isSignedIn === true || isMarkOf(kind, ctx, user);
   await countTries(ctx, tries);
-  const done = await steps();
+  await slowDown(ctx, tried, isKnown);
+  if (!isKnown) {
+    const wrong = await countWrong(ctx, tried);
+    if (isAttacked(wrong)) await warn?.();
+    await refuseUnproven(ctx, wrong);
+  }
+  const done = await steps(laneOf(kind, isKnown));
   await forgiveTries(ctx, tries);
+  await forgiveSlowly(ctx, tried, isKnown);
+  if (!isKnown) await uncountWrong(ctx, tried);
   return done;
 }
 
+const isMarkOf = ({ access }: Counted, ctx: Ctx, user: UserRow | undefined): boolean =>
+  user !== undefined && isMarked(ctx, { kind: access, user });
+
+const laneOf = ({ access }: Counted, isKnown: boolean): Lane =>
+  access === 'operator' ? 'operator' : isKnown ? 'known' : 'stranger';
+
 /** After a new password by mail, which the login offers to whoever tried too often. */
 export const forgetLogins = (kind: Counted, ctx: Ctx, email: string): Promise<void> =>
-  forgetTries(ctx, triesOf(kind, ctx, email));
+  forgiveSlowly(ctx, triedOf(kind, email), false);
 
 /** The current password of who is signed in, which counts as one tried to sign in; gives the user. */
-export function proveByPassword<Whose extends UserRow, Signing extends Whose & UserWithPassword>(
+export async function proveByPassword<Whose extends UserRow, Signing extends Whose & UserWithPassword>(
   kind: UserKind<Whose, Signing>,
   ctx: Ctx,
   current: string,
 ): Promise<Signing> {
   const { userId: id, email } = kind.selfOf(ctx);
-  return countTry(kind, ctx, email, async () => {
-    const user = (await rowsOf(kind, ctx).read(({ db }) => kind.findUser(db, { id }))) ?? refuse('token.invalid');
-    if (!(await verifyPassword(user.passwordHash, current)))
+  const user = (await rowsOf(kind, ctx).read(({ db }) => kind.findUser(db, { id }))) ?? refuse('token.invalid');
+  return countTry(kind, ctx, { email, user, isSignedIn: true }, async (lane) => {
+    if (!(await verifyPassword(user.passwordHash, current, { lane, ip: ctx.origin?.ip })))
       refuse('input.invalid', { problems: [{ field: 'PasswordAktuell', code: 'password-wrong' }] });
     return user;
   });
 }
 
-const triesOf = ({ loginLimit: name, acrossMandants }: Counted, { mandant }: Ctx, email: string): Tries => ({
+const triedOf = ({ loginLimit: name, acrossMandants }: Counted, email: string): Tried => ({
   name,
   email,
+  acrossMandants,
+});
+
+/** The account itself is slowed down, not counted here. */
+const triesOf = ({ loginLimit: name, acrossMandants }: Counted, { mandant }: Ctx): Tries => ({
+  name,
   ...mandant.config.loginLimit,
   ...(acrossMandants && { acrossMandants }),
 });

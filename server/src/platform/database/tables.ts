@@ -243,6 +243,7 @@ export interface MailTable {
   last_error: Generated<string | null>;
   created_at: Date;
   sent_at: Generated<Date | null>;
+  unconfirmed_at: Generated<Date | null>;
 }
 
 export interface MailDueTable {
@@ -250,6 +251,11 @@ export interface MailDueTable {
   mail_id: number;
   due_at: Date;
   claimed_at: Generated<Date | null>;
+  turn_from: Generated<Date | null>;
+  turn_at: Generated<Date | null>;
+  turn_known: Generated<boolean | null>;
+  turn_network: Generated<string | null>;
+  turn_subnetwork: Generated<string | null>;
 }
 
 export interface MandantTable {
@@ -726,6 +732,13 @@ export interface VoucherCodeTable {
   taken_at: Generated<Date | null>;
 }
 
+export interface WrongTryTable {
+  key: string;
+  wrong: number;
+  wait_until: Date;
+  tried_at: Date;
+}
+
 export interface Tables {
   account: AccountTable;
   account_total: AccountTotalTable;
@@ -787,4 +800,5 @@ export interface Tables {
   visit: VisitTable;
   visitor_salt: VisitorSaltTable;
   voucher_code: VoucherCodeTable;
+  wrong_try: WrongTryTable;
 }

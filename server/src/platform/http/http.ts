@@ -41,6 +41,7 @@ interface PageCaller {
   ip: string;
   userAgent: string;
   ahead: Origin['ahead'];
+  mark?: Origin['mark'];
   secure: boolean;
   log: Request['log'];
 }
@@ -52,6 +53,7 @@ interface ApiCall<D extends Definition> {
   body?: Input<D>['body'] | Record<string, unknown> | null | undefined;
   token?: string | undefined;
   idempotencyKey?: string | undefined;
+  proof?: string | undefined;
 }
 
 type ApiResult<D extends Definition> =
@@ -127,9 +129,9 @@ const answeredBy =
 
 /** What a page of ours asks, as if it had come in over HTTP. */
 function requestOf<D extends Definition>(
-  { requestId, ip, userAgent, ahead, mandant, locale, secure, log }: PageCaller,
+  { requestId, ip, userAgent, ahead, mark, mandant, locale, secure, log }: PageCaller,
   endpoint: Endpoint<D>,
-  { params, query, body, token, idempotencyKey }: ApiCall<D> = {},
+  { params, query, body, token, idempotencyKey, proof }: ApiCall<D> = {},
 ): Request {
   const wired = (part: 'params' | 'query' | 'body', value: unknown): unknown => {
     const schema = endpoint[part];
@@ -147,7 +149,7 @@ function requestOf<D extends Definition>(
       cookies: {},
     },
     locale,
-    origin: { requestId, ip, userAgent, idempotencyKey: idempotencyKey ?? null, ahead },
+    origin: { requestId, ip, userAgent, idempotencyKey: idempotencyKey ?? null, ahead, mark, proof },
     secure,
     isOwnPage: true,
     log,

@@ -6,7 +6,7 @@ import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import { sql } from 'kysely';
 import { type Ctx, globally, type System } from '../context.ts';
 import { commitLater } from '../database/db.ts';
-import { networkOf } from './network.ts';
+import { networkOf, networksOf } from './network.ts';
 
 export interface Limit {
   name: string;
@@ -18,8 +18,9 @@ export interface Limit {
 
 /** What somebody tries with one e-mail, and from one address with whatever e-mails. */
 export interface Tries extends Pick<Limit, 'name' | 'acrossMandants'> {
-  email: string;
-  perEmail: number;
+  email?: string;
+  /** Without it an address alone counts. */
+  perEmail?: number;
   perAddress: number;
   minutes: number;
 }
@@ -31,36 +32,34 @@ type Counted = readonly [limit: Limit, who: string];
 export const countAgainst = (ctx: Caller, limit: Limit, who: string): Promise<void> =>
   countAll(ctx.system, [[limit, at(ctx, limit, who)]]);
 
-/** Counts one of the address that calls; a job has none. */
-export const countAddress = async (ctx: Caller, limit: Limit): Promise<void> => {
-  if (ctx.origin) await countAgainst(ctx, limit, networkOf(ctx.origin.ip));
-};
+/** Counts one of the address that calls, its networks and the mandant; a job has none. */
+export const countAddress = (ctx: Caller, limit: Limit): Promise<void> =>
+  countAll(ctx.system, ctx.origin ? addressLimits(ctx, limit, ctx.origin.ip) : []);
+
+/** A mandant as a whole takes so many times what one address may, from however many networks it comes. */
+const mandantTimes = 200;
+
+/** The network of 64 bits, the wider ones with more, and everybody together. */
+const addressLimits = (ctx: Caller, limit: Limit, ip: string): Counted[] => [
+  ...networksOf(ip).map(([network, times]): Counted => [{ ...limit, max: limit.max * times }, at(ctx, limit, network)]),
+  [{ ...limit, max: limit.max * mandantTimes }, at(ctx, limit, 'everybody')],
+];
 
 export const countTries = (ctx: Caller, tries: Tries): Promise<void> => countAll(ctx.system, limitsOf(ctx, tries));
 
 /** Takes one count back: what went right was no try. */
 export const forgiveTries = (ctx: Caller, tries: Tries): Promise<void> => uncount(ctx.system, limitsOf(ctx, tries));
 
-/** Begins anew with the e-mail, because a mail has proved whose it is; the address goes on counting. */
-export async function forgetTries(ctx: Caller, tries: Tries): Promise<void> {
-  const [ofEmail] = limitsOf(ctx, tries);
-  if (!ctx.system.config.rateLimits || !ofEmail) return;
-  const [limit, who] = ofEmail;
-  const [key, window] = [keyOf(ctx.system, limit, who), windowOf(ctx.system, limit)];
-  await globally(ctx.system, (db) =>
-    db.deleteFrom('limit_counter').where('key', '=', key).where('window_start', '=', window).execute(),
-  );
-}
-
 /** Both limits; a job tries nothing. */
 function limitsOf(ctx: Caller, { name, email, perEmail, perAddress, minutes, ...where }: Tries): readonly Counted[] {
   if (!ctx.origin) return [];
   const windowSeconds = minutes * 60;
-  const one: Limit = { name: `${name}-email`, max: perEmail, windowSeconds, ...where };
+  const one: Limit | undefined =
+    perEmail === undefined ? undefined : { name: `${name}-email`, max: perEmail, windowSeconds, ...where };
   const all: Limit = { name: `${name}-address`, max: perAddress, windowSeconds, ...where };
   return [
-    [one, at(ctx, one, email.toLowerCase())],
-    [all, at(ctx, all, networkOf(ctx.origin.ip))],
+    ...(one === undefined || email === undefined ? [] : [[one, at(ctx, one, email.toLowerCase())] as const]),
+    ...addressLimits(ctx, all, ctx.origin.ip),
   ];
 }
 
@@ -131,7 +130,10 @@ export async function lookUp<T>(
     refuse('limit.reached', { retryAfter: secondsLeft(system, unknownNumberLimit) });
   const countUnknown = async (): Promise<void> => {
     if (network === null) return;
-    await countAll(system, [[unknownNumberLimit, network]]).catch((refused: unknown) => {
+    const ofNetworks = networksOf(origin?.ip ?? '').map(
+      ([one, times]): Counted => [{ ...unknownNumberLimit, max: unknownNumberLimit.max * times }, one],
+    );
+    await countAll(system, ofNetworks).catch((refused: unknown) => {
       for (const [one, until] of blocked) if (until <= now) blocked.delete(one);
       blocked.set(network, windowOf(system, unknownNumberLimit).getTime() + unknownNumberLimit.windowSeconds * 1000);
       throw refused;

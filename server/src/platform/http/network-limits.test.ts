@@ -4,13 +4,15 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { annaMuster, wishOf } from '#testing/cast/anna.ts';
 import { configure } from '#testing/mandant.ts';
 import { world } from '#testing/world.ts';
+import type { Ctx } from '../context.ts';
+import { countAddress } from './limit.ts';
 
-const { app, anna, ben, nextHour } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
+const { app, as, anna, ben, nextHour } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
 afterAll(() => app.close());
 beforeEach(nextHour);
 const link = await anna.recommends();
 await configure(app, 'spbdevk', {
-  loginLimit: { perEmail: 5, perAddress: 2, minutes: 15 },
+  loginLimit: { perAddress: 2, minutes: 15 },
   createLimit: { perEmail: 5, perAddress: 2, minutes: 60 },
 });
 
@@ -57,4 +59,27 @@ test.each<[what: string, max: number, send: (headers: Headers) => Promise<{ stat
   expect(statuses).not.toContain(429);
   expect(await from(`${site}:7::ffff`)).toBe(429);
   expect(await from(`${site}:8::1`)).not.toBe(429);
+});
+
+const signsIn = (from: string) =>
+  post('/account/login', { 'x-forwarded-for': from }, { Email: email(), Password: 'Falsch-2026' });
+
+test('four times as often from a network of 56 bits, sixteen times from one of 48, then no more', async () => {
+  const from = async (address: string) => (await signsIn(address)).status;
+  for (let host = 1; host <= 8; host++) expect(await from(`2001:db8:100:${host}::1`)).toBe(400);
+  expect(await from('2001:db8:100:9::1')).toBe(429);
+  for (let site = 1; site <= 23; site++) expect(await from(`2001:db8:100:${site.toString(16)}00::1`)).toBe(400);
+  expect(await from('2001:db8:100:ff00::1')).toBe(429);
+  expect(await from('2001:db8:101::1')).toBe(400);
+});
+
+test('a mandant as a whole takes two hundred times what one address may, from however many networks', async () => {
+  const count = (host: number) =>
+    countAddress({ ...as(), origin: { ip: `2001:db8:${host.toString(16)}::1` } } as unknown as Ctx, {
+      name: 'everybody-test',
+      max: 1,
+      windowSeconds: 3600,
+    });
+  for (let host = 1; host <= 200; host++) await count(host);
+  await expect(count(201)).rejects.toThrow();
 });

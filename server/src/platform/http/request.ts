@@ -1,8 +1,9 @@
 /** What a request over HTTP says of itself: who asks, from where, in which language, and whether a page of ours sent it. */
 import type { FastifyRequest } from 'fastify';
 import type { Mandant, Origin } from '../context.ts';
+import { markCookie } from '../stranger/known-browser.ts';
 import { hostOnlyName } from './answer.ts';
-import { onlyCookie } from './cookie.ts';
+import { onlyCookie, onlyCookies } from './cookie.ts';
 import type { Credentials } from './credentials.ts';
 
 /** Cookies are set for our own pages only: by Sec-Fetch-Site, or by Origin where a browser sends none. */
@@ -40,6 +41,8 @@ export const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
   idempotencyKey: single(request.headers['idempotency-key'])?.slice(0, 200) || null,
+  proof: single(request.headers['x-nachweis'])?.slice(0, 300),
+  mark: isOwnPage(request) ? onlyCookie(request.headers.cookie, markCookie) : undefined,
   isOpened: isOpened(request),
   ahead: aheadOf(request),
 });

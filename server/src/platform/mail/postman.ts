@@ -9,6 +9,7 @@ import { placeIn } from '../vault.ts';
 import { dueTopic, leaseMs } from './queue.ts';
 import { renderMail } from './render.ts';
 import type { Letter } from './template.ts';
+import { letTurnsGo } from './turn.ts';
 
 export interface Transport {
   send(message: { from: string; to: string; messageId: string } & Letter): Promise<void>;
@@ -46,6 +47,7 @@ export function createPostman(system: System, findMandant: FindMandant, transpor
 
   const sendDue = async (): Promise<number> => {
     let sent = 0;
+    if (transport) await letTurnsGo(system, findMandant);
     for (let claims = await claimDue(system); claims.length > 0 && transport; ) {
       for (const claim of claims) if (await sendClaimed(claim, transport)) sent++;
       claims = stopped ? [] : await claimDue(system);

@@ -7,8 +7,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../context.ts';
 import { placeIn } from '../vault.ts';
 import { addressHash } from './address.ts';
-import { hadItsShare } from './share.ts';
+import { shareOf } from './share.ts';
 import type { AnyTemplate, Template } from './template.ts';
+import { findTurn, type Turn, takePlace, turnColumns } from './turn.ts';
 
 /** Kinds of rows a mail may be about. */
 export type MailObject = 'account' | 'recommendation' | 'recipient' | 'operator';
@@ -29,24 +30,63 @@ export const dueTopic = 'mail';
 /** How long a mail is in the hands of the postman who claimed it. */
 export const leaseMs = 120_000;
 
-/** Queues a mail; false when the address has had its share of unconfirmed mails. */
+/** What became of it: it goes at once, or waits for its turn (turn.ts), or is none because one like it has just gone. */
+export type Queued = { isQueued: false; waitsUntil: null } | { isQueued: true; waitsUntil: Date | null };
+
+/** Queues a mail; false where one that brings a way in has just gone to the address. */
 export async function queueMail<Parameters extends object>(
   tx: Tx,
   template: Template<Parameters>,
   mail: NewMail<NoInfer<Parameters>>,
 ): Promise<boolean> {
-  if (mail.unconfirmed && tx.system.config.rateLimits && (await hadItsShare(tx, template, mail.to))) return false;
+  return (await queueInTurn(tx, template, mail)).isQueued;
+}
+
+/** The same for who tells the person when the mail comes. */
+export async function queueInTurn<Parameters extends object>(
+  tx: Tx,
+  template: Template<Parameters>,
+  mail: NewMail<NoInfer<Parameters>>,
+): Promise<Queued> {
+  let turn: Turn | undefined;
+  if (mail.unconfirmed && tx.system.config.rateLimits) {
+    const share = await shareOf(tx, template, mail.to);
+    if (share === 'had') return { isQueued: false, waitsUntil: null };
+    turn = await findTurn(tx, share);
+  }
+  if (turn) await queueWaiting(tx, template, mail, turn);
+  else await queueDue(tx, template, mail);
+  return { isQueued: true, waitsUntil: turn?.expectedAt ?? null };
+}
+
+/** No claim reaches so far: only its turn lets it go. */
+const neverDue = new Date('9999-01-01T00:00:00Z');
+
+async function queueWaiting(tx: Tx, template: AnyTemplate, mail: NewMail<object>, turn: Turn): Promise<void> {
+  const columns = turnColumns(tx, turn, await takePlace(tx, template, mail));
   const row = toRow(tx, template, mail);
   await sql`
     with queued as (
       insert into mail (template, language, object, object_id, address_hash, address_sealed, parameters_sealed, message_id, state, created_at)
       values (${row.template}, ${row.language}, ${row.object}, ${row.objectId}, ${row.addressHash}, ${row.addressSealed}, ${row.parametersSealed}, ${row.messageId}, 'waiting', ${tx.now})
       returning id)
+    insert into mail_due (mandant_id, mail_id, due_at, turn_from, turn_at, turn_known, turn_network, turn_subnetwork)
+    select ${tx.mandant.id}, id, ${neverDue}, ${columns.turn_from}, ${columns.turn_at}, ${columns.turn_known}, ${columns.turn_network}, ${columns.turn_subnetwork} from queued`.execute(
+    tx.db,
+  );
+}
+
+async function queueDue(tx: Tx, template: AnyTemplate, mail: NewMail<object>): Promise<void> {
+  const row = toRow(tx, template, mail);
+  await sql`
+    with queued as (
+      insert into mail (template, language, object, object_id, address_hash, address_sealed, parameters_sealed, message_id, state, created_at, unconfirmed_at)
+      values (${row.template}, ${row.language}, ${row.object}, ${row.objectId}, ${row.addressHash}, ${row.addressSealed}, ${row.parametersSealed}, ${row.messageId}, 'waiting', ${tx.now}, ${mail.unconfirmed ? tx.now : null})
+      returning id)
     insert into mail_due (mandant_id, mail_id, due_at) select ${tx.mandant.id}, id, ${tx.now} from queued`.execute(
     tx.db,
   );
   wakePostman(tx);
-  return true;
 }
 
 const partMax = 1000;

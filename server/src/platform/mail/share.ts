@@ -1,36 +1,37 @@
-/** What an address gets at most of mails that nobody has confirmed (C-08), for many who ask at the same moment, too. */
+/** What an address gets at most of mails that nobody has confirmed (C-08), for many who ask at the same moment, too; what is
+ * above waits for its turn (turn.ts). */
 import { sql } from 'kysely';
 import type { Tx } from '../context.ts';
 import { addressHash, addressHashes } from './address.ts';
-import { type AnyTemplate, idsOf } from './template.ts';
+import type { AnyTemplate } from './template.ts';
 
-const dayMinutes = 24 * 60;
+const dayMs = 86_400_000;
 
 /**
- * Mails nobody has confirmed count together by the day. The way back in ('gap') does not: a stranger would use it up for
- * the owner. It goes once in MailWiederholungMinuten, so whoever asked, a link that works was mailed just before. Whoever
- * queues it has looked already; it is asked again so that the work is the same for every address.
+ * From when the address may get another mail of this cause that nobody has confirmed: now, or once the first of
+ * MailsJeAdresseTag is a day old. Each cause counts for itself, so that copies never use up the link of somebody's own. The
+ * way back in ('gap') goes once in MailWiederholungMinuten and as often a day: above it there is none, because a
+ * link that works was mailed within the day. Whoever queues it has looked already; it is asked again so that the work is
+ * the same for every address.
  */
-export async function hadItsShare(tx: Tx, { id, share }: AnyTemplate, to: string): Promise<boolean> {
+export async function shareOf(tx: Tx, { id, share }: AnyTemplate, to: string): Promise<Date | 'had'> {
   if (!share) throw new Error(`${id} is mailed unconfirmed, but has no share`);
   await lockAddresses(tx, [to]);
-  const { mailsPerAddressAndDay, mailGapMinutes } = tx.mandant.config;
-  const counted =
-    share === 'gap'
-      ? { templates: [id], max: 1, minutes: mailGapMinutes }
-      : {
-          templates: idsOf(tx.system.templates, (other) => other.share === 'day'),
-          max: mailsPerAddressAndDay,
-          minutes: dayMinutes,
-        };
-  const { count } = await tx.db
+  const { mailsPerAddressAndDay: max, mailGapMinutes } = tx.mandant.config;
+  const gone = await tx.db
     .selectFrom('mail')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select('unconfirmed_at as at')
     .where('address_hash', 'in', addressHashes(tx.system.vault, to))
-    .where('template', 'in', counted.templates)
-    .where('created_at', '>', new Date(tx.now.getTime() - counted.minutes * 60_000))
-    .executeTakeFirstOrThrow();
-  return count >= counted.max;
+    .where('template', '=', id)
+    .where('unconfirmed_at', '>', new Date(tx.now.getTime() - dayMs))
+    .orderBy('unconfirmed_at', 'desc')
+    .limit(max)
+    .execute();
+  const [last] = gone;
+  const first = gone.length >= max ? gone.at(-1)?.at : undefined;
+  if (share === 'gap')
+    return first || (last?.at && tx.now.getTime() - last.at.getTime() < mailGapMinutes * 60_000) ? 'had' : tx.now;
+  return first ? new Date(first.getTime() + dayMs) : tx.now;
 }
 
 /**

@@ -2,7 +2,7 @@
  * A kind of mail (M01 …) and the type of what it is made from. Features keep theirs in `mails.ts` and hand the value over
  * when they queue a mail, so that a wrong parameter does not compile. What a kind needs of the outbox stands with it.
  */
-import type { Ctx } from '../context.ts';
+import type { Ctx, Tx } from '../context.ts';
 
 export interface Letter {
   subject: string;
@@ -38,6 +38,8 @@ export interface Template<Parameters extends object> extends Traits {
   id: string;
   /** Makes the letter; runs when the mail is sent, tokens of links are made here. */
   write: (ctx: Ctx, parameters: Parameters, language: string) => Promise<Letter> | Letter;
+  /** Whether what a mail is about still is, asked of one that waited for its turn (turn.ts); without it always. */
+  lives?: (tx: Tx, parameters: Parameters) => Promise<boolean>;
 }
 
 /** Any kind of mail: to list it, not to queue it. */
@@ -47,7 +49,7 @@ export type Templates = ReadonlyMap<string, AnyTemplate>;
 export const template = <Parameters extends object>(
   id: string,
   write: Template<Parameters>['write'],
-  traits: Traits = {},
+  traits: Traits & Pick<Template<Parameters>, 'lives'> = {},
 ): Template<Parameters> => ({ id, write, ...traits });
 
 /** All kinds of mail of a process, each under its id. */
@@ -68,3 +70,7 @@ export const writeKept = (
   parameters: unknown,
   language: string,
 ): Promise<Letter> | Letter => write(ctx, parameters as never, language);
+
+/** The same question of what was kept of a mail. */
+export const livesStill = ({ lives }: AnyTemplate, tx: Tx, parameters: unknown): Promise<boolean> | boolean =>
+  lives ? lives(tx, parameters as never) : true;

@@ -70,6 +70,11 @@ export const deskMailWords = {
   'desk.mail.templateOf.M34': { de: 'Bitte Kundennummer angeben', en: 'Please give your customer number' },
   'desk.mail.templateOf.M36': { de: 'Bankverbindung geändert', en: 'Bank account changed' },
   'desk.mail.templateOf.M39': { de: 'Prämie wird geprüft', en: 'Reward being checked' },
+  'desk.mail.templateOf.M44': { de: 'Viele Anmeldeversuche', en: 'Many attempts to sign in' },
+  'desk.mail.templateOf.operator-tries': {
+    de: 'Viele Anmeldeversuche in der Verwaltung',
+    en: 'Many attempts to sign in to the administration',
+  },
   'desk.mail.templateOf.M37': { de: 'E-Mail-Adresse geändert', en: 'E-mail address changed' },
   'desk.mail.templateOf.M38': {
     de: 'Zugang zur Verwaltung neu oder geändert',

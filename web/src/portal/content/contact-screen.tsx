@@ -16,16 +16,28 @@ import { useAddress, useFormKey, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { salutations } from '../recipient/salutations.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
+import { MailWaits, mailMark } from '../shell/mail-waits.tsx';
 import { Responsible } from './responsible.tsx';
 
-export const texts = ['contact.', 'content.', 'form.', 'problem.', 'label.', 'recipient.salutation.', 'notFound.home'];
+export const texts = [
+  'contact.',
+  'mailWaits.',
+  'content.',
+  'form.',
+  'problem.',
+  'label.',
+  'recipient.salutation.',
+  'notFound.home',
+];
 
 const sentFlag = 'gesendet';
 
 export const load = async ({ query }: Load) => ({ isSent: query.get(sentFlag) === '1' });
 
 export const submit = ({ form: sent, go }: Sent) =>
-  sent.send(sendContactRequest, {}, () => go('contact', { [sentFlag]: '1' }));
+  sent.send(sendContactRequest, {}, ({ mailExpectedAt }) =>
+    go('contact', { [sentFlag]: '1', ...mailMark(mailExpectedAt) }),
+  );
 
 export default function ContactScreen() {
   return useLoaderData<typeof load>().isSent ? <Thanks /> : <Message />;
@@ -110,6 +122,7 @@ function Thanks() {
         <div className={layout.stack} role="status">
           <h1>{t('contact.sent')}</h1>
           <p className={layout.lead}>{t('contact.sentLead')}</p>
+          <MailWaits />
         </div>
         <div className={layout.row}>
           <PageLink to="home" className={button.button}>

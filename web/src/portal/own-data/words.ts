@@ -233,6 +233,7 @@ export const ownDataWords = {
   'ownData.mail.M34': { de: 'Bitte Kundennummer angeben', en: 'Please give your customer number' },
   'ownData.mail.M35': { de: 'Prämie zurückgefordert', en: 'Reward claimed back' },
   'ownData.mail.M36': { de: 'Bankverbindung geändert', en: 'Bank details changed' },
+  'ownData.mail.M44': { de: 'Viele Anmeldeversuche', en: 'Many attempts to sign in' },
   'ownData.mail.M37': { de: 'E-Mail-Adresse geändert', en: 'E-mail address changed' },
   'ownData.mail.M39': { de: 'Prämie wird geprüft', en: 'Reward being checked' },
   'ownData.mailWaits': { de: 'wird gesendet', en: 'on its way' },

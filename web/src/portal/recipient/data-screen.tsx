@@ -27,6 +27,7 @@ import layout from '../../ui/layout.module.css';
 import { Named } from '../../ui/named.tsx';
 import { useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
+import { mailMark } from '../shell/mail-waits.tsx';
 import { salutations } from './salutations.ts';
 
 export const texts = ['recipient.', 'form.', 'problem.', 'label.'];
@@ -76,7 +77,7 @@ export async function submit({ form: sent, params, query, mandant, cookies, go }
       },
       also: termsProblems(sent.values.acceptsTerms === 'yes', mandant.acceptsTermsBySending),
     },
-    (reply) => go(reply.nextPage, { nr: reply.recommendationNumber, e: reply.hash }),
+    (reply) => go(reply.nextPage, { nr: reply.recommendationNumber, e: reply.hash, ...mailMark(reply.mailExpectedAt) }),
   );
   if (answer instanceof FormRefused) cookies.remove(recipientCookie(number));
   return answer;

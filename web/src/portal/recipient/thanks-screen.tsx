@@ -18,9 +18,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
 import { MailSentence } from '../shell/link/mail-sentence.tsx';
+import { MailWaits } from '../shell/mail-waits.tsx';
 import { RecipientSteps } from './recipient-steps.tsx';
 
-export const texts = ['recipientThanks.', 'agreement.'];
+export const texts = ['recipientThanks.', 'agreement.', 'mailWaits.'];
 
 export async function load({ api, query, cookies }: Load) {
   const number = query.get('nr') ?? '';
@@ -81,6 +82,7 @@ export default function RecipientThanksScreen() {
       <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
         <div className={`${layout.wide} ${layout.read}`}>
           <TheMail own={own} />
+          <MailWaits />
           {shop && mandant.features.redirectionButton && (
             <div className={layout.stack}>
               <p>{t('recipientThanks.shop', { product: shop.product })}</p>

@@ -20,6 +20,7 @@ import { useFormKey, useFrame, useProductLanguage, useTitle } from '../page/page
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { BackLink } from '../shell/link/back-link.tsx';
 import { PageLink } from '../shell/link/page-link.tsx';
+import { mailMark } from '../shell/mail-waits.tsx';
 import { ShareField } from './share-field.tsx';
 
 export const texts = ['recommend.', 'form.', 'problem.', 'label.'];
@@ -37,7 +38,8 @@ export async function load({ api, params, today, terms, mandant }: Load) {
 export const submit = ({ form: sent, query, go }: Sent) =>
   sent.send(createRecommendation, { schema: NewRecommendation, query: { channel: query.get('channel') } }, (reply) => {
     if (!('nextPage' in reply)) throw trouble(500);
-    return go(reply.nextPage, reply.nextPage === 'share' ? { empfehlungsnummer: reply.number } : { nr: reply.number });
+    const which = reply.nextPage === 'share' ? { empfehlungsnummer: reply.number } : { nr: reply.number };
+    return go(reply.nextPage, { ...which, ...mailMark(reply.mailExpectedAt) });
   });
 
 export default function RecommendScreen() {

@@ -17,7 +17,7 @@ import type { Load, Submit } from '../page/screen.ts';
 import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
 import { type Shared, ShareSheet } from './share-sheet.tsx';
 
-export const texts = ['share.', 'refuse.', 'recommend.you', 'recommend.contact', 'form.', 'problem.'];
+export const texts = ['share.', 'mailWaits.', 'refuse.', 'recommend.you', 'recommend.contact', 'form.', 'problem.'];
 export const refusalName = 'ablehnen';
 
 export async function load({ api, params, query, token, mayShare, qrCode }: Load) {

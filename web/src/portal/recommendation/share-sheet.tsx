@@ -6,6 +6,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Signed } from '../../ui/signed.tsx';
 import { useFrame, useTitle } from '../page/page-frame.ts';
+import { MailWaits } from '../shell/mail-waits.tsx';
 import { ShareAside } from './share-aside.tsx';
 import { ShareLink } from './share-link.tsx';
 import { ShareMessage } from './share-message.tsx';
@@ -37,6 +38,7 @@ export function ShareSheet({ product, validUntil, link, share, valueCents, code 
       <Signed>
         <h1>{t('share.title')}</h1>
         <p className={layout.lead}>{t('share.lead')}</p>
+        <MailWaits />
       </Signed>
       <div className={layout.columns}>
         <div className={layout.wide}>

@@ -2,6 +2,10 @@
 import type { Bilingual } from '../../i18n/bilingual.ts';
 
 export const shellWords = {
+  'mailWaits.text': {
+    de: 'Die E-Mail kommt voraussichtlich bis {moment}. Im Moment sind sehr viele unterwegs, oder an diese Adresse gingen heute schon einige.',
+    en: 'The e-mail will probably come by {moment}. A great many are on their way, or this address has had several today.',
+  },
   'shell.skip': { de: 'Zum Inhalt springen', en: 'Skip to content' },
   'shell.home': { de: '{name} – Startseite', en: '{name} – start page' },
   'shell.language': { de: 'Sprache', en: 'Language' },

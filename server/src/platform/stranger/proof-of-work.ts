@@ -1,0 +1,49 @@
+/**
+ * A proof of work: a signed task of this mandant that ends after ten minutes, and a number that makes its SHA-256 begin
+ * with so many zero bits. It costs a browser a second and whoever asks ten thousand times some hours. A proof is good once.
+ */
+import { hash, randomBytes } from 'node:crypto';
+import { type Ctx, globally, type System } from '../context.ts';
+import { sameText } from '../vault.ts';
+
+const lifeMs = 600_000;
+/** What a page asks for before it makes us mail somebody: some ten thousand hashes. */
+export const mailBits = 15;
+const bitsMax = 22;
+
+type Asking = Pick<Ctx, 'system' | 'mandant' | 'now'>;
+
+/** The task, with all that it takes to know it again. */
+export function makeTask({ system, mandant, now }: Asking, bits: number): string {
+  const said = [mandant.slug, Math.min(bits, bitsMax), now.getTime() + lifeMs, randomBytes(12).toString('base64url')];
+  const text = said.join('.');
+  return `${text}.${system.vault.hash(text, 'proof-of-work')}`;
+}
+
+/** Whether a proof is one of this mandant for at least so many bits, in time, and for the first time. */
+export async function isProven(ctx: Asking, proof: string | undefined, bits: number): Promise<boolean> {
+  const { system, mandant, now } = ctx;
+  const [, text = '', slug = '', asked = '', until = '', signature = ''] =
+    /^((.{1,60})\.(\d+)\.(\d+)\.[\w-]+)\.([\w-]+):\d{1,12}$/.exec(proof ?? '') ?? [];
+  const isOurs = system.vault.hashes(text, 'proof-of-work').some((own) => sameText(own, signature));
+  if (!proof || !isOurs || slug !== mandant.slug || Number(asked) < Math.min(bits, bitsMax)) return false;
+  if (Number(until) < now.getTime() || zeroBits(hash('sha256', proof, 'buffer')) < Number(asked)) return false;
+  return isFirstUse(system, signature, new Date(Number(until)));
+}
+
+function zeroBits(digest: Buffer): number {
+  const place = digest.findIndex((byte) => byte !== 0);
+  return place < 0 ? digest.length * 8 : place * 8 + Math.clz32(digest[place] as number) - 24;
+}
+
+/** Beside the counters of limits: the row goes with them. */
+const isFirstUse = (system: System, signature: string, endsAt: Date): Promise<boolean> =>
+  globally(system, async (db) => {
+    const row = await db
+      .insertInto('limit_counter')
+      .values({ key: `proof:${system.vault.hash(signature, 'limit')}`, window_start: endsAt, count: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    return row !== undefined;
+  });

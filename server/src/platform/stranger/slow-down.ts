@@ -1,0 +1,129 @@
+/**
+ * Wrong tries of a sign-in slow the next ones down and lock nobody out (rules 1.9). One account from one network (48 bits)
+ * waits 1, 2, 4 … 60 seconds; the caller is told so by 429, nobody sleeps in the server. A known browser waits by itself, so
+ * that a stranger never makes its owner wait. The account as a whole never waits: above a hundred wrong tries an hour a
+ * stranger does a proof of work, the longer the more tries there were.
+ */
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { sql } from 'kysely';
+import { type Ctx, globally, type System } from '../context.ts';
+import { widerNetworkOf } from '../http/network.ts';
+import { isProven } from './proof-of-work.ts';
+
+const waitSecondsMax = 60;
+/** After an hour without a try the count begins anew. */
+const hourMs = 3_600_000;
+const freeTries = 100;
+const bitsFirst = 16;
+
+type Trying = Pick<Ctx, 'system' | 'mandant' | 'now' | 'origin'>;
+
+/** Whose password is tried: the name of the kind's limit and the address, for one mandant or all. */
+export interface Tried {
+  name: string;
+  email: string;
+  acrossMandants?: true | undefined;
+}
+
+const keyOf = ({ system, mandant }: Trying, { name, email, acrossMandants }: Tried, where: string): string =>
+  system.vault.hash([name, acrossMandants ? '' : mandant.slug, email.toLowerCase(), where].join(' '), 'wrong-try');
+
+/** Counts the try as wrong until it is forgiven, so that many at once are no more than one; refuses while it has to wait. */
+export async function slowDown(ctx: Trying, tried: Tried, isMarked: boolean): Promise<void> {
+  const { system, now, origin } = ctx;
+  if (!system.config.rateLimits || !origin) return;
+  const key = keyOf(ctx, tried, placeOf(ctx, isMarked));
+  const anew = new Date(now.getTime() - hourMs);
+  const row = await globally(system, async (db) => {
+    const { rows } = await sql<{ waitUntil: Date }>`
+      insert into wrong_try (key, wrong, wait_until, tried_at) values (${key}, 1, ${plusSeconds(now, 1)}, ${now})
+      on conflict (key) do update set
+        wrong = case when wrong_try.tried_at < ${anew} then 1 else wrong_try.wrong + 1 end,
+        wait_until = ${now}::timestamptz + make_interval(secs => case when wrong_try.tried_at < ${anew} then 1
+          else least(${waitSecondsMax}, power(2, least(wrong_try.wrong, 10))) end),
+        tried_at = ${now}
+      where wrong_try.wait_until <= ${now}
+      returning wait_until as "waitUntil"`.execute(db);
+    if (rows[0]) return undefined;
+    return db.selectFrom('wrong_try').select('wait_until as waitUntil').where('key', '=', key).executeTakeFirst();
+  });
+  if (row)
+    refuse('limit.reached', { retryAfter: Math.max(1, Math.ceil((row.waitUntil.getTime() - now.getTime()) / 1000)) });
+}
+
+/** It was right, or a mail has proved whose the address is. */
+export async function forgiveSlowly(ctx: Trying, tried: Tried, isMarked: boolean): Promise<void> {
+  const { system, origin } = ctx;
+  if (!system.config.rateLimits || !origin) return;
+  const keys = [...new Set([placeOf(ctx, isMarked), placeOf(ctx, true)])].map((place) => keyOf(ctx, tried, place));
+  await globally(system, (db) => db.deleteFrom('wrong_try').where('key', 'in', keys).execute());
+}
+
+const placeOf = ({ origin }: Trying, isMarked: boolean): string =>
+  isMarked ? 'known browser' : widerNetworkOf(origin?.ip ?? '');
+
+const plusSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+
+/** How often the account was tried in vain in the last hour, this try among them. */
+export async function countWrong(ctx: Trying, tried: Tried): Promise<number> {
+  const { system, now, origin } = ctx;
+  if (!system.config.rateLimits || !origin) return 0;
+  const key = keyOf(ctx, tried, 'the account');
+  const { rows } = await globally(system, (db) =>
+    sql<{ wrong: number }>`
+      insert into wrong_try (key, wrong, wait_until, tried_at) values (${key}, 1, ${now}, ${now})
+      on conflict (key) do update set
+        wrong = case when wrong_try.wait_until < ${new Date(now.getTime() - hourMs)} then 1 else wrong_try.wrong + 1 end,
+        wait_until = case when wrong_try.wait_until < ${new Date(now.getTime() - hourMs)} then ${now} else wrong_try.wait_until end,
+        tried_at = ${now}
+      returning wrong`.execute(db),
+  );
+  return rows[0]?.wrong ?? 0;
+}
+
+/** A right one is none of the wrong ones. */
+export async function uncountWrong(ctx: Trying, tried: Tried): Promise<void> {
+  if (!ctx.system.config.rateLimits || !ctx.origin) return;
+  const key = keyOf(ctx, tried, 'the account');
+  await globally(ctx.system, (db) =>
+    sql`update wrong_try set wrong = greatest(0, wrong - 1) where key = ${key}`.execute(db),
+  );
+}
+
+/** Whether the account as a whole is under attack with so many wrong tries. */
+export const isAttacked = (wrong: number): boolean => wrong > freeTries;
+
+const bitsAfter = (wrong: number): number => bitsFirst + Math.floor((wrong - freeTries) / freeTries);
+
+/** Refuses a stranger who has not done the work for an account that is tried again and again. */
+export async function refuseUnproven(ctx: Trying, wrong: number): Promise<void> {
+  if (isAttacked(wrong) && !(await isProven(ctx, ctx.origin?.proof, bitsAfter(wrong)))) refuse('captcha.wrong');
+}
+
+const nameOf = { signIn: 'login', operatorSignIn: 'operator-login' } as const;
+
+/** How much work a sign-in takes now: the same for an address that nobody has. */
+export async function signInBits(
+  ctx: Trying,
+  { purpose, email }: { purpose: keyof typeof nameOf; email: string },
+): Promise<number> {
+  const tried: Tried = { name: nameOf[purpose], email, ...(purpose === 'operatorSignIn' && { acrossMandants: true }) };
+  const row = await globally(ctx.system, (db) =>
+    db
+      .selectFrom('wrong_try')
+      .select('wrong')
+      .where('key', '=', keyOf(ctx, tried, 'the account'))
+      .executeTakeFirst(),
+  );
+  // A hundred more may be tried before the proof comes.
+  return bitsAfter(Math.max(freeTries, row?.wrong ?? 0) + freeTries);
+}
+
+/** Job step: tries that slow nobody down any more. */
+export const endWrongTries = (system: System): Promise<void> =>
+  globally(system, async (db) => {
+    await db
+      .deleteFrom('wrong_try')
+      .where('tried_at', '<', new Date(system.clock.now().getTime() - 2 * hourMs))
+      .execute();
+  });
