@@ -6,6 +6,7 @@ const globalTables = new Map([
   ['link_code', 'finds the mandant of a link or a number'],
   ['visitor_salt', 'a salt of the day, for the hashes of all'],
   ['limit_counter', 'keyed hash, window and count'],
+  ['wrong_try', 'keyed hash, count and how long to wait'],
   ['job_run', 'which job did which day'],
   ['mail_due', 'tells the poller whose mail waits, without content'],
   ['sealed_form', 'how sealed values look, of all'],

@@ -5,8 +5,9 @@
  * a follow-up of its own (E2). Making one (E1, E2, E21) and opening the link (E3) move nothing, nor does a recipient
  * who has not confirmed yet (E4).
  */
-import { isSameMailbox } from '../basics/mailbox.ts';
+
 import { type Moves, may } from '../basics/moves.ts';
+import { isSameMailbox } from './mailbox.ts';
 import type { RecommendationStatus } from './status.ts';
 
 export const recommendationMoves = {

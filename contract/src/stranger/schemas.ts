@@ -1,4 +1,4 @@
-/** A proof of work that a page does for somebody nobody knows (K-08, rules 1.9). */
+/** A proof of work that a page does for somebody nobody knows (rules 1.8, 1.9). */
 import * as z from 'zod/mini';
 import { moment } from '../basics/day.ts';
 import { email } from '../basics/email.ts';
@@ -6,7 +6,7 @@ import { labels } from '../basics/label.ts';
 import { optional, wire } from '../basics/wire.ts';
 
 /** What the proof is for; a sign-in asks for more of it the more often an account was tried. */
-export const proofPurpose = labels({ mail: 'Mail', signIn: 'Anmeldung', operatorSignIn: 'Betreiberanmeldung' });
+const proofPurpose = labels({ mail: 'Mail', signIn: 'Anmeldung', operatorSignIn: 'Betreiberanmeldung' });
 
 export const ProofAsked = wire({ purpose: ['Zweck', proofPurpose], email: ['Email', optional(email)] });
 

@@ -6,7 +6,7 @@ import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { acceptedStep, enterAnew, hashNewPassword, newTotpSecret, totpUri } from '#identity/identity.ts';
 import { plusHours } from '#platform/clock.ts';
-import { type Ctx, globally, type Mandant, type System } from '#platform/context.ts';
+import { type Ctx, globally, type System } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { newSecret, type Place } from '#platform/vault.ts';
@@ -36,10 +36,6 @@ export async function issueInvitation(system: System, db: Db, operatorId: number
   });
   return secret;
 }
-
-/** Where an invitation is accepted. */
-export const invitationAddress = ({ config }: Mandant, token: string): string =>
-  `${config.mandantUrl}/verwaltung/einladung?token=${encodeURIComponent(token)}`;
 
 /** For the bootstrap, where nobody is signed in yet: a fresh secret for somebody who has not accepted; else none. */
 export const inviteByLink = (

@@ -1,10 +1,14 @@
 /** Mails to operators: the link that lets a new one in (BetreiberEinladung, rules 2.1), and that a password is being tried. */
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
+import type { Mandant } from '#platform/context.ts';
 import { type AnyTemplate, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { writeLetter } from '#site/site.ts';
-import { invitationAddress } from './invitation.ts';
 import * as words from './words.ts';
+
+/** Where an invitation is accepted. */
+const invitationAddress = ({ config }: Mandant, token: string): string =>
+  `${config.mandantUrl}/verwaltung/einladung?token=${encodeURIComponent(token)}`;
 
 export const invitationMail = template<{ token: string }>('operator-invitation', (ctx, { token }, language) => {
   const { subject, headline, paragraphs, button, after } = wordsIn(words.invitation, language);

@@ -1,5 +1,5 @@
-import { mailboxOf } from '@weitersagen/contract/basics/mailbox';
 import type { RecipientStatus, Salutation } from '@weitersagen/contract/recipient/schemas';
+import { mailboxOf } from '@weitersagen/contract/recommendation/mailbox';
 import { sql } from 'kysely';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';

@@ -9,7 +9,7 @@ import { placeIn } from '../vault.ts';
 import { addressHash } from './address.ts';
 import { shareOf } from './share.ts';
 import type { AnyTemplate, Template } from './template.ts';
-import { findTurn, type Turn, takePlace, turnColumns } from './turn.ts';
+import { findTurn, type Turn, takePlace, turnOf } from './turn.ts';
 
 /** Kinds of rows a mail may be about. */
 export type MailObject = 'account' | 'recommendation' | 'recipient' | 'operator';
@@ -31,7 +31,7 @@ export const dueTopic = 'mail';
 export const leaseMs = 120_000;
 
 /** What became of it: it goes at once, or waits for its turn (turn.ts), or is none because one like it has just gone. */
-export type Queued = { isQueued: false; waitsUntil: null } | { isQueued: true; waitsUntil: Date | null };
+type Queued = { isQueued: false; waitsUntil: null } | { isQueued: true; waitsUntil: Date | null };
 
 /** Queues a mail; false where one that brings a way in has just gone to the address. */
 export async function queueMail<Parameters extends object>(
@@ -63,7 +63,7 @@ export async function queueInTurn<Parameters extends object>(
 const neverDue = new Date('9999-01-01T00:00:00Z');
 
 async function queueWaiting(tx: Tx, template: AnyTemplate, mail: NewMail<object>, turn: Turn): Promise<void> {
-  const columns = turnColumns(tx, turn, await takePlace(tx, template, mail));
+  const turned = turnOf(tx, turn, await takePlace(tx, template, mail));
   const row = toRow(tx, template, mail);
   await sql`
     with queued as (
@@ -71,7 +71,7 @@ async function queueWaiting(tx: Tx, template: AnyTemplate, mail: NewMail<object>
       values (${row.template}, ${row.language}, ${row.object}, ${row.objectId}, ${row.addressHash}, ${row.addressSealed}, ${row.parametersSealed}, ${row.messageId}, 'waiting', ${tx.now})
       returning id)
     insert into mail_due (mandant_id, mail_id, due_at, turn_from, turn_at, turn_known, turn_network, turn_subnetwork)
-    select ${tx.mandant.id}, id, ${neverDue}, ${columns.turn_from}, ${columns.turn_at}, ${columns.turn_known}, ${columns.turn_network}, ${columns.turn_subnetwork} from queued`.execute(
+    select ${tx.mandant.id}, id, ${neverDue}, ${turned.from}, ${turned.turnAt}, ${turned.known}, ${turned.network}, ${turned.subnetwork} from queued`.execute(
     tx.db,
   );
 }

@@ -95,17 +95,17 @@ async function drop(tx: Tx, mails: readonly { id: number }[]): Promise<void> {
   );
 }
 
-/** Columns of mail_due for one that waits. */
-export function turnColumns(tx: Tx, { from }: Turn, turnAt: Date) {
+/** What mail_due keeps of one that waits. */
+export function turnOf(tx: Tx, { from }: Turn, turnAt: Date) {
   const ip = tx.origin?.ip ?? '';
   const keyOf = (network: string): string =>
     `mail-turn:${tx.system.vault.hash(`${tx.mandant.slug} ${network}`, 'mail-network')}`;
   return {
-    turn_from: from,
-    turn_at: turnAt,
-    turn_known: isKnown(tx),
-    turn_network: keyOf(widerNetworkOf(ip)),
-    turn_subnetwork: keyOf(networkOf(ip)),
+    from,
+    turnAt,
+    known: isKnown(tx),
+    network: keyOf(widerNetworkOf(ip)),
+    subnetwork: keyOf(networkOf(ip)),
   };
 }
 

@@ -9,7 +9,7 @@ import { sameText } from '../vault.ts';
 const days = 180;
 export const markCookie = 'bekannt';
 
-export interface MarkedUser {
+interface MarkedUser {
   id: number;
   /** A new password ends every mark. */
   passwordVersion: number;
