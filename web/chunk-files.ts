@@ -48,13 +48,13 @@ export const portalKit = chunkOf(
     'web/src/ui/themes/key-visual.ts',
     'web/src/form/field/{bank-fields,checked-field,choice-field,iban-typing,password-field,repeated-email}.*',
     'web/src/form/field/choice.module.css',
-    'web/src/portal/shell/{bank-safety,refuse-page}.tsx',
+    'web/src/form/proof/proof.ts',
+    'web/src/portal/shell/{bank-safety,mail-waits,refuse-page}.tsx',
     'contract/src/basics/{iban,name/account-holder,name/name}.ts',
   ],
 );
 
-export const deskKit = chunkOf([
-  'web/src/{ui,form,i18n,api,work}/**',
-  'web/src/desk/layout/**',
-  'contract/src/basics/**',
-]);
+export const deskKit = chunkOf(
+  ['web/src/{ui,form,i18n,api,work}/**', 'web/src/desk/layout/**', 'contract/src/basics/**'],
+  ['web/src/form/proof/proof.ts'],
+);

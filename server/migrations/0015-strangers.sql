@@ -18,7 +18,7 @@ begin
   for whose in select id from mandant order by id loop
     perform set_config('app.mandant', whose::text, true);
     insert into route (mandant_id, name, path, additional, position)
-    select whose, 'Nachrichtkopie', '/kontakt/nachricht', true, coalesce(max(position), 0) + 1 from route where mandant_id = whose
+    select whose, 'Kontaktkopie', '/kontakt/kopie', true, coalesce(max(position), 0) + 1 from route where mandant_id = whose
     having count(*) > 0
     on conflict do nothing;
   end loop;

@@ -103,7 +103,7 @@ export const additionalRoutes = {
   salesPartnerStatements: page('profiAbrechnung', '/profi/abrechnung', 'salesPartner'),
   salesPartnerData: page('profiMeineDaten', '/profi/meinedaten', 'salesPartner'),
   participationTerms: page('teilnahmebedingungen', '/teilnahmebedingungen'),
-  contactCopy: page('Nachrichtkopie', '/kontakt/nachricht', 'none', 'tokenInQuery'),
+  contactCopy: page('Kontaktkopie', '/kontakt/kopie', 'none', 'tokenInQuery'),
   interstitial: page('forcedLoginRedirectPage', '/willkommen'),
   exclusive: page('Exklusiv', '/exklusiv'),
   exclusiveAlias: page('Exclusiv', '/exclusiv'),

@@ -60,7 +60,7 @@ test('the copy of a guest says no word that was typed but a harmless subject, an
   }
   expect(copy?.text).toContain(`Vorgang: ${number}`);
   expect(copy?.text).toContain('Betreff: Meine Prämie');
-  const address = new URL(copy?.text.match(/https?:\S+\/kontakt\/nachricht\S+/)?.[0] ?? '');
+  const address = new URL(copy?.text.match(/https?:\S+\/kontakt\/kopie\S+/)?.[0] ?? '');
   const page = await askPage(app, `${address.pathname}${address.search}`);
   expect(page.status).toBe(200);
   expect(page.text).toContain(`${number}`);

@@ -5,8 +5,6 @@
 import type { Definition, Endpoint, Reply } from '@weitersagen/contract/basics/endpoint';
 import { codeName, type Problem } from '@weitersagen/contract/basics/wire';
 import type { Api, Call } from '@weitersagen/contract/page/page';
-import { askForProof } from '@weitersagen/contract/stranger/endpoints';
-import { waitsInstead } from '@weitersagen/contract/stranger/schemas';
 import type { T } from '../i18n/t.ts';
 import { type Checked, check, type FieldProblem, type Given, nested, type Values } from './reading.ts';
 
@@ -24,20 +22,6 @@ export interface FormState {
   status: number;
   /** Seconds until it makes sense to send it again (429). */
   retryAfter?: number;
-}
-
-const proofAsked = 'PSOF0301';
-const signIns: Readonly<Record<string, 'signIn' | 'operatorSignIn'>> = {
-  '/account/login': 'signIn',
-  '/admin/login': 'operatorSignIn',
-};
-
-/** Done by the browser; a page without script says that its mail may wait. Nothing where it cannot be done. */
-async function proofFor(api: Api, path: string, { email }: Given): Promise<string | undefined> {
-  const purpose = signIns[path] ?? 'mail';
-  if (typeof document === 'undefined') return purpose === 'mail' ? waitsInstead : undefined;
-  const asked = await api(askForProof, { body: { purpose, email: purpose === 'mail' ? null : (email ?? null) } });
-  return asked.ok && globalThis.crypto?.subtle ? (await import('./proof/solve.ts')).solve(asked.value) : undefined;
 }
 
 /** What is typed anew after a refusal: passwords, codes, and the form's own fields. */
@@ -87,11 +71,10 @@ export function formInput(values: Values, api: Api, t: T): FormInput {
         ...(endpoint.body && { body: nested(instead) }),
         ...(endpoint.idempotent && { idempotencyKey: values._nonce }),
       };
-      const first = await api(endpoint, sent);
-      // The nonce may go along again: what was refused has done nothing.
-      const isAsked = !first.ok && first.error.PsoErrorCode === proofAsked;
-      const proof = isAsked ? await proofFor(api, endpoint.path, instead) : undefined;
-      const outcome = proof === undefined ? first : await api(endpoint, { ...sent, proof });
+      let outcome = await api(endpoint, sent);
+      // What was refused has done nothing, so the nonce goes along again.
+      if (!outcome.ok && outcome.error.PsoErrorCode === 'PSOF0301')
+        outcome = await (await import('./proof/proof.ts')).prove(api, endpoint, sent);
       if (outcome.ok) return then(outcome.value);
       const { Fehler, Message, PsoErrorCode } = outcome.error;
       const problems = Fehler.map(({ Feld, Message: message }) => ({

@@ -31,7 +31,7 @@ const addresses: Readonly<Record<keyof typeof screens, readonly [path: string, s
   privacy: ['/datenschutz'],
   accessibility: ['/barrierefreiheitserklaerung'],
   contact: ['/kontakt'],
-  contactCopy: ['/kontakt/nachricht?token=one-time-token'],
+  contactCopy: ['/kontakt/kopie?token=one-time-token'],
   notFound: ['/404', 404],
   login: ['/login'],
   supportLogin: ['/login/one-time-token'],

@@ -7,7 +7,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Ctx } from '#platform/context.ts';
 import { enter, type Opening, type SessionToken } from '../session/session.ts';
 import { rowsOf, type UserKind, type UserRow, type UserWithPassword } from '../user-kind.ts';
-import { verifyPassword } from './password.ts';
+import { type Lane, verifyPassword } from './password.ts';
 import { acceptedStep } from './second-factor.ts';
 import { type Trace, traceOf } from './trace.ts';
 import { countTry } from './tries.ts';

@@ -7,18 +7,18 @@ import { acceptedStep } from './second-factor.ts';
 import { countTry } from './tries.ts';
 
 /** Counts as a try to sign in; refused at the field that was asked for. */
-export function stepUp<Whose extends UserRow, Signing extends Whose & UserWithPassword>(
+export async function stepUp<Whose extends UserRow, Signing extends Whose & UserWithPassword>(
   kind: UserKind<Whose, Signing>,
   ctx: Ctx,
   { code, password }: { code: string | null; password: string | null },
 ): Promise<void> {
   const { userId: id, email } = kind.selfOf(ctx);
   const { read, write } = rowsOf(kind, ctx);
-  return countTry(kind, ctx, email, async () => {
-    const user = (await read(({ db }) => kind.findUser(db, { id }))) ?? refuse('token.invalid');
+  const user = (await read(({ db }) => kind.findUser(db, { id }))) ?? refuse('token.invalid');
+  await countTry(kind, ctx, { email, user, isSignedIn: true }, async (lane) => {
     if (!kind.secondFactor?.isAsked(ctx.system)) {
       if (!password) refuse('input.invalid', { problems: [{ field: 'Passwort', code: 'required' }] });
-      if (!(await verifyPassword(user.passwordHash, password)))
+      if (!(await verifyPassword(user.passwordHash, password, { lane, ip: ctx.origin?.ip })))
         refuse('input.invalid', { problems: [{ field: 'Passwort', code: 'password-wrong' }] });
       return;
     }

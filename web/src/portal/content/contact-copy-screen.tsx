@@ -1,4 +1,4 @@
-/** Nachrichtkopie: what a guest wrote to the service, as plain text; the link of M23 leads here (V-11). */
+/** Kontaktkopie: what a guest wrote to the service, as plain text; the link of M23 leads here (V-11). */
 import { showContactCopy } from '@weitersagen/contract/contact/endpoints';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
