@@ -201,3 +201,21 @@ test('a page of one who is signed in sends a guest to the page that says where t
   const { status, text } = await ask(to ?? '');
   expect([status, text.includes('Öffnen Sie das Angebot aus dem Portal')]).toEqual([200, true]);
 });
+
+test.each([
+  ['de', 'Sie sind jetzt als Pia Portal angemeldet.'],
+  ['en', 'You are now signed in as Pia Portal.'],
+])(
+  'whoever was signed in by the portal of the client is told as whom on the page that follows, once (%s)',
+  async (locale, sentence) => {
+    const arrived = await ask(`/${locale}?token=${await portalToken()}`);
+    const cookie = marks(arrived.cookies);
+    const page = await ask(`/${locale}`, { cookie });
+    expect(page.text).toMatch(new RegExp(`role="status"[^>]*>.*${sentence}`));
+    expect(page.cookies.find((line) => line.startsWith('angekommen='))).toContain('Max-Age=0');
+    const kept = marks(arrived.cookies.filter((line) => !line.startsWith('angekommen=')));
+    expect((await ask(`/${locale}`, { cookie: kept })).text).not.toContain(sentence);
+    const refused = await ask(`/${locale}?token=${await portalToken('pia@lindwerk.example', 'x'.repeat(40))}`);
+    expect(refused.cookies.some((line) => line.startsWith('angekommen='))).toBe(false);
+  },
+);

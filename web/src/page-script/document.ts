@@ -18,6 +18,8 @@ export interface Document {
   theme: string;
   nonce: string;
   assets: PageAssets;
+  /** Stands above the page once, and is nothing that comes alive. */
+  above?: string;
   app: string;
   /** JSON, already text; a page that stays as it is has none and never comes alive. */
   boot?: string;
@@ -40,6 +42,7 @@ export const documentOf = ({
   theme,
   nonce,
   assets,
+  above = '',
   app,
   boot,
 }: Document): string => `<!doctype html>
@@ -54,7 +57,7 @@ ${head && `${head}\n`}<link rel="icon" href="data:,">
 ${theme && `<style nonce="${nonce}">${theme}</style>\n`}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>
 </head>
 <body>
-<div id="app">${app}</div>
+${above && `${above}\n`}<div id="app">${app}</div>
 ${boot === undefined ? '' : `<script type="application/json" id="boot">${boot}</script>\n`}</body>
 </html>
 `;

@@ -3,7 +3,7 @@
  * anything is rendered; rendering is one synchronous pass. Routes, compiled texts and the unchanging part of the boot
  * data are kept between requests, per route list and language table.
  */
-import type { PageAnswer, PageRequest, PreviewWords } from '@weitersagen/contract/page/page';
+import type { PageAnswer, PagePerson, PageRequest, PreviewWords } from '@weitersagen/contract/page/page';
 import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
 import { renderToString } from 'react-dom/server';
 import {
@@ -23,12 +23,14 @@ import { type Frame, FrameContext } from './page/page-frame.ts';
 import { hasScreen, screens } from './page/routes.ts';
 import { pageContext } from './page/screen.ts';
 import { secretNames, wayBackOf } from './page/way-back.ts';
+import { hasArrived } from './server/autologin.ts';
 import { bootOf } from './server/boot-server.ts';
 import { headOf } from './server/document-head.ts';
 import { routesOf } from './server/kept-routes.ts';
 import { wordsOf } from './server/preview.ts';
 import { type PageCookies, pageOf } from './server/screen-call.ts';
 import { goElsewhere, switchLanguage, wantedByToken, wantedOf, withoutSession } from './server/ways-on.ts';
+import { Arrived } from './shell/arrived.tsx';
 import '../ui/index.css';
 
 export async function render(request: PageRequest): Promise<PageAnswer> {
@@ -39,6 +41,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   }
   tellFaults(result, request);
   const app = renderToString(tree);
+  const above = request.person && hasArrived(request, cookies) ? aboveOf(request, request.person) : '';
   const { locale, nonce, assets, mandant } = request;
   const screen = screenOf(result);
   const isClosed = isPersonal(result, query);
@@ -54,11 +57,20 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     theme: themeOf(mandant.id),
     nonce,
     assets,
+    above,
     app,
     boot: bootOf(request, { ...around, screen }, result),
   });
   return { status: result.statusCode, html, cookies, isPersonal: isClosed };
 }
+
+/** Stands outside of what comes alive, so that no browser needs its script. */
+const aboveOf = (request: PageRequest, person: PagePerson): string =>
+  renderToString(
+    <TextContext value={textsIn(request)}>
+      <Arrived person={person} />
+    </TextContext>,
+  );
 
 /** The rendering of a page alone, its data loaded: the limit its whole answer is measured against (bench). */
 export async function renderingOf(request: PageRequest): Promise<() => string> {

@@ -7,12 +7,12 @@ import { solve } from './proof.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const refused = {
+const refused: Outcome<unknown> = {
   ok: false,
   status: 400,
   error: { PsoErrorCode: 'PSOF0301', Message: 'Bitte bestätigen Sie', Fehler: [], TraceId: '' },
   cookies: [],
-} as const;
+};
 
 /** A service that asks for a proof, and keeps what it was sent. */
 function asking() {

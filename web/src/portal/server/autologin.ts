@@ -1,7 +1,7 @@
 /**
  * The silent sign-in of people who come from the client's own portal (R-32): a token in the address is exchanged once,
- * before the first page, and taken out of the address. Whatever comes of it, nobody is told: who is not signed in then
- * sees what a guest sees. The cookie `autologintoken` remembers by its signature which token was tried last.
+ * before the first page, and taken out of the address. Who is signed in by it is told so on the page that follows; who is
+ * not sees what a guest sees. The cookie `autologintoken` remembers by its signature which token was tried last.
  */
 import { signInByToken } from '@weitersagen/contract/account/endpoints';
 import type { PageAnswer, PageRequest } from '@weitersagen/contract/page/page';
@@ -27,7 +27,22 @@ export async function arrive(
   const isSignedIn = person?.isFresh && sameEmail(person.email, claimsOf(token).email);
   if (isSignedIn || cookies[cookie] === mark) return { query: rest, cookies: [] };
   const outcome = await api(signInByToken, { query: { token } });
-  return { query: rest, cookies: [...outcome.cookies, { name: cookie, value: mark, httpOnly: true }] };
+  const told = outcome.ok ? [{ name: arrivedCookie, value: '1', maxAgeSeconds: toldSeconds, httpOnly: true }] : [];
+  return { query: rest, cookies: [...outcome.cookies, { name: cookie, value: mark, httpOnly: true }, ...told] };
+}
+
+/** The page that follows says who is signed in now: a link of somebody else would sign in somebody else. */
+const arrivedCookie = 'angekommen';
+const toldSeconds = 120;
+
+/** Whether that is to be said; once. */
+export function hasArrived(
+  { person, method, cookies }: Pick<PageRequest, 'person' | 'method' | 'cookies'>,
+  set: { push: (cookie: PageAnswer['cookies'][number]) => unknown },
+): boolean {
+  if (person === null || method !== 'GET' || cookies[arrivedCookie] === undefined) return false;
+  set.push({ name: arrivedCookie, value: '', maxAgeSeconds: 0, httpOnly: true });
+  return true;
 }
 
 /** The end of its signature: it names the token, and nobody can sign in with it. */

@@ -2,6 +2,7 @@
 import type { Bilingual } from '../../i18n/bilingual.ts';
 
 export const shellWords = {
+  'arrived.text': { de: 'Sie sind jetzt als {name} angemeldet.', en: 'You are now signed in as {name}.' },
   'mailWaits.text': {
     de: 'Die E-Mail kommt voraussichtlich bis {moment}. Im Moment sind sehr viele unterwegs, oder an diese Adresse gingen heute schon einige.',
     en: 'The e-mail will probably come by {moment}. A great many are on their way, or this address has had several today.',
