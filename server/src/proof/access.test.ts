@@ -111,6 +111,7 @@ const neverForSupport: readonly string[] = [
 ];
 /** Takes leave to write. */
 const changes: readonly string[] = [
+  'POST /kontakt',
   'POST /account/updateLanguage',
   'PUT /empfehler/SetKundennummerForEmpfehler/:kundennummer',
   'PUT /empfehler/setNewsletterOptin',
