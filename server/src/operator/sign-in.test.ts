@@ -13,7 +13,7 @@ const email = 'zoe@betreiber.example';
 const password = 'Rundreise-2026-Lissabon';
 
 beforeAll(async () => {
-  ({ app, nextHour } = await world({ DEMO_TOTP: '1', RATE_LIMITS: '1' }));
+  ({ app, nextHour } = await world({ DEMO_TOTP: '1', RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' }));
 });
 afterAll(() => app.close());
 
@@ -113,6 +113,22 @@ test('wrong tries slow the next one down and lock nobody out', async () => {
   expect(Number(next.headers['retry-after'])).toBeGreaterThan(8);
   later(16);
   expect((await wrong()).status).toBe(400);
+});
+
+test('whoever knows the password tries twenty codes an hour, from however many networks', async () => {
+  nextHour();
+  const knows = 'known-password@betreiber.example';
+  const token = await invite(knows);
+  const secret = secretOf((await accept({ Token: token, Password: password })).body.TotpUri);
+  await accept({ Token: token, Code: codeAt(secret, now()) });
+  const tries = (count: number) =>
+    app.call('POST', '/admin/login', {
+      body: { Email: knows, Password: password, Code: '000000' },
+      headers: { 'x-forwarded-for': `198.51.100.${count}` },
+    });
+  for (let count = 1; count <= 20; count++) expect((await tries(count)).body.PsoErrorCode).toBe('PSOF0201');
+  expect((await tries(21)).body.PsoErrorCode).toBe('PSOF0104');
+  nextHour();
 });
 
 test('who signs in rightly as often as they like is not kept out', async () => {

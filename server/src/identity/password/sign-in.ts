@@ -5,6 +5,7 @@
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Ctx } from '#platform/context.ts';
+import { countAgainst, type Limit } from '#platform/http/limit.ts';
 import { enter, type Opening, type SessionToken } from '../session/session.ts';
 import { rowsOf, type UserKind, type UserRow, type UserWithPassword } from '../user-kind.ts';
 import { type Lane, verifyPassword } from './password.ts';
@@ -59,7 +60,10 @@ async function tryPassword<Whose extends UserRow, Signing extends Whose & UserWi
   const isRight = await verifyPassword(known?.passwordHash ?? null, password, { lane, ip: ctx.origin?.ip });
   if (!known || !isRight) return refuse('login.failed');
   if (kind.isLocked(known)) refuse('account.locked');
-  if (kind.secondFactor?.isAsked(ctx.system)) trace.asksCode();
+  if (kind.secondFactor?.isAsked(ctx.system)) {
+    trace.asksCode();
+    await countAgainst(ctx, codeLimit(kind), String(known.id));
+  }
   const step = stepOf(kind, ctx, known, code);
   const session = await rowsOf(kind, ctx).write(async (tx) => {
     if (step !== null && !(await kind.secondFactor?.markStep(tx.db, known.id, step))) refuse('login.failed');
@@ -67,6 +71,17 @@ async function tryPassword<Whose extends UserRow, Signing extends Whose & UserWi
   });
   return { user: known, session };
 }
+
+/**
+ * Codes are few, so whoever knows the password tries so many, from wherever: no stranger comes so far, and nobody who does
+ * not know it locks the owner out.
+ */
+const codeLimit = ({ loginLimit, acrossMandants }: Pick<UserKind, 'loginLimit' | 'acrossMandants'>): Limit => ({
+  name: `${loginLimit}-code`,
+  max: 20,
+  windowSeconds: 3600,
+  ...(acrossMandants && { acrossMandants }),
+});
 
 /** The step of a right code; null where none is asked for. */
 function stepOf<Signing extends UserWithPassword>(
