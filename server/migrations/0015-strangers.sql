@@ -2,11 +2,13 @@
 create table contact_copy (
   mandant_id int not null default current_mandant(),
   id bigint generated always as identity,
+  number text not null,                  -- what the sender names on the telephone
   message_sealed text not null,
   created_at timestamptz not null,
   ends_at timestamptz not null,
   primary key (mandant_id, id)
 );
+comment on column contact_copy.message_sealed is 'sealed for number';
 create index contact_copy_ends on contact_copy (mandant_id, ends_at);
 call mandant_owned('contact_copy');
 

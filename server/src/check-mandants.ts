@@ -3,7 +3,8 @@
  * migration, so that it can be asked before an upgrade while the older program serves (docs/operations.md).
  */
 import { createMandantRegistry } from '#mandant/registry.ts';
-import { ConfigError, readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config.ts';
+import { ConfigError } from '#platform/settings/config-error.ts';
 import { openDatabase } from '#platform/database/db.ts';
 import { createSystem } from '#platform/system.ts';
 

@@ -22,6 +22,7 @@ import { newRequestNumber } from '#platform/random.ts';
 import { looksLikeAddress, nameProblems } from '#platform/stranger/typed-name.ts';
 import { languageFor } from '#site/site.ts';
 import { copyMail, requestMail } from './mails.ts';
+import { placeIn } from '#platform/vault.ts';
 import * as sql from './sql.ts';
 
 type Asked = Output<typeof ContactRequest>;
@@ -75,7 +76,8 @@ async function queueGuestCopy(
 ): Promise<Date | null> {
   const kept: Kept = { number, subject, message };
   const id = await sql.insertCopy(tx.db, {
-    message_sealed: tx.system.vault.seal(JSON.stringify(kept), 'contact_copy.message'),
+    number,
+    message_sealed: tx.system.vault.seal(JSON.stringify(kept), placeIn(tx, 'contact_copy.message', number)),
     created_at: tx.now,
     ends_at: plusHours(tx.now, lifeHours.Kontaktkopie),
   });
@@ -101,7 +103,7 @@ export const showContactCopy = (ctx: Ctx, token: string): Promise<Reply<typeof s
     ctx.read(async (tx) => {
       const { id } = (await findToken(tx, token, ['Kontaktkopie'])) ?? refuse('one-time-token.invalid');
       const found = (await sql.findCopy(tx.db, id, tx.now)) ?? refuse('one-time-token.invalid');
-      const kept = JSON.parse(tx.system.vault.open(found.messageSealed, 'contact_copy.message')) as Kept;
+      const kept = JSON.parse(tx.system.vault.open(found.messageSealed, placeIn(tx, 'contact_copy.message', found.number))) as Kept;
       return { ...kept, sentAt: found.createdAt };
     }),
   );

@@ -2,13 +2,13 @@ import type { Db } from '#platform/database/db.ts';
 
 export const insertCopy = async (
   db: Db,
-  copy: { message_sealed: string; created_at: Date; ends_at: Date },
+  copy: { number: string; message_sealed: string; created_at: Date; ends_at: Date },
 ): Promise<number> => (await db.insertInto('contact_copy').values(copy).returning('id').executeTakeFirstOrThrow()).id;
 
 export const findCopy = (db: Db, id: number, now: Date) =>
   db
     .selectFrom('contact_copy')
-    .select(['message_sealed as messageSealed', 'created_at as createdAt'])
+    .select(['number', 'message_sealed as messageSealed', 'created_at as createdAt'])
     .where('id', '=', id)
     .where('ends_at', '>', now)
     .executeTakeFirst();

@@ -43,13 +43,13 @@ const seal = ({ vault }: System, mandantId: number, secrets: PortalSecrets): str
 
 /** Step of every start: what an earlier version left in the clear is sealed. It goes on signing, weak or not. */
 export async function sealPlainSecrets(system: System): Promise<void> {
-  for (const { id, slug } of await globally(system, (db) => sql.listMandants(db)))
+  for (const id of await globally(system, sql.listMandantIds))
     await system.database.transaction({ mandantId: id, role: 'app', readOnly: false }, async (db) => {
       const current = await sql.takePlainSecret(db);
       if (current === undefined) return;
       await sql.putPortalSecrets(db, seal(system, id, { current, former: null }));
       system.log.warn(
-        { mandant: slug },
+        { mandantId: id },
         'AutologinSecret is sealed now; draw another one, because backups hold it in the clear',
       );
     });

@@ -1,7 +1,7 @@
 /** Builds what the process shares, in the order of need, and takes it down again. */
 import type { DestinationStream } from 'pino';
 import { systemClock } from './clock.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
 import type { System } from './context.ts';
 import { type Database, type For, openDatabase, openPostgres } from './database/db.ts';
 import { proveKeys } from './database/key-proof.ts';

@@ -187,7 +187,7 @@ export const checked = bilingual<Words<CheckedMail>>({
     subject: 'Your reward is being checked',
     preview: () => 'There is nothing to do.',
     paragraphs: (told) => [
-      `Before we transfer ${sum(told, 'en')} for “${told.product}”, somebody here looks at the payment.`,
+      `Before we transfer ${sum(told)} for “${told.product}”, somebody here looks at the payment.`,
       'There is nothing to do. The reward stays set aside for you.',
     ],
     button: 'See how it stands',

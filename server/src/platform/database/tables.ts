@@ -130,6 +130,7 @@ export interface ClickTotalTable {
 export interface ContactCopyTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
+  number: string;
   message_sealed: string;
   created_at: Date;
   ends_at: Date;
@@ -250,12 +251,12 @@ export interface MailDueTable {
   mandant_id: number;
   mail_id: number;
   due_at: Date;
-  claimed_at: Generated<Date | null>;
   turn_from: Generated<Date | null>;
   turn_at: Generated<Date | null>;
   turn_known: Generated<boolean | null>;
   turn_network: Generated<string | null>;
   turn_subnetwork: Generated<string | null>;
+  claimed_at: Generated<Date | null>;
 }
 
 export interface MandantTable {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Mandant, Origin } from '../context.ts';
 import { markCookie } from '../stranger/known-browser.ts';
 import { hostOnlyName } from './answer.ts';
-import { onlyCookie, onlyCookies } from './cookie.ts';
+import { onlyCookie } from './cookie.ts';
 import type { Credentials } from './credentials.ts';
 
 /** Cookies are set for our own pages only: by Sec-Fetch-Site, or by Origin where a browser sends none. */

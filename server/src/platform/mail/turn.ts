@@ -11,6 +11,7 @@ import { isMarked } from '../stranger/known-browser.ts';
 import { addressHashes } from './address.ts';
 import type { NewMail } from './queue.ts';
 import { type AnyTemplate, livesStill } from './template.ts';
+import { placeIn } from '../vault.ts';
 
 const hourMs = 3_600_000;
 
@@ -129,6 +130,7 @@ export async function letTurnsGo(
 interface Waiting {
   id: number;
   template: string;
+  messageId: string;
   known: boolean;
   network: string;
   subnetwork: string;
@@ -143,7 +145,7 @@ async function letGo(tx: Tx): Promise<number> {
   const strangersMax = ceilingFor(tx, false) - (all - room);
   const hour = new Date(Math.floor(tx.now.getTime() / hourMs) * hourMs);
   const { rows } = await sql<Waiting>`
-    select m.id, m.template, t.turn_known as known, t.turn_network as network, t.turn_subnetwork as subnetwork, m.parameters_sealed as "parametersSealed"
+    select m.id, m.template, m.message_id as "messageId", t.turn_known as known, t.turn_network as network, t.turn_subnetwork as subnetwork, m.parameters_sealed as "parametersSealed"
     from (
       select w.*, row_number() over (partition by turn_known, turn_network order by own_place, turn_at, mail_id) + coalesce(g.count, 0) as place from (
         select d.*, row_number() over (partition by turn_known, turn_network, turn_subnetwork order by turn_at, mail_id) + coalesce(g.count, 0) as own_place
@@ -177,8 +179,8 @@ async function markGone(tx: Tx, going: readonly Waiting[], hour: Date): Promise<
 }
 
 /** A mail whose link or cause has ended while it waited goes no more. */
-function lives(tx: Tx, { template, parametersSealed }: Waiting): Promise<boolean> | boolean {
+function lives(tx: Tx, { template, messageId, parametersSealed }: Waiting): Promise<boolean> | boolean {
   const kind = tx.system.templates.get(template);
   if (!kind || parametersSealed === null) return false;
-  return livesStill(kind, tx, JSON.parse(tx.system.vault.open(parametersSealed, 'mail.parameters')));
+  return livesStill(kind, tx, JSON.parse(tx.system.vault.open(parametersSealed, placeIn(tx, 'mail.parameters', template, messageId))));
 }
