@@ -4,8 +4,8 @@
  */
 import { createMandantRegistry } from '#mandant/registry.ts';
 import { readConfig } from '#platform/config.ts';
-import { ConfigError } from '#platform/settings/config-error.ts';
 import { openDatabase } from '#platform/database/db.ts';
+import { ConfigError } from '#platform/settings/config-error.ts';
 import { createSystem } from '#platform/system.ts';
 
 try {

@@ -20,9 +20,9 @@ import { countTries, lookUp } from '#platform/http/limit.ts';
 import { queueInTurn, queueMail } from '#platform/mail/queue.ts';
 import { newRequestNumber } from '#platform/random.ts';
 import { looksLikeAddress, nameProblems } from '#platform/stranger/typed-name.ts';
+import { placeIn } from '#platform/vault.ts';
 import { languageFor } from '#site/site.ts';
 import { copyMail, requestMail } from './mails.ts';
-import { placeIn } from '#platform/vault.ts';
 import * as sql from './sql.ts';
 
 type Asked = Output<typeof ContactRequest>;
@@ -103,7 +103,9 @@ export const showContactCopy = (ctx: Ctx, token: string): Promise<Reply<typeof s
     ctx.read(async (tx) => {
       const { id } = (await findToken(tx, token, ['Kontaktkopie'])) ?? refuse('one-time-token.invalid');
       const found = (await sql.findCopy(tx.db, id, tx.now)) ?? refuse('one-time-token.invalid');
-      const kept = JSON.parse(tx.system.vault.open(found.messageSealed, placeIn(tx, 'contact_copy.message', found.number))) as Kept;
+      const kept = JSON.parse(
+        tx.system.vault.open(found.messageSealed, placeIn(tx, 'contact_copy.message', found.number)),
+      ) as Kept;
       return { ...kept, sentAt: found.createdAt };
     }),
   );

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findApiKey, listOldApiKeys } from '#mandant/mandant.ts';
-import type { Key } from '#platform/settings/keys.ts';
 import type { System } from '#platform/context.ts';
+import type { Key } from '#platform/settings/keys.ts';
 import { openVault } from '#platform/vault.ts';
 import { apiKeyOf } from '#testing/mandant-files.ts';
 import { type World, world } from '#testing/world.ts';

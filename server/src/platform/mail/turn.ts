@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import { type Ctx, globally, jobContext, type Mandant, type System, type Tx } from '../context.ts';
 import { networkOf, widerNetworkOf } from '../http/network.ts';
 import { isMarked } from '../stranger/known-browser.ts';
+import { placeIn } from '../vault.ts';
 import { addressHashes } from './address.ts';
 import type { NewMail } from './queue.ts';
 import { type AnyTemplate, livesStill } from './template.ts';
-import { placeIn } from '../vault.ts';
 
 const hourMs = 3_600_000;
 
@@ -182,5 +182,9 @@ async function markGone(tx: Tx, going: readonly Waiting[], hour: Date): Promise<
 function lives(tx: Tx, { template, messageId, parametersSealed }: Waiting): Promise<boolean> | boolean {
   const kind = tx.system.templates.get(template);
   if (!kind || parametersSealed === null) return false;
-  return livesStill(kind, tx, JSON.parse(tx.system.vault.open(parametersSealed, placeIn(tx, 'mail.parameters', template, messageId))));
+  return livesStill(
+    kind,
+    tx,
+    JSON.parse(tx.system.vault.open(parametersSealed, placeIn(tx, 'mail.parameters', template, messageId))),
+  );
 }

@@ -32,6 +32,7 @@ export const deskOverviewWords = {
   'desk.waiting.fewDeciders.note': {
     de: 'Weniger als drei Personen dürfen über Geld entscheiden. Fällt eine aus, bleiben Auszahlungen liegen.',
     en: 'Fewer than three people may decide about money. If one is away, payouts come to a stop.',
+  },
   'desk.waiting.securitySeries': { de: 'Auffällige Serien', en: 'Conspicuous series' },
   'desk.waiting.securitySeries.note': {
     de: 'Viele falsche Anmeldungen, verweigerte Zugriffe oder geladene Dateien in kurzer Zeit, aus den letzten drei Tagen.',
