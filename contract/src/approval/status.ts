@@ -19,6 +19,8 @@ export const approvalKind = labels({
   grantGoodwill: 'Kulanz',
   reviveReward: 'KulanzErneut',
   keepOrder: 'StornoAblehnen',
+  freeBankAccount: 'KontoFreigeben',
+  dropBankAccount: 'KontoLoeschen',
   changeDebtor: 'Auszahlungskonto',
 });
 export type ApprovalKind = Value<typeof approvalKind>;

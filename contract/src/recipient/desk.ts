@@ -1,6 +1,7 @@
 /** What the desk does for a recipient. */
 
 import * as z from 'zod/mini';
+import { Asked } from '../approval/schemas.ts';
 import { ticked } from '../basics/agreement.ts';
 import { byClerk, moveRefusals, Reason } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
@@ -34,10 +35,11 @@ const decideBank = (path: string, summary: string) =>
     method: 'PUT',
     path: `/admin/empfaenger/:nr/bankdaten/${path}`,
     summary,
-    refusals: moveRefusals,
+    refusals: [...moveRefusals, 'approval.waits'],
     params: ByRecipientNumber,
     body: Reason,
-    reply: DecidedBank,
+    reply: z.union([DecidedBank, Asked]),
+    mayWait: true,
   });
 
 export const freeRecipientBank = decideBank('freigeben', 'The stopped bank account is right: what it stopped goes on');

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { customerNumberResult, newsletterStatus } from '../account/own-schemas.ts';
 import { accountStatus } from '../account/status.ts';
+import { Asked } from '../approval/schemas.ts';
 import { ticked } from '../basics/agreement.ts';
 import { moment } from '../basics/day.ts';
 import { byClerk, listFile, moveRefusals, Reason, Remark } from '../basics/desk.ts';
@@ -130,13 +131,27 @@ export const eraseAccount = moveAccount(
   'Deletes a recommender on request: what waits is lost, what was collected is still paid; the reason is not kept',
 );
 
-export const freeAccountBank = moveAccount(
-  'bankdaten/freigeben',
+/** Another person agrees. */
+const decideBank = (path: string, summary: string) =>
+  endpoint({
+    ...byClerk,
+    method: 'PUT',
+    path: `/admin/empfehler/:hash/bankdaten/${path}`,
+    summary,
+    refusals: [...moveRefusals, 'approval.waits'],
+    params: ByAccount,
+    body: Reason,
+    reply: z.union([AccountState, Asked]),
+    mayWait: true,
+  });
+
+export const freeAccountBank = decideBank(
+  'freigeben',
   'The stopped bank account is right: it may be used again, and what it stopped goes on',
 );
 
-export const dropAccountBank = moveAccount(
-  'bankdaten/loeschen',
+export const dropAccountBank = decideBank(
+  'loeschen',
   'The stopped bank account is not the person’s: it is deleted, and what was not collected goes on',
 );
 

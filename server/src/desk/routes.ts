@@ -87,11 +87,11 @@ function recommendationRoutes(http: Http): void {
   http.on(recommendation.cancelRecommendation, (ctx, { params, body }) =>
     recommendations.cancelRecommendation(ctx, params.number, body.reason),
   );
-  http.on(recipient.freeRecipientBank, (ctx, { params, body }) =>
-    bankAccounts.freeRecipientBank(ctx, params.number, body.reason),
+  http.on(recipient.freeRecipientBank, (ctx, { params, body }, answer) =>
+    bankAccounts.freeRecipientBank(ctx, params.number, { ...body, answer }),
   );
-  http.on(recipient.dropRecipientBank, (ctx, { params, body }) =>
-    bankAccounts.dropRecipientBank(ctx, params.number, body.reason),
+  http.on(recipient.dropRecipientBank, (ctx, { params, body }, answer) =>
+    bankAccounts.dropRecipientBank(ctx, params.number, { ...body, answer }),
   );
   http.on(recipient.deleteRecipient, (ctx, { params, body }) => people.eraseRecipient(ctx, params.number, body));
 }
@@ -107,11 +107,11 @@ function recommenderRoutes(http: Http): void {
   http.on(recommender.eraseAccount, (ctx, { params }) => people.eraseAccount(ctx, params.hash));
   http.on(recommender.changeAccount, (ctx, { params, body }) => people.changeRecommender(ctx, params.hash, body));
   http.on(recommender.openSupport, (ctx, { params, body }) => openSupport(ctx, params.hash, body));
-  http.on(recommender.freeAccountBank, (ctx, { params, body }) =>
-    bankAccounts.freeAccountBank(ctx, params.hash, body.reason),
+  http.on(recommender.freeAccountBank, (ctx, { params, body }, answer) =>
+    bankAccounts.freeAccountBank(ctx, params.hash, { ...body, answer }),
   );
-  http.on(recommender.dropAccountBank, (ctx, { params, body }) =>
-    bankAccounts.dropAccountBank(ctx, params.hash, body.reason),
+  http.on(recommender.dropAccountBank, (ctx, { params, body }, answer) =>
+    bankAccounts.dropAccountBank(ctx, params.hash, { ...body, answer }),
   );
   http.on(recommender.endAccountSessions, (ctx, { params, body }) => signOutEverywhere(ctx, params.hash, body.reason));
   http.on(recommender.mailAccountPassword, (ctx, { params, body }) =>

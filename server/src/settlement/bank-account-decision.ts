@@ -29,7 +29,7 @@ export async function stopBankAccount(tx: Tx, { kind, id }: Owner): Promise<void
   await note(tx, 'bankStopped', reasonOf('notMe'));
 }
 
-type BankKey = { hash: string } | { recipient: string };
+export type BankKey = { hash: string } | { recipient: string };
 
 /** It is right: what it stopped goes on, a reward that waits for it is collected (P5). Not what went to another IBAN. */
 export async function freeBankAccount(tx: Tx, by: BankKey, reason: string): Promise<void> {

@@ -23,13 +23,14 @@ const dayMs = 86_400_000;
 export async function askOrDo<K extends ApprovalKind>(tx: Tx, asked: AskedDeed<K>): Promise<ApprovalRow | undefined> {
   const { kind, given, reason } = asked;
   const deed = deeds[kind];
+  const object = typeof deed.object === 'function' ? deed.object(given) : deed.object;
   const objectId = await deed.find(tx, given);
   if (await deed.isFree?.(tx, given)) {
     await deed.do(tx, given, reason);
     return undefined;
   }
   const isSingleHanded = !tx.system.config.fourEyes;
-  const waiting = await lockOpen(tx.db, deed.object, objectId, kind);
+  const waiting = await lockOpen(tx.db, object, objectId, kind);
   if (waiting && waiting.endsAt > tx.now) refuse('approval.waits');
   // The job comes at night; whoever asks before it asks anew.
   if (waiting) await moveApproval(tx, waiting, 'expire', { by: null, reason: null });
@@ -38,7 +39,7 @@ export async function askOrDo<K extends ApprovalKind>(tx: Tx, asked: AskedDeed<K
     tx,
     {
       kind,
-      object: deed.object,
+      object,
       objectId,
       reason,
       askedBy: operatorOf(tx).operatorId,

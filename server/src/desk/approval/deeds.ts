@@ -10,6 +10,7 @@ import type { Debtor } from '@weitersagen/contract/mandant/file';
 import { isCancellationOpen } from '@weitersagen/contract/order/rules';
 import { doubtsOfGoodwill } from '@weitersagen/contract/reward/goodwill';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
+import { findAccountId } from '#account/account.ts';
 import { lockGoodwill } from '#approval/approval.ts';
 import { changeDebtor } from '#mandant/mandant.ts';
 import { operatorOf } from '#operator/operator.ts';
@@ -17,8 +18,9 @@ import { findOrder } from '#order/order.ts';
 import { getRun } from '#payout-run/payout-run.ts';
 import type { Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
+import { findRecipient } from '#recipient/recipient.ts';
 import { findRecommendation, getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
-import { findGoodwillUse, findReward } from '#reward/reward.ts';
+import { findGoodwillUse, findReward, type Reward } from '#reward/reward.ts';
 import * as settlement from '#settlement/settlement.ts';
 import { guardRelease } from './another.ts';
 
@@ -30,11 +32,13 @@ export interface Deeds {
   grantGoodwill: { number: string } & Omit<settlement.Goodwill, 'reason'>;
   reviveReward: { number: string };
   keepOrder: { number: string };
+  freeBankAccount: settlement.BankKey;
+  dropBankAccount: settlement.BankKey;
   changeDebtor: Debtor;
 }
 
 interface Deed<P> {
-  object: EventObject;
+  object: EventObject | ((given: P) => EventObject);
   /** The id of what it is done with. */
   find(tx: Tx, given: P): Promise<number>;
   /** One person is enough for it now. */
@@ -52,7 +56,18 @@ async function mayGiveAlone(tx: Tx, recommendation: Recommendation, role: Reward
   return doubtsOfGoodwill(cents, use, tx.mandant.config).length === 0;
 }
 
+/** A check of little money is one person's; with anything else that holds the reward it is not. */
+const isSmallCheck = ({ mandant: { config } }: Tx, { amountCents, holds }: Reward): boolean =>
+  amountCents < config.reviewLimitCents && holds.length > 0 && holds.every(({ kind }) => kind === 'review');
+
 const masked = ({ holder, iban }: Debtor): string => `${holder}, ${maskIban(iban)}`;
+
+const ownerOf = (given: settlement.BankKey): EventObject => ('hash' in given ? 'account' : 'recipient');
+
+const findOwner = async (tx: Tx, given: settlement.BankKey): Promise<number> =>
+  'hash' in given
+    ? ((await findAccountId(tx, given.hash)) ?? refuse('unknown'))
+    : ((await findRecipient(tx, { number: given.recipient })) ?? refuse('unknown')).id;
 
 export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
   discardPayout: {
@@ -70,6 +85,7 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
   freeReward: {
     object: 'reward',
     find: rewardId,
+    isFree: async (tx, { number }) => isSmallCheck(tx, (await findReward(tx, { number })) ?? refuse('unknown')),
     do: (tx, { number }, reason) => settlement.freeReward(tx, number, reason),
   },
   grantGoodwill: {
@@ -94,6 +110,17 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
     find: async (tx, { number }) => ((await findOrder(tx, { number })) ?? refuse('unknown')).id,
     isFree: async (tx, { number }) => !isCancellationOpen((await findOrder(tx, { number })) ?? refuse('unknown')),
     do: (tx, { number }, reason) => settlement.releaseOrder(tx, number, reason || undefined, guardRelease),
+  },
+  // M36: what its owner has stopped is right, or it goes; both end a stop.
+  freeBankAccount: {
+    object: ownerOf,
+    find: findOwner,
+    do: (tx, given, reason) => settlement.freeBankAccount(tx, given, reason),
+  },
+  dropBankAccount: {
+    object: ownerOf,
+    find: findOwner,
+    do: (tx, given, reason) => settlement.dropBankAccount(tx, given, reason),
   },
   changeDebtor: {
     object: 'mandant',

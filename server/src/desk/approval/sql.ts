@@ -30,13 +30,15 @@ export interface ApprovalListRow {
   isSingleHanded: boolean;
 }
 
-const fields = sql`a.id, a.kind, a.status, a.object, a.object_id as "objectId", coalesce(w.number, n.number, o.number, a.object_id::text) as number,
+const fields = sql`a.id, a.kind, a.status, a.object, a.object_id as "objectId", coalesce(w.number, n.number, o.number, c.hash, r.number, a.object_id::text) as number,
   coalesce(w.amount_cents, (select sum(i.amount_cents)::bigint from payout_item i where a.object = 'payout' and i.mandant_id = a.mandant_id and i.run_id = a.object_id)) as "amountCents",
   a.deed_sealed as "deedSealed", a.reason, a.asked_by as "askedById", q.email as "askedBy", a.asked_at as "askedAt", a.ends_at as "endsAt",
   d.email as "decidedBy", a.decided_at as "decidedAt", a.decision_reason as "decisionReason", a.single_handed as "isSingleHanded"`;
 const joins = sql`join operator q on q.id = a.asked_by left join operator d on d.id = a.decided_by
   left join reward w on a.object = 'reward' and w.mandant_id = a.mandant_id and w.id = a.object_id
   left join orders o on a.object = 'order' and o.mandant_id = a.mandant_id and o.id = a.object_id
+  left join account c on a.object = 'account' and c.mandant_id = a.mandant_id and c.id = a.object_id
+  left join recipient r on a.object = 'recipient' and r.mandant_id = a.mandant_id and r.id = a.object_id
   left join recommendation n on a.object = 'recommendation' and n.mandant_id = a.mandant_id and n.id = a.object_id`;
 const list: Listed = { table: sql`approval`, alias: sql`a`, joins, select: fields };
 

@@ -5,7 +5,7 @@ import type { EventObject } from '@weitersagen/contract/event/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 
-const touchedObjects = ['payout', 'reward', 'recommendation', 'order'] as const;
+const touchedObjects = ['payout', 'reward', 'recommendation', 'order', 'account', 'recipient'] as const;
 
 /** What can be touched by a hand; the account to pay from can not. */
 export const isTouched = (object: EventObject): object is (typeof touchedObjects)[number] =>
@@ -27,6 +27,8 @@ export const hangingOn = {
     ),
   reward: (id: number): Hanging => onRewards(sql`w.id = ${id}`),
   rewards: (ids: readonly number[]): Hanging => onRewards(sql`w.id = any(${[...ids]}::bigint[])`),
+  account: (id: number): Hanging => onRewards(sql`w.account_id = ${id}`),
+  recipient: (id: number): Hanging => onRewards(sql`w.recipient_id = ${id}`),
   order: (id: number): Hanging => sql`select null::bigint as reward_id, 'order' as object, ${id}::bigint as object_id`,
   recommendation: (id: number): Hanging => sql`
     select null::bigint as reward_id, t.object, t.object_id from recommendation n

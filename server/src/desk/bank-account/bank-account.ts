@@ -1,33 +1,43 @@
-/** What the desk decides about a bank account that its owner has stopped (M36): it is right, or it goes. */
+/** What the desk decides about a bank account that its owner has stopped (M36): it is right, or it goes. Another person agrees. */
+import type { Asked } from '@weitersagen/contract/approval/schemas';
+import type { Value } from '@weitersagen/contract/basics/wire';
 import { findAccountId, getAccount } from '#account/account.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import * as settlement from '#settlement/settlement.ts';
+import type { Answer } from '#platform/http/answer.ts';
+import { askOr } from '../approval/ask-or.ts';
+
+type Waits = Value<typeof Asked>;
+interface Given {
+  reason: string;
+  answer: Answer;
+}
 
 const stateOf = async (tx: Tx, hash: string) => {
   const { status } = await getAccount(tx, (await findAccountId(tx, hash)) as number);
   return { hash, status };
 };
 
-export const freeAccountBank = (ctx: Ctx, hash: string, reason: string) =>
-  ctx.write(async (tx) => {
-    await settlement.freeBankAccount(tx, { hash }, reason);
-    return stateOf(tx, hash);
-  });
+const ofAccount =
+  (kind: 'freeBankAccount' | 'dropBankAccount') =>
+  (ctx: Ctx, hash: string, { reason, answer }: Given): Promise<Awaited<ReturnType<typeof stateOf>> | Waits> =>
+    askOr(
+      ctx,
+      answer,
+      (tx) => stateOf(tx, hash),
+      () => ({ kind, given: { hash }, reason }),
+    );
 
-export const dropAccountBank = (ctx: Ctx, hash: string, reason: string) =>
-  ctx.write(async (tx) => {
-    await settlement.dropBankAccount(tx, { hash }, reason);
-    return stateOf(tx, hash);
-  });
+const ofRecipient =
+  (kind: 'freeBankAccount' | 'dropBankAccount') =>
+  (ctx: Ctx, recipient: string, { reason, answer }: Given): Promise<{ isStored: boolean } | Waits> =>
+    askOr(
+      ctx,
+      answer,
+      async () => ({ isStored: kind === 'freeBankAccount' }),
+      () => ({ kind, given: { recipient }, reason }),
+    );
 
-export const freeRecipientBank = (ctx: Ctx, recipient: string, reason: string) =>
-  ctx.write(async (tx) => {
-    await settlement.freeBankAccount(tx, { recipient }, reason);
-    return { isStored: true };
-  });
-
-export const dropRecipientBank = (ctx: Ctx, recipient: string, reason: string) =>
-  ctx.write(async (tx) => {
-    await settlement.dropBankAccount(tx, { recipient }, reason);
-    return { isStored: false };
-  });
+export const freeAccountBank = ofAccount('freeBankAccount');
+export const dropAccountBank = ofAccount('dropBankAccount');
+export const freeRecipientBank = ofRecipient('freeBankAccount');
+export const dropRecipientBank = ofRecipient('dropBankAccount');

@@ -132,12 +132,15 @@ export function predict(
         ? models
         : change({ bankStopped: true, run: at.run === 'draft' ? 'none' : at.run });
     case 'free':
-      if (isMoney) return isHeld(at) ? change(free) : undefined;
-      return (at.status === 'open' || at.status === 'ready') && at.bankStopped
-        ? change({ ...free, until: at.status === 'ready' && at.until < again.until ? again.until : at.until })
-        : undefined;
+      return isMoney ? (isHeld(at) ? change(free) : undefined) : freedEarly(at, again.until, change);
   }
 }
+
+/** Before the pickup only the stop of the bank account holds; who waited for it has the days anew. */
+const freedEarly = (at: Model, until: string, change: (more: Partial<Model>) => Model[]): Model[] | undefined =>
+  (at.status === 'open' || at.status === 'ready') && at.bankStopped
+    ? change({ ...free, until: at.status === 'ready' && at.until < until ? until : at.until })
+    : undefined;
 
 export const free = { stopped: false, bankStopped: false, checked: false } as const;
 const isHeld = ({ stopped, bankStopped, checked }: Model): boolean => stopped || bankStopped || checked;

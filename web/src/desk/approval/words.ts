@@ -39,6 +39,14 @@ export const deskApprovalWords = {
     de: 'Gemeldetes Storno ablehnen, Auftrag bleibt',
     en: 'Turn down a reported cancellation, the order stands',
   },
+  'desk.approval.kindOf.freeBankAccount': {
+    de: 'Angehaltene Bankverbindung freigeben',
+    en: 'Free a stopped bank account',
+  },
+  'desk.approval.kindOf.dropBankAccount': {
+    de: 'Angehaltene Bankverbindung löschen',
+    en: 'Delete a stopped bank account',
+  },
   'desk.approval.kindOf.changeDebtor': { de: 'Auszahlungskonto ändern', en: 'Change the payout account' },
   'desk.approval.thenOf.discardPayout': {
     de: 'Die Prämien des Laufs werden frei und können neu ausgezahlt werden. Wenn die Bank die Datei doch ausgeführt hat, wird doppelt gezahlt.',
@@ -63,6 +71,14 @@ export const deskApprovalWords = {
   'desk.approval.thenOf.keepOrder': {
     de: 'Der Auftrag bleibt freigegeben, und seine Prämien werden nicht länger zurückgehalten.',
     en: 'The order stays released, and its rewards are no longer kept back.',
+  },
+  'desk.approval.thenOf.freeBankAccount': {
+    de: 'Die Bankverbindung ist richtig: Sie gilt wieder, und was sie angehalten hat, geht weiter.',
+    en: 'The bank account is right: it counts again, and what it stopped goes on.',
+  },
+  'desk.approval.thenOf.dropBankAccount': {
+    de: 'Die Bankverbindung gehört nicht der Person: Sie wird gelöscht, und was noch nicht abgeholt ist, geht weiter.',
+    en: 'The bank account is not the person’s: it is deleted, and what was not collected goes on.',
   },
   'desk.approval.thenOf.changeDebtor': {
     de: 'Ab dem nächsten Export wird von diesem Konto überwiesen.',

@@ -28,7 +28,7 @@ export const load = async ({ api, params }: Load) => ({
 });
 
 export const submit = async (submitted: Submit) => {
-  const { form, query, params, done, t, fields } = submitted;
+  const { form, query, params, done, t, locale, fields } = submitted;
   const number = { params: { number: params.nr } };
   const hash = { params: { hash: String(fields.get('_hash')) } };
   const recipient = { params: { number: String(fields.get('_recipient')) } };
@@ -42,9 +42,13 @@ export const submit = async (submitted: Submit) => {
     case 'entsperren':
       return form.send(unlockAccount, hash, () => done(t('desk.recommendation.unlocked')));
     case bankQuestions.freeBank:
-      return form.send(freeRecipientBank, recipient, () => done(t('desk.recommendation.bankFreed')));
+      return form.send(freeRecipientBank, recipient, (reply) =>
+        done(waitingText(reply, t, locale) ?? t('desk.recommendation.bankFreed')),
+      );
     case bankQuestions.dropBank:
-      return form.send(dropRecipientBank, recipient, () => done(t('desk.recommendation.bankDropped')));
+      return form.send(dropRecipientBank, recipient, (reply) =>
+        done(waitingText(reply, t, locale) ?? t('desk.recommendation.bankDropped')),
+      );
     case 'loeschen':
       return form.send(deleteRecipient, recipient, () => done(t('desk.recommendation.forgotten')));
     default:

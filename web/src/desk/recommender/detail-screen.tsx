@@ -24,6 +24,7 @@ import { History } from '../../work/history/history.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { takeShownOnce, workOf } from '../../work/kept-work.ts';
 import { PageHead } from '../../work/page-head.tsx';
+import { waitingText } from '../approval/open-approvals.tsx';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
@@ -48,7 +49,7 @@ const calls = {
   delete: eraseAccount,
 } as const;
 
-export const submit = ({ form, query, params, operator, done, t }: Submit) => {
+export const submit = ({ form, query, params, operator, done, t, locale }: Submit) => {
   const decision = askedBy(questionOf(query));
   if (!decision) throw new Error('this page asks nothing of that name');
   const hash = params.hash ?? '';
@@ -58,7 +59,9 @@ export const submit = ({ form, query, params, operator, done, t }: Submit) => {
       workOf(operator.id).shownOnce = { whom: hash, link: address };
       return done(t('desk.recommender.done.support'));
     });
-  return form.send(calls[decision], whom, () => done(t(`desk.recommender.done.${decision}`)));
+  return form.send(calls[decision], whom, (reply: object) =>
+    done(waitingText(reply, t, locale) ?? t(`desk.recommender.done.${decision}`)),
+  );
 };
 
 export default function RecommenderDetailScreen() {
