@@ -53,6 +53,8 @@ const zod: Cuts = [[/const jit = !core\.globalConfig\.jitless;/, 'const jit = fa
 const contract: Cuts = [
   [/^ {2}summary:\s+(['"]).*\1,$/gm, ''],
   [/^ {2}(?:access|refusals): \[[^\]]*\],$/gm, ''],
+  // Hidden signs in a name nobody types by mistake: the server refuses them, at the field.
+  [/ && !hidden\.test\(value\.replace\(needed, '\$1'\)\)/, ''],
 ];
 
 export const leanModules = (): Plugin => ({

@@ -47,6 +47,7 @@ test('the token shows order, terms and the four steps [S7-C054] [S6-P013]', asyn
     Vorname: 'Ben',
     Nachname: 'Beispiel',
     NamenErforderlich: false,
+    NeueIbanAb: expect.any(String),
     Email: 'ben@example.org',
     AgbText: terms,
     AgbVersion: '2026-01',

@@ -178,7 +178,7 @@ describe('a file of the client', () => {
       apiKey: 'demo-api-key-spbdevk',
       body: { a: 1 },
     });
-    expect(status).toBe(400);
+    expect(status).toBe(415);
   });
 
   test('without its key, or with the key of another mandant, is refused', async () => {

@@ -314,6 +314,7 @@ const columns: Readonly<
       tries: 'of the sending',
       last_error: 'of the sending',
       created_at: 'of the sending',
+      unconfirmed_at: 'of the sending',
     },
   },
 };

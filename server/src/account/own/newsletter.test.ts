@@ -327,6 +327,6 @@ describe('the button of a mail program (RFC 8058)', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'Token=x',
     });
-    expect(answer.statusCode).toBe(400);
+    expect(answer.statusCode).toBe(415);
   });
 });

@@ -174,8 +174,8 @@ export const deskPayoutWords = {
     en: 'Waits for the confirmation, by anybody but {by}.',
   },
   'desk.payout.waitsForOther': {
-    de: '{count, plural, one {# Prämie wartet} other {# Prämien warten}} auf eine weitere Person und {count, plural, one {ist} other {sind}} nicht dabei: Wer exportieren könnte, hat selbst etwas daran geändert.',
-    en: '{count, plural, one {# reward waits} other {# rewards wait}} for another person and {count, plural, one {is} other {are}} not part of it: whoever could export changed something about it.',
+    de: '{count, plural, one {# Prämie wartet auf eine weitere Person und kommt nicht hinein} other {# Prämien warten auf eine weitere Person und kommen nicht hinein}}: Wer exportieren könnte, hat selbst etwas daran geändert.',
+    en: '{count, plural, one {# reward waits for another person and stays out} other {# rewards wait for another person and stay out}}: whoever could export changed something about it.',
   },
   'desk.payout.exporters': {
     de: 'Exportieren {count, plural, one {kann} other {können}} den Lauf danach: {people}.',

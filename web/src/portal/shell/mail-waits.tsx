@@ -6,12 +6,7 @@ import { useLocation } from 'react-router';
 import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Notice } from '../../ui/notice.tsx';
-
-const mark = 'mailbis';
-
-/** What the address of the next page says of a mail that waits. */
-export const mailMark = (expectedAt: Date | null | undefined): Record<string, string> =>
-  expectedAt ? { [mark]: expectedAt.toISOString() } : {};
+import { mark } from './mail-mark.ts';
 
 export function MailWaits() {
   const t = useT();
