@@ -38,7 +38,7 @@ export const portalKit = chunkOf(
     'contract/src/basics/**',
     'contract/src/{account,mail,order,payout,recommendation,reward}/status.ts',
     'contract/src/premium/kind.ts',
-    'contract/src/recommendation/{by-number,entry}.ts',
+    'contract/src/recommendation/{by-number,channel-codes,entry}.ts',
     'contract/src/site/rules.ts',
   ],
   [

@@ -53,6 +53,7 @@ const zod: Cuts = [[/const jit = !core\.globalConfig\.jitless;/, 'const jit = fa
 const contract: Cuts = [
   [/^ {2}summary:\s+(['"]).*\1,$/gm, ''],
   [/^ {2}(?:access|refusals): \[[^\]]*\],$/gm, ''],
+  [/\s*\.register\(z\.globalRegistry, \{[^}]*\}\)/g, ''],
   // Hidden signs in a name nobody types by mistake: the server refuses them, at the field.
   [/ && !hidden\.test\(value\.replace\(needed, '\$1'\)\)/, ''],
 ];
@@ -63,7 +64,7 @@ export const leanModules = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: {
-      id: /react-router\/dist\/production\/|zod\/v4\/core\/schemas|vite\/preload-helper|contract\/src\/.*(?:endpoints?|desk)\.ts/,
+      id: /react-router\/dist\/production\/|zod\/v4\/core\/schemas|vite\/preload-helper|contract\/src\/.*\.ts/,
     },
     handler(code, id) {
       if (id.includes('preload-helper')) return { code: 'export const __vitePreload = (load) => load();', map: null };

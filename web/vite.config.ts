@@ -68,6 +68,10 @@ const builds: Record<string, UserConfig> = {
               { name: 'iban', test: chunkOf(['contract/src/basics/{iban,name/account-holder}.ts']) },
               { name: 'name', test: chunkOf(['contract/src/basics/name/name.ts']) },
               { name: 'checked', test: chunkOf(['web/src/form/field/checked-field.tsx']) },
+              {
+                name: 'password',
+                test: chunkOf(['web/src/form/field/password-field.tsx', 'web/src/portal/**/new-password-fields.tsx']),
+              },
               { name: 'own', test: chunkOf(['contract/src/account/own-{endpoints,schemas}.ts']) },
               {
                 name: 'recipient',
