@@ -49,7 +49,7 @@ export const portalKit = chunkOf(
     'web/src/form/field/{bank-fields,checked-field,choice-field,iban-typing,password-field,repeated-email}.*',
     'web/src/form/field/choice.module.css',
     'web/src/form/proof/proof.ts',
-    'web/src/portal/shell/{arrived,ask-page,bank-safety,mail-waits,narrow-page,new-iban,refuse-page}.tsx',
+    'web/src/portal/shell/{arrived,ask-page,bank-safety,mail/mail-waits,narrow-page,new-iban,refuse-page}.tsx',
     'web/src/form/field/text-area.tsx',
     'contract/src/basics/{iban,name/account-holder,name/name}.ts',
   ],

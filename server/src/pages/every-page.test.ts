@@ -99,6 +99,16 @@ type Listed = { RouteName: string; Route: string };
 const listed = async (kind: 'default' | 'additional'): Promise<Listed[]> =>
   (await here.app.call('GET', `/route/${kind}`)).body.Routes;
 
+const guest = 'guest@example.org';
+const message = {
+  Vorname: 'Gerda',
+  Nachname: 'Gast',
+  Betreff: 'Meine Prämie',
+  Nachricht: 'Wann kommt sie?',
+  DatenschutzAkzeptiert: true,
+  KopieAnMich: true,
+};
+
 /** The path of a page with what stands behind it in the address of whoever it is for. */
 let addressOf: (name: string, path: string) => string;
 let signedIn: string;
@@ -108,6 +118,7 @@ beforeAll(async () => {
   signedIn = token;
   await here.app.call('PUT', '/empfehler/setNewsletterOptin', { token, body: { NewsletterPermission: true } });
   await here.app.call('GET', `/account/resetPassword/${email}`);
+  await here.app.call('POST', '/kontakt', { body: { ...message, Email: guest } });
   const mails = await here.app.post();
   const newsletter = mailTo(mails, email, /Newsletter/)?.text ?? '';
   const news = (page: string): string => new RegExp(`${page}(\\?token=[\\w.-]+)`).exec(newsletter)?.[1] ?? '';
@@ -122,6 +133,7 @@ beforeAll(async () => {
     optin: news('optin'),
     optout: news('optout'),
     RegistrierungAbschliessen: `?token=${(await registered(here.app)).token}`,
+    Kontaktkopie: `?token=${tokenIn(mailTo(mails, guest, /Nachricht/))}`,
     PasswortZuruecksetzen: `?token=${tokenIn(mailTo(mails, email, /Passwort/))}`,
   };
   addressOf = (name, path) => `${fillPath(path, values)}${queries[name] ?? ''}`;
@@ -171,7 +183,8 @@ test('every route opens its page under each language and under no other prefix [
 test('every additional route opens its page, too', async () => {
   for (const route of await listed('additional')) {
     const token = ofPerson(route) ? signedIn : undefined;
-    const { status, text } = await askPage(here.app, `/de${route.Route}`, { token });
+    const path = addressOf(route.RouteName, route.Route);
+    const { status, text } = await askPage(here.app, `/de${path}`, { token });
     expect([route.RouteName, status, headingOf(text)]).toEqual([route.RouteName, 200, expect.stringMatching(/\w/)]);
   }
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectedBy, collectInto } from '#testing/cast/collected.ts';
 import { changeDebtor } from '#mandant/mandant.ts';
+import { collectedBy, collectInto } from '#testing/cast/collected.ts';
 import { type Eva, evaOf, walkToReady } from '#testing/cast/eva.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { type World, world } from '#testing/world.ts';
@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => w.app.close());
 
 const stopped = async (reward: string) => (await rowsOf(w.as()).events('reward', reward)).at(-1);
-const payFrom = (iban: string) =>
-  w.as().write((tx) => changeDebtor(tx, { holder: 'Partnerprogramm GmbH', iban }));
+const payFrom = (iban: string) => w.as().write((tx) => changeDebtor(tx, { holder: 'Partnerprogramm GmbH', iban }));
 
 test('nobody collects into the account that the mandant pays from, and a file of a Saturday is executed on Monday', async () => {
   const { recommender } = await walkToReady(w.app, { share: 100 });

@@ -63,6 +63,7 @@ export const silentEvents = [
   // What they hold back is told by the stop.
   'reward.stopBank',
   'reward.check',
+  'reward.stopOwnAccount',
   'order.cancelReported',
   'order.cancelTurnedDown',
 ] as const;

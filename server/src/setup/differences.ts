@@ -6,7 +6,7 @@ import { maskIban } from '@weitersagen/contract/basics/iban';
 import { decode, encode } from '@weitersagen/contract/basics/wire';
 import type { Debtor, MandantFile } from '@weitersagen/contract/mandant/file';
 import { MandantConfig } from '@weitersagen/contract/mandant/schemas';
-import { findStored, listNewApiKeys, type Stored } from '#mandant/mandant.ts';
+import { findStored, listNewApiKeys, listPortalSecrets, type Stored } from '#mandant/mandant.ts';
 import type { Tx } from '#platform/context.ts';
 import { listRoutes, listStoredLanguages } from '#site/site.ts';
 
@@ -27,6 +27,7 @@ export async function findDifferences(tx: Tx, file: MandantFile): Promise<Differ
     ...changed('Name', stored.name, file.name),
     ...file.hosts.filter((host) => !stored.hosts.includes(host)).flatMap((host) => changed('Hosts', null, host)),
     ...configDifferences(stored, file),
+    ...(await portalSecretDifferences(tx, file)),
     ...(file.debtor ? changed(debtorPath, stored.debtor ? masked(stored.debtor) : null, masked(file.debtor)) : []),
     ...(await listNewApiKeys(tx, file.apiKeys)).flatMap((name) => changed(`ApiSchluessel.${name}`, null, 'new key')),
     ...(await languageDifferences(tx, file)),
@@ -39,7 +40,19 @@ export const masked = ({ holder, iban }: Debtor): string => `${holder}, ${maskIb
 const changed = (path: string, from: string | null, to: string | null): Difference[] =>
   from === to ? [] : [{ path, from, to }];
 
-const secret = new Set(['Konfiguration.AutologinSecret', 'Konfiguration.CmsClientSecret']);
+const secret = new Set(['Konfiguration.CmsClientSecret']);
+
+const hiddenChange = (path: string, from: string | null, to: string | null): Difference[] =>
+  from === to ? [] : [{ path, from: from && 'secret', to: to && 'another secret' }];
+
+/** They are sealed beside the configuration, not in it. */
+async function portalSecretDifferences(tx: Tx, { config }: MandantFile): Promise<Difference[]> {
+  const [current = null, former = null] = await listPortalSecrets(tx);
+  return [
+    ...hiddenChange('Konfiguration.AutologinSecret', current, config.autologinSecret),
+    ...hiddenChange('Konfiguration.AutologinSecretVorher', former, config.autologinSecretFormer),
+  ];
+}
 
 function configDifferences({ config }: Stored, file: MandantFile): Difference[] {
   const decoded = decode(MandantConfig, config);
@@ -47,8 +60,7 @@ function configDifferences({ config }: Stored, file: MandantFile): Difference[] 
   const after = new Map(leaves('Konfiguration', encode(MandantConfig, file.config)));
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((path) => {
     const [from, to] = [before.get(path) ?? null, after.get(path) ?? null];
-    if (secret.has(path)) return from === to ? [] : [{ path, from: from && 'secret', to: to && 'another secret' }];
-    return changed(path, from, to);
+    return secret.has(path) ? hiddenChange(path, from, to) : changed(path, from, to);
   });
 }
 

@@ -24,7 +24,7 @@ test('the history of a run says who fetched the bank file and when, each time', 
     { Ereignis: 'angelegt', Akteur: 'eva@betreiber.example' },
     {
       Ereignis: 'exportiert',
-      Akteur: 'eva@betreiber.example',
+      Akteur: 'otto@betreiber.example',
       Grund: expect.stringMatching(/^SHA-256( [0-9a-f]{8}){8}$/),
     },
     { Ereignis: 'Bankdatei geladen', Akteur: 'eva@betreiber.example', Am: expect.any(String) },

@@ -94,7 +94,7 @@ function Ready() {
       </p>
       {count > 0 && exporters.length > 0 && (
         <p className={layout.small}>
-          <Parted text={t('desk.payout.exporters', { count: exporters.length, people: exporters.join(', ') })} />
+          <Parted text={t('desk.payout.exporters', { people: exporters.join(', ') })} />
         </p>
       )}
       {(held > 0 || stopped > 0 || waitsForOther > 0) && (

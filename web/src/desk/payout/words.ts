@@ -178,7 +178,7 @@ export const deskPayoutWords = {
     en: '{count, plural, one {# reward waits for another person and stays out} other {# rewards wait for another person and stay out}}: whoever could export changed something about it.',
   },
   'desk.payout.exporters': {
-    de: 'Exportieren {count, plural, one {kann} other {können}} den Lauf danach: {people}.',
+    de: 'Für den Export kommen dann infrage: {people}.',
     en: 'The run can then be exported by: {people}.',
   },
   'desk.payout.noExporter': {

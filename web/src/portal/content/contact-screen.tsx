@@ -16,8 +16,8 @@ import { useAddress, useFormKey, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { salutations } from '../recipient/salutations.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
-import { mailMark } from '../shell/mail-mark.ts';
-import { MailWaits } from '../shell/mail-waits.tsx';
+import { mailMark } from '../shell/mail/mail-mark.ts';
+import { MailWaits } from '../shell/mail/mail-waits.tsx';
 import { Responsible } from './responsible.tsx';
 
 export const texts = [

@@ -27,7 +27,7 @@ import layout from '../../ui/layout.module.css';
 import { Named } from '../../ui/named.tsx';
 import { useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
-import { mailMark } from '../shell/mail-mark.ts';
+import { mailMark } from '../shell/mail/mail-mark.ts';
 import { salutations } from './salutations.ts';
 
 export const texts = ['recipient.', 'form.', 'problem.', 'label.'];

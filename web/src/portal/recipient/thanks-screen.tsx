@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
 import { MailSentence } from '../shell/link/mail-sentence.tsx';
-import { MailWaits } from '../shell/mail-waits.tsx';
+import { MailWaits } from '../shell/mail/mail-waits.tsx';
 import { RecipientSteps } from './recipient-steps.tsx';
 
 export const texts = ['recipientThanks.', 'agreement.', 'mailWaits.'];

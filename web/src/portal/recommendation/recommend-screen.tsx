@@ -20,7 +20,7 @@ import { useFormKey, useFrame, useProductLanguage, useTitle } from '../page/page
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { BackLink } from '../shell/link/back-link.tsx';
 import { PageLink } from '../shell/link/page-link.tsx';
-import { mailMark } from '../shell/mail-mark.ts';
+import { mailMark } from '../shell/mail/mail-mark.ts';
 import { ShareField } from './share-field.tsx';
 
 export const texts = ['recommend.', 'form.', 'problem.', 'label.'];

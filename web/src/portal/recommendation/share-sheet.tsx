@@ -6,7 +6,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Signed } from '../../ui/signed.tsx';
 import { useFrame, useTitle } from '../page/page-frame.ts';
-import { MailWaits } from '../shell/mail-waits.tsx';
+import { MailWaits } from '../shell/mail/mail-waits.tsx';
 import { ShareAside } from './share-aside.tsx';
 import { ShareLink } from './share-link.tsx';
 import { ShareMessage } from './share-message.tsx';

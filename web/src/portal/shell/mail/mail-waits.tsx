@@ -3,9 +3,9 @@
  * mail that goes at once says nothing here.
  */
 import { useLocation } from 'react-router';
-import { moment } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { moment } from '../../../i18n/format.ts';
+import { useLocale, useT } from '../../../i18n/t.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { mark } from './mail-mark.ts';
 
 export function MailWaits() {
