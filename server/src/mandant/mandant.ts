@@ -78,7 +78,7 @@ export async function putMandant(
   const before = decode(MandantConfig, (await sql.findConfig(db))?.config);
   for (const host of hosts) await sql.putHost(db, host, mandant.id);
   await sql.putConfig(db, { name, config: encode(MandantConfig, config), at: now });
-  if (debtor && (putsDebtor || !(await findDebtor(tx)))) await changeDebtor(tx, debtor);
+  if (debtor && (putsDebtor || !(await sql.findDebtor(db))?.debtorSealed)) await changeDebtor(tx, debtor);
   await putApiKeys(tx, apiKeys);
   if (await putPortalSecrets(tx, config)) noteSetting(tx, 'AutologinSecret');
   await announceChange(tx, topic, mandant.slug);

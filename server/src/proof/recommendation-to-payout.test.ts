@@ -62,7 +62,7 @@ describe.each(cases)(
       expect(early).toMatchObject({ status: 409, body: { PsoErrorCode: 'PSOF0501' } });
       await here.days(15);
       operators = await desk(app);
-      await release(app, walk, operators.eva);
+      await release(app, walk, operators.rita);
 
       for (const [email, cents, iban] of [
         [walk.recommenderEmail, recommenderCents, 'DE02120300000000202051'],

@@ -196,27 +196,30 @@ export async function collectMoney(
   );
 }
 
-/** One operator makes and exports a run, another confirms it; gives the bank file. */
+/** One operator makes a run and confirms it, another exports it; gives the bank file. */
 export async function payOut(
   app: TestApp,
   mandant: Slug,
-  first: string,
-  second: string,
+  maker: string,
+  exporter: string,
 ): Promise<{ id: number; file: string; run: Reply['body'] }> {
-  const { body: run } = ok(await app.call('POST', '/admin/auszahlungslaeufe', { mandant, token: first }));
-  ok(await app.call('PUT', `/admin/auszahlungslaeufe/${run.Id}/exportieren`, { mandant, token: first, body: {} }));
-  const file = ok(await app.call('GET', `/admin/auszahlungslaeufe/${run.Id}/datei`, { mandant, token: first })).text;
-  ok(await app.call('PUT', `/admin/auszahlungslaeufe/${run.Id}/bestaetigen`, { mandant, token: second, body: {} }));
+  const { body: run } = ok(await app.call('POST', '/admin/auszahlungslaeufe', { mandant, token: maker }));
+  ok(await app.call('PUT', `/admin/auszahlungslaeufe/${run.Id}/exportieren`, { mandant, token: exporter, body: {} }));
+  const file = ok(await app.call('GET', `/admin/auszahlungslaeufe/${run.Id}/datei`, { mandant, token: exporter })).text;
+  ok(await app.call('PUT', `/admin/auszahlungslaeufe/${run.Id}/bestaetigen`, { mandant, token: maker, body: {} }));
   return { id: run.Id, file, run };
 }
 
 export interface Desk {
   eva: string;
   otto: string;
+  /** Releases, and so takes no part in what is paid. */
+  rita: string;
 }
 
-/** Two operators, because four eyes pay. */
+/** Three operators, because whoever pays has touched nothing of it. */
 export const desk = async (app: TestApp): Promise<Desk> => ({
   eva: await operator(app),
   otto: await operator(app, { email: 'otto@betreiber.example', role: 'BetreiberSachbearbeitung' }),
+  rita: await operator(app, { email: 'rita@betreiber.example', role: 'BetreiberSachbearbeitung' }),
 });

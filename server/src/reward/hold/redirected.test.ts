@@ -174,9 +174,9 @@ describe('by an IBAN slipped in with the link of a mail, weeks before there is m
   test('decided as foreign the account goes; the reward is set back and waits for the right one', async () => {
     const { walk, number, stopToken } = await slippedIn();
     await stops(stopToken);
-    const decide = (what: string) =>
-      desk('PUT', `empfaenger/${walk.recipientNumber}/bankdaten/${what}`, { Grund: 'Anruf' });
-    expect((await decide('loeschen')).body).toEqual({ Gespeichert: false });
+    const decide = async (what: string) =>
+      eva.settles(await desk('PUT', `empfaenger/${walk.recipientNumber}/bankdaten/${what}`, { Grund: 'Anruf' }));
+    expect((await decide('loeschen')).body).toMatchObject({ Status: 'Zugestimmt' });
     // What was collected to it is another decision.
     expect(await holdsOf(number)).toEqual(['Bank', 'NeueIban']);
     expect((await eva.decides(number, 'zuruecksetzen')).status).toBe(200);
@@ -195,9 +195,9 @@ describe('by an IBAN slipped in with the link of a mail, weeks before there is m
     });
     const number = await numberOf(walk);
     expect((await detail(number)).Status).toBe('Bereitgestellt');
-    expect(
-      (await desk('PUT', `empfaenger/${walk.recipientNumber}/bankdaten/freigeben`, { Grund: 'Anruf' })).body,
-    ).toEqual({ Gespeichert: true });
+    const asked = await desk('PUT', `empfaenger/${walk.recipientNumber}/bankdaten/freigeben`, { Grund: 'Anruf' });
+    expect((await detail(number)).Status).toBe('Bereitgestellt');
+    expect((await eva.settles(asked)).body).toMatchObject({ Status: 'Zugestimmt' });
     expect(await detail(number)).toMatchObject({ Status: 'Abgeholt', Sperren: ['NeueIban'] });
   });
 });
@@ -250,12 +250,13 @@ describe('by a stored account that is replaced', () => {
     await w.days(4);
     await app.post();
     const hash = await rows.hashOf(one.recommenderEmail);
-    expect((await desk('PUT', `empfehler/${hash}/bankdaten/freigeben`, { Grund: 'Anruf' })).status).toBe(200);
+    const free = () => desk('PUT', `empfehler/${hash}/bankdaten/freigeben`, { Grund: 'Anruf' });
+    expect((await eva.settles(await free())).body).toMatchObject({ Status: 'Zugestimmt' });
     expect(await holdsOf(one.recommender!.number)).toEqual([]);
     expect(await holdsOf(two.recommender!.number)).toEqual(['Bank']);
     expect(await holdsOf(waits.recommender!.number)).toEqual([]);
     expect((await app.post()).map(({ subject }) => subject)).toEqual(['Ihre Prämie wartet auf Sie']);
-    expect((await desk('PUT', `empfehler/${hash}/bankdaten/freigeben`, { Grund: 'Anruf' })).status).toBe(409);
+    expect((await free()).status).toBe(409);
   });
 
   test('an address is remembered for thirty days and no longer, and not once the person is gone', async () => {

@@ -22,6 +22,8 @@ interface Options {
 
 export interface Eva {
   token(who?: Who): Promise<string>;
+  /** What a call asked for is agreed to by Nora, where it waits for somebody; the object as it is then. */
+  settles(reply: Reply, options?: Options): Promise<Reply>;
   /** POST admin/auszahlungslaeufe. */
   makesRun(options?: Options): Promise<Reply>;
   /** By Otto without `as`. */
@@ -66,7 +68,6 @@ export function evaOf(app: TestApp): Eva {
       ...(body === undefined ? {} : { body }),
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     });
-  /** What waits for another person is agreed to by Nora; the reward as it is then. */
   const decided = async (reply: Reply, { as = 'eva', ...options }: Options = {}): Promise<Reply> => {
     if (reply.status !== 202) return reply;
     const { Antrag } = reply.body;
@@ -77,12 +78,14 @@ export function evaOf(app: TestApp): Eva {
     if (approval.Status !== 'Zugestimmt') return agreed;
     const { Objekt, Nummer } = approval;
     if (Objekt === 'Auszahlungslauf') return call('GET', `${runs}/${Nummer}`, undefined, { ...options, as });
+    if (Objekt === 'Empfaenger' || Objekt === 'Empfehler') return agreed;
     if (Objekt === 'Auftrag') return call('GET', `/admin/auftraege/${Nummer}`, undefined, { ...options, as });
     const list = await call('PUT', '/admin/praemierungen', { Filter: Nummer, Descending: true }, { ...options, as });
     return { ...list, body: list.body.Content[0] };
   };
   return {
     token,
+    settles: decided,
     makesRun: (options) => call('POST', runs, undefined, options),
     exports: (run, options) => call('PUT', `${runs}/${run}/exportieren`, undefined, { as: 'otto', ...options }),
     downloads: (run, options) => call('GET', `${runs}/${run}/datei`, undefined, options),
