@@ -56,7 +56,7 @@ export const words = {
     waiting: 'Your reward is waiting for you, Anna.',
     next: /^(Continue|On to)/,
     collect: /paid out/,
-    collected: /^Thank you, Anna\. €.* are on their way\.$/,
+    collected: /^Thank you, Anna\. .*€ are on their way\.$/,
     over: 'This reward cannot be collected (any more).',
     problems: 'Please check',
     error: /^Error: /,

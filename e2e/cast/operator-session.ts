@@ -2,7 +2,11 @@
 import { ask, bearer, type Headers, read } from './call.ts';
 import type { Place } from './place.ts';
 
-export const operators = { eva: 'admin@betreiber.example', second: 'zweite@betreiber.example' } as const;
+export const operators = {
+  eva: 'admin@betreiber.example',
+  second: 'zweite@betreiber.example',
+  third: 'dritte@betreiber.example',
+} as const;
 export type Operator = keyof typeof operators;
 export const operatorPassword = 'Empfehlen-2026-Demo';
 

@@ -74,8 +74,11 @@ export class Operators {
     return Content[0]?.Auftragsnummer ?? '';
   }
 
+  /** By the second person: who imported an order does not release it. */
   async releases(orderNumber: string): Promise<void> {
-    await this.call('PUT', `/admin/auftraege/${orderNumber}/freigeben`, { Grund: 'geprüft' });
+    await read(
+      await askAs('second', this.place, 'PUT', `/admin/auftraege/${orderNumber}/freigeben`, { Grund: 'geprüft' }),
+    );
   }
 
   async cancels(orderNumber: string): Promise<void> {
@@ -93,21 +96,33 @@ export class Operators {
     return rewards.filter(({ Status }) => Status === 'Abgeholt').map(({ Id }) => Id);
   }
 
-  /** Whoever it is agrees that the money may go before the days of a new account are over. */
-  async frees(recommendationNumber: string): Promise<void> {
-    for (const id of await this.collected(recommendationNumber))
-      await this.call('PUT', `/admin/praemierungen/${id}/freigeben`, { Grund: 'angerufen' });
+  /** The third person agrees to what somebody asked for about a reward, a run, an order or a person. */
+  async settles(number: string): Promise<void> {
+    const waiting = { Filter: `Status:Offen;Text:${number}` };
+    const list = await askAs('third', this.place, 'PUT', '/admin/antraege', waiting);
+    const { Content } = await read<{ Content: { Antrag: number }[] }>(list);
+    expect(Content, `nothing waits about ${number}`).not.toEqual([]);
+    for (const { Antrag } of Content)
+      await read(await askAs('third', this.place, 'PUT', `/admin/antraege/${Antrag}/zustimmen`, {}));
   }
 
-  /** A run with all that is ready, exported, and confirmed by the second person; that of another story may have it. */
+  /** Two people agree that the money may go before the days of a new account are over. */
+  async frees(recommendationNumber: string): Promise<void> {
+    for (const id of await this.collected(recommendationNumber)) {
+      await this.call('PUT', `/admin/praemierungen/${id}/freigeben`, { Grund: 'angerufen' });
+      await this.settles(id);
+    }
+  }
+
+  /** A run with all that is ready, exported by the third person, and confirmed; that of another story may have it. */
   async pays(recommendationNumber: string): Promise<void> {
     const due = await this.collected(recommendationNumber);
     const made = await askAs('eva', this.place, 'POST', '/admin/auszahlungslaeufe', {});
     expect([200, 409]).toContain(made.status);
     if (made.ok) {
       const { Id } = await read<{ Id: number }>(made);
-      await this.call('PUT', `/admin/auszahlungslaeufe/${Id}/exportieren`, {});
-      await read(await askAs('second', this.place, 'PUT', `/admin/auszahlungslaeufe/${Id}/bestaetigen`, {}));
+      await read(await askAs('third', this.place, 'PUT', `/admin/auszahlungslaeufe/${Id}/exportieren`, {}));
+      await this.call('PUT', `/admin/auszahlungslaeufe/${Id}/bestaetigen`, {});
     }
     const unpaid = async () =>
       (await this.rewards(recommendationNumber)).filter(
@@ -125,9 +140,8 @@ export class Operators {
   /** The e-mail of somebody who works here since just now, with the password of the demo. */
   async colleague(role: OperatorRole, mandants: string[] | null = null): Promise<string> {
     const email = addressOf(role.toLowerCase(), 'betreiber.example');
-    const invited = { Email: email, Rolle: role, Mandanten: mandants, AlsLink: true };
-    const { Link } = await this.call<{ Link: string }>('POST', '/admin/betreiber', invited);
-    const Token = new URL(Link).searchParams.get('token');
+    await this.call('POST', '/admin/betreiber', { Email: email, Rolle: role, Mandanten: mandants });
+    const Token = await this.token(email, 'operator-invitation');
     const accepts = async <T>(body: object): Promise<T> =>
       read<T>(await ask(this.place, 'PUT', '/admin/einladung/annehmen', { Token, ...body }));
     const { TotpUri } = await accepts<{ TotpUri: string }>({ Password: operatorPassword });

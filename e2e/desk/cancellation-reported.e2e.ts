@@ -11,6 +11,7 @@ import { history, rewardRows, Seat, type SeatOptions } from './seat.ts';
 /** Every run at this brand is confirmed by the story that made it. */
 const place = placeAt('spbdevk');
 const reason = 'Widerruf beim Auftraggeber';
+const waits = /^Beantragt: Es wartet auf eine weitere Person, bis zum \d\d\.\d\d\.\d{4}\.$/;
 
 /** Anna has her money, Ben's reward is ready, and the client has cancelled; an operator is at the page of the order. */
 async function reported(
@@ -72,17 +73,26 @@ test('a reported cancellation is turned down: the order stands, and the reward t
     );
     await question.getByLabel('Grund').fill('War ein Versehen');
     await question.getByRole('button', { name: 'Auftrag bestehen lassen' }).dblclick();
-    await expect(page.getByText(`Auftrag ${orderNumber} bleibt bestehen.`)).toBeVisible();
+    await expect(page.getByText(waits)).toBeVisible();
     await expect(question).toBeHidden();
+    await expect(page.getByText(/^Gemeldetes Storno ablehnen, Auftrag bleibt: beantragt von admin@/)).toBeVisible();
+    await seat.look();
+    await expect(rewardRows(page).filter({ hasText: bens })).not.toContainText('Abgeholt');
+  });
+
+  await test.step('another person agrees, and only then it goes on', async () => {
+    await ben.reload();
+    await expect(ben.getByText('Wir prüfen den Auftrag. Bis dahin wird nichts ausgezahlt.')).toBeVisible();
+    await cast.settles(orderNumber);
+    await page.reload();
   });
 
   await test.step('nothing waits any more, and the history has both', async () => {
-    await expect(seat.heading).toBeFocused();
     await expect(page.getByText(/Der Auftraggeber hat am/)).toBeHidden();
     await expect(rewardRows(page)).toContainText(['Ausgezahlt', 'Bereitgestellt']);
     await expect(history(page).getByRole('listitem')).toContainText([
       new RegExp(`Storno gemeldet.*Grund: ${reason}`),
-      /Storno abgelehnt, Auftrag bleibt.*admin@betreiber\.example.*Grund: War ein Versehen/,
+      /Storno abgelehnt, Auftrag bleibt.*dritte@betreiber\.example.*Grund: War ein Versehen/,
     ]);
     await seat.look();
     await ben.reload();
@@ -92,7 +102,7 @@ test('a reported cancellation is turned down: the order stands, and the reward t
   await test.step('the log has what was reported and what was decided', async () => {
     const row = await seat.logged('Auftrag', orderNumber, 'Storno abgelehnt, Auftrag bleibt');
     await expect(row.getByRole('cell')).toContainText([
-      operators.eva,
+      operators.third,
       orderNumber,
       'Storno abgelehnt, Auftrag bleibt',
       'Freigegeben',

@@ -2,11 +2,11 @@
 import { expect, test } from '@playwright/test';
 import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
-import { operators } from '../cast/operator-session.ts';
+import { operatorPassword, operators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
 import { deskAddress, Seat } from './seat.ts';
 
-test('a colleague is invited by a link that is shown once, gets another role, is locked and unlocked', async ({
+test('a colleague is invited by a mail, agreed to by another lead, gets another role, is locked and unlocked', async ({
   browser,
 }) => {
   const seat = await Seat.take(browser);
@@ -20,12 +20,12 @@ test('a colleague is invited by a link that is shown once, gets another role, is
   await dialog.getByLabel('E-Mail-Adresse').fill(email);
   await dialog.getByLabel('Rolle').selectOption('BetreiberSachbearbeitung');
   await dialog.getByLabel('Partnerbank Empfehlungsservice').check();
-  await dialog.getByLabel('Den Link hier anzeigen, statt ihn zu mailen').check();
   await dialog.getByRole('button', { name: 'Einladen' }).click();
-  await expect(page.getByLabel('Einladungslink')).toHaveValue(/\/verwaltung\/einladung\?token=/);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Betreiber');
-  await expect(page.getByLabel('Einladungslink')).toHaveCount(0);
+  await expect(dialog).toBeHidden();
+  const cast = new Cast(deskPlace);
+  expect(await cast.pageOf(email, 'operator-invitation')).toMatch(/\/verwaltung\/einladung\?token=/);
+  // Whoever works here hears that somebody new comes.
+  await cast.mail(operators.second, 'M38');
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText(deskPlace.mandant);
   const changes = async (what: string, before?: () => Promise<unknown>) => {
@@ -54,13 +54,22 @@ test('the payout account is changed with a reason, which the log keeps, and a wr
   await dialog.getByLabel('Kontoinhaber').fill('Partnerbank eG');
   await dialog.getByLabel('IBAN').fill('DE00300209000106531065');
   await dialog.getByLabel('Grund').fill('neue Bank');
+  await dialog.getByLabel('Ihr Passwort', { exact: true }).fill(operatorPassword);
   await dialog.getByRole('button', { name: 'Konto ändern' }).click();
   await expect(dialog.getByRole('alert')).toBeFocused();
   await expect(dialog.getByLabel('Grund')).toHaveValue('neue Bank');
   await dialog.getByLabel('IBAN').fill('DE02300209000106531065');
+  await dialog.getByLabel('Ihr Passwort', { exact: true }).fill(operatorPassword);
   await dialog.getByRole('button', { name: 'Konto ändern' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Zurzeit' })).toContainText(operators.eva);
+  const now = page.getByRole('region', { name: 'Zurzeit' });
+  await expect(page.getByText(/^Auszahlungskonto ändern: beantragt von admin@/)).toBeVisible();
+  await seat.look();
+  const third = await Seat.take(browser, { who: operators.third, width: 360 });
+  await third.goTo('Anträge');
+  await third.decides('Zustimmen – Auszahlungskonto ändern', { submit: 'Zustimmen' });
+  await page.reload();
+  await expect(now).toContainText('10 65');
   await page.goto(`${deskAddress}/${deskPlace.mandant}/protokoll?ansicht=Mandant`);
   await expect(page.getByRole('row').filter({ hasText: 'neue Bank' }).first()).toContainText(
     'Auszahlungskonto geändert',
@@ -96,6 +105,8 @@ test('a recommendation is cancelled, then goodwill is granted in euros', async (
   await dialog.getByLabel('Betrag in Euro').fill('12,50');
   await dialog.getByRole('button', { name: 'Prämie aus Kulanz' }).dblclick();
   await expect(dialog).toBeHidden();
+  await cast.settles(number);
+  await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: '12,50 €' })).toHaveCount(1);
   await cast.mail(anna, 'M15');
 });

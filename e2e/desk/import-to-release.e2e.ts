@@ -6,9 +6,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { Cast, longAgo, type Recommendation } from '../cast/cast.ts';
+import { operators } from '../cast/operator-session.ts';
 import { deskPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
-import { deskAddress, enter } from './enter.ts';
+import { deskAddress, enter, typeSignIn } from './enter.ts';
 
 const words = {
   de: {
@@ -111,6 +112,12 @@ for (const { locale, width, by, details } of runs) {
       await expect(page.getByRole('heading', { level: 1, name: /\d{12}$/ })).toBeFocused();
       await expectAccessible(page);
 
+      // Who imported an order does not release it.
+      const address = page.url();
+      await context.clearCookies();
+      await page.goto(address);
+      await typeSignIn(page, { who: operators.second });
+      await expect(page.getByRole('heading', { level: 1, name: /\d{12}$/ })).toBeVisible();
       await press(page.getByRole('link', { name: w.release, exact: true }));
       const release = page.getByRole('dialog', { name: w.askRelease });
       await expect(release).toContainText(w.rewards);

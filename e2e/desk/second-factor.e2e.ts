@@ -32,21 +32,20 @@ test('a reset ends the access at once; a link leads to a new password and a new 
   const dialog = page.getByRole('dialog', { name: title, exact: true });
   let link = '';
 
-  await test.step('the question says what will happen, and the page shows the link once', async () => {
+  await test.step('the question says what will happen, and the link goes to the colleague', async () => {
     await eva.goTo('Betreiber');
     await expect(row).toContainText('eingerichtet');
     await menu.click();
     await eva.asks(
       row.getByRole('link', { name: reset }),
       title,
-      `Passwort und zweiter Faktor von ${colleague} gelten nicht mehr. Es geht eine neue Einladung hinaus.`,
+      `Passwort und zweiter Faktor von ${colleague} gelten nicht mehr. Eine neue Einladung geht an diese Adresse.`,
     );
-    await dialog.getByLabel('Den Link hier anzeigen, statt ihn zu mailen').check();
     await dialog.getByLabel('Grund').fill('Telefon verloren, am Apparat erkannt');
     await dialog.getByRole('button', { name: reset }).dblclick();
     await expect(page.getByText(`Der Zugang von ${colleague} ist geändert.`)).toBeVisible();
     await expect(dialog).toBeHidden();
-    link = await page.getByLabel('Einladungslink').inputValue();
+    link = await invitationOf(page);
     await expect(row).toContainText('Eingeladen');
     await expect(row).toContainText('fehlt');
     await expect(row).toContainText('nicht angemeldet');
@@ -128,6 +127,17 @@ test('a reset ends the access at once; a link leads to a new password and a new 
     ]);
   });
 });
+
+/** The link of the newest invitation, as the test mode tells it to whoever sits at the desk. */
+const invitationOf = (page: Page): Promise<string> =>
+  page.evaluate(async (to) => {
+    const query = `an=${encodeURIComponent(to)}&vorlage=operator-invitation`;
+    const answer = await fetch(`/api/v1/spbdevk/admin/mails?${query}`, {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    });
+    const [mail] = (await answer.json()) as { Links: string[] }[];
+    return mail?.Links.find((link) => link.includes('token=')) ?? '';
+  }, colleague);
 
 async function choosesPassword(page: Page, link: string): Promise<void> {
   await page.goto(link);

@@ -70,7 +70,7 @@ test('a session that ends while somebody decides leads back to the question, wit
   await question.getByLabel('Grund').fill('Der Vertrag kam nicht zustande.');
   await context.clearCookies();
   await question.getByRole('button', { name: 'Ablehnen' }).click();
-  await expect(page.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
+  await expect(page.getByText(/^Ihre Sitzung ist beendet:/)).toBeVisible();
   await typeSignIn(page);
   await expect(question.getByLabel('Grund')).toHaveValue('Der Vertrag kam nicht zustande.');
   await question.getByRole('button', { name: 'Ablehnen' }).click();

@@ -35,7 +35,7 @@ const words = {
     hello: 'Hello, Anna Muster.',
     status: { open: 'Open', ok: 'Ok', released: 'Released', paid: 'Paid' },
     accepted: 'Ben B. has accepted your recommendation.',
-    expected: /Expected on \d+ \w+ \d{4}/,
+    expected: /Expected on \d\d\.\d\d\.\d{4}/,
     collect: 'Collect reward',
     again: 'Send the reward e-mail again',
     sent: 'The e-mail about your reward is on its way.',

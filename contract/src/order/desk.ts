@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { accountStatus } from '../account/status.ts';
-import { Asked, notAnotherRefusals } from '../approval/schemas.ts';
+import { Asked, notAnotherRefusals, OpenApproval } from '../approval/schemas.ts';
 import { ticked } from '../basics/agreement.ts';
 import { day, moment } from '../basics/day.ts';
 import { byClerk, listFile, listRefusals, moveRefusals, Reason, Remark } from '../basics/desk.ts';
@@ -59,6 +59,8 @@ export const OrderDetail = extend(OrderRow, {
   isReleasedByNight: ['FreigabeVonSelbst', z.boolean()],
   recommendationStatus: ['EmpfehlungStatus', recommendationStatus],
   source: ['Quelle', z.string()],
+  /** What about it waits for another person. */
+  approvals: ['Antraege', z.array(OpenApproval)],
   rewards: ['Praemierungen', z.array(RewardRow)],
   events: ['Verlauf', z.array(Event)],
 });

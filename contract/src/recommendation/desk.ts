@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { accountStatus } from '../account/status.ts';
+import { OpenApproval } from '../approval/schemas.ts';
 import { day, moment } from '../basics/day.ts';
 import { byClerk, listFile, listRefusals, moveRefusals, Reason } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
@@ -50,6 +51,8 @@ export const RecommendationDetail = extend(RecommendationRow, {
   premiumCents: ['PraemieCent', cents],
   premium: ['Praemie', z.string()],
   acceptedAt: ['AngenommenAm', optional(moment)],
+  /** What about it or its recipient waits for another person. */
+  approvals: ['Antraege', z.array(OpenApproval)],
   orders: ['Auftraege', z.array(OrderRow)],
   rewards: ['Praemierungen', z.array(RewardRow)],
   events: ['Verlauf', z.array(Event)],

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { customerNumberResult, newsletterStatus } from '../account/own-schemas.ts';
 import { accountStatus } from '../account/status.ts';
-import { Asked } from '../approval/schemas.ts';
+import { Asked, OpenApproval } from '../approval/schemas.ts';
 import { ticked } from '../basics/agreement.ts';
 import { moment } from '../basics/day.ts';
 import { byClerk, listFile, moveRefusals, Reason, Remark } from '../basics/desk.ts';
@@ -67,6 +67,8 @@ export const RecommenderDetail = extend(RecommenderRow, {
   holds: ['Sperren', z.array(accountHold)],
   /** False where the client's portal signs people in: then no mail about a password goes out. */
   mailsPassword: ['PasswortmailMoeglich', z.boolean()],
+  /** What about the person waits for another one at the desk. */
+  approvals: ['Antraege', z.array(OpenApproval)],
   /** The newest; the lists have all. */
   latestRecommendations: ['Empfehlungen', z.array(RecommendationRow)],
   latestRewards: ['Praemierungen', z.array(RewardRow)],

@@ -42,6 +42,17 @@ const joins = sql`join operator q on q.id = a.asked_by left join operator d on d
   left join recommendation n on a.object = 'recommendation' and n.mandant_id = a.mandant_id and n.id = a.object_id`;
 const list: Listed = { table: sql`approval`, alias: sql`a`, joins, select: fields };
 
+/** By the number of a reward, an order, a recommendation or its recipient, or by the hash of a person. */
+const isAbout = (mandantId: number, text: string) =>
+  sql`(a.object, a.object_id) in (
+    select 'reward', w.id from reward w where w.mandant_id = ${mandantId} and w.number = ${text}
+    union all select 'order', o.id from orders o where o.mandant_id = ${mandantId} and o.number = ${text}
+    union all select 'recommendation', n.id from recommendation n where n.mandant_id = ${mandantId} and n.number = ${text}
+    union all select 'recipient', c.id from recipient c where c.mandant_id = ${mandantId} and c.number = ${text}
+    union all select 'recipient', c.id from recommendation n join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id
+      where n.mandant_id = ${mandantId} and n.number = ${text}
+    union all select 'account', p.id from account p where p.mandant_id = ${mandantId} and p.hash = ${text})`;
+
 export function pageApprovals(
   db: Db,
   mandantId: number,
@@ -55,7 +66,7 @@ export function pageApprovals(
     sinceDay(sql`a.asked_at`, from),
     untilDay(sql`a.asked_at`, to),
     text &&
-      sql`(a.id::text = ${text} or (a.object, a.object_id) in (select 'reward', r.id from reward r where r.mandant_id = ${mandantId} and r.number = ${text}))`,
+      sql`(a.id::text = ${text} or (a.object, a.object_id::text) = ('payout', ${text}) or ${isAbout(mandantId, text)})`,
   ]);
   return readPage(db, { ...list, where, column: column(sql`a.asked_at`, 'timestamptz') }, page);
 }

@@ -6,6 +6,7 @@ import type { OrderDetail } from '@weitersagen/contract/order/desk';
 import { isReleasedByNight, mayOrder, releasableOn } from '@weitersagen/contract/order/rules';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
+import { listOpenOf } from '../approval/sql.ts';
 import { eventsOf } from '../event/event.ts';
 import { presentReward } from '../reward/reward.ts';
 import { listRewardRows } from '../reward/sql.ts';
@@ -26,6 +27,7 @@ export async function showOrder(ctx: Ctx, number: string): Promise<Value<typeof 
       lacksCustomerNumber: needsCustomerNumber && isNumberValid !== true,
       releasableIfConfirmed: mayOrder('confirm', row) ? releasableOn(row.orderedOn, onDay, claimPeriodDays) : null,
       isReleasedByNight: isReleasedByNight(releasesItself, { isAgencyOrder }),
+      approvals: await listOpenOf(tx.db, ctx.mandant.id, 'order', row.id),
       rewards: rewards.map(presentReward(ctx.now)),
       events: await eventsOf(tx, 'order', row.id),
     };

@@ -6,6 +6,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { RecommendationDetail } from '@weitersagen/contract/recommendation/desk';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
+import { listOpenOf } from '../approval/sql.ts';
 import { eventsOf } from '../event/event.ts';
 import { presentOrder } from '../order/order.ts';
 import { listOrdersOf } from '../order/sql.ts';
@@ -18,12 +19,16 @@ export async function showRecommendation(ctx: Ctx, number: string): Promise<Valu
   const mandantId = ctx.mandant.id;
   return ctx.report(async (tx) => {
     const row = (await findRecommendationRow(tx.db, mandantId, number)) ?? refuse('unknown');
-    const { id, ...more } = (await sql.findRecommendationDetail(tx.db, mandantId, number)) ?? refuse('unknown');
+    const { id, recipientId, ...more } =
+      (await sql.findRecommendationDetail(tx.db, mandantId, number)) ?? refuse('unknown');
     const orders = await listOrdersOf(tx.db, mandantId, number);
     const rewards = await listRewardRows(tx.db, mandantId, { recommendationNumber: number });
+    const open = await listOpenOf(tx.db, mandantId, 'recommendation', id);
+    const ofRecipient = recipientId === null ? [] : await listOpenOf(tx.db, mandantId, 'recipient', recipientId);
     return {
       ...row,
       ...more,
+      approvals: [...open, ...ofRecipient],
       premium: euro(more.premiumCents),
       orders: orders.map((order) => presentOrder(order, today(ctx.now))),
       rewards: rewards.map(presentReward(ctx.now)),

@@ -10,7 +10,7 @@ import { questionOf } from '../../work/decision/question-address.ts';
 import { History } from '../../work/history/history.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PageHead } from '../../work/page-head.tsx';
-import { waitingText } from '../approval/open-approvals.tsx';
+import { OpenApprovals, waitingText } from '../approval/open-approvals.tsx';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
@@ -52,6 +52,7 @@ export default function OrderScreen() {
         state={<StateBadge of="order" code={order.status} />}
         back={<BackToList href={deskPath(mandant.slug, 'auftraege')}>{t('desk.nav.orders')}</BackToList>}
       />
+      <OpenApprovals approvals={order.approvals} />
       {order.cancelReportedAt && (
         <Notice kind="warn">
           <b>{t('desk.order.reported', { day: day(order.cancelReportedAt, locale) })}</b> {t('desk.order.reportedLead')}

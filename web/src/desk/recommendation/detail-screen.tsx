@@ -14,7 +14,7 @@ import { questionOf } from '../../work/decision/question-address.ts';
 import { History } from '../../work/history/history.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PageHead } from '../../work/page-head.tsx';
-import { waitingText } from '../approval/open-approvals.tsx';
+import { OpenApprovals, waitingText } from '../approval/open-approvals.tsx';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
@@ -80,6 +80,7 @@ export default function RecommendationDetailScreen() {
         state={<StateBadge of="recommendation" code={detail.status} />}
         lead={`${detail.product} · ${money(detail.premiumCents, locale)}`}
       />
+      <OpenApprovals approvals={detail.approvals} />
       <div className={work.side}>
         <RecommendationFacts />
         <RecommendationDecisions detail={detail} nonce={nonce} />

@@ -24,7 +24,7 @@ import { History } from '../../work/history/history.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { takeShownOnce, workOf } from '../../work/kept-work.ts';
 import { PageHead } from '../../work/page-head.tsx';
-import { waitingText } from '../approval/open-approvals.tsx';
+import { OpenApprovals, waitingText } from '../approval/open-approvals.tsx';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
@@ -76,6 +76,7 @@ export default function RecommenderDetailScreen() {
         state={<StateBadge of="account" code={detail.status} />}
         lead={detail.email}
       />
+      <OpenApprovals approvals={detail.approvals} />
       {support && (
         <ShownLink text={t('desk.recommender.link')} label={t('desk.recommender.linkLabel')} link={support}>
           <a className={`${button.button} ${button.small}`} href={support} target="_blank" rel="noopener noreferrer">
