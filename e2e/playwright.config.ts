@@ -31,7 +31,7 @@ export default defineConfig({
   /** Once more where nobody watches: what passes then is told by its name and counted as flaky. */
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  timeout: 600_000,
+  timeout: 300_000,
   expect: {
     timeout: 15_000,
     /** What another build of the browser draws at the edge of a letter is no change of look. */
@@ -42,6 +42,9 @@ export default defineConfig({
     baseURL: `http://spbdevk.localhost:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    /** What is not there by then does not come: the journey fails with its name instead of holding the run up. */
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     /** A trace takes half as long again: `TRACE=1` where something has to be looked into. */
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
   },

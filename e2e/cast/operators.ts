@@ -4,7 +4,7 @@ import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { type TOTP, URI } from 'otpauth';
 import { addressOf } from './address.ts';
 import { ask, read } from './call.ts';
-import { askAs, operatorPassword } from './operator-session.ts';
+import { askAs, type Operator, operatorPassword } from './operator-session.ts';
 import { type Place, portalPlace } from './place.ts';
 
 export interface Mail {
@@ -74,11 +74,9 @@ export class Operators {
     return Content[0]?.Auftragsnummer ?? '';
   }
 
-  /** By the second person: who imported an order does not release it. */
-  async releases(orderNumber: string): Promise<void> {
-    await read(
-      await askAs('second', this.place, 'PUT', `/admin/auftraege/${orderNumber}/freigeben`, { Grund: 'geprüft' }),
-    );
+  /** Eva may, where the client reported the order; one that somebody imported is released by another person. */
+  async releases(orderNumber: string, who: Operator = 'eva'): Promise<void> {
+    await read(await askAs(who, this.place, 'PUT', `/admin/auftraege/${orderNumber}/freigeben`, { Grund: 'geprüft' }));
   }
 
   async cancels(orderNumber: string): Promise<void> {

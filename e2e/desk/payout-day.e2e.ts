@@ -49,6 +49,8 @@ test('import, release, payout run, export by another person, confirmation, retur
     await question.getByRole('button', { name: 'Freigeben', exact: true }).click();
     await expect(question.getByRole('alert')).toContainText('Diese Entscheidung braucht eine weitere Person');
     await eva.look();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
   });
 
   await test.step('another person finds and releases it', async () => {
@@ -64,7 +66,7 @@ test('import, release, payout run, export by another person, confirmation, retur
   });
 
   second.orderNumber = await cast.orderOf(second.number);
-  await cast.releases(second.orderNumber);
+  await cast.releases(second.orderNumber, 'second');
   for (const contract of contracts) await cast.collects(contract.anna);
   await cast.frees(second.number);
 
