@@ -18,6 +18,7 @@ const demoLines = ({ port, demoTotp, smtpUrl, testMode }: Config, operators: rea
   ...demoSlugs.map((slug) => row(slug, demoAddress(slug, port))),
   ...(smtpUrl ? [] : [row('mails of a brand', `${demoAddress('{brand}', port)}/postfach`)]),
   row('API to read, as OpenAPI', `http://localhost:${port}/api, /api/openapi.json`),
+  row('desk of the operator', `http://localhost:${port}/verwaltung`),
   row('operator signs in', `POST http://localhost:${port}/api/v1/{brand}/admin/login`),
   '',
   ...operators.map(({ email, totpSecret }) =>

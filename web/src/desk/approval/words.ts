@@ -11,10 +11,7 @@ export const deskApprovalWords = {
     de: '{count, plural, one {# Antrag} other {# Anträge}}',
     en: '{count, plural, one {# request} other {# requests}}',
   },
-  'desk.approval.search': {
-    de: 'Nummer des Antrags oder dessen, worum es geht',
-    en: 'Number of the request, or of what it is about',
-  },
+  'desk.approval.search': { de: 'Nummer von Antrag oder Sache', en: 'Number of request or thing' },
   'desk.approval.empty': { de: 'Noch kein Antrag', en: 'No request yet' },
   'desk.approval.emptyText': {
     de: 'Wenn jemand eine Entscheidung beantragt, die eine weitere Person braucht, steht sie hier.',

@@ -4,6 +4,7 @@ import { eventText } from '../../i18n/book-text.ts';
 import { day } from '../../i18n/format.ts';
 import { type T, useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
+import { Parted } from '../../ui/work/parted.tsx';
 
 export function Flags({ flags }: { flags: readonly Flag[] }) {
   const t = useT();
@@ -14,7 +15,11 @@ export function Flags({ flags }: { flags: readonly Flag[] }) {
       {flags.map((flag) => (
         <li key={`${flag.kind} ${flag.event ?? flag.hold} ${flag.at?.getTime()}`}>
           {flag.kind === 'otherName' ? <strong>{textOf(flag, t)}</strong> : textOf(flag, t)}
-          {flag.at && <small>{[day(flag.at, locale), flag.by].filter(Boolean).join(', ')}</small>}
+          {flag.at && (
+            <small>
+              <Parted text={[day(flag.at, locale), flag.by].filter(Boolean).join(', ')} />
+            </small>
+          )}
         </li>
       ))}
     </ul>
