@@ -13,9 +13,9 @@ import * as sql from './sql.ts';
 
 export { type ApprovalRow, listOpen, lockGoodwill, lockOpen, type NewApproval } from './sql.ts';
 
-/** Waits from now on, or was taken at once by the one who asked; the deed is kept as it was asked for, for its row alone. */
+/** Waits from now on, or was taken at once by the one who asked, 409 where one of its kind waits; the deed is kept as it was asked for, for its row alone. */
 export async function insertApproval(tx: Tx, given: sql.NewApproval, deed: unknown): Promise<sql.ApprovalRow> {
-  const made = await sql.insertApproval(tx.db, given);
+  const made = (await sql.insertApproval(tx.db, given)) ?? refuse('approval.waits');
   const { id, status, reason } = made;
   await sql.putDeed(tx.db, id, tx.system.vault.seal(JSON.stringify(deed), placeIn(tx, column, id)));
   await recordEvent(tx, { object: 'approval', id, event: 'ask', from: null, to: status, reason });

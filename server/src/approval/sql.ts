@@ -67,6 +67,7 @@ export interface NewApproval {
   isSingleHanded: boolean;
 }
 
+/** Nothing where another one of its kind has come to wait for the same thing meanwhile. */
 export const insertApproval = (db: Db, given: NewApproval) =>
   db
     .insertInto('approval')
@@ -83,9 +84,10 @@ export const insertApproval = (db: Db, given: NewApproval) =>
       ...(given.isSingleHanded ? { decided_by: given.askedBy, decided_at: given.askedAt } : {}),
       single_handed: given.isSingleHanded,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
     .$narrowType<{ kind: ApprovalKind; status: ApprovalStatus; object: EventObject }>()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 /** What is asked for is bound to its row, which is known once it is there. */
 export const putDeed = (db: Db, id: number, deedSealed: string) =>

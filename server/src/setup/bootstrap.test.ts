@@ -117,12 +117,17 @@ test('a name that no field has, a share that is none and the key of the example 
   );
 });
 
-const logged = async (): Promise<Record<string, unknown>[]> => {
-  const { rows } = await app.app.system.database.pool.query(
-    `select event, from_status, to_status, actor_kind, actor_id from event e join mandant m on m.id = e.mandant_id
-     where m.slug = 'beispiel' and e.object = 'mandant' order by e.id`,
+const logged = async () => {
+  const ctx = await setupContext(app.app.system, readMandantFile(example));
+  return ctx.report(({ db, mandant }) =>
+    db
+      .selectFrom('event')
+      .select(['event', 'from_status', 'to_status', 'actor_kind', 'actor_id'])
+      .where('mandant_id', '=', mandant.id)
+      .where('object', '=', 'mandant')
+      .orderBy('id')
+      .execute(),
   );
-  return rows;
 };
 const debtorOf = async (): Promise<string | undefined> => {
   const ctx = await setupContext(app.app.system, readMandantFile(example));

@@ -113,8 +113,13 @@ describe('a sign-in that fails', () => {
   test('asks the database the same for an account, one without a password, and none', async () => {
     const { email } = await person(app);
     const { email: without } = await registered(app);
+    const { system } = app.app;
+    await system.security.flush();
     const tried = (address: string): Promise<string[]> =>
-      statementsOf(app.app.system, () => signsIn(app, address, { chosen: 'Wrong-2026' }));
+      statementsOf(system, async () => {
+        await signsIn(app, address, { chosen: 'Wrong-2026' });
+        await system.security.flush();
+      });
     const known = await tried(email);
     for (const address of [without, 'nobody-at-all@example.org']) expect(await tried(address)).toEqual(known);
   });

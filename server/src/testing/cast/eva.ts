@@ -74,7 +74,8 @@ export function evaOf(app: TestApp): Eva {
     const agreed = await call('PUT', `/admin/antraege/${Antrag}/zustimmen`, {}, { ...options, as: 'nora' });
     // The same call once more gives the same answer, and what it asked for is done.
     const all = await call('PUT', '/admin/antraege', { Filter: String(Antrag) }, { ...options, as });
-    const [approval] = all.body.Content;
+    // The number of a run may be the same.
+    const approval = all.body.Content.find((one: { Antrag: number }) => one.Antrag === Antrag);
     if (approval.Status !== 'Zugestimmt') return agreed;
     const { Objekt, Nummer } = approval;
     if (Objekt === 'Auszahlungslauf') return call('GET', `${runs}/${Nummer}`, undefined, { ...options, as });
