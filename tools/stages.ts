@@ -73,12 +73,17 @@ const onEmbedded = (name: string, projects: readonly string[], given?: Record<st
   run: () => vitest(kept('embedded', given !== undefined), projects, { TEST_DATABASE: 'embedded', ...given }),
 });
 
-const onPostgres = (name: string, projects: readonly string[], given?: Record<string, string>): Stage => ({
+const onPostgres = (
+  name: string,
+  report: ReportName,
+  projects: readonly string[],
+  given: Record<string, string>,
+): Stage => ({
   name: `${name}, PostgreSQL`,
   run: async () => {
     const postgres = await startPostgres({ durable: false });
     try {
-      return await vitest(kept('postgres', given !== undefined), projects, {
+      return await vitest(report, projects, {
         TEST_DATABASE: 'postgres',
         TEST_DATABASE_URL: postgres.url,
         ...given,
@@ -131,8 +136,8 @@ export const checkStages: readonly Stage[] = [...scripts, onEmbedded('tests', te
 export const testStages: readonly Stage[] = [
   ...scripts,
   onEmbedded('tests and proofs', [...tests, 'proof']),
-  fromEmpty(onPostgres('tests and proofs', ['server', 'proof'], { STATEMENTS: statements })),
-  onPostgres('plans of their statements', ['plans'], { STATEMENTS: statements }),
+  fromEmpty(onPostgres('tests and proofs', 'postgres', ['server', 'proof'], { STATEMENTS: statements })),
+  onPostgres('plans of their statements', 'plans', ['plans'], { STATEMENTS: statements }),
   inChromium('journeys in Chromium', ['--grep-invert', inProof.tag]),
   script('requirements'),
 ];
@@ -142,7 +147,7 @@ const long = { CRASH_SECONDS: process.env.CRASH_SECONDS ?? '300', FUZZ_INPUTS: p
 export const proofStages: readonly Stage[] = [
   script('build'),
   onEmbedded('proofs', ['proof'], long),
-  onPostgres('proofs', ['proof'], long),
+  onPostgres('proofs', 'proof-postgres', ['proof'], long),
   inChromium('every journey, look and width', [], { EVERY_LOOK: '1' }),
 ];
 

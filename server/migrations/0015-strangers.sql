@@ -30,7 +30,8 @@ $$;
 
 -- The address that stands for all of a mailbox (V-04), where it is not the one that was given.
 alter table recipient add email_mailbox text;
-create index recipient_mailbox on recipient (mandant_id, coalesce(email_mailbox, email));
+-- Under the tenant rule a coalesce serves no index.
+create index recipient_mailbox on recipient (mandant_id, (case when email_mailbox is null then email else email_mailbox end));
 do $$
 declare
   whose int;

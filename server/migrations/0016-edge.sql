@@ -44,9 +44,14 @@ create table security_event (
   primary key (mandant_id, id)
 );
 create index security_event_at on security_event (mandant_id, at, id);
+create index security_event_kind on security_event (mandant_id, kind, at, id);
 create index security_event_network on security_event (mandant_id, network_hash, at) where network_hash is not null;
 create index security_event_subject on security_event (mandant_id, subject_hash, at) where subject_hash is not null;
-create index security_event_actor on security_event (mandant_id, actor_kind, actor_id, at) where actor_id is not null;
+create index security_event_actor on security_event (mandant_id, actor_id, at) where actor_id is not null;
+create index security_event_what on security_event (mandant_id, what) where what is not null;
+-- So much of a hash is shown, and searched for.
+create index security_event_network_sign on security_event (mandant_id, left(network_hash, 8)) where network_hash is not null;
+create index security_event_subject_sign on security_event (mandant_id, left(subject_hash, 8)) where subject_hash is not null;
 create index security_event_series on security_event (mandant_id, at) where outcome = 'series';
 call mandant_owned('security_event', 'select, insert');
 
@@ -67,6 +72,9 @@ create index operator_security_event_at on operator_security_event (at, id);
 create index operator_security_event_network on operator_security_event (network_hash, at) where network_hash is not null;
 create index operator_security_event_subject on operator_security_event (subject_hash, at) where subject_hash is not null;
 create index operator_security_event_actor on operator_security_event (actor_id, at) where actor_id is not null;
+create index operator_security_event_what on operator_security_event (what) where what is not null;
+create index operator_security_event_network_sign on operator_security_event (left(network_hash, 8)) where network_hash is not null;
+create index operator_security_event_subject_sign on operator_security_event (left(subject_hash, 8)) where subject_hash is not null;
 create index operator_security_event_series on operator_security_event (at) where outcome = 'series';
 grant select, insert on operator_security_event to weitersagen_app;
 grant select on operator_security_event to weitersagen_report;

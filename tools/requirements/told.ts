@@ -34,7 +34,14 @@ interface PlaywrightReport {
 
 /** Reports of the runs lie here, by the name of their stage; git knows nothing of them. */
 export const reportOf = (name: ReportName): string => join(root, 'test-reports', `${name}.json`);
-export type ReportName = 'embedded' | 'postgres' | 'journeys' | 'proof-embedded' | 'proof-postgres' | 'proof-journeys';
+export type ReportName =
+  | 'embedded'
+  | 'postgres'
+  | 'plans'
+  | 'journeys'
+  | 'proof-embedded'
+  | 'proof-postgres'
+  | 'proof-journeys';
 
 /** The tests of a report; undefined where there is none. */
 export function runOf(name: ReportName): Run | undefined {

@@ -52,7 +52,7 @@ export async function listRecommendationIdsByEmail({ db }: Tx, email: string): P
   const rows = await db
     .selectFrom('recipient')
     .select('recommendation_id as id')
-    .where(sql`coalesce(email_mailbox, email)`, '=', mailboxOf(email))
+    .where(sql`case when email_mailbox is null then email else email_mailbox end`, '=', mailboxOf(email))
     .orderBy('recipient.id')
     .execute();
   return rows.map(({ id }) => id);

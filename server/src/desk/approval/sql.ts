@@ -4,7 +4,7 @@ import type { OpenApproval } from '@weitersagen/contract/approval/schemas';
 import type { ApprovalKind, ApprovalStatus } from '@weitersagen/contract/approval/status';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { EventObject } from '@weitersagen/contract/event/schemas';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
@@ -42,16 +42,22 @@ const joins = sql`join operator q on q.id = a.asked_by left join operator d on d
   left join recommendation n on a.object = 'recommendation' and n.mandant_id = a.mandant_id and n.id = a.object_id`;
 const list: Listed = { table: sql`approval`, alias: sql`a`, joins, select: fields };
 
-/** By the number of a reward, an order, a recommendation or its recipient, or by the hash of a person. */
-const isAbout = (mandantId: number, text: string) =>
-  sql`(a.object, a.object_id) in (
-    select 'reward', w.id from reward w where w.mandant_id = ${mandantId} and w.number = ${text}
-    union all select 'order', o.id from orders o where o.mandant_id = ${mandantId} and o.number = ${text}
-    union all select 'recommendation', n.id from recommendation n where n.mandant_id = ${mandantId} and n.number = ${text}
-    union all select 'recipient', c.id from recipient c where c.mandant_id = ${mandantId} and c.number = ${text}
-    union all select 'recipient', c.id from recommendation n join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id
-      where n.mandant_id = ${mandantId} and n.number = ${text}
-    union all select 'account', p.id from account p where p.mandant_id = ${mandantId} and p.hash = ${text})`;
+/** By its own number, or that of the reward, run, order, recommendation or recipient it is about, or by the hash of a person. */
+const isAbout = (mandantId: number, text: string): RawBuilder<unknown> => {
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return sql`a.id in (
+    select b.id from approval b where b.mandant_id = ${mandantId} and b.id = ${id}
+    union all select b.id from approval b where b.mandant_id = ${mandantId} and b.object = 'payout' and b.object_id = ${id}
+    union all select b.id from (
+      select 'reward' as object, w.id from reward w where w.mandant_id = ${mandantId} and w.number = ${text}
+      union all select 'order', o.id from orders o where o.mandant_id = ${mandantId} and o.number = ${text}
+      union all select 'recommendation', n.id from recommendation n where n.mandant_id = ${mandantId} and n.number = ${text}
+      union all select 'recipient', c.id from recipient c where c.mandant_id = ${mandantId} and c.number = ${text}
+      union all select 'recipient', c.id from recommendation n join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id
+        where n.mandant_id = ${mandantId} and n.number = ${text}
+      union all select 'account', p.id from account p where p.mandant_id = ${mandantId} and p.hash = ${text}
+    ) thing join approval b on b.mandant_id = ${mandantId} and b.object = thing.object and b.object_id = thing.id)`;
+};
 
 export function pageApprovals(
   db: Db,
@@ -65,8 +71,7 @@ export function pageApprovals(
     isWaiting ? sql`a.status = 'open'` : null,
     sinceDay(sql`a.asked_at`, from),
     untilDay(sql`a.asked_at`, to),
-    text &&
-      sql`(a.id::text = ${text} or (a.object, a.object_id::text) = ('payout', ${text}) or ${isAbout(mandantId, text)})`,
+    text && isAbout(mandantId, text),
   ]);
   return readPage(db, { ...list, where, column: column(sql`a.asked_at`, 'timestamptz') }, page);
 }

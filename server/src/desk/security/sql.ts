@@ -29,7 +29,7 @@ const fields = sql`e.id, e.at, e.kind, e.outcome, e.actor_kind as "actorKind", e
 
 /** Of operators: who works on the mandant, and whatever was tried at its desk. */
 const ofOperators = (slug: string): RawBuilder<unknown> =>
-  sql`(e.what = ${slug} or e.actor_id in (select o.id::text from operator o where o.mandants is null or ${slug} = any(o.mandants)))`;
+  sql`(e.what = ${slug} or e.actor_id = any(array(select o.id::text from operator o where o.mandants is null or ${slug} = any(o.mandants))))`;
 
 export function pageSecurityEvents(
   db: Db,

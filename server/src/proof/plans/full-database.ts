@@ -16,7 +16,7 @@ const small = new Set(
   [
     'mandant mandant_host visitor_salt operator operator_session operator_token job_run job_state',
     'mandant_config api_key language language_entry route terms_text category product premium premium_product',
-    'payout_run click_progress order_import order_import_part migration migration_lock',
+    'payout_run click_progress order_import order_import_part migration migration_lock key_proof',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -30,6 +30,9 @@ const usual: Readonly<Record<string, string>> = {
   'reward.premium_kind': 'money',
   'mail.state': 'sent',
   'order_import.status': 'done',
+  'approval.status': 'agreed',
+  'security_event.outcome': 'done',
+  'operator_security_event.outcome': 'done',
 };
 /** Kinds that no check lists. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
@@ -49,7 +52,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   'replay_key.endpoint': ['POST /empfehlen/create'],
 };
 /** Rows that are cleaned up soon after their time: nearly all of those that are there are younger than any test. */
-const shortLived = new Set(['replay_key', 'limit_counter', 'session', 'one_time_token', 'used_token']);
+const shortLived = new Set(['replay_key', 'limit_counter', 'session', 'one_time_token', 'used_token', 'wrong_try']);
 /** Filled in most rows, although an index for the others leaves them out. */
 const mostlyFilled = new Set(['orders.recipient_id', 'reward.account_id', 'reward.recipient_id']);
 
