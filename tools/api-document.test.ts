@@ -21,3 +21,25 @@ test('the API document has no error, and no warning but those that are meant', a
   };
   expect([code, problems.filter(({ ruleId }) => !accepted.includes(ruleId))]).toEqual([0, []]);
 }, 60_000);
+
+test('what stands in for a value that is missing fits the value', () => {
+  const misfits: unknown[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { default: given, const: only, enum: listed, type } = value as Record<string, unknown>;
+    const fits =
+      (only === undefined || given === only) &&
+      (!Array.isArray(listed) || listed.includes(given)) &&
+      (typeof type !== 'string' || type === typeOf(given));
+    if (given !== undefined && typeof type === 'string' && !fits) misfits.push(value);
+    Object.values(value).forEach(look);
+  };
+  look(openApi());
+  expect(misfits).toEqual([]);
+});
+
+const typeOf = (value: unknown): string => {
+  if (Array.isArray(value)) return 'array';
+  if (value === null) return 'null';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+};

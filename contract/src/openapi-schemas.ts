@@ -56,6 +56,8 @@ function toStrictForm(schema: Schema, json: Json): void {
     delete json.allOf;
     Object.assign(json, written);
   }
+  // What is missing is read as "no", which is refused: nothing stands in for it.
+  if (json.const !== undefined) delete json.default;
   for (const [wireName, field] of Object.entries(shape ?? {}))
     if (field === acceptedTerms || field === neededBox)
       json.required = [...((json.required as string[]) ?? []), wireName];
