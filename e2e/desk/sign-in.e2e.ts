@@ -78,6 +78,24 @@ test('a session that ends while somebody decides leads back to the question, wit
   await expect(page.getByText('Grund: Der Vertrag kam nicht zustande.')).toBeVisible();
 });
 
+test('whoever has done nothing for long is asked, and stays signed in with what was typed', async ({ page }) => {
+  await page.clock.install();
+  await enter(page, 'konto?frage=aendern');
+  const question = page.getByRole('dialog', { name: 'Konto ändern' });
+  await question.getByLabel('Grund').fill('Neue Hausbank.');
+  await page.clock.fastForward('24:00');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.clock.fastForward('01:20');
+  const asked = page.getByRole('dialog', { name: 'Sind Sie noch da?' });
+  await expect(asked).toBeVisible();
+  await expectAccessible(page);
+  const heard = page.waitForResponse(/\/admin\/ich$/);
+  await asked.getByRole('button', { name: 'Angemeldet bleiben' }).click();
+  expect((await heard).status()).toBe(200);
+  await expect(asked).toBeHidden();
+  await expect(question.getByLabel('Grund')).toHaveValue('Neue Hausbank.');
+});
+
 test('the language changes without losing what was typed, and is kept', async ({ page }) => {
   await enter(page, 'auftraege');
   await page.getByLabel('Nummer oder E-Mail des Empfängers').fill('muster');

@@ -1,4 +1,5 @@
 /** Operators, their sessions and the links of their invitations lie in global tables: they work for several mandants. */
+import { idleMinutes } from '@weitersagen/contract/operator/idle';
 import type { Session, SessionTable } from '#identity/identity.ts';
 import type { Db } from '#platform/database/db.ts';
 
@@ -128,8 +129,6 @@ export interface FoundOperator {
   user: SessionOperator;
 }
 
-/** So long nobody sits at the desk before the session is over (rules 2.1). */
-const idleMinutes = 30;
 const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
 /** A living session that is in use, with its operator; that it is used is noted once a minute. */

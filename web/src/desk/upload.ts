@@ -1,6 +1,7 @@
 /** The file that is being sent: how far it is, for whoever shows it. Everything else goes by `fetch` as ever. */
 import { useSyncExternalStore } from 'react';
 import { type Sent, uploading } from '../api/upload.ts';
+import { hear } from './heard.ts';
 
 let sent: Sent | undefined;
 const listeners = new Set<() => void>();
@@ -11,7 +12,13 @@ const tell = (now: Sent | undefined): void => {
 };
 const upload = uploading(tell);
 
-export const deskFetch: typeof fetch = (input, init) => {
+export const deskFetch: typeof fetch = async (input, init) => {
+  const answer = await send(input, init);
+  hear();
+  return answer;
+};
+
+const send: typeof fetch = (input, init) => {
   if (!(init?.body instanceof Blob)) return fetch(input, init);
   tell({ bytes: 0, of: init.body.size });
   return upload(input, init);

@@ -9,6 +9,7 @@ import { type Seat, useSeat } from '../desk-context.ts';
 import { Bar } from './bar.tsx';
 import styles from './desk-layout.module.css';
 import { Navigation } from './navigation.tsx';
+import { StillThere } from './still-there.tsx';
 
 export function Layout() {
   const seat = useSeat();
@@ -25,6 +26,7 @@ export function Layout() {
         </main>
       </div>
       <Busy isBusy={isBusy} />
+      <StillThere />
     </SittingContext>
   );
 }

@@ -13,6 +13,12 @@ export const deskLayoutWords = {
     de: '{name} ({slug}) ist geschlossen: Seiten, Links und Mails dieses Mandanten ruhen, weil seine Einstellungen nicht gelesen werden können: {fields}. Bitte sagen Sie es der Technik.',
     en: '{name} ({slug}) is closed: pages, links and mails of this mandant rest, because its settings cannot be read: {fields}. Please tell your technicians.',
   },
+  'desk.stillThere': { de: 'Sind Sie noch da?', en: 'Are you still there?' },
+  'desk.stillThereText': {
+    de: 'Sie haben lange nichts getan. In {minutes} Minuten endet Ihre Sitzung.',
+    en: 'You have not done anything for long. In {minutes} minutes your session ends.',
+  },
+  'desk.stay': { de: 'Angemeldet bleiben', en: 'Stay signed in' },
   'desk.busy': { de: 'Wird geladen', en: 'Loading' },
   'desk.signedOut': { de: 'Sie sind abgemeldet.', en: 'You are signed out.' },
   'desk.signOutFailed': {
