@@ -6,7 +6,9 @@ test.each([
   [{ role: 'BetreiberRedaktion', mandants: ['spbdevk', 'rahmen'] }, 'BetreiberRedaktion: spbdevk, rahmen'],
 ] as const)('the log says whom an invitation lets in, and can be read again: %j', (access, words) => {
   expect(invitedAs(access)).toBe(words);
-  expect(readInvitedAs(words)).toEqual(access);
+  expect(readInvitedAs(words)).toEqual({ ...access, reason: null });
+  const reason = 'Vertretung; ab Montag:\nbeide';
+  expect(readInvitedAs(invitedAs(access, reason))).toEqual({ ...access, reason });
 });
 
 test('a reason that somebody typed is none of an invitation', () => {

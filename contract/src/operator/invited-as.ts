@@ -1,4 +1,4 @@
-/** What somebody was invited for: role and mandants, as the log keeps them with the invitation. */
+/** What somebody was invited for: role and mandants, as the log keeps them with the invitation, and why, where it was said. */
 import type { OperatorRole } from '../basics/endpoint.ts';
 import { operatorRoles } from './schemas.ts';
 
@@ -11,11 +11,12 @@ interface Access {
 /** No slug has a blank. */
 const all = 'alle Mandanten';
 
-export const invitedAs = ({ role, mandants }: Access): string => `${role}: ${mandants?.join(', ') ?? all}`;
+export const invitedAs = ({ role, mandants }: Access, reason?: string): string =>
+  `${role}: ${mandants?.join(', ') ?? all}${reason === undefined ? '' : `; ${reason}`}`;
 
-export function readInvitedAs(words: string): Access | undefined {
-  const [name, mandants] = words.split(': ', 2);
+export function readInvitedAs(words: string): (Access & { reason: string | null }) | undefined {
+  const [, name, mandants, reason = null] = /^(\w+): ([^;]+)(?:; (.*))?$/s.exec(words) ?? [];
   const role = operatorRoles.find((one) => one === name);
   if (!role || mandants === undefined) return undefined;
-  return { role, mandants: mandants === all ? null : mandants.split(', ') };
+  return { role, mandants: mandants === all ? null : mandants.split(', '), reason };
 }

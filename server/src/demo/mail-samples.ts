@@ -236,12 +236,14 @@ const letterSamples: readonly MailSample[] = [
     role: 'BetreiberSachbearbeitung',
     what: 'invited',
     by: 'leitung@betreiber.example',
+    reason: null,
   }),
   sample(accessMail, 'Zugang am Server zurückgesetzt', {
     email: 'neu@betreiber.example',
     role: 'BetreiberAdmin',
     what: 'reset',
     by: null,
+    reason: 'Beide Telefone verloren, persönlich erkannt',
   }),
   sample(waitingMail, 'Entscheidungen warten', { approvals: 2, runs: 1 }),
 ];

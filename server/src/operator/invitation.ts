@@ -14,7 +14,7 @@ import { letIn, type SignedIn } from './sign-in.ts';
 import * as sql from './sql.ts';
 import { operatorKind, totpPlace } from './user-kind.ts';
 
-const purpose = 'BetreiberEinladung';
+export const invitationPurpose = 'BetreiberEinladung';
 export const invitationHours = 72;
 
 interface Pending {
@@ -30,7 +30,7 @@ export async function issueInvitation(system: System, db: Db, operatorId: number
   await sql.insertInvitation(db, {
     hash: system.vault.hash(secret, 'operator-token'),
     operator_id: operatorId,
-    purpose,
+    purpose: invitationPurpose,
     created_at: now,
     ends_at: plusHours(now, invitationHours),
   });
@@ -55,7 +55,7 @@ export async function choosePassword(ctx: Ctx, token: string, password: string):
   const { vault } = system;
   const operator = await globally(system, async (db) => {
     const row =
-      (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), purpose, now)) ??
+      (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), invitationPurpose, now)) ??
       refuse('one-time-token.invalid');
     return (await sql.findOperator(db, { id: row.operatorId })) ?? refuse('one-time-token.invalid');
   });
@@ -63,7 +63,7 @@ export async function choosePassword(ctx: Ctx, token: string, password: string):
   const pending: Pending = { passwordHash: await hashNewPassword(password, { known }), totpSecret: newTotpSecret() };
   await globally(system, async (db) => {
     const row =
-      (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), purpose, now)) ??
+      (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), invitationPurpose, now)) ??
       refuse('one-time-token.invalid');
     await sql.putPending(db, row.hash, vault.seal(JSON.stringify(pending), pendingPlace(row.hash)));
   });
@@ -80,7 +80,7 @@ export async function confirmSecondFactor(
   const { vault } = system;
   const { user, session } = await globally(system, async (db) => {
     const row =
-      (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), purpose, now)) ??
+      (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), invitationPurpose, now)) ??
       refuse('one-time-token.invalid');
     if (!row.pendingSealed) refuse('state.not-allowed');
     const operator = (await sql.lockOperator(db, row.operatorId)) ?? refuse('one-time-token.invalid');
@@ -97,7 +97,7 @@ export async function confirmSecondFactor(
       totpStep: step,
     };
     await sql.updateOperator(db, operator.id, changed);
-    await sql.endInvitations(db, operator.id, purpose, now);
+    await sql.endInvitations(db, operator.id, invitationPurpose, now);
     const active = { ...operator, ...changed };
     return { user: active, session: await enterAnew(operatorKind, { ...ctx, db }, active) };
   });

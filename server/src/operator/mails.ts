@@ -7,7 +7,7 @@ import { writeLetter } from '#site/site.ts';
 import * as words from './words.ts';
 
 /** Where an invitation is accepted. */
-const invitationAddress = ({ config }: Mandant, token: string): string =>
+export const invitationAddress = ({ config }: Mandant, token: string): string =>
   `${config.mandantUrl}/verwaltung/einladung?token=${encodeURIComponent(token)}`;
 
 export const invitationMail = template<{ token: string }>('operator-invitation', (ctx, { token }, language) => {
@@ -30,11 +30,13 @@ interface AccessMail {
   what: 'invited' | 'reset' | 'raised' | 'unlocked';
   /** Null: at the machine. */
   by: string | null;
+  /** Given at the machine. */
+  reason: string | null;
 }
 
 /** M38: no access to the desk comes about unseen. */
-export const accessMail = template<AccessMail>('M38', (ctx, { email, role, what, by }, language) => {
-  const { subject, headline, paragraphs } = wordsIn(words.access, language)({ email, role, what, by });
+export const accessMail = template<AccessMail>('M38', (ctx, access, language) => {
+  const { subject, headline, paragraphs } = wordsIn(words.access, language)(access);
   return writeLetter(ctx, language, { subject, preview: headline, headline, paragraphs });
 });
 

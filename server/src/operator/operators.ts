@@ -174,7 +174,13 @@ async function tellColleagues(tx: Tx, concerned: sql.OperatorRow, what: TieKind)
       language,
       object: 'operator',
       objectId,
-      parameters: { email: concerned.email, role: concerned.role as OperatorRole, what, by: operatorOf(tx).email },
+      parameters: {
+        email: concerned.email,
+        role: concerned.role as OperatorRole,
+        what,
+        by: operatorOf(tx).email,
+        reason: null,
+      },
     });
 }
 

@@ -28,6 +28,7 @@ interface Access {
   role: OperatorRole;
   what: 'invited' | 'reset' | 'raised' | 'unlocked';
   by: string | null;
+  reason: string | null;
 }
 
 const rolesDe: Record<OperatorRole, string> = {
@@ -43,7 +44,7 @@ const rolesEn: Record<OperatorRole, string> = {
 
 /** M38. */
 export const access = bilingual({
-  de: ({ email, role, what, by }: Access) => ({
+  de: ({ email, role, what, by, reason }: Access) => ({
     subject: `Zugang zur Verwaltung: ${email}`,
     headline: {
       invited: 'Ein neuer Zugang wurde eingeladen',
@@ -54,12 +55,13 @@ export const access = bilingual({
     paragraphs: [
       `Zugang: ${email}, Rolle ${rolesDe[role]}.`,
       by === null ? 'Veranlasst am Server, durch wen die Anlage gehört.' : `Veranlasst von ${by}.`,
+      ...(reason === null ? [] : [`Grund: ${reason}`]),
       by === null
         ? 'Wenn Sie davon nichts wissen, fragen Sie nach.'
         : 'Über Geld entscheidet dieser Zugang erst, wenn eine weitere Leitung zugestimmt hat, die es nicht veranlasst hat. Wenn Sie davon nichts wissen, fragen Sie nach.',
     ],
   }),
-  en: ({ email, role, what, by }: Access) => ({
+  en: ({ email, role, what, by, reason }: Access) => ({
     subject: `Access to the administration: ${email}`,
     headline: {
       invited: 'A new access was invited',
@@ -70,6 +72,7 @@ export const access = bilingual({
     paragraphs: [
       `Access: ${email}, role ${rolesEn[role]}.`,
       by === null ? 'Done at the server, by whoever owns the installation.' : `Done by ${by}.`,
+      ...(reason === null ? [] : [`Reason: ${reason}`]),
       by === null
         ? 'If you know nothing of it, please ask.'
         : 'This access decides about money only when another lead has agreed who did not bring it about. If you know nothing of it, please ask.',

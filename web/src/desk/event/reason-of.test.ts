@@ -28,6 +28,9 @@ test('the log says whom an invitation lets in', () => {
   expect(reasonOf({ ...row, reason: 'BetreiberRedaktion: spbdevk, rahmen' }, en)).toBe(
     'Editors, Mandants: spbdevk, rahmen',
   );
+  expect(reasonOf({ ...row, reason: 'BetreiberAdmin: alle Mandanten; alle im Urlaub' }, de)).toBe(
+    'Leitung, Mandanten: alle; alle im Urlaub',
+  );
   expect(reasonOf({ ...row, name: 'lock', reason: 'BetreiberAdmin: Urlaub' }, de)).toBe('BetreiberAdmin: Urlaub');
   expect(reasonOf({ ...row, reason: null }, de)).toBe('–');
 });

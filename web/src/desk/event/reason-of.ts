@@ -12,5 +12,6 @@ export function reasonOf({ object, name, reason, reasonName }: Row, t: T): strin
   const access = object === 'operator' && name === 'invite' ? readInvitedAs(reason) : undefined;
   if (!access) return reasonText(reason, reasonName, t);
   const mandants = access.mandants?.join(', ') ?? t('desk.operator.allMandants');
-  return `${t(`work.role.${access.role}`)}, ${t('desk.operator.mandants')}: ${mandants}`;
+  const words = `${t(`work.role.${access.role}`)}, ${t('desk.operator.mandants')}: ${mandants}`;
+  return access.reason === null ? words : `${words}; ${access.reason}`;
 }
