@@ -14,6 +14,7 @@ import { templates as bankMails } from '#bank-account/mails.ts';
 import { templates as contactMails } from '#contact/mails.ts';
 import { routes as contactRoutes } from '#contact/routes.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
+import { hintAtFewDeciders } from '#desk/approval/few-deciders.ts';
 import { jobs as approvalJobs } from '#desk/approval/jobs.ts';
 import { templates as approvalMails } from '#desk/approval/mails.ts';
 import { routes as deskRoutes } from '#desk/routes.ts';
@@ -141,7 +142,9 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const parts: AppParts = { system, mandants, jobs, postman };
   for (const bind of endpoints) bind(http, parts);
   if (config.demo || config.testMode) (await import('./demo/mail-preview.ts')).serveMailPreviews(http.fastify, parts);
-  serveHealth(http, system, parts);
+  const hints = async () =>
+    [await hintAtFewDeciders(system, await mandants.all())].filter((hint) => hint !== undefined);
+  serveHealth(http, system, { ...parts, hints });
   serveApiDocument(http);
 
   let counting: Counting | undefined;

@@ -24,12 +24,12 @@ export const looseTies = (db: Db, madeId: number, { by, at }: { by: number | nul
     .where('loosed_at', 'is', null)
     .execute();
 
-/** Who may sign in and works on the mandant. */
-export const listActive = (db: Db, slug: string) =>
+/** Who may sign in and works on the mandant; without one on any. */
+export const listActive = (db: Db, slug?: string) =>
   db
     .selectFrom('operator')
-    .select(['id', 'email', 'language', 'role'])
+    .select(['id', 'email', 'language', 'role', 'mandants'])
     .where('status', '=', 'active')
-    .where(sql<boolean>`(mandants is null or ${slug} = any(mandants))`)
+    .$if(slug !== undefined, (query) => query.where(sql<boolean>`(mandants is null or ${slug} = any(mandants))`))
     .orderBy('id')
     .execute();

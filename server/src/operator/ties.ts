@@ -5,6 +5,7 @@
 import type { Colleague } from '@weitersagen/contract/approval/rules';
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import type { Tx } from '#platform/context.ts';
+import type { Db } from '#platform/database/db.ts';
 import * as sql from './tie-sql.ts';
 import { operatorOf } from './user-kind.ts';
 
@@ -18,11 +19,18 @@ export const tieOperator = (tx: Tx, madeId: number, kind: TieKind): Promise<unkn
 export interface MandantColleague extends Colleague {
   email: string;
   language: string;
+  /** Slugs; null = all. */
+  mandants: string[] | null;
 }
 
 /** Everybody who works on the mandant, with what ties them. */
-export async function listColleagues({ db, mandant }: Tx): Promise<MandantColleague[]> {
-  const [people, ties] = [await sql.listActive(db, mandant.slug), await sql.listTies(db)];
+export const listColleagues = ({ db, mandant }: Tx): Promise<MandantColleague[]> => listTied(db, mandant.slug);
+
+/** Everybody who works anywhere in the house. */
+export const listHouse = (db: Db): Promise<MandantColleague[]> => listTied(db);
+
+async function listTied(db: Db, slug?: string): Promise<MandantColleague[]> {
+  const [people, ties] = [await sql.listActive(db, slug), await sql.listTies(db)];
   return people.map(({ role, ...person }) => ({
     ...person,
     role: role as OperatorRole,

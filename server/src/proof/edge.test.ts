@@ -72,13 +72,14 @@ describe('behind a proxy that nobody named', () => {
   afterAll(() => void Object.assign(config, { directOnly: true }));
 
   test('the first forwarded header is told loudly, once, and /ready hints at it', async () => {
-    expect((await inject({ url: '/ready' })).json()).not.toHaveProperty('Hinweis');
+    const proxies = { Code: 'TRUSTED_PROXIES' };
+    expect((await inject({ url: '/ready' })).json()).not.toMatchObject({ Hinweise: expect.arrayContaining([proxies]) });
     for (let count = 0; count < 3; count++)
       await inject({ url: '/api/v1/spbdevk/produkt', headers: { 'x-forwarded-for': `10.0.0.${count}` } });
     const told = said.filter((line) => line.includes('TRUSTED_PROXIES'));
     expect(told).toHaveLength(1);
     expect(JSON.parse(told[0] ?? '')).toMatchObject({ level: 50 });
-    expect((await inject({ url: '/ready' })).json()).toMatchObject({ Hinweis: 'TRUSTED_PROXIES' });
+    expect((await inject({ url: '/ready' })).json()).toMatchObject({ Hinweise: expect.arrayContaining([proxies]) });
   });
 
   test('X-Forwarded-Host chooses no mandant, on pages, pictures and the mailbox', async () => {

@@ -344,13 +344,33 @@ test('a large run is written, exported and confirmed in parts, each reward once'
   expect(left[0]).toEqual({ paid: count, mails: count, due: count, events: count });
 }, 60_000);
 
-test('one operator may do both where demo mode says so, and only there', async () => {
+test('a demo of one person takes a decision at once, with its row; the maker of a run exports and confirms it', async () => {
   const demo = await world({ DEMO_VIER_AUGEN: '0' });
   const alone = evaOf(demo.app);
   const walk = await walkToReady(demo.app, { share: 100 });
   await addCollected(demo.as(), walk.number, 1);
-  const { body: run } = await alone.makesRun();
-  await alone.exports(run.Id);
-  expect((await alone.confirms(run.Id, { as: 'eva' })).body).toMatchObject({ Status: 'Bestaetigt' });
+  const { body: first } = await alone.makesRun();
+  expect((await alone.exports(first.Id, { as: 'eva' })).body).toMatchObject({ Status: 'Exportiert' });
+  const token = await alone.token();
+  const body = { Grund: 'nie übergeben', NichtUebergeben: true };
+  const discarded = await demo.app.call('PUT', `/admin/auszahlungslaeufe/${first.Id}/verwerfen`, { token, body });
+  expect(discarded).toMatchObject({ status: 200, body: { Status: 'Verworfen' } });
+  const eva = 'eva@betreiber.example';
+  expect((await demo.app.call('PUT', '/admin/antraege', { token, body: {} })).body.Content).toMatchObject([
+    {
+      Objekt: 'Auszahlungslauf',
+      Nummer: String(first.Id),
+      Status: 'Zugestimmt',
+      GestelltVon: eva,
+      EntschiedenVon: eva,
+      Allein: true,
+    },
+  ]);
+  const { body: second } = await alone.makesRun();
+  await alone.exports(second.Id, { as: 'eva' });
+  expect((await alone.confirms(second.Id, { as: 'eva' })).body).toMatchObject({ Status: 'Bestaetigt' });
+  const waiting: { Art: string }[] = (await demo.app.call('GET', '/admin/uebersicht', { token })).body.Wartet;
+  expect(waiting.map(({ Art }) => Art)).not.toContain('WenigeEntscheider');
+  expect((await demo.app.app.http.fastify.inject('/ready')).body).not.toContain('WenigeEntscheider');
   await demo.app.close();
 });

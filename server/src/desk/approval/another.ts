@@ -50,11 +50,12 @@ export async function countOpen(tx: Tx): Promise<{ own: number; others: number }
 
 const countedMax = 100;
 
+/** Whether somebody may take decisions about money now, as far as nothing speaks against the one decision. */
+export const isDecider = (one: MandantColleague): boolean =>
+  notAnother(one, { kind: 'exportPayout', askedBy: [], touchedBy: [] }) === undefined;
+
 /** How many of the mandant may take decisions about money now. */
-export const countDeciders = async (tx: Tx): Promise<number> =>
-  (await listColleagues(tx)).filter(
-    (one) => notAnother(one, { kind: 'exportPayout', askedBy: [], touchedBy: [] }) === undefined,
-  ).length;
+export const countDeciders = async (tx: Tx): Promise<number> => (await listColleagues(tx)).filter(isDecider).length;
 
 /** The one who asks now, as a colleague. */
 export async function self(tx: Tx): Promise<MandantColleague> {

@@ -14,15 +14,16 @@ test('a process that lives says so, ready or not', async () => {
   expect(await ask('/health')).toEqual({ status: 200, body: { Status: 'ok' } });
 });
 
+const few = [{ Code: 'WenigeEntscheider' }];
 test('ready is who has database, migrations and jobs', async () => {
   expect(await ask('/ready')).toEqual({
     status: 503,
-    body: { Status: 'wartet', Datenbank: true, Migrationen: true, Jobs: false },
+    body: { Status: 'wartet', Datenbank: true, Migrationen: true, Jobs: false, Hinweise: few },
   });
   await start();
   expect(await ask('/ready')).toEqual({
     status: 200,
-    body: { Status: 'ok', Datenbank: true, Migrationen: true, Jobs: true },
+    body: { Status: 'ok', Datenbank: true, Migrationen: true, Jobs: true, Hinweise: few },
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * What watches over the process asks: `/health` while it lives, `/ready` when it can serve (database, migrations, jobs).
- * Which mandants are closed is named there; neither says more, and why something is missing stands in the log.
+ * Which mandants are closed is named there, and what somebody should look at although all is served; neither says more, and
+ * why something is missing stands in the log.
  */
 import { sql } from 'kysely';
 import type { System } from '../context.ts';
@@ -10,9 +11,17 @@ import type { Http } from './http.ts';
 interface Parts {
   jobs: { isRunning(): boolean };
   mandants: { closed(): Promise<readonly { slug: string }[]> };
+  /** What the features have to say. */
+  hints(): Promise<readonly Hint[]>;
 }
 
-export function serveHealth(http: Http, system: System, { jobs, mandants }: Parts): void {
+export interface Hint {
+  Code: string;
+  /** Those it is about; without them it is about all. */
+  Mandanten?: readonly string[];
+}
+
+export function serveHealth(http: Http, system: System, { jobs, mandants, hints }: Parts): void {
   http.fastify.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ Status: 'ok' }));
 
   // Migrations never go back: once they were complete they are, as long as this process lives.
@@ -34,6 +43,10 @@ export function serveHealth(http: Http, system: System, { jobs, mandants }: Part
       (await reaches('migrations', async () => (await compareMigrations(system.database.kysely)).pending.length === 0));
     // A closed mandant is a matter of its own: the others are served, so the process stays in its place.
     const closed = isMigrated ? await mandants.closed().catch(() => []) : [];
+    const told = [
+      ...(http.edge.hasUnknownProxy() ? [{ Code: 'TRUSTED_PROXIES' }] : []),
+      ...(isMigrated ? await hints().catch(() => []) : []),
+    ];
     const isReady = database && isMigrated && jobs.isRunning();
     return reply
       .code(isReady ? 200 : 503)
@@ -44,7 +57,7 @@ export function serveHealth(http: Http, system: System, { jobs, mandants }: Part
         Migrationen: isMigrated,
         Jobs: jobs.isRunning(),
         ...(closed.length > 0 && { MandantenGeschlossen: closed.map(({ slug }) => slug) }),
-        ...(http.edge.hasUnknownProxy() && { Hinweis: 'TRUSTED_PROXIES' }),
+        ...(told.length > 0 && { Hinweise: told }),
       });
   });
 }
