@@ -45,6 +45,8 @@ export const Event = wire({
   to: ['Nach', z.string()],
   actorKind: ['AkteurArt', actorKind],
   actorId: ['Akteur', optional(z.string())],
+  /** Who asked for what the actor, another person, has decided. */
+  askedBy: ['BeantragtVon', optional(z.string())],
   at: ['Am', moment],
   reason: ['Grund', optional(z.string())],
   /** Names in code, by which a reader of another language finds the words: of the event, and of a reason nobody typed. */

@@ -83,6 +83,27 @@ describe('a decision about money that one asks for', () => {
     expect(rows).toEqual([{ belongs: true }]);
   });
 
+  test('stands in the log, its file and the history of the object with who asked and who agreed', async () => {
+    const { reward } = await ways.paidOut();
+    await agrees('otto', await asksReturn('eva', reward));
+    const token = await tokenOf('otto');
+    const both = { Akteur: 'otto@betreiber.example', BeantragtVon: 'eva@betreiber.example' };
+    const { body: shown } = await w.app.call('GET', `/admin/praemierungen/${reward}`, { token });
+    expect(shown.Verlauf.at(-1)).toMatchObject({ Ereignis: 'Überweisung zurückgekommen', ...both });
+    expect(shown.Verlauf.at(-2)).toMatchObject({ BeantragtVon: null });
+    const ofApprovals = { Filter: 'Ansicht:Antrag', Descending: true, PageSize: 2 };
+    const { body: log } = await w.app.call('PUT', '/admin/ereignisse', { token, body: ofApprovals });
+    expect(log.Content).toMatchObject([
+      { Ereignis: 'zugestimmt und ausgeführt', ...both },
+      { Ereignis: 'beantragt', Akteur: both.BeantragtVon, BeantragtVon: null },
+    ]);
+    const file = await w.app.call('GET', '/admin/ereignisse/csv?filter=Ansicht:Praemierung', { token });
+    const [head = '', ...lines] = file.text.trim().split(/\r?\n/);
+    const place = head.split(';').indexOf('BeantragtVon');
+    const returned = lines.filter((line) => line.includes(`;${reward};`) || line.endsWith(`;${reward}`));
+    expect(returned.map((line) => line.split(';')[place]).filter(Boolean)).toEqual([both.BeantragtVon]);
+  });
+
   test('is agreed to once, however often and by however many at once', async () => {
     const { reward } = await ways.paidOut();
     const asked = await asksReturn('eva', reward);

@@ -40,6 +40,7 @@ const presentEvent = ({ mandant }: Pick<Ctx, 'mandant'>, row: sql.EventRow): Val
   from: row.from && stateWord(row.object, row.from),
   to: stateWord(row.object, row.to),
   actorId: actorWord(row.actorKind, row.actor),
+  askedBy: row.askedBy === row.actor ? null : row.askedBy,
   reasonName: reasonName(row.reason),
 });
 

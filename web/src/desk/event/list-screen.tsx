@@ -5,7 +5,7 @@ import { eventObject } from '@weitersagen/contract/event/schemas';
 import { useLoaderData } from 'react-router';
 import { eventText } from '../../i18n/book-text.ts';
 import { moment } from '../../i18n/format.ts';
-import { actorText } from '../../work/history/history.tsx';
+import { actorsText } from '../../work/history/history.tsx';
 import { wireStateText } from '../../work/history/state-words.ts';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
@@ -37,7 +37,7 @@ export default function LogListScreen() {
 
 const columnsOf = ({ t, locale }: Reader): ListColumn<Row>[] => [
   { head: t('desk.log.at'), sortedBy: 'at', cell: ({ at }) => moment(at, locale) },
-  { head: t('desk.log.who'), kind: 'name', cell: (event) => actorText(event, t) },
+  { head: t('desk.log.who'), kind: 'name', cell: (event) => actorsText(event, t) },
   {
     head: t('desk.object.label'),
     kind: 'name',

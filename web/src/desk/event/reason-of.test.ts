@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textsOfDesk } from '../../i18n/desk-catalogue.ts';
 import { textsOf } from '../../i18n/t.ts';
-import { actorText } from '../../work/history/history.tsx';
+import { actorsText, actorText } from '../../work/history/history.tsx';
 import { wireStateText } from '../../work/history/state-words.ts';
 import { reasonOf } from './reason-of.ts';
 
@@ -20,6 +20,13 @@ test('the log names jobs and roles as the desk does, and leaves what has no name
   expect(wireStateText('mandant', 'DE02 **** **** **** **20 51', en)).toBe('DE02 **** **** **** **20 51');
   expect(wireStateText('operator', 'BetreiberSachbearbeitung', en)).toBe('Case work');
   expect(wireStateText('operator', 'Gesperrt', de)).toBe('Gesperrt');
+});
+
+test('the log says who asked beside who decided', () => {
+  const by = { actorKind: 'operator', actorId: 'otto@b.example' } as const;
+  expect(actorsText({ ...by, askedBy: 'eva@b.example' }, de)).toBe('otto@b.example, beantragt von eva@b.example');
+  expect(actorsText({ ...by, askedBy: 'eva@b.example' }, en)).toBe('otto@b.example, asked for by eva@b.example');
+  expect(actorsText({ ...by, askedBy: null }, de)).toBe('otto@b.example');
 });
 
 test('the log says whom an invitation lets in', () => {

@@ -39,7 +39,7 @@ function EventNote({ event }: { event: EventRow }) {
   const locale = useLocale();
   return (
     <>
-      {moment(event.at, locale)}, {t('work.history.by', { actor: actorText(event, t) })}
+      {moment(event.at, locale)}, {t('work.history.by', { actor: actorsText(event, t) })}
       {event.from !== null && event.from !== event.to && (
         <>
           <br />
@@ -61,6 +61,12 @@ const changeText = ({ object, from, to }: Pick<EventRow, 'object' | 'from' | 'to
   from === null
     ? wireStateText(object, to, t)
     : t('work.history.change', { from: wireStateText(object, from, t), to: wireStateText(object, to, t) });
+
+/** Both, where one person decided what another had asked for. */
+export const actorsText = (event: Pick<EventRow, 'actorKind' | 'actorId' | 'askedBy'>, t: T): string =>
+  event.askedBy === null
+    ? actorText(event, t)
+    : t('work.history.byBoth', { actor: actorText(event, t), askedBy: event.askedBy });
 
 /** Colleagues by their address; others by what they are, because numbers say nothing to a person. */
 export const actorText = ({ actorKind, actorId }: Pick<EventRow, 'actorKind' | 'actorId'>, t: T): string => {

@@ -5,6 +5,7 @@ export const historyWords = {
   'work.history.title': { de: 'Verlauf', en: 'History' },
   'work.history.none': { de: 'Noch ist nichts geschehen.', en: 'Nothing has happened yet.' },
   'work.history.by': { de: '{actor}', en: '{actor}' },
+  'work.history.byBoth': { de: '{actor}, beantragt von {askedBy}', en: '{actor}, asked for by {askedBy}' },
   'work.history.reason': { de: 'Grund: {reason}', en: 'Reason: {reason}' },
   'work.history.change': { de: '{from} → {to}', en: '{from} → {to}' },
 
