@@ -39,7 +39,7 @@ const tablesOf: Record<string, readonly string[]> = {
   'order-import': ['order_import', 'order_import_part', 'order_import_line', 'order_import_probe'],
   // Triggers keep it (docs/decisions/016).
   'personal-area': ['account_total'],
-  operator: ['operator', 'operator_session', 'operator_tie', 'operator_token'],
+  operator: ['operator', 'operator_recovery_code', 'operator_session', 'operator_tie', 'operator_token'],
 };
 export const owners: ReadonlyMap<string, string> = new Map(
   Object.entries(tablesOf).flatMap(([feature, tables]) => tables.map((table) => [table, feature] as const)),

@@ -11,6 +11,7 @@ const globalTables = new Map([
   ['mail_due', 'tells the poller whose mail waits, without content'],
   ['sealed_form', 'how sealed values look, of all'],
   ['operator', 'an operator works for several mandants'],
+  ['operator_recovery_code', 'of operators, as keyed hashes'],
   ['operator_session', 'of operators'],
   ['operator_tie', 'of operators'],
   ['operator_token', 'of operators'],

@@ -13,6 +13,8 @@ import {
   InviteOperator,
   Login,
   Operator,
+  RecoveryCodes,
+  RenewRecoveryCodes,
   SetClock,
   SignedIn,
   WhoAmI,
@@ -85,6 +87,16 @@ export const endSession = endpoint({
   refusals: ['access.denied', 'unknown'],
   params: BySession,
   reply: SignedOut,
+});
+
+export const renewRecoveryCodes = endpoint({
+  ...byOperator,
+  method: 'POST',
+  path: '/admin/wiederherstellungscodes',
+  summary: 'Ten new recovery codes in place of the own ones, shown this once',
+  refusals: ['access.denied', 'state.not-allowed', 'limit.reached'],
+  body: RenewRecoveryCodes,
+  reply: RecoveryCodes,
 });
 
 export const acceptInvitation = endpoint({

@@ -8,7 +8,7 @@ import type { OperatorRole } from '../basics/endpoint.ts';
 import { id } from '../basics/integer.ts';
 import { labels } from '../basics/label.ts';
 import { line, opaque, text } from '../basics/text.ts';
-import { optional, wire } from '../basics/wire.ts';
+import { extend, optional, wire } from '../basics/wire.ts';
 
 export const operatorRoles = [
   'BetreiberAdmin',
@@ -22,12 +22,17 @@ export const operatorStatus = labels({ invited: 'Eingeladen', active: 'Aktiv', l
 /** Slugs of the mandants an operator may work on; null = all. */
 const mandants = optional(z.array(line(2, 40)).check(z.minLength(1), z.maxLength(200)));
 const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'invalid' }));
+/** Or a recovery code, with what parts it or without. */
+const codeOrRecovery = z.string().check(
+  z.overwrite((value) => value.replace(/[\s-]/g, '')),
+  z.regex(/^(?:\d{6}|\d{12})$/, { error: 'invalid' }),
+);
 
 export const Login = wire({
   email: ['Email', email],
   password: ['Password', opaque(200)],
-  /** Six digits of the second factor; demo mode may do without. */
-  code: ['Code', optional(code)],
+  /** Six digits of the second factor, or a recovery code; demo mode may do without. */
+  code: ['Code', optional(codeOrRecovery)],
 });
 
 export const SignedIn = wire({
@@ -47,6 +52,8 @@ export const WhoAmI = wire({
   asksSecondFactor: ['ZweiterFaktor', z.boolean()],
   asksSecondPerson: ['VierAugen', z.boolean()],
   isDemo: ['Demo', z.boolean()],
+  /** How many recovery codes are left; null where no second factor is asked for. */
+  recoveryCodesLeft: ['WiederherstellungscodesUebrig', optional(z.int())],
   /** Those this operator may work on; the desk calls each under its own path. */
   mandants: [
     'Mandanten',
@@ -73,7 +80,17 @@ export const AcceptInvitation = wire({
   code: ['Code', optional(code)],
 });
 const SecondFactor = wire({ totpUri: ['TotpUri', z.string()] });
-export const InvitationAnswer = z.union([SecondFactor, SignedIn]);
+const recoveryCodes = z.array(z.string());
+/** Shown this once. */
+export const RecoveryCodes = wire({ recoveryCodes: ['Wiederherstellungscodes', recoveryCodes] });
+const Accepted = extend(SignedIn, { recoveryCodes: ['Wiederherstellungscodes', recoveryCodes] });
+export const InvitationAnswer = z.union([SecondFactor, Accepted]);
+
+/** Whoever wants new ones shows once more who it is: by the second factor, or by the password in a demo without one. */
+export const RenewRecoveryCodes = wire({
+  code: ['Code', optional(text(1, 20))],
+  password: ['Passwort', optional(opaque(200))],
+});
 
 export const Operator = wire({
   id: ['Id', z.int()],

@@ -8,7 +8,7 @@ import * as password from '#account/password/mails.ts';
 import { bankMail } from '#bank-account/mails.ts';
 import * as contact from '#contact/mails.ts';
 import { waitingMail } from '#desk/approval/mails.ts';
-import { accessMail, invitationMail, triesMail } from '#operator/mails.ts';
+import { accessMail, invitationMail, recoveryMail, triesMail } from '#operator/mails.ts';
 import type { AnyTemplate, Template } from '#platform/mail/template.ts';
 import * as recipient from '#recipient/mails.ts';
 import * as recommendation from '#recommendation/mails.ts';
@@ -245,5 +245,6 @@ const letterSamples: readonly MailSample[] = [
     by: null,
     reason: 'Beide Telefone verloren, persönlich erkannt',
   }),
+  sample(recoveryMail, 'Anmeldung mit einem Wiederherstellungscode', { left: 9 }),
   sample(waitingMail, 'Entscheidungen warten', { approvals: 2, runs: 1 }),
 ];

@@ -8,7 +8,7 @@ import type { TestApp } from '../testing/app.ts';
 import { operator } from '../testing/cast/operators.ts';
 import { world } from '../testing/world.ts';
 import { inviteAtShell, resetAtShell } from './at-shell.ts';
-import { listTies } from './tie-sql.ts';
+import { listTies } from './tie/tie-sql.ts';
 
 let app: TestApp;
 let eva: string;

@@ -11,8 +11,9 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { ConfigError } from '#platform/settings/config-error.ts';
 import { invitationPurpose, issueInvitation } from './invitation.ts';
 import { accessMail, invitationAddress } from './mails.ts';
+import { deleteCodes } from './recovery/sql.ts';
 import * as sql from './sql.ts';
-import { listActive, looseTies } from './tie-sql.ts';
+import { listActive, looseTies } from './tie/tie-sql.ts';
 import { operatorKind } from './user-kind.ts';
 
 /** A new operator; null: of all mandants. */
@@ -56,6 +57,7 @@ export async function resetAtShell(
       throw new ConfigError(`${email} is locked: unlock the access at the desk, or invite another address.`);
     const change = { status: 'invited', passwordHash: null, totpSealed: null, totpStep: null };
     await sql.updateOperator(tx.db, operator.id, change);
+    await deleteCodes(tx.db, operator.id);
     await endSessions(operatorKind, tx, operator.id);
     await sql.endInvitations(tx.db, operator.id, invitationPurpose, tx.now);
     await looseTies(tx.db, operator.id, { by: null, at: tx.now });

@@ -10,6 +10,8 @@ import { type Ctx, globally, type System } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { newSecret, type Place } from '#platform/vault.ts';
+import { makeRecoveryCodes } from './recovery/codes.ts';
+import { noteNewCodes } from './recovery/recovery.ts';
 import { letIn, type SignedIn } from './sign-in.ts';
 import * as sql from './sql.ts';
 import { operatorKind, totpPlace } from './user-kind.ts';
@@ -75,10 +77,10 @@ export async function confirmSecondFactor(
   ctx: Ctx,
   { token, code }: { token: string; code: string },
   answer: Answer,
-): Promise<SignedIn> {
+): Promise<SignedIn & { recoveryCodes: string[] }> {
   const { system, now } = ctx;
   const { vault } = system;
-  const { user, session } = await globally(system, async (db) => {
+  const { user, session, recoveryCodes } = await globally(system, async (db) => {
     const row =
       (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), invitationPurpose, now)) ??
       refuse('one-time-token.invalid');
@@ -99,7 +101,12 @@ export async function confirmSecondFactor(
     await sql.updateOperator(db, operator.id, changed);
     await sql.endInvitations(db, operator.id, invitationPurpose, now);
     const active = { ...operator, ...changed };
-    return { user: active, session: await enterAnew(operatorKind, { ...ctx, db }, active) };
+    return {
+      user: active,
+      session: (await enterAnew(operatorKind, { ...ctx, db }, active)) ?? refuse('one-time-token.invalid'),
+      recoveryCodes: await makeRecoveryCodes(system, db, operator.id, now),
+    };
   });
-  return letIn(answer, user, session ?? refuse('one-time-token.invalid'));
+  await noteNewCodes(ctx, user.id);
+  return { ...letIn(answer, user, session), recoveryCodes };
 }

@@ -45,4 +45,10 @@ export const triesMail = template<Record<string, never>>('operator-tries', (ctx,
   return writeLetter(ctx, language, { subject, preview: paragraphs[0], headline, paragraphs, after });
 });
 
-export const templates: readonly AnyTemplate[] = [invitationMail, accessMail, triesMail];
+/** Somebody signed in by a recovery code; so many are left. */
+export const recoveryMail = template<{ left: number }>('operator-recovery', (ctx, used, language) => {
+  const { subject, headline, paragraphs, after } = wordsIn(words.recovery, language)(used);
+  return writeLetter(ctx, language, { subject, preview: paragraphs[0], headline, paragraphs, after });
+});
+
+export const templates: readonly AnyTemplate[] = [invitationMail, accessMail, triesMail, recoveryMail];

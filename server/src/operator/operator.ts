@@ -13,7 +13,7 @@ import { choosePassword, confirmSecondFactor } from './invitation.ts';
 
 export { inviteByLink } from './invitation.ts';
 export { findSupporter } from './supporter.ts';
-export { listColleagues, listHouse, type MandantColleague } from './ties.ts';
+export { listColleagues, listHouse, type MandantColleague } from './tie/ties.ts';
 export { operatorKind, operatorOf } from './user-kind.ts';
 
 export const invitationLimit: Limit = {

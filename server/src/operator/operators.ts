@@ -17,9 +17,10 @@ import { recordEvent } from '#platform/event.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { issueInvitation } from './invitation.ts';
 import { accessMail, invitationMail } from './mails.ts';
+import { deleteCodes } from './recovery/sql.ts';
 import * as sql from './sql.ts';
-import { listTies, looseTies, type TieKind } from './tie-sql.ts';
-import { tieOperator } from './ties.ts';
+import { listTies, looseTies, type TieKind } from './tie/tie-sql.ts';
+import { tieOperator } from './tie/ties.ts';
 import { operatorKind, operatorOf } from './user-kind.ts';
 
 type Shown = Value<typeof Operator>;
@@ -85,6 +86,7 @@ export async function changeOperator(ctx: Ctx, id: number, change: Value<typeof 
       ...(change.resetsSecondFactor ? { totpSealed: null, totpStep: null, passwordHash: null } : {}),
     };
     await sql.updateOperator(tx.db, id, values);
+    if (change.resetsSecondFactor) await deleteCodes(tx.db, id);
     // A new role, a lock or a reset ends what the operator has open.
     await endSessions(operatorKind, tx, id);
     await recordChanges(tx, operator, status, change);

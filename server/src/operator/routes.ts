@@ -5,6 +5,7 @@ import type { Http } from '#platform/http/http.ts';
 import { downloadOperators, downloadSessions } from './files.ts';
 import * as operator from './operator.ts';
 import * as operators from './operators.ts';
+import { renewRecoveryCodes } from './recovery/recovery.ts';
 import { signIn, whoAmI } from './sign-in.ts';
 import { operatorKind } from './user-kind.ts';
 
@@ -17,6 +18,7 @@ export function routes(http: Http, { mandants }: AppParts): void {
   http.on(endpoints.listSessions, (ctx) => listSessions(operatorKind, ctx));
   http.on(endpoints.endSession, (ctx, { params }) => endSession(operatorKind, ctx, params.id));
   http.on(endpoints.downloadSessions, (ctx, _input, answer) => downloadSessions(ctx, answer));
+  http.on(endpoints.renewRecoveryCodes, (ctx, { body }) => renewRecoveryCodes(ctx, body));
   http.on(endpoints.acceptInvitation, (ctx, { body }, answer) => operator.acceptInvitation(ctx, body, answer));
   http.on(endpoints.listOperators, (ctx) => operators.listOperators(ctx));
   http.on(endpoints.inviteOperator, (ctx, { body }) => operators.inviteOperator(ctx, body));

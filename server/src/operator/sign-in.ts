@@ -4,12 +4,15 @@
  */
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { isRecoveryCode } from '@weitersagen/contract/operator/recovery-code';
 import { keepInBrowser, type SessionToken, signInByPassword } from '#identity/identity.ts';
 import type { MandantRegistry } from '#platform/app-parts.ts';
 import { today } from '#platform/clock.ts';
 import { type Ctx, globally } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { markBrowser } from '#platform/stranger/known-browser.ts';
+import { tellOfUse } from './recovery/recovery.ts';
+import { countCodes } from './recovery/sql.ts';
 import * as sql from './sql.ts';
 import { operatorKind, operatorOf } from './user-kind.ts';
 import { warnOperator } from './warning.ts';
@@ -29,6 +32,8 @@ export async function signIn(
   answer: Answer,
 ): Promise<SignedIn> {
   const { user, session } = await signInByPassword(operatorKind, ctx, given, (owner) => warnOperator(ctx, owner));
+  if (operatorKind.secondFactor?.isAsked(ctx.system) && given.code && isRecoveryCode(given.code))
+    await tellOfUse(ctx, user);
   const entered = letIn(answer, user, session);
   markBrowser(ctx, answer, operatorKind.access, user);
   return entered;
@@ -49,9 +54,10 @@ export const letIn = (
 export async function whoAmI(ctx: Ctx, mandants: MandantRegistry) {
   const { operatorId, sessionId, authAt, email, role } = operatorOf(ctx);
   const { system, now } = ctx;
-  const { own, endsAt } = await globally(system, async (db) => ({
+  const { own, endsAt, codesLeft } = await globally(system, async (db) => ({
     own: (await sql.findOperator(db, { id: operatorId })) ?? refuse('token.invalid'),
     endsAt: (await sql.findSessionEnd(db, sessionId)) ?? refuse('token.invalid'),
+    codesLeft: await countCodes(db, operatorId),
   }));
   const isOwn = ({ slug }: { slug: string }): boolean => own.mandants === null || own.mandants.includes(slug);
   const allowed = (await mandants.all()).filter(isOwn);
@@ -62,6 +68,7 @@ export async function whoAmI(ctx: Ctx, mandants: MandantRegistry) {
     asksSecondFactor: system.config.demoTotp,
     asksSecondPerson: system.config.fourEyes,
     isDemo: system.config.demo,
+    recoveryCodesLeft: system.config.demoTotp ? codesLeft : null,
     mandants: allowed.map(({ slug, name, config }) => ({ slug, name, address: config.mandantUrl })),
     closedMandants: (await mandants.closed())
       .filter(isOwn)

@@ -102,3 +102,30 @@ export const tries = bilingual({
     after: ['Do you use your password elsewhere, too? Then please change it. This mail comes once a day at most.'],
   },
 });
+
+export const recovery = bilingual({
+  de: ({ left }: { left: number }) => ({
+    subject: 'Anmeldung mit einem Wiederherstellungscode',
+    headline: 'Jemand hat sich mit einem Ihrer Wiederherstellungscodes angemeldet',
+    paragraphs: [
+      'Statt des Codes der Authenticator-App wurde einer Ihrer Wiederherstellungscodes eingegeben. Er gilt nicht mehr.',
+      left === 0
+        ? 'Es ist keiner mehr übrig. Erstellen Sie in der Verwaltung unter „Meine Sitzungen“ neue.'
+        : `Übrig: ${left}. Neue erstellen Sie in der Verwaltung unter „Meine Sitzungen“.`,
+    ],
+    after: [
+      'Waren Sie das nicht? Dann sagen Sie sofort einer Kollegin oder einem Kollegen mit der Rolle Leitung Bescheid.',
+    ],
+  }),
+  en: ({ left }: { left: number }) => ({
+    subject: 'Sign-in with a recovery code',
+    headline: 'Somebody signed in with one of your recovery codes',
+    paragraphs: [
+      'One of your recovery codes was entered instead of the code of the authenticator app. It is no longer valid.',
+      left === 0
+        ? 'None is left. Make new ones in the administration under "My sessions".'
+        : `Left: ${left}. You make new ones in the administration under "My sessions".`,
+    ],
+    after: ['Was it not you? Then tell a colleague with the role Lead at once.'],
+  }),
+});

@@ -17,6 +17,7 @@ const me = (id: number, today: string) =>
     asksSecondFactor: false,
     asksSecondPerson: false,
     isDemo: true,
+    recoveryCodesLeft: null,
     closedMandants: [],
     mandants: [{ slug: 'spbdevk', name: 'Sparkreis', address: 'http://localhost' }],
     signedInAt: new Date(0),

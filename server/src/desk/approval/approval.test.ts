@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tieOperator } from '#operator/ties.ts';
+import { tieOperator } from '#operator/tie/ties.ts';
 import type { Actor } from '#platform/context.ts';
 import type { Reply } from '#testing/app.ts';
 import { type Eva, evaOf } from '#testing/cast/eva.ts';

@@ -4,7 +4,9 @@
  * Passwords are checked outside of transactions.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
+import { isRecoveryCode } from '@weitersagen/contract/operator/recovery-code';
 import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/database/db.ts';
 import { countAgainst, type Limit } from '#platform/http/limit.ts';
 import { enter, type Opening, type SessionToken } from '../session/session.ts';
 import { rowsOf, type UserKind, type UserRow, type UserWithPassword } from '../user-kind.ts';
@@ -61,12 +63,12 @@ async function tryPassword<Whose extends UserRow, Signing extends Whose & UserWi
   if (!known || !isRight) return refuse('login.failed');
   if (kind.isLocked(known)) refuse('account.locked');
   if (kind.secondFactor?.isAsked(ctx.system)) {
-    trace.asksCode();
+    trace.asksCode(code && isRecoveryCode(code) ? 'Wiederherstellungscode' : null);
     await countAgainst(ctx, codeLimit(kind), String(known.id));
   }
-  const step = stepOf(kind, ctx, known, code);
+  const useUp = codeOf(kind, ctx, known, code);
   const session = await rowsOf(kind, ctx).write(async (tx) => {
-    if (step !== null && !(await kind.secondFactor?.markStep(tx.db, known.id, step))) refuse('login.failed');
+    if (useUp && !(await useUp(tx.db))) refuse('login.failed');
     return enter(kind, tx, known, { remembered });
   });
   return { user: known, session };
@@ -83,15 +85,17 @@ const codeLimit = ({ loginLimit, acrossMandants }: Pick<UserKind, 'loginLimit' |
   ...(acrossMandants && { acrossMandants }),
 });
 
-/** The step of a right code; null where none is asked for. */
-function stepOf<Signing extends UserWithPassword>(
+/** What uses a code up, false where it was used before; null where none is asked for. */
+function codeOf<Signing extends UserWithPassword>(
   { secondFactor }: Pick<UserKind<Signing, Signing>, 'secondFactor'>,
   { system, now }: Ctx,
   user: Signing,
   code: string | null,
-): number | null {
+): ((db: Db) => Promise<boolean>) | null {
   if (!secondFactor?.isAsked(system)) return null;
   const known = secondFactor.secretOf(system, user);
   if (!known || !code) return refuse('login.failed');
-  return acceptedStep(known.secret, code, now, known.lastStep) ?? refuse('login.failed');
+  if (isRecoveryCode(code)) return (db) => secondFactor.useRecoveryCode(system, db, { userId: user.id, code, now });
+  const step = acceptedStep(known.secret, code, now, known.lastStep) ?? refuse('login.failed');
+  return (db) => secondFactor.markStep(db, user.id, step);
 }

@@ -6,8 +6,8 @@ import type { UserKind } from '../user-kind.ts';
 export interface Trace {
   /** Whose e-mail it is. */
   meets(id: string): void;
-  /** The password was right, and a code is looked at. */
-  asksCode(): void;
+  /** The password was right, and a code is looked at; of what kind, where it is not one of the device. */
+  asksCode(what: string | null): void;
   done(): void;
   failed(error: unknown): void;
 }
@@ -19,6 +19,7 @@ export function traceOf(
 ): Trace {
   let actorId: string | null = null;
   let kind: 'signIn' | 'secondFactor' = 'signIn';
+  let what = acrossMandants ? mandant.slug : null;
   const note = (outcome: 'done' | 'wrong' | 'slowed' | 'refused'): void =>
     system.security.note({
       mandantId: mandant.id,
@@ -29,14 +30,15 @@ export function traceOf(
       actorId,
       email,
       ip: origin?.ip ?? null,
-      what: acrossMandants ? mandant.slug : null,
+      what,
     });
   return {
     meets: (id) => {
       actorId = id;
     },
-    asksCode: () => {
+    asksCode: (of) => {
       kind = 'secondFactor';
+      what = of ?? what;
     },
     done: () => note('done'),
     failed: (error) => {

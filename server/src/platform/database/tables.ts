@@ -308,6 +308,13 @@ export interface OperatorTable {
   last_login_at: Generated<Date | null>;
 }
 
+export interface OperatorRecoveryCodeTable {
+  operator_id: number;
+  hash: string;
+  made_at: Date;
+  used_at: Generated<Date | null>;
+}
+
 export interface OperatorSecurityEventTable {
   id: Generated<number>;
   kind: string;
@@ -770,6 +777,7 @@ export interface Tables {
   mandant_host: MandantHostTable;
   one_time_token: OneTimeTokenTable;
   operator: OperatorTable;
+  operator_recovery_code: OperatorRecoveryCodeTable;
   operator_security_event: OperatorSecurityEventTable;
   operator_session: OperatorSessionTable;
   operator_tie: OperatorTieTable;

@@ -75,6 +75,10 @@ export const deskMailWords = {
     de: 'Viele Anmeldeversuche in der Verwaltung',
     en: 'Many attempts to sign in to the administration',
   },
+  'desk.mail.templateOf.operator-recovery': {
+    de: 'Anmeldung mit einem Wiederherstellungscode',
+    en: 'Sign-in with a recovery code',
+  },
   'desk.mail.templateOf.M37': { de: 'E-Mail-Adresse geändert', en: 'E-mail address changed' },
   'desk.mail.templateOf.M38': {
     de: 'Zugang zur Verwaltung neu oder geändert',

@@ -6,8 +6,8 @@ import type { Colleague } from '@weitersagen/contract/approval/rules';
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
+import { operatorOf } from '../user-kind.ts';
 import * as sql from './tie-sql.ts';
-import { operatorOf } from './user-kind.ts';
 
 export type TieKind = sql.TieKind;
 
