@@ -1,4 +1,5 @@
 /** A colleague has lost the phone: a lead resets the second factor, and the colleague comes in anew with another one. */
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { operators } from '../cast/operator-session.ts';
@@ -31,6 +32,7 @@ test('a reset ends the access at once; a link leads to a new password and a new 
   const menu = row.getByRole('button', { name: /^Ändern/ });
   const dialog = page.getByRole('dialog', { name: title, exact: true });
   let link = '';
+  let recovery = '';
 
   await test.step('the question says what will happen, and the link goes to the colleague', async () => {
     await eva.goTo('Betreiber');
@@ -75,8 +77,19 @@ test('a reset ends the access at once; a link leads to a new password and a new 
     await expect(own.getByRole('alert')).toBeFocused();
     await own.getByLabel('Code aus der App').fill(totp.generate());
     await own.getByRole('button', { name: 'Zugang einrichten' }).click();
+    await expect(paul.heading).toHaveText('Ihre Wiederherstellungscodes');
+    await paul.look();
+    const codes = (await own.getByLabel('Wiederherstellungscodes').inputValue()).split('\n');
+    expect(codes).toHaveLength(10);
+    const file = own.waitForEvent('download');
+    await own.getByRole('link', { name: 'Als Datei speichern' }).click();
+    expect((await file).suggestedFilename()).toBe('wiederherstellungscodes.txt');
+    expect(await readFile(await (await file).path(), 'utf8')).toBe(`${codes.join('\n')}\n`);
+    await expect(own.getByRole('button', { name: 'Drucken' })).toBeVisible();
+    await own.getByRole('button', { name: 'Ich habe sie gesichert' }).click();
     await expect(paul.heading).toHaveText('Ihr Zugang ist eingerichtet');
     await paul.look();
+    recovery = codes[0] ?? '';
     await own.context().clearCookies();
     await own.goto(`${paul.place.desk}/anmelden`);
     await own.getByLabel('E-Mail-Adresse').fill(colleague);
@@ -87,6 +100,48 @@ test('a reset ends the access at once; a link leads to a new password and a new 
     await expect(paul.heading).toHaveText(/^Heute/);
     await choosesPassword(own, link);
     await expect(paul.heading).toHaveText('Der Link ist ungültig oder abgelaufen.');
+  });
+
+  await test.step('without the phone a recovery code lets in, once', async () => {
+    const { page: own } = paul;
+    for (const heading of [/^Heute/, 'Anmelden']) {
+      await own.context().clearCookies();
+      await own.goto(`${paul.place.desk}/anmelden`);
+      await own.getByLabel('E-Mail-Adresse').fill(colleague);
+      await own.getByLabel('Passwort').fill(newPassword);
+      await own.getByLabel('Code der Authenticator-App').fill(recovery);
+      await own.getByRole('button', { name: 'Anmelden' }).click();
+      await expect(paul.heading).toHaveText(heading);
+      if (heading === 'Anmelden') break;
+      await own.getByRole('button', { name: 'Konto' }).click();
+      await own.getByRole('link', { name: 'Meine Sitzungen' }).click();
+      await expect(own.getByText('Noch 9 sind übrig.')).toBeVisible();
+    }
+    await expect(own.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist nicht korrekt.');
+  });
+
+  await test.step('who has none is told, and makes new ones by the second factor', async () => {
+    await expect(page.getByText('Sie haben keine Wiederherstellungscodes.')).toBeVisible();
+    await page.getByRole('link', { name: 'Neue Codes erstellen' }).click();
+    const question = page.getByRole('dialog', { name: 'Neue Codes erstellen' });
+    await expect(question).toContainText('Die alten gelten dann nicht mehr.');
+    await eva.look();
+    await question.getByLabel('Code der Authenticator-App').fill('000000');
+    await question.getByRole('button', { name: 'Neue Codes erstellen' }).click();
+    await expect(question.getByRole('alert')).toContainText('Der Code ist nicht richtig.');
+    await expect(async () => {
+      await question.getByLabel('Code der Authenticator-App').fill(house.code(lead));
+      await question.getByRole('button', { name: 'Neue Codes erstellen' }).click();
+      await expect(question).toBeHidden({ timeout: 3000 });
+    }).toPass({ timeout: 45_000, intervals: [5000] });
+    await expect(page.getByRole('textbox', { name: 'Wiederherstellungscodes' })).toHaveValue(
+      /^(?:\d{4}-\d{4}-\d{4}\n?){10}$/,
+    );
+    await expect(page.getByText('Noch 10 sind übrig.')).toBeVisible();
+    await expect(page.getByText('Sie haben keine Wiederherstellungscodes.')).toBeHidden();
+    await eva.look();
+    await page.getByRole('button', { name: 'Ich habe sie gesichert' }).click();
+    await expect(page.getByRole('textbox', { name: 'Wiederherstellungscodes' })).toBeHidden();
   });
 
   await test.step('who is locked while the question is open gets no new factor: the question says so', async () => {

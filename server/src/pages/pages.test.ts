@@ -316,8 +316,11 @@ test('an invited operator sets the password and enrols the second factor on one 
   expect([wrong.status, wrong.text.includes('data:image/svg+xml,')]).toEqual([400, true]);
   const timestamp = here.app.app.system.clock.now().getTime();
   const code = (URI.parse(totpUri) as TOTP).generate({ timestamp });
-  const done = await ask(page, { form: { _token: token, _totp: totpUri, code } });
-  expect([done.status, done.text.includes('Ihr Zugang ist eingerichtet')]).toEqual([200, true]);
+  const codes = await ask(page, { form: { _token: token, _totp: totpUri, code } });
+  expect(codes.text).toMatch(/<textarea[^>]*>(?:\d{4}-\d{4}-\d{4}\n?){10}</);
+  const done = await ask(page, { form: { _token: token, _saved: 'yes' } });
+  expect([done.status, done.text.includes('<h1>Ihr Zugang ist eingerichtet</h1>')]).toEqual([200, true]);
+  expect(done.text).not.toMatch(/\b\d{4}-\d{4}-\d{4}\b/);
   expect(
     (
       await ask(page, {

@@ -25,6 +25,13 @@ export const deskWords = {
   'desk.nav.debtor': { de: 'Auszahlungskonto', en: 'Payout account' },
   'desk.nav.languages': { de: 'Sprachen', en: 'Languages' },
 
+  'desk.stepUp.code': { de: 'Code der Authenticator-App', en: 'Code of the authenticator app' },
+  'desk.stepUp.password': { de: 'Ihr Passwort', en: 'Your password' },
+  'desk.stepUp.hint': {
+    de: 'Damit zeigen Sie noch einmal, dass Sie es sind.',
+    en: 'With it you show once more that it is you.',
+  },
+
   'desk.object.account': { de: 'Empfehler', en: 'Recommender' },
   'desk.object.recommendation': { de: 'Empfehlung', en: 'Recommendation' },
   'desk.object.recipient': { de: 'Empfänger', en: 'Recipient' },

@@ -18,6 +18,7 @@ import { deskOverviewWords } from '../desk/overview/words.ts';
 import { deskPayoutWords } from '../desk/payout/words.ts';
 import { deskRecommendationWords } from '../desk/recommendation/words.ts';
 import { deskRecommenderWords } from '../desk/recommender/words.ts';
+import { recoveryWords } from '../desk/recovery/words.ts';
 import { deskRewardWords } from '../desk/reward/words.ts';
 import { deskSecurityWords } from '../desk/security/words.ts';
 import { deskWords } from '../desk/words.ts';
@@ -51,6 +52,7 @@ export const wordsOfPages = {
   ...rewardWords,
   ...contentWords,
   ...invitationWords,
+  ...recoveryWords,
   ...signInWords,
   ...personalAreaWords,
   ...ownDataWords,

@@ -1,6 +1,6 @@
 /**
  * What somebody has begun and not ended, in the memory of this tab: what was typed when the session was found over,
- * the file of the last dry run, and a link that no page has shown yet. It belongs to that person alone: it is gone with
+ * the file of the last dry run, and a link or codes that no page has shown yet. It belongs to that person alone: it is gone with
  * the sign-out, and as soon as somebody else sits here.
  */
 import type { Values } from '../form/reading.ts';
@@ -10,8 +10,8 @@ interface KeptWork {
   draft?: { address: string; values: Values } | undefined;
   /** The file that was tried as an import, until it is imported or another one is tried. */
   tried?: { importId: number; file: File } | undefined;
-  /** The link that a call answered this once, and whom it is for, until a page that shows such links is loaded. */
-  shownOnce?: { whom: string; link: string } | undefined;
+  /** What a call answered this once, and whom it is for, until a page that shows such things is loaded. */
+  shownOnce?: { whom: string; text: string } | undefined;
 }
 
 let kept: { personId: number; work: KeptWork } | undefined;
@@ -22,7 +22,7 @@ export function workOf(personId: number): KeptWork {
   return kept.work;
 }
 
-/** The link to be shown now, if it is for somebody of this page; it is forgotten either way. */
+/** What is to be shown now, if it is for somebody of this page; it is forgotten either way. */
 export function takeShownOnce(personId: number, isFor: (whom: string) => boolean): KeptWork['shownOnce'] {
   const work = workOf(personId);
   const { shownOnce } = work;

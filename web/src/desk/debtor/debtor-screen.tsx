@@ -2,7 +2,6 @@
 import { ChangeDebtor, changeDebtor, showDebtor } from '@weitersagen/contract/debtor/desk';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
-import { PasswordField } from '../../form/field/password-field.tsx';
 import { TextField } from '../../form/field/text-field.tsx';
 import { moment } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
@@ -14,6 +13,7 @@ import { PageHead } from '../../work/page-head.tsx';
 import { OpenApprovals, waitingText } from '../approval/open-approvals.tsx';
 import { useSeat } from '../desk-context.ts';
 import type { Load, Submit } from '../screen.ts';
+import { StepUp } from '../step-up.tsx';
 
 export const load = async ({ api }: Load) => ({ debtor: need(await api(showDebtor)) });
 
@@ -77,17 +77,5 @@ export default function DebtorScreen() {
         <StepUp />
       </Question>
     </>
-  );
-}
-
-/** Once more who it is: by the second factor, or in a demo without one by the password. */
-function StepUp() {
-  const t = useT();
-  const { operator } = useSeat();
-  const hint = t('desk.debtor.stepUp');
-  return operator.asksSecondFactor ? (
-    <TextField name="code" label={t('desk.debtor.code')} hint={hint} inputMode="numeric" autoComplete="one-time-code" />
-  ) : (
-    <PasswordField name="password" label={t('desk.debtor.password')} hint={hint} autoComplete="current-password" />
   );
 }

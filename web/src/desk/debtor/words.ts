@@ -23,12 +23,6 @@ export const deskDebtorWords = {
     de: 'Ab dem nächsten Export wird von diesem Konto überwiesen. Dateien, die schon exportiert sind, behalten ihr Konto. Die Änderung steht im Protokoll.',
     en: 'From the next export on, this account transfers. Files that are exported already keep their account. The change stands in the log.',
   },
-  'desk.debtor.code': { de: 'Code der Authenticator-App', en: 'Code of the authenticator app' },
-  'desk.debtor.password': { de: 'Ihr Passwort', en: 'Your password' },
-  'desk.debtor.stepUp': {
-    de: 'Damit zeigen Sie noch einmal, dass Sie es sind.',
-    en: 'With it you show once more that it is you.',
-  },
   'desk.debtor.done': { de: 'Das Auszahlungskonto ist geändert.', en: 'The payout account is changed.' },
   'desk.debtor.whyRole': {
     de: 'Das Konto ändert nur, wer die Rolle Leitung hat.',

@@ -1,6 +1,7 @@
 /**
- * The operator's pages on the server. There is one: `/verwaltung/einladung`, plain HTML in two steps, because whoever
- * was invited has no access to anything else yet. The invitation is used up with the first code, not before.
+ * The operator's pages on the server. There is one: `/verwaltung/einladung`, plain HTML in steps, because whoever was
+ * invited has no access to anything else yet. The invitation is used up with the first code, not before; then the
+ * recovery codes are shown, once.
  */
 import { acceptInvitation } from '@weitersagen/contract/operator/endpoints';
 import { AcceptInvitation } from '@weitersagen/contract/operator/schemas';
@@ -11,7 +12,7 @@ import { type FormInput, FormRefused, type FormState, formInput } from '../../fo
 import { compiledTexts } from '../../i18n/catalogue.ts';
 import { type T, TextContext, type Texts, textsOf } from '../../i18n/t.ts';
 import { documentOf } from '../../page-script/document.ts';
-import { InvitationDone, InvitationInvalid, PasswordStep, SecondFactorStep } from './invitation-page.tsx';
+import { InvitationDone, InvitationInvalid, PasswordStep, RecoveryStep, SecondFactorStep } from './invitation-page.tsx';
 import '../../ui/index.css';
 
 const noWords = Object.freeze({});
@@ -35,6 +36,7 @@ async function stepOf(request: InvitationRequest, t: T): Promise<Step> {
   // 404: the page's script comes again with the link of this tab, if it knows one.
   if (!token) return { ...invalid(t), status: 404 };
   if (!request.form) return passwordStep(token, t);
+  if (values._saved) return done(t);
   const form = formInput(values, request.api, t);
   return values._totp
     ? await confirm(request, form, token, values._totp, t)
@@ -64,8 +66,9 @@ async function confirm(
   const answer =
     code.trim() === ''
       ? form.refuse('code', t('problem.required', { label: t('label.Code') }))
-      : await form.send(acceptInvitation, { instead: { token, code } }, () => undefined);
-  if (!(answer instanceof FormRefused)) return done(t);
+      : await form.send(acceptInvitation, { instead: { token, code } }, (reply) => reply);
+  if (!(answer instanceof FormRefused))
+    return 'recoveryCodes' in answer ? recoveryStep(token, t, answer.recoveryCodes) : done(t);
   return isOver(answer.state) ? invalid(t) : await secondFactorStep(request, token, totpUri, t, answer.state);
 }
 
@@ -74,6 +77,12 @@ const isOver = ({ code, problems }: FormState): boolean => code === 'PSOF0205' &
 
 const invalid = (t: T): Step => ({ status: 410, title: t('invitation.invalid'), page: <InvitationInvalid /> });
 const done = (t: T): Step => ({ status: 200, title: t('invitation.done'), page: <InvitationDone /> });
+
+const recoveryStep = (token: string, t: T, codes: readonly string[]): Step => ({
+  status: 200,
+  title: t('recovery.title'),
+  page: <RecoveryStep schema={AcceptInvitation} token={token} codes={codes} />,
+});
 
 const passwordStep = (token: string, t: T, state?: FormState): Step => ({
   status: state?.status ?? 200,

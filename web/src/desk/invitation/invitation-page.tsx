@@ -1,4 +1,4 @@
-/** The two steps of an operator's invitation, and its two ends. */
+/** The steps of an operator's invitation, and its two ends. */
 import type { AcceptInvitation } from '@weitersagen/contract/operator/schemas';
 import type { ReactNode } from 'react';
 import { HiddenField, TextField } from '../../form/field/text-field.tsx';
@@ -7,7 +7,9 @@ import type { FormState } from '../../form/send.ts';
 import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import layout from '../../ui/layout.module.css';
+import { RecoveryCodes, recoveryField, smallButton } from '../recovery/recovery-codes.tsx';
 
 interface StepProps {
   schema: typeof AcceptInvitation;
@@ -63,6 +65,38 @@ export function SecondFactorStep({
         />
         <div className={layout.row}>
           <Submit>{t('invitation.confirm')}</Submit>
+        </div>
+      </PlainForm>
+    </Frame>
+  );
+}
+
+/** Shown this once; the page works without script, which only adds to copy and to print. */
+export function RecoveryStep({ schema, token, codes }: Omit<StepProps, 'state'> & { codes: readonly string[] }) {
+  const t = useT();
+  return (
+    <Frame title={t('recovery.title')} lead={t('invitation.recoveryLead')}>
+      <RecoveryCodes codes={codes}>
+        <button type="button" className={smallButton} data-copy={recoveryField} hidden>
+          <Icon name="copy" />
+          {t('recovery.copy')}
+        </button>
+        <button type="button" className={smallButton} data-print hidden>
+          {t('recovery.print')}
+        </button>
+      </RecoveryCodes>
+      <p role="status">
+        <span data-copied="done" hidden>
+          {t('recovery.copied')}
+        </span>
+        <span data-copied="failed" hidden>
+          {t('recovery.notCopied')}
+        </span>
+      </p>
+      <PlainForm schema={schema} token={token} state={undefined}>
+        <HiddenField name="_saved" value="yes" />
+        <div className={layout.row}>
+          <Submit>{t('recovery.saved')}</Submit>
         </div>
       </PlainForm>
     </Frame>

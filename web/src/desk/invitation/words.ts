@@ -21,10 +21,14 @@ export const invitationWords = {
   'invitation.totpSecret': { de: 'Ohne Kamera: diesen Schlüssel eingeben', en: 'Without a camera: enter this key' },
   'invitation.code': { de: 'Code aus der App', en: 'Code of the app' },
   'invitation.confirm': { de: 'Zugang einrichten', en: 'Set up access' },
+  'invitation.recoveryLead': {
+    de: 'Ihr Zugang ist eingerichtet. Sichern Sie jetzt diese Codes für den Fall, dass Ihr Telefon verloren geht.',
+    en: 'Your access is set up. Now save these codes in case your phone is lost.',
+  },
   'invitation.done': { de: 'Ihr Zugang ist eingerichtet', en: 'Your access is set up' },
   'invitation.doneLead': {
-    de: 'Melden Sie sich künftig mit E-Mail-Adresse, Passwort und einem Code aus der App an.',
-    en: 'From now on sign in with your e-mail address, your password and a code of the app.',
+    de: 'Melden Sie sich künftig mit E-Mail-Adresse, Passwort und einem Code aus der App an. Ohne Telefon hilft einer Ihrer Wiederherstellungscodes.',
+    en: 'From now on sign in with your e-mail address, your password and a code of the app. Without the phone one of your recovery codes helps.',
   },
   'invitation.invalid': { de: 'Der Link ist ungültig oder abgelaufen.', en: 'The link is invalid or has expired.' },
   'invitation.invalidLead': {

@@ -6,6 +6,7 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { SittingContext } from '../../work/work-area.ts';
 import { type Seat, useSeat } from '../desk-context.ts';
+import { FewCodes } from '../recovery/recovery-section.tsx';
 import { Bar } from './bar.tsx';
 import styles from './desk-layout.module.css';
 import { Navigation } from './navigation.tsx';
@@ -22,6 +23,7 @@ export function Layout() {
         <Navigation {...seat} />
         <main id="content" className={styles.page} tabIndex={-1} aria-busy={isBusy || undefined}>
           <Closed mandants={seat.operator.closedMandants} />
+          <FewCodes />
           <Outlet />
         </main>
       </div>

@@ -49,8 +49,8 @@ export const deskLayoutWords = {
   },
   'desk.signIn.code': { de: 'Code der Authenticator-App', en: 'Code of the authenticator app' },
   'desk.signIn.codeHint': {
-    de: 'Sechs Ziffern, die alle 30 Sekunden wechseln. Jeder Code gilt einmal.',
-    en: 'Six digits that change every 30 seconds. Each code counts once.',
+    de: 'Sechs Ziffern, die alle 30 Sekunden wechseln, oder einer Ihrer Wiederherstellungscodes. Jeder Code gilt einmal.',
+    en: 'Six digits that change every 30 seconds, or one of your recovery codes. Each code counts once.',
   },
   'desk.signIn.submit': { de: 'Anmelden', en: 'Sign in' },
   'desk.signIn.help': {

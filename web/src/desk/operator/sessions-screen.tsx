@@ -1,5 +1,10 @@
 /** Where the operator who sits here is signed in; each can be ended. */
-import { downloadSessions, endSession, listSessions } from '@weitersagen/contract/operator/endpoints';
+import {
+  downloadSessions,
+  endSession,
+  listSessions,
+  renewRecoveryCodes,
+} from '@weitersagen/contract/operator/endpoints';
 import { useLoaderData } from 'react-router';
 import { addressOf } from '../../api/client.ts';
 import { need } from '../../api/need.ts';
@@ -10,21 +15,36 @@ import { Badge } from '../../ui/state/badge.tsx';
 import { Table } from '../../ui/work/table.tsx';
 import { Ask, Question } from '../../work/decision/question.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
+import { takeShownOnce, workOf } from '../../work/kept-work.ts';
 import { FileLink } from '../../work/list/file-link.tsx';
 import { PageHead } from '../../work/page-head.tsx';
 import { useSeat } from '../desk-context.ts';
+import { RecoverySection, recoveryQuestion } from '../recovery/recovery-section.tsx';
 import type { Load, Submit } from '../screen.ts';
+import { forgetOperator } from '../session.ts';
 
-export const load = async ({ api }: Load) => ({ sessions: need(await api(listSessions)) });
+export const load = async ({ api, operator }: Load) => ({
+  sessions: need(await api(listSessions)),
+  codes: takeShownOnce(operator.id, (whom) => whom === recoveryQuestion)?.text.split('\n'),
+});
 
-export const submit = ({ form, query, done, t }: Submit) =>
-  form.send(endSession, { params: { id: questionOf(query) ?? '' } }, () => done(t('desk.operator.ended')));
+export const submit = ({ form, query, operator, done, t }: Submit) => {
+  const question = questionOf(query);
+  if (question !== recoveryQuestion)
+    return form.send(endSession, { params: { id: question ?? '' } }, () => done(t('desk.operator.ended')));
+  return form.send(renewRecoveryCodes, {}, ({ recoveryCodes }) => {
+    workOf(operator.id).shownOnce = { whom: recoveryQuestion, text: recoveryCodes.join('\n') };
+    // How many are left is part of who sits here.
+    forgetOperator();
+    return done(t('recovery.renewed'));
+  });
+};
 
 export default function SessionsScreen() {
   const t = useT();
   const locale = useLocale();
   const { mandant, operator } = useSeat();
-  const { sessions } = useLoaderData<typeof load>();
+  const { sessions, codes } = useLoaderData<typeof load>();
   return (
     <>
       <PageHead
@@ -71,6 +91,7 @@ export default function SessionsScreen() {
             }
           />
         ))}
+      <RecoverySection made={codes} />
     </>
   );
 }

@@ -35,7 +35,7 @@ import { RecommenderFacts } from './recommender-facts.tsx';
 
 export const load = async ({ api, params, operator }: Load) => {
   const detail = need(await api(showRecommenderDetail, { params: { hash: params.hash } }));
-  return { detail, support: takeShownOnce(operator.id, (hash) => hash === detail.hash)?.link };
+  return { detail, support: takeShownOnce(operator.id, (hash) => hash === detail.hash)?.text };
 };
 
 const calls = {
@@ -56,7 +56,7 @@ export const submit = ({ form, query, params, operator, done, t, locale }: Submi
   const whom = { params: { hash } };
   if (decision === 'support')
     return form.send(openSupport, whom, ({ address }) => {
-      workOf(operator.id).shownOnce = { whom: hash, link: address };
+      workOf(operator.id).shownOnce = { whom: hash, text: address };
       return done(t('desk.recommender.done.support'));
     });
   return form.send(calls[decision], whom, (reply: object) =>

@@ -54,7 +54,7 @@ for (const [title, asks, sees] of screens) {
 }
 
 test('a link is shown on a page of whom it is for, and forgotten on another', () => {
-  workOf(1).shownOnce = { whom: hash, link };
+  workOf(1).shownOnce = { whom: hash, text: link };
   expect(takeShownOnce(1, (whom) => whom === email)).toBeUndefined();
   expect(workOf(1).shownOnce).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /**
- * Copying the link, and the sharing of the device. Both buttons are there only where they work. Only attributes change:
+ * Copying what a field holds, printing, and the sharing of the device. The buttons are there only where they work. Only attributes change:
  * an element more or less, and a page that comes to life at that moment would be drawn anew.
  */
 
@@ -10,9 +10,11 @@ export function enableCopying(): void {
   const shares = typeof navigator.share === 'function';
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = !navigator.clipboard;
   for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) button.hidden = !shares;
+  for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false;
   addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest?.<HTMLElement>('[data-copy], [data-share]');
+    const button = (target as Element).closest?.<HTMLElement>('[data-copy], [data-share], [data-print]');
     if (button?.dataset.copy) void copy(button.dataset.copy);
+    if (button?.dataset.print !== undefined) print();
     if (button?.dataset.share !== undefined) void share(button.dataset.share, button.dataset.shareLink ?? '');
   });
 }
