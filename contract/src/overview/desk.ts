@@ -28,6 +28,7 @@ export const waitingKind = labels({
   payoutExported: 'LaufZurBestaetigung', // payout runs: Status:Exportiert
   importFailed: 'ImportMitFehlern', // imports: Ansicht:MitFehlern, of the last seven days, dry runs aside
   importRunning: 'ImportLaeuft', // imports: Status:Laeuft
+  mailCeiling: 'MailGrenze', // mails: Status:Wartet, those that UnbestaetigteMailsJeStunde keeps back
   mailFailed: 'MailFehlgeschlagen', // mails: Status:Fehlgeschlagen
   jobFailed: 'JobFehlgeschlagen',
 });

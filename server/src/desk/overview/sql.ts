@@ -20,6 +20,8 @@ export interface WaitingRow {
 }
 
 const importDays = 7;
+/** So long the postman may take to let a turn go. */
+const turnMs = 60_000;
 
 export async function countWaiting(
   db: Db,
@@ -62,6 +64,11 @@ export async function countWaiting(
       sql`null::bigint from order_import i where i.mandant_id = ${mandantId} and i.lines_failed > 0 and not i.probe and i.created_at > ${recent}`,
     ],
     ['importRunning', sql`null::bigint from order_import i where i.mandant_id = ${mandantId} and i.status = 'running'`],
+    [
+      // Whose turn would be now: only UnbestaetigteMailsJeStunde keeps it back.
+      'mailCeiling',
+      sql`null::bigint from mail_due d where d.mandant_id = ${mandantId} and d.turn_from <= ${new Date(now.getTime() - turnMs)}`,
+    ],
     [
       'mailFailed',
       sql`null::bigint from mail m where m.mandant_id = ${mandantId} and m.state in ('waiting', 'failed') and ${isFailed}`,

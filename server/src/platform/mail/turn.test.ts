@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { annaMuster, wishOf } from '#testing/cast/anna.ts';
+import { operator } from '#testing/cast/operators.ts';
 import { person, setsPassword } from '#testing/cast/person.ts';
 import { configure } from '#testing/mandant.ts';
 import { mailTo, tokenIn } from '#testing/walk.ts';
@@ -130,6 +131,25 @@ test('who cannot do the work waits; each network has its turn, whoever did the w
   expect(await sentTo()).toEqual([b1, a2].toSorted());
   await hours(1.1);
   expect(await sentTo()).toEqual([a3]);
+});
+
+test('a ceiling that is reached stands at the desk for as long as mails wait for it, and ends by itself', async () => {
+  const waiting = async (): Promise<unknown[]> => {
+    const { body } = await app.call('GET', '/admin/uebersicht', { token: await operator(app) });
+    return body.Wartet.filter(({ Art }: { Art: string }) => Art === 'MailGrenze');
+  };
+  const email = newEmail();
+  // The fourth waits for the share of its address, not for the ceiling.
+  for (let made = 0; made < 4; made++) await recommends(email, '192.0.2.1');
+  await ceiling(6);
+  await days(10 / 86_400);
+  for (let made = 0; made < 2; made++) await recommends(newEmail(), '192.0.2.2', waits);
+  await days(2 / 1440);
+  await app.post();
+  expect(await waiting()).toEqual([{ Art: 'MailGrenze', Anzahl: 2, SummeCent: null }]);
+  await hours(1.1);
+  await app.post();
+  expect(await waiting()).toEqual([]);
 });
 
 test('one network that filled the queue first does not come before the others, one by one either', async () => {

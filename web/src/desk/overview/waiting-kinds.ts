@@ -38,13 +38,14 @@ export const placeOf: Readonly<Record<WaitingKind, string>> = {
   payoutExported: filtered('auszahlungen', 'status', payoutStatus, 'exported'),
   importFailed: filtered('import', 'ansicht', importView, 'failed'),
   importRunning: filtered('import', 'status', importStatus, 'running'),
+  mailCeiling: filtered('mails', 'status', mailState, 'waiting'),
   mailFailed: filtered('mails', 'status', mailState, 'failed'),
   jobFailed: 'jobs',
 };
 
 /** What went wrong, what somebody waits for, what is simply next. */
 export const urgencyOf = (kind: WaitingKind): BadgeKind => {
-  if (/Failed$|Missing$|Differs$|Series$/.test(kind)) return 'bad';
+  if (/Failed$|Missing$|Differs$|Series$|Ceiling$/.test(kind)) return 'bad';
   if (
     kind === 'importRunning' ||
     kind === 'rewardPayable' ||

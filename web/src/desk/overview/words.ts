@@ -111,6 +111,14 @@ export const deskOverviewWords = {
     de: 'Er läuft weiter, auch wenn niemand zusieht.',
     en: 'It goes on even if nobody watches.',
   },
+  'desk.waiting.mailCeiling': {
+    de: 'Mails warten: Die Grenze je Stunde ist erreicht',
+    en: 'Mails wait: the ceiling of the hour is reached',
+  },
+  'desk.waiting.mailCeiling.note': {
+    de: 'Ungewöhnlich viele Mails gingen an unbestätigte Adressen. Die übrigen gehen von selbst hinaus, sobald wieder Platz ist; Fremde leisten bis dahin einen Rechennachweis. Hält es an, bitte die Technik fragen.',
+    en: 'Unusually many mails went to unconfirmed addresses. The others go by themselves as soon as there is room; until then strangers do a proof of work. If it lasts, please ask your technicians.',
+  },
   'desk.waiting.mailFailed': { de: 'Mails, die noch nicht hinausgingen', en: 'Mails that did not go out yet' },
   'desk.waiting.mailFailed.note': {
     de: 'Sie werden von selbst weiter versucht, spätestens alle vier Stunden. Sobald die Ursache behoben ist, geht es von Hand sofort.',
