@@ -1,6 +1,7 @@
 /** Calls of an operator that belong to no feature: sign-in, colleagues, mails, events, jobs, clock. */
 
 import * as z from 'zod/mini';
+import { MailPromised } from '../account/schemas.ts';
 import { BySession, Session, SignedOut } from '../account/session-schemas.ts';
 import { byAdmin, byOperator, moveRefusals, Remark } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';
@@ -12,11 +13,13 @@ import {
   InvitationAnswer,
   InviteOperator,
   Login,
+  LoginByLink,
   Operator,
   RecoveryCodes,
   RenewRecoveryCodes,
   SetClock,
   SignedIn,
+  SignInLinkAsked,
   WhoAmI,
 } from './schemas.ts';
 
@@ -47,6 +50,26 @@ export const signIn = endpoint({
   access: ['anyone'],
   refusals: ['login.failed', 'account.locked', 'captcha.wrong', 'limit.reached'],
   body: Login,
+  reply: SignedIn,
+});
+
+export const mailSignInLink = endpoint({
+  method: 'POST',
+  path: '/admin/anmeldelink',
+  summary: 'Mails an operator a link that signs in once within ten minutes; the same answer for every address',
+  access: ['anyone'],
+  refusals: ['captcha.wrong', 'limit.reached'],
+  body: SignInLinkAsked,
+  reply: MailPromised,
+});
+
+export const signInByLink = endpoint({
+  method: 'PUT',
+  path: '/admin/anmeldelink',
+  summary: 'Signs an operator in with the link of a mail in place of the password, and the second factor',
+  access: ['oneTime'],
+  refusals: ['one-time-token.invalid', 'account.locked', 'limit.reached'],
+  body: LoginByLink,
   reply: SignedIn,
 });
 

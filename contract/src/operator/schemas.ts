@@ -35,6 +35,14 @@ export const Login = wire({
   code: ['Code', optional(codeOrRecovery)],
 });
 
+export const SignInLinkAsked = wire({ email: ['Email', email] });
+
+export const LoginByLink = wire({
+  token: ['Token', opaque(100)],
+  /** As beside a password. */
+  code: ['Code', optional(code)],
+});
+
 export const SignedIn = wire({
   email: ['Email', z.string()],
   role: ['Rolle', role],

@@ -11,6 +11,7 @@ import { actorKind } from '../event/schemas.ts';
 const kinds = {
   signIn: 'Anmeldung',
   secondFactor: 'ZweiterFaktor',
+  signInLink: 'Anmeldelink',
   apiKey: 'ApiSchluessel',
   refusal: 'Verweigerung',
   file: 'Datei',

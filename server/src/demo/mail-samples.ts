@@ -8,7 +8,7 @@ import * as password from '#account/password/mails.ts';
 import { bankMail } from '#bank-account/mails.ts';
 import * as contact from '#contact/mails.ts';
 import { waitingMail } from '#desk/approval/mails.ts';
-import { accessMail, invitationMail, recoveryMail, triesMail } from '#operator/mails.ts';
+import { accessMail, invitationMail, recoveryMail, signInLinkMail, triesMail } from '#operator/mails.ts';
 import type { AnyTemplate, Template } from '#platform/mail/template.ts';
 import * as recipient from '#recipient/mails.ts';
 import * as recommendation from '#recommendation/mails.ts';
@@ -231,6 +231,7 @@ const letterSamples: readonly MailSample[] = [
   }),
   sample(triesMail, 'Viele Anmeldeversuche in der Verwaltung', {}),
   sample(invitationMail, 'Einladung in die Verwaltung', { token: 'ZWlubGFkdW5nLWluLWRpZS12ZXJ3YWx0dW5n' }),
+  sample(signInLinkMail, 'Anmeldelink für die Verwaltung', { token: 'YW5tZWxkZWxpbmstZnVlci1kaWUtdmVyd2FsdHVuZw' }),
   sample(accessMail, 'Neuer Zugang zur Verwaltung', {
     email: 'neu@betreiber.example',
     role: 'BetreiberSachbearbeitung',

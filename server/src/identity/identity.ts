@@ -15,6 +15,7 @@ export { hashPassword } from './password/password.ts';
 export { acceptedStep, newTotpSecret, totpUri } from './password/second-factor.ts';
 export { signInByPassword } from './password/sign-in.ts';
 export { stepUp } from './password/step-up.ts';
+export { traceOf } from './password/trace.ts';
 export { forgetLogins, proveByPassword } from './password/tries.ts';
 export { forgetInBrowser, keepInBrowser, sessionCookie } from './session/browser.ts';
 export { endSession, listSessions, signOut } from './session/own-sessions.ts';

@@ -29,7 +29,7 @@ const pendingPlace = (hash: string): Place => ({ column: 'operator_token.pending
 /** Makes a fresh link secret beside older ones. */
 export async function issueInvitation(system: System, db: Db, operatorId: number, now: Date): Promise<string> {
   const secret = newSecret();
-  await sql.insertInvitation(db, {
+  await sql.insertToken(db, {
     hash: system.vault.hash(secret, 'operator-token'),
     operator_id: operatorId,
     purpose: invitationPurpose,
@@ -57,7 +57,7 @@ export async function choosePassword(ctx: Ctx, token: string, password: string):
   const { vault } = system;
   const operator = await globally(system, async (db) => {
     const row =
-      (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), invitationPurpose, now)) ??
+      (await sql.lockToken(db, vault.hashes(token, 'operator-token'), invitationPurpose, now)) ??
       refuse('one-time-token.invalid');
     return (await sql.findOperator(db, { id: row.operatorId })) ?? refuse('one-time-token.invalid');
   });
@@ -65,7 +65,7 @@ export async function choosePassword(ctx: Ctx, token: string, password: string):
   const pending: Pending = { passwordHash: await hashNewPassword(password, { known }), totpSecret: newTotpSecret() };
   await globally(system, async (db) => {
     const row =
-      (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), invitationPurpose, now)) ??
+      (await sql.lockToken(db, vault.hashes(token, 'operator-token'), invitationPurpose, now)) ??
       refuse('one-time-token.invalid');
     await sql.putPending(db, row.hash, vault.seal(JSON.stringify(pending), pendingPlace(row.hash)));
   });
@@ -82,7 +82,7 @@ export async function confirmSecondFactor(
   const { vault } = system;
   const { user, session, recoveryCodes } = await globally(system, async (db) => {
     const row =
-      (await sql.lockInvitation(db, vault.hashes(token, 'operator-token'), invitationPurpose, now)) ??
+      (await sql.lockToken(db, vault.hashes(token, 'operator-token'), invitationPurpose, now)) ??
       refuse('one-time-token.invalid');
     if (!row.pendingSealed) refuse('state.not-allowed');
     const operator = (await sql.lockOperator(db, row.operatorId)) ?? refuse('one-time-token.invalid');
@@ -99,7 +99,7 @@ export async function confirmSecondFactor(
       totpStep: step,
     };
     await sql.updateOperator(db, operator.id, changed);
-    await sql.endInvitations(db, operator.id, invitationPurpose, now);
+    await sql.endTokens(db, operator.id, invitationPurpose, now);
     const active = { ...operator, ...changed };
     return {
       user: active,

@@ -1,4 +1,4 @@
-/** Mails to operators: the link that lets a new one in (BetreiberEinladung, rules 2.1), and that a password is being tried. */
+/** Mails to operators: the links that let one in (BetreiberEinladung, Anmeldelink, rules 2.1), and that a password is being tried. */
 import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import type { Mandant } from '#platform/context.ts';
 import { type AnyTemplate, template } from '#platform/mail/template.ts';
@@ -18,6 +18,22 @@ export const invitationMail = template<{ token: string }>('operator-invitation',
     headline,
     paragraphs,
     button: { text: button, address: invitationAddress(ctx.mandant, token) },
+    after,
+  });
+});
+
+/** Its page signs in by a button: opening it changes nothing. */
+const signInLinkAddress = ({ config }: Mandant, token: string): string =>
+  `${config.mandantUrl}/verwaltung/anmeldelink?token=${encodeURIComponent(token)}`;
+
+export const signInLinkMail = template<{ token: string }>('operator-sign-in-link', (ctx, { token }, language) => {
+  const { subject, headline, paragraphs, button, after } = wordsIn(words.signInLink, language);
+  return writeLetter(ctx, language, {
+    subject,
+    preview: after[0],
+    headline,
+    paragraphs,
+    button: { text: button, address: signInLinkAddress(ctx.mandant, token) },
     after,
   });
 });
@@ -51,4 +67,4 @@ export const recoveryMail = template<{ left: number }>('operator-recovery', (ctx
   return writeLetter(ctx, language, { subject, preview: paragraphs[0], headline, paragraphs, after });
 });
 
-export const templates: readonly AnyTemplate[] = [invitationMail, accessMail, triesMail, recoveryMail];
+export const templates: readonly AnyTemplate[] = [invitationMail, signInLinkMail, accessMail, triesMail, recoveryMail];

@@ -7,10 +7,13 @@ import * as operator from './operator.ts';
 import * as operators from './operators.ts';
 import { renewRecoveryCodes } from './recovery/recovery.ts';
 import { signIn, whoAmI } from './sign-in.ts';
+import { mailSignInLink, signInByLink } from './sign-in-link.ts';
 import { operatorKind } from './user-kind.ts';
 
 export function routes(http: Http, { mandants }: AppParts): void {
   http.on(endpoints.signIn, (ctx, { body }, answer) => signIn(ctx, body, answer));
+  http.on(endpoints.mailSignInLink, (ctx, { body }) => mailSignInLink(ctx, body.email));
+  http.on(endpoints.signInByLink, (ctx, { body }, answer) => signInByLink(ctx, body, answer));
   http.on(endpoints.signOut, (ctx, _input, answer) => signOut(operatorKind, ctx, answer), {
     failed: (_input, answer) => forgetInBrowser(operatorKind, answer),
   });

@@ -1,4 +1,4 @@
-/** Operators, their sessions and the links of their invitations lie in global tables: they work for several mandants. */
+/** Operators, their sessions and the links of their invitations and sign-ins lie in global tables: they work for several mandants. */
 import { idleMinutes } from '@weitersagen/contract/operator/idle';
 import type { Session, SessionTable } from '#identity/identity.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -27,6 +27,9 @@ export const findOperator = (db: Db, by: { email: string } | { id: number }) =>
     .$if('email' in by, (query) => query.where('email', '=', (by as { email: string }).email))
     .$if('id' in by, (query) => query.where('id', '=', (by as { id: number }).id))
     .executeTakeFirst();
+
+/** Stands for an address that is nobody's, where the work must not tell whose it is. */
+export const findAnyOperator = (db: Db) => operators(db).orderBy('id').limit(1).executeTakeFirst();
 
 export const lockOperator = (db: Db, id: number) => operators(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -181,20 +184,33 @@ export async function countSessions(db: Db, now: Date): Promise<Map<number, numb
   return new Map(rows.map(({ operatorId, count }) => [operatorId, Number(count)]));
 }
 
-/** Job step: sessions and links of invitations whose time is over, used or not. */
+/** Job step: sessions, and links of invitations and sign-ins, whose time is over, used or not. */
 export async function deleteOld(db: Db, now: Date): Promise<number> {
   const sessions = await db.deleteFrom('operator_session').where('ends_at', '<', now).executeTakeFirst();
   const links = await db.deleteFrom('operator_token').where('ends_at', '<', now).executeTakeFirst();
   return Number(sessions.numDeletedRows + links.numDeletedRows);
 }
 
-export const insertInvitation = (
+export const insertToken = (
   db: Db,
   values: { hash: string; operator_id: number; purpose: string; created_at: Date; ends_at: Date },
 ) => db.insertInto('operator_token').values(values).execute();
 
+/** Whether the operator got such a link since a moment. */
+export const hasTokenSince = async (db: Db, operatorId: number, purpose: string, since: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('operator_token')
+    .select('hash')
+    .where('operator_id', '=', operatorId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Locked, so that two browsers with one link finish one after the other. */
-export const lockInvitation = (db: Db, hashes: string[], purpose: string, now: Date) =>
+export const lockToken = (db: Db, hashes: string[], purpose: string, now: Date) =>
   db
     .selectFrom('operator_token')
     .select(['hash', 'operator_id as operatorId', 'pending_sealed as pendingSealed'])
@@ -208,7 +224,7 @@ export const lockInvitation = (db: Db, hashes: string[], purpose: string, now: D
 export const putPending = (db: Db, hash: string, pendingSealed: string) =>
   db.updateTable('operator_token').set({ pending_sealed: pendingSealed }).where('hash', '=', hash).execute();
 
-export const endInvitations = (db: Db, operatorId: number, purpose: string, now: Date) =>
+export const endTokens = (db: Db, operatorId: number, purpose: string, now: Date) =>
   db
     .updateTable('operator_token')
     .set({ used_at: now, pending_sealed: null })

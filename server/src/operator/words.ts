@@ -23,6 +23,33 @@ export const invitation = bilingual({
   },
 });
 
+export const signInLink = bilingual({
+  de: {
+    subject: 'Ihr Anmeldelink für die Verwaltung',
+    headline: 'Melden Sie sich mit diesem Link an',
+    paragraphs: [
+      'Für Ihren Zugang zur Verwaltung wurde ein Anmeldelink angefordert. Er gilt anstelle Ihres Passworts; der Code der Authenticator-App wird weiter gefragt.',
+    ],
+    button: 'Zur Anmeldung',
+    after: [
+      'Der Link gilt 10 Minuten und nur einmal. Geben Sie ihn nicht weiter.',
+      'Haben Sie ihn nicht angefordert? Dann tun Sie nichts: Ohne den Link aus dieser Mail kommt niemand hinein.',
+    ],
+  },
+  en: {
+    subject: 'Your link to sign in to the administration',
+    headline: 'Sign in with this link',
+    paragraphs: [
+      'A link to sign in was asked for your access to the administration. It takes the place of your password; the code of the authenticator app is still asked for.',
+    ],
+    button: 'To the sign-in',
+    after: [
+      'The link is valid for 10 minutes and once. Do not pass it on.',
+      'Did you not ask for it? Then do nothing: without the link of this mail nobody gets in.',
+    ],
+  },
+});
+
 interface Access {
   email: string;
   role: OperatorRole;
@@ -86,7 +113,7 @@ export const tries = bilingual({
     headline: 'Jemand versucht sich mit Ihrer Adresse anzumelden',
     paragraphs: [
       'In der letzten Stunde wurde mehr als hundertmal ein falsches Passwort für Ihren Zugang zur Verwaltung eingegeben. Niemand ist damit hineingekommen.',
-      'Sie können sich weiter anmelden. In einem Browser, in dem Sie schon angemeldet waren, merken Sie davon nichts.',
+      'Sie können sich weiter anmelden. In einem Browser, in dem Sie schon angemeldet waren, merken Sie davon nichts; überall sonst hilft der Anmeldelink per E-Mail auf der Anmeldeseite.',
     ],
     after: [
       'Benutzen Sie Ihr Passwort auch anderswo? Dann ändern Sie es bitte. Diese Mail kommt höchstens einmal am Tag.',
@@ -97,7 +124,7 @@ export const tries = bilingual({
     headline: 'Somebody tries to sign in with your address',
     paragraphs: [
       'In the last hour a wrong password was entered for your access to the administration more than a hundred times. Nobody got in.',
-      'You can still sign in. In a browser you have signed in with before you will not notice anything.',
+      'You can still sign in. In a browser you have signed in with before you will not notice anything; anywhere else the sign-in link by e-mail of the sign-in page helps.',
     ],
     after: ['Do you use your password elsewhere, too? Then please change it. This mail comes once a day at most.'],
   },

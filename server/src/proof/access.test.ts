@@ -97,6 +97,8 @@ const table: Readonly<Record<string, string>> = {
   'GET /partner/auftrag/import/:id': 'K',
   'POST /partner/kundennummern': 'K',
   'POST /admin/login': '–',
+  'POST /admin/anmeldelink': '–',
+  'PUT /admin/anmeldelink': 'O',
   'PUT /admin/einladung/annehmen': 'O',
 };
 

@@ -22,6 +22,15 @@ import type { Seat } from './desk-context.ts';
 import { Layout } from './layout/layout.tsx';
 import { Root } from './layout/root.tsx';
 import { SignInPage, signIn, toDesk } from './layout/sign-in.tsx';
+import {
+  AskForLinkPage,
+  askForLink,
+  askForLinkPath,
+  enterByLink,
+  keepLink,
+  LinkPage,
+  linkPath,
+} from './layout/sign-in-link.tsx';
 import { AlonePage, TroublePage } from './layout/trouble-page.tsx';
 import { type DeskRoute, routes } from './routes.ts';
 import type { Load, Screen } from './screen.ts';
@@ -37,6 +46,13 @@ export const deskRoutes = (desk: Desk): RouteObject[] => [
     children: [
       { path: '/verwaltung', loader: ({ request }) => toDesk(desk, request) },
       { path: '/verwaltung/anmelden', Component: SignInPage, action: (args) => signIn(desk, args) },
+      { path: askForLinkPath, Component: AskForLinkPage, action: (args) => askForLink(desk, args) },
+      {
+        path: linkPath,
+        Component: LinkPage,
+        loader: ({ request }) => keepLink(request),
+        action: (args) => enterByLink(desk, args),
+      },
       {
         id: 'mandant',
         path: '/verwaltung/:mandant',

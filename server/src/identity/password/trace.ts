@@ -43,7 +43,7 @@ export function traceOf(
     done: () => note('done'),
     failed: (error) => {
       if (!(error instanceof Refusal)) return;
-      if (error.refusal === 'login.failed') note('wrong');
+      if (error.refusal === 'login.failed' || error.refusal === 'input.invalid') note('wrong');
       else if (error.refusal === 'limit.reached') note('slowed');
       else note('refused');
     },

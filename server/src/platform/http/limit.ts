@@ -32,6 +32,10 @@ type Counted = readonly [limit: Limit, who: string];
 export const countAgainst = (ctx: Caller, limit: Limit, who: string): Promise<void> =>
   countAll(ctx.system, [[limit, at(ctx, limit, who)]]);
 
+/** The same for who asks for more above it instead of refusing: whether this one is within the limit. */
+export const isWithin = async (ctx: Caller, limit: Limit, who: string): Promise<boolean> =>
+  (await findExceeded(ctx.system, [[limit, at(ctx, limit, who)]])) === undefined;
+
 /** Counts one of the address that calls, its networks and the mandant; a job has none. */
 export const countAddress = (ctx: Caller, limit: Limit): Promise<void> =>
   countAll(ctx.system, ctx.origin ? addressLimits(ctx, limit, ctx.origin.ip) : []);
@@ -71,7 +75,12 @@ const at = ({ mandant }: Caller, { acrossMandants }: Limit, who: string): string
  * last counts harms nobody. Keys are sorted, so that two at once never wait for each other crosswise.
  */
 async function countAll(system: System, given: readonly Counted[]): Promise<void> {
-  if (!system.config.rateLimits || given.length === 0) return;
+  const limit = await findExceeded(system, given);
+  if (limit) refuse('limit.reached', { retryAfter: secondsLeft(system, limit) });
+}
+
+async function findExceeded(system: System, given: readonly Counted[]): Promise<Limit | undefined> {
+  if (!system.config.rateLimits || given.length === 0) return undefined;
   const counters = given
     .map(([limit, who]) => ({ limit, key: keyOf(system, limit, who), windowStart: windowOf(system, limit) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -86,10 +95,7 @@ async function countAll(system: System, given: readonly Counted[]): Promise<void
       .returning(['key', 'count'])
       .execute();
   });
-  for (const { limit, key } of counters) {
-    const count = counted.find((row) => row.key === key)?.count ?? 0;
-    if (count > limit.max) refuse('limit.reached', { retryAfter: secondsLeft(system, limit) });
-  }
+  return counters.find(({ limit, key }) => (counted.find((row) => row.key === key)?.count ?? 0) > limit.max)?.limit;
 }
 
 async function uncount(system: System, given: readonly Counted[]): Promise<void> {

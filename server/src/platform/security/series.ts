@@ -22,7 +22,7 @@ interface Series {
 
 const series: readonly Series[] = [
   {
-    kinds: ['signIn', 'secondFactor', 'apiKey'],
+    kinds: ['signIn', 'secondFactor', 'signInLink', 'apiKey'],
     outcomes: ['wrong', 'slowed', 'refused'],
     of: ['subjectHash', 'networkHash'],
     from: 20,

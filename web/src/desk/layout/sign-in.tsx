@@ -16,7 +16,9 @@ import { homeOf } from '../routes.ts';
 import { deskPath, type Operator } from '../screen.ts';
 import { deskApi, forgetOperator, isLost, toSignIn, wayBack, whoAmI } from '../session.ts';
 import { Bar } from './bar.tsx';
+import { CodeField } from './code-field.tsx';
 import styles from './desk-layout.module.css';
+import { askForLinkPath } from './sign-in-link.tsx';
 
 /** The desk of the mandant of this host, if the operator works for it. */
 const firstDesk = ({ mandants, role }: Operator, preferred: string): string =>
@@ -54,20 +56,14 @@ export function SignInPage() {
         <Form schema={signInCall.body}>
           <TextField name="email" type="email" autoComplete="username" />
           <TextField name="password" type="password" autoComplete="current-password" />
-          {boot.asksCode && (
-            <TextField
-              name="code"
-              label={t('desk.signIn.code')}
-              hint={t('desk.signIn.codeHint')}
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              width="short"
-            />
-          )}
+          {boot.asksCode && <CodeField />}
           <div className={layout.row}>
             <Submit>{t('desk.signIn.submit')}</Submit>
           </div>
         </Form>
+        <p>
+          <a href={askForLinkPath}>{t('desk.signIn.link')}</a>
+        </p>
         <p className={`${layout.small} ${layout.soft}`}>{t('desk.signIn.help')}</p>
       </main>
     </>

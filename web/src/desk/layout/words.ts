@@ -53,6 +53,32 @@ export const deskLayoutWords = {
     en: 'Six digits that change every 30 seconds, or one of your recovery codes. Each code counts once.',
   },
   'desk.signIn.submit': { de: 'Anmelden', en: 'Sign in' },
+  'desk.signIn.link': { de: 'Anmeldelink per E-Mail', en: 'Sign-in link by e-mail' },
+
+  'desk.signInLink.title': { de: 'Anmeldelink per E-Mail', en: 'Sign-in link by e-mail' },
+  'desk.signInLink.lead': {
+    de: 'Kommen Sie mit Ihrem Passwort nicht hinein, etwa weil jemand es mit Ihrer Adresse zu oft falsch versucht hat? Der Link gilt anstelle des Passworts. Der Code der Authenticator-App wird weiter gefragt, wo er eingerichtet ist.',
+    en: 'Can you not get in with your password, perhaps because somebody tried it wrongly with your address too often? The link takes the place of the password. The code of the authenticator app is still asked for, where one is set up.',
+  },
+  'desk.signInLink.submit': { de: 'Link anfordern', en: 'Ask for the link' },
+  'desk.signInLink.sent': { de: 'Bitte sehen Sie in Ihr Postfach', en: 'Please look into your mailbox' },
+  'desk.signInLink.sentLead': {
+    de: 'Gibt es zu dieser E-Mail-Adresse einen Zugang, ist eine E-Mail mit einem Link unterwegs, oder sie liegt seit wenigen Minuten in Ihrem Postfach. Er gilt 10 Minuten und einmal.',
+    en: 'If there is an access for this e-mail address, a mail with a link is on its way, or has been in your mailbox for some minutes. It is valid for 10 minutes and once.',
+  },
+  'desk.signInLink.back': { de: 'Mit Passwort anmelden', en: 'Sign in with the password' },
+  'desk.signInLink.open': { de: 'Mit dem Anmeldelink anmelden', en: 'Sign in with the link' },
+  'desk.signInLink.openLead': {
+    de: 'Der Link aus der E-Mail gilt anstelle Ihres Passworts. Er ist mit der Anmeldung verbraucht.',
+    en: 'The link of the mail takes the place of your password. Signing in uses it up.',
+  },
+  'desk.signInLink.over': { de: 'Der Link ist ungültig oder abgelaufen.', en: 'The link is invalid or has expired.' },
+  'desk.signInLink.overLead': {
+    de: 'Er gilt 10 Minuten und nur einmal. Fordern Sie einen neuen an.',
+    en: 'It is valid for 10 minutes and once. Ask for a new one.',
+  },
+  'desk.signInLink.again': { de: 'Neuen Link anfordern', en: 'Ask for a new link' },
+
   'desk.signIn.help': {
     de: 'Zugang verloren? Eine Kollegin oder ein Kollege mit der Rolle Leitung kann Sie unter Betreiber neu einladen.',
     en: 'Access lost? A colleague with the role Lead can invite you again under Operators.',

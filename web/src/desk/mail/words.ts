@@ -85,5 +85,9 @@ export const deskMailWords = {
     en: 'Access to the administration new or changed',
   },
   'desk.mail.templateOf.M45': { de: 'Entscheidungen warten', en: 'Decisions wait' },
+  'desk.mail.templateOf.operator-sign-in-link': {
+    de: 'Anmeldelink eines Betreibers',
+    en: 'Sign-in link of an operator',
+  },
   'desk.mail.templateOf.operator-invitation': { de: 'Einladung eines Betreibers', en: 'Invitation of an operator' },
 } satisfies Bilingual;

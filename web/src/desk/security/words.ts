@@ -32,6 +32,7 @@ export const deskSecurityWords = {
   'desk.security.view.operatorSeries': { de: 'Serien bei Betreibern', en: 'Series of operators' },
   'desk.security.view.signIn': { de: 'Anmeldung', en: 'Sign-in' },
   'desk.security.view.secondFactor': { de: 'Zweiter Faktor', en: 'Second factor' },
+  'desk.security.view.signInLink': { de: 'Anmeldelink per E-Mail', en: 'Sign-in link by e-mail' },
   'desk.security.view.apiKey': { de: 'API-Schlüssel', en: 'API key' },
   'desk.security.view.refusal': { de: 'Verweigerter Zugriff', en: 'Access refused' },
   'desk.security.view.file': { de: 'Datei geladen', en: 'File taken' },
