@@ -57,6 +57,57 @@ test('where second factors are in use nobody gets in without the code, or with o
   }
 });
 
+test('who cannot use the password comes in by a link of a mail and the code, once', async ({ browser }) => {
+  const house = await houseWithCodes();
+  const page = await browser.newPage({ locale: 'de-DE', viewport: { width: 360, height: 780 } });
+  const heading = page.getByRole('heading', { level: 1 });
+  try {
+    await page.goto(`${house.address}/verwaltung`);
+    await page.getByRole('link', { name: 'Anmeldelink per E-Mail' }).click();
+    await expect(heading).toHaveText('Anmeldelink per E-Mail');
+    await expect(heading).toBeFocused();
+    await expectAccessible(page);
+    for (const address of ['niemand@betreiber.example', operators.eva]) {
+      await page.goto(`${house.address}/verwaltung/anmelden/link`);
+      await page.getByLabel('E-Mail-Adresse').fill(address);
+      await page.getByRole('button', { name: 'Link anfordern' }).press('Enter');
+      await expect(heading).toHaveText('Bitte sehen Sie in Ihr Postfach');
+    }
+    await expectAccessible(page);
+    await page.goto(`${house.address}/postfach`);
+    const mails = page.getByRole('link', { name: 'Ihr Anmeldelink für die Verwaltung' });
+    await expect(mails).toHaveCount(1);
+    await mails.click();
+    const link = (await page.getByRole('link', { name: /anmeldelink\?token=/ }).first().getAttribute('href')) ?? '';
+    for (let opened = 0; opened < 2; opened++) {
+      await page.goto(link);
+      await expect(page).toHaveURL(`${house.address}/verwaltung/anmeldelink`);
+      await expect(heading).toHaveText('Mit dem Anmeldelink anmelden');
+    }
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Anmelden' }).press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Code der Authenticator-App ist ein Pflichtfeld');
+    await page.getByLabel('Code der Authenticator-App').fill('000000');
+    await page.getByRole('button', { name: 'Anmelden' }).press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Der Code ist nicht richtig.');
+    await page.getByLabel('Code der Authenticator-App').fill(house.code(operators.eva));
+    await page.getByRole('button', { name: 'Anmelden' }).press('Enter');
+    await expect(heading).toHaveText(/^Heute/);
+    await page.context().clearCookies();
+    await page.goto(link);
+    await page.getByLabel('Code der Authenticator-App').fill(house.code(operators.eva));
+    await page.getByRole('button', { name: 'Anmelden' }).press('Enter');
+    await expect(heading).toHaveText('Der Link ist ungültig oder abgelaufen.');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
+    await page.getByRole('button', { name: 'en – English' }).click();
+    await expect(heading).toHaveText('Sign-in link by e-mail');
+  } finally {
+    await page.close();
+    await house.stop();
+  }
+});
+
 test('a session that ends while somebody decides leads back to the question, with what was typed', async ({
   page,
   context,

@@ -5,6 +5,7 @@ import { email } from '../basics/email.ts';
 import { endpoint } from '../basics/endpoint.ts';
 import { name } from '../basics/name/name.ts';
 import { optional, wire } from '../basics/wire.ts';
+import { mailExpected } from '../stranger/schemas.ts';
 
 export const NewAccount = wire({
   firstName: ['Vorname', name],
@@ -16,6 +17,7 @@ export const NewAccount = wire({
 export const CreatedAccount = wire({
   isCreated: ['Angelegt', z.boolean()],
   isMailed: ['MailVersendet', z.boolean()],
+  mailExpectedAt: mailExpected,
   /** Only on mandants that make codes (ModuleErstelleOfflineEmpfehlungCode). */
   code: ['Empfehlungscode', optional(z.string())],
 });

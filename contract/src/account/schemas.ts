@@ -6,6 +6,7 @@ import { email } from '../basics/email.ts';
 import { labels } from '../basics/label.ts';
 import { line, opaque } from '../basics/text.ts';
 import { optional, ruled, type Value, wire } from '../basics/wire.ts';
+import { mailExpected } from '../stranger/schemas.ts';
 import { newPassword } from './password.ts';
 import { passwordsDiffer } from './rules.ts';
 
@@ -50,7 +51,7 @@ export const ForgottenQuery = wire({
   language: ['locale', optional(line(2, 10))],
 });
 /** The same whether the address is known or not. */
-export const MailPromised = wire({ isSent: ['MailVersendet', z.boolean()] });
+export const MailPromised = wire({ isSent: ['MailVersendet', z.boolean()], mailExpectedAt: mailExpected });
 
 /** A new password twice; the second field is named when the two differ. */
 const passwordTwice = {

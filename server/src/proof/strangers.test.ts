@@ -105,6 +105,32 @@ test('nobody is locked out by what strangers try: not from another network, not 
   expect((await login({ 'x-forwarded-for': nextNetwork(), 'x-nachweis': proof })).status).toBe(200);
 });
 
+test('of one network fifty passwords wait to be checked, the next try gets 429; an operator comes in meanwhile', async () => {
+  const nora = 'nora@betreiber.example';
+  await operator(app, { email: nora });
+  const tries = Array.from({ length: 70 }, (_none, place) =>
+    app.call('POST', '/account/login', {
+      body: { Email: email(), Password: 'Falsch-2026' },
+      headers: { 'x-forwarded-for': `2001:db8:fff0:${place.toString(16)}::1` },
+    }),
+  );
+  const refused = await Promise.race(tries);
+  expect(refused).toMatchObject({ status: 429, body: { PsoErrorCode: 'PSOF0104' } });
+  expect(Number(refused.headers['retry-after'])).toBe(10);
+  const entered = app.call('POST', '/admin/login', {
+    body: { Email: nora, Password: 'falsch' },
+    headers: { 'x-forwarded-for': nextNetwork() },
+  });
+  const first = await Promise.race([entered.then(() => 'operator'), Promise.all(tries).then(() => 'strangers')]);
+  expect(first).toBe('operator');
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  const checked = statuses.filter((status) => status === 400).length;
+  // Fifty wait beside those that are being checked, at most four at once.
+  expect(checked).toBeGreaterThanOrEqual(51);
+  expect(checked).toBeLessThanOrEqual(54);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(70 - checked);
+}, 120_000);
+
 test('the desk stays open for operators, and a new password ends the mark of a browser', async () => {
   const { email: own } = await person(app);
   const login = (headers: Record<string, string>, Password = password) =>

@@ -1,6 +1,7 @@
 import {
   changePassword,
   checkPasswordToken,
+  forgetPassword,
   signInByToken,
   signInPerson,
   signOutPerson,
@@ -65,6 +66,26 @@ test('who tried too often is told how long to wait and how to come in by mail', 
   expect(status).toBe(429);
   expect(mainOf(text)).toContain('Bitte warten Sie 12 Minuten');
   expect(mainOf(text)).toMatch(/href="\/de\/passwortvergessen"[^>]*>Sie müssen nicht warten/);
+});
+
+test('where the sign-in asks for a proof of work, a page without script leads to the way in by mail', async () => {
+  const refused = new Refused(400, { PsoErrorCode: 'PSOF0301', Message: 'Bitte bestätigen Sie …' });
+  const { api } = sampleApi([[signInPerson, refused]]);
+  const { status, text } = await shown('/de/login', { form: typed, api });
+  expect(status).toBe(400);
+  expect(mainOf(text)).toContain('Mit diesem Browser geht die Anmeldung gerade nicht.');
+  expect(mainOf(text)).not.toContain('Bitte bestätigen Sie');
+  expect(mainOf(text)).toMatch(/href="\/de\/passwortvergessen"[^>]*>Ohne JavaScript kommen Sie per E-Mail hinein/);
+  const english = await shown('/en/login', { form: typed, api });
+  expect(mainOf(english.text)).toMatch(/href="\/en\/[^"]*"[^>]*>Without JavaScript you get in by e-mail/);
+});
+
+test('whoever asks for a new password while many mails wait reads until when it comes', async () => {
+  const mailExpectedAt = new Date('2026-03-02T11:00:00Z');
+  const { api } = sampleApi([[forgetPassword, { isSent: true, mailExpectedAt }]]);
+  const { redirect } = await shown('/de/passwortvergessen', { form: [['email', 'anna@example.org']], api });
+  expect(redirect).toContain('mailbis=2026-03-02T11');
+  expect(mainOf((await shown(redirect ?? '')).text)).toContain('Die E-Mail kommt voraussichtlich bis 02.03.2026');
 });
 
 test('a password never comes back with a page, in its fields or in its data', async () => {

@@ -3,17 +3,22 @@
  * where nobody is to be written to, everything is written all the same and taken back.
  */
 
+import type { MailPromised } from '@weitersagen/contract/account/schemas';
 import type { AccountStatus } from '@weitersagen/contract/account/status';
+import type { Value } from '@weitersagen/contract/basics/wire';
 import { routeKey } from '@weitersagen/contract/site/routes';
 import type { Ctx } from '#platform/context.ts';
 import { commitLater } from '#platform/database/db.ts';
 import { keepOrTakeBack } from '#platform/database/take-back.ts';
 import { countAddress } from '#platform/http/limit.ts';
 import { lockAddresses } from '#platform/mail/share.ts';
+import { expectedNow } from '#platform/mail/turn.ts';
 import { listUsableLanguages } from '#site/site.ts';
 import * as sql from '../person-sql.ts';
 import { isWithinGap, passwordTemplate, queuePasswordMail } from './mail-queue.ts';
 import { newPasswordMail, welcomeMail } from './mails.ts';
+
+type Promised = Value<typeof MailPromised>;
 
 interface Wishes {
   /** Name of the page to go to afterwards; one that does not exist is forgotten. */
@@ -22,11 +27,7 @@ interface Wishes {
 }
 
 /** M18 to who has a password or could have one, M01 to who never set the first. */
-export async function forgetPassword(
-  ctx: Ctx,
-  email: string,
-  { redirect, language }: Wishes,
-): Promise<{ isSent: true }> {
+export async function forgetPassword(ctx: Ctx, email: string, { redirect, language }: Wishes): Promise<Promised> {
   const usable = await listUsableLanguages(ctx);
   return mail(ctx, email, {
     templateOf: passwordTemplate,
@@ -36,7 +37,7 @@ export async function forgetPassword(
 }
 
 /** M01 again to who never set a password. */
-export const resendWelcomeMail = (ctx: Ctx, email: string): Promise<{ isSent: true }> =>
+export const resendWelcomeMail = (ctx: Ctx, email: string): Promise<Promised> =>
   mail(ctx, email, {
     templateOf: (status) => (status === 'created' ? welcomeMail : undefined),
     redirect: null,
@@ -49,12 +50,12 @@ interface Plan {
   language: string | undefined;
 }
 
-async function mail(ctx: Ctx, email: string, { templateOf, redirect, language }: Plan): Promise<{ isSent: true }> {
+async function mail(ctx: Ctx, email: string, { templateOf, redirect, language }: Plan): Promise<Promised> {
   // A picture in a foreign page would mail somebody with every visit.
   if (ctx.origin?.isOpened) return { isSent: true };
   const { perAddress, minutes } = ctx.mandant.config.loginLimit;
   await countAddress(ctx, { name: 'password-mail', max: perAddress, windowSeconds: minutes * 60 });
-  await ctx.write(async (tx) => {
+  return ctx.write(async (tx): Promise<Promised> => {
     // A commit that waits for the disk would tell that something was written.
     await commitLater(tx.db);
     // The account may be given another address meanwhile: who has this one is asked when it is our turn.
@@ -62,15 +63,16 @@ async function mail(ctx: Ctx, email: string, { templateOf, redirect, language }:
     const person = await sql.findPerson(tx.db, { email });
     const template = person && templateOf(person.status as AccountStatus);
     const isTooSoon = await isWithinGap(tx, email, template ?? newPasswordMail);
+    const mailExpectedAt = await expectedNow(tx);
     const to = person ?? { id: 0, email, firstName: null, language: tx.locale };
     await keepOrTakeBack(tx, async (part) => {
-      const isSent = await queuePasswordMail(
+      const { isQueued } = await queuePasswordMail(
         part,
         { ...to, ...(language && { language }) },
         { template: template ?? newPasswordMail, redirect },
       );
-      return template !== undefined && !isTooSoon && isSent;
+      return template !== undefined && !isTooSoon && isQueued;
     });
+    return { isSent: true, ...(mailExpectedAt && { mailExpectedAt }) };
   });
-  return { isSent: true };
 }

@@ -4,7 +4,7 @@ import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { issueTokens, type Purpose } from '#identity/identity.ts';
 import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { queueMail } from '#platform/mail/queue.ts';
+import { type Queued, queueInTurn, queueMail } from '#platform/mail/queue.ts';
 import { isWithinMailGap, lastMailAt, lockAddresses } from '#platform/mail/share.ts';
 import type { Template } from '#platform/mail/template.ts';
 import { newPasswordMail, type PasswordMail, passwordChangedMail, triesMail, welcomeMail } from './mails.ts';
@@ -25,16 +25,16 @@ interface Addressee {
   language: string;
 }
 
-/** False where the address has had its share of such mails. None on a mandant whose own portal signs people in. */
+/** Not queued where the address has had its share of such mails. None on a mandant whose own portal signs people in. */
 export async function queuePasswordMail(
   tx: Tx,
   { id, email, firstName, language }: Addressee,
   { template, redirect }: { template: PasswordTemplate; redirect: string | null },
-): Promise<boolean> {
-  if (tx.mandant.config.autologin) return false;
+): Promise<Queued> {
+  if (tx.mandant.config.autologin) return { isQueued: false, waitsUntil: null };
   const purposes: readonly Purpose[] = template === welcomeMail ? ['Registrierung', 'Ablehnung'] : ['PasswortReset'];
   const [token = '', refusal = null] = await issueTokens(tx, purposes, { object: 'account', id });
-  return queueMail(tx, template, {
+  return queueInTurn(tx, template, {
     to: email,
     language,
     object: 'account',

@@ -15,6 +15,7 @@ import { refuseWithoutCaptcha } from '#mandant/mandant.ts';
 import type { Ctx } from '#platform/context.ts';
 import { keepOrTakeBack } from '#platform/database/take-back.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
+import type { Queued } from '#platform/mail/queue.ts';
 import { nameProblems } from '#platform/stranger/typed-name.ts';
 import { languageFor } from '#site/site.ts';
 import { askForNewsletter } from '../own/newsletter.ts';
@@ -43,8 +44,9 @@ export async function createAccount(ctx: Ctx, given: Value<typeof NewAccount>): 
     const to = { id: account.id, email, firstName: account.firstName, language: account.language };
     // What only a new account gets is done for a known one, too, and taken back: the work must not tell which one it is.
     const isTooSoon = await isWithinGap(tx, email, template);
+    const mail: Pick<Queued, 'waitsUntil'> = { waitsUntil: null };
     await keepOrTakeBack(tx, async (part) => {
-      await queuePasswordMail(part, to, { template, redirect: null });
+      Object.assign(mail, await queuePasswordMail(part, to, { template, redirect: null }));
       return isNew || !isTooSoon;
     });
     if (acceptsTerms)
@@ -53,6 +55,6 @@ export async function createAccount(ctx: Ctx, given: Value<typeof NewAccount>): 
         return isNew;
       });
     if (asks) await askForNewsletter(tx, account.id, 'createEmpfehler', isNew);
-    return { isCreated: true, isMailed: true, code: null };
+    return { isCreated: true, isMailed: true, code: null, ...(mail.waitsUntil && { mailExpectedAt: mail.waitsUntil }) };
   }) as Promise<Created>;
 }

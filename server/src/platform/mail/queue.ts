@@ -31,7 +31,7 @@ export const dueTopic = 'mail';
 export const leaseMs = 120_000;
 
 /** What became of it: it goes at once, or waits for its turn (turn.ts), or is none because one like it has just gone. */
-type Queued = { isQueued: false; waitsUntil: null } | { isQueued: true; waitsUntil: Date | null };
+export type Queued = { isQueued: false; waitsUntil: null } | { isQueued: true; waitsUntil: Date | null };
 
 /** Queues a mail; false where one that brings a way in has just gone to the address. */
 export async function queueMail<Parameters extends object>(

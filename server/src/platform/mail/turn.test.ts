@@ -152,6 +152,29 @@ test('a ceiling that is reached stands at the desk for as long as mails wait for
   expect(await waiting()).toEqual([]);
 });
 
+test('who registers, or asks for a link of the own, is told until when it comes; of a link the same for every address', async () => {
+  const { email: known } = await person(app);
+  await hours(2);
+  await ceiling(2);
+  await recommends(newEmail(), '192.0.2.1');
+  await days(10 / 86_400);
+  const isLater = ({ body }: { body: { MailBis?: string } }) =>
+    Date.parse(body.MailBis ?? '') > app.app.system.clock.now().getTime();
+  const from = (host: number) => ({ 'x-forwarded-for': `192.0.2.${host}` });
+  const body = { Vorname: 'A', Nachname: 'B', Email: newEmail() };
+  const registers = (headers: Record<string, string>) =>
+    app.call('POST', '/account/createEmpfehler', { body, headers: { ...from(5), ...headers } });
+  expect(isLater(await registers(waits))).toBe(true);
+  const asks = (path: string, email: string) => app.call('GET', `/account/${path}/${email}`, { headers: from(6) });
+  for (const path of ['resetPassword', 'resendWelcomeMail'])
+    for (const email of [known, newEmail()]) expect(isLater(await asks(path, email)), path).toBe(true);
+  await configure(app, 'spbdevk');
+  await hours(3);
+  await app.post();
+  for (const path of ['resetPassword', 'resendWelcomeMail'])
+    for (const email of [known, newEmail()]) expect((await asks(path, email)).body).toEqual({ MailVersendet: true });
+});
+
 test('one network that filled the queue first does not come before the others, one by one either', async () => {
   await ceiling(2);
   await recommends(newEmail(), '192.0.2.1');

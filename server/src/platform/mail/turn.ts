@@ -61,6 +61,10 @@ export async function findTurn(tx: Tx, from: Date): Promise<Turn | undefined> {
   return { from, expectedAt: new Date(Math.max(from.getTime(), tx.now.getTime() + hours * hourMs)) };
 }
 
+/** By when a mail that nobody has confirmed has probably gone, as far as it does not tell whose address it goes to. */
+export const expectedNow = async (tx: Tx): Promise<Date | null> =>
+  tx.system.config.rateLimits ? ((await findTurn(tx, tx.now))?.expectedAt ?? null) : null;
+
 const toldAt = new WeakMap<System, Map<number, number>>();
 
 /** The alarm: a line in the log, once an hour for each mandant. */

@@ -50,8 +50,15 @@ export async function load({ query }: Load) {
 export async function submit(sent: Sent) {
   const answer = await sent.form.send(signInPerson, {}, sent.arrive);
   if (answer instanceof FormRefused && answer.state.code !== undefined) sent.dropSession();
-  return inMinutes(answer, sent.t);
+  return withoutProof(inMinutes(answer, sent.t), sent.t);
 }
+
+/** A page without script cannot do the proof of work that is asked for after many wrong tries (rules 1.9). */
+const proofAsked = 'PSOF0301';
+const withoutProof = <A,>(answer: A | FormRefused, t: Sent['t']): A | FormRefused =>
+  answer instanceof FormRefused && answer.state.code === proofAsked
+    ? new FormRefused({ ...answer.state, message: t('signIn.proof') })
+    : answer;
 
 export default function LoginScreen() {
   const data = useLoaderData<typeof load>();
@@ -70,6 +77,11 @@ function SignIn({ onward: query, isWanted, isLinkOver, isSignedOut: isOut }: Awa
         {mustWait && (
           <Notice>
             {t('signIn.waitWhy')} <PageLink to="passwordForgotten">{t('signIn.waitMail')}</PageLink>
+          </Notice>
+        )}
+        {answer?.code === proofAsked && (
+          <Notice>
+            {t('signIn.proofWhy')} <PageLink to="passwordForgotten">{t('signIn.proofMail')}</PageLink>
           </Notice>
         )}
         <TextField name="email" type="email" autoComplete="username" />

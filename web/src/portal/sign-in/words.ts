@@ -32,6 +32,18 @@ export const signInWords = {
     de: 'Sie müssen nicht warten: Fordern Sie per E-Mail ein neues Passwort an.',
     en: 'You need not wait: ask for a new password by e-mail.',
   },
+  'signIn.proof': {
+    de: 'Mit diesem Browser geht die Anmeldung gerade nicht.',
+    en: 'Signing in does not work with this browser just now.',
+  },
+  'signIn.proofWhy': {
+    de: 'Mit dieser E-Mail-Adresse wurde sehr oft ein falsches Passwort versucht. Darum rechnet der Browser vor der Anmeldung kurz etwas aus, und dafür braucht er JavaScript.',
+    en: 'A wrong password was tried very often with this e-mail address. So the browser computes something before you sign in, and for that it needs JavaScript.',
+  },
+  'signIn.proofMail': {
+    de: 'Ohne JavaScript kommen Sie per E-Mail hinein: Fordern Sie ein neues Passwort an.',
+    en: 'Without JavaScript you get in by e-mail: ask for a new password.',
+  },
   'signIn.linkOver': { de: 'Der Link ist ungültig oder abgelaufen.', en: 'The link is not valid or has expired.' },
 
   'supportLogin.title': { de: 'Anmelden als Support', en: 'Sign in as support' },

@@ -9,11 +9,21 @@ import { useT } from '../../../i18n/t.ts';
 import layout from '../../../ui/layout.module.css';
 import type { Load, Submit as Sent } from '../../page/screen.ts';
 import { PageLink } from '../../shell/link/page-link.tsx';
+import { mailMark } from '../../shell/mail/mail-mark.ts';
+import { MailWaits } from '../../shell/mail/mail-waits.tsx';
 import { NarrowPage } from '../../shell/narrow-page.tsx';
 import { inMinutes } from '../minutes-to-wait.ts';
 import { onward } from '../onward.ts';
 
-export const texts = ['forgotten.', 'signIn.wait', 'form.', 'problem.required', 'problem.invalid', 'label.email'];
+export const texts = [
+  'forgotten.',
+  'mailWaits.',
+  'signIn.wait',
+  'form.',
+  'problem.required',
+  'problem.invalid',
+  'label.email',
+];
 
 const sentMark = 'gesendet';
 
@@ -24,7 +34,9 @@ export async function load({ query }: Load) {
 export async function submit({ form, query, enter, t }: Sent) {
   const on = onward(query);
   const call = { schema: ByEmail, params: { email: form.values.email }, query: { redirect: on.redirect } };
-  const answer = await form.send(forgetPassword, call, () => enter('passwordForgotten', { ...on, [sentMark]: 1 }));
+  const answer = await form.send(forgetPassword, call, ({ mailExpectedAt }) =>
+    enter('passwordForgotten', { ...on, [sentMark]: 1, ...mailMark(mailExpectedAt) }),
+  );
   return inMinutes(answer, t);
 }
 
@@ -42,6 +54,7 @@ export default function PasswordForgottenScreen() {
     return (
       <NarrowPage title={t('forgotten.done')} lead={t('forgotten.doneLead')}>
         <div className={layout.stack}>
+          <MailWaits />
           <p>{t('forgotten.doneNone')}</p>
           <p>
             <PageLink to="passwordForgotten" values={query}>
