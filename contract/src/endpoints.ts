@@ -5,6 +5,7 @@
 
 import * as creation from './account/create-endpoint.ts';
 import * as account from './account/endpoints.ts';
+import * as mailCalls from './account/mail-endpoints.ts';
 import * as ownData from './account/own-data-endpoint.ts';
 import * as own from './account/own-endpoints.ts';
 import * as refusal from './account/refuse-endpoint.ts';
@@ -57,7 +58,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
   stranger: callsOf(stranger),
   product: callsOf(product),
   premium: callsOf(premium),
-  account: callsOf(account, creation, own, bankAccount, ownData, refusal),
+  account: callsOf(account, mailCalls, creation, own, bankAccount, ownData, refusal),
   recommendation: callsOf(recommendation),
   recipient: callsOf(recipient),
   reward: callsOf(reward),

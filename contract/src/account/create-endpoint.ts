@@ -5,7 +5,7 @@ import { email } from '../basics/email.ts';
 import { endpoint } from '../basics/endpoint.ts';
 import { name } from '../basics/name/name.ts';
 import { optional, wire } from '../basics/wire.ts';
-import { mailExpected } from '../stranger/schemas.ts';
+import { mailExpected } from '../stranger/mail-expected.ts';
 
 export const NewAccount = wire({
   firstName: ['Vorname', name],

@@ -2,15 +2,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../basics/endpoint.ts';
 import {
-  ByEmail,
   ChangedLanguage,
   ChangeLanguage,
   ChangePassword,
   CheckedToken,
   CheckToken,
-  ForgottenQuery,
   Login,
-  MailPromised,
   PasswordRule,
   SetPassword,
   TokenQuery,
@@ -85,17 +82,6 @@ export const changeLanguage = endpoint({
   reply: ChangedLanguage,
 });
 
-export const forgetPassword = endpoint({
-  method: 'GET',
-  path: '/account/resetPassword/:email',
-  summary: 'Mails a link for a new password; the same answer for every address',
-  access: ['anyone'],
-  refusals: ['limit.reached'],
-  params: ByEmail,
-  query: ForgottenQuery,
-  reply: MailPromised,
-});
-
 export const resetPassword = endpoint({
   method: 'PUT',
   path: '/account/resetPassword',
@@ -105,16 +91,6 @@ export const resetPassword = endpoint({
   refusals: ['one-time-token.invalid', 'account.locked', 'limit.reached'],
   body: SetPassword,
   reply: User,
-});
-
-export const resendWelcomeMail = endpoint({
-  method: 'GET',
-  path: '/account/resendWelcomeMail/:email',
-  summary: 'The welcome mail again, to an account without a password; the same answer for every address',
-  access: ['anyone'],
-  refusals: ['limit.reached'],
-  params: ByEmail,
-  reply: MailPromised,
 });
 
 export const changePassword = endpoint({

@@ -6,7 +6,6 @@ import { email } from '../basics/email.ts';
 import { labels } from '../basics/label.ts';
 import { line, opaque } from '../basics/text.ts';
 import { optional, ruled, type Value, wire } from '../basics/wire.ts';
-import { mailExpected } from '../stranger/schemas.ts';
 import { newPassword } from './password.ts';
 import { passwordsDiffer } from './rules.ts';
 
@@ -42,16 +41,6 @@ export const TokenQuery = wire({ token: ['token', opaque(4000)] });
 
 export const ChangeLanguage = wire({ language: ['Language', line(2, 10)] });
 export const ChangedLanguage = wire({ language: ['Language', z.string()] });
-
-export const ByEmail = wire({ email: ['email', email] });
-/** Where the person wanted to go: by name, never an address. */
-export const ForgottenQuery = wire({
-  redirect: ['redirect', optional(line(1, 60))],
-  /** Of the mail; without, the one the person chose. */
-  language: ['locale', optional(line(2, 10))],
-});
-/** The same whether the address is known or not. */
-export const MailPromised = wire({ isSent: ['MailVersendet', z.boolean()], mailExpectedAt: mailExpected });
 
 /** A new password twice; the second field is named when the two differ. */
 const passwordTwice = {

@@ -9,7 +9,7 @@ import { recommendationNumber } from '../basics/number.ts';
 import { line, opaque, phone, text } from '../basics/text.ts';
 import { optional, wire } from '../basics/wire.ts';
 import { salutation } from '../recipient/schemas.ts';
-import { mailExpected } from '../stranger/schemas.ts';
+import { mailExpected } from '../stranger/mail-expected.ts';
 
 export const ContactRequest = wire({
   salutation: ['Anrede', optional(salutation)],

@@ -1,7 +1,7 @@
 /** Calls of an operator that belong to no feature: sign-in, colleagues, mails, events, jobs, clock. */
 
 import * as z from 'zod/mini';
-import { MailPromised } from '../account/schemas.ts';
+import { MailPromised } from '../account/mail-endpoints.ts';
 import { BySession, Session, SignedOut } from '../account/session-schemas.ts';
 import { byAdmin, byOperator, moveRefusals, Remark } from '../basics/desk.ts';
 import { endpoint } from '../basics/endpoint.ts';

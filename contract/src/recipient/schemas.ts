@@ -24,7 +24,7 @@ import { campaignChannel, entrySource } from '../recommendation/entry.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { rewardStatus } from '../reward/status.ts';
 import { pageAmong } from '../site/schemas.ts';
-import { mailExpected } from '../stranger/schemas.ts';
+import { mailExpected } from '../stranger/mail-expected.ts';
 
 export const recipientStatus = labels({ unconfirmed: 'Unbestaetigt', confirmed: 'Bestaetigt', deleted: 'Geloescht' });
 export type RecipientStatus = Value<typeof recipientStatus>;

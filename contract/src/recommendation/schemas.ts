@@ -13,7 +13,7 @@ import { optional, optionalWithout, type Value, wire } from '../basics/wire.ts';
 import { Agent } from '../product/schemas.ts';
 import type { RecommenderShare } from '../reward/shares.ts';
 import { pageAmong } from '../site/schemas.ts';
-import { mailExpected } from '../stranger/schemas.ts';
+import { mailExpected } from '../stranger/mail-expected.ts';
 import { campaignChannel, entrySource } from './entry.ts';
 import { recommendationStatus } from './status.ts';
 

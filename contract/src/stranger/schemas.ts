@@ -1,6 +1,5 @@
 /** A proof of work that a page does for somebody nobody knows (rules 1.8, 1.9). */
 import * as z from 'zod/mini';
-import { moment } from '../basics/day.ts';
 import { email } from '../basics/email.ts';
 import { labels } from '../basics/label.ts';
 import { optional, wire } from '../basics/wire.ts';
@@ -15,6 +14,3 @@ export const ProofTask = wire({ task: ['Aufgabe', z.string()], bits: ['Nullbits'
 
 /** Sent in place of a proof by a page without script: the mail then waits behind those of everybody who did the work. */
 export const waitsInstead = 'warten';
-
-/** By when a mail probably has gone that waits for its turn (rules 1.8); there is no such field where it goes at once. */
-export const mailExpected = ['MailBis', z.optional(z.nullable(moment))] as const;

@@ -1,5 +1,6 @@
 import { createAccount as createEndpoint } from '@weitersagen/contract/account/create-endpoint';
 import * as endpoints from '@weitersagen/contract/account/endpoints';
+import * as mailCalls from '@weitersagen/contract/account/mail-endpoints';
 import { endSession, type FindSupporter, forgetInBrowser, listSessions, signOut } from '#identity/identity.ts';
 import type { Http } from '#platform/http/http.ts';
 import { forgetPassword, resendWelcomeMail } from './password/forgotten.ts';
@@ -26,8 +27,8 @@ export function routes(http: Http, findSupporter: FindSupporter): void {
   http.on(endpoints.endOwnSession, (ctx, { params }) => endSession(personKind, ctx, params.id));
   http.on(endpoints.refreshPerson, (ctx, _input, answer) => sessions.refresh(ctx, answer));
   http.on(endpoints.changeLanguage, (ctx, { body }) => sessions.changeLanguage(ctx, body.language));
-  http.on(endpoints.forgetPassword, (ctx, { params, query }) => forgetPassword(ctx, params.email, query));
-  http.on(endpoints.resendWelcomeMail, (ctx, { params }) => resendWelcomeMail(ctx, params.email));
+  http.on(mailCalls.forgetPassword, (ctx, { params, query }) => forgetPassword(ctx, params.email, query));
+  http.on(mailCalls.resendWelcomeMail, (ctx, { params }) => resendWelcomeMail(ctx, params.email));
   http.on(endpoints.resetPassword, (ctx, { body }, answer) => password.resetPassword(ctx, body, answer));
   http.on(endpoints.changePassword, (ctx, { body }, answer) => password.changePassword(ctx, body, answer));
   http.on(endpoints.checkPasswordToken, (ctx, { body }) => password.checkPasswordToken(ctx, body.token));

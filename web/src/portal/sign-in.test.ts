@@ -1,11 +1,11 @@
 import {
   changePassword,
   checkPasswordToken,
-  forgetPassword,
   signInByToken,
   signInPerson,
   signOutPerson,
 } from '@weitersagen/contract/account/endpoints';
+import { forgetPassword } from '@weitersagen/contract/account/mail-endpoints';
 import { expect, test } from 'vitest';
 import { pageRequest, person, Refused, sampleApi, withMandant } from '../testing/sample-world.ts';
 import { render } from './entry-server.tsx';

@@ -3,7 +3,7 @@
  * where nobody is to be written to, everything is written all the same and taken back.
  */
 
-import type { MailPromised } from '@weitersagen/contract/account/schemas';
+import type { MailPromised } from '@weitersagen/contract/account/mail-endpoints';
 import type { AccountStatus } from '@weitersagen/contract/account/status';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { routeKey } from '@weitersagen/contract/site/routes';

@@ -1,6 +1,5 @@
 /** PasswortVergessen: a mail with a link; the same words whether the address is known or not (C-08). */
-import { forgetPassword } from '@weitersagen/contract/account/endpoints';
-import { ByEmail } from '@weitersagen/contract/account/schemas';
+import { ByEmail, forgetPassword } from '@weitersagen/contract/account/mail-endpoints';
 import { useLoaderData } from 'react-router';
 import { TextField } from '../../../form/field/text-field.tsx';
 import { Form } from '../../../form/form.tsx';
