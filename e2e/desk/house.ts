@@ -1,8 +1,9 @@
 /** Houses of their own beside the one of the journeys: with what the demo does without, or cannot be asked to do. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { TOTP } from 'otpauth';
 import { freePort } from '../../tools/machine/free-port.ts';
 import { emptyHouse } from '../empty-house.ts';
@@ -30,21 +31,26 @@ export async function houseWithCodes(): Promise<HouseWithCodes> {
   };
 }
 
-/** One that is set up by the environment; it is open once it has printed the last line for a person. */
-export async function houseWith(env: Readonly<Record<string, string>>): Promise<House & { banner: string }> {
+/**
+ * One that is set up by the environment, and by a program that is run before it opens; it is open once it has printed the
+ * last line for a person.
+ */
+export async function houseWith(
+  given: Readonly<Record<string, string>>,
+  prepare?: string,
+): Promise<House & { banner: string }> {
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'weitersagen-house-'))];
   await cp(emptyHouse(), folder, { recursive: true });
-  const server = spawn('node', ['server/src/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      PORTAL_TESTMODE: '1',
-      ...env,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    PORTAL_TESTMODE: '1',
+    ...given,
+    LOG_LEVEL: 'warn',
+  };
+  if (prepare) await promisify(execFile)('node', [prepare], { env });
+  const server = spawn('node', ['server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   // A story that runs out of time takes its house with it.
   const end = () => server.kill('SIGTERM');
   process.once('exit', end);

@@ -78,7 +78,11 @@ test('who cannot use the password comes in by a link of a mail and the code, onc
     const mails = page.getByRole('link', { name: 'Ihr Anmeldelink für die Verwaltung' });
     await expect(mails).toHaveCount(1);
     await mails.click();
-    const link = (await page.getByRole('link', { name: /anmeldelink\?token=/ }).first().getAttribute('href')) ?? '';
+    const link =
+      (await page
+        .getByRole('link', { name: /anmeldelink\?token=/ })
+        .first()
+        .getAttribute('href')) ?? '';
     for (let opened = 0; opened < 2; opened++) {
       await page.goto(link);
       await expect(page).toHaveURL(`${house.address}/verwaltung/anmeldelink`);

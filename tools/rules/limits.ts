@@ -4,6 +4,7 @@ import { contactLimit } from '../../server/src/contact/contact.ts';
 import { lifeHours } from '../../server/src/identity/token/one-time-token.ts';
 import { invitationHours } from '../../server/src/operator/invitation.ts';
 import { invitationLimit } from '../../server/src/operator/operator.ts';
+import { linkCodeLimit, linkMinutes } from '../../server/src/operator/sign-in/sign-in-link.ts';
 import { type Limit, unknownNumberLimit } from '../../server/src/platform/http/limit.ts';
 import { entryLimit } from '../../server/src/recommendation/entries.ts';
 import { table } from './table.ts';
@@ -17,6 +18,7 @@ const limits: readonly (readonly [what: string, whose: string, limit: Omit<Limit
   ['customer numbers that are asked for', 'account', customerNumberLimit],
   ['entries that a client counts (C-23)', 'address', entryLimit],
   ['steps of accepting an invitation of operators', 'address', invitationLimit],
+  ['codes beside a sign-in link of operators', 'account', linkCodeLimit],
   ['look-ups of unknown numbers (1.7)', 'address', unknownNumberLimit],
 ];
 
@@ -26,13 +28,12 @@ export const limitTable = (): string =>
     limits.map(([what, whose, { max, windowSeconds }]) => [what, whose, String(max), `${windowSeconds / 60} min`]),
   );
 
-const lifeText = (hours: number): string => (hours < 1 ? `${hours * 60} min` : `${hours} h`);
+const lifeText = (hours: number): string => (hours < 1 ? `${Math.round(hours * 60)} min` : `${hours} h`);
 
 export const oneTimeTokenTable = (): string =>
   table(
     ['purpose', 'lives'],
-    Object.entries({ ...lifeHours, BetreiberEinladung: invitationHours }).map(([purpose, hours]) => [
-      purpose,
-      lifeText(hours),
-    ]),
+    Object.entries({ ...lifeHours, BetreiberEinladung: invitationHours, Anmeldelink: linkMinutes / 60 }).map(
+      ([purpose, hours]) => [purpose, lifeText(hours)],
+    ),
   );

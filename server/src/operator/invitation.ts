@@ -12,7 +12,7 @@ import type { Answer } from '#platform/http/answer.ts';
 import { newSecret, type Place } from '#platform/vault.ts';
 import { makeRecoveryCodes } from './recovery/codes.ts';
 import { noteNewCodes } from './recovery/recovery.ts';
-import { letIn, type SignedIn } from './sign-in.ts';
+import { letIn, type SignedIn } from './sign-in/sign-in.ts';
 import * as sql from './sql.ts';
 import { operatorKind, totpPlace } from './user-kind.ts';
 

@@ -6,8 +6,8 @@ import { downloadOperators, downloadSessions } from './files.ts';
 import * as operator from './operator.ts';
 import * as operators from './operators.ts';
 import { renewRecoveryCodes } from './recovery/recovery.ts';
-import { signIn, whoAmI } from './sign-in.ts';
-import { mailSignInLink, signInByLink } from './sign-in-link.ts';
+import { signIn, whoAmI } from './sign-in/sign-in.ts';
+import { mailSignInLink, signInByLink } from './sign-in/sign-in-link.ts';
 import { operatorKind } from './user-kind.ts';
 
 export function routes(http: Http, { mandants }: AppParts): void {

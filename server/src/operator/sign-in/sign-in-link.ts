@@ -16,13 +16,13 @@ import { lockAddresses } from '#platform/mail/share.ts';
 import { isMarked, markBrowser } from '#platform/stranger/known-browser.ts';
 import { isProven, mailBits } from '#platform/stranger/proof-of-work.ts';
 import { newSecret } from '#platform/vault.ts';
-import { signInLinkMail } from './mails.ts';
+import { signInLinkMail } from '../mails.ts';
+import * as sql from '../sql.ts';
+import { operatorKind } from '../user-kind.ts';
 import { letIn, type SignedIn } from './sign-in.ts';
-import * as sql from './sql.ts';
-import { operatorKind } from './user-kind.ts';
 
 const purpose = 'Anmeldelink';
-const lifeMinutes = 10;
+export const linkMinutes = 10;
 /** So long after a link there is no other: one that is good for as long again has just been mailed. */
 const gapMinutes = 5;
 
@@ -84,7 +84,7 @@ async function queueLink(tx: Tx, email: string): Promise<boolean> {
       operator_id: addressee.id,
       purpose,
       created_at: now,
-      ends_at: minutesAfter(now, lifeMinutes),
+      ends_at: minutesAfter(now, linkMinutes),
     });
     const { id: objectId, language } = addressee;
     await queueMail(part, signInLinkMail, { to: email, language, object: 'operator', objectId, parameters: { token } });
@@ -93,7 +93,7 @@ async function queueLink(tx: Tx, email: string): Promise<boolean> {
 }
 
 /** Apart from those beside a password: whoever knows that does not use these up. */
-const codeLimit: Limit = { name: 'operator-link-code', max: 20, windowSeconds: 3600, acrossMandants: true };
+export const linkCodeLimit: Limit = { name: 'operator-link-code', max: 20, windowSeconds: 3600, acrossMandants: true };
 
 /** The link is used up only by the sign-in, not by a wrong code. */
 export async function signInByLink(
@@ -110,7 +110,7 @@ export async function signInByLink(
     const asksCode = operatorKind.secondFactor?.isAsked(system) === true;
     if (asksCode) {
       trace.asksCode();
-      await countAgainst(ctx, codeLimit, String(link.operatorId));
+      await countAgainst(ctx, linkCodeLimit, String(link.operatorId));
     }
     const { user, session } = await globally(system, async (db) => {
       const user = await lockOperatorOf(ctx, db, token);

@@ -11,11 +11,11 @@ import { today } from '#platform/clock.ts';
 import { type Ctx, globally } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { markBrowser } from '#platform/stranger/known-browser.ts';
-import { tellOfUse } from './recovery/recovery.ts';
-import { countCodes } from './recovery/sql.ts';
-import * as sql from './sql.ts';
-import { operatorKind, operatorOf } from './user-kind.ts';
-import { warnOperator } from './warning.ts';
+import { tellOfUse } from '../recovery/recovery.ts';
+import { countCodes } from '../recovery/sql.ts';
+import * as sql from '../sql.ts';
+import { operatorKind, operatorOf } from '../user-kind.ts';
+import { warnOperator } from '../warning.ts';
 
 export interface SignedIn {
   /** Null where it went into the cookie. */

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { codeAt } from '#identity/password/second-factor.ts';
 import { globally } from '#platform/context.ts';
-import { operator } from '../testing/cast/operators.ts';
-import { world } from '../testing/world.ts';
-import { issueInvitation } from './invitation.ts';
-import { insertOperator, updateOperator } from './sql.ts';
+import { operator } from '../../testing/cast/operators.ts';
+import { world } from '../../testing/world.ts';
+import { issueInvitation } from '../invitation.ts';
+import { insertOperator, updateOperator } from '../sql.ts';
 
 const { app, days } = await world({ DEMO_TOTP: '1', RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
 afterAll(() => app.close());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeAt } from '#identity/password/second-factor.ts';
 import { globally } from '#platform/context.ts';
-import type { TestApp } from '../testing/app.ts';
-import { operator } from '../testing/cast/operators.ts';
-import { type World, world } from '../testing/world.ts';
-import { issueInvitation } from './invitation.ts';
-import { insertOperator } from './sql.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { operator } from '../../testing/cast/operators.ts';
+import { type World, world } from '../../testing/world.ts';
+import { issueInvitation } from '../invitation.ts';
+import { insertOperator } from '../sql.ts';
 
 let app: TestApp;
 let nextHour: World['nextHour'];
