@@ -40,7 +40,7 @@ export const SignInLinkAsked = wire({ email: ['Email', email] });
 export const LoginByLink = wire({
   token: ['Token', opaque(100)],
   /** As beside a password. */
-  code: ['Code', optional(code)],
+  code: ['Code', optional(codeOrRecovery)],
 });
 
 export const SignedIn = wire({

@@ -79,7 +79,7 @@ export interface SecondFactor<Whose extends UserWithPassword> {
   /** Uses a code up; false where one of this or a later step was used before. */
   markStep(db: Db, userId: number, step: number): Promise<boolean>;
   /** Uses up a code that was kept for the day the device is lost; false for any other. */
-  useRecoveryCode(system: System, db: Db, given: { userId: number; code: string; now: Date }): Promise<boolean>;
+  takeRecoveryCode(system: System, db: Db, given: { userId: number; code: string; now: Date }): Promise<boolean>;
 }
 
 export interface UserKind<

@@ -59,7 +59,7 @@ export async function resetAtShell(
     await sql.updateOperator(tx.db, operator.id, change);
     await deleteCodes(tx.db, operator.id);
     await endSessions(operatorKind, tx, operator.id);
-    await sql.endInvitations(tx.db, operator.id, invitationPurpose, tx.now);
+    await sql.endTokens(tx.db, operator.id, invitationPurpose, tx.now);
     await looseTies(tx.db, operator.id, { by: null, at: tx.now });
     return { operator, from: operator.status, what: 'reset', reason };
   });

@@ -6,7 +6,7 @@ import { plusHours } from '#platform/clock.ts';
 import type { Actor, Ctx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import type { Place } from '#platform/vault.ts';
-import { useRecoveryCode } from './recovery/codes.ts';
+import { takeRecoveryCode } from './recovery/codes.ts';
 import * as sql from './sql.ts';
 
 const sessionHours = 8;
@@ -33,8 +33,8 @@ export const operatorKind: UserKind<sql.SessionOperator, sql.OperatorRow> = {
     secretOf: ({ vault }, { id, totpSealed, totpStep: lastStep }) =>
       totpSealed === null ? undefined : { secret: vault.open(totpSealed, totpPlace(id)), lastStep },
     markStep: sql.markTotpStep,
-    useRecoveryCode: (system, db, { userId: operatorId, ...given }) =>
-      useRecoveryCode(system, db, { operatorId, ...given }),
+    takeRecoveryCode: (system, db, { userId: operatorId, ...given }) =>
+      takeRecoveryCode(system, db, { operatorId, ...given }),
   },
   findUser: sql.findOperator,
   isLocked: ({ status }) => status !== 'active',

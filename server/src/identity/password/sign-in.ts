@@ -95,7 +95,7 @@ function codeOf<Signing extends UserWithPassword>(
   if (!secondFactor?.isAsked(system)) return null;
   const known = secondFactor.secretOf(system, user);
   if (!known || !code) return refuse('login.failed');
-  if (isRecoveryCode(code)) return (db) => secondFactor.useRecoveryCode(system, db, { userId: user.id, code, now });
+  if (isRecoveryCode(code)) return (db) => secondFactor.takeRecoveryCode(system, db, { userId: user.id, code, now });
   const step = acceptedStep(known.secret, code, now, known.lastStep) ?? refuse('login.failed');
   return (db) => secondFactor.markStep(db, user.id, step);
 }

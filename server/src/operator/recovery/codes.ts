@@ -24,7 +24,7 @@ export async function makeRecoveryCodes(
 }
 
 /** Uses one up; false for any other, and for one that was used. */
-export const useRecoveryCode = (
+export const takeRecoveryCode = (
   { vault }: Pick<System, 'vault'>,
   db: Db,
   { operatorId, code, now }: { operatorId: number; code: string; now: Date },

@@ -4,7 +4,7 @@ import { globally } from '#platform/context.ts';
 import type { Reply, TestApp } from '#testing/app.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { world } from '#testing/world.ts';
-import { useRecoveryCode } from './codes.ts';
+import { takeRecoveryCode } from './codes.ts';
 
 let app: TestApp;
 const password = 'Rundreise-2026-Lissabon';
@@ -79,7 +79,7 @@ test('of two who use one code at once only one comes in', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const { system } = app.app;
   const given = { operatorId: id, code: second.replaceAll('-', ''), now: now() };
-  const used = await Promise.all([1, 2, 3].map(() => globally(system, (db) => useRecoveryCode(system, db, given))));
+  const used = await Promise.all([1, 2, 3].map(() => globally(system, (db) => takeRecoveryCode(system, db, given))));
   expect(used.toSorted()).toEqual([false, false, true]);
 });
 

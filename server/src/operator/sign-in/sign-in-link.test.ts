@@ -39,11 +39,11 @@ async function colleague() {
     app.call('PUT', '/admin/einladung/annehmen', { body: { Token: token, ...body }, headers: from() });
   const secret = new URL((await accept({ Password: password })).body.TotpUri).searchParams.get('secret') ?? '';
   const code = () => codeAt(secret, system.clock.now());
-  await accept({ Code: code() });
+  const { Wiederherstellungscodes: codes } = (await accept({ Code: code() })).body;
   await minutes(1);
   const login = (headers: Record<string, string>, Password = password) =>
     app.call('POST', '/admin/login', { body: { Email: email, Password, Code: code() }, headers });
-  return { email, code, login };
+  return { email, code, codes, login };
 }
 
 const asks = (Email: string, headers: Record<string, string> = {}) =>
@@ -100,6 +100,19 @@ test('the link signs in once, with a right code only, and within ten minutes', a
   await minutes(11);
   expect(await opens(late, code())).toMatchObject(over);
   expect(await opens('x'.repeat(43), code())).toMatchObject(over);
+});
+
+test('without the device a recovery code stands beside the link, once', async () => {
+  const { email, codes } = await colleague();
+  await asks(email);
+  const [first = ''] = await linksTo(email);
+  expect((await opens(first, '1234-5678-9012')).status).toBe(400);
+  expect((await opens(first, codes[0])).status).toBe(200);
+  await minutes(6);
+  await asks(email);
+  const [second = ''] = await linksTo(email);
+  expect((await opens(second, codes[0])).status).toBe(400);
+  expect((await opens(second, codes[1])).status).toBe(200);
 });
 
 test('a link lets nobody in who was locked after it was mailed', async () => {

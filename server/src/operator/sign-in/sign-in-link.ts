@@ -5,6 +5,7 @@
  * the work are the same for every address.
  */
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
+import { isRecoveryCode } from '@weitersagen/contract/operator/recovery-code';
 import { acceptedStep, enter, forgetLogins, traceOf } from '#identity/identity.ts';
 import { type Ctx, globally, type System, type Tx } from '#platform/context.ts';
 import { commitLater, type Db } from '#platform/database/db.ts';
@@ -17,6 +18,8 @@ import { isMarked, markBrowser } from '#platform/stranger/known-browser.ts';
 import { isProven, mailBits } from '#platform/stranger/proof-of-work.ts';
 import { newSecret } from '#platform/vault.ts';
 import { signInLinkMail } from '../mails.ts';
+import { takeRecoveryCode } from '../recovery/codes.ts';
+import { tellOfUse } from '../recovery/recovery.ts';
 import * as sql from '../sql.ts';
 import { operatorKind } from '../user-kind.ts';
 import { letIn, type SignedIn } from './sign-in.ts';
@@ -109,7 +112,7 @@ export async function signInByLink(
   try {
     const asksCode = operatorKind.secondFactor?.isAsked(system) === true;
     if (asksCode) {
-      trace.asksCode();
+      trace.asksCode(code && isRecoveryCode(code) ? 'Wiederherstellungscode' : null);
       await countAgainst(ctx, linkCodeLimit, String(link.operatorId));
     }
     const { user, session } = await globally(system, async (db) => {
@@ -119,6 +122,7 @@ export async function signInByLink(
       return { user, session: await enter(operatorKind, { ...ctx, db }, user) };
     });
     await forgetLogins(operatorKind, ctx, email);
+    if (asksCode && code && isRecoveryCode(code)) await tellOfUse(ctx, user);
     trace.done();
     markBrowser(ctx, answer, operatorKind.access, user);
     return letIn(answer, user, session ?? invalid());
@@ -143,8 +147,13 @@ async function lockOperatorOf(ctx: Ctx, db: Db, token: string): Promise<sql.Oper
 async function takeCode(ctx: Ctx, db: Db, operator: sql.OperatorRow, code: string | null): Promise<void> {
   const wrong = (why: 'required' | 'code-wrong'): never =>
     refuse('input.invalid', { problems: [{ field: 'Code', code: why }] });
-  const known = operatorKind.secondFactor?.secretOf(ctx.system, operator);
+  const { system, now } = ctx;
+  const known = operatorKind.secondFactor?.secretOf(system, operator);
   if (!code) return wrong('required');
-  const step = known && acceptedStep(known.secret, code, ctx.now, known.lastStep);
+  if (isRecoveryCode(code)) {
+    const isRight = await takeRecoveryCode(system, db, { operatorId: operator.id, code, now });
+    return isRight ? undefined : wrong('code-wrong');
+  }
+  const step = known && acceptedStep(known.secret, code, now, known.lastStep);
   if (step === undefined || !(await sql.markTotpStep(db, operator.id, step))) wrong('code-wrong');
 }
