@@ -61,9 +61,9 @@ begin
     insert into operator_tie (maker_id, made_id, kind, at)
       select e.actor_id::bigint, e.object_id, case e.event when 'invite' then 'invited' when 'reset' then 'reset' when 'role' then 'raised' else 'unlocked' end, e.at
       from event e join operator maker on maker.id::text = e.actor_id join operator made on made.id = e.object_id
-      where e.object = 'operator' and e.actor_kind = 'operator' and e.event in ('invite', 'reset', 'role', 'unlock')
+      where e.mandant_id = one and e.object = 'operator' and e.actor_kind = 'operator' and e.event in ('invite', 'reset', 'role', 'unlock')
         and maker.id <> made.id;
-    update orders set by_hand = true where source = 'import' and status in ('received', 'confirmed');
+    update orders set by_hand = true where mandant_id = one and source = 'import' and status in ('received', 'confirmed');
   end loop;
   perform set_config('app.mandant', '', true);
 end

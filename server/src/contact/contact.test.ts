@@ -4,6 +4,8 @@ import { countRows } from '#testing/mandant.ts';
 import { askPage } from '#testing/page.ts';
 import { world } from '#testing/world.ts';
 import { endSpent } from '../account/account.ts';
+import { queueMail } from '../platform/mail/queue.ts';
+import { requestMail } from './mails.ts';
 
 const { app, as, days } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
 afterAll(() => app.close());
@@ -44,6 +46,31 @@ test('the copy is a second mail, to the sender, in the language of the page [S5-
     ['service@spbdevk.example', 'Kontaktanfrage: Meine Prämie'],
     ['copy@example.org', 'We have received your message'],
   ]);
+});
+
+test('a message that was left waiting before messages had numbers goes to the service, too', async () => {
+  const parameters = {
+    salutation: null,
+    firstName: 'Anna',
+    lastName: 'Muster',
+    email: 'anna@example.org',
+    phone: null,
+    recommendationNumber: null,
+    subject: 'Von früher',
+    message: 'Kommt sie noch?',
+  };
+  await as().write((tx) =>
+    queueMail(tx, requestMail, {
+      to: 'service@spbdevk.example',
+      language: 'de',
+      object: null,
+      objectId: null,
+      parameters,
+    }),
+  );
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('Kontaktanfrage: Von früher');
+  expect(mail?.text).not.toContain('Vorgang');
 });
 
 const phish = 'Ihr Konto wird gesperrt. Bitte bestätigen Sie Ihre Daten: https://phish.example/login';

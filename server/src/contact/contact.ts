@@ -29,7 +29,8 @@ type Asked = Output<typeof ContactRequest>;
 
 /** Parameters of M22, and of M23 to somebody signed in. */
 export interface ContactMail extends Omit<Asked, 'wantsCopy' | 'acceptsPrivacy'> {
-  number: string;
+  /** None in one that an earlier version left waiting. */
+  number?: string;
 }
 
 /** Parameters of M23 to a guest. */
@@ -71,7 +72,7 @@ export async function sendContactRequest(ctx: Ctx, asked: Asked): Promise<Reply<
 
 async function queueGuestCopy(
   tx: Tx,
-  { number, subject, message, email }: ContactMail,
+  { number, subject, message, email }: ContactMail & { number: string },
   language: string,
 ): Promise<Date | null> {
   const kept: Kept = { number, subject, message };

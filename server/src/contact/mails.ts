@@ -11,7 +11,7 @@ import * as words from './words.ts';
 
 function factsOf(mail: ContactMail, language: string): (readonly [string, string])[] {
   const [labels, spoken] = [wordsIn(words.labels, language), wordsIn(words.salutations, language)];
-  const { salutation, firstName, lastName, email, phone, recommendationNumber, subject } = mail;
+  const { salutation, firstName, lastName, email, phone, recommendationNumber, subject, number } = mail;
   const name = [salutation && spoken[salutation], firstName, lastName].filter(Boolean).join(' ');
   return [
     [labels.name, name],
@@ -19,7 +19,7 @@ function factsOf(mail: ContactMail, language: string): (readonly [string, string
     ...(phone ? ([[labels.phone, phone]] as const) : []),
     ...(recommendationNumber ? ([[labels.number, recommendationNumber]] as const) : []),
     [labels.subject, subject],
-    [labels.request, mail.number],
+    ...(number ? ([[labels.request, number]] as const) : []),
   ];
 }
 
