@@ -5,12 +5,14 @@ import { hashPassword } from '#identity/identity.ts';
 import { findOperator, updateOperator } from '#operator/sql.ts';
 import { globally } from '#platform/context.ts';
 import { setUpMandant } from '#setup/setup.ts';
+import { annaMuster, wishOf } from '#testing/cast/anna.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { configure } from '#testing/mandant.ts';
 import { files } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
 
 const said: string[] = [];
+let people = 0;
 const { app } = await world({ LOG_LEVEL: 'error' }, { logTo: { write: (line: string) => void said.push(line) } });
 afterAll(() => app.close());
 const { config } = app.app.system;
@@ -92,6 +94,49 @@ describe('behind a proxy that nobody named', () => {
     const picture = await inject({ url: '/vorschau/de/start.png', headers });
     expect(picture.headers.vary).toContain('host');
     expect(picture.rawPayload).toEqual((await inject({ url: '/vorschau/de/start.png', headers: ownPage })).rawPayload);
+  });
+
+  test.each<[said: string, headers: Record<string, string>]>([
+    ['X-Forwarded-Host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }],
+    ['Forwarded', { forwarded: 'host=evil.example;proto=https;for=10.0.0.1' }],
+    ['X-Original-Host', { 'x-original-host': 'evil.example', 'x-host': 'evil.example' }],
+    ['X-Forwarded-Server', { 'x-forwarded-server': 'evil.example', 'x-forwarded-port': '666' }],
+    [
+      'an address of before',
+      { 'x-original-url': 'https://evil.example/de', 'x-rewrite-url': 'https://evil.example/de' },
+    ],
+    ['Host', { host: 'evil.example' }],
+  ])('%s steers no link of a mail, no link of an answer and no cookie', async (_said, hostile) => {
+    await app.post();
+    const to = `erika${++people}@example.org`;
+    const headers = { ...ownPage, ...hostile };
+    const made = await app.call('POST', '/empfehlen/create', {
+      body: wishOf({ as: { ...annaMuster, email: to }, to: `kontakt.${to}` }),
+      headers,
+    });
+    await app.call('POST', '/account/createEmpfehler', {
+      body: { Vorname: 'Erika', Nachname: 'Muster', Email: `neu.${to}` },
+      headers,
+    });
+    await app.call('GET', `/account/resetPassword/${to}`, { headers });
+    expect(made.status).toBe(200);
+    const mails = await app.post();
+    expect(mails.length).toBeGreaterThan(2);
+    const signedIn = await app.call('POST', '/admin/login', { headers, body: { Email: email, Password: password } });
+    const page = await inject({ url: '/de/', headers });
+    const set = [signedIn, page].flatMap((one) => [one.headers['set-cookie']].flat());
+    for (const text of [
+      made.text,
+      page.body,
+      String(page.headers.location),
+      ...mails.flatMap(({ text, html }) => [text, html]),
+      set.join(),
+    ])
+      expect(text).not.toMatch(/evil|:666/);
+    for (const { text } of mails)
+      for (const [link] of text.matchAll(/https?:\/\/[^\s]+/g))
+        expect(link).toMatch(/^http:\/\/(?:spbdevk\.)?localhost:3000\//);
+    expect(set.join()).not.toMatch(/domain=/i);
   });
 
   test('a form of another host is refused, whatever X-Forwarded-Host says', async () => {

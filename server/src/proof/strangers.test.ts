@@ -3,15 +3,16 @@
  * locked out, or what is meant for everybody is used up.
  */
 import { hash } from 'node:crypto';
+import { toNumber } from '@weitersagen/contract/basics/number';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { globally } from '../platform/context.ts';
 import { annaMuster, wishOf } from '../testing/cast/anna.ts';
 import { operator } from '../testing/cast/operators.ts';
 import { password, person } from '../testing/cast/person.ts';
 import { world } from '../testing/world.ts';
 
-const { app, anna, ben, days } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
+const { app, anna, ben, days, nextHour } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
 afterAll(() => app.close());
 const link = await anna.recommends();
 const relay = 'Gewinn: https://phish.example/x abholen';
@@ -66,6 +67,8 @@ const triedSoOften = (wrong: number) =>
   });
 
 const seconds = (count: number) => days(count / 86_400);
+let peers = 0;
+const nextPeer = () => `198.51.100.${++peers}`;
 let networks = 0;
 const nextNetwork = () => `2001:db8:${(++networks).toString(16)}::1`;
 const ownPage = { 'sec-fetch-site': 'same-origin' };
@@ -167,4 +170,32 @@ test('the desk stays open for operators, and a new password ends the mark of a b
     headers: { 'x-forwarded-for': nextNetwork(), 'x-nachweis': proof },
   });
   expect(answer.body.PsoErrorCode).toBe('PSOF0201');
+});
+
+describe('an address that a caller claims to have', () => {
+  const unknown = toNumber('recommendation', '0000000000');
+  const asks = (remoteAddress: string, headers: Record<string, string>) =>
+    app.app.http.fastify.inject({ url: `/api/v1/spbdevk/empfehlen/${unknown}`, remoteAddress, headers });
+  let claimed = 0;
+  const claim = () => `203.0.113.${++claimed}`;
+  beforeEach(nextHour);
+
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip'])(
+    'counts for nothing where no proxy of ours says it: %s',
+    async (name) => {
+      const peer = nextPeer();
+      const ask = () => asks(peer, { [name]: name === 'forwarded' ? `for=${claim()}` : claim() });
+      for (let asked = 0; asked < 60; asked++) expect((await ask()).statusCode).toBe(404);
+      expect((await ask()).statusCode).toBe(429);
+      expect((await asks(nextPeer(), {})).statusCode).toBe(404);
+    },
+  );
+
+  test('counts for nothing in front of the one that our proxy saw', async () => {
+    const seen = nextPeer();
+    const ask = () => asks('127.0.0.1', { 'x-forwarded-for': `${claim()}, 127.0.0.1, ${claim()}, ${seen}` });
+    for (let asked = 0; asked < 60; asked++) expect((await ask()).statusCode).toBe(404);
+    expect((await ask()).statusCode).toBe(429);
+    expect((await asks('127.0.0.1', { 'x-forwarded-for': `${seen}, ${nextPeer()}` })).statusCode).toBe(404);
+  });
 });
