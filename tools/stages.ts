@@ -143,7 +143,11 @@ export const testStages: readonly Stage[] = [
 ];
 
 /** What waits or is large: `npm test` has one example of each. */
-const long = { CRASH_SECONDS: process.env.CRASH_SECONDS ?? '300', FUZZ_INPUTS: process.env.FUZZ_INPUTS ?? '500' };
+const long = {
+  CRASH_SECONDS: process.env.CRASH_SECONDS ?? '300',
+  FUZZ_INPUTS: process.env.FUZZ_INPUTS ?? '500',
+  LIVES: process.env.LIVES ?? '200',
+};
 export const proofStages: readonly Stage[] = [
   script('build'),
   onEmbedded('proofs', ['proof'], long),
