@@ -4,6 +4,9 @@
  * comes in as the recommender does, and is then refused what P-04 keeps from it: 403 PSOF0202.
  */
 import { createHmac } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isEndpoint } from '@weitersagen/contract/basics/endpoint';
 import { endpoints } from '@weitersagen/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signToken } from '#identity/identity.ts';
@@ -12,7 +15,7 @@ import type { TestApp } from '../testing/app.ts';
 import { operator } from '../testing/cast/operators.ts';
 import { personToken } from '../testing/cast/person-token.ts';
 import { isOfSupport } from '../testing/cast/support.ts';
-import type { Slug } from '../testing/mandant-files.ts';
+import { apiKeyOf, type Slug } from '../testing/mandant-files.ts';
 import { type Cast, cast } from './cast.ts';
 import { addressOf } from './inputs.ts';
 
@@ -133,10 +136,26 @@ test('the table names every call there is, and none that is not', () => {
   expect([...neverForSupport, ...changes].filter((call) => !calls.includes(call))).toEqual([]);
 });
 
+test('the contract lists every call it declares, and the program binds those and no other', async () => {
+  const folder = join(import.meta.dirname, '../../../contract/src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const declared: string[] = [];
+  for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')))
+    for (const one of Object.values(await import(join(folder, file)))) if (isEndpoint(one)) declared.push(callOf(one));
+  expect(all.map(callOf).toSorted()).toEqual(declared.toSorted());
+  expect(app.app.http.endpoints().map(callOf)).toEqual(expect.arrayContaining(declared));
+});
+
 let here: Cast;
 let app: TestApp;
 /** A token of each kind, made anew for every call: some calls end it. */
 let make: Readonly<Record<string, () => Promise<string | undefined>>>;
+/** What comes in another header than a token, and opens the calls of a system or nothing. */
+const headersOf: Readonly<Record<string, (credential: string) => Record<string, string>>> = {
+  'API key': (key) => ({ 'x-api-key': key }),
+  'API key of another mandant': (key) => ({ 'x-api-key': key }),
+  'cookie of a person': (token) => ({ cookie: `token=${token}` }),
+};
 /** The kinds whose holder is somebody here. */
 const letters: Readonly<Record<string, string>> = {
   none: '–',
@@ -198,16 +217,20 @@ beforeAll(async () => {
     'wrong mandant': () => user('versicherung'),
     'wrong signature': () => forged('HS256', Buffer.alloc(32, 7)),
     'alg none': () => forged('none', undefined),
+    'API key': async () => here.apiKey,
+    'API key of another mandant': async () => apiKeyOf('versicherung'),
+    'cookie of a person': () => user(),
   };
 });
 afterAll(() => here.app.close());
 
 /** Whether the token gets past the door. */
 function maySee(who: readonly string[], kind: string): boolean {
-  if (who.includes('K')) return false;
+  if (who.includes('K')) return kind === 'API key';
   const looksAtBearer = who.some((letter) => 'UAWRB'.includes(letter));
   if (!looksAtBearer) return true;
   if (kind === 'link of a mail') return who.includes('–') || who.includes('O');
+  if (kind in headersOf) return who.includes('–');
   return who.includes(letters[kind] ?? 'nobody');
 }
 
@@ -220,7 +243,7 @@ describe.each(all.map((endpoint) => [callOf(endpoint), endpoint] as const))('%s'
       const bearer = await token();
       const search = kind === 'link of a mail' ? `?token=${'x'.repeat(43)}` : '';
       const { status, json } = await here.raw(endpoint.method, `/api/v1/spbdevk${addressOf(endpoint.path)}${search}`, {
-        headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+        headers: bearer ? (headersOf[kind]?.(bearer) ?? { authorization: `Bearer ${bearer}` }) : {},
         body: endpoint.consumes ? 'a;b\n' : endpoint.body ? {} : undefined,
       });
       const code = (json as { PsoErrorCode?: string } | undefined)?.PsoErrorCode;
