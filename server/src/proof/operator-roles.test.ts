@@ -20,7 +20,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const desk = Object.entries(endpoints).filter(([, { access }]) => access.includes('operator'));
-const everybody = ['signOut', 'whoAmI', 'listSessions', 'downloadSessions', 'endSession', 'renewRecoveryCodes', 'setClock'];
+const everybody = [
+  'signOut',
+  'whoAmI',
+  'listSessions',
+  'downloadSessions',
+  'endSession',
+  'renewRecoveryCodes',
+  'setClock',
+];
 const adminOnly = [
   'listOperators',
   'inviteOperator',

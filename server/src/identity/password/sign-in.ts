@@ -66,9 +66,9 @@ async function tryPassword<Whose extends UserRow, Signing extends Whose & UserWi
     trace.asksCode(code && isRecoveryCode(code) ? 'Wiederherstellungscode' : null);
     await countAgainst(ctx, codeLimit(kind), String(known.id));
   }
-  const useUp = codeOf(kind, ctx, known, code);
+  const spend = codeOf(kind, ctx, known, code);
   const session = await rowsOf(kind, ctx).write(async (tx) => {
-    if (useUp && !(await useUp(tx.db))) refuse('login.failed');
+    if (spend && !(await spend(tx.db))) refuse('login.failed');
     return enter(kind, tx, known, { remembered });
   });
   return { user: known, session };
