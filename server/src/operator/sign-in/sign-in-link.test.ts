@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { codeAt } from '#identity/password/second-factor.ts';
 import { globally } from '#platform/context.ts';
 import { operator } from '../../testing/cast/operators.ts';
+import { statementsOf } from '../../testing/database/statements.ts';
 import { world } from '../../testing/world.ts';
 import { issueInvitation } from '../invitation.ts';
 import { insertOperator, updateOperator } from '../sql.ts';
@@ -138,6 +139,14 @@ test('the answer is the same for every address, and who has just got a link gets
   await minutes(6);
   await asks(email.toUpperCase());
   expect(await linksTo(email)).toHaveLength(1);
+});
+
+test('asks the database the same for every address, whether a link is mailed or not', async () => {
+  const { email } = await colleague();
+  const asked = (address: string) => statementsOf(system, () => asks(address));
+  const unknown = await asked('nobody-at-all@betreiber.example');
+  expect(unknown.length).toBeGreaterThan(5);
+  for (const known of [email, email]) expect(await asked(known)).toEqual(unknown);
 });
 
 test('above the share of a day a stranger does a proof of work for whatever address, a known browser never', async () => {

@@ -75,8 +75,8 @@ async function countAsking(ctx: Ctx, email: string, known: sql.OperatorRow | und
 async function queueLink(tx: Tx, email: string): Promise<boolean> {
   await commitLater(tx.db);
   await lockAddresses(tx, [email]);
-  const found = await sql.findOperator(tx.db, { email });
-  const addressee = found ?? (await sql.findAnyOperator(tx.db));
+  const [found, other] = [await sql.findOperator(tx.db, { email }), await sql.findAnyOperator(tx.db)];
+  const addressee = found ?? other;
   if (!addressee) return false;
   const { system, now } = tx;
   const isTooSoon = await sql.hasTokenSince(tx.db, addressee.id, purpose, minutesAfter(now, -gapMinutes));
