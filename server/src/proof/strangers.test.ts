@@ -9,7 +9,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { globally } from '../platform/context.ts';
 import { annaMuster, wishOf } from '../testing/cast/anna.ts';
 import { operator } from '../testing/cast/operators.ts';
-import { password, person } from '../testing/cast/person.ts';
+import { password, person, setsPassword } from '../testing/cast/person.ts';
+import { mailTo, tokenIn } from '../testing/walk.ts';
 import { world } from '../testing/world.ts';
 
 const { app, anna, ben, days, nextHour } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
@@ -106,6 +107,26 @@ test('nobody is locked out by what strangers try: not from another network, not 
   expect((await login(known)).status).toBe(200);
   const proof = await proofFor('Anmeldung', own);
   expect((await login({ 'x-forwarded-for': nextNetwork(), 'x-nachweis': proof })).status).toBe(200);
+});
+
+test('who cannot do the work for a sign-in comes in by the mail for a new password', async () => {
+  const { email: own } = await person(app);
+  const from = () => ({ 'x-forwarded-for': nextNetwork() });
+  const login = (Password: string) =>
+    app.call('POST', '/account/login', {
+      body: { Email: own, Password },
+      headers: { ...from(), 'x-nachweis': 'warten' },
+    });
+  await login('Falsch-2026');
+  await triedSoOften(100);
+  expect((await login(password)).body.PsoErrorCode).toBe('PSOF0301');
+  await app.post();
+  expect((await app.call('GET', `/account/resetPassword/${own}`, { headers: from() })).status).toBe(200);
+  const token = tokenIn(mailTo(await app.post(), own, /Passwort zurücksetzen/));
+  expect((await setsPassword(app, token, { chosen: 'Abendrot-2027-Porto' })).body).toMatchObject({
+    Email: own,
+    Token: expect.any(String),
+  });
 });
 
 test('of one network fifty passwords wait to be checked, the next try gets 429; an operator comes in meanwhile', async () => {
