@@ -92,7 +92,7 @@ test('a reported cancellation is turned down: the order stands, and the reward t
     await expect(rewardRows(page)).toContainText(['Ausgezahlt', 'Bereitgestellt']);
     await expect(history(page).getByRole('listitem')).toContainText([
       new RegExp(`Storno gemeldet.*Grund: ${reason}`),
-      /Storno abgelehnt, Auftrag bleibt.*dritte@betreiber\.example.*Grund: War ein Versehen/,
+      /Storno abgelehnt, Auftrag bleibt.*dritte@betreiber\.example, beantragt von admin@betreiber\.example.*Grund: War ein Versehen/,
     ]);
     await seat.look();
     await ben.reload();
@@ -102,7 +102,7 @@ test('a reported cancellation is turned down: the order stands, and the reward t
   await test.step('the log has what was reported and what was decided', async () => {
     const row = await seat.logged('Auftrag', orderNumber, 'Storno abgelehnt, Auftrag bleibt');
     await expect(row.getByRole('cell')).toContainText([
-      operators.third,
+      `${operators.third}, beantragt von ${operators.eva}`,
       orderNumber,
       'Storno abgelehnt, Auftrag bleibt',
       'Freigegeben',

@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, field, children }: Props) {
   const t = useT();
   const text = codes.join('\n');
   return (
-    <div className={`${layout.card} ${layout.tint}`}>
+    <div className={`${layout.card} ${layout.tint} ${layout.read}`}>
       <p>{t('recovery.lead')}</p>
       <label htmlFor={recoveryField}>{t('recovery.label')}</label>
       <textarea
