@@ -34,6 +34,7 @@ const harmless: readonly (readonly [EventObject, string])[] = [
   ['reward', eventCode('reward', 'remind')],
   ['reward', eventCode('reward', 'expect')],
   ['reward', eventCode('reward', 'provide')],
+  ['reward', eventCode('reward', 'payOut')],
   ['recipient', eventCode('recipient', 'remind')],
   ['account', eventCode('account', 'passwordMail')],
   ['account', eventCode('account', 'support')],

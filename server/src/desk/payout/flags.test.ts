@@ -75,6 +75,13 @@ test('the run names who touched a transfer by hand, what held it, and an account
   expect(file.text).toMatch(
     /Kontoinhaber heißt anders als die Person, .*E-Mail-Adresse geändert .*eva@betreiber\.example/,
   );
+  // That it was paid is what became of it, and nobody's hand.
+  await eva.exports(run.Id, { as: 'nora' });
+  const paid = await eva.confirms(run.Id);
+  expect([paid.body.Status, paid.body.Posten]).toMatchObject([
+    'Bestaetigt',
+    run.Posten.map(({ Auffaelligkeiten }: { Auffaelligkeiten: Flag[] }) => ({ Auffaelligkeiten })),
+  ]);
 });
 
 test('what was done by hand more than thirty days before the run is not named any more', async () => {

@@ -117,6 +117,12 @@ describe('the rows of two mandants', () => {
       expect(heldBack.filter(({ kind }) => kind === 'newIban').map(({ who }) => who)).toEqual(
         expect.arrayContaining([`${letter}both`, `${letter}stopped`]),
       );
+      // The account of a transfer that came back was that of its attempt.
+      const came = (before.rows.get('reward') ?? []).filter((row) => row.mandant_id === id && row.attempt === 2);
+      expect(came).toMatchObject([{ iban_sealed: expect.any(String), holder_sealed: expect.any(String) }]);
+      expect(await ask(id, 'select iban_sealed, holder_sealed from reward where attempt = 2')).toEqual([
+        { iban_sealed: null, holder_sealed: null },
+      ]);
       expect(await ask(id, `select replaces from bank_account where owner_kind = 'account'`)).toEqual([
         { replaces: true },
       ]);
