@@ -8,6 +8,7 @@ import { codeAt } from '../identity/password/second-factor.ts';
 import { resumeImports } from '../order-import/order-import.ts';
 import type { Reply } from '../testing/app.ts';
 import { fileOf } from '../testing/cast/client.ts';
+import { collectInto } from '../testing/cast/collected.ts';
 import { type Eva, evaOf } from '../testing/cast/eva.ts';
 import { operator } from '../testing/cast/operators.ts';
 import { password } from '../testing/cast/person.ts';
@@ -236,6 +237,31 @@ describe('a clerk', () => {
     expect(answers.toSorted()).toEqual([200, 200, 200, 200, 200, 202, 202]);
     await w.days(1);
     expect(await grants(await ownRecommendation(true, 'morgen@example.org'), 10_000)).toBe(200);
+  });
+
+  test('takes nobody’s reward from end to end: the person hears of it, it waits, and another one exports it or nobody', async () => {
+    const { reward, recommenderEmail, mails } = await ways.ready();
+    const email = `mallory.${reward}@example.org`;
+    const hash = await rowsOf(w.as()).hashOf(recommenderEmail);
+    await w.days(0.01);
+    const person = { Vorname: 'Anna', Nachname: 'Muster', Email: email, Grund: 'Wunsch am Telefon' };
+    expect((await put(await tokenOf(clerk), `empfehler/${hash}/aendern`, person)).status).toBe(200);
+    mails.push(...(await w.app.post()));
+    expect(mailTo(mails, recommenderEmail)?.subject).toMatch(/geändert/);
+    const token = tokenIn(mails.findLast(({ to, text }) => to === email && text.includes('/praemie')));
+    expect((await collectInto(w, token, 'Mallory', 'DE89370400440532013000')).status).toBe(200);
+    expect((await put(await tokenOf(clerk), `praemierungen/${reward}/freigeben`)).status).toBe(202);
+    const { body } = await w.app.call('GET', `/admin/praemierungen/${reward}`, { token: await tokenOf(clerk) });
+    expect(body.Sperren).toEqual(['NeueIban', 'AdresseGeaendert']);
+    await w.days(4);
+    const { Id, Posten } = (await eva.makesRun()).body;
+    const item = Posten.find(({ PraemierungId }: { PraemierungId: string }) => PraemierungId === reward);
+    const told = item.Auffaelligkeiten.map(({ Text, Wer }: { Text: string; Wer: string }) => [Text, Wer]);
+    expect(told).toEqual(expect.arrayContaining([['E-Mail-Adresse geändert', clerk]]));
+    const exported = await put(await tokenOf(clerk), `auszahlungslaeufe/${Id}/exportieren`, {});
+    expect(exported).toMatchObject(refusedAs(/letzten 30 Tagen/));
+    expect((await eva.downloads(Id, { as: 'otto' })).status).toBe(409);
+    await eva.discards(Id);
   });
 
   test('releases no order that came by the own hand, by no way round, and the night leaves it', async () => {
