@@ -78,6 +78,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 ) as fc.Arbitrary<Step>;
 
 let w: World;
+let start: Date;
 let people: Readonly<Record<Name, Actor & { kind: 'operator' }>>;
 /** The ids of the two rewards of a life, the runs of it, and whose hands were in a reward since when. */
 let life: { ids: number[]; numbers: string[]; run: number | undefined; hands: Map<number, Map<number, Date>> };
@@ -86,6 +87,7 @@ const done = new Set<string>();
 
 beforeAll(async () => {
   w = await world();
+  start = now();
   const entries: [Name, Actor & { kind: 'operator' }][] = [];
   await evaOf(w.app).token();
   for (const name of names) {
@@ -123,7 +125,8 @@ const ahead: readonly (readonly Step[])[] = [
 ];
 
 async function begin(stage: number): Promise<void> {
-  // Nothing of one life goes into the runs of the next.
+  // Nothing of one life goes into the runs of the next, and none is later than what is on offer.
+  w.app.app.system.clock.set(start);
   await w.as().write(({ db }) =>
     sql`insert into reward_hold (reward_id, attempt, kind, since, reason)
       select id, attempt, 'stopped', now(), 'before' from reward where status = 'collected' on conflict do nothing`.execute(
