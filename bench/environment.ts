@@ -1,7 +1,6 @@
 /** What a scenario gets: a PostgreSQL of its own with four mandants set up, and our server started as it is in use. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openPostgres } from '../server/src/platform/database/db.ts';
@@ -40,10 +39,7 @@ export type Scenario = (environment: Environment) => Promise<Figure[]>;
 
 const serverMain = join(import.meta.dirname, '../server/src/main.ts');
 
-export function createEnvironment(
-  databaseUrl: string,
-  dataDir = mkdtempSync(join(tmpdir(), 'weitersagen-bench-')),
-): Environment & { close(): Promise<void> } {
+export function createEnvironment(databaseUrl: string, dataDir: string): Environment & { close(): Promise<void> } {
   const database = openPostgres(databaseUrl, 8);
   const running = new Set<Server>();
   // As docs/operations.md starts it.

@@ -2,7 +2,9 @@
  * `npm run bench [-- scenario …]`: every figure that the product promises, beside the limit measured in the same run,
  * on PostgreSQL, three rounds, medians. Exits with 1 when one is not reached. Results go to bench/results.md by hand.
  */
+import { mkdtempSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../tools/machine/postgres.ts';
 import { createEnvironment, type Figure, type Scenario } from './environment.ts';
@@ -21,7 +23,9 @@ const figures: Figure[] = [];
 try {
   for (const name of names) {
     const { scenario } = (await import(join(folder, `${name}.ts`))) as { scenario: Scenario };
-    const environment = createEnvironment(await prepareDatabase(postgres.url, `bench_${name.replace(/\W/g, '_')}`));
+    const dataDir = mkdtempSync(join(tmpdir(), 'weitersagen-bench-'));
+    const databaseUrl = await prepareDatabase(postgres.url, `bench_${name.replace(/\W/g, '_')}`, dataDir);
+    const environment = createEnvironment(databaseUrl, dataDir);
     try {
       for (const figure of await scenario(environment)) {
         figures.push(figure);

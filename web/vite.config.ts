@@ -129,6 +129,7 @@ const builds: Record<string, UserConfig> = {
     build: {
       ...output('server'),
       ssr: true,
+      // Node keeps the text of what it runs: without its white space and comments it is half as long, and stacks keep their names.
       minify: false,
       rolldownOptions: {
         input: {
@@ -139,7 +140,7 @@ const builds: Record<string, UserConfig> = {
         },
         // The server knows an endpoint by the object itself: both sides have to hold the same one.
         external: /^@weitersagen\/contract\//,
-        output: { entryFileNames: '[name].js' },
+        output: { entryFileNames: '[name].js', minify: { compress: false, mangle: false, codegen: true } },
       },
     },
   },

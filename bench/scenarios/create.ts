@@ -43,8 +43,8 @@ export async function scenario(environment: Environment): Promise<Figure[]> {
 }
 
 /** What our verb sends for somebody new, from begin to commit. */
-async function statementsOf({ databaseUrl }: Environment, next: () => string): Promise<Recorded[]> {
-  const app = await createApp(readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', RATE_LIMITS: '0' }));
+async function statementsOf({ settings }: Environment, next: () => string): Promise<Recorded[]> {
+  const app = await createApp(readConfig({ ...settings, LOG_LEVEL: 'error', RATE_LIMITS: '0' }));
   const create = async (): Promise<void> => {
     const [head = '', payload = ''] = next().split('\r\n\r\n');
     const { statusCode, body } = await app.http.fastify.inject({

@@ -1,8 +1,8 @@
 /** What every page is sent with (rules 1.6): no inline script, Trusted Types, frames only where they are allowed. */
-import { randomBytes } from 'node:crypto';
+import { nextBytes } from '#platform/random.ts';
 
 /** Lets the one inline style of a page through; nothing else is inline. */
-export const newNonce = (): string => randomBytes(12).toString('base64');
+export const newNonce = (): string => nextBytes(12).toString('base64');
 
 interface PageHeaders {
   nonce: string;

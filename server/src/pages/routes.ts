@@ -162,8 +162,10 @@ async function drawQrCode(text: string): Promise<string> {
 
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8');
-  if (!acceptsBrotli(request)) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(await compress(html, quality));
+  // As bytes, for a text is read twice: once for its length.
+  const bytes = Buffer.from(html);
+  if (!acceptsBrotli(request)) return reply.send(bytes);
+  return reply.header('content-encoding', 'br').send(await compress(bytes, quality));
 }
 
 /** Where no page can be made: a sentence in the language of the address, else of the browser. */

@@ -1,6 +1,19 @@
 /** Random numbers, hashes and codes of rules 1.7. Uniqueness is the database's matter; the caller tries again. */
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
 import { type Kind, shortCodeAlphabet, toNumber } from '@weitersagen/contract/basics/number';
+
+const reserve = Buffer.alloc(4096);
+let used = reserve.length;
+
+/** Random bytes for marks that every request needs, fetched a few hundred at once; each is given out once. */
+export function nextBytes(count: number): Buffer {
+  if (used + count > reserve.length) {
+    randomFillSync(reserve);
+    used = 0;
+  }
+  used += count;
+  return reserve.subarray(used - count, used);
+}
 
 /** Twelve digits: kind, ten random ones, check digit. */
 export const newNumber = (kind: Kind): string => toNumber(kind, String(randomInt(0, 10_000_000_000)).padStart(10, '0'));

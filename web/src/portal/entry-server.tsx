@@ -80,12 +80,12 @@ export async function renderingOf(request: PageRequest): Promise<() => string> {
 
 /** Loads what the page shows and makes the tree that shows it; a redirect has none. */
 async function prepare(request: PageRequest, cookies: PageCookies) {
-  const { paths, wayOut, every, handler } = routesOf(request);
+  const { paths, wayOut, near, handler } = routesOf(request);
   const texts = textsIn(request);
   const url = new URL(request.url, 'http://localhost');
   const query = url.searchParams;
   const page = pageOf(request, paths, texts, cookies, wayBackOf(query, paths));
-  const wanted = await wantedOf(request, every, url);
+  const wanted = await wantedOf(request, near, url);
   const found =
     (await switchLanguage(request)) ??
     (await goElsewhere(request, paths, wanted, url, cookies)) ??

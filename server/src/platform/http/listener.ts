@@ -2,10 +2,10 @@
  * The HTTP listener before any endpoint is bound: limits, how bodies are read, one line of the log for each answer, and
  * what it refuses itself in our words. Paths match in any case, with or without a last slash (rules 1.3).
  */
-import { randomBytes } from 'node:crypto';
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { System } from '../context.ts';
+import { nextBytes } from '../random.ts';
 import { networkOf } from './network.ts';
 import { refuseRequest, refuseSocket } from './refused/refused.ts';
 
@@ -46,7 +46,7 @@ function unused(): never {
 export function createListener({ config, log, vault }: System): FastifyInstance {
   const server = fastify({
     logger: false,
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: () => nextBytes(8).toString('hex'),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMs,
@@ -62,6 +62,7 @@ export function createListener({ config, log, vault }: System): FastifyInstance 
   server.decorateRequest('caller');
   readBodies(server);
   server.addHook('onResponse', (request, reply, done) => {
+    if (!log.isLevelEnabled('info')) return done();
     const params = request.params as { mandant?: string } | undefined;
     const line = {
       request: request.id,

@@ -12,8 +12,8 @@ import { hasScreen } from '../page/routes.ts';
 
 interface Kept {
   paths: Paths;
-  /** Every page of the list, those without a screen among them. */
-  every: RouteObject[];
+  /** Every page of the list that a path below the locale may be of, those without a screen among them. */
+  near: (path: string) => RouteObject[];
   wayOut: Frame['wayOut'];
   handlers: Map<string, StaticHandler>;
 }
@@ -26,12 +26,31 @@ export function routesOf({ routes: list, locale, mandant: { autologin }, person 
   const exists = (key: RouteKey): boolean =>
     kind === 'whole' || existsWithAutologin(key) || (kind === 'support' && key === 'logout');
   const byKind = madeOnce(kept, list, () => new Map<Kind, Kept>());
-  const { paths, wayOut, every, handlers } = madeOnce(byKind, kind, () => ({
+  const { paths, wayOut, near, handlers } = madeOnce(byKind, kind, () => ({
     paths: pathsOf(list, (key) => hasScreen(key) && exists(key)),
     wayOut: wayOutOf(list),
-    every: Object.entries(pathsOf(list, exists)).map(([id, path]) => ({ id, path: path.replace(/^\//, '') })),
+    near: byFirstPart(
+      Object.entries(pathsOf(list, exists)).map(([id, path]) => ({ id, path: path.replace(/^\//, '') })),
+    ),
     handlers: new Map(),
   }));
   const make = (): StaticHandler => createStaticHandler(buildRoutes(paths, screenIn), { basename: `/${locale}` });
-  return { paths, wayOut, every, handler: madeOnce(handlers, locale, make) };
+  return { paths, wayOut, near, handler: madeOnce(handlers, locale, make) };
+}
+
+/** What the router compares as it is written, in any case. */
+const plain = /^[\w.~-]+$/;
+const firstPart = (path: string): string => (path.split('/', 1)[0] ?? '').toLowerCase();
+
+/** The router prepares the whole list for every match: those that begin otherwise are left out before, in the same order. */
+function byFirstPart(every: RouteObject[]): Kept['near'] {
+  const parts = [...new Set(every.map(({ path = '' }) => firstPart(path)).filter((part) => plain.test(part)))];
+  const open = every.filter(({ path = '' }) => !plain.test(firstPart(path)));
+  const lists = new Map(
+    parts.map((part) => [part, every.filter((one) => open.includes(one) || firstPart(one.path ?? '') === part)]),
+  );
+  return (path) => {
+    const part = firstPart(path);
+    return lists.get(part) ?? (plain.test(part) ? open : every);
+  };
 }

@@ -18,12 +18,12 @@ import type { PageCookies } from './screen-call.ts';
 /** What an address asks for, whether there is a screen for it or not. */
 export async function wantedOf(
   { locale, mandant, person, api, form = [] }: PageRequest,
-  every: RouteObject[],
+  near: (path: string) => RouteObject[],
   url: URL,
 ): Promise<Wanted> {
-  const [match] = matchRoutes(every, url.pathname, `/${locale}`) ?? [];
-  const page = match?.route.id as RouteKey | undefined;
   const slug = url.pathname.slice(locale.length + 2);
+  const [match] = matchRoutes(near(slug), url.pathname, `/${locale}`) ?? [];
+  const page = match?.route.id as RouteKey | undefined;
   const mayBeClosed = !match && mandant.forcedLogin && person === null;
   const categories = mayBeClosed ? await api(listCategories) : undefined;
   const sendsToken = form.some(([name, value]) => name === '_token' && value !== '');
