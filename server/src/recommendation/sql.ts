@@ -140,16 +140,20 @@ export const mark = (
   values: { status: string; changed_at: Date; accepted_at?: Date; locked_at?: Date },
 ) => db.updateTable('recommendation').set(values).where('id', '=', id).execute();
 
-/** A recommendation with what decides whether its link is over, in one read. */
+/**
+ * A recommendation with what decides whether its link is over, in one read. One row leads to the next: a plan made while
+ * the tables were empty must not join them whole.
+ */
 export async function findOpened(
   db: Db,
   number: string,
 ): Promise<(Recommendation & { rootLockedAt: Date | null; accountStatus: string }) | undefined> {
   const { rows } = await sql<Recommendation & { rootLockedAt: Date | null; accountStatus: string }>`
-    select opened.*, root.locked_at as "rootLockedAt", account.status as "accountStatus"
+    select opened.*, root.locked_at as "rootLockedAt", (select status from account where id = root.account_id) as "accountStatus"
     from (select ${columns} from recommendation where number = ${number}) opened
-      join recommendation root on root.id = ${rootOf(sql`opened."rootId"`, sql`opened.id`)}
-      join account on account.id = root.account_id`.execute(db);
+      cross join lateral (
+        select locked_at, account_id from recommendation
+        where id = ${rootOf(sql`opened."rootId"`, sql`opened.id`)} limit 1) root`.execute(db);
   return rows[0];
 }
 
