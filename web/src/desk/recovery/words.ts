@@ -2,7 +2,7 @@
 import type { Bilingual } from '../../i18n/bilingual.ts';
 
 export const recoveryWords = {
-  'recovery.title': { de: 'Ihre Wiederherstellungscodes', en: 'Your recovery codes' },
+  'recovery.title': { de: 'Ihre Wiederherstellungs\u00adcodes', en: 'Your recovery codes' },
   'recovery.lead': {
     de: 'Diese zehn Codes werden nur dieses eine Mal gezeigt. Jeder lässt Sie einmal hinein, wenn Sie Ihr Telefon nicht haben: Geben Sie ihn bei der Anmeldung statt der sechs Ziffern ein. Bewahren Sie sie getrennt vom Telefon auf.',
     en: 'These ten codes are shown this one time only. Each lets you in once when you do not have your phone: enter it at the sign-in instead of the six digits. Keep them apart from the phone.',
