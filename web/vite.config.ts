@@ -129,7 +129,7 @@ const builds: Record<string, UserConfig> = {
     build: {
       ...output('server'),
       ssr: true,
-      // Node keeps the text of what it runs: without its white space and comments it is half as long, and stacks keep their names.
+      // Node keeps the text of what it runs: without white space and most comments it is a fifth shorter, and stacks keep their names.
       minify: false,
       rolldownOptions: {
         input: {
