@@ -80,7 +80,13 @@ test('a deleted account keeps no person, no session, no token and no mail that w
   await as().write(async (tx) => {
     const owner = { kind: 'account', id: account.id } as const;
     const to = [{ email: account.email ?? '', firstName: 'Anna' }];
-    await tellBankChange(tx, { owner, change: 'bankStored', iban: 'DE02120300000000202051', language: 'de', to });
+    await tellBankChange(tx, {
+      owner,
+      given: { change: 'bankStored', countsFrom: tx.now },
+      iban: 'DE02120300000000202051',
+      language: 'de',
+      to,
+    });
   });
   const secret = await as().write((tx) => issueToken(tx, 'Ablehnung', { object: 'account', id: account.id }));
   const gone = await as().write(async (tx) => moveAccount(tx, await lockAccount(tx, account.id), 'delete'));

@@ -11,7 +11,13 @@ import type {
 } from '@weitersagen/contract/recipient/endpoints';
 import { nameProblems } from '@weitersagen/contract/recipient/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
-import { checkIban, giveBankAccount, problemsOfIban, tellBankChange } from '#bank-account/bank-account.ts';
+import {
+  checkIban,
+  type GivenBank,
+  giveBankAccount,
+  problemsOfIban,
+  tellBankChange,
+} from '#bank-account/bank-account.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
@@ -89,8 +95,8 @@ export async function giveBankData(
   return ctx.write(async (tx) => {
     const { recipient } = await lockOwn(tx, { number: ownNumber(ctx) });
     if (recipient.status !== 'confirmed') refuse('state.not-allowed');
-    const change = await giveBankAccount(tx, { kind: 'recipient', id: recipient.id }, { holder, iban });
-    if (change) await noteBankChange(tx, recipient, change, iban);
+    const given = await giveBankAccount(tx, { kind: 'recipient', id: recipient.id }, { holder, iban });
+    if (given) await noteBankChange(tx, recipient, given, iban);
     return { isStored: true, rewardStatus: await collectForRecipient(tx, recipient) };
   });
 }
@@ -99,14 +105,14 @@ export async function giveBankData(
 async function noteBankChange(
   tx: Tx,
   { id, status, email, firstName, language }: Recipient,
-  change: 'bankStored' | 'bankReplaced',
+  given: GivenBank,
   iban: string,
 ): Promise<void> {
-  const isReplaced = change === 'bankReplaced';
+  const isReplaced = given.change === 'bankReplaced';
   const event = isReplaced ? 'bankReplaced' : 'giveBankData';
   await recordEvent(tx, { object: 'recipient', id, event, from: status, to: status });
   const to = email === null || !isReplaced ? [] : [{ email, firstName }];
-  await tellBankChange(tx, { owner: { kind: 'recipient', id }, change, iban, language, to });
+  await tellBankChange(tx, { owner: { kind: 'recipient', id }, given, iban, language, to });
 }
 
 /** The mandant's rule for IBANs, where the rest of the form does not fit its schema. */

@@ -15,10 +15,11 @@ import { findDebtor } from '#mandant/mandant.ts';
 import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { placeIn } from '#platform/vault.ts';
+import type { GivenBank } from './mails.ts';
 import { type BankAccount, hashesOfIban, openBankAccount, sealBankAccount, storedPlace } from './sealed.ts';
 import * as sql from './sql.ts';
 
-export { type BankChange, tellBankChange } from './mails.ts';
+export { type BankNews, type GivenBank, tellBankChange } from './mails.ts';
 export { type BankAccount, hashesOfIban, openBankAccount, type SealedAccount, type SealedPlace } from './sealed.ts';
 export { type BankSnapshot, type EarlierUse, snapshotBankAccount } from './snapshot.ts';
 export type { BankAccountOwner } from './sql.ts';
@@ -65,25 +66,29 @@ const earlier = {
 };
 
 /**
- * The owner gives one: gives what changed by it, nothing where it is the same. Another IBAN than any before counts its days
- * from the pickup (P4). While one is stopped nothing is changed, because two persons decide about it.
+ * The owner gives one: gives what changed by it, nothing where it is the same. One after another is a replaced one, also
+ * where that was deleted in between, and counts its days from the pickup (P4); another holder changes no days. While one is stopped nothing is changed, because two persons decide about it.
  */
 export async function giveBankAccount(
   tx: Tx,
   owner: sql.BankAccountOwner,
   { holder, iban }: BankAccount,
-): Promise<'bankStored' | 'bankReplaced' | undefined> {
+): Promise<GivenBank | undefined> {
   const known = await findBankAccount(tx, owner);
   if (known?.isStopped) refuseField('state.not-allowed');
   if (known?.iban === iban && known.holder === holder) return undefined;
   const isSame = known?.iban === iban;
   const replaces = isSame ? known.replaces : known !== undefined || (await hadAnother(tx, owner));
-  await putBankAccount(tx, owner, { holder, iban, givenAt: isSame ? known.givenAt : tx.now, replaces });
-  return known ? 'bankReplaced' : 'bankStored';
+  const givenAt = isSame ? known.givenAt : tx.now;
+  await putBankAccount(tx, owner, { holder, iban, givenAt, replaces });
+  return { change: known || replaces ? 'bankReplaced' : 'bankStored', countsFrom: replaces ? null : givenAt };
 }
 
 const hadAnother = (tx: Tx, owner: sql.BankAccountOwner): Promise<boolean> =>
   sql.hasChangedBefore(tx.db, owner, earlier[owner.kind]);
+
+/** A stop, and what ends it: it is right, or it goes. */
+const stopSteps = ['bankStopped', 'bankFreed', 'bankDropped'] as const;
 
 /** "Das war ich nicht" (M36): false where there is none, or it is stopped already. */
 export const stopBankAccount = (tx: Tx, owner: sql.BankAccountOwner): Promise<boolean> =>
@@ -92,6 +97,13 @@ export const stopBankAccount = (tx: Tx, owner: sql.BankAccountOwner): Promise<bo
 /** The account is right: false where none is stopped. */
 export const freeBankAccount = (tx: Tx, owner: sql.BankAccountOwner): Promise<boolean> =>
   sql.markStopped(tx.db, owner, null);
+
+/** Whether the last stop was decided about, by two persons; it waits for them also where the account has gone meanwhile. */
+export async function isStopDecided(tx: Tx, owner: sql.BankAccountOwner): Promise<boolean> {
+  const codes = stopSteps.map((name) => eventCode(owner.kind, name));
+  const last = await sql.findLastChange(tx.db, owner, codes);
+  return last !== undefined && last !== eventCode(owner.kind, 'bankStopped');
+}
 
 /** In the place of whatever was there; refuses the account that the mandant pays from. */
 export async function putBankAccount(
@@ -114,7 +126,10 @@ export async function keepBankAccount(tx: Tx, owner: sql.BankAccountOwner, accou
   });
 }
 
-/** Whichever is stored, or only the one given at that moment, or of that IBAN: another one stays. */
+/**
+ * Whichever is stored, or only the one given at that moment, or of that IBAN: another one stays, and so does one that is
+ * stopped, because two persons decide about it.
+ */
 export async function forgetBankAccount(
   tx: Tx,
   owner: sql.BankAccountOwner,

@@ -16,36 +16,46 @@ import * as words from './words.ts';
 /** What happened to the account; the name of its event, too. */
 export type BankChange = 'bankStored' | 'bankReplaced' | 'bankDeleted';
 
+/** What an owner has given, and from when its days count; null: from the pickup. */
+export interface GivenBank {
+  change: 'bankStored' | 'bankReplaced';
+  countsFrom: Date | null;
+}
+
 interface BankMail {
   change: BankChange;
+  /** Null where days count from the pickup. */
+  heldUntilMs: number | null;
   /** Null at an address of before: it may never have been this person's. */
   firstName: string | null;
   last4: string;
   stopToken: string | null;
 }
 
-interface Told {
+export interface BankNews {
   owner: BankAccountOwner;
-  change: BankChange;
+  given: GivenBank | { change: 'bankDeleted'; countsFrom: null };
   iban: string;
   language: string;
-  /** Where the owner is reached now and, about a replaced one, was until lately. */
+  /** Where the owner is reached now and, about a replaced or deleted one, was until lately. */
   to: readonly { email: string; firstName: string | null }[];
 }
 
-export async function tellBankChange(tx: Tx, { owner, change, iban, language, to }: Told): Promise<void> {
+export async function tellBankChange(tx: Tx, { owner, given, iban, language, to }: BankNews): Promise<void> {
   if (to.length === 0) return;
+  const { change, countsFrom } = given;
+  const heldUntilMs = countsFrom && plusHours(countsFrom, tx.mandant.config.ibanHoldHours).getTime();
   const { kind: object, id: objectId } = owner;
   const stopToken = change === 'bankDeleted' ? null : await issueToken(tx, 'Kontostopp', { object, id: objectId });
   for (const { email, firstName } of to) {
-    const parameters = { change, firstName, last4: iban.slice(-4), stopToken };
+    const parameters = { change, heldUntilMs, firstName, last4: iban.slice(-4), stopToken };
     await queueMail(tx, bankMail, { to: email, language, object, objectId, parameters });
   }
 }
 
 async function bankLetter(
   ctx: Ctx,
-  { change, firstName, last4, stopToken }: BankMail,
+  { change, heldUntilMs, firstName, last4, stopToken }: BankMail,
   language: string,
 ): Promise<Letter> {
   const own = wordsIn(words.bankChanged, language);
@@ -58,17 +68,16 @@ async function bankLetter(
     preview: sentence,
     headline: named(own.subject[change], firstName),
     paragraphs: [sentence],
-    after: [...holdOf(ctx, change, language), stopToken ? own.stop : own.after],
+    after: [...(change === 'bankDeleted' ? [] : holdOf(ctx, heldUntilMs, language)), stopToken ? own.stop : own.after],
     notMe: { text: stopToken ? own.stopLink : own.notMe, address },
   });
 }
 
-/** One that replaces another waits from the pickup, a first one from now. */
-function holdOf({ now, mandant }: Ctx, change: BankChange, language: string): string[] {
+/** One that replaces another waits from the pickup, a first one from when it was given. */
+function holdOf({ now, mandant }: Ctx, heldUntilMs: number | null, language: string): string[] {
   const { hold, days } = wordsIn(words.bankChanged, language);
-  const hours = mandant.config.ibanHoldHours;
-  if (change === 'bankStored') return [hold.bankStored(dayText(today(plusHours(now, hours)), language))];
-  return change === 'bankReplaced' ? [hold.bankReplaced(days(Math.ceil(hours / 24)))] : [];
+  if (heldUntilMs === null) return [hold.fromPickup(days(Math.ceil(mandant.config.ibanHoldHours / 24)))];
+  return heldUntilMs > now.getTime() ? [hold.untilDay(dayText(today(new Date(heldUntilMs)), language))] : [];
 }
 
 export const bankMail = template('M36', bankLetter);

@@ -58,7 +58,7 @@ export const insertBankAccount = (db: Db, owner: BankAccountOwner, row: BankAcco
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Which of an owner's accounts: the one given at a moment, or that of an IBAN under any of its hashes. */
+/** Which of an owner's accounts: the one given at a moment, or that of an IBAN under any of its hashes; neither where it is stopped. */
 interface OnlyWhere {
   givenAt?: Date;
   ibanHashes?: readonly string[];
@@ -71,6 +71,7 @@ export const deleteBankAccount = (db: Db, { kind, id }: BankAccountOwner, { give
     .where('owner_id', '=', id)
     .$if(givenAt !== undefined, (query) => query.where('given_at', '=', givenAt as Date))
     .$if(ibanHashes !== undefined, (query) => query.where('iban_hash', 'in', ibanHashes as string[]))
+    .$if(givenAt !== undefined || ibanHashes !== undefined, (query) => query.where('stopped_at', 'is', null))
     .execute();
 
 export const markStopped = async (db: Db, { kind, id }: BankAccountOwner, stoppedAt: Date | null): Promise<boolean> => {
@@ -98,3 +99,21 @@ export const hasChangedBefore = async (
     .where('event', 'in', [...codes])
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** The last of these that the log knows of an owner. */
+export const findLastChange = async (
+  db: Db,
+  { kind, id }: BankAccountOwner,
+  codes: readonly string[],
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('event')
+      .select('event')
+      .where('object', '=', kind)
+      .where('object_id', '=', id)
+      .where('event', 'in', [...codes])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.event;

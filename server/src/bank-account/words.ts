@@ -13,12 +13,12 @@ export const bankChanged = bilingual({
     paragraphs: {
       bankStored: (last4: string) => `Für Ihre Prämien ist jetzt eine IBAN gespeichert, die auf ${last4} endet.`,
       bankReplaced: (last4: string) =>
-        `Für Ihre Prämien ist jetzt eine andere IBAN gespeichert. Sie endet auf ${last4}.`,
+        `Für Ihre Prämien ist jetzt eine neue Bankverbindung gespeichert. Die IBAN endet auf ${last4}.`,
       bankDeleted: (last4: string) => `Die IBAN, die auf ${last4} endet, ist nicht mehr gespeichert.`,
     } satisfies Record<BankChange, (last4: string) => string>,
     hold: {
-      bankStored: (day: string) => `An eine neue IBAN überweisen wir frühestens am ${day}.`,
-      bankReplaced: (days: string) =>
+      untilDay: (day: string) => `An eine neue IBAN überweisen wir frühestens am ${day}.`,
+      fromPickup: (days: string) =>
         `An eine neue IBAN überweisen wir frühestens ${days} nach dem Abholen einer Prämie.`,
     },
     days: (days: number) => (days === 1 ? 'einen Tag' : `${days} Tage`),
@@ -35,12 +35,12 @@ export const bankChanged = bilingual({
     },
     paragraphs: {
       bankStored: (last4) => `An IBAN that ends with ${last4} is now stored for your rewards.`,
-      bankReplaced: (last4) => `Another IBAN is now stored for your rewards. It ends with ${last4}.`,
+      bankReplaced: (last4) => `A new bank account is now stored for your rewards. Its IBAN ends with ${last4}.`,
       bankDeleted: (last4) => `The IBAN that ends with ${last4} is no longer stored.`,
     },
     hold: {
-      bankStored: (day) => `To a new IBAN we transfer on ${day} at the earliest.`,
-      bankReplaced: (days) => `To a new IBAN we transfer ${days} after a reward was collected at the earliest.`,
+      untilDay: (day) => `To a new IBAN we transfer on ${day} at the earliest.`,
+      fromPickup: (days) => `To a new IBAN we transfer ${days} after a reward was collected at the earliest.`,
     },
     days: (days) => (days === 1 ? 'one day' : `${days} days`),
     stop: 'If it was not you, please stop your payments at once. We will then pay nothing until we have looked into it.',

@@ -71,12 +71,14 @@ function accountSamples(today: string): MailSample[] {
     sample(account.numberMail, 'Kundennummer fehlt', { firstName: 'Anna', token: 'a3VuZGVubnVtbWVyLWJpdHRl' }),
     sample(bankMail, 'Bankverbindung geändert', {
       change: 'bankReplaced',
+      heldUntilMs: null,
       firstName: 'Anna',
       last4: '2051',
       stopToken: 'a29udG9zdG9wcC1iaXR0ZS1hdWNoLWRhcw',
     }),
     sample(bankMail, 'Bankverbindung gelöscht', {
       change: 'bankDeleted',
+      heldUntilMs: null,
       firstName: 'Anna',
       last4: '2051',
       stopToken: null,

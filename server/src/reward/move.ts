@@ -13,7 +13,7 @@ import { post, reverse } from '#ledger/ledger.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { recordEvent, recordEvents } from '#platform/event.ts';
-import { endHolds } from './hold/hold.ts';
+import { endAttempt } from './hold/hold.ts';
 import type { Reward } from './sql.ts';
 import { type RewardChange, updateRewards } from './write-sql.ts';
 
@@ -36,13 +36,12 @@ export async function moveRewards(
   const { to } = rewardMoves[event];
   const ids = rewards.map(({ id }) => id);
   await updateRewards(tx.db, ids, { ...change, status: to, at: tx.now });
-  // What held an attempt ends with it.
-  if (change.attempt !== undefined) await endHolds(tx, ids);
+  const moved = change.attempt === undefined ? rewards : await endAttempt(tx, rewards);
   await recordEvents(
     tx,
     rewards.map(({ id, status }) => ({ object: 'reward', id, event: as, from: status, to, reason })),
   );
-  return rewards.map((reward) => ({ ...changed(reward, change), status: to }));
+  return moved.map((reward) => ({ ...changed(reward, change), status: to }));
 }
 
 /** Writes something about a reward that changes no status, with its event. */
@@ -61,7 +60,7 @@ export async function recordRewardEvent(
 /** The row as it is now; a new attempt is in no run yet. */
 const changed = (reward: Reward, change: RewardChange): Reward => {
   const now = { ...reward, ...change };
-  return now.attempt === reward.attempt ? now : { ...now, run: 'none', runId: null, holds: [] };
+  return now.attempt === reward.attempt ? now : { ...now, run: 'none', runId: null };
 };
 
 /** Ready once more (P9, P12, P14): a new attempt with 60 days, and nothing of the last pickup but the chosen premium. */

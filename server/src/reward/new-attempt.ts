@@ -27,7 +27,10 @@ export async function returnReward(tx: Tx, reward: Reward, reason: string): Prom
   });
 }
 
-/** P14 with L4 taken back and M17: what this pickup brought goes, the stored bank data too, because somebody else may have given them. */
+/**
+ * P14 with L4 taken back and M17: what this pickup brought goes, the stored bank data too, because somebody else may have
+ * given them; only what the person stopped with M36 stays until two persons decide about it.
+ */
 export async function setBackReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
   await forgetStoredBank(tx, reward);
   return makeReadyAgain(tx, reward, 'setBack', {
@@ -56,8 +59,10 @@ async function makeReadyAgain(
     change: { ...newAttemptOf(tx, reward), ...change },
   });
   await takeBack(tx, [reward], kinds);
-  if (mail) await mailCollectors(tx, returnedMail, [ready as Reward], { reason });
-  return ready as Reward;
+  const again = ready as Reward;
+  // Whoever cannot collect yet hears of it when it is decided (`goOn`).
+  if (mail && !isStopped(again)) await mailCollectors(tx, returnedMail, [again], { reason });
+  return again;
 }
 
 /** P12 and L2 with M15: an expired reward lives again with the same amount. */

@@ -1,14 +1,14 @@
 /**
  * The bank account a recommender has stored for later pickups (rules 7.3, C-15). Who has just signed in sees it in full
  * and changes it; later the password is asked for, because a browser left open must not redirect money. The person is
- * told of every change by mail (M36), of a replaced account at the addresses of the last weeks, too.
+ * told of every change by mail (M36), of a replaced or deleted account at the addresses of the last weeks, too.
  */
 import type { BankAccount } from '@weitersagen/contract/bank-account/schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import {
   type BankAccountOwner,
-  type BankChange,
+  type BankNews,
   checkIban,
   findBankAccount,
   forgetBankAccount,
@@ -36,8 +36,8 @@ export async function storeBankAccount(
   await proveSelf(ctx, current);
   await ctx.write(async (tx) => {
     const row = await lockSelf(tx);
-    const change = await giveBankAccount(tx, owner, { holder, iban });
-    if (change) await tell(tx, row, change, iban);
+    const given = await giveBankAccount(tx, owner, { holder, iban });
+    if (given) await tell(tx, row, given, iban);
   });
   return showBankAccount(ctx, { holder, iban }, true);
 }
@@ -51,7 +51,7 @@ export async function deleteBankAccount(ctx: Ctx, current: string | null): Promi
     if (!known) return;
     if (known.isStopped) refuse('state.not-allowed', { problems: [{ field: 'IBAN', code: 'bank-account-stopped' }] });
     await forgetBankAccount(tx, owner);
-    await tell(tx, row, 'bankDeleted', known.iban);
+    await tell(tx, row, { change: 'bankDeleted', countsFrom: null }, known.iban);
   });
   return { isStored: false };
 }
@@ -72,11 +72,12 @@ async function proveSelf(ctx: Ctx, current: string | null): Promise<void> {
   await proveByPassword(personKind, ctx, current ?? refuse('bank-data.password-needed'));
 }
 
-async function tell(tx: Tx, row: OwnRow, change: BankChange, iban: string): Promise<void> {
+async function tell(tx: Tx, row: OwnRow, given: BankNews['given'], iban: string): Promise<void> {
+  const { change } = given;
   await recordAccountEvent(tx, row, change);
   const { id, email, language, firstName } = row;
   if (email === null) return;
-  const before = change === 'bankReplaced' ? await listFormerAddresses(tx, id) : [];
+  const before = change === 'bankStored' ? [] : await listFormerAddresses(tx, id);
   const to = [{ email, firstName }, ...before.map((old) => ({ email: old, firstName: null }))];
-  await tellBankChange(tx, { owner: { kind: 'account', id }, change, iban, language, to });
+  await tellBankChange(tx, { owner: { kind: 'account', id }, given, iban, language, to });
 }

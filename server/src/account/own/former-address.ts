@@ -1,5 +1,5 @@
 /**
- * The addresses an account had in the last weeks: whoever replaces its bank account is told of there, too (M36), because
+ * The addresses an account had in the last weeks: whoever replaces or deletes its bank account is told of there, too (M36), because
  * the one who has the new address may be the one who does it. Sealed, and gone with the account.
  */
 import type { Ctx, Tx } from '#platform/context.ts';

@@ -53,7 +53,7 @@ export async function freeReward(tx: Tx, reward: Reward, reason: string): Promis
 export async function freeRewardsOf(tx: Tx, rewards: readonly Reward[], reason: string): Promise<void> {
   for (const reward of rewards) {
     if (!isStoppedBy(reward, 'bank')) continue;
-    await endHolds(tx, [reward.id], 'bank');
+    await endHolds(tx, [reward.id], ['bank']);
     await goOn(tx, { ...reward, holds: reward.holds.filter(({ kind }) => kind !== 'bank') }, reason);
   }
 }

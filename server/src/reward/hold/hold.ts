@@ -3,9 +3,11 @@
  * is the contract's; here they are written, always with the event of whoever or whatever it was.
  */
 import { eventCode } from '@weitersagen/contract/event/events';
-import type { HoldKind } from '@weitersagen/contract/reward/rules';
+import { type HoldKind, holdKinds } from '@weitersagen/contract/reward/rules';
+import { isStopDecided } from '#bank-account/bank-account.ts';
 import { plusHours } from '#platform/clock.ts';
 import { actorOf, type Tx } from '#platform/context.ts';
+import { ownerOf } from '../pickup/bank.ts';
 import type { Reward } from '../sql.ts';
 import * as sql from './sql.ts';
 
@@ -34,9 +36,28 @@ export async function holdRewards<R extends Reward>(
   return rewards.map((reward) => (isNew(reward) ? { ...reward, holds: [...reward.holds, row] } : reward));
 }
 
-/** Lifted by whoever acts, or ended with the attempt. */
-export async function endHolds(tx: Tx, rewardIds: readonly number[], kind?: HoldKind): Promise<void> {
-  await sql.markLifted(tx.db, { rewardIds, kind }, { at: tx.now, ...actorOf(tx.actor) });
+/** Lifted by whoever acts, all of them or those of some kinds. */
+export async function endHolds(
+  tx: Tx,
+  rewardIds: readonly number[],
+  kinds: readonly HoldKind[] = holdKinds,
+): Promise<void> {
+  await sql.markLifted(tx.db, { rewardIds, kinds }, { at: tx.now, ...actorOf(tx.actor) });
+}
+
+/**
+ * What held an attempt ends with it, but a stop of the bank account (M36) goes on under the next one until two persons have
+ * decided about it. Gives the rewards with what still holds them.
+ */
+export async function endAttempt(tx: Tx, rewards: readonly Reward[]): Promise<Reward[]> {
+  const left: Reward[] = [];
+  for (const reward of rewards) {
+    const stop = reward.holds.filter(({ kind }) => kind === 'bank');
+    const holds = stop.length > 0 && !(await isStopDecided(tx, ownerOf(reward))) ? stop : [];
+    await endHolds(tx, [reward.id], holds.length > 0 ? holdKinds.filter((kind) => kind !== 'bank') : holdKinds);
+    left.push({ ...reward, holds });
+  }
+  return left;
 }
 
 /** The days of an IBAN, from what its snapshot says and from a change of the address by the desk. */

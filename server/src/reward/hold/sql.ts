@@ -22,10 +22,10 @@ export async function insertHolds(db: Db, holds: readonly NewHold[]): Promise<vo
     on conflict (mandant_id, reward_id, kind) where lifted_at is null do nothing`.execute(db);
 }
 
-/** All of them, or only those of one kind. */
+/** Those of some kinds. */
 export const markLifted = (
   db: Db,
-  { rewardIds, kind }: { rewardIds: readonly number[]; kind?: HoldKind | undefined },
+  { rewardIds, kinds }: { rewardIds: readonly number[]; kinds: readonly HoldKind[] },
   by: { at: Date; actorKind: string; actorId: string | null },
 ) =>
   db
@@ -33,7 +33,7 @@ export const markLifted = (
     .set({ lifted_at: by.at, lifted_by_kind: by.actorKind, lifted_by: by.actorId })
     .where(sql<boolean>`reward_id = any(${[...rewardIds]}::bigint[])`)
     .where('lifted_at', 'is', null)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as HoldKind))
+    .where('kind', 'in', [...kinds])
     .execute();
 
 /** As json gives them. */
