@@ -1,25 +1,33 @@
 /** M45, once a day: whoever may decide about money hears what waits, approvals and drafts of runs. */
-import { notAnother } from '@weitersagen/contract/approval/rules';
+
+import { dayOf } from '@weitersagen/contract/basics/day';
 import { listOpen } from '#approval/approval.ts';
-import { listColleagues } from '#operator/operator.ts';
+import { listColleagues, type MandantColleague } from '#operator/operator.ts';
+import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { obstacleOf, obstacleToExportBy } from './another.ts';
+import { lastMailAt, lockAddresses } from '#platform/mail/share.ts';
+import { isDecider, obstacleOf, obstacleToExportBy } from './another.ts';
 import { waitingMail } from './mails.ts';
 import { listDrafts } from './sql.ts';
 
 const readMax = 100;
 
-/** Job: gives how many were told. Nobody hears of what waits for somebody else. */
+/** Job: gives how many were told. Nobody hears of what waits for somebody else, nor twice on a day, whoever starts it. */
 export const remindDeciders = (ctx: Ctx): Promise<number> => ctx.write(tellAll);
 
 async function tellAll(tx: Tx): Promise<number> {
   if (!tx.system.config.fourEyes) return 0;
   const [open, drafts] = [await listOpen(tx.db, tx.now, readMax), await listDrafts(tx.db, readMax)];
   if (open.length + drafts.length === 0) return 0;
+  const deciders = (await listColleagues(tx)).filter(isDecider);
+  await lockAddresses(
+    tx,
+    deciders.map(({ email }) => email),
+  );
   let told = 0;
-  for (const one of await listColleagues(tx)) {
-    if (notAnother(one, { kind: 'exportPayout', askedBy: [], touchedBy: [] })) continue;
+  for (const one of deciders) {
+    if (await wasToldToday(tx, one)) continue;
     let [approvals, runs] = [0, 0];
     for (const approval of open) if (!(await obstacleOf(tx, one, approval))) approvals++;
     for (const draft of drafts) if (!(await obstacleToExportBy(tx, one, draft))) runs++;
@@ -34,4 +42,9 @@ async function tellAll(tx: Tx): Promise<number> {
     told++;
   }
   return told;
+}
+
+async function wasToldToday(tx: Tx, { email }: MandantColleague): Promise<boolean> {
+  const last = await lastMailAt(tx, email, waitingMail);
+  return last !== undefined && dayOf(last) === today(tx.now);
 }
