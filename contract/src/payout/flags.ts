@@ -1,6 +1,7 @@
 /**
  * What whoever pays has to see of a transfer before it goes (rules 3.11): that somebody touched it by hand, that it was held,
- * that the account has another name than the person. None of it keeps it from being paid.
+ * that the account has another name than the person, that its return waits for another person. None of it keeps it from
+ * being paid.
  */
 import * as z from 'zod/mini';
 import { moment } from '../basics/day.ts';
@@ -14,7 +15,12 @@ import type { HoldKind } from '../reward/rules.ts';
 /** For so many days before a run a deed counts. */
 export const touchedDays = 30;
 
-const flagKind = labels({ touched: 'VonHand', held: 'HatteSperre', otherName: 'AndererName' });
+const flagKind = labels({
+  touched: 'VonHand',
+  held: 'HatteSperre',
+  otherName: 'AndererName',
+  returnAsked: 'RuecklaeuferBeantragt',
+});
 
 export const Flag = wire({
   kind: ['Art', flagKind],
@@ -55,4 +61,5 @@ export const holdWords: Readonly<Record<HoldKind, string>> = {
   sameIban: 'IBAN mehrerer Personen',
   review: 'Prüfung',
 };
+export const returnAskedWords = 'Rückläufer wartet auf eine weitere Person';
 export const otherNameWords = 'Kontoinhaber heißt anders als die Person';

@@ -58,6 +58,28 @@ export async function listHeld(db: Db, mandantId: number, rewardIds: readonly nu
   return rows;
 }
 
+export interface AskedReturnRow {
+  rewardId: number;
+  attempt: number;
+  at: Date;
+  by: string;
+}
+
+/** Returns that wait for another person. */
+export async function listAskedReturns(
+  db: Db,
+  mandantId: number,
+  rewardIds: readonly number[],
+): Promise<AskedReturnRow[]> {
+  if (rewardIds.length === 0) return [];
+  const { rows } = await sql<AskedReturnRow>`
+    select w.id as "rewardId", w.attempt, a.asked_at as at, o.email as by
+    from approval a join reward w on w.mandant_id = a.mandant_id and w.id = a.object_id join operator o on o.id = a.asked_by
+    where a.mandant_id = ${mandantId} and a.object = 'reward' and a.object_id = any(${[...rewardIds]}::bigint[])
+      and a.kind = 'returnReward' and a.status = 'open' order by a.id`.execute(db);
+  return rows;
+}
+
 interface PayableRow {
   rewardId: number;
   rewardNumber: string;

@@ -93,3 +93,29 @@ test('what was done by hand more than thirty days before the run is not named an
     ['HatteSperre | Wartezeit einer neuen IBAN'],
   ]);
 });
+
+test('an item whose return waits for another person is marked in its run and in the file, until it is decided', async () => {
+  const number = await collected('Muster, Anna');
+  await w.days(4);
+  const { Id } = (await eva.makesRun()).body;
+  await eva.exports(Id);
+  const flagsOf = async (): Promise<Flag[]> =>
+    (await eva.shows(Id)).body.Posten.find((one: { PraemierungId: string }) => one.PraemierungId === number)
+      .Auffaelligkeiten;
+  const file = async () =>
+    (await w.app.call('GET', `/admin/auszahlungslaeufe/${Id}/csv`, { token: await eva.token() })).text;
+  const asks = async () =>
+    w.app.call('PUT', `/admin/praemierungen/${number}/ruecklaeufer`, {
+      token: await eva.token(),
+      body: { Grund: 'R-Nachricht' },
+    });
+  const mark = 'RuecklaeuferBeantragt | Rückläufer wartet auf eine weitere Person | eva@betreiber.example';
+  expect(told(await flagsOf())).not.toContain(mark);
+  const { Antrag } = (await asks()).body;
+  expect(told(await flagsOf())).toContain(mark);
+  expect(await file()).toMatch(/Rückläufer wartet auf eine weitere Person \d\d\.\d\d\.\d{4} .*eva@betreiber\.example/);
+  const decline = { token: await eva.token('otto'), body: { Grund: 'steht im Auszug nicht' } };
+  expect((await w.app.call('PUT', `/admin/antraege/${Antrag}/ablehnen`, decline)).status).toBe(200);
+  expect(told(await flagsOf())).not.toContain(mark);
+  expect(await file()).not.toContain('Rückläufer wartet');
+});

@@ -2,7 +2,14 @@
  * What stands beside a transfer for whoever pays (contract/payout/flags): read for all of a run at once, told one by one.
  */
 import { happened, happenedWord } from '@weitersagen/contract/event/words';
-import { type Flag, holdWords, isTouch, otherNameWords, touchedDays } from '@weitersagen/contract/payout/flags';
+import {
+  type Flag,
+  holdWords,
+  isTouch,
+  otherNameWords,
+  returnAskedWords,
+  touchedDays,
+} from '@weitersagen/contract/payout/flags';
 import { isSameHolder } from '@weitersagen/contract/payout/holder-name';
 import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -12,9 +19,10 @@ import * as sql from './flags-sql.ts';
 interface Marks {
   touches: Map<number, sql.TouchRow[]>;
   holds: Map<number, sql.HeldRow[]>;
+  returns: Map<number, sql.AskedReturnRow[]>;
 }
 
-/** Of these rewards, of their people and orders, in a time; holds whenever they were. */
+/** Of these rewards, of their people and orders, in a time; holds whenever they were, returns that wait now. */
 export async function readMarks(
   { db, mandant }: Tx,
   rewards: readonly { rewardId: number }[],
@@ -26,6 +34,7 @@ export async function readMarks(
   );
   return {
     touches: Map.groupBy(touches, ({ rewardId }) => rewardId),
+    returns: Map.groupBy(await sql.listAskedReturns(db, mandant.id, ids), ({ rewardId }) => rewardId),
     holds: Map.groupBy(await sql.listHeld(db, mandant.id, ids), ({ rewardId }) => rewardId),
   };
 }
@@ -46,7 +55,9 @@ export function flagsOf(marks: Marks, { rewardId, attempt, firstName, lastName, 
   // Of a deleted person there is no name to compare with.
   const isOther = holder !== null && (firstName ?? lastName) !== null && !isSameHolder(holder, person);
   const held = (marks.holds.get(rewardId) ?? []).filter((one) => one.attempt === attempt);
+  const returns = (marks.returns.get(rewardId) ?? []).filter((one) => one.attempt === attempt);
   return [
+    ...returns.map(({ at, by }) => ({ ...none, kind: 'returnAsked' as const, text: returnAskedWords, at, by })),
     ...(isOther ? [{ ...none, kind: 'otherName' as const, text: otherNameWords }] : []),
     ...(marks.touches.get(rewardId) ?? []).map(({ object, code, from, to, at, by }) => {
       const logged = { object, code, from, to, actorKind: 'operator' as const };
@@ -66,8 +77,8 @@ export function flagsOf(marks: Marks, { rewardId, attempt, firstName, lastName, 
 
 const shownMax = 50;
 
-/** Another name before a deed, a deed before a hold that passed by itself. */
-const weights = { otherName: 100, touched: 10, held: 1 } as const;
+/** A return that waits and another name before a deed, a deed before a hold that passed by itself. */
+const weights = { returnAsked: 100, otherName: 100, touched: 10, held: 1 } as const;
 const weightOf = (flags: readonly Flag[]): number => flags.reduce((sum, { kind }) => sum + weights[kind], 0);
 
 /** Of everything a run would take now. Accounts are opened after the transaction: there may be thousands. */

@@ -1,4 +1,4 @@
-/** What whoever pays has to see of a transfer: another name, deeds of operators, what held it. */
+/** What whoever pays has to see of a transfer: a return that waits, another name, deeds of operators, what held it. */
 import type { Flag } from '@weitersagen/contract/payout/flags';
 import { eventText } from '../../i18n/book-text.ts';
 import { day } from '../../i18n/format.ts';
@@ -14,7 +14,7 @@ export function Flags({ flags }: { flags: readonly Flag[] }) {
     <ul className={`${layout.stack} ${layout.small}`}>
       {flags.map((flag) => (
         <li key={`${flag.kind} ${flag.event ?? flag.hold} ${flag.at?.getTime()}`}>
-          {flag.kind === 'otherName' ? <strong>{textOf(flag, t)}</strong> : textOf(flag, t)}
+          {isGrave(flag) ? <strong>{textOf(flag, t)}</strong> : textOf(flag, t)}
           {flag.at && (
             <small>
               <Parted text={[day(flag.at, locale), flag.by].filter(Boolean).join(', ')} />
@@ -26,7 +26,10 @@ export function Flags({ flags }: { flags: readonly Flag[] }) {
   );
 }
 
+const isGrave = ({ kind }: Flag): boolean => kind === 'otherName' || kind === 'returnAsked';
+
 function textOf({ kind, hold, object, event, text }: Flag, t: T): string {
+  if (kind === 'returnAsked') return t('desk.payout.returnAsked');
   if (kind === 'otherName') return t('desk.payout.otherName');
   if (hold) return t('desk.payout.wasHeld', { hold: t(`desk.reward.holdName.${hold}`) });
   return object && event ? eventText({ object, name: event }, t) : text;

@@ -64,6 +64,10 @@ export const deskPayoutWords = {
     de: 'Von Hand geändert, gesperrt gewesen, oder mit anderem Kontoinhaber',
     en: 'Touched by hand, held before, or with another account holder',
   },
+  'desk.payout.returnAsked': {
+    de: 'Rückläufer wartet auf eine weitere Person',
+    en: 'Return waits for another person',
+  },
   'desk.payout.otherName': {
     de: 'Kontoinhaber heißt anders als die Person',
     en: 'The account holder has another name than the person',
