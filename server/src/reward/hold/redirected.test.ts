@@ -5,7 +5,6 @@ import { collectInto } from '#testing/cast/collected.ts';
 import { evaOf, walkToReady } from '#testing/cast/eva.ts';
 import { personToken } from '#testing/cast/person-token.ts';
 import { rowsOf } from '#testing/database/rows.ts';
-import { premiums, terms } from '#testing/mandant-files.ts';
 import { mailTo, rewardTokenOf, tokenIn, type Walk } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
 
@@ -313,102 +312,5 @@ describe('by a stored account that is replaced', () => {
     expect((await app.post()).map((mail) => mail.to)).toEqual([to]);
     await app.app.jobs.runNow('person.forget', w.mandants.spbdevk);
     expect(await kept()).toBe(0);
-  });
-});
-
-describe('one operator alone ends no stop of a bank account', () => {
-  const stores = async (email: string, IBAN: string, holder = 'Mallory') =>
-    app.call('PUT', '/empfehler/bankdaten/', {
-      token: await personToken(w, email),
-      body: { Kontoinhaber: holder, IBAN },
-    });
-  const collects = (token: string, Kontoinhaber: string | null, IBAN: string | null, BankdatenSpeichern = false) =>
-    app.call('PUT', '/praemierung', {
-      token,
-      body: { PraemieId: premiums.home, Kontoinhaber, IBAN, AgbText: terms, AgbAkzeptiert: true, BankdatenSpeichern },
-    });
-  const stopTokenOf = async (email: string, subject = /geändert/) =>
-    tokenIn(mailTo(await app.post(), email, subject), 'stopp');
-  /** Collected to an account that the pickup stored and that its owner has stopped since. */
-  const stopped = async () => {
-    const walk = await walkToReady(app, { tag, share: 100 });
-    await collects(walk.recommender!.token, 'Mallory', foreign, true);
-    await stores(walk.recommenderEmail, foreign, 'Mallory M');
-    expect((await stops(await stopTokenOf(walk.recommenderEmail))).status).toBe(200);
-    return { walk, number: walk.recommender!.number, hash: await rows.hashOf(walk.recommenderEmail) };
-  };
-  const isStopped = async (hash: string) => (await desk('GET', `empfehler/${hash}`)).body.BankverbindungGestoppt;
-  /** The token a person has who signs in. */
-  const tokenOf = async (email: string, number: string): Promise<string> => {
-    const { body } = await app.call('GET', '/praemierung/?details=true', { token: await personToken(w, email) });
-    return body.find((one: { Id: string }) => one.Id === number).Praemierungstoken;
-  };
-  const setsBack = (number: string) => desk('PUT', `praemierungen/${number}/zuruecksetzen`, { Grund: 'Anruf' });
-
-  test('set back by one, the reward is held on and the account stays, until another one agrees', async () => {
-    const { walk, number, hash } = await stopped();
-    expect(await setsBack(number)).toMatchObject({ status: 200, body: { Versuch: 2, Status: 'Bereitgestellt' } });
-    expect([await holdsOf(number), await isStopped(hash)]).toEqual([['Bank'], true]);
-    expect((await app.post()).map(({ subject }) => subject)).not.toContainEqual(expect.stringMatching(/konnte nicht/));
-    const token = await tokenOf(walk.recommenderEmail, number);
-    for (const iban of [own, foreign])
-      expect(await collects(token, 'Mallory', iban)).toMatchObject({ status: 409, body: { PsoErrorCode: 'PSOF0401' } });
-    expect((await stores(walk.recommenderEmail, third)).status).toBe(409);
-    for (const way of [`praemierungen/${number}/freigeben`, `empfehler/${hash}/bankdaten/freigeben`])
-      expect((await desk('PUT', way, { Grund: 'Anruf' })).status).toBe(202);
-    const asked = await desk('PUT', `empfehler/${hash}/bankdaten/loeschen`, { Grund: 'Anruf' });
-    expect([asked.status, await holdsOf(number), await isStopped(hash)]).toEqual([202, ['Bank'], true]);
-    await app.post();
-    expect((await eva.settles(asked)).body).toMatchObject({ Status: 'Zugestimmt' });
-    expect(await holdsOf(number)).toEqual([]);
-    expect((await app.post()).map(({ subject }) => subject)).toEqual(['Ihre Prämie wartet auf Sie']);
-    expect((await collects(token, 'Anna Muster', own)).status).toBe(200);
-  });
-
-  test('given by a recipient it stays, too, and nothing else can be given', async () => {
-    let stopToken = '';
-    const walk = await walkToReady(app, { tag, share: 0 }, async ({ recipientToken, recipientEmail }) => {
-      await gives(recipientToken, own);
-      await gives(recipientToken, foreign, 'Mallory');
-      stopToken = await stopTokenOf(recipientEmail);
-    });
-    const number = await numberOf(walk);
-    await stops(stopToken);
-    expect((await setsBack(number)).status).toBe(200);
-    expect([(await gives(walk.recipientToken, foreign)).status, await holdsOf(number)]).toEqual([409, ['Bank']]);
-    expect((await desk('GET', `empfehlungen/${walk.number}`)).body.BankverbindungGestoppt).toBe(true);
-  });
-
-  test('cancelled by one, the account stays stopped', async () => {
-    const { number, hash } = await stopped();
-    expect((await desk('PUT', `praemierungen/${number}/stornieren`, { Grund: 'Anruf' })).status).toBe(200);
-    expect(await isStopped(hash)).toBe(true);
-  });
-
-  test('whoever deleted the account before it was stopped gains nothing', async () => {
-    const walk = await walkToReady(app, { tag, share: 100 });
-    const { number } = walk.recommender!;
-    await stores(walk.recommenderEmail, foreign);
-    await collects(walk.recommender!.token, null, null);
-    const stopToken = await stopTokenOf(walk.recommenderEmail, /gespeichert/);
-    const token = await personToken(w, walk.recommenderEmail);
-    expect((await app.call('DELETE', '/empfehler/bankdaten', { token })).status).toBe(200);
-    await stops(stopToken);
-    await setsBack(number);
-    expect(await holdsOf(number)).toEqual(['Bank']);
-    expect((await eva.decides(number, 'freigeben')).status).toBe(200);
-    expect(await holdsOf(number)).toEqual([]);
-  });
-
-  test('what is provided after the stop goes nowhere by itself, and not to the stopped account', async () => {
-    const { walk } = await stopped();
-    const later = await walkToReady(app, { tag, share: 100 });
-    expect(later.recommenderEmail).toBe(walk.recommenderEmail);
-    const { token, number } = later.recommender!;
-    expect((await app.call('GET', '/praemierung/?details=true', { token })).body[0].Bankdaten).toBeNull();
-    expect((await collects(token, null, null)).status).toBe(400);
-    const refused = await collects(token, 'Mallory', foreign, true);
-    expect([refused.status, refused.body.Fehler[0].Feld]).toEqual([400, 'IBAN']);
-    expect((await detail(number)).Status).toBe('Bereitgestellt');
   });
 });
