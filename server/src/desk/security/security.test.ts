@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { operator } from '#testing/cast/operators.ts';
 import { password, person } from '#testing/cast/person.ts';
+import { personToken } from '#testing/cast/person-token.ts';
 import { findTraces } from '#testing/database/traces.ts';
 import { apiKeyOf } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
@@ -62,6 +63,23 @@ test('an operator at the own door is told to every mandant of that operator, and
   expect(wrong(await list(view, { token: only, mandant: 'versicherung' }))).toMatchObject([{ Was: 'versicherung' }]);
   expect(wrong(await list(view))).toEqual([]);
   expect(told(await list()).join()).not.toContain('Betreiber');
+});
+
+test('an IBAN that is shown in full is told with whose it is, an unknown or a masked one is not', async () => {
+  const { email, hash } = await person(app);
+  const token = await personToken({ as }, email);
+  const show = async () => (await app.call('GET', '/empfehler/bankdaten', { token })).body.IBAN;
+  const opened = async () => (await list('Ansicht:GeoeffneterWert')).filter(({ Akteur }) => Akteur === hash);
+  expect([await show(), await opened()]).toEqual([null, []]);
+  const body = { Kontoinhaber: 'Anna Muster', IBAN: 'DE02120300000000202051' };
+  expect((await app.call('PUT', '/empfehler/bankdaten', { token, body })).status).toBe(200);
+  expect(await show()).toBe(body.IBAN);
+  const row = { Art: 'GeoeffneterWert', Ergebnis: 'Erfolgreich', AkteurArt: 'Empfehler', Was: 'IBAN', Anzahl: 1 };
+  expect(await opened()).toMatchObject([row]);
+  await days(16 / 1440);
+  expect(await show()).toContain('****');
+  expect(await opened()).toMatchObject([row]);
+  expect(await findTraces(app, [body.IBAN])).toEqual(['bank_account.iban']);
 });
 
 test('a refusal names call and caller, though its transaction was taken back', async () => {
