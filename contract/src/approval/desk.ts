@@ -65,7 +65,7 @@ export const agreeToApproval = endpoint({
   method: 'PUT',
   path: '/admin/antraege/:id/zustimmen',
   summary: 'Another person agrees, and what was asked for is done; 409 leaves it open and says what has changed',
-  refusals: [...refusals, 'reward.attempt-over'],
+  refusals: [...refusals, 'approval.changed', 'reward.attempt-over'],
   params: ById,
   body: Decision,
   reply: Approval,

@@ -17,6 +17,7 @@ export const refusals = {
   'approval.unsettled': [409, 'PSOF0102'],
   'approval.tied': [409, 'PSOF0102'],
   'approval.touched': [409, 'PSOF0102'],
+  'approval.changed': [409, 'PSOF0102'],
   'mandant.unknown': [404, 'PSOF0103'],
   'limit.reached': [429, 'PSOF0104'],
   'module.off': [403, 'PSOF0105'],

@@ -35,11 +35,29 @@ export function happened<O extends EventObject>({
   return (actorKind === 'operator' ? 'cancelTurnedDown' : 'cancelReported') as EventName<O>;
 }
 
-/** What the books call it; a code of no event stays as it is. */
-export function happenedWord<O extends EventObject>(row: Logged<O>): string {
+/** What an event is about, in German and in English. */
+export const objectWords = {
+  account: { de: 'Empfehler', en: 'Recommender' },
+  recommendation: { de: 'Empfehlung', en: 'Recommendation' },
+  recipient: { de: 'Empfänger', en: 'Recipient' },
+  order: { de: 'Auftrag', en: 'Order' },
+  reward: { de: 'Prämie', en: 'Reward' },
+  payout: { de: 'Auszahlungslauf', en: 'Payout run' },
+  import: { de: 'Import', en: 'Import' },
+  mail: { de: 'Mail', en: 'Mail' },
+  operator: { de: 'Betreiber', en: 'Operator' },
+  approval: { de: 'Antrag', en: 'Request' },
+  mandant: { de: 'Mandant', en: 'Mandant' },
+} as const satisfies Record<EventObject, { de: string; en: string }>;
+
+/** What the books call it, in German and in English; a code of no event stays as it is. */
+export function happenedWords<O extends EventObject>(row: Logged<O>): { de: string; en: string } {
   const event = happened(row);
-  return event === undefined ? row.code : eventWords(row.object, event).de;
+  return event === undefined ? { de: row.code, en: row.code } : eventWords(row.object, event);
 }
+
+/** The same in the language of the books. */
+export const happenedWord = <O extends EventObject>(row: Logged<O>): string => happenedWords(row).de;
 
 /** Who acted; a job by its name on the wire, as the list of jobs has it. */
 export const actorWord = (actorKind: ActorKind, actor: string | null): string | null =>

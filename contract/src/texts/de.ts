@@ -132,6 +132,7 @@ export const de = {
       'Sie oder die beantragende Person haben einander den Zugang eingerichtet oder erweitert. Solange niemand Drittes mit Administrationsrechten zugestimmt hat, zählen Sie nicht als weitere Person.',
     'approval.touched':
       'Sie haben in den letzten 30 Tagen selbst etwas geändert, worüber hier entschieden wird. Das muss eine andere Person tun.',
+    'approval.changed': 'Das geht nicht mehr, der Antrag bleibt offen. Inzwischen ist geschehen: {change}.',
     'mandant.unknown': 'Der Mandant ist nicht bekannt.',
     'limit.reached': 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.',
     'module.off': 'Diese Funktion ist nicht verfügbar.',

@@ -160,10 +160,6 @@ describe('a decision about money that one asks for', () => {
   test('stays open where something changed meanwhile that forbids it', async () => {
     const { reward } = await ways.exported();
     const asked = await call('eva', `praemierungen/${reward}/ruecklaeufer`, { Grund: 'Rückruf' });
-    await w
-      .as()
-      .write(({ db }) => sql`update reward set premium_kind = 'voucher' where number = ${reward}`.execute(db))
-      .catch(() => undefined);
     const { rows } = await w.as().read(({ db }) =>
       sql<{
         id: number;
@@ -173,8 +169,20 @@ describe('a decision about money that one asks for', () => {
     );
     const discard = await call('rita', `auszahlungslaeufe/${rows[0]?.id}/verwerfen`, { NichtUebergeben: true });
     expect((await agrees('nora', discard)).status).toBe(200);
-    expect(await agrees('nora', asked)).toMatchObject({ status: 409 });
+    const before = await rowsOf(w.as()).events('reward', reward);
+    expect(await agrees('nora', asked)).toMatchObject(
+      refusedAs(
+        /bleibt offen\. Inzwischen ist geschehen: Auszahlungslauf: verworfen \(\d\d\.\d\d\.\d{4} .*, nora@betreiber\.example\)\.$/,
+      ),
+    );
     expect((await approvalOf(asked)).Status).toBe('Offen');
+    expect(await rowsOf(w.as()).events('reward', reward)).toEqual(before);
+    const inEnglish = await w.app.call('PUT', `/admin/antraege/${asked.body.Antrag}/zustimmen`, {
+      token: await tokenOf('nora'),
+      locale: 'en',
+      body: {},
+    });
+    expect(inEnglish.body.Message).toContain('stays open. What has happened meanwhile: Payout run: discarded (');
   });
 
   test('runs out after fourteen days, also before the night has looked', async () => {

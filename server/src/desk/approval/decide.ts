@@ -4,6 +4,7 @@ import { type ApprovalRow, lockApproval, moveApproval, openDeed } from '#approva
 import { operatorOf } from '#operator/operator.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { obstacleOf, refuseAs, self } from './another.ts';
+import { sayingWhatChanged } from './changed.ts';
 import { deeds } from './deeds.ts';
 
 /** The deed is done in this transaction, and what it records belongs to the decision; a refusal leaves it open. */
@@ -13,7 +14,7 @@ export const agree = (ctx: Ctx, id: number, reason: string | null): Promise<void
     const obstacle = await obstacleOf(tx, await self(tx), approval);
     if (obstacle) refuseAs(obstacle);
     await moveApproval(tx, approval, 'agree', { by: operatorOf(tx).operatorId, reason });
-    await carryOut({ ...tx, approvalId: id }, approval);
+    await sayingWhatChanged(tx, approval, () => carryOut({ ...tx, approvalId: id }, approval));
   });
 
 function carryOut(tx: Tx, approval: ApprovalRow): Promise<unknown> {

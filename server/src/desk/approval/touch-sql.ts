@@ -1,8 +1,9 @@
 /** Whose hands were in what a decision moves: events of operators, and rows of the files they imported. */
 import { touches } from '@weitersagen/contract/approval/rules';
 import { type EventName, eventCode } from '@weitersagen/contract/event/events';
-import type { EventObject } from '@weitersagen/contract/event/schemas';
+import type { ActorKind, EventObject } from '@weitersagen/contract/event/schemas';
 import { type RawBuilder, sql } from 'kysely';
+import type { ApprovalRow } from '#approval/approval.ts';
 import type { Tx } from '#platform/context.ts';
 
 const touchedObjects = ['payout', 'reward', 'recommendation', 'order', 'account', 'recipient'] as const;
@@ -20,6 +21,10 @@ const onRewards = (which: RawBuilder<unknown>): Hanging => sql`
     ('account', w.account_id), ('recipient', w.recipient_id)) as t(object, object_id)
   where t.object_id is not null and ${which}`;
 
+/** The thing that is decided about, whether it has rewards or not. */
+const itself = (object: EventObject, id: number): Hanging =>
+  sql`select null::bigint as reward_id, ${sql.lit(object)} as object, ${id}::bigint as object_id`;
+
 export const hangingOn = {
   payout: (id: number): Hanging =>
     onRewards(
@@ -27,14 +32,17 @@ export const hangingOn = {
     ),
   reward: (id: number): Hanging => onRewards(sql`w.id = ${id}`),
   rewards: (ids: readonly number[]): Hanging => onRewards(sql`w.id = any(${[...ids]}::bigint[])`),
-  account: (id: number): Hanging => onRewards(sql`w.account_id = ${id}`),
-  recipient: (id: number): Hanging => onRewards(sql`w.recipient_id = ${id}`),
-  order: (id: number): Hanging => sql`select null::bigint as reward_id, 'order' as object, ${id}::bigint as object_id`,
+  account: (id: number): Hanging => sql`${itself('account', id)} union all ${onRewards(sql`w.account_id = ${id}`)}`,
+  recipient: (id: number): Hanging =>
+    sql`${itself('recipient', id)} union all ${onRewards(sql`w.recipient_id = ${id}`)}`,
+  order: (id: number): Hanging => itself('order', id),
   recommendation: (id: number): Hanging => sql`
     select null::bigint as reward_id, t.object, t.object_id from recommendation n
     left join recipient r on r.recommendation_id = n.id
     cross join lateral (values ('recommendation', n.id), ('account', n.account_id), ('recipient', r.id)) as t(object, object_id)
-    where t.object_id is not null and n.id = ${id}`,
+    where t.object_id is not null and n.id = ${id}
+    union all select null, 'order', o.id from orders o where o.recommendation_id = ${id}
+    union all select null, 'reward', w.id from reward w where w.recommendation_id = ${id}`,
 } satisfies Record<string, (given: never) => Hanging>;
 
 const touching = sql.join(
@@ -61,4 +69,39 @@ export async function listTouches({ db }: Tx, hanging: Hanging, since: Date): Pr
     join operator o on (e.actor_kind = 'operator' and e.actor_id = o.id::text) or o.email = i.created_by
     where e.at > ${since} and e.approval_id is null and (e.object, e.event) in (${touching})`.execute(db);
   return rows;
+}
+
+export interface Change {
+  object: EventObject;
+  code: string;
+  from: string | null;
+  to: string;
+  actorKind: ActorKind;
+  at: Date;
+  /** E-mail address of the operator. */
+  by: string | null;
+}
+
+/**
+ * What has happened to a thing since a decision about it was asked for, to what hangs on it and to the runs it is in: the last
+ * change of a state, else the last event. Nothing of the decision itself.
+ */
+export async function findChange(
+  { db }: Tx,
+  { id, object, objectId, askedAt }: Pick<ApprovalRow, 'id' | 'object' | 'objectId' | 'askedAt'>,
+): Promise<Change | undefined> {
+  const hanging = isTouched(object) ? hangingOn[object](objectId) : itself(object, objectId);
+  const { rows } = await sql<Change>`
+    with hanging as (${hanging})
+    select e.object, e.event as code, e.from_status as "from", e.to_status as "to", e.actor_kind as "actorKind", e.at, o.email as by
+    from (
+      select object, object_id from hanging
+      union select ${object}, ${objectId}::bigint
+      union select 'payout', i.run_id from hanging h
+        join payout_item i on h.object = 'reward' and i.subject_kind = 'reward' and i.subject_id = h.object_id) thing
+    join event e on e.object = thing.object and e.object_id = thing.object_id
+    left join operator o on e.actor_kind = 'operator' and o.id::text = e.actor_id
+    where e.at >= ${askedAt} and e.approval_id is distinct from ${id}
+    order by (e.from_status is distinct from e.to_status) desc, e.id desc limit 1`.execute(db);
+  return rows[0];
 }
