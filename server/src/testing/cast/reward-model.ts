@@ -74,7 +74,8 @@ export function predict(
 ): Model[] | undefined {
   const change = (more: Partial<Model>): Model[] =>
     models.map((model) => (model === at ? { ...model, ...more } : model));
-  const again = { status: 'ready', run: 'none', until: plusDays(today, 60), ...free } as const;
+  // A stop of the bank account goes on under the next attempt.
+  const again = { status: 'ready', run: 'none', until: plusDays(today, 60), stopped: false, checked: false } as const;
   const bare = { ...again, shared: false };
   const isMoney = at.status === 'collected' && at.kind === 'money';
   const isWithBank = at.run === 'exported' || at.run === 'confirmed';
