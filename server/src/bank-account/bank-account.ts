@@ -94,6 +94,11 @@ const stopSteps = ['bankStopped', 'bankFreed', 'bankDropped'] as const;
 export const stopBankAccount = (tx: Tx, owner: sql.BankAccountOwner): Promise<boolean> =>
   sql.markStopped(tx.db, owner, tx.now);
 
+/** Whether one is stopped now. */
+export async function isBankStopped(tx: Tx, owner: sql.BankAccountOwner): Promise<boolean> {
+  return ((await sql.findBankAccount(tx.db, owner))?.stoppedAt ?? null) !== null;
+}
+
 /** The account is right: false where none is stopped. */
 export const freeBankAccount = (tx: Tx, owner: sql.BankAccountOwner): Promise<boolean> =>
   sql.markStopped(tx.db, owner, null);

@@ -6,6 +6,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { isStopped, mayReward, type RewardEvent } from '@weitersagen/contract/reward/rules';
 import { leaveDrafts } from '#payout-run/payout-run.ts';
 import type { Tx } from '#platform/context.ts';
+import { stopWithAccount } from './hold/decision.ts';
 import { goodwillMail, returnedMail } from './mails.ts';
 import { book, moveRewards, newAttemptOf, takeBack } from './move.ts';
 import { mailCollectors } from './notice.ts';
@@ -59,7 +60,7 @@ async function makeReadyAgain(
     change: { ...newAttemptOf(tx, reward), ...change },
   });
   await takeBack(tx, [reward], kinds);
-  const again = ready as Reward;
+  const [again] = (await stopWithAccount(tx, [ready as Reward])) as [Reward];
   // Whoever cannot collect yet hears of it when it is decided (`goOn`).
   if (mail && !isStopped(again)) await mailCollectors(tx, returnedMail, [again], { reason });
   return again;
@@ -72,8 +73,8 @@ export async function reviveReward(tx: Tx, reward: Reward, reason: string): Prom
     reason,
     change: { ...newAttemptOf(tx, reward), isGoodwill: true },
   });
-  const ready = revived as Reward;
+  const [ready] = (await stopWithAccount(tx, [revived as Reward])) as [Reward];
   await book(tx, [ready], 'provision');
-  await mailCollectors(tx, goodwillMail, [ready]);
+  if (!isStopped(ready)) await mailCollectors(tx, goodwillMail, [ready]);
   return ready;
 }

@@ -7,13 +7,20 @@
  */
 
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { collectUntil, isCollectable, isHeldFromPickup, isOverdue } from '@weitersagen/contract/reward/rules';
+import {
+  collectUntil,
+  isCollectable,
+  isHeldFromPickup,
+  isOverdue,
+  isStopped,
+} from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import { chooseBankAccount, isPayoutAccount } from '#bank-account/bank-account.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Recommendation } from '#recommendation/recommendation.ts';
+import { stopWithAccount } from './hold/decision.ts';
 import { forgetPairs } from './hold/same-iban.ts';
 import { clearHoldReasons } from './hold/sql.ts';
 import { expiredMail, goodwillMail, paidMail, readyForRecommenderMail } from './mails.ts';
@@ -76,7 +83,7 @@ export async function openRewards(
   // By the order, not by a list of ids: for a list PostgreSQL plans the seven tables of a reward anew every time.
   const rewards = await sql.listRewardsOf(tx, { orderId: order.id });
   await book(tx, rewards, 'reservation');
-  return rewards;
+  return stopWithAccount(tx, rewards);
 }
 
 /**
@@ -175,18 +182,21 @@ export async function grantReward(
   recommendation: Recommendation,
   { role, personId, amountCents, reason }: Goodwill,
 ): Promise<Reward> {
-  const made = {
+  const id = await addReward(tx, {
     recommendationId: recommendation.id,
     productId: recommendation.productId,
     event: 'grant',
     status: 'ready',
     reason,
-  } as const;
-  const id = await addReward(tx, { ...made, role, personId, amountCents });
-  const reward = (await sql.findReward(tx, { id })) as Reward;
-  await book(tx, [reward], 'provision');
-  await mailCollectors(tx, goodwillMail, [reward]);
-  return reward;
+    role,
+    personId,
+    amountCents,
+  });
+  const made = (await sql.findReward(tx, { id })) as Reward;
+  await book(tx, [made], 'provision');
+  const [reward] = await stopWithAccount(tx, [made]);
+  if (!isStopped(reward as Reward)) await mailCollectors(tx, goodwillMail, [reward as Reward]);
+  return reward as Reward;
 }
 
 /**

@@ -2,9 +2,11 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { reasonOf } from '@weitersagen/contract/event/reasons';
 import { collectUntil, holdsOf, isFinal, isLiftable, secondPeriodDays } from '@weitersagen/contract/reward/rules';
+import { isBankStopped } from '#bank-account/bank-account.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
 import { recordRewardEvent } from '../move.ts';
+import { ownerOf } from '../pickup/bank.ts';
 import { mailReady } from '../remind.ts';
 import type { Reward } from '../sql.ts';
 import { endHolds, holdRewards } from './hold.ts';
@@ -22,6 +24,16 @@ export async function stopReward(tx: Tx, reward: Reward): Promise<Reward> {
 /** M36: everything of a person that is not received, whether it is collected or not. */
 export async function stopRewards(tx: Tx, rewards: readonly Reward[]): Promise<void> {
   for (const reward of rewards) if (!isFinal(reward) && !isStoppedBy(reward, 'bank')) await stop(tx, reward, 'bank');
+}
+
+/** The same for what comes about, or becomes ready again, while the account is stopped: it waits for the same decision. */
+export async function stopWithAccount(tx: Tx, rewards: readonly Reward[]): Promise<Reward[]> {
+  const all: Reward[] = [];
+  for (const reward of rewards) {
+    const isNew = !isStoppedBy(reward, 'bank') && (await isBankStopped(tx, ownerOf(reward)));
+    all.push(isNew ? await stop(tx, reward, 'bank') : reward);
+  }
+  return all;
 }
 
 /**

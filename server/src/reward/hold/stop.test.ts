@@ -111,14 +111,31 @@ test('whoever deleted the account before it was stopped gains nothing', async ()
   expect(await holdsOf(number)).toEqual([]);
 });
 
-test('what is provided after the stop goes nowhere by itself, and not to the stopped account', async () => {
-  const { walk } = await stopped();
+test('what is provided after the stop waits for the same decision, and goes nowhere before', async () => {
+  const { walk, hash } = await stopped();
   const later = await walkToReady(app, { tag, share: 100 });
-  expect(later.recommenderEmail).toBe(walk.recommenderEmail);
-  const { token, number } = later.recommender!;
+  // Nobody is mailed what cannot be collected.
+  expect([later.recommenderEmail, later.recommender]).toEqual([walk.recommenderEmail, undefined]);
+  const number = (await desk('GET', `empfehlungen/${later.number}`)).body.Praemierungen[0].Id;
+  expect(await detail(number)).toMatchObject({ Status: 'Bereitgestellt', Sperren: ['Bank'] });
+  const token = await tokenOf(walk.recommenderEmail, number);
   expect((await app.call('GET', '/praemierung/?details=true', { token })).body[0].Bankdaten).toBeNull();
-  expect((await collects(token, null, null)).status).toBe(400);
-  const refused = await collects(token, 'Mallory', foreign, true);
+  for (const iban of [null, foreign, third])
+    expect((await collects(token, iban && 'Mallory', iban, true)).status).toBe(409);
+  await app.post();
+  const asked = await desk('PUT', `empfehler/${hash}/bankdaten/loeschen`, { Grund: 'Anruf' });
+  expect((await eva.settles(asked)).body).toMatchObject({ Status: 'Zugestimmt' });
+  expect(await holdsOf(number)).toEqual([]);
+  expect((await app.post()).map(({ subject }) => subject)).toEqual(['Ihre Prämie wartet auf Sie']);
+  expect((await collects(token, 'Anna Muster', own)).status).toBe(200);
+});
+
+test('one freed for itself is still not collected to the stopped account', async () => {
+  const { walk, number } = await stopped();
+  await setsBack(number);
+  expect((await eva.decides(number, 'freigeben')).status).toBe(200);
+  const token = await tokenOf(walk.recommenderEmail, number);
+  const refused = await collects(token, 'Mallory', foreign);
   expect([refused.status, refused.body.Fehler[0].Feld]).toEqual([400, 'IBAN']);
-  expect((await detail(number)).Status).toBe('Bereitgestellt');
+  expect((await collects(token, 'Anna Muster', own)).status).toBe(200);
 });

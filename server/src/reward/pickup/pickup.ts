@@ -5,7 +5,7 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import { snapshotPremium } from '@weitersagen/contract/premium/rules';
-import { heldUntil, isCollectable } from '@weitersagen/contract/reward/rules';
+import { heldUntil, isCollectable, isStopped } from '@weitersagen/contract/reward/rules';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
 import { type BankAccount, findUsableAccount, isPayoutAccount } from '#bank-account/bank-account.ts';
 import { issueToken } from '#identity/identity.ts';
@@ -71,8 +71,9 @@ async function takeCode(tx: Tx, { id }: Reward, { premium, amountCents }: Choice
   return code ?? refuse('premium.not-available');
 }
 
-/** M11 with the provision, and the pickup where nothing is left to do. */
+/** M11 with the provision, and the pickup where nothing is left to do; of what is stopped nothing before it is decided. */
 export async function provideRecipient(tx: Tx, reward: Reward): Promise<Reward> {
+  if (isStopped(reward)) return reward;
   const known = await findAutomaticPickup(tx, reward);
   await mailCollectors(tx, readyForRecipientMail, [reward], { isCollected: known !== undefined });
   return known ? pickUp(tx, reward, { event: 'collectKnown', ...known }) : reward;
