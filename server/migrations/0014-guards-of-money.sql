@@ -201,10 +201,25 @@ alter table payout_run add constraint payout_run_two_persons check (
   rule < 2 or single_handed
   or (exported_by is null or exported_by <> created_by) and (confirmed_by is null or confirmed_by <> exported_by)
 );
+-- While its row stands one person is enough: a demo without the second person. The program never writes it, only the
+-- owner of the tables does, at the start.
+create table single_hand (
+  is_allowed boolean primary key default true check (is_allowed),
+  since timestamptz not null default now()
+);
+grant select on single_hand to weitersagen_app;
+
 create function guard_payout_rule() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' and new.rule <> 2 or tg_op = 'UPDATE' and (new.rule, new.single_handed) is distinct from (old.rule, old.single_handed) then
     raise exception 'how many persons a payout run needs does not change';
+  end if;
+  if new.single_handed and not exists (select from single_hand) and (
+    tg_op = 'INSERT'
+    or old.exported_by is null and new.exported_by = new.created_by
+    or old.confirmed_by is null and new.confirmed_by = new.exported_by)
+  then
+    raise exception 'a payout run needs two persons here';
   end if;
   return new;
 end

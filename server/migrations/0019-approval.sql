@@ -28,6 +28,28 @@ create index approval_asked on approval (mandant_id, asked_at, id);
 create index approval_status on approval (mandant_id, status, asked_at, id);
 call mandant_owned('approval', 'select, insert, update');
 
+-- It waits until it is decided, once; what was asked for, and by whom, stays. Only a demo without the second person takes
+-- one at once.
+create function guard_approval() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and (
+    (new.kind, new.object, new.object_id, new.asked_by, new.asked_at, new.single_handed)
+      is distinct from (old.kind, old.object, old.object_id, old.asked_by, old.asked_at, old.single_handed)
+    or old.status <> 'open'
+      and (new.status, new.decided_by, new.decided_at) is distinct from (old.status, old.decided_by, old.decided_at))
+  then
+    raise exception 'what was asked and decided does not change';
+  end if;
+  if tg_op = 'INSERT' and new.status <> 'open' and not new.single_handed
+    or new.single_handed and (tg_op = 'INSERT' or new.status <> old.status) and not exists (select from single_hand)
+  then
+    raise exception 'a decision waits for another person here';
+  end if;
+  return new;
+end
+$$;
+create trigger approval_guard before insert or update on approval for each row execute function guard_approval();
+
 -- Which decision of two persons an event belongs to: what was done by two makes nobody partial.
 alter table event add column approval_id bigint;
 
@@ -47,6 +69,28 @@ create index operator_tie_maker on operator_tie (maker_id) where loosed_at is nu
 grant select, insert on operator_tie to weitersagen_app;
 grant update (loosed_at, loosed_by) on operator_tie to weitersagen_app;
 grant select on operator_tie to weitersagen_report;
+
+-- An active admin who is neither of the two, not made by anybody without an agreement and not the maker of the maker,
+-- looses a tie; by nobody's hand only the owner of the tables does, at the machine.
+create function guard_operator_tie() returns trigger language plpgsql as $$
+begin
+  if old.loosed_at is not null then
+    raise exception 'a tie that was loosed stays so';
+  end if;
+  if not pg_has_role((select relowner from pg_class where oid = tg_relid), 'usage') and (
+    new.loosed_by is null
+    or not exists (select from operator o where o.id = new.loosed_by and o.status = 'active' and o.role = 'BetreiberAdmin')
+    or exists (
+      select from operator_tie t
+      where t.loosed_at is null
+        and (t.made_id = new.loosed_by or t.maker_id = new.loosed_by and t.made_id = new.maker_id)))
+  then
+    raise exception 'only another admin looses a tie, or the owner at the machine';
+  end if;
+  return new;
+end
+$$;
+create trigger operator_tie_guard before update on operator_tie for each row execute function guard_operator_tie();
 
 -- An operator entered it, imported it or changed it, and the client's key has not reported it since.
 alter table orders add column by_hand boolean not null default false;

@@ -37,6 +37,7 @@ import type { AppParts } from '#platform/app-parts.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/db.ts';
 import { type Counting, careJobs, keepCounted } from '#platform/database/embedded-care.ts';
+import { keepSingleHand } from '#platform/database/owner.ts';
 import { leaveFirstForm } from '#platform/database/reseal.ts';
 import { serveApiDocument } from '#platform/http/api-document.ts';
 import { serveHealth } from '#platform/http/health.ts';
@@ -132,6 +133,7 @@ export interface Given {
 
 export async function createApp(config: Config, given: Given = {}): Promise<App> {
   const system = await createSystem(config, { ...given, templates });
+  await keepSingleHand(system);
   if (!given.database) await leaveFirstForm(system, () => listMandantIds(system));
   const mandants = createMandantRegistry(system);
   const http = createHttp(system, { findMandant: mandants.bySlug, isOwnHost: mandants.hasHost, authentication });

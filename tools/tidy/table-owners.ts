@@ -18,6 +18,7 @@ const tablesOf: Record<string, readonly string[]> = {
     'replay_key',
     'sealed_form',
     'security_event',
+    'single_hand',
     'wrong_try',
   ],
   mandant: ['mandant', 'mandant_host', 'mandant_config', 'api_key', 'terms_text', 'permission_evidence'],

@@ -701,6 +701,11 @@ export interface SessionTable {
   support_operator_session: Generated<string | null>;
 }
 
+export interface SingleHandTable {
+  is_allowed: Generated<boolean>;
+  since: Generated<Date>;
+}
+
 export interface TermsTextTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
@@ -804,6 +809,7 @@ export interface Tables {
   sealed_form: SealedFormTable;
   security_event: SecurityEventTable;
   session: SessionTable;
+  single_hand: SingleHandTable;
   terms_text: TermsTextTable;
   used_token: UsedTokenTable;
   visit: VisitTable;
