@@ -28,6 +28,7 @@ async function main(): Promise<void> {
     for (const { email, link } of invitations)
       console.log(link ? `\n${email}, once and within 72 hours:\n${link}` : `\n${email} is an operator already.`);
   } finally {
+    await system.security.flush();
     await system.database.close();
   }
 }

@@ -27,6 +27,7 @@ async function main(): Promise<void> {
     const link = await carryOut(system, asked);
     console.log(`${asked.email}, once and within ${invitationHours} hours:\n${link}`);
   } finally {
+    await system.security.flush();
     await system.database.close();
   }
 }

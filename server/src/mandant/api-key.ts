@@ -25,7 +25,9 @@ export const listOldApiKeys = (system: System): Promise<sql.OldApiKey[]> =>
   );
 
 /** Keys that are not among them stay. Gives the names of those that are new or others than before. */
-export async function putApiKeys({ db, now, system }: Tx, keys: MandantFile['apiKeys']): Promise<void> {
+export async function putApiKeys(tx: Tx, keys: MandantFile['apiKeys']): Promise<string[]> {
+  const { db, now, system } = tx;
+  const names = await listNewApiKeys(tx, keys);
   for (const { name, key } of keys)
     await sql.putApiKey(db, {
       name,
@@ -33,6 +35,7 @@ export async function putApiKeys({ db, now, system }: Tx, keys: MandantFile['api
       hashed_by: firstKey(system),
       created_at: now,
     });
+  return names;
 }
 
 /** The names of keys of a file that are not yet known as they stand there. */

@@ -12,8 +12,9 @@ import type { Debtor, MandantFile } from '@weitersagen/contract/mandant/file';
 import { termsAgreed, termsIn } from '@weitersagen/contract/mandant/rules';
 import { MandantConfig, type PublicMandant } from '@weitersagen/contract/mandant/schemas';
 import { waitsInstead } from '@weitersagen/contract/stranger/schemas';
-import { type Ctx, globally, type System, type Tx, whoAsks } from '#platform/context.ts';
+import { type Ctx, globally, type System, type Tx } from '#platform/context.ts';
 import { isStrained } from '#platform/mail/turn.ts';
+import { noteSetting } from '#platform/security/setting.ts';
 import { announceChange } from '#platform/signals.ts';
 import { isProven, mailBits } from '#platform/stranger/proof-of-work.ts';
 import { placeIn } from '#platform/vault.ts';
@@ -76,18 +77,25 @@ export async function putMandant(
   const { db, now, mandant } = tx;
   await sql.lockConfig(db);
   const before = decode(MandantConfig, (await sql.findConfig(db))?.config);
-  for (const host of hosts) await sql.putHost(db, host, mandant.id);
+  const known = await sql.listHostsOf(db, mandant.id);
+  for (const host of hosts) {
+    await sql.putHost(db, host, mandant.id);
+    if (!known.includes(host)) noteSetting(tx, `Hosts.${host}`);
+  }
   await sql.putConfig(db, { name, config: encode(MandantConfig, config), at: now });
+  if (before.ok) noteChanges(tx, before.value, config);
   if (debtor && (putsDebtor || !(await sql.findDebtor(db))?.debtorSealed)) await changeDebtor(tx, debtor);
-  await putApiKeys(tx, apiKeys);
+  for (const key of await putApiKeys(tx, apiKeys)) noteSetting(tx, `ApiSchluessel.${key}`);
   if (await putPortalSecrets(tx, config)) noteSetting(tx, 'AutologinSecret');
   await announceChange(tx, topic, mandant.slug);
   return before.ok ? before.value : undefined;
 }
 
-/** A secret that was changed is told beside the sign-ins (rules 7.13). */
-const noteSetting = (tx: Tx, what: string): void =>
-  tx.afterCommit(() => tx.system.security.note({ ...whoAsks(tx), kind: 'setting', outcome: 'done', what }));
+function noteChanges(tx: Tx, before: MandantConfig, after: MandantConfig): void {
+  const was = encode(MandantConfig, before) as Readonly<Record<string, unknown>>;
+  for (const [name, value] of Object.entries(encode(MandantConfig, after) as typeof was))
+    if (JSON.stringify(value) !== JSON.stringify(was[name])) noteSetting(tx, `Konfiguration.${name}`);
+}
 
 /** What stands in the database of a mandant by now, as it stands there; nothing while it is not set up. */
 export async function findStored(tx: Tx): Promise<Stored | undefined> {
@@ -169,7 +177,10 @@ export async function currentConfig({ db }: Tx): Promise<MandantConfig> {
 export async function changeConfig(tx: Tx, change: (config: MandantConfig) => MandantConfig): Promise<void> {
   const { db, now, mandant } = tx;
   const { name } = (await sql.lockConfig(db)) ?? refuse('mandant.unknown');
-  await sql.putConfig(db, { name, config: encode(MandantConfig, change(await currentConfig(tx))), at: now });
+  const before = await currentConfig(tx);
+  const after = change(before);
+  await sql.putConfig(db, { name, config: encode(MandantConfig, after), at: now });
+  noteChanges(tx, before, after);
   await announceChange(tx, topic, mandant.slug);
 }
 

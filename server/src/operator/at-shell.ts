@@ -12,6 +12,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { ConfigError } from '#platform/settings/config-error.ts';
 import { invitationPurpose, issueInvitation } from './invitation.ts';
 import { accessMail, invitationAddress } from './mails.ts';
+import { noteRole } from './operators.ts';
 import { deleteCodes } from './recovery/sql.ts';
 import * as sql from './sql.ts';
 import { listActive, looseTies } from './tie/tie-sql.ts';
@@ -41,6 +42,7 @@ export const inviteAtShell = (
   carryOut(system, concerned(mandants, slugs), async (tx) => {
     const operator = await sql.insertOperator(tx.db, { email, role, mandants: slugs, created_at: tx.now });
     if (!operator) throw new ConfigError(`${email} is an operator already; reset gives a new way in.`);
+    noteRole(tx, operator.id, role);
     return { operator, from: null, what: 'invited', reason };
   });
 

@@ -15,6 +15,7 @@ import { endSessions } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { queueMail } from '#platform/mail/queue.ts';
+import { noteSetting } from '#platform/security/setting.ts';
 import { issueInvitation } from './invitation.ts';
 import { accessMail, invitationMail } from './mails.ts';
 import { deleteCodes } from './recovery/sql.ts';
@@ -63,6 +64,7 @@ export async function inviteOperator(
       to: 'invited',
       reason: invitedAs({ role, mandants: operator.mandants }),
     });
+    if (made) noteRole(tx, operator.id, role);
     await tieOperator(tx, operator.id, 'invited');
     await sendInvitation(tx, operator);
     await tellColleagues(tx, operator, 'invited');
@@ -132,11 +134,17 @@ async function recordChanges(
 ): Promise<void> {
   const record = (event: EventName<'operator'>, from: string, to: string): Promise<void> =>
     recordEvent(tx, { object: 'operator', id, event, from, to, reason: change.reason });
-  if (change.role !== null && change.role !== role) await record('role', role, change.role);
+  if (change.role !== null && change.role !== role) {
+    await record('role', role, change.role);
+    noteRole(tx, id, change.role);
+  }
   if (change.isLocked !== null) await record(change.isLocked ? 'lock' : 'unlock', before, status);
   if (change.resetsSecondFactor) await record('reset', before, status);
   if (change.endsSessions) await record('endSessions', before, status);
 }
+
+/** The number of the operator, whose address stands in no security event. */
+export const noteRole = (tx: Tx, id: number, role: string): void => noteSetting(tx, `Betreiber.${id}.${role}`);
 
 /** Who widens somebody's access, or opens it anew, is tied to that one, and everybody hears of it. */
 async function tieByChange(tx: Tx, operator: sql.OperatorRow, change: OperatorChange): Promise<void> {

@@ -6,6 +6,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { changeConfig, currentConfig } from '#mandant/mandant.ts';
 import type { Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
+import { noteSetting } from '#platform/security/setting.ts';
 import { announceChange } from '#platform/signals.ts';
 import * as sql from './sql.ts';
 
@@ -40,6 +41,9 @@ interface OwnLanguage {
   removedAt: Date | null;
 }
 
+export const noteLanguage = (tx: Tx, code: string, what: 'angeboten' | 'weggenommen'): void =>
+  noteSetting(tx, `Sprachen.${code}.${what}`);
+
 /** All of the mandant, also those that were taken away. */
 export async function listOwnLanguages(tx: Tx): Promise<OwnLanguage[]> {
   const { db } = tx;
@@ -72,6 +76,7 @@ export async function removeLanguage(tx: Tx, code: string, reason: string): Prom
     return { ...config, terms: config.terms.filter(({ language }) => language !== code) };
   });
   await sql.markRemoved(db, code, { at: now, terms });
+  noteLanguage(tx, code, 'weggenommen');
   await recordEvent(tx, {
     object: 'mandant',
     id: mandant.id,
@@ -95,6 +100,7 @@ export async function restoreLanguage(tx: Tx, code: string, reason: string): Pro
       : config,
   );
   await sql.markOffered(db, code);
+  noteLanguage(tx, code, 'angeboten');
   await recordEvent(tx, {
     object: 'mandant',
     id: mandant.id,

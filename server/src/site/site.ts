@@ -16,7 +16,7 @@ import type { Db } from '#platform/database/db.ts';
 import type { AnyTemplate, Letter } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
 import { announceChange } from '#platform/signals.ts';
-import { announceSite, type TermsInForce, termsOf, topic } from './languages.ts';
+import { announceSite, noteLanguage, type TermsInForce, termsOf, topic } from './languages.ts';
 import { composeLetter, type LetterParts } from './letter.ts';
 import * as sql from './sql.ts';
 import { legalPages } from './words.ts';
@@ -166,13 +166,19 @@ export async function putLanguages(
   before: TermsInForce | undefined,
 ): Promise<void> {
   const listed = new Set(languages.map(({ language }) => language));
+  const known = await sql.listLanguages(tx.db);
+  for (const language of listed)
+    if (!known.some((one) => one.language === language && one.removedAt === null))
+      noteLanguage(tx, language, 'angeboten');
   await sql.putLanguages(
     tx.db,
     languages.map(({ language, name }) => ({ code: language, name, is_default: language === config.defaultLanguage })),
   );
-  for (const { language, removedAt } of await sql.listLanguages(tx.db))
-    if (!listed.has(language) && removedAt === null)
-      await sql.markRemoved(tx.db, language, { at: tx.now, terms: termsOf(before, language) });
+  for (const { language, removedAt } of known) {
+    if (listed.has(language) || removedAt !== null) continue;
+    await sql.markRemoved(tx.db, language, { at: tx.now, terms: termsOf(before, language) });
+    noteLanguage(tx, language, 'weggenommen');
+  }
   const entries = languages.flatMap(({ language, texts }) =>
     Object.entries(texts).map(([key, value]) => ({ language, key, value })),
   );

@@ -14,6 +14,7 @@ import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.t
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
 import type { Load } from '../screen.ts';
+import { whatText } from './what-text.ts';
 
 type Row = Value<typeof SecurityRow>;
 
@@ -49,7 +50,7 @@ const columnsOf = ({ t, locale }: Reader): ListColumn<Row>[] => [
     ),
   },
   { head: t('desk.security.who'), kind: 'name', cell: (row) => whoText(row, t) },
-  { head: t('desk.security.what'), kind: 'name', cell: ({ what }) => what ?? '–' },
+  { head: t('desk.security.what'), kind: 'name', cell: (row) => whatText(row, t) },
   { head: t('desk.security.network'), cell: ({ network }) => network ?? '–' },
 ];
 

@@ -26,6 +26,15 @@ export const deskSecurityWords = {
   'desk.security.account': { de: 'Konto {account}', en: 'Account {account}' },
   'desk.security.times': { de: '{count}-mal', en: '{count} times' },
 
+  'desk.security.setting.Konfiguration': { de: 'Einstellung {name}', en: 'Setting {name}' },
+  'desk.security.setting.ApiSchluessel': { de: 'API-Schlüssel {name}', en: 'API key {name}' },
+  'desk.security.setting.Hosts': { de: 'Adresse {name}', en: 'Host {name}' },
+  'desk.security.setting.Sprachen': {
+    de: 'Sprache {name} {what, select, angeboten {angeboten} other {weggenommen}}',
+    en: 'Language {name} {what, select, angeboten {offered} other {taken away}}',
+  },
+  'desk.security.setting.Betreiber': { de: 'Zugang {name}: {what}', en: 'Access {name}: {what}' },
+
   'desk.security.view.label': { de: 'Einträge', en: 'Entries' },
   'desk.security.view.series': { de: 'Serien', en: 'Series' },
   'desk.security.view.operators': { de: 'Anmeldungen der Betreiber', en: 'Sign-ins of operators' },

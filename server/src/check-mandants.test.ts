@@ -1,0 +1,54 @@
+/** The commands at the shell, as processes of their own on a database of their own. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type Database, openEmbedded } from '#platform/database/db.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'weitersagen-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+const run = (file: string, ...given: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: folder };
+    execFile(process.execPath, [join(import.meta.dirname, file), ...given], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+/** As the owner, while no program has it. */
+async function inDatabase<T>(steps: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openEmbedded(join(folder, 'database'));
+  try {
+    return await steps(database);
+  } finally {
+    await database.close();
+  }
+}
+
+test('a mandant is set up, told as it can be read, and named with what is wrong once it cannot', async () => {
+  const example = join(import.meta.dirname, '../../docs/mandant.example.json');
+  expect(await run('bootstrap.ts', example)).toMatchObject({ code: 0, stderr: '' });
+  expect(await run('check-mandants.ts')).toEqual({
+    code: 0,
+    stdout: '1 mandants can be read, 0 would be closed.\n',
+    stderr: '',
+  });
+  const told = await inDatabase(async ({ pool }) => {
+    await pool.query(`update mandant_config set config = config || '{"PraemieAbholfristTage": 0}'`);
+    return pool.query<{ what: string }>(`select what from security_event where kind = 'setting'`);
+  });
+  expect(told.rows.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['Auszahlungskonto', 'Sprachen.de.angeboten']),
+  );
+  expect(await run('check-mandants.ts')).toEqual({
+    code: 1,
+    stdout: '0 mandants can be read, 1 would be closed.\n',
+    stderr: expect.stringMatching(/^\S+: PraemieAbholfristTage \(\S+\)\n$/),
+  });
+}, 120_000);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { textsOfDesk } from '../../i18n/desk-catalogue.ts';
+import { textsOf } from '../../i18n/t.ts';
+import { whatText } from './what-text.ts';
+
+const reader = (locale: 'de' | 'en') =>
+  textsOf(locale, textsOfDesk(locale, { warn: (problem: unknown) => expect.fail(String(problem)) })).t;
+const [de, en] = [reader('de'), reader('en')];
+
+test.each([
+  ['Konfiguration.KulanzGrenzeCent', 'Einstellung KulanzGrenzeCent', 'Setting KulanzGrenzeCent'],
+  ['ApiSchluessel.partner.neu', 'API-Schlüssel partner.neu', 'API key partner.neu'],
+  ['Hosts.www.brand.example', 'Adresse www.brand.example', 'Host www.brand.example'],
+  ['Sprachen.en.weggenommen', 'Sprache en weggenommen', 'Language en taken away'],
+  ['Sprachen.en.angeboten', 'Sprache en angeboten', 'Language en offered'],
+  ['Betreiber.12.BetreiberSachbearbeitung', 'Zugang 12: Sachbearbeitung', 'Access 12: Case work'],
+  ['AutologinSecret', 'AutologinSecret', 'AutologinSecret'],
+])('the setting %s has its words', (what, german, english) => {
+  expect([whatText({ kind: 'setting', what }, de), whatText({ kind: 'setting', what }, en)]).toEqual([german, english]);
+});
+
+test('the name of a file or a call stays as it is', () => {
+  expect(whatText({ kind: 'file', what: 'Hosts.csv' }, en)).toBe('Hosts.csv');
+  expect(whatText({ kind: 'signIn', what: null }, en)).toBe('–');
+});
