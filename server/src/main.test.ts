@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { hashPassword } from '#identity/identity.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'weitersagen-'));
 const running = new Set<ChildProcess>();
@@ -71,7 +72,7 @@ test.each([
 
 test('a start tells where everything is, keeps others out of its folder, and ends when it is asked to', async () => {
   const port = await freePort();
-  const first = startProgram({ PORT: String(port) });
+  const first = startProgram({ PORT: String(port), LOG_LEVEL: 'info' });
   while (!(await isReady(port))) {
     if (first.child.exitCode !== null) expect.fail(first.output());
     await sleep(50);
@@ -81,6 +82,17 @@ test('a start tells where everything is, keeps others out of its folder, and end
   expect(first.output()).toContain('demo-api-key-spbdevk');
   expect(first.output()).toContain('embedded database');
   expect(await fetch(`http://127.0.0.1:${port}/health`).then((answer) => answer.json())).toEqual({ Status: 'ok' });
+
+  // What a password costs here, as it is hashed.
+  await expect.poll(first.output, { timeout: 10_000 }).toContain('a password is hashed by argon2id');
+  const line =
+    first
+      .output()
+      .split('\n')
+      .find((one) => one.includes('argon2id')) ?? '';
+  expect(JSON.parse(line)).toMatchObject({ ms: expect.any(Number), memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  expect(JSON.parse(line).ms).toBeGreaterThan(0);
+  expect(await hashPassword('Rundreise-2026-Lissabon')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 
   const second = startProgram({ PORT: String(port + 1) });
   expect(await second.end).toBe(1);

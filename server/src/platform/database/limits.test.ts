@@ -1,9 +1,9 @@
 /** What keeps a slow or silent database from holding requests for ever, and what its administrator sees of us. */
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { freshDatabase, testDatabaseKind } from '#testing/database/database.ts';
 import { files } from '#testing/mandant-files.ts';
 import { createApp } from '../../app.ts';
@@ -34,6 +34,23 @@ test('what a newer program has migrated is told apart from what is still to be d
   } finally {
     await sql`delete from migration where name = '9999-later'`.execute(database.kysely);
   }
+});
+
+test('a connection says who we are, and is kept alive, so that a dead line is noticed', async () => {
+  const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const database = openPostgres(`postgres://x@127.0.0.1:${(server.address() as AddressInfo).port}/x`, 1);
+  const asked = database.pool.query('select 1').catch((error: Error) => error);
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  const [greeting] = (await once(socket, 'data')) as [Buffer];
+  expect(greeting.toString()).toContain(`\0application_name\0weitersagen ${hostname()}:${process.pid}\0`);
+  expect(keepAlive.mock.calls).toEqual([[true, 10_000]]);
+  keepAlive.mockRestore();
+  socket.destroy();
+  expect(await asked).toBeInstanceOf(Error);
+  await database.close();
+  server.close();
 });
 
 if (testDatabaseKind === 'postgres') {
