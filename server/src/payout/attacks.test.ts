@@ -2,6 +2,7 @@
  * Whoever can write rows, by an injection, a restored dump or as an administrator's mistake, moves no money without a
  * key: statements that the role of the program may send, and what stops each.
  */
+import { eventCode } from '@weitersagen/contract/event/events';
 import { type PostingKind, postings, sides } from '@weitersagen/contract/ledger/ledger';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,6 +27,22 @@ beforeAll(async () => {
 afterAll(() => w.app.close());
 
 const send = (statement: string) => w.as().write(({ db }) => sql.raw(statement).execute(db));
+
+/** As a backup from before the export has it: by the owner, past the guards. */
+const restoreDraft = (id: number): Promise<void> =>
+  w.app.app.system.database.kysely.transaction().execute(async (db) => {
+    await sql`select set_config('app.mandant', ${String(w.mandants.spbdevk.id)}, true)`.execute(db);
+    for (const table of ['payout_run', 'event'])
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+    await sql`delete from event where object = 'payout' and object_id = ${id} and event = ${eventCode('payout', 'export')}`.execute(
+      db,
+    );
+    await sql`
+      update payout_run set status = 'draft', exported_at = null, exported_by = null, file_sealed = null, message_id = null
+      where id = ${id}`.execute(db);
+    for (const table of ['payout_run', 'event'])
+      await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+  });
 
 describe('a sealed account', () => {
   test('copied to the reward of somebody else goes into no file', async () => {
@@ -66,9 +83,16 @@ describe('the bank file', () => {
     expect((await eva.downloads(run)).text).toBe(first.text);
   });
 
-  test('has an id that no other has, of letters a bank takes', async () => {
-    const [, id = ''] = /<MsgId>(.*?)<\/MsgId>/.exec((await eva.downloads(run)).text) ?? [];
-    expect(id).toMatch(new RegExp(`^WS-${w.mandants.spbdevk.id}-${run}-[0-9A-F]{8}$`));
+  test('has an id that no other has, also none of the same run after a restore, of letters a bank takes', async () => {
+    const idOf = async () => /<MsgId>(.*?)<\/MsgId>/.exec((await eva.downloads(run)).text)?.[1] ?? '';
+    const ids = [await idOf()];
+    for (let nth = 0; nth < 3; nth++) {
+      await restoreDraft(run);
+      expect((await eva.exports(run)).status).toBe(200);
+      ids.push(await idOf());
+    }
+    for (const id of ids) expect(id).toMatch(new RegExp(`^WS-${w.mandants.spbdevk.id}-${run}-[0-9A-F]{8}$`));
+    expect(new Set(ids).size).toBe(ids.length);
     expect(`WS-${2 ** 31 - 1}-${10 ** 10}-0123ABCD`.length).toBeLessThanOrEqual(35);
   });
 });
