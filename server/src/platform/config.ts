@@ -20,6 +20,8 @@ const whole = (from: number, to: number) => {
 const number = (from: number, to: number, fallback: number) => z._default(whole(from, to), fallback);
 /** One connection listens to the other processes all the time, and a job must not keep every request waiting. */
 const databasePoolMin = 3;
+/** A proxy alone keeps some open; so many as a hundred thousand no process of ours can hold. */
+const [connectionsMin, connectionsMax] = [10, 100_000];
 const flag = z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '0');
 const list = (value: string): string[] => value.split(/[,;\s]+/).filter(Boolean);
 
@@ -31,6 +33,7 @@ const Environment = z.object({
   DATABASE_URL: z.optional(z.string()),
   DATABASE_OWNER_URL: z.optional(z.string()),
   DATABASE_POOL: number(databasePoolMin, 200, 16),
+  CONNECTIONS: number(connectionsMin, connectionsMax, 2000),
   SMTP_URL: z.optional(z.string()),
   LINK_BASE: z.optional(z.string()),
   TRUSTED_PROXIES: z._default(z.string(), ''),
@@ -55,6 +58,8 @@ export interface Config {
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   databasePool: number;
+  /** How many connections of visitors are open at once; more are closed unheard. */
+  connections: number;
   smtpUrl: string | undefined;
   /** STARTTLS or nothing: a mail server that offers none gets no mail. */
   smtpNeedsTls: boolean;
@@ -129,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePool: values.DATABASE_POOL,
+    connections: values.CONNECTIONS,
     smtpUrl: values.SMTP_URL,
     smtpNeedsTls: mailByTls(smtpUrl, list(values.SMTP_WITHOUT_TLS), isProduction),
     linkBase: linkBase.href.replace(/\/$/, ''),

@@ -28,8 +28,6 @@ const networkSign = 8;
 const requestMs = 300_000;
 
 const headersMs = 20_000;
-/** More connections at once than these are closed unheard; each costs memory, idle ones, too. */
-const connectionsMax = 2000;
 
 /** Input is decoded by the contract; fastify's own validator and serializer would only be loaded. */
 const schemaController = {
@@ -57,7 +55,8 @@ export function createListener({ config, log, vault }: System): FastifyInstance 
     clientErrorHandler: refuseSocket,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1000 },
   });
-  server.server.maxConnections = connectionsMax;
+  // Each costs memory, idle ones, too.
+  server.server.maxConnections = config.connections;
   server.server.on('drop', () => log.warn('a connection beyond the most there may be was closed'));
   server.decorateRequest('caller');
   readBodies(server);
