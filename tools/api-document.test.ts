@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApi } from '@weitersagen/contract/openapi';
 import { expect, test } from 'vitest';
+import { listMisfits } from './document-fit.ts';
 import { run } from './run.ts';
 
 /** Two addresses that the specification gives one shape, answers that only lead on, and no licence to link to. */
@@ -22,24 +23,37 @@ test('the API document has no error, and no warning but those that are meant', a
   expect([code, problems.filter(({ ruleId }) => !accepted.includes(ruleId))]).toEqual([0, []]);
 }, 60_000);
 
-test('what stands in for a value that is missing fits the value', () => {
-  const misfits: unknown[] = [];
-  const look = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const { default: given, const: only, enum: listed, type } = value as Record<string, unknown>;
-    const fits =
-      (only === undefined || given === only) &&
-      (!Array.isArray(listed) || listed.includes(given)) &&
-      (typeof type !== 'string' || type === typeOf(given));
-    if (given !== undefined && typeof type === 'string' && !fits) misfits.push(value);
-    Object.values(value).forEach(look);
-  };
-  look(openApi());
-  expect(misfits).toEqual([]);
+test('what stands in for a value that is missing, and every example, fits the value', () => {
+  expect(listMisfits({ ...openApi() })).toEqual([]);
 });
 
-const typeOf = (value: unknown): string => {
-  if (Array.isArray(value)) return 'array';
-  if (value === null) return 'null';
-  return Number.isInteger(value) ? 'integer' : typeof value;
-};
+const component = { components: { schemas: { Day: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' } } } };
+test.each<[string, object, string[]]>([
+  ['a whole number', { type: 'number', default: 1 }, []],
+  ['a broken number for a whole one', { type: 'integer', default: 1.5 }, ['default']],
+  ['nothing where there may be nothing', { type: ['boolean', 'null'], default: null }, []],
+  ['nothing where there may not', { type: 'boolean', default: null }, ['default']],
+  ['one of several', { anyOf: [{ type: 'string' }, { type: 'null' }], default: null }, []],
+  ['none of several', { anyOf: [{ type: 'string' }, { type: 'null' }], default: 1 }, ['default']],
+  ['none of a list', { enum: ['A', 'B'], default: 'C' }, ['default']],
+  ['another constant', { const: true, default: false }, ['default']],
+  ['an object without what it needs', { type: 'object', required: ['A'], default: {} }, ['default']],
+  [
+    'an object with a wrong field',
+    { type: 'object', properties: { A: { type: 'string' } }, default: { A: 1 } },
+    ['default'],
+  ],
+  ['a list with a wrong value', { type: 'array', items: { type: 'string' }, default: ['a', 1] }, ['default']],
+  ['a number above the most', { type: 'integer', maximum: 5, example: 6 }, ['example']],
+  ['examples of a schema', { type: 'string', minLength: 2, examples: ['ab', 'a'] }, ['examples/1']],
+  ['an example of a parameter', { name: 'X', schema: { type: 'string' }, example: 1 }, ['example']],
+  [
+    'examples of a content',
+    { schema: { type: 'string' }, examples: { one: { value: 'a' }, two: { value: 2 } } },
+    ['examples/two'],
+  ],
+  ['what another place says', { $ref: '#/components/schemas/Day', default: 'x' }, ['default']],
+  ['what no place says', { $ref: '#/components/schemas/None', default: 'x' }, ['default']],
+])('%s is told right', (_what, at, misfits) => {
+  expect(listMisfits({ ...component, at })).toEqual(misfits.map((name) => `/at/${name}`));
+});
