@@ -3,11 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { inviteAtShell, resetAtShell } from '#operator/at-shell.ts';
+import { insertTie, listTies, looseTies } from '#operator/tie/tie-sql.ts';
 import { setUpMandant } from '#setup/setup.ts';
 import { freshDatabase, testDatabaseKind } from '#testing/database/database.ts';
 import { files } from '#testing/mandant-files.ts';
-import { createApp } from '../../app.ts';
+import { type App, createApp } from '../../app.ts';
 import { readConfig } from '../config.ts';
+import { globally } from '../context.ts';
+import { keepSingleHand } from './owner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'weitersagen-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,6 +22,28 @@ const preparation = (database: string, login: string): string => `
   grant weitersagen_app, weitersagen_report to ${login};
   grant connect on database ${database} to ${login};
   revoke create on schema public from public;`;
+
+/** Says that one person is enough, and looses a tie by nobody's hand: both by DATABASE_OWNER_URL. */
+async function onlyTheOwnerDoes({ system, mandants }: App): Promise<void> {
+  const marks = async () => (await globally(system, (db) => db.selectFrom('single_hand').selectAll().execute())).length;
+  await keepSingleHand({ ...system, config: { ...system.config, fourEyes: false } });
+  expect(await marks()).toBe(1);
+  await keepSingleHand({ ...system, config: { ...system.config, fourEyes: true } });
+  expect(await marks()).toBe(0);
+
+  const emails = ['maker@betreiber.example', 'made@betreiber.example'];
+  for (const email of emails)
+    await inviteAtShell(system, await mandants.all(), { email, role: 'BetreiberAdmin', mandants: null }, 'new');
+  const [maker_id = 0, made_id = 0] = await globally(system, async (db) => {
+    const rows = await db.selectFrom('operator').select(['id', 'email']).execute();
+    return emails.map((email) => rows.find((row) => row.email === email)?.id);
+  });
+  await globally(system, (db) => insertTie(db, { maker_id, made_id, kind: 'invited', at: system.clock.now() }));
+  const loosing = globally(system, (db) => looseTies(db, made_id, { by: null, at: system.clock.now() }));
+  await expect(loosing).rejects.toThrow('the owner at the machine');
+  await resetAtShell(system, await mandants.all(), emails[1] ?? '', 'lost');
+  expect(await globally(system, (db) => listTies(db, made_id))).toEqual([]);
+}
 
 if (testDatabaseKind === 'postgres') {
   test('the login of the app owns nothing, and everything works', async () => {
@@ -54,6 +80,7 @@ if (testDatabaseKind === 'postgres') {
       'select count(*)::int as owned from pg_class where relowner = (select oid from pg_roles where rolname = current_user)',
     );
     expect(rows).toEqual([{ owned: 0 }]);
+    await onlyTheOwnerDoes(app);
     // A pool throws a connection away after an error, and nobody waits for its end.
     const client = await app.system.database.pool.connect();
     await expect(client.query('create table public.own (id int)')).rejects.toThrow('permission denied');
