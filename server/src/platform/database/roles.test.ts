@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inviteAtShell, resetAtShell } from '#operator/at-shell.ts';
-import { insertTie, listTies, looseTies } from '#operator/tie/tie-sql.ts';
 import { setUpMandant } from '#setup/setup.ts';
 import { freshDatabase, testDatabaseKind } from '#testing/database/database.ts';
 import { files } from '#testing/mandant-files.ts';
@@ -38,11 +37,15 @@ async function onlyTheOwnerDoes({ system, mandants }: App): Promise<void> {
     const rows = await db.selectFrom('operator').select(['id', 'email']).execute();
     return emails.map((email) => rows.find((row) => row.email === email)?.id);
   });
-  await globally(system, (db) => insertTie(db, { maker_id, made_id, kind: 'invited', at: system.clock.now() }));
-  const loosing = globally(system, (db) => looseTies(db, made_id, { by: null, at: system.clock.now() }));
+  const tie = { maker_id, made_id, kind: 'invited', at: system.clock.now() } as const;
+  await globally(system, (db) => db.insertInto('operator_tie').values(tie).execute());
+  const loosing = globally(system, (db) => db.updateTable('operator_tie').set({ loosed_at: tie.at }).execute());
   await expect(loosing).rejects.toThrow('the owner at the machine');
   await resetAtShell(system, await mandants.all(), emails[1] ?? '', 'lost');
-  expect(await globally(system, (db) => listTies(db, made_id))).toEqual([]);
+  const ties = await globally(system, (db) =>
+    db.selectFrom('operator_tie').select(['loosed_at', 'loosed_by']).execute(),
+  );
+  expect(ties).toEqual([{ loosed_at: expect.any(Date), loosed_by: null }]);
 }
 
 if (testDatabaseKind === 'postgres') {

@@ -15,7 +15,7 @@ export function whatText({ kind, what }: Row, t: T): string {
     case 'Hosts':
       return t(`desk.security.setting.${sort}`, { name: rest });
     case 'Sprachen':
-      return t('desk.security.setting.Sprachen', { name, what: last });
+      return t(`desk.security.setting.${last === 'angeboten' ? last : 'weggenommen'}`, { name });
     case 'Betreiber':
       return t('desk.security.setting.Betreiber', { name, what: wireStateText('operator', last, t) });
     default:

@@ -29,10 +29,8 @@ export const deskSecurityWords = {
   'desk.security.setting.Konfiguration': { de: 'Einstellung {name}', en: 'Setting {name}' },
   'desk.security.setting.ApiSchluessel': { de: 'API-Schlüssel {name}', en: 'API key {name}' },
   'desk.security.setting.Hosts': { de: 'Adresse {name}', en: 'Host {name}' },
-  'desk.security.setting.Sprachen': {
-    de: 'Sprache {name} {what, select, angeboten {angeboten} other {weggenommen}}',
-    en: 'Language {name} {what, select, angeboten {offered} other {taken away}}',
-  },
+  'desk.security.setting.angeboten': { de: 'Sprache {name} angeboten', en: 'Language {name} offered' },
+  'desk.security.setting.weggenommen': { de: 'Sprache {name} weggenommen', en: 'Language {name} taken away' },
   'desk.security.setting.Betreiber': { de: 'Zugang {name}: {what}', en: 'Access {name}: {what}' },
 
   'desk.security.view.label': { de: 'Einträge', en: 'Entries' },
