@@ -21,7 +21,9 @@ export const isOneLine = (value: string): boolean => !/[<>\r\n]/.test(value);
 /** A text on one line without angle brackets, for names and addresses. */
 export const line = (min: number, max: number) => text(min, max).check(z.refine(isOneLine, { error: 'invalid' }));
 
-export const phone = z.string().check(z.trim(), z.regex(/^[0-9+/()-][0-9 +/()-]{3,28}[0-9+/()-]$/, { error: 'invalid' }));
+export const phone = z
+  .string()
+  .check(z.trim(), z.regex(/^[0-9+/()-][0-9 +/()-]{3,28}[0-9+/()-]$/, { error: 'invalid' }));
 export const postcode = z.string().check(z.trim(), z.regex(/^\d{5}$/, { error: 'invalid' }));
 export const houseNumber = line(1, 10);
 

@@ -43,7 +43,7 @@ const numberOf = sql.join(
 const fields = sql`e.id, e.object, e.event, e.from_status as "from", e.to_status as "to", e.actor_kind as "actorKind", e.at, e.reason,
   case when e.actor_kind = 'operator' then (select o.email from operator o where o.id::text = e.actor_id) else e.actor_id end as actor,
   (select q.email from approval a join operator q on q.id = a.asked_by where a.mandant_id = e.mandant_id
-    and a.id = coalesce(e.approval_id, case when e.object = 'approval' then e.object_id end)) as "askedBy",
+    and a.id = case when e.approval_id is not null then e.approval_id when e.object = 'approval' then e.object_id end) as "askedBy",
   case e.object ${numberOf} when 'operator' then (select o.email from operator o where o.id = e.object_id) when 'mandant' then null else e.object_id::text end as number`;
 
 export async function listEvents(
