@@ -10,12 +10,18 @@ if (Number.parseInt(process.versions.node, 10) < nodeMin) {
   process.exit(1);
 }
 
-// Node takes three times 32 MB for what is young where the machine has much memory, and keeps it; it reads this size at its
-// start only, so the process starts over in its own place.
+// What a start and a busy minute took is given back: Node keeps three times 32 MB for what is young where the machine has much
+// memory, and lets what is old grow fourfold before it looks; and each thread keeps what it once asked of the system. All of it
+// is read at the start only, so the process starts over in its own place.
 const young = '--max-semi-space-size';
+const sparing = [`${young}=8`, '--heap-growing-percent=50'];
+const sparingThreads = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '1048576' };
 const given = `${process.execArgv} ${process.env.NODE_OPTIONS}`.replaceAll('_', '-');
 if (process.platform !== 'win32' && !given.includes(young))
-  process.execve?.(process.execPath, [process.execPath, `${young}=8`, ...process.execArgv, ...process.argv.slice(1)]);
+  process.execve?.(process.execPath, [process.execPath, ...sparing, ...process.execArgv, ...process.argv.slice(1)], {
+    ...sparingThreads,
+    ...process.env,
+  });
 
 // Everything else is loaded behind the check, out of the compile cache.
 enableCompileCache();
