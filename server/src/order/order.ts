@@ -206,10 +206,12 @@ const contentOf = ({
 }: OrderReport): string =>
   JSON.stringify([recommendationNumber, recipientNumber, productExternalId, orderedOn, reason, email]);
 
-/** Source of what an operator brings: a file, or the desk itself. */
+/** Source of a file that an operator brings. */
 const fileSource = 'import';
 
-const isByHand = ({ actor }: Tx, source: string): boolean => actor.kind === 'operator' || source === fileSource;
+export const isFile = (source: string): boolean => source === fileSource;
+
+const isByHand = ({ actor }: Tx, source: string): boolean => actor.kind === 'operator' || isFile(source);
 
 /**
  * Whose word an order stands on now: an operator’s, whose hand has to be looked at by another person before the release, or

@@ -3,11 +3,12 @@
  * make. A run of one hand, a file that is discarded and the payout account have their tests beside them
  * (settlement/payout-run, desk/debtor), the statements of somebody who writes rows in payout/attacks.
  */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt } from '../identity/password/second-factor.ts';
 import { resumeImports } from '../order-import/order-import.ts';
 import type { Reply } from '../testing/app.ts';
-import { fileOf } from '../testing/cast/client.ts';
+import { fileOf, type Reported } from '../testing/cast/client.ts';
 import { collectInto } from '../testing/cast/collected.ts';
 import { type Eva, evaOf } from '../testing/cast/eva.ts';
 import { operator } from '../testing/cast/operators.ts';
@@ -15,7 +16,7 @@ import { password } from '../testing/cast/person.ts';
 import { type RewardStates, rewardStates } from '../testing/cast/reward-states.ts';
 import { rowsOf } from '../testing/database/rows.ts';
 import { today } from '../testing/mandant-files.ts';
-import { mailTo, confirm as recipientConfirms, recommendAndRegister, tokenIn } from '../testing/walk.ts';
+import { mailTo, confirm as recipientConfirms, recommendAndRegister, tokenIn, type Walk } from '../testing/walk.ts';
 import { type World, world } from '../testing/world.ts';
 
 let w: World;
@@ -36,6 +37,8 @@ const put = (token: string, path: string, body: unknown = { Grund: 'geprüft' })
   w.app.call('PUT', `/admin/${path}`, { token, body });
 const agree = (token: string, asked: Reply): Promise<Reply> =>
   put(token, `antraege/${asked.body.Antrag}/zustimmen`, {});
+const listByHand = (order: string) =>
+  sql<{ byHand: boolean }>`select by_hand as "byHand" from orders where external_number = ${order}`;
 const refusedAs = (why: RegExp) => ({ status: 409, body: { Message: expect.stringMatching(why) } });
 /** The ids of the operators by their address. */
 const idOf = async (token: string, email: string): Promise<number> => {
@@ -288,17 +291,95 @@ describe('a clerk', () => {
     expect((await release(await tokenOf('rita@betreiber.example'))).status).toBe(200);
   });
 
-  test('releases an own import once the client has reported the same order', async () => {
-    const walk = await recommendAndRegister(w.app, { share: 100 });
-    await recipientConfirms(w.app, walk);
+  /** An import by the clerk's hand, then what the client reports of the same order by its key; whether the clerk may release it. */
+  const releasesAfter = async (
+    hand: (walk: Walk) => Reported,
+    client: (walk: Walk) => Reported,
+    walk: Walk,
+  ): Promise<Reply> => {
     const on = w.app.app.system.clock.now().toISOString().slice(0, 10);
-    const reported = { order: walk.externalNumber, recipient: walk.recipientNumber, on };
-    const body = fileOf([{ ...reported, event: 'eingegangen' }]);
+    const order = { order: walk.externalNumber, on };
+    const body = fileOf([{ ...order, event: 'eingegangen', ...hand(walk) }]);
     await w.app.call('POST', '/admin/auftraege/import', { token: await tokenOf(clerk), body });
     await resumeImports(w.as());
-    const { body: order } = await w.client.reports({ ...reported, event: 'bestaetigt' });
+    await w.client.reports({ ...order, event: 'eingegangen', ...client(walk) });
+    const { body: reported } = await w.client.reports({ ...order, on: null, event: 'bestaetigt' });
     await w.days(15);
-    const answer = await put(await tokenOf(clerk), `auftraege/${order.Auftragsnummer}/freigeben`, {});
-    expect(answer.status).toBe(200);
+    return put(await tokenOf(clerk), `auftraege/${reported.Auftragsnummer}/freigeben`, {});
+  };
+  const confirmedWalk = async (): Promise<Walk> => {
+    const walk = await recommendAndRegister(w.app, { share: 100 });
+    await recipientConfirms(w.app, walk);
+    return walk;
+  };
+
+  test('releases an own import once the client has reported the same order', async () => {
+    const person = ({ recipientNumber: recipient }: Walk) => ({ recipient, product: 'X101' });
+    expect((await releasesAfter(person, person, await confirmedWalk())).status).toBe(200);
+  });
+
+  test.each<[string, (walk: Walk) => Reported, (walk: Walk) => Reported]>([
+    [
+      'the dearest product instead of the one that was bought',
+      ({ recipientNumber: recipient }) => ({ recipient, product: 'X201' }),
+      ({ recipientNumber: recipient }) => ({ recipient, product: 'X101' }),
+    ],
+    [
+      'a product where the client names none',
+      ({ recipientNumber: recipient }) => ({ recipient, product: 'X201' }),
+      ({ recipientNumber: recipient }) => ({ recipient }),
+    ],
+    [
+      'a later day',
+      ({ recipientNumber: recipient }) => ({ recipient }),
+      ({ recipientNumber: recipient }) => ({ recipient, on: '2026-02-27' }),
+    ],
+    [
+      'what the client only says to be confirmed, of nobody',
+      ({ recipientNumber: recipient }) => ({ recipient }),
+      () => ({ event: 'bestaetigt', on: null }),
+    ],
+  ])('releases no own import of which the client says something else: %s', async (_what, hand, client) => {
+    const walk = await confirmedWalk();
+    expect(await releasesAfter(hand, client, walk)).toMatchObject(refusedAs(/selbst/));
+    expect(await rowsOf(w.as()).orders(walk.number)).toEqual(['confirmed']);
+  });
+
+  test('stays the hand behind an order for a straw man while the client names somebody else', async () => {
+    const walk = await confirmedWalk();
+    const isByHand = async (email: string, reported: string): Promise<boolean | undefined> => {
+      const order = `${walk.externalNumber}-${email}`;
+      const on = w.app.app.system.clock.now().toISOString().slice(0, 10);
+      const body = fileOf([{ order, on, number: walk.number, email }]);
+      await w.app.call('POST', '/admin/auftraege/import', { token: await tokenOf(clerk), body });
+      await resumeImports(w.as());
+      await w.client.reports({ order, on, number: walk.number, email: reported });
+      const { rows } = await w.as().read(({ db }) => listByHand(order).execute(db));
+      return rows[0]?.byHand;
+    };
+    expect(await isByHand('straw@example.org', walk.recipientEmail)).toBe(true);
+    expect(await isByHand(walk.recipientEmail, walk.recipientEmail)).toBe(false);
+  });
+
+  test('releases no own import on another link than the one the client names', async () => {
+    const [own, claimed] = [await confirmedWalk(), await confirmedWalk()];
+    const answer = await releasesAfter(
+      () => ({ recipient: own.recipientNumber }),
+      () => ({ recipient: claimed.recipientNumber }),
+      own,
+    );
+    expect(answer).toMatchObject(refusedAs(/selbst/));
+  });
+
+  test('releases an order of the client that was confirmed by the own hand once the client says so, too', async () => {
+    const walk = await confirmedWalk();
+    const order = { order: walk.externalNumber, recipient: walk.recipientNumber };
+    const { body } = await w.client.reports({ ...order, on: w.app.app.system.clock.now().toISOString().slice(0, 10) });
+    const path = `auftraege/${body.Auftragsnummer}`;
+    await put(await tokenOf(clerk), `${path}/bestaetigen`, {});
+    await w.days(15);
+    expect(await put(await tokenOf(clerk), `${path}/freigeben`, {})).toMatchObject(refusedAs(/selbst/));
+    await w.client.reports({ order: walk.externalNumber, on: null, event: 'bestaetigt' });
+    expect((await put(await tokenOf(clerk), `${path}/freigeben`, {})).status).toBe(200);
   });
 });

@@ -9,6 +9,7 @@ import { reportProblems } from '@weitersagen/contract/order/rules';
 import type { OrderReport, ReportedOrder, ReportedStatus } from '@weitersagen/contract/order/schemas';
 import {
   insertReport,
+  isFile,
   listByExternalNumber,
   listReports,
   lockExternalNumber,
@@ -77,7 +78,8 @@ function repeatAnswer(tx: Tx, earlier: StoredReport, report: OrderReport, orders
 const outcomeOf = (order: Order): Outcome => ({ order, status: order.status });
 
 /** A contract has one living order, whoever reports it; only who names another number claims it for somebody else. */
-async function applyToLiving(tx: Tx, { source, report, orders }: Known, living: Order): Promise<Outcome> {
+async function applyToLiving(tx: Tx, known: Known, living: Order): Promise<Outcome> {
+  const { source, report, orders } = known;
   switch (report.event) {
     case 'rejected':
     case 'cancelled':
@@ -90,36 +92,32 @@ async function applyToLiving(tx: Tx, { source, report, orders }: Known, living: 
       const claim = await readClaim(tx, source, { ...report, orderedOn: report.orderedOn ?? living.orderedOn });
       const won = await settleConflict(tx, living, claim, orders);
       return outcomeOf(
-        report.event === 'confirmed' && won.status === 'received' ? await confirmOnReport(tx, won, source) : won,
+        report.event === 'confirmed' && won.status === 'received' ? await confirmOnReport(tx, won, known) : won,
       );
     }
   }
-  if (report.event === 'confirmed') return outcomeOf(await confirmOnReport(tx, living, source));
-  return outcomeOf(living.status === 'received' ? await vouchFor(tx, living, source) : living);
+  if (report.event === 'confirmed') return outcomeOf(await confirmOnReport(tx, living, known));
+  return outcomeOf(living.status === 'received' ? await vouchFor(tx, living, known) : living);
 }
 
 /** It goes no further. */
 const applyToRejected = async ({ event }: OrderReport, ended: Order): Promise<Outcome> =>
   event === 'rejected' ? outcomeOf(ended) : refuse('state.not-allowed');
 
-async function applyToUnknown(tx: Tx, { source, report, reports }: Known): Promise<Outcome> {
+async function applyToUnknown(tx: Tx, known: Known): Promise<Outcome> {
+  const { source, report } = known;
   if (report.event === 'rejected' || report.event === 'cancelled') return { order: null, status: 'noted' };
   const claim = await readClaim(tx, source, { ...report, orderedOn: report.orderedOn as string });
-  return outcomeOf(await takeUp(tx, claim, source, reports, report.event === 'confirmed'));
+  return outcomeOf(await takeUp(tx, claim, known));
 }
 
 /** A1, then whatever was reported before it, then A2 if the order still waits for it. */
-async function takeUp(
-  tx: Tx,
-  claim: Claim,
-  source: string,
-  reports: readonly StoredReport[],
-  isConfirmed: boolean,
-): Promise<Order> {
+async function takeUp(tx: Tx, claim: Claim, known: Known): Promise<Order> {
   const made = await makeOrder(tx, claim, await findOwner(tx, claim));
   if (made.status === 'rejected') return made;
-  const order = await applyEarly(tx, made, reports);
-  return isConfirmed && order.status === 'received' ? confirmOnReport(tx, order, source) : order;
+  const order = await applyEarly(tx, made, known.reports);
+  const isConfirmed = known.report.event === 'confirmed';
+  return isConfirmed && order.status === 'received' ? confirmOnReport(tx, order, known) : order;
 }
 
 /** Ends that waited for this order: the first one ends it, the rest have nothing left to end. */
@@ -144,17 +142,33 @@ async function findOwnRejected(tx: Tx, { source, report, orders }: Known): Promi
 }
 
 /** A2, if it is not done yet: another source or an operator may have been first. */
-async function confirmOnReport(tx: Tx, order: Order, source: string): Promise<Order> {
+async function confirmOnReport(tx: Tx, order: Order, known: Known): Promise<Order> {
   const around = await lockAround(tx, order);
   const { status } = around.order;
-  if (status === 'confirmed') return vouchFor(tx, around.order, source);
+  if (status === 'confirmed') return vouchFor(tx, around.order, known);
   if (status === 'released' || status === 'billed') return around.order;
-  return noteHand(tx, await confirmLocked(tx, around, undefined), source);
+  const confirmed = await confirmLocked(tx, around, undefined);
+  return isFile(known.source) ? noteHand(tx, confirmed, known.source) : vouchFor(tx, confirmed, known);
 }
 
-/** The client’s own word stands above a hand; a file that says again what is known changes nothing. */
-const vouchFor = async (tx: Tx, order: Order, source: string): Promise<Order> =>
-  order.byHand ? noteHand(tx, order, source) : order;
+/**
+ * The client’s own word stands above a hand that says the same (rules 3.12); a file that says again what is known changes
+ * nothing.
+ */
+const vouchFor = async (tx: Tx, order: Order, known: Known): Promise<Order> =>
+  order.byHand && vouches(tx, order, known) ? noteHand(tx, order, known.source) : order;
+
+/**
+ * Of an order that it reported itself a client need only say that it is confirmed. Of one that a hand brought it has to say all
+ * that the hand said, of the same link or person: product, day and e-mail decide who is paid how much.
+ */
+function vouches(tx: Tx, order: Order, { source, report, reports }: Known): boolean {
+  if (isFile(source)) return false;
+  if (order.source === source) return report.event === 'confirmed';
+  if (report.recommendationNumber === null && report.recipientNumber === null) return false;
+  const made = reports.find(({ orderId, answer }) => orderId === order.id && answer !== 'noted');
+  return made !== undefined && saysTheSame(tx, made, report);
+}
 
 /** A3, A7 or A8; nothing where the order has ended that way already. A client never decides about paid money. */
 async function endOnReport(
