@@ -38,24 +38,28 @@ export interface Colleague {
 /** Why somebody is not another person for a decision. */
 export type NotAnother = 'role' | 'self' | 'unsettled' | 'tied' | 'touched';
 
+/** Whose hands count as those of a colleague: the own ones, and those of whoever the colleague made or was made by. */
+export const handsOf = ({ id, tiedTo }: Pick<Colleague, 'id' | 'tiedTo'>): readonly number[] => [id, ...tiedTo];
+
 /**
  * Whether somebody counts as another person than those who asked for it or made it, or why not. `touchedBy` are operators
  * who by hand changed what the decision moves, in the last 30 days and without a second person.
  */
 export function notAnother(
-  { id, role, isUnsettled, tiedTo }: Colleague,
+  colleague: Colleague,
   {
     kind,
     askedBy,
     touchedBy,
   }: { kind: ApprovalKind | 'exportPayout' | 'releaseOrder'; askedBy: readonly number[]; touchedBy: readonly number[] },
 ): NotAnother | undefined {
+  const { id, role, isUnsettled, tiedTo } = colleague;
   const isClerk = role === 'BetreiberAdmin' || role === 'BetreiberSachbearbeitung';
   if (!isClerk || (kind === 'changeDebtor' && role !== 'BetreiberAdmin')) return 'role';
   if (askedBy.includes(id)) return 'self';
   if (isUnsettled) return 'unsettled';
   if (askedBy.some((asker) => tiedTo.includes(asker))) return 'tied';
-  return touchedBy.includes(id) ? 'touched' : undefined;
+  return handsOf(colleague).some((hand) => touchedBy.includes(hand)) ? 'touched' : undefined;
 }
 
 /**

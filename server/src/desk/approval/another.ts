@@ -1,5 +1,5 @@
 /** Who counts as another person for a decision (rules 3.12), and what waits where nobody does. */
-import { type NotAnother, notAnother, touchDays } from '@weitersagen/contract/approval/rules';
+import { handsOf, type NotAnother, notAnother, touchDays } from '@weitersagen/contract/approval/rules';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { type ApprovalRow, listOpen } from '#approval/approval.ts';
 import { listColleagues, type MandantColleague, operatorOf } from '#operator/operator.ts';
@@ -14,6 +14,8 @@ export type Question = Pick<ApprovalRow, 'kind' | 'askedById' | 'object' | 'obje
 
 const sinceOf = ({ now }: Tx): Date => new Date(now.getTime() - touchDays * 86_400_000);
 
+const operatorsOf = (touches: readonly sql.Touch[]): number[] => touches.map(({ operatorId }) => operatorId);
+
 /** Why a colleague is no other person for a decision that was asked for. */
 export async function obstacleOf(
   tx: Tx,
@@ -22,8 +24,8 @@ export async function obstacleOf(
 ): Promise<NotAnother | undefined> {
   const { kind, askedById, object, objectId } = question;
   const hanging = sql.isTouched(object) ? sql.hangingOn[object](objectId) : undefined;
-  const touched = hanging ? await sql.listTouches(tx, hanging, sinceOf(tx)) : [];
-  return notAnother(colleague, { kind, askedBy: [askedById], touchedBy: touched.map(({ operatorId }) => operatorId) });
+  const touches = hanging ? await sql.listTouches(tx, hanging, sinceOf(tx)) : [];
+  return notAnother(colleague, { kind, askedBy: [askedById], touchedBy: operatorsOf(touches) });
 }
 
 /** The same for many, of the one who asks now: what keeps the one who looks from agreeing. */
@@ -87,18 +89,17 @@ export async function obstacleToExportBy(
   { id, createdById }: { id: number; createdById: number },
 ): Promise<NotAnother | undefined> {
   const touches = await sql.listTouches(tx, sql.hangingOn.payout(id), sinceOf(tx));
-  const touchedBy = touches.map(({ operatorId }) => operatorId);
-  return notAnother(colleague, { kind: 'exportPayout', askedBy: [createdById], touchedBy });
+  return notAnother(colleague, { kind: 'exportPayout', askedBy: [createdById], touchedBy: operatorsOf(touches) });
 }
 
 /** An order that stands on somebody’s hand is released by another person; one that the client reported, by anybody. */
 export const guardRelease: ReleaseGuard = async (tx, order: Order) => {
   if (!order.byHand || !tx.system.config.fourEyes) return;
   // A claim period may be longer than the days after which a hand is forgotten.
-  const touches = await sql.listTouches(tx, sql.hangingOn.order(order.id), new Date(0));
-  const hands = touches.map(({ operatorId }) => operatorId);
-  const me = await self(tx);
-  const reason = notAnother(me, { kind: 'releaseOrder', askedBy: hands, touchedBy: [] });
+  const hands = await sql.listTouches(tx, sql.itself('order', order.id), new Date(0));
+  const touches = await sql.listTouches(tx, sql.hangingOn.order(order.id), sinceOf(tx));
+  const asked = { kind: 'releaseOrder', askedBy: operatorsOf(hands), touchedBy: operatorsOf(touches) } as const;
+  const reason = notAnother(await self(tx), asked);
   if (reason) refuseAs(reason);
 };
 
@@ -117,12 +118,13 @@ export async function listExporters(
   if (others.length === 0) return { exporters: [], left: new Set(rewardIds) };
   const touches = await sql.listTouches(tx, sql.hangingOn.rewards(rewardIds), sinceOf(tx));
   const touchedBy = Map.groupBy(touches, (touch) => touch.operatorId);
-  const of = (id: number): ReadonlySet<number> => new Set((touchedBy.get(id) ?? []).map(({ rewardId }) => rewardId));
+  const of = (one: MandantColleague): ReadonlySet<number> =>
+    new Set(handsOf(one).flatMap((hand) => (touchedBy.get(hand) ?? []).map(({ rewardId }) => rewardId)));
   // The run is exported as a whole: by those who may take the most of it.
-  const fewest = Math.min(...others.map(({ id }) => of(id).size));
-  const [best] = others.filter(({ id }) => of(id).size === fewest);
-  const left = best ? of(best.id) : new Set<number>();
-  return { exporters: others.filter(({ id }) => of(id).isSubsetOf(left)), left };
+  const fewest = Math.min(...others.map((one) => of(one).size));
+  const [best] = others.filter((one) => of(one).size === fewest);
+  const left = best ? of(best) : new Set<number>();
+  return { exporters: others.filter((one) => of(one).isSubsetOf(left)), left };
 }
 
 export const leaveOut: LeaveOut = async (tx, rewardIds) => (await listExporters(tx, rewardIds)).left;

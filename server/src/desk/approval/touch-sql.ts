@@ -22,7 +22,7 @@ const onRewards = (which: RawBuilder<unknown>): Hanging => sql`
   where t.object_id is not null and ${which}`;
 
 /** The thing that is decided about, whether it has rewards or not. */
-const itself = (object: EventObject, id: number): Hanging =>
+export const itself = (object: EventObject, id: number): Hanging =>
   sql`select null::bigint as reward_id, ${sql.lit(object)} as object, ${id}::bigint as object_id`;
 
 export const hangingOn = {
@@ -35,7 +35,13 @@ export const hangingOn = {
   account: (id: number): Hanging => sql`${itself('account', id)} union all ${onRewards(sql`w.account_id = ${id}`)}`,
   recipient: (id: number): Hanging =>
     sql`${itself('recipient', id)} union all ${onRewards(sql`w.recipient_id = ${id}`)}`,
-  order: (id: number): Hanging => itself('order', id),
+  order: (id: number): Hanging => sql`
+    select null::bigint as reward_id, t.object, t.object_id from orders o
+    join recommendation n on n.id = o.recommendation_id
+    cross join lateral (values ('order', o.id), ('recommendation', n.id), ('account', n.account_id),
+      ('recipient', o.recipient_id)) as t(object, object_id)
+    where t.object_id is not null and o.id = ${id}
+    union all ${onRewards(sql`w.order_id = ${id}`)}`,
   recommendation: (id: number): Hanging => sql`
     select null::bigint as reward_id, t.object, t.object_id from recommendation n
     left join recipient r on r.recommendation_id = n.id
@@ -53,13 +59,18 @@ const touching = sql.join(
   ),
 );
 
-interface Touch {
+const release = eventCode('order', 'release');
+
+export interface Touch {
   operatorId: number;
   /** Null where no reward is asked about. */
   rewardId: number;
 }
 
-/** What was decided by two persons makes nobody partial; what a file brought, whoever imported it did. */
+/**
+ * What was decided by two persons makes nobody partial, nor does the release of an order that another one's hand is on, which
+ * takes two; what a file brought, whoever imported it did.
+ */
 export async function listTouches({ db }: Tx, hanging: Hanging, since: Date): Promise<Touch[]> {
   const { rows } = await sql<Touch>`
     select distinct h.reward_id as "rewardId", o.id as "operatorId"
@@ -67,7 +78,9 @@ export async function listTouches({ db }: Tx, hanging: Hanging, since: Date): Pr
     join event e on e.object = h.object and e.object_id = h.object_id
     left join order_import i on e.actor_kind = 'job' and e.actor_id = 'import ' || i.id and i.source = 'import'
     join operator o on (e.actor_kind = 'operator' and e.actor_id = o.id::text) or o.email = i.created_by
-    where e.at > ${since} and e.approval_id is null and (e.object, e.event) in (${touching})`.execute(db);
+    where e.at > ${since} and e.approval_id is null and (e.object, e.event) in (${touching})
+      and not (e.object = 'order' and e.event = ${release}
+        and exists (select from orders x where x.id = e.object_id and x.by_hand))`.execute(db);
   return rows;
 }
 
