@@ -10,6 +10,7 @@ import { cents } from '../basics/money.ts';
 import { text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
 import { eventObject } from '../event/schemas.ts';
+import { hold } from '../reward/desk.ts';
 import { Asked, notAnotherRefusals, obstacleToAgree } from './schemas.ts';
 import { approvalStatus } from './status.ts';
 
@@ -23,6 +24,8 @@ export const Approval = extend(Asked, {
   amountCents: ['BetragCent', optional(cents)],
   /** The new account to pay from, masked; the bank's reference of a return. */
   detail: ['Angabe', optional(z.string())],
+  /** What lifting a hold lifts: what held when it was asked for. */
+  holds: ['Sperren', z.array(hold)],
   /** Null where it went with the person it was about. */
   reason: ['Grund', optional(z.string())],
   askedBy: ['GestelltVon', z.string()],

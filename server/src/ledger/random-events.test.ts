@@ -147,7 +147,10 @@ async function act(life: Life, event: Event, at: Model): Promise<unknown> {
     case 'stopBank':
       return write(async (tx) => rewards.stopRewards(tx, [await lock(tx, at)]));
     case 'free':
-      return write(async (tx) => rewards.freeReward(tx, await lock(tx, at), reason));
+      return write(async (tx) => {
+        const reward = await lock(tx, at);
+        return rewards.freeReward(tx, reward, reason, rewards.seenHolds(reward));
+      });
   }
 }
 

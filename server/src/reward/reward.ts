@@ -36,7 +36,15 @@ import { clearSnapshots, updateRewards } from './write-sql.ts';
 
 export { cancelOpenRewards, cancelRewards, clawBackRewards, noteCancellation } from './cancel.ts';
 export { findGoodwillUse } from './goodwill/use.ts';
-export { freeReward, freeRewardsOf, stopOwnAccount, stopReward, stopRewards } from './hold/decision.ts';
+export {
+  freeReward,
+  freeRewardsOf,
+  type SeenHolds,
+  seenHolds,
+  stopOwnAccount,
+  stopReward,
+  stopRewards,
+} from './hold/decision.ts';
 export { leaveDraft } from './hold/leave-draft.ts';
 export { type HoldRow, toHolds } from './hold/sql.ts';
 export { returnReward, reviveReward, setBackReward } from './new-attempt.ts';

@@ -4,7 +4,7 @@
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { reasonOf } from '@weitersagen/contract/event/reasons';
-import { lockAccount, lockAccountByHash, recordAccountEvent } from '#account/account.ts';
+import { findAccountId, lockAccount, lockAccountByHash, recordAccountEvent } from '#account/account.ts';
 import * as bankAccount from '#bank-account/bank-account.ts';
 import type { Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
@@ -30,11 +30,32 @@ export async function stopBankAccount(tx: Tx, { kind, id }: Owner): Promise<void
 }
 
 export type BankKey = { hash: string } | { recipient: string };
+/** The account that somebody has seen who asks: what its owner gives afterwards is another one. */
+export type SeenBank = BankKey & { givenAt: string | null };
+
+/** Which account stands there, for whoever asks about it. */
+export async function seeBank(tx: Tx, by: BankKey): Promise<SeenBank> {
+  const owner = await findOwner(tx, by);
+  const stored = owner && (await bankAccount.findBankAccount(tx, owner));
+  return { ...by, givenAt: stored?.givenAt.toISOString() ?? null };
+}
+
+async function findOwner(tx: Tx, by: BankKey): Promise<Owner | undefined> {
+  const kind = 'hash' in by ? 'account' : 'recipient';
+  const id = 'hash' in by ? await findAccountId(tx, by.hash) : (await findRecipient(tx, { number: by.recipient }))?.id;
+  return id === undefined ? undefined : { kind, id };
+}
+
+/** Refused where there is none, or another one than the one that was seen. */
+async function findSeen(tx: Tx, owner: Owner, { givenAt }: SeenBank): Promise<bankAccount.StoredBankAccount> {
+  const stored = await bankAccount.findBankAccount(tx, owner);
+  return stored && stored.givenAt.toISOString() === givenAt ? stored : refuse('state.not-allowed');
+}
 
 /** It is right: what it stopped goes on, a reward that waits for it is collected (P5). Not what went to another IBAN. */
-export async function freeBankAccount(tx: Tx, by: BankKey, reason: string): Promise<void> {
-  const { owner, note } = await lockBank(tx, by);
-  const stored = (await bankAccount.findBankAccount(tx, owner)) ?? refuse('state.not-allowed');
+export async function freeBankAccount(tx: Tx, seen: SeenBank, reason: string): Promise<void> {
+  const { owner, note } = await lockBank(tx, seen);
+  const stored = await findSeen(tx, owner, seen);
   if (!(await bankAccount.freeBankAccount(tx, owner))) refuse('state.not-allowed');
   await note(tx, 'bankFreed', reason);
   const hashes = bankAccount.hashesOfIban(tx, stored.iban);
@@ -44,10 +65,9 @@ export async function freeBankAccount(tx: Tx, by: BankKey, reason: string): Prom
 }
 
 /** It is not the person's: it goes, and what was not collected yet goes on. What was collected is decided one by one. */
-export async function dropBankAccount(tx: Tx, by: BankKey, reason: string): Promise<void> {
-  const { owner, note } = await lockBank(tx, by);
-  const stored = await bankAccount.findBankAccount(tx, owner);
-  if (!stored?.isStopped) refuse('state.not-allowed');
+export async function dropBankAccount(tx: Tx, seen: SeenBank, reason: string): Promise<void> {
+  const { owner, note } = await lockBank(tx, seen);
+  if (!(await findSeen(tx, owner, seen)).isStopped) refuse('state.not-allowed');
   await bankAccount.forgetBankAccount(tx, owner);
   await note(tx, 'bankDropped', reason);
   await goOn(tx, owner, await reward.lockRewards(tx, keyOf(owner)), reason);

@@ -76,8 +76,8 @@ export async function clawBackReward(tx: Tx, number: string, reason: string): Pr
 }
 
 /** Ends a stop and the hold of a new IBAN (P4). */
-export async function freeReward(tx: Tx, number: string, reason: string): Promise<Reward> {
-  return reward.freeReward(tx, await reward.lockReward(tx, { number }), reason);
+export async function freeReward(tx: Tx, number: string, reason: string, seen: reward.SeenHolds): Promise<Reward> {
+  return reward.freeReward(tx, await reward.lockReward(tx, { number }), reason, seen);
 }
 
 /** P12 with E17. */

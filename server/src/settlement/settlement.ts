@@ -4,7 +4,7 @@
  * them its recommendation ends. Locks are taken in one order everywhere: family root, recommendation, recipient, order,
  * reward (lowest id first), payout run.
  */
-export { type BankKey, dropBankAccount, freeBankAccount } from './bank-account-decision.ts';
+export { type BankKey, dropBankAccount, freeBankAccount, type SeenBank, seeBank } from './bank-account-decision.ts';
 export { cancelByHand, cancelRecommendation } from './cancel-recommendation.ts';
 export { collectReward } from './collect.ts';
 export { askForNumberAgain } from './customer-number.ts';

@@ -72,9 +72,11 @@ type Deed = Deeds[keyof Deeds];
 const amountOf = (deed: Deed): number | null => ('amountCents' in deed ? deed.amountCents : null);
 
 /** What was asked for, as far as it is to be read; an account is masked. */
-function presentDeed(deed: Deed): Pick<Shown, 'role' | 'detail'> {
-  if ('iban' in deed) return { role: null, detail: `${deed.holder}, ${maskIban(deed.iban)}` };
+function presentDeed(deed: Deed): Pick<Shown, 'role' | 'detail' | 'holds'> {
+  const holds = 'holds' in deed ? deed.holds.map(({ kind }) => kind) : [];
+  if ('iban' in deed) return { role: null, detail: `${deed.holder}, ${maskIban(deed.iban)}`, holds };
   return {
+    holds,
     role: 'role' in deed ? deed.role : null,
     detail: 'bankReference' in deed ? deed.bankReference : null,
   };

@@ -20,7 +20,7 @@ import type { Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { findRecipient } from '#recipient/recipient.ts';
 import { findRecommendation, getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
-import { findGoodwillUse, findReward, type Reward } from '#reward/reward.ts';
+import { findGoodwillUse, findReward, type Reward, type SeenHolds } from '#reward/reward.ts';
 import * as settlement from '#settlement/settlement.ts';
 import { guardRelease } from './another.ts';
 
@@ -28,12 +28,12 @@ import { guardRelease } from './another.ts';
 export interface Deeds {
   discardPayout: { runId: number };
   returnReward: { number: string; endToEndId: string | null; bankReference: string | null };
-  freeReward: { number: string };
+  freeReward: { number: string } & SeenHolds;
   grantGoodwill: { number: string } & Omit<settlement.Goodwill, 'reason'>;
   reviveReward: { number: string };
   keepOrder: { number: string };
-  freeBankAccount: settlement.BankKey;
-  dropBankAccount: settlement.BankKey;
+  freeBankAccount: settlement.SeenBank;
+  dropBankAccount: settlement.SeenBank;
   changeDebtor: Debtor;
 }
 
@@ -86,7 +86,7 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
     object: 'reward',
     find: rewardId,
     isFree: async (tx, { number }) => isSmallCheck(tx, (await findReward(tx, { number })) ?? refuse('unknown')),
-    do: (tx, { number }, reason) => settlement.freeReward(tx, number, reason),
+    do: (tx, { number, ...seen }, reason) => settlement.freeReward(tx, number, reason, seen),
   },
   grantGoodwill: {
     object: 'recommendation',

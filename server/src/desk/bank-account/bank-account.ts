@@ -4,6 +4,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { findAccountId, getAccount } from '#account/account.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
+import { seeBank } from '#settlement/settlement.ts';
 import { askOr } from '../approval/ask-or.ts';
 
 type Waits = Value<typeof Asked>;
@@ -24,7 +25,7 @@ const ofAccount =
       ctx,
       answer,
       (tx) => stateOf(tx, hash),
-      () => ({ kind, given: { hash }, reason }),
+      async (tx) => ({ kind, given: await seeBank(tx, { hash }), reason }),
     );
 
 const ofRecipient =
@@ -34,7 +35,7 @@ const ofRecipient =
       ctx,
       answer,
       async () => ({ isStored: kind === 'freeBankAccount' }),
-      () => ({ kind, given: { recipient }, reason }),
+      async (tx) => ({ kind, given: await seeBank(tx, { recipient }), reason }),
     );
 
 export const freeAccountBank = ofAccount('freeBankAccount');

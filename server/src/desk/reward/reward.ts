@@ -16,6 +16,7 @@ import { holdsOf, isStopped } from '@weitersagen/contract/reward/rules';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
+import { findReward, seenHolds } from '#reward/reward.ts';
 import * as settlement from '#settlement/settlement.ts';
 import { askOr } from '../approval/ask-or.ts';
 import type { ListQuery } from '../list/column.ts';
@@ -98,7 +99,10 @@ export const freeReward = (ctx: Ctx, number: string, reason: string, answer: Ans
     ctx,
     answer,
     (tx) => rowOf(tx, number),
-    () => ({ kind: 'freeReward', given: { number }, reason }),
+    async (tx) => {
+      const reward = (await findReward(tx, { number })) ?? refuse('unknown');
+      return { kind: 'freeReward', given: { number, ...seenHolds(reward) }, reason };
+    },
   );
 
 /** P12, E17; the same Idempotency-Key once. */

@@ -1,7 +1,14 @@
 /** A person stops what is to be paid ("Das war ich nicht"), and an operator decides that a reward may go on. */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { reasonOf } from '@weitersagen/contract/event/reasons';
-import { collectUntil, holdsOf, isFinal, isLiftable, secondPeriodDays } from '@weitersagen/contract/reward/rules';
+import {
+  collectUntil,
+  type HoldKind,
+  holdsOf,
+  isFinal,
+  isLiftable,
+  secondPeriodDays,
+} from '@weitersagen/contract/reward/rules';
 import { isBankStopped } from '#bank-account/bank-account.ts';
 import { today } from '#platform/clock.ts';
 import type { Tx } from '#platform/context.ts';
@@ -53,9 +60,29 @@ async function stop(tx: Tx, reward: Reward, kind: 'stopped' | 'bank'): Promise<R
   return recordRewardEvent(tx, stopped as Reward, kind === 'stopped' ? 'stop' : 'stopBank', {});
 }
 
-/** The money may go: ends a stop, the days of a new IBAN and every check. What two people share they may share from now on. */
-export async function freeReward(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
-  if (!holdsOf(reward, tx.now).some(isLiftable)) refuse('state.not-allowed');
+/** What somebody has seen who asks that a reward may go: its attempt, and each hold by the moment it began. */
+export interface SeenHolds {
+  attempt: number;
+  holds: readonly { kind: HoldKind; since: string }[];
+}
+
+export const seenHolds = ({ attempt, holds }: Reward): SeenHolds => ({
+  attempt,
+  holds: holds.map(({ kind, since }) => ({ kind, since: since.toISOString() })),
+});
+
+const isSeen = (reward: Reward, seen: SeenHolds): boolean =>
+  reward.attempt === seen.attempt &&
+  seenHolds(reward).holds.every((hold) =>
+    seen.holds.some(({ kind, since }) => kind === hold.kind && since === hold.since),
+  );
+
+/**
+ * The money may go: ends a stop, the days of a new IBAN and every check that whoever asked has seen; what has come since is
+ * decided anew. What two people share they may share from now on.
+ */
+export async function freeReward(tx: Tx, reward: Reward, reason: string, seen: SeenHolds): Promise<Reward> {
+  if (!isSeen(reward, seen) || !holdsOf(reward, tx.now).some(isLiftable)) refuse('state.not-allowed');
   await allowPairs(tx, reward);
   await endHolds(tx, [reward.id]);
   return goOn(tx, { ...reward, holds: [] }, reason);

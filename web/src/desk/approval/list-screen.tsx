@@ -64,6 +64,7 @@ const columnsOf = ({ t, locale }: Reader): ListColumn<Row>[] => [
       <>
         {t(`desk.approval.kindOf.${row.kind}`)}
         {row.detail && <small>{row.detail}</small>}
+        {row.holds.length > 0 && <small>{row.holds.map((hold) => t(`desk.reward.holdName.${hold}`)).join(', ')}</small>}
         <div className={layout.small}>
           <ObjectLink object={row.object} number={row.number} />
         </div>
