@@ -47,7 +47,7 @@ export function createPostman(system: System, findMandant: FindMandant, transpor
 
   const sendDue = async (): Promise<number> => {
     let sent = 0;
-    if (transport) await letTurnsGo(system, findMandant);
+    if (transport) await letTurnsGo(system, (id) => findMandant(id).catch(unlessClosed));
     for (let claims = await claimDue(system); claims.length > 0 && transport; ) {
       for (const claim of claims) if (await sendClaimed(claim, transport)) sent++;
       claims = stopped ? [] : await claimDue(system);

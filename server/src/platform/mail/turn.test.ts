@@ -230,3 +230,50 @@ test('a browser somebody has signed in with is no stranger', async () => {
   const stranger = await recommends(newEmail(), '192.0.2.2', { ...ownPage, ...waits });
   expect('MailBis' in stranger.body).toBe(true);
 });
+
+const isWaiting = async (email: string): Promise<boolean> => !(await sentTo()).includes(email);
+
+test('a mandant that is closed keeps nobody else waiting for a turn, whichever is asked about first', async () => {
+  const wait = async (mandant: 'spbdevk' | 'versicherung'): Promise<string> => {
+    const [first, email] = [newEmail(), newEmail()];
+    for (const to of [first, email])
+      await app.call('POST', '/empfehlen/create', {
+        mandant,
+        body: wishOf({ as: { ...annaMuster, email: to } }),
+        headers: { 'x-forwarded-for': '192.0.2.1', ...waits },
+      });
+    return email;
+  };
+  for (const [closed, open] of [
+    ['spbdevk', 'versicherung'],
+    ['versicherung', 'spbdevk'],
+  ] as const) {
+    for (const one of [closed, open]) await configure(app, one, { unconfirmedMailsPerHour: 2 });
+    await days(1);
+    const [held, free] = [await wait(closed), await wait(open)];
+    await app.post();
+    const spoiled = JSON.stringify({ MandantUrl: 'nowhere' });
+    await as(closed).write(({ db }) => sql`update mandant_config set config = config || ${spoiled}::jsonb`.execute(db));
+    app.app.system.signals.tell('mandant', closed);
+    await days(1.5);
+    expect(await sentTo()).toEqual([free]);
+    await configure(app, closed);
+    expect(await isWaiting(held)).toBe(false);
+  }
+});
+
+test('a mail that does not open is dropped when its turn comes, and the next one goes', async () => {
+  await ceiling(2);
+  await recommends(newEmail(), '192.0.2.1');
+  await days(10 / 86_400);
+  const [broken, next] = [newEmail(), newEmail()];
+  for (const email of [broken, next]) await recommends(email, '192.0.2.2', waits);
+  await app.post();
+  await as().write(({ db }) =>
+    sql`update mail set parameters_sealed = 'x.' || parameters_sealed where id = (
+      select min(m.id) from mail m join mail_due d on d.mandant_id = m.mandant_id and d.mail_id = m.id
+      where d.turn_from is not null)`.execute(db),
+  );
+  await hours(2);
+  expect(await sentTo()).toEqual([next]);
+});

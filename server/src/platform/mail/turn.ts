@@ -114,7 +114,7 @@ export function turnOf(tx: Tx, { from }: Turn, turnAt: Date) {
   };
 }
 
-/** Step of the postman: whose turn it is now goes to it; gives how many. */
+/** Step of the postman: whose turn it is now goes to it; gives how many. What goes wrong for a mandant is that one's alone. */
 export async function letTurnsGo(
   system: System,
   findMandant: (id: number) => Promise<Mandant | undefined>,
@@ -123,10 +123,16 @@ export async function letTurnsGo(
     sql<{ id: number }>`
       select distinct mandant_id as id from mail_due where turn_from <= ${system.clock.now()}`.execute(db),
   );
+  const letMandantGo = async (id: number): Promise<number> => {
+    const mandant = await findMandant(id);
+    return mandant ? jobContext(system, mandant, 'mail-turn').write(letGo) : 0;
+  };
   let gone = 0;
   for (const { id } of rows) {
-    const mandant = await findMandant(id);
-    if (mandant) gone += await jobContext(system, mandant, 'mail-turn').write(letGo);
+    gone += await letMandantGo(id).catch((err: unknown) => {
+      system.log.error({ err, mandant: id }, 'mails wait whose turn it is');
+      return 0;
+    });
   }
   return gone;
 }
@@ -182,13 +188,19 @@ async function markGone(tx: Tx, going: readonly Waiting[], hour: Date): Promise<
     on conflict (key, window_start) do update set count = limit_counter.count + excluded.count`.execute(tx.db);
 }
 
-/** A mail whose link or cause has ended while it waited goes no more. */
-function lives(tx: Tx, { template, messageId, parametersSealed }: Waiting): Promise<boolean> | boolean {
-  const kind = tx.system.templates.get(template);
-  if (!kind || parametersSealed === null) return false;
-  return livesStill(
-    kind,
-    tx,
-    JSON.parse(tx.system.vault.open(parametersSealed, placeIn(tx, 'mail.parameters', template, messageId))),
-  );
+/** A mail whose link or cause has ended while it waited goes no more, nor does one that does not open. */
+function lives(tx: Tx, mail: Waiting): Promise<boolean> | boolean {
+  const kind = tx.system.templates.get(mail.template);
+  const parameters = kind && openParameters(tx, mail);
+  return parameters !== undefined && livesStill(kind as AnyTemplate, tx, parameters);
+}
+
+function openParameters(tx: Tx, { id, template, messageId, parametersSealed }: Waiting): object | undefined {
+  if (parametersSealed === null) return undefined;
+  try {
+    return JSON.parse(tx.system.vault.open(parametersSealed, placeIn(tx, 'mail.parameters', template, messageId)));
+  } catch (err) {
+    tx.log.error({ err, mail: id }, 'a mail that waited does not open, and is dropped');
+    return undefined;
+  }
 }
