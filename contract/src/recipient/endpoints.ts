@@ -115,6 +115,7 @@ export const completeRecommendation = endpoint({
     'recipient.same-email',
     'state.not-allowed',
     'terms.changed',
+    'captcha.wrong',
     'limit.reached',
   ],
   query: CompletionQuery,

@@ -213,6 +213,7 @@ export const CompletedRecommendation = wire({
   recipientNumber: ['Empfaengernummer', recipientNumber],
   orderNumber: ['Auftragsnummer', optional(orderNumber)],
   shopLink: ['Weiterleitung', optional(z.string())],
+  mailExpectedAt: mailExpected,
   nextPage: ['NaechsteSeite', pageAmong({ recipientThanks: 'EmpfaengerBestaetigung' })],
 });
 

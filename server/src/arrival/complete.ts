@@ -12,12 +12,13 @@ import type { Problem } from '@weitersagen/contract/basics/wire';
 import type { completeRecommendation as completionCall } from '@weitersagen/contract/recipient/endpoints';
 import { completionProblems, termsProblems } from '@weitersagen/contract/recipient/rules';
 import { allowNext } from '#identity/identity.ts';
-import { keepTerms } from '#mandant/mandant.ts';
+import { keepTerms, refuseWithoutCaptcha } from '#mandant/mandant.ts';
 import type { Order } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
+import { expectedNow } from '#platform/mail/turn.ts';
 import { nameProblems } from '#platform/stranger/typed-name.ts';
 import { getProduct, type Product, shopLink } from '#product/product.ts';
 import {
@@ -43,6 +44,7 @@ export async function completeRecommendation(
   { query, body }: Call,
   answer: Answer,
 ): Promise<Reply<typeof completionCall>> {
+  await refuseWithoutCaptcha(ctx);
   await countRegistration(ctx, body.recipient.email);
   const { recipient: person } = body;
   const problems = [
@@ -53,7 +55,7 @@ export async function completeRecommendation(
       isCompany: person.salutation === 'company',
     }),
   ];
-  const { recommendation, recipient, product, order } = await lookUp(ctx, () =>
+  const { recommendation, recipient, product, order, waitsUntil } = await lookUp(ctx, () =>
     ctx.write((tx) => complete(tx, query.channel ?? 'co', body, problems)),
   );
   rememberInBrowser(answer, [body.recommendationNumber, recommendation.number], recipient.number);
@@ -68,6 +70,7 @@ export async function completeRecommendation(
       recipientNumber: recipient.number,
       channel: query.channel,
     }),
+    ...(waitsUntil && { mailExpectedAt: waitsUntil }),
     nextPage: 'recipientThanks',
   };
 }
@@ -77,7 +80,7 @@ async function complete(
   channel: string,
   body: Completion,
   problems: readonly Problem[],
-): Promise<Own & { product: Product; order: Order | undefined }> {
+): Promise<Own & { product: Product; order: Order | undefined; waitsUntil: Date | null }> {
   const product = await getProduct(tx, (await getRecommendation(tx, { number: body.recommendationNumber })).productId);
   const all = [
     ...problems,
@@ -95,9 +98,18 @@ async function complete(
     names: entered.recipient,
   });
   const recommendation = await accept(tx, entered.recommendation);
-  const order = product.agent ? await orderForAgent(tx, { recommendation, recipient }) : undefined;
-  if (!order) await queueRecipientMail(tx, orderReceivedMail, recipient, { product: product.name });
-  return { recommendation, recipient, product, order };
+  if (product.agent) {
+    const waitsUntil = await expectedNow(tx);
+    return {
+      recommendation,
+      recipient,
+      product,
+      waitsUntil,
+      order: await orderForAgent(tx, { recommendation, recipient }),
+    };
+  }
+  const waitsUntil = await queueRecipientMail(tx, orderReceivedMail, recipient, { product: product.name });
+  return { recommendation, recipient, product, order: undefined, waitsUntil };
 }
 
 /** R3: nobody knew the person on this link before. */

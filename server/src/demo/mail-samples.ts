@@ -128,7 +128,7 @@ function recommendationSamples(today: string): MailSample[] {
       recommender: 'Anna',
       link: 'https://link.example/e/104477120935/9f3c0a1b2c3d4e5f',
     }),
-    sample(recommendation.acceptedMail, 'Empfehlung angenommen', news),
+    sample(recommendation.acceptedMail, 'Empfehlung angenommen', { ...news, number: link.number }),
     sample(recommendation.expiredMail, 'Empfehlung abgelaufen', news),
     sample(recommendation.notConsideredMail, 'nicht berücksichtigt', news),
   ];

@@ -132,7 +132,7 @@ describe('another e-mail address', () => {
     const { email, hash } = await person(app);
     const { id } = await account(hash);
     const about = { object: 'account', objectId: id, language: 'de' } as const;
-    const parameters = { product: 'Zuhause L', firstName: 'Anna' };
+    const parameters = { product: 'Zuhause L', firstName: 'Anna', number: '104477120935' };
     await as().write((tx) => queueMail(tx, acceptedMail, { ...about, to: email, parameters }));
     await app.call('GET', `/account/resetPassword/${email}`);
     // The mail server was away for hours.

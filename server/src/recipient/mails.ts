@@ -59,16 +59,20 @@ export const confirmDetailsMail = template<RecipientMail>(
   { share: 'day', lives: async (tx, { number }) => (await findRecipient(tx, { number }))?.status === 'unconfirmed' },
 );
 
-export const orderReceivedMail = template<RecipientMail>('M08', async (ctx, mail, language) => {
-  const { subject, headline, paragraphs, button, next } = wordsIn(words.orderReceived, language);
-  return writeLetter(ctx, language, {
-    subject,
-    preview: paragraphs(withIsolatedName(mail))[0],
-    headline: named(headline, mail.firstName),
-    paragraphs: paragraphs(withIsolatedName(mail)),
-    button: { text: button, address: await ownPage(ctx, mail.number, language) },
-    after: [next],
-  });
-});
+export const orderReceivedMail = template<RecipientMail>(
+  'M08',
+  async (ctx, mail, language) => {
+    const { subject, headline, paragraphs, button, next } = wordsIn(words.orderReceived, language);
+    return writeLetter(ctx, language, {
+      subject,
+      preview: paragraphs(withIsolatedName(mail))[0],
+      headline: named(headline, mail.firstName),
+      paragraphs: paragraphs(withIsolatedName(mail)),
+      button: { text: button, address: await ownPage(ctx, mail.number, language) },
+      after: [next],
+    });
+  },
+  { share: 'day', lives: async (tx, { number }) => (await findRecipient(tx, { number }))?.status === 'confirmed' },
+);
 
 export const templates: readonly AnyTemplate[] = [confirmDetailsMail, orderReceivedMail];

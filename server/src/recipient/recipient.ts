@@ -23,7 +23,7 @@ import type { Template } from '#platform/mail/template.ts';
 import { newHash32, newNumber } from '#platform/random.ts';
 import { getProduct } from '#product/product.ts';
 import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
-import { confirmDetailsMail, type RecipientMail } from './mails.ts';
+import { confirmDetailsMail, orderReceivedMail, type RecipientMail } from './mails.ts';
 import * as sql from './sql.ts';
 
 export { confirmDetailsMail, orderReceivedMail } from './mails.ts';
@@ -192,7 +192,10 @@ const keepAdvertising = (
 ): Promise<unknown> =>
   keepPermission(tx, { kind: 'advertising', text: texts(language).permissions.advertising, ...permission });
 
-/** Queues a mail to somebody whose data are still there; M05 counts among the mails nobody has confirmed. Gives until when it waits. */
+/**
+ * Queues a mail to somebody whose data are still there. M05 counts among the mails nobody has confirmed, and M08 where somebody
+ * caused it who only came through the link (R3, R4). Gives until when it waits.
+ */
 export async function queueRecipientMail(
   tx: Tx,
   template: Template<RecipientMail>,
@@ -208,7 +211,7 @@ export async function queueRecipientMail(
     object: 'recipient',
     objectId: id,
     parameters: { ...more, number, firstName, deleteOn, product },
-    unconfirmed: template === confirmDetailsMail,
+    unconfirmed: template === confirmDetailsMail || (tx.actor.kind === 'anyone' && template === orderReceivedMail),
   });
   return waitsUntil;
 }

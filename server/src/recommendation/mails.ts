@@ -45,6 +45,10 @@ interface NewsMail {
   firstName: string | null;
 }
 
+interface AcceptedMail extends NewsMail {
+  number: string;
+}
+
 export interface ExpiredMail extends NewsMail {
   productId: number;
 }
@@ -124,11 +128,15 @@ const isOpen = async (tx: Tx, { number }: { number: string }): Promise<boolean> 
 
 export const linkMail = template('M02', linkLetter, { share: 'day', lives: isOpen });
 export const invitationMail = template('M03', invitationLetter, { share: 'day', lives: isOpen });
-export const acceptedMail = template<NewsMail>('M06', async (ctx, mail, language) => {
-  const { button: text, ...own } = wordsIn(words.accepted, language);
-  const address = await pageAddress(ctx, { page: 'personalArea', language });
-  return newsLetter(ctx, mail, language, own, { text, address });
-});
+export const acceptedMail = template<AcceptedMail>(
+  'M06',
+  async (ctx, mail, language) => {
+    const { button: text, ...own } = wordsIn(words.accepted, language);
+    const address = await pageAddress(ctx, { page: 'personalArea', language });
+    return newsLetter(ctx, mail, language, own, { text, address });
+  },
+  { share: 'day', lives: async (tx, { number }) => (await findRecommendation(tx, { number }))?.status === 'ok' },
+);
 export const expiredMail = template<ExpiredMail>('M07', async (ctx, mail, language) => {
   const { button: text, ...own } = wordsIn(words.expired, language);
   const params = { produktId: String(mail.productId) };

@@ -28,7 +28,7 @@ import { newHash16, newNumber, newShortCode } from '#platform/random.ts';
 import { announceChange } from '#platform/signals.ts';
 import { type Place, placeIn } from '#platform/vault.ts';
 import { getProduct } from '#product/product.ts';
-import type { ExpiredMail } from './mails.ts';
+import { acceptedMail, type ExpiredMail } from './mails.ts';
 import * as sql from './sql.ts';
 
 export { acceptedMail, expiredMail, notConsideredMail } from './mails.ts';
@@ -195,13 +195,13 @@ export async function isOver(
 /** What every mail about a recommendation is given. */
 type RecommenderMail = ExpiredMail & { number: string };
 
-/** Queues a mail to the recommender; there is none to a deleted account. */
+/** Queues a mail to the recommender; there is none to a deleted account. M06 that a stranger causes counts while nobody has confirmed the account. */
 export async function queueRecommenderMail(
   tx: Tx,
   template: Template<RecommenderMail>,
   recommendation: Recommendation,
 ): Promise<void> {
-  const { id, email, firstName, language } = await getAccount(tx, recommendation.accountId);
+  const { id, email, firstName, language, status } = await getAccount(tx, recommendation.accountId);
   if (!email) return;
   const { name: product } = await getProduct(tx, recommendation.productId);
   const { number, productId } = recommendation;
@@ -211,6 +211,7 @@ export async function queueRecommenderMail(
     object: 'account',
     objectId: id,
     parameters: { product, productId, number, firstName },
+    unconfirmed: tx.actor.kind === 'anyone' && status === 'created' && template === acceptedMail,
   });
 }
 
