@@ -109,6 +109,22 @@ test('nobody is locked out by what strangers try: not from another network, not 
   expect((await login({ 'x-forwarded-for': nextNetwork(), 'x-nachweis': proof })).status).toBe(200);
 });
 
+test('a network that others have used up is open for a browser that has signed in from it before, and for no other', async () => {
+  const { email: own } = await person(app);
+  const from = nextNetwork();
+  const login = (Email: string, headers: Record<string, string>, Password = password) =>
+    app.call('POST', '/account/login', { body: { Email, Password }, headers: { 'x-forwarded-for': from, ...headers } });
+  const mark = markOf((await login(own, { ...ownPage, 'x-forwarded-for': nextNetwork() })).cookies);
+  const statuses: number[] = [];
+  for (let tried = 0; tried < 300 && statuses.at(-1) !== 429; tried++)
+    statuses.push((await login(email(), {}, 'Falsch-2026')).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await login(own, {})).status).toBe(429);
+  expect((await login(own, { ...ownPage, cookie: mark })).status).toBe(200);
+  const { email: other } = await person(app);
+  expect((await login(other, { ...ownPage, cookie: mark })).status).toBe(429);
+}, 120_000);
+
 test('who cannot do the work for a sign-in comes in by the mail for a new password', async () => {
   const { email: own } = await person(app);
   const from = () => ({ 'x-forwarded-for': nextNetwork() });

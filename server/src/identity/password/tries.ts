@@ -30,7 +30,10 @@ interface Trying {
   isSignedIn?: true;
 }
 
-/** Counts as one try unless the steps come to their end: who signs in often is not slowed down. */
+/**
+ * Counts as one try unless the steps come to their end: who signs in often is not slowed down. What others use up of a network, or
+ * all together, is nothing to a browser that the person has signed in with, whose own wrong tries slow it down.
+ */
 export async function countTry<T>(
   kind: Counted,
   ctx: Ctx,
@@ -39,7 +42,7 @@ export async function countTry<T>(
 ): Promise<T> {
   const [tries, tried] = [triesOf(kind, ctx), triedOf(kind, email)];
   const isKnown = isSignedIn === true || isMarkOf(kind, ctx, user);
-  await countTries(ctx, tries);
+  if (!isKnown) await countTries(ctx, tries);
   await slowDown(ctx, tried, isKnown);
   if (!isKnown) {
     const wrong = await countWrong(ctx, tried);
@@ -47,9 +50,10 @@ export async function countTry<T>(
     await refuseUnproven(ctx, wrong);
   }
   const done = await steps(laneOf(kind, isKnown));
-  await forgiveTries(ctx, tries);
   await forgiveSlowly(ctx, tried, isKnown);
-  if (!isKnown) await uncountWrong(ctx, tried);
+  if (isKnown) return done;
+  await forgiveTries(ctx, tries);
+  await uncountWrong(ctx, tried);
   return done;
 }
 

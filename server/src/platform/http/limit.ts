@@ -6,7 +6,7 @@ import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import { sql } from 'kysely';
 import { type Ctx, globally, type System } from '../context.ts';
 import { commitLater } from '../database/db.ts';
-import { networkOf, networksOf } from './network.ts';
+import { networksOf } from './network.ts';
 
 export interface Limit {
   name: string;
@@ -34,7 +34,7 @@ export const countAgainst = (ctx: Caller, limit: Limit, who: string): Promise<vo
 
 /** The same for who asks for more above it instead of refusing: whether this one is within the limit. */
 export const isWithin = async (ctx: Caller, limit: Limit, who: string): Promise<boolean> =>
-  (await findExceeded(ctx.system, [[limit, at(ctx, limit, who)]])) === undefined;
+  (await listExceeded(ctx.system, [[limit, at(ctx, limit, who)]])).length === 0;
 
 /** Counts one of the address that calls, its networks and the mandant; a job has none. */
 export const countAddress = (ctx: Caller, limit: Limit): Promise<void> =>
@@ -75,12 +75,12 @@ const at = ({ mandant }: Caller, { acrossMandants }: Limit, who: string): string
  * last counts harms nobody. Keys are sorted, so that two at once never wait for each other crosswise.
  */
 async function countAll(system: System, given: readonly Counted[]): Promise<void> {
-  const limit = await findExceeded(system, given);
+  const [limit] = await listExceeded(system, given);
   if (limit) refuse('limit.reached', { retryAfter: secondsLeft(system, limit) });
 }
 
-async function findExceeded(system: System, given: readonly Counted[]): Promise<Limit | undefined> {
-  if (!system.config.rateLimits || given.length === 0) return undefined;
+async function listExceeded(system: System, given: readonly Counted[]): Promise<Limit[]> {
+  if (!system.config.rateLimits || given.length === 0) return [];
   const counters = given
     .map(([limit, who]) => ({ limit, key: keyOf(system, limit, who), windowStart: windowOf(system, limit) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -95,7 +95,9 @@ async function findExceeded(system: System, given: readonly Counted[]): Promise<
       .returning(['key', 'count'])
       .execute();
   });
-  return counters.find(({ limit, key }) => (counted.find((row) => row.key === key)?.count ?? 0) > limit.max)?.limit;
+  const isExceeded = ({ limit, key }: (typeof counters)[number]): boolean =>
+    (counted.find((row) => row.key === key)?.count ?? 0) > limit.max;
+  return counters.filter(isExceeded).map(({ limit }) => limit);
 }
 
 async function uncount(system: System, given: readonly Counted[]): Promise<void> {
@@ -128,22 +130,23 @@ export async function lookUp<T>(
   { system, origin }: Pick<Ctx, 'system'> & { origin: { ip: string } | null },
   find: () => Promise<T>,
 ): Promise<T> {
-  const network = origin && networkOf(origin.ip);
+  const networks = origin ? networksOf(origin.ip) : [];
   const blocked = blockedUntil.get(system) ?? new Map<string, number>();
   blockedUntil.set(system, blocked);
   const now = system.clock.now().getTime();
-  if (network !== null && (blocked.get(network) ?? 0) > now)
+  if (networks.some(([network]) => (blocked.get(network) ?? 0) > now))
     refuse('limit.reached', { retryAfter: secondsLeft(system, unknownNumberLimit) });
   const countUnknown = async (): Promise<void> => {
-    if (network === null) return;
-    const ofNetworks = networksOf(origin?.ip ?? '').map(
+    const ofNetworks = networks.map(
       ([one, times]): Counted => [{ ...unknownNumberLimit, max: unknownNumberLimit.max * times }, one],
     );
-    await countAll(system, ofNetworks).catch((refused: unknown) => {
-      for (const [one, until] of blocked) if (until <= now) blocked.delete(one);
-      blocked.set(network, windowOf(system, unknownNumberLimit).getTime() + unknownNumberLimit.windowSeconds * 1000);
-      throw refused;
-    });
+    const exceeded = await listExceeded(system, ofNetworks);
+    const [first] = exceeded;
+    if (!first) return;
+    for (const [one, until] of blocked) if (until <= now) blocked.delete(one);
+    const end = windowOf(system, first).getTime() + first.windowSeconds * 1000;
+    for (const [limit, one] of ofNetworks) if (exceeded.includes(limit)) blocked.set(one, end);
+    refuse('limit.reached', { retryAfter: secondsLeft(system, first) });
   };
   try {
     const found = await find();

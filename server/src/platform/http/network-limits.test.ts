@@ -73,6 +73,16 @@ test('four times as often from a network of 56 bits, sixteen times from one of 4
   expect(await from('2001:db8:101::1')).toBe(400);
 });
 
+test('a wider network that asked for too many unknown numbers gets no answer for known ones either, from wherever in it', async () => {
+  const asks = (number: string, from: string) =>
+    app.call('GET', `/empfehlen/${number}`, { headers: { 'x-forwarded-for': from } });
+  for (let host = 1; host <= 4; host++)
+    for (let asked = 0; asked < 60; asked++) expect((await asks(unknown, `2001:db8:200:${host}::1`)).status).toBe(404);
+  expect((await asks(unknown, '2001:db8:200:5::1')).status).toBe(429);
+  expect((await asks(link.number, '2001:db8:200:6::1')).status).toBe(429);
+  expect((await asks(link.number, '2001:db8:200:100::1')).status).toBe(200);
+});
+
 test('a mandant as a whole takes two hundred times what one address may, from however many networks', async () => {
   const count = (host: number) =>
     countAddress({ ...as(), origin: { ip: `2001:db8:${host.toString(16)}::1` } } as unknown as Ctx, {
