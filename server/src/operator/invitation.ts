@@ -2,7 +2,6 @@
  * How somebody becomes an operator (BetreiberEinladung, rules 2.1): a link of 72 hours, by mail or printed by the
  * bootstrap. First the password, then a code of the new second factor; the link is used up only by the second step.
  */
-import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { acceptedStep, enterAnew, hashNewPassword, newTotpSecret, totpUri } from '#identity/identity.ts';
 import { plusHours } from '#platform/clock.ts';
@@ -39,16 +38,11 @@ export async function issueInvitation(system: System, db: Db, operatorId: number
   return secret;
 }
 
-/** For the bootstrap, where nobody is signed in yet: a fresh secret for somebody who has not accepted; else none. */
-export const inviteByLink = (
-  system: System,
-  { email, role }: { email: string; role: OperatorRole },
-): Promise<string | undefined> =>
+/** For the bootstrap, where nobody is signed in: a fresh secret for an operator who has not accepted; else none. */
+export const inviteAgain = (system: System, email: string): Promise<string | undefined> =>
   globally(system, async (db) => {
-    const now = system.clock.now();
-    const made = await sql.insertOperator(db, { email, role, mandants: null, created_at: now });
-    const operator = made ?? (await sql.findOperator(db, { email }));
-    return operator?.status === 'invited' ? issueInvitation(system, db, operator.id, now) : undefined;
+    const operator = await sql.findOperator(db, { email });
+    return operator?.status === 'invited' ? issueInvitation(system, db, operator.id, system.clock.now()) : undefined;
   });
 
 /** First step: keeps the password and a new second factor with the link; sending it again starts anew. */

@@ -7,7 +7,7 @@ import { writeLetter } from '#site/site.ts';
 import * as words from './words.ts';
 
 /** Where an invitation is accepted. */
-export const invitationAddress = ({ config }: Mandant, token: string): string =>
+export const invitationAddress = ({ config }: Pick<Mandant, 'config'>, token: string): string =>
   `${config.mandantUrl}/verwaltung/einladung?token=${encodeURIComponent(token)}`;
 
 export const invitationMail = template<{ token: string }>('operator-invitation', (ctx, { token }, language) => {

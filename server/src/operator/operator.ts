@@ -11,7 +11,6 @@ import type { Answer } from '#platform/http/answer.ts';
 import { countAddress, type Limit } from '#platform/http/limit.ts';
 import { choosePassword, confirmSecondFactor } from './invitation.ts';
 
-export { inviteByLink } from './invitation.ts';
 export { findSupporter } from './supporter.ts';
 export { listColleagues, listHouse, type MandantColleague } from './tie/ties.ts';
 export { operatorKind, operatorOf } from './user-kind.ts';

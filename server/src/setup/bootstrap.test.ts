@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { changeDebtor, findDebtor } from '../mandant/mandant.ts';
 import { restoreLanguage } from '../site/site.ts';
 import { testApp } from '../testing/app.ts';
+import { operator } from '../testing/cast/operators.ts';
 import { bootstrap } from './bootstrap.ts';
 import { type FileProblems, readMandantFile } from './mandant-file.ts';
 import { setupContext } from './setup.ts';
@@ -226,4 +228,44 @@ test('a language that a file no longer lists is taken away, and comes back with 
   const ctx = await setupContext(app.app.system, readMandantFile(german));
   await ctx.write((tx) => restoreLanguage(tx, 'en', 'doch'));
   expect(await terms()).toMatch(/^I take part/);
+});
+
+test('a file that names a new operator says so before, and everybody who works there hears of it', async () => {
+  await bootstrap(app.app.system, readMandantFile(example));
+  await operator(app, { email: 'eva@betreiber.example' });
+  await app.post();
+  const content = changed((file) => {
+    const [first, second] = file.Betreiber as { Email: string; Rolle: string }[];
+    file.Betreiber = [
+      { ...first, Rolle: 'BetreiberSachbearbeitung' },
+      second,
+      { Email: 'dazu@betreiber.example', Rolle: 'BetreiberAdmin' },
+    ];
+  });
+  const lines: string[] = [];
+  const wish = { tell: (told: readonly string[]) => void lines.push(...told) };
+  await bootstrap(app.app.system, readMandantFile(content), { ...wish, isProbe: true });
+  const said = [
+    'Betreiber eine@betreiber.example: BetreiberAdmin → BetreiberSachbearbeitung (not written: the desk changes roles)',
+    'Betreiber dazu@betreiber.example: – → BetreiberAdmin',
+  ];
+  expect(lines.filter((line) => line.startsWith('Betreiber'))).toEqual(said);
+  expect(await app.post()).toEqual([]);
+  const invitations = await bootstrap(app.app.system, readMandantFile(content), wish);
+  expect(invitations.at(-1)?.link).toMatch(/^https:\/\/empfehlen\.beispiel\.example\/verwaltung\/einladung\?token=/);
+  const told = (await app.post()).filter(({ text }) => text.includes('dazu@betreiber.example')).map(({ to }) => to);
+  expect(told).toEqual(expect.arrayContaining(['dazu@betreiber.example', 'eva@betreiber.example']));
+  const { kysely } = app.app.system.database;
+  const { rows } = await sql<{ email: string; role: string; reason: string | null }>`
+    select o.email, o.role, e.reason from operator o left join event e on e.object = 'operator' and e.object_id = o.id
+    where o.email in ('dazu@betreiber.example', 'eine@betreiber.example') and (e.reason is null or e.reason like '%Mandantendatei%')
+    order by o.email, e.id desc`.execute(kysely);
+  expect(rows).toContainEqual({
+    email: 'dazu@betreiber.example',
+    role: 'BetreiberAdmin',
+    reason: expect.stringContaining('Mandantendatei beispiel'),
+  });
+  expect(rows.every(({ role }) => role === 'BetreiberAdmin')).toBe(true);
+  await bootstrap(app.app.system, readMandantFile(content));
+  expect((await app.post()).filter(({ text }) => text.includes('dazu@betreiber.example'))).toEqual([]);
 });

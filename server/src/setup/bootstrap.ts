@@ -4,8 +4,13 @@
  * fresh links only to who has not accepted. The payout account of the desk stays unless somebody insists.
  */
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
-import { inviteByLink } from '#operator/invitation.ts';
-import type { System, Tx } from '#platform/context.ts';
+import { createMandantRegistry } from '#mandant/registry.ts';
+import { inviteAtShell } from '#operator/at-shell.ts';
+import { inviteAgain } from '#operator/invitation.ts';
+import { invitationAddress } from '#operator/mails.ts';
+import { listHouse } from '#operator/operator.ts';
+import { findOperator } from '#operator/sql.ts';
+import { globally, type System, type Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { type Difference, debtorPath, findDifferences } from './differences.ts';
 import { setupContext, writeMandant } from './setup.ts';
@@ -33,19 +38,52 @@ export async function bootstrap(
   const ctx = await setupContext(system, file);
   // Before the transaction, which is short; what changes between the two is written over like everything else.
   const differences = await ctx.read((tx) => findDifferences(tx, file));
-  tell((differences ?? []).map((one) => lineOf(one, isForced)));
+  const people = await findPeople(system, file.operators);
+  tell([...(differences ?? []).map((one) => lineOf(one, isForced)), ...people.lines]);
   if (isProbe) return [];
   await ctx.write(async (tx) => {
     await writeMandant(tx, file, isForced);
     await record(tx, differences ?? [], isForced);
   });
   const invitations: Invitation[] = [];
-  for (const operator of file.operators) {
-    const token = await inviteByLink(system, operator);
-    const link = token && `${file.config.mandantUrl}/verwaltung/einladung?token=${token}`;
-    invitations.push({ email: operator.email, link });
-  }
+  for (const { email, role } of file.operators)
+    invitations.push({ email, link: await invite(system, file, { email, role, isNew: people.isNew(email) }) });
   return invitations;
+}
+
+type Person = MandantFile['operators'][number];
+
+/**
+ * Who of a file is no operator yet, and what the file says of operators in lines: whom it makes one of all mandants, and whose
+ * role it names otherwise, which stays. None where nobody works yet.
+ */
+async function findPeople(system: System, people: readonly Person[]) {
+  const known = await globally(system, async (db) => {
+    const found = [];
+    for (const { email } of people) found.push(await findOperator(db, { email }));
+    return { rows: found, isAnybody: (await listHouse(db)).length > 0 };
+  });
+  const lines = people.flatMap(({ email, role }, index) => {
+    const row = known.rows[index];
+    if (!row) return known.isAnybody ? [`Betreiber ${email}: – → ${role}`] : [];
+    return row.role === role ? [] : [`Betreiber ${email}: ${row.role} → ${role} (not written: the desk changes roles)`];
+  });
+  return { lines, isNew: (email: string): boolean => !known.rows.some((row) => row?.email === email) };
+}
+
+/** A new operator is made by nobody, with an event and M38 to everybody (rules 3.12), first at the mandant of the file. */
+async function invite(
+  system: System,
+  { slug, config }: MandantFile,
+  { email, role, isNew }: Person & { isNew: boolean },
+): Promise<string | undefined> {
+  if (!isNew) {
+    const token = await inviteAgain(system, email);
+    return token && invitationAddress({ config }, token);
+  }
+  const open = await createMandantRegistry(system).all();
+  const own = open.toSorted((a, b) => Number(b.slug === slug) - Number(a.slug === slug));
+  return inviteAtShell(system, own, { email, role, mandants: null }, `Mandantendatei ${slug}`);
 }
 
 /** An account that is there is only written over by force. */
