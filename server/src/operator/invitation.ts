@@ -5,7 +5,7 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { acceptedStep, enterAnew, hashNewPassword, newTotpSecret, totpUri } from '#identity/identity.ts';
 import { plusHours } from '#platform/clock.ts';
-import { type Ctx, globally, type System } from '#platform/context.ts';
+import { type Ctx, globally, type System, whoAsks } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { newSecret, type Place } from '#platform/vault.ts';
@@ -102,5 +102,7 @@ export async function confirmSecondFactor(
     };
   });
   await noteNewCodes(ctx, user.id);
+  const by = { actorKind: operatorKind.access, actorId: String(user.id), email: user.email, ofAll: true } as const;
+  ctx.system.security.note({ ...whoAsks(ctx), ...by, kind: 'signIn', outcome: 'done', what: ctx.mandant.slug });
   return { ...letIn(answer, user, session), recoveryCodes };
 }

@@ -26,7 +26,7 @@ import {
   type SessionToken,
   useToken,
 } from '#identity/identity.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import { type Ctx, type Tx, whoAsks } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
 import { markBrowser } from '#platform/stranger/known-browser.ts';
@@ -54,6 +54,8 @@ export async function resetPassword(ctx: Ctx, given: Value<typeof SetPassword>, 
     return (await put(tx, person, { hash })) ?? refuse('one-time-token.invalid');
   });
   await forgetLogins(personKind, ctx, person.email);
+  const by = { actorKind: personKind.access, actorId: person.hash, email: person.email } as const;
+  ctx.system.security.note({ ...whoAsks(ctx), ...by, kind: 'signIn', outcome: 'done', what: 'Passwort per Mail' });
   return letInAnew(ctx, answer, changed, session);
 }
 

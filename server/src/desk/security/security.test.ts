@@ -54,6 +54,35 @@ test('whoever signs in, or tries to, is in the list without the address', async 
   expect(await findTraces(app, ['127.0.0.1', 'nobody@example.org'])).toEqual([]);
 });
 
+test('whoever comes in by a mail, and proves once more who it is, is in the list, right or wrong', async () => {
+  const { email, hash, token } = await person(app);
+  const own = async () =>
+    (await list('Ansicht:Anmeldung'))
+      .filter(({ Akteur }) => Akteur === hash)
+      .map(({ Ergebnis, Was }) => [Ergebnis, Was]);
+  expect(await own()).toEqual([['Erfolgreich', 'Passwort per Mail']]);
+  const change = (PasswordAktuell: string) =>
+    app.call('PUT', '/account/resetPasswordWithoutToken', {
+      token,
+      body: { PasswordAktuell, Password: 'Abendrot-2027-Porto', PasswordWiederholung: 'Abendrot-2027-Porto' },
+    });
+  expect((await change('Falsch-2026-Wort')).status).toBe(400);
+  expect((await change(password)).status).toBe(200);
+  expect((await own()).toSorted()).toEqual([
+    ['Erfolgreich', 'Bestätigung'],
+    ['Erfolgreich', 'Passwort per Mail'],
+    ['Falsch', 'Bestätigung'],
+  ]);
+  expect(await findTraces(app, [email])).not.toContain('security_event.what');
+});
+
+test('an operator who is asked once more and does not know it is in the list', async () => {
+  const body = { Name: 'Kasse', IBAN: 'DE75512108001245126199', Grund: 'Bank gewechselt', Passwort: 'Falsch-2026' };
+  expect((await app.call('PUT', '/admin/auszahlungskonto', { token: eva, body })).status).toBe(400);
+  const rows = (await list('Ansicht:Betreiber')).filter(({ Was }) => Was === 'Bestätigung');
+  expect(rows).toMatchObject([{ Art: 'Anmeldung', Ergebnis: 'Falsch', Akteur: 'eva@betreiber.example' }]);
+});
+
 test('an operator at the own door is told to every mandant of that operator, and to no other', async () => {
   const only = await operator(app, { email: 'only@betreiber.example', mandants: ['versicherung'] });
   const body = { Email: 'only@betreiber.example', Password: 'Falsch-2026-Wort' };

@@ -1,7 +1,7 @@
-/** What a sign-in leaves in the list of security events: right, wrong or slowed, at the password or at the code. */
+/** What a sign-in, or a proof of who is signed in, leaves in the list of security events: right, wrong or slowed, at the password or at the code. */
 import { Refusal } from '@weitersagen/contract/basics/refusals';
 import type { Ctx } from '#platform/context.ts';
-import type { UserKind } from '../user-kind.ts';
+import type { UserKind, UserRow } from '../user-kind.ts';
 
 export interface Trace {
   /** Whose e-mail it is. */
@@ -16,10 +16,11 @@ export function traceOf(
   { access, acrossMandants }: Pick<UserKind, 'access' | 'acrossMandants'>,
   { system, mandant, origin }: Ctx,
   email: string,
+  of: string | null = null,
 ): Trace {
   let actorId: string | null = null;
   let kind: 'signIn' | 'secondFactor' = 'signIn';
-  let what = acrossMandants ? mandant.slug : null;
+  let what = of ?? (acrossMandants ? mandant.slug : null);
   const note = (outcome: 'done' | 'wrong' | 'slowed' | 'refused'): void =>
     system.security.note({
       mandantId: mandant.id,
@@ -36,9 +37,9 @@ export function traceOf(
     meets: (id) => {
       actorId = id;
     },
-    asksCode: (of) => {
+    asksCode: (ofKind) => {
       kind = 'secondFactor';
-      what = of ?? what;
+      what = ofKind ?? what;
     },
     done: () => note('done'),
     failed: (error) => {
@@ -48,4 +49,26 @@ export function traceOf(
       else note('refused');
     },
   };
+}
+
+/** What a proof of who is signed in is called there. */
+const proofName = 'Bestätigung';
+
+/** Of a proof that comes to its end, or to a refusal. */
+export async function traceProof<Whose extends UserRow, T>(
+  kind: Pick<UserKind<Whose>, 'access' | 'acrossMandants' | 'claimsOf'>,
+  ctx: Ctx,
+  { email, user }: { email: string; user: Whose },
+  steps: (trace: Trace) => Promise<T>,
+): Promise<T> {
+  const trace = traceOf(kind, ctx, email, proofName);
+  trace.meets(kind.claimsOf(user, ctx.mandant).sub);
+  try {
+    const done = await steps(trace);
+    trace.done();
+    return done;
+  } catch (error) {
+    trace.failed(error);
+    throw error;
+  }
 }

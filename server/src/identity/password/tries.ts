@@ -17,6 +17,7 @@ import {
 } from '#platform/stranger/slow-down.ts';
 import { rowsOf, type UserKind, type UserRow, type UserWithPassword } from '../user-kind.ts';
 import { type Lane, verifyPassword } from './password.ts';
+import { traceProof } from './trace.ts';
 
 type Counted = Pick<UserKind, 'access' | 'loginLimit' | 'acrossMandants'>;
 
@@ -75,11 +76,12 @@ export async function proveByPassword<Whose extends UserRow, Signing extends Who
 ): Promise<Signing> {
   const { userId: id, email } = kind.selfOf(ctx);
   const user = (await rowsOf(kind, ctx).read(({ db }) => kind.findUser(db, { id }))) ?? refuse('token.invalid');
-  return countTry(kind, ctx, { email, user, isSignedIn: true }, async (lane) => {
+  const steps = async (lane: Lane): Promise<Signing> => {
     if (!(await verifyPassword(user.passwordHash, current, { lane, ip: ctx.origin?.ip })))
       refuse('input.invalid', { problems: [{ field: 'PasswordAktuell', code: 'password-wrong' }] });
     return user;
-  });
+  };
+  return traceProof(kind, ctx, { email, user }, () => countTry(kind, ctx, { email, user, isSignedIn: true }, steps));
 }
 
 const triedOf = ({ loginLimit: name, acrossMandants }: Counted, email: string): Tried => ({
