@@ -29,6 +29,19 @@ test('a forgotten password is mailed once', async () => {
   expect(await mailsTo(email)).toBe(1);
 });
 
+test('a forgotten password is mailed three times a day, whatever the mandant lets others be mailed', async () => {
+  await configure(app, 'spbdevk', { mailsPerAddressAndDay: 20, loginLimit: { perAddress: 1000, minutes: 15 } });
+  const { email } = await person(app);
+  await app.post();
+  await days(1.1);
+  for (let asked = 0; asked < 6; asked++) {
+    await app.call('GET', `/account/resetPassword/${email}`);
+    await days(0.1);
+  }
+  expect(await mailsTo(email)).toBe(3);
+  await configure(app, 'spbdevk', { mailsContact: true, loginLimit: { perAddress: 1000, minutes: 15 } });
+});
+
 test('a second registration is answered by one mail', async () => {
   const { email } = await registered(app);
   await days(1.1);

@@ -6,18 +6,21 @@ import { addressHash, addressHashes } from './address.ts';
 import type { AnyTemplate } from './template.ts';
 
 const dayMs = 86_400_000;
+/** A way back in is mailed no more often, whatever the mandant sets. */
+const gapPerDay = 3;
 
 /**
  * From when the address may get another mail of this cause that nobody has confirmed: now, or once the first of
  * MailsJeAdresseTag is a day old. Each cause counts for itself, so that copies never use up the link of somebody's own. The
- * way back in ('gap') goes once in MailWiederholungMinuten and as often a day: above it there is none, because a
+ * way back in ('gap') goes once in MailWiederholungMinuten and at most three times a day: above it there is none, because a
  * link that works was mailed within the day. Whoever queues it has looked already; it is asked again so that the work is
  * the same for every address.
  */
 export async function shareOf(tx: Tx, { id, share }: AnyTemplate, to: string): Promise<Date | 'had'> {
   if (!share) throw new Error(`${id} is mailed unconfirmed, but has no share`);
   await lockAddresses(tx, [to]);
-  const { mailsPerAddressAndDay: max, mailGapMinutes } = tx.mandant.config;
+  const { mailsPerAddressAndDay, mailGapMinutes } = tx.mandant.config;
+  const max = share === 'gap' ? Math.min(gapPerDay, mailsPerAddressAndDay) : mailsPerAddressAndDay;
   const gone = await tx.db
     .selectFrom('mail')
     .select('unconfirmed_at as at')

@@ -21,20 +21,22 @@ const isTopLevelDomain = (label: string): boolean => {
 
 /** Written before a name, with a dot and often without a space: "Dr.Weber". */
 const titles = /^(?:dipl|dr|fr|hr|ing|jr|mag|med|prof|sr|st)$/i;
-/** What everybody takes for the end of a domain, whatever stands before it. */
-const plainDomain = /^(?:com|net|org|info|biz|\p{L}{2})$/iu;
+/** Names of people among the top-level domains: after a title they are one, every other ending is that of a domain. */
+const surnames =
+  /^(?:abbott|bond|bosch|chase|ferrero|ford|fox|garden|george|hughes|kim|lilly|lincoln|norton|pohl|rich|rogers|schmidt|schwarz|walter|wang|weber)$/i;
 
 /** Whether a text holds an address of the web or of a mailbox, or something that ends like a domain. */
 export function looksLikeAddress(value: string): boolean {
   // A wide dot is a dot to a browser; to a mail program perhaps.
   const plain = value.normalize('NFKC').replace(/[\u3002\uff0e\uff61]/g, '.');
   if (/:\/\/|\bwww\.|@/i.test(plain) || /\d+(?:\.\d+){3}/.test(plain)) return true;
-  return (plain.match(/[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu) ?? []).some((words) => {
-    const labels = words.split('.');
+  return (plain.match(/[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+\/?/gu) ?? []).some((words) => {
+    const labels = words.replace('/', '').split('.');
     return labels.some((label, place) => {
       const before = labels[place - 1];
       if (before === undefined || before === '' || !isTopLevelDomain(label.toLowerCase())) return false;
-      return !(titles.test(before) && /^\p{Lu}/u.test(label) && !plainDomain.test(label));
+      const isSurname = surnames.test(label) && /^\p{Lu}/u.test(label) && !words.endsWith('/');
+      return !(titles.test(before) && (isSurname || titles.test(label)));
     });
   });
 }
