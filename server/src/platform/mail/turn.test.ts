@@ -58,6 +58,19 @@ test('what is above the share of the day waits until tomorrow, one for each caus
   expect(late?.text).toContain(new URL(fifth.body.KurzURL).pathname);
 });
 
+test('what a stranger asks for about another thing takes no mail away that waits for somebody', async () => {
+  const email = newEmail();
+  const links = await Promise.all(
+    Array.from({ length: 5 }, () => anna.recommends({ as: { ...annaMuster, email: newEmail() } })),
+  );
+  await days(1.1);
+  await app.post();
+  for (const link of links) expect((await ben.registers(link, { Email: email })).status).toBe(200);
+  expect((await app.post()).filter(({ to }) => to === email)).toHaveLength(3);
+  await days(1.1);
+  expect((await app.post()).filter(({ to }) => to === email)).toHaveLength(2);
+});
+
 test('copies of a message use up nobody’s own mails', async () => {
   const email = newEmail();
   const message = { Vorname: 'A', Nachname: 'B', Betreff: 'C', Nachricht: 'D', DatenschutzAkzeptiert: true };

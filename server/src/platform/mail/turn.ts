@@ -79,14 +79,28 @@ function tellOnce({ system, mandant, now, log }: Tx, ceiling: number): void {
   );
 }
 
-/** Drops the mail of the same cause that waits for the address already; gives its place in the turn to the next. */
-export async function takePlace(tx: Tx, { id }: AnyTemplate, { to }: Pick<NewMail<object>, 'to'>): Promise<Date> {
-  const { rows } = await sql<{ id: number; turnAt: Date }>`
-    select m.id, d.turn_at as "turnAt" from mail m join mail_due d on d.mandant_id = m.mandant_id and d.mail_id = m.id
+/** The place of a mail in the turn: since when, and whether more than a stranger asked for it. */
+interface Place {
+  at: Date;
+  known: boolean;
+}
+
+/**
+ * Drops the mail of the same cause about the same thing that waits for the address already; gives its place in the turn to the
+ * next. What somebody else asked for about another thing is left alone.
+ */
+export async function takePlace(
+  tx: Tx,
+  { id }: AnyTemplate,
+  { to, object, objectId }: Pick<NewMail<object>, 'to' | 'object' | 'objectId'>,
+): Promise<Place> {
+  const { rows } = await sql<{ id: number; turnAt: Date; known: boolean }>`
+    select m.id, d.turn_at as "turnAt", d.turn_known as known from mail m join mail_due d on d.mandant_id = m.mandant_id and d.mail_id = m.id
     where m.address_hash = any(${addressHashes(tx.system.vault, to)}) and m.template = ${id} and m.state = 'waiting' and d.turn_from is not null
+      and m.object is not distinct from ${object} and m.object_id is not distinct from ${objectId}
     order by d.turn_at`.execute(tx.db);
   await drop(tx, rows);
-  return rows[0]?.turnAt ?? tx.now;
+  return { at: rows[0]?.turnAt ?? tx.now, known: isKnown(tx) || rows.some(({ known }) => known) };
 }
 
 async function drop(tx: Tx, mails: readonly { id: number }[]): Promise<void> {
@@ -101,14 +115,14 @@ async function drop(tx: Tx, mails: readonly { id: number }[]): Promise<void> {
 }
 
 /** What mail_due keeps of one that waits. */
-export function turnOf(tx: Tx, { from }: Turn, turnAt: Date) {
+export function turnOf(tx: Tx, { from }: Turn, { at, known }: Place) {
   const ip = tx.origin?.ip ?? '';
   const keyOf = (network: string): string =>
     `mail-turn:${tx.system.vault.hash(`${tx.mandant.slug} ${network}`, 'mail-network')}`;
   return {
     from,
-    turnAt,
-    known: isKnown(tx),
+    turnAt: at,
+    known,
     network: keyOf(widerNetworkOf(ip)),
     subnetwork: keyOf(networkOf(ip)),
   };
