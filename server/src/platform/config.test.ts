@@ -72,6 +72,12 @@ test.each([
     { ...production, DATABASE_OWNER_URL: 'postgres://u:secret@db/w?sslmode=prefer' },
     'DATABASE_OWNER_URL leads to db',
   ],
+  [
+    'a remote database that another variable names',
+    { ...production, DATABASE_URL: 'postgres:///w', PGHOST: 'db.example' },
+    'DATABASE_URL names no host, and PGHOST names another one',
+  ],
+  ['production without limits', { ...production, RATE_LIMITS: '0' }, 'RATE_LIMITS=0 is refused'],
   ['demo mode for everybody', { HOST: '0.0.0.0' }, 'HOST'],
   ['test mode for everybody', { ...keys, HOST: '0.0.0.0', PORTAL_TESTMODE: '1' }, 'PORTAL_TESTMODE'],
 ])('%s stops the start with one sentence that names it', (_what, environment, named) => {
@@ -95,6 +101,7 @@ test('production starts with everything it needs', () => {
 test.each<[what: string, environment: Record<string, string>]>([
   ['on this machine', { DATABASE_URL: 'postgres://u:p@127.0.0.1/w' }],
   ['by a socket', { DATABASE_URL: 'postgres:///w?host=/var/run/postgresql' }],
+  ['by a socket that another variable names', { DATABASE_URL: 'postgres:///w', PGHOST: '/var/run/postgresql' }],
   ['of a host that is named', { DATABASE_URL: 'postgres://u:p@db.lan/w', DATABASE_WITHOUT_TLS: 'other.lan db.lan' }],
 ])('production takes a database without TLS %s', (_what, environment) => {
   expect(readConfig({ ...production, ...environment }).databaseUrl).toBe(environment.DATABASE_URL);

@@ -43,6 +43,7 @@ const Environment = z.object({
   TOKEN_KEYS: z.optional(z.string()),
   PORTAL_TESTMODE: flag,
   RATE_LIMITS: z.optional(z.enum(['0', '1'])),
+  PGHOST: z.optional(z.string()),
   DEMO_TOTP: flag,
   DEMO_VIER_AUGEN: z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1'),
   METRICS_PORT: z.optional(whole(1, 65_535)),
@@ -116,6 +117,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       smtpUrl,
       linkBase: values.LINK_BASE === undefined ? undefined : linkBase,
       databaseHostsWithoutTls: list(values.DATABASE_WITHOUT_TLS),
+      pgHost: values.PGHOST,
+      limitsAreOff: values.RATE_LIMITS === '0',
     });
   if (!loopback && demo)
     throw new ConfigError(`Demo mode is refused on HOST=${values.HOST}: it listens on loopback only.`);
