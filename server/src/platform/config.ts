@@ -120,10 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       pgHost: values.PGHOST,
       limitsAreOff: values.RATE_LIMITS === '0',
     });
-  if (!loopback && demo)
-    throw new ConfigError(`Demo mode is refused on HOST=${values.HOST}: it listens on loopback only.`);
-  if (!loopback && testMode)
-    throw new ConfigError(`PORTAL_TESTMODE=1 is refused on HOST=${values.HOST}: it listens on loopback only.`);
+  if (!loopback) refuseOpenly(values.HOST, { demo, testMode });
   const trustedProxies = proxiesOf(list(values.TRUSTED_PROXIES));
   if ((demo || testMode) && trustedProxies.length > 0)
     throw new ConfigError('TRUSTED_PROXIES is refused in demo and test mode: they answer no proxy.');
@@ -154,6 +151,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     defaultMandant: values.DEFAULT_MANDANT.toLowerCase(),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** What is for trying answers this machine alone. */
+function refuseOpenly(host: string, { demo, testMode }: { demo: boolean; testMode: boolean }): void {
+  const mode = demo ? 'Demo mode' : testMode ? 'PORTAL_TESTMODE=1' : undefined;
+  if (mode) throw new ConfigError(`${mode} is refused on HOST=${host}: it listens on loopback only.`);
 }
 
 export function ensureDataDir(config: Config): void {
