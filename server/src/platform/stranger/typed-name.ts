@@ -19,27 +19,31 @@ const isTopLevelDomain = (label: string): boolean => {
   return topLevelDomains.has(domainToASCII(label));
 };
 
-/** Written before a name, with a dot and often without a space: "Dr.Weber". */
-const titles = /^(?:dipl|dr|fr|hr|ing|jr|mag|med|prof|sr|st)$/i;
-/** Names of people among the top-level domains: after a title they are one, every other ending is that of a domain. */
-const surnames =
-  /^(?:abbott|bond|bosch|chase|ferrero|ford|fox|garden|george|hughes|kim|lilly|lincoln|norton|pohl|rich|rogers|schmidt|schwarz|walter|wang|weber)$/i;
+/** A title is one by itself ("Dr. Weber"); right before a top-level domain it is the name of a domain ("dr.weber"). */
+const titles = /^(?:dipl|dr|mag|prof)$/i;
+/** Titles that are top-level domains, too; they follow another one: "Dr.med. Weber", "Dipl.Ing. Meier". */
+const secondTitles = /^(?:ing|med)$/i;
 
 /** Whether a text holds an address of the web or of a mailbox, or something that ends like a domain. */
 export function looksLikeAddress(value: string): boolean {
   // A wide dot is a dot to a browser; to a mail program perhaps.
   const plain = value.normalize('NFKC').replace(/[\u3002\uff0e\uff61]/g, '.');
   if (/:\/\/|\bwww\.|@/i.test(plain) || /\d+(?:\.\d+){3}/.test(plain)) return true;
-  return (plain.match(/[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+\/?/gu) ?? []).some((words) => {
-    const labels = words.replace('/', '').split('.');
-    return labels.some((label, place) => {
-      const before = labels[place - 1];
-      if (before === undefined || before === '' || !isTopLevelDomain(label.toLowerCase())) return false;
-      const isSurname = surnames.test(label) && /^\p{Lu}/u.test(label) && !words.endsWith('/');
-      return !(titles.test(before) && (isSurname || titles.test(label)));
-    });
-  });
+  return [...plain.matchAll(/[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu)].some(({ 0: words, index }) =>
+    endsLikeDomain(words.split('.'), plain.slice(index + words.length)),
+  );
 }
+
+/** Also before its end: a mail program makes a link of "gewinn.shop.Anna", too. */
+const endsLikeDomain = (labels: readonly string[], after: string): boolean =>
+  labels.some((label, place) => {
+    if (place === 0 || !isTopLevelDomain(label.toLowerCase())) return false;
+    const isTitle = secondTitles.test(label) && labels.slice(0, place).every(isAnyTitle);
+    const isBeforeName = place < labels.length - 1 || /^\.\s+\p{L}/u.test(after);
+    return !(isTitle && isBeforeName);
+  });
+
+const isAnyTitle = (label: string): boolean => titles.test(label) || secondTitles.test(label);
 
 /** Which of the names are none, by the German path of their field. */
 export const nameProblems = (names: Readonly<Record<string, string | null | undefined>>): Problem[] =>
