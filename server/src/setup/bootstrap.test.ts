@@ -255,11 +255,12 @@ test('a file that names a new operator says so before, and everybody who works t
   expect(invitations.at(-1)?.link).toMatch(/^https:\/\/empfehlen\.beispiel\.example\/verwaltung\/einladung\?token=/);
   const told = (await app.post()).filter(({ text }) => text.includes('dazu@betreiber.example')).map(({ to }) => to);
   expect(told).toEqual(expect.arrayContaining(['dazu@betreiber.example', 'eva@betreiber.example']));
-  const { kysely } = app.app.system.database;
-  const { rows } = await sql<{ email: string; role: string; reason: string | null }>`
+  const ctx = await setupContext(app.app.system, readMandantFile(content));
+  const find = sql<{ email: string; role: string; reason: string | null }>`
     select o.email, o.role, e.reason from operator o left join event e on e.object = 'operator' and e.object_id = o.id
     where o.email in ('dazu@betreiber.example', 'eine@betreiber.example') and (e.reason is null or e.reason like '%Mandantendatei%')
-    order by o.email, e.id desc`.execute(kysely);
+    order by o.email, e.id desc`;
+  const { rows } = await ctx.read(({ db }) => find.execute(db));
   expect(rows).toContainEqual({
     email: 'dazu@betreiber.example',
     role: 'BetreiberAdmin',

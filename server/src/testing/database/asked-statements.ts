@@ -32,7 +32,10 @@ export function keepAskedStatements(database: Pick<Database, 'transaction' | 'gl
   });
 }
 
-/** What all workers have kept, each statement once, in the order of their names. */
+/**
+ * What all workers have kept, each statement once, in the order of their names. Of several examples the earliest: a test that
+ * turned the clock on by a year asks for everything that has ever ended.
+ */
 export function readAskedStatements(): AskedStatement[] {
   if (!folder) throw new Error('STATEMENTS names no folder');
   const lines = readdirSync(folder).flatMap((file) =>
@@ -42,9 +45,13 @@ export function readAskedStatements(): AskedStatement[] {
     const one = JSON.parse(line) as AskedStatement;
     return { ...one, values: one.values.map(read) };
   });
-  const byKey = new Map(statements.map((one) => [keyOf(one), one]));
+  const latestFirst = statements.toSorted((a, b) => lastMoment(b) - lastMoment(a));
+  const byKey = new Map(latestFirst.map((one) => [keyOf(one), one]));
   return [...byKey.values()].sort((a, b) => a.name.localeCompare(b.name) || a.text.localeCompare(b.text));
 }
+
+const lastMoment = ({ values }: AskedStatement): number =>
+  Math.max(0, ...values.map((value) => (value instanceof Date ? value.getTime() : 0)));
 
 /** How many values a list has makes no other statement. */
 const keyOf = ({ role, text }: Asked): string =>
