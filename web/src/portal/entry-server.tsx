@@ -29,7 +29,7 @@ import { headOf } from './server/document-head.ts';
 import { routesOf } from './server/kept-routes.ts';
 import { wordsOf } from './server/preview.ts';
 import { type PageCookies, pageOf } from './server/screen-call.ts';
-import { goElsewhere, switchLanguage, wantedByToken, wantedOf, withoutSession } from './server/ways-on.ts';
+import { goElsewhere, slugOf, switchLanguage, wantedByToken, wantedOf, withoutSession } from './server/ways-on.ts';
 import { Arrived } from './shell/arrived.tsx';
 import '../ui/index.css';
 
@@ -80,9 +80,9 @@ export async function renderingOf(request: PageRequest): Promise<() => string> {
 
 /** Loads what the page shows and makes the tree that shows it; a redirect has none. */
 async function prepare(request: PageRequest, cookies: PageCookies) {
-  const { paths, wayOut, near, handler } = routesOf(request);
-  const texts = textsIn(request);
   const url = new URL(request.url, 'http://localhost');
+  const { paths, wayOut, near, handler } = routesOf(request, slugOf(request.locale, url));
+  const texts = textsIn(request);
   const query = url.searchParams;
   const page = pageOf(request, paths, texts, cookies, wayBackOf(query, paths));
   const wanted = await wantedOf(request, near, url);

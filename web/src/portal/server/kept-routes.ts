@@ -15,28 +15,36 @@ interface Kept {
   /** Every page of the list that a path below the locale may be of, those without a screen among them. */
   near: (path: string) => RouteObject[];
   wayOut: Frame['wayOut'];
-  handlers: Map<string, StaticHandler>;
+  /** By what is near, then by locale. */
+  handlers: Map<RouteObject[], Map<string, StaticHandler>>;
 }
 /** Who comes signed in from elsewhere finds no pages of signing in; support, which did not, finds the way out (P-04). */
 type Kind = 'whole' | 'arrived' | 'support';
 const kept = new WeakMap<PageRequest['routes'], Map<Kind, Kept>>();
 
-export function routesOf({ routes: list, locale, mandant: { autologin }, person }: PageRequest) {
+/** `slug` is the path below the locale: only what is near it is matched. */
+export function routesOf({ routes: all, locale, mandant: { autologin }, person }: PageRequest, slug: string) {
   const kind: Kind = !autologin ? 'whole' : person?.support ? 'support' : 'arrived';
   const exists = (key: RouteKey): boolean =>
     kind === 'whole' || existsWithAutologin(key) || (kind === 'support' && key === 'logout');
-  const byKind = madeOnce(kept, list, () => new Map<Kind, Kept>());
+  const byKind = madeOnce(kept, all, () => new Map<Kind, Kept>());
   const { paths, wayOut, near, handlers } = madeOnce(byKind, kind, () => ({
-    paths: pathsOf(list, (key) => hasScreen(key) && exists(key)),
-    wayOut: wayOutOf(list),
+    paths: pathsOf(all, (key) => hasScreen(key) && exists(key)),
+    wayOut: wayOutOf(all),
     near: byFirstPart(
-      Object.entries(pathsOf(list, exists)).map(([id, path]) => ({ id, path: path.replace(/^\//, '') })),
+      Object.entries(pathsOf(all, exists)).map(([id, path]) => ({ id, path: path.replace(/^\//, '') })),
     ),
     handlers: new Map(),
   }));
-  const make = (): StaticHandler => createStaticHandler(buildRoutes(paths, screenIn), { basename: `/${locale}` });
-  return { paths, wayOut, near, handler: madeOnce(handlers, locale, make) };
+  const list = near(slug);
+  const make = (): StaticHandler =>
+    createStaticHandler(buildRoutes(pathsAmong(paths, list), screenIn), { basename: `/${locale}` });
+  const byLocale = madeOnce(handlers, list, () => new Map<string, StaticHandler>());
+  return { paths, wayOut, near: list, handler: madeOnce(byLocale, locale, make) };
 }
+
+const pathsAmong = (paths: Paths, routes: readonly RouteObject[]): Paths =>
+  Object.fromEntries(Object.entries(paths).filter(([key]) => routes.some(({ id }) => id === key))) as Paths;
 
 /** What the router compares as it is written, in any case. */
 const plain = /^[\w.~-]+$/;

@@ -15,14 +15,17 @@ import { tokenPageOf } from '../page/way-back.ts';
 import { arrive } from './autologin.ts';
 import type { PageCookies } from './screen-call.ts';
 
+/** The path below the locale. */
+export const slugOf = (locale: string, { pathname }: URL): string => pathname.slice(locale.length + 2);
+
 /** What an address asks for, whether there is a screen for it or not. */
 export async function wantedOf(
   { locale, mandant, person, api, form = [] }: PageRequest,
-  near: (path: string) => RouteObject[],
+  near: RouteObject[],
   url: URL,
 ): Promise<Wanted> {
-  const slug = url.pathname.slice(locale.length + 2);
-  const [match] = matchRoutes(near(slug), url.pathname, `/${locale}`) ?? [];
+  const slug = slugOf(locale, url);
+  const [match] = matchRoutes(near, url.pathname, `/${locale}`) ?? [];
   const page = match?.route.id as RouteKey | undefined;
   const mayBeClosed = !match && mandant.forcedLogin && person === null;
   const categories = mayBeClosed ? await api(listCategories) : undefined;
