@@ -75,9 +75,16 @@ export async function clawBackReward(tx: Tx, number: string, reason: string): Pr
   return cancelled as Reward;
 }
 
-/** Ends a stop and the hold of a new IBAN (P4). */
-export async function freeReward(tx: Tx, number: string, reason: string, seen: reward.SeenHolds): Promise<Reward> {
-  return reward.freeReward(tx, await reward.lockReward(tx, { number }), reason, seen);
+/** Ends a stop and the hold of a new IBAN (P4), where `mayFree` says so of the reward as it is now. */
+export async function freeReward(
+  tx: Tx,
+  number: string,
+  reason: string,
+  seen: reward.SeenHolds,
+  mayFree: (locked: Reward) => boolean,
+): Promise<Reward> {
+  const locked = await reward.lockReward(tx, { number });
+  return mayFree(locked) ? reward.freeReward(tx, locked, reason, seen) : refuse('state.not-allowed');
 }
 
 /** P12 with E17. */

@@ -11,7 +11,7 @@ export { askForNumberAgain } from './customer-number.ts';
 export { endExpectations } from './ended-expectations.ts';
 export { findOwner, makeOrder } from './order/claim.ts';
 export { cancelOrder, confirmOrder, rejectOrder } from './order/decision.ts';
-export { byAnybody, type ReleaseGuard, releaseOrder } from './order/release.ts';
+export { byAnybody, keepOrder, type ReleaseGuard, releaseOrder } from './order/release.ts';
 export { applyReport, reportOrder } from './order/report.ts';
 export { confirmPayout, discardPayout } from './payout-run.ts';
 export { settleRecommendation, settleRecommendations } from './recommendation-end.ts';

@@ -26,7 +26,7 @@ export async function askOrDo<K extends ApprovalKind>(tx: Tx, asked: AskedDeed<K
   const object = typeof deed.object === 'function' ? deed.object(given) : deed.object;
   const objectId = await deed.find(tx, given);
   if (await deed.isFree?.(tx, given)) {
-    await deed.do(tx, given, reason);
+    await deed.do(tx, given, reason, true);
     return undefined;
   }
   const isSingleHanded = !tx.system.config.fourEyes;

@@ -7,7 +7,6 @@ import { maskIban } from '@weitersagen/contract/basics/iban';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventObject } from '@weitersagen/contract/event/schemas';
 import type { Debtor } from '@weitersagen/contract/mandant/file';
-import { isCancellationOpen } from '@weitersagen/contract/order/rules';
 import { doubtsOfGoodwill } from '@weitersagen/contract/reward/goodwill';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import { findAccountId } from '#account/account.ts';
@@ -22,7 +21,6 @@ import { findRecipient } from '#recipient/recipient.ts';
 import { findRecommendation, getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { findGoodwillUse, findReward, type Reward, type SeenHolds } from '#reward/reward.ts';
 import * as settlement from '#settlement/settlement.ts';
-import { guardRelease } from './another.ts';
 
 /** What is asked for, by kind. */
 export interface Deeds {
@@ -43,7 +41,8 @@ interface Deed<P> {
   find(tx: Tx, given: P): Promise<number>;
   /** One person is enough for it now. */
   isFree?(tx: Tx, given: P): Promise<boolean>;
-  do(tx: Tx, given: P, reason: string): Promise<unknown>;
+  /** Whoever acts alone was let through before anything was locked: what is done looks again. */
+  do(tx: Tx, given: P, reason: string, isAlone?: boolean): Promise<unknown>;
 }
 
 const rewardId = async (tx: Tx, { number }: { number: string }): Promise<number> =>
@@ -75,7 +74,8 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
     find: async (tx, { runId }) => (await getRun(tx, runId)).id,
     // A draft has been given to nobody.
     isFree: async (tx, { runId }) => (await getRun(tx, runId)).status !== 'exported',
-    do: (tx, { runId }) => settlement.discardPayout(tx, runId, true),
+    // Nobody has said of a draft that the bank never got its file.
+    do: (tx, { runId }, _reason, isAlone) => settlement.discardPayout(tx, runId, !isAlone),
   },
   returnReward: {
     object: 'reward',
@@ -86,7 +86,8 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
     object: 'reward',
     find: rewardId,
     isFree: async (tx, { number }) => isSmallCheck(tx, (await findReward(tx, { number })) ?? refuse('unknown')),
-    do: (tx, { number, ...seen }, reason) => settlement.freeReward(tx, number, reason, seen),
+    do: (tx, { number, ...seen }, reason, isAlone) =>
+      settlement.freeReward(tx, number, reason, seen, (reward) => !isAlone || isSmallCheck(tx, reward)),
   },
   grantGoodwill: {
     object: 'recommendation',
@@ -104,12 +105,11 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
     },
     do: (tx, { number }, reason) => settlement.reviveReward(tx, number, reason),
   },
-  // A8: the cancellation that was reported is not followed, and what it held goes on. Any other order is released by one.
+  // A8: the cancellation that was reported is not followed, and what it held goes on.
   keepOrder: {
     object: 'order',
     find: async (tx, { number }) => ((await findOrder(tx, { number })) ?? refuse('unknown')).id,
-    isFree: async (tx, { number }) => !isCancellationOpen((await findOrder(tx, { number })) ?? refuse('unknown')),
-    do: (tx, { number }, reason) => settlement.releaseOrder(tx, number, reason || undefined, guardRelease),
+    do: (tx, { number }, reason) => settlement.keepOrder(tx, number, reason || undefined),
   },
   // M36: what its owner has stopped is right, or it goes; both end a stop.
   freeBankAccount: {

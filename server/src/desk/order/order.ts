@@ -7,10 +7,12 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import { reasonName } from '@weitersagen/contract/event/reasons';
 import { type OrderFileQuery, type OrderQuery, OrderRow } from '@weitersagen/contract/order/desk';
 import { isCancellationOpen, obstacleToRelease } from '@weitersagen/contract/order/rules';
+import { findOrder } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import * as settlement from '#settlement/settlement.ts';
+import { guardRelease } from '../approval/another.ts';
 import { askOr } from '../approval/ask-or.ts';
 import type { ListQuery } from '../list/column.ts';
 import { listFile } from '../list/file.ts';
@@ -34,18 +36,23 @@ export const cancelOrder = async (
 ): Promise<Shown> => show(ctx, await settlement.cancelOrder(ctx, number, given));
 
 /** A5; that an order stands whose cancellation was reported (A8) another person agrees to. */
-export const releaseOrder = (
+export async function releaseOrder(
   ctx: Ctx,
   number: string,
   remark: Remark,
   answer: Answer,
-): Promise<Shown | Value<typeof Asked>> =>
-  askOr(
-    ctx,
-    answer,
-    (tx) => showIn(tx, number),
-    () => ({ kind: 'keepOrder', given: { number }, reason: remark?.reason ?? '' }),
-  );
+): Promise<Shown | Value<typeof Asked>> {
+  const reason = remark?.reason ?? '';
+  const order = (await ctx.read((tx) => findOrder(tx, { number }))) ?? refuse('unknown');
+  if (isCancellationOpen(order))
+    return askOr(
+      ctx,
+      answer,
+      (tx) => showIn(tx, number),
+      () => ({ kind: 'keepOrder', given: { number }, reason }),
+    );
+  return show(ctx, await ctx.write((tx) => settlement.releaseOrder(tx, number, reason || undefined, guardRelease)));
+}
 
 const show = (ctx: Ctx, { number }: { number: string }): Promise<Shown> => ctx.report((tx) => showIn(tx, number));
 

@@ -27,7 +27,7 @@ export type ReleaseGuard = (tx: Tx, order: Order) => Promise<void>;
 /** For what no operator decides: the night, the story of the demo, and tests. */
 export const byAnybody = async (): Promise<void> => undefined;
 
-/** A5 by an operator; on an order whose cancellation was reported: it stands, and its rewards are held no longer (A8). */
+/** A5 by an operator. */
 export async function releaseOrder(
   tx: Tx,
   number: string,
@@ -35,7 +35,6 @@ export async function releaseOrder(
   guard: ReleaseGuard,
 ): Promise<Order> {
   const around = await lockAroundNumber(tx, number);
-  if (isCancellationOpen(around.order)) return keepReleased(tx, around, reason);
   refuseUnready(around, today(tx.now));
   await guard(tx, around.order);
   const { order, recommendation } = around;
@@ -75,8 +74,10 @@ function refuseUnready({ order: { status, releasableOn }, recipient, recommendat
   if (obstacle) refuse(refusals[obstacle]);
 }
 
-/** The cancellation that was reported is not followed: the rewards that waited go on (A8). */
-async function keepReleased(tx: Tx, { order, recipient }: Around, reason: string | undefined): Promise<Order> {
+/** The order stands although its cancellation was reported, and the rewards that waited go on (A8). */
+export async function keepOrder(tx: Tx, number: string, reason: string | undefined): Promise<Order> {
+  const { order, recipient } = await lockAroundNumber(tx, number);
+  if (!isCancellationOpen(order)) refuse('state.not-allowed');
   const kept = await turnDownCancellation(tx, order, reason);
   if (recipient) await collectForRecipient(tx, recipient);
   return kept;

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@weitersagen/contract/basics/endpoint';
 import { enter } from '#identity/identity.ts';
 import { operatorKind } from '#operator/operator.ts';
 import { findOperator, insertOperator, updateOperator } from '#operator/sql.ts';
-import { globally } from '#platform/context.ts';
+import { type Actor, globally } from '#platform/context.ts';
 import type { TestApp } from '../app.ts';
 
 interface OperatorOptions {
@@ -30,4 +30,14 @@ export async function operator(
     if (!session) throw new Error(`${email} was not let in`);
     return session.token;
   });
+}
+
+/** An operator who is there, for verbs that are called directly. */
+export async function operatorActor({ app }: TestApp, email: string): Promise<Actor> {
+  const { id, role } = await globally(app.system, async (db) => {
+    const found = await findOperator(db, { email });
+    if (!found) throw new Error(`no operator ${email}`);
+    return found;
+  });
+  return { kind: 'operator', operatorId: id, email, role, sessionId: 'session', authAt: new Date(0) };
 }
