@@ -28,8 +28,8 @@ export interface StoredBankAccount extends BankAccount {
   givenAt: Date;
   /** Its owner had given another one before. */
   replaces: boolean;
-  /** The owner said that it is not theirs: nothing is collected with it. */
-  isStopped: boolean;
+  /** When the owner said that it is not theirs: nothing is collected with it. */
+  stoppedAt: Date | null;
 }
 
 /** People keep an account for later only where the mandant wants it; a recipient gives one for the own reward. */
@@ -41,13 +41,13 @@ export async function findBankAccount(tx: Tx, owner: sql.BankAccountOwner): Prom
   const row = isKept(tx, owner) ? await sql.findBankAccount(tx.db, owner) : undefined;
   if (!row) return undefined;
   const { givenAt, replaces, stoppedAt } = row;
-  return { ...openBankAccount(tx, row, storedPlace(owner)), givenAt, replaces, isStopped: stoppedAt !== null };
+  return { ...openBankAccount(tx, row, storedPlace(owner)), givenAt, replaces, stoppedAt };
 }
 
 /** What a pickup may go to by itself: one that is stopped is not there. */
 export async function findUsableAccount(tx: Tx, owner: sql.BankAccountOwner): Promise<StoredBankAccount | undefined> {
   const found = await findBankAccount(tx, owner);
-  return found?.isStopped ? undefined : found;
+  return found?.stoppedAt ? undefined : found;
 }
 
 /** Refuses an IBAN whose owner said that it is not theirs, however it comes. */
@@ -75,7 +75,7 @@ export async function giveBankAccount(
   { holder, iban }: BankAccount,
 ): Promise<GivenBank | undefined> {
   const known = await findBankAccount(tx, owner);
-  if (known?.isStopped) refuseField('state.not-allowed');
+  if (known?.stoppedAt) refuseField('state.not-allowed');
   if (known?.iban === iban && known.holder === holder) return undefined;
   const isSame = known?.iban === iban;
   const replaces = isSame ? known.replaces : known !== undefined || (await hadAnother(tx, owner));
@@ -99,8 +99,8 @@ export async function isBankStopped(tx: Tx, owner: sql.BankAccountOwner): Promis
   return ((await sql.findBankAccount(tx.db, owner))?.stoppedAt ?? null) !== null;
 }
 
-/** The account is right: false where none is stopped. */
-export const freeBankAccount = (tx: Tx, owner: sql.BankAccountOwner): Promise<boolean> =>
+/** The account is right. */
+export const freeBankAccount = (tx: Tx, owner: sql.BankAccountOwner): Promise<unknown> =>
   sql.markStopped(tx.db, owner, null);
 
 /** Whether the last stop was decided about, by two persons; it waits for them also where the account has gone meanwhile. */

@@ -30,15 +30,20 @@ export async function stopBankAccount(tx: Tx, { kind, id }: Owner): Promise<void
 }
 
 export type BankKey = { hash: string } | { recipient: string };
-/** The account that somebody has seen who asks: what its owner gives afterwards is another one. */
-export type SeenBank = BankKey & { givenAt: string | null };
+/** The account that somebody has seen who asks, and its stop: what its owner gives or stops afterwards is another one. */
+export type SeenBank = BankKey & { givenAt: string | null; stoppedAt: string | null };
 
 /** Which account stands there, for whoever asks about it. */
 export async function seeBank(tx: Tx, by: BankKey): Promise<SeenBank> {
   const owner = await findOwner(tx, by);
   const stored = owner && (await bankAccount.findBankAccount(tx, owner));
-  return { ...by, givenAt: stored?.givenAt.toISOString() ?? null };
+  return { ...by, ...momentsOf(stored) };
 }
+
+const momentsOf = (stored: bankAccount.StoredBankAccount | undefined) => ({
+  givenAt: stored?.givenAt.toISOString() ?? null,
+  stoppedAt: stored?.stoppedAt?.toISOString() ?? null,
+});
 
 async function findOwner(tx: Tx, by: BankKey): Promise<Owner | undefined> {
   const kind = 'hash' in by ? 'account' : 'recipient';
@@ -46,17 +51,20 @@ async function findOwner(tx: Tx, by: BankKey): Promise<Owner | undefined> {
   return id === undefined ? undefined : { kind, id };
 }
 
-/** Refused where there is none, or another one than the one that was seen. */
-async function findSeen(tx: Tx, owner: Owner, { givenAt }: SeenBank): Promise<bankAccount.StoredBankAccount> {
+/** Refused where there is none that is stopped, or another one or another stop than was seen. */
+async function findSeen(tx: Tx, owner: Owner, seen: SeenBank): Promise<bankAccount.StoredBankAccount> {
   const stored = await bankAccount.findBankAccount(tx, owner);
-  return stored && stored.givenAt.toISOString() === givenAt ? stored : refuse('state.not-allowed');
+  const { givenAt, stoppedAt } = momentsOf(stored);
+  return stored && stoppedAt !== null && stoppedAt === seen.stoppedAt && givenAt === seen.givenAt
+    ? stored
+    : refuse('state.not-allowed');
 }
 
 /** It is right: what it stopped goes on, a reward that waits for it is collected (P5). Not what went to another IBAN. */
 export async function freeBankAccount(tx: Tx, seen: SeenBank, reason: string): Promise<void> {
   const { owner, note } = await lockBank(tx, seen);
   const stored = await findSeen(tx, owner, seen);
-  if (!(await bankAccount.freeBankAccount(tx, owner))) refuse('state.not-allowed');
+  await bankAccount.freeBankAccount(tx, owner);
   await note(tx, 'bankFreed', reason);
   const hashes = bankAccount.hashesOfIban(tx, stored.iban);
   const rewards = await reward.lockRewards(tx, keyOf(owner));
@@ -67,7 +75,7 @@ export async function freeBankAccount(tx: Tx, seen: SeenBank, reason: string): P
 /** It is not the person's: it goes, and what was not collected yet goes on. What was collected is decided one by one. */
 export async function dropBankAccount(tx: Tx, seen: SeenBank, reason: string): Promise<void> {
   const { owner, note } = await lockBank(tx, seen);
-  if (!(await findSeen(tx, owner, seen)).isStopped) refuse('state.not-allowed');
+  await findSeen(tx, owner, seen);
   await bankAccount.forgetBankAccount(tx, owner);
   await note(tx, 'bankDropped', reason);
   await goOn(tx, owner, await reward.lockRewards(tx, keyOf(owner)), reason);

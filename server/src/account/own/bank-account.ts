@@ -49,7 +49,7 @@ export async function deleteBankAccount(ctx: Ctx, current: string | null): Promi
     const row = await lockSelf(tx);
     const known = await findBankAccount(tx, owner);
     if (!known) return;
-    if (known.isStopped) refuse('state.not-allowed', { problems: [{ field: 'IBAN', code: 'bank-account-stopped' }] });
+    if (known.stoppedAt) refuse('state.not-allowed', { problems: [{ field: 'IBAN', code: 'bank-account-stopped' }] });
     await forgetBankAccount(tx, owner);
     await tell(tx, row, { change: 'bankDeleted', countsFrom: null }, known.iban);
   });

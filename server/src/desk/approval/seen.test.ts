@@ -87,3 +87,30 @@ test('nor the stop of a bank account that has come in the place of the one that 
   await call('eva', `antraege/${free.body.Antrag}/zurueckziehen`, {});
   expect((await agrees(await asks(`empfehler/${hash}/bankdaten/freigeben`))).status).toBe(200);
 });
+
+test('nor a later stop of the same account', async () => {
+  const email = 'zweimal.gestoppt@example.org';
+  await w.anna.recommends({ as: { firstName: 'Anna', lastName: 'Muster', email } });
+  const hash = await rowsOf(w.as()).hashOf(email);
+  const gives = async (IBAN: string, Kontoinhaber: string): Promise<string> => {
+    const token = await personToken(w, email);
+    await w.app.post();
+    const { status } = await w.app.call('PUT', '/empfehler/bankdaten', { token, body: { Kontoinhaber, IBAN } });
+    expect(status).toBe(200);
+    const mail = (await w.app.post()).find(({ to, text }) => to === email && text.includes('stopp'));
+    return mail ? tokenIn(mail, 'stopp') : '';
+  };
+  await gives('DE02120300000000202051', 'Anna Muster');
+  await stops(await gives('DE89370400440532013000', 'Anna Muster'));
+  const free = await asks(`empfehler/${hash}/bankdaten/freigeben`);
+  const drop = await asks(`empfehler/${hash}/bankdaten/loeschen`);
+  expect((await agrees(free)).status).toBe(200);
+  await w.days(0.1);
+  await stops(await gives('DE89370400440532013000', 'Mallory'));
+  expect(await agrees(drop)).toMatchObject({
+    status: 409,
+    body: { PsoErrorCode: 'PSOF0102', Message: expect.stringMatching(/Empfehler: Bankverbindung gestoppt/) },
+  });
+  // It still stands: a decision about it can be asked for and is taken.
+  expect((await agrees(await asks(`empfehler/${hash}/bankdaten/freigeben`))).status).toBe(200);
+});
