@@ -4,6 +4,7 @@ import { Refusal } from '@weitersagen/contract/basics/refusals';
 import { happenedWords, objectWords } from '@weitersagen/contract/event/words';
 import type { ApprovalRow } from '#approval/approval.ts';
 import type { Tx } from '#platform/context.ts';
+import { outdatingOf } from './outdating.ts';
 import { findChange } from './touch-sql.ts';
 
 /** The step, with a refusal that names what has changed where nothing else says it. */
@@ -12,7 +13,7 @@ export async function sayingWhatChanged<R>(tx: Tx, approval: ApprovalRow, step: 
     return await step();
   } catch (error) {
     if (!(error instanceof Refusal) || error.refusal !== 'state.not-allowed') throw error;
-    const change = await findChange(tx, approval);
+    const change = await findChange(tx, approval, outdatingOf(approval.kind));
     if (!change) throw error;
     const language = tx.locale === 'en' ? 'en' : 'de';
     const what = `${objectWords[change.object][language]}: ${happenedWords(change)[language]}`;

@@ -114,3 +114,29 @@ test('nor a later stop of the same account', async () => {
   // It still stands: a decision about it can be asked for and is taken.
   expect((await agrees(await asks(`empfehler/${hash}/bankdaten/freigeben`))).status).toBe(200);
 });
+
+test('whoever agrees too late hears of the stop that is the reason, whatever else has happened', async () => {
+  const { reward, recommenderEmail } = await collected();
+  const stop = tokenIn(mailTo(await w.app.post(), recommenderEmail, /Prämienauswahl/), 'stopp');
+  await personToken(w, recommenderEmail);
+  const asked = await asks(`praemierungen/${reward}/freigeben`);
+  await stops(stop);
+  const hash = await rowsOf(w.as()).hashOf(recommenderEmail);
+  expect((await asks(`empfehler/${hash}/sperren`)).body.Status).toBe('Gesperrt');
+  expect((await agrees(asked)).body.Message).toMatch(
+    /Inzwischen ist geschehen: Prämie: gestoppt: "Das war ich nicht" \(\d\d\.\d\d\.\d{4} \d\d:\d\d\)\.$/,
+  );
+});
+
+test('nor of anything where only time has passed', async () => {
+  const { reward, recommenderEmail } = await collected();
+  await personToken(w, recommenderEmail);
+  const asked = await asks(`praemierungen/${reward}/freigeben`);
+  await w.days(4);
+  const hash = await rowsOf(w.as()).hashOf(recommenderEmail);
+  expect((await asks(`empfehler/${hash}/sperren`)).body.Status).toBe('Gesperrt');
+  expect(await agrees(asked)).toMatchObject({
+    status: 409,
+    body: { Message: 'Diese Aktion ist im aktuellen Status nicht möglich.' },
+  });
+});

@@ -95,13 +95,21 @@ export interface Change {
   by: string | null;
 }
 
+/** An event that makes a decision impossible; the lower the rank, the surer it is the reason. */
+export interface Outdating {
+  object: EventObject;
+  code: string;
+  rank: number;
+}
+
 /**
- * What has happened to a thing since a decision about it was asked for, to what hangs on it and to the runs it is in: the last
- * change of a state, else the last event. Nothing of the decision itself.
+ * Which of these has happened to a thing since a decision about it was asked for, to what hangs on it or to the runs it is in:
+ * of the lowest rank the last. Nothing of the decision itself.
  */
 export async function findChange(
   { db }: Tx,
   { id, object, objectId, askedAt }: Pick<ApprovalRow, 'id' | 'object' | 'objectId' | 'askedAt'>,
+  among: readonly Outdating[],
 ): Promise<Change | undefined> {
   const hanging = isTouched(object) ? hangingOn[object](objectId) : itself(object, objectId);
   const { rows } = await sql<Change>`
@@ -113,8 +121,9 @@ export async function findChange(
       union select 'payout', i.run_id from hanging h
         join payout_item i on h.object = 'reward' and i.subject_kind = 'reward' and i.subject_id = h.object_id) thing
     join event e on e.object = thing.object and e.object_id = thing.object_id
+    join jsonb_to_recordset(${JSON.stringify(among)}::jsonb) as w(object text, code text, rank int) on w.object = e.object and w.code = e.event
     left join operator o on e.actor_kind = 'operator' and o.id::text = e.actor_id
     where e.at >= ${askedAt} and e.approval_id is distinct from ${id}
-    order by (e.from_status is distinct from e.to_status) desc, e.id desc limit 1`.execute(db);
+    order by w.rank, e.id desc limit 1`.execute(db);
   return rows[0];
 }
