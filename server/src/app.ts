@@ -20,7 +20,7 @@ import { templates as approvalMails } from '#desk/approval/mails.ts';
 import { routes as deskRoutes } from '#desk/routes.ts';
 import { createAuthentication } from '#identity/identity.ts';
 import { listMandantIds } from '#mandant/mandant.ts';
-import { sealPlainSecrets } from '#mandant/portal-secret.ts';
+import { hintAtMissingSecrets, settlePortalSecrets } from '#mandant/portal-secret.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
 import { routes as mandantRoutes } from '#mandant/routes.ts';
 import { jobs as operatorJobs } from '#operator/jobs.ts';
@@ -144,8 +144,11 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   const parts: AppParts = { system, mandants, jobs, postman };
   for (const bind of endpoints) bind(http, parts);
   if (config.demo || config.testMode) (await import('./demo/mail-preview.ts')).serveMailPreviews(http.fastify, parts);
-  const hints = async () =>
-    [await hintAtFewDeciders(system, await mandants.all())].filter((hint) => hint !== undefined);
+  const hints = async () => {
+    const open = await mandants.all();
+    const told = [await hintAtFewDeciders(system, open), await hintAtMissingSecrets(system, open)];
+    return told.filter((hint) => hint !== undefined);
+  };
   serveHealth(http, system, { ...parts, hints });
   serveApiDocument(http);
 
@@ -154,7 +157,7 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
     ...parts,
     http,
     start: async () => {
-      await sealPlainSecrets(system);
+      await settlePortalSecrets(system);
       counting = keepCounted(system.database, system.log);
       await system.signals.start();
       // Reads them all, and says which are closed.

@@ -51,4 +51,14 @@ test('a mandant is set up, told as it can be read, and named with what is wrong 
     stdout: '0 mandants can be read, 1 would be closed.\n',
     stderr: expect.stringMatching(/^\S+: PraemieAbholfristTage \(\S+\)\n$/),
   });
+  // As an older program has kept it.
+  const older = { PraemieAbholfristTage: 30, IsAutologin: true, AutologinSecret: 'twelve-signs' };
+  await inDatabase(({ pool }) =>
+    pool.query(`update mandant_config set config = config || $1::jsonb`, [JSON.stringify(older)]),
+  );
+  expect(await run('check-mandants.ts')).toEqual({
+    code: 1,
+    stdout: '1 mandants can be read, 0 would be closed.\n',
+    stderr: expect.stringMatching(/^\S+: Konfiguration\.AutologinSecret \(secret-weak\), nobody comes signed in.*\n$/),
+  });
 }, 120_000);

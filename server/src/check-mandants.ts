@@ -2,6 +2,7 @@
  * `npm run check-mandants`: whether this program can read the settings of every mandant. It changes nothing and runs no
  * migration, so that it can be asked before an upgrade while the older program serves (docs/operations.md).
  */
+import { listUnusableSecrets } from '#mandant/portal-secret.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/db.ts';
@@ -17,7 +18,10 @@ try {
     console.log(`${open.length} mandants can be read, ${closed.length} would be closed.`);
     for (const { slug, problems } of closed)
       console.error(`${slug}: ${problems.map(({ field, code }) => `${field} (${code})`).join(', ')}`);
-    if (closed.length > 0) process.exitCode = 1;
+    const secrets = await listUnusableSecrets(system);
+    for (const { slug, code } of secrets)
+      console.error(`${slug}: Konfiguration.AutologinSecret (${code}), nobody comes signed in from the portal`);
+    if (closed.length + secrets.length > 0) process.exitCode = 1;
   } finally {
     await system.database.close();
   }

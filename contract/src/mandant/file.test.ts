@@ -114,3 +114,12 @@ test('where people come signed in from the own portal, its secret is there', () 
   ])
     expect(withAutologin(secret), secret).toEqual([]);
 });
+
+test('a weak secret of the portal is not good beside the new one, and the file is told to leave it out', () => {
+  const secrets = {
+    AutologinSecret: '0b30557a9fc4e90e33587da2c7ec11365b80a5caef14395e83a8cdf2173c6186',
+    AutologinSecretVorher: 'twelve-signs',
+  };
+  const Konfiguration = { ...smallest.Konfiguration, IsAutologin: true, ...secrets };
+  expect(problems({ Konfiguration })).toEqual(['Konfiguration.AutologinSecretVorher: secret-former-weak']);
+});

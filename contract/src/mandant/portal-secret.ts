@@ -11,8 +11,11 @@ const bytesMin = 32;
 const differentMin = 16;
 
 const portalSecret = z.string().check(z.refine((value: string) => isDrawn(value), { error: 'secret-weak' }));
+/** One of before this rule cannot go on beside the new one: whoever holds a token could have guessed it by now. */
+const formerSecret = z.string().check(z.refine((value: string) => isDrawn(value), { error: 'secret-former-weak' }));
 
-function isDrawn(value: string): boolean {
+/** Whether it was drawn, as far as it can be seen. */
+export function isDrawn(value: string): boolean {
   if (value.length > 200) return false;
   const bytes = bytesOf(value);
   return bytes !== undefined && bytes.length >= bytesMin && new Set(bytes).size >= differentMin;
@@ -40,5 +43,5 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export const FileConfig = extend(MandantConfig, {
   autologinSecret: ['AutologinSecret', optional(portalSecret)],
   /** The one before, good beside it while the client's portal changes over; whoever leaves it out ends it. */
-  autologinSecretFormer: ['AutologinSecretVorher', optional(portalSecret)],
+  autologinSecretFormer: ['AutologinSecretVorher', optional(formerSecret)],
 });

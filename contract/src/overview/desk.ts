@@ -15,6 +15,7 @@ export const waitingKind = labels({
   fewDeciders: 'WenigeEntscheider', // operators
   securitySeries: 'Sicherheitsserie', // security events: Ansicht:Serien, of the last three days; told to admins
   operatorSeries: 'BetreiberSerie', // security events: Ansicht:BetreiberSerien, likewise
+  portalSecretMissing: 'AutologinSecretFehlt', // security events: Ansicht:Einstellung; told to admins
   cancelReported: 'StornoGemeldet', // orders: Ansicht:StornoGemeldet
   orderUnconfirmed: 'AuftragUnbestaetigt', // orders: Status:Eingegangen
   orderReleasable: 'AuftragFreigebbar', // orders: Ansicht:Freigebbar

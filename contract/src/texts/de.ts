@@ -85,6 +85,8 @@ export const de = {
     'password-weak': 'Dieses Passwort ist zu leicht zu erraten.',
     'secret-weak':
       '{label} muss aus mindestens 32 zufälligen Bytes bestehen, als Hex, Base64 oder Base64url geschrieben.',
+    'secret-former-weak':
+      '{label} hat weniger als 32 zufällige Bytes und gilt nicht mehr. Lassen Sie es weg: Das Portal stellt mit dem neuen Geheimnis sofort um.',
     'age-adult': 'Sie müssen mindestens 18 Jahre alt sein.',
     'age-young': 'Dieser Tarif gilt nur für Personen unter 28 Jahren.',
     'number-needed': 'Bitte geben Sie die Empfehlungsnummer oder die Empfängernummer an.',

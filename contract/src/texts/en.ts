@@ -85,6 +85,8 @@ export const en: typeof de = {
     'password-same': 'The new password must differ from the current one.',
     'password-weak': 'This password is too easy to guess.',
     'secret-weak': '{label} must be at least 32 random bytes, written as hex, base64 or base64url.',
+    'secret-former-weak':
+      '{label} has fewer than 32 random bytes and is not valid any more. Leave it out: the portal changes over to the new secret at once.',
     'age-adult': 'You must be at least 18 years old.',
     'age-young': 'This tariff is only for people under 28.',
     'number-needed': 'Please give the recommendation number or the recipient number.',

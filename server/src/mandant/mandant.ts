@@ -25,7 +25,7 @@ import * as sql from './sql.ts';
 
 export { findApiKey, listNewApiKeys, listOldApiKeys } from './api-key.ts';
 export { isSafeAddress } from './known-mandants.ts';
-export { listPortalSecrets } from './portal-secret.ts';
+export { lacksPortalSecret, listPortalSecrets } from './portal-secret.ts';
 
 /** The part of a mandant that anybody may read, terms in the language of the call; modules that are not built are off. */
 export async function showMandant({

@@ -39,6 +39,8 @@ export async function listConfigs(db: Db, ids: readonly number[]): Promise<Confi
 export const listMandantIds = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('mandant').select('id').orderBy('id').execute()).map(({ id }) => id);
 
+export const listSlugs = (db: Db) => db.selectFrom('mandant').select(['id', 'slug']).orderBy('id').execute();
+
 export const findConfig = (db: Db) => db.selectFrom('mandant_config').select(['name', 'config']).executeTakeFirst();
 
 export const listHostsOf = async (db: Db, mandantId: number): Promise<string[]> => {
@@ -87,6 +89,33 @@ export const findPortalSecrets = (db: Db) =>
 
 export const putPortalSecrets = (db: Db, autologin_sealed: string | null) =>
   db.updateTable('mandant_config').set({ autologin_sealed }).execute();
+
+/** Which of them have one; reads across mandants, as report. */
+export const listWithPortalSecret = async (db: Db, ids: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('mandant_config')
+    .select('mandant_id as id')
+    .where('mandant_id', 'in', ids)
+    .where('autologin_sealed', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+interface AutologinRow {
+  id: number;
+  slug: string;
+  plain: string | null;
+  sealed: string | null;
+}
+
+/** Also where the column is still to come; reads across mandants, as report. */
+export const listAutologin = async (db: Db): Promise<AutologinRow[]> =>
+  (
+    await sql<AutologinRow>`
+      select m.id, m.slug, c.config->>'AutologinSecret' as plain, to_jsonb(c)->>'autologin_sealed' as sealed
+      from mandant_config c join mandant m on m.id = c.mandant_id
+      where c.config->>'IsAutologin' = 'true' order by m.id`.execute(db)
+  ).rows;
 
 /** A secret that an earlier version of the program kept in the clear, and only where there is one. */
 export const takePlainSecret = async (db: Db): Promise<string | undefined> => {

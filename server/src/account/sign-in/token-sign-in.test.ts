@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sealPlainSecrets } from '#mandant/portal-secret.ts';
+import { putPortalSecrets, settlePortalSecrets } from '#mandant/portal-secret.ts';
 import { findSupporter } from '#operator/operator.ts';
 import type { Ctx } from '#platform/context.ts';
 import { operator } from '../../testing/cast/operators.ts';
@@ -10,6 +10,7 @@ import { rowsOf } from '../../testing/database/rows.ts';
 import { statementsOf } from '../../testing/database/statements.ts';
 import { findTraces } from '../../testing/database/traces.ts';
 import { configure } from '../../testing/mandant.ts';
+import { files } from '../../testing/mandant-files.ts';
 import { world } from '../../testing/world.ts';
 import * as account from '../account.ts';
 
@@ -173,6 +174,7 @@ describe('support (P-04)', () => {
 
 describe("a token of the client's portal (R-32)", () => {
   const secret = 'kWq3Zt8mR1vXy6Lb0Jd5Hs9Pf2Nc7Ga4Ue_iOoTzVMx';
+  const weak = { ...files.spbdevk.config, autologinSecret: 'twelve-signs' };
   const former = 'Zb1Xc2Vn3Ma4Sd5Fg6Hj7Kl8Qw9Er0TyUiOpLkJhGfD';
   beforeAll(() => configure(app, 'spbdevk', { autologin: true, autologinSecret: secret }));
   afterAll(() => configure(app, 'spbdevk'));
@@ -291,17 +293,57 @@ describe("a token of the client's portal (R-32)", () => {
     expect(await enter(signed(claims(), { key: former }))).toMatchObject(invalid);
   });
 
-  test('one that stood in the clear is sealed when the program starts, and goes on signing', async () => {
-    const clear = { AutologinSecret: 'twelve-signs', IsAutologin: true };
-    await as().write(({ db }) =>
-      sql`update mandant_config set autologin_sealed = null, config = config || ${JSON.stringify(clear)}::jsonb`.execute(
+  const inTheClear = (AutologinSecret: string) =>
+    as().write(({ db }) =>
+      sql`update mandant_config set autologin_sealed = null, config = config || ${JSON.stringify({ AutologinSecret, IsAutologin: true })}::jsonb`.execute(
         db,
       ),
     );
-    await sealPlainSecrets(app.app.system);
-    await sealPlainSecrets(app.app.system);
-    expect(await findTraces(app, ['twelve-signs'])).toEqual(['mandant_config.autologin']);
+  const hints = async () => JSON.parse((await app.app.http.fastify.inject('/ready')).body).Hinweise ?? [];
+  const missing = { Code: 'AutologinSecretFehlt', Mandanten: ['spbdevk'] };
+  const waits = async (token: string) =>
+    (await app.call('GET', '/admin/uebersicht', { token })).body.Wartet.map(({ Art }: { Art: string }) => Art);
+
+  test('one that stood in the clear is sealed when the program starts, and goes on signing', async () => {
+    await inTheClear(former);
+    await settlePortalSecrets(app.app.system);
+    await settlePortalSecrets(app.app.system);
+    expect(await findTraces(app, [former])).toEqual(['mandant_config.autologin']);
+    expect((await enter(signed(claims(), { key: former }))).status).toBe(200);
+    expect(await hints()).not.toContainEqual(missing);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['in the clear', () => inTheClear('twelve-signs')],
+    ['sealed', () => as().write((tx) => putPortalSecrets(tx, { ...weak, autologinSecretFormer: former }))],
+  ])('a weak one that stood %s ends when the program starts, and whoever can mend it is told', async (_where, put) => {
+    await put();
+    await settlePortalSecrets(app.app.system);
+    await settlePortalSecrets(app.app.system);
+    expect(await findTraces(app, ['twelve-signs'])).toEqual([]);
+    for (const key of ['twelve-signs', former]) expect(await enter(signed(claims(), { key }))).toMatchObject(invalid);
+    expect(await hints()).toContainEqual(missing);
+    const eva = await operator(app);
+    expect(await waits(eva)).toContain('AutologinSecretFehlt');
+    const clerk = await operator(app, { email: 'clerk@betreiber.example', role: 'BetreiberSachbearbeitung' });
+    expect(await waits(clerk)).not.toContain('AutologinSecretFehlt');
+    const { body } = await app.call('PUT', '/admin/sicherheit', {
+      token: eva,
+      body: { Filter: 'Ansicht:Einstellung', OrderBy: 'Am', Descending: true },
+    });
+    expect(body.Content[0]).toMatchObject({ Was: 'AutologinSecret.beendet', AkteurArt: 'Job', Akteur: 'start' });
+    await configure(app, 'spbdevk', { autologin: true, autologinSecret: secret });
+    expect(await waits(eva)).not.toContain('AutologinSecretFehlt');
+    expect(await hints()).not.toContainEqual(missing);
+  });
+
+  test('a weak one of before ends alone, the one beside it goes on signing', async () => {
+    const kept = { ...weak, autologinSecret: secret, autologinSecretFormer: 'twelve-signs' };
+    await as().write((tx) => putPortalSecrets(tx, kept));
     expect((await enter(signed(claims(), { key: 'twelve-signs' }))).status).toBe(200);
+    await settlePortalSecrets(app.app.system);
+    expect(await enter(signed(claims(), { key: 'twelve-signs' }))).toMatchObject(invalid);
+    expect((await enter(signed(claims()))).status).toBe(200);
   });
 
   test('lies sealed in the database, and a change of it is a security event', async () => {

@@ -7,6 +7,7 @@ import { codesOf } from '@weitersagen/contract/basics/label';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { type Overview, type WaitingKind, waitingKind } from '@weitersagen/contract/overview/desk';
 import type { NextRun } from '@weitersagen/contract/payout/desk';
+import { lacksPortalSecret } from '#mandant/mandant.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { countDeciders, countOpen, listExporters } from '../approval/another.ts';
@@ -16,7 +17,7 @@ import { findNextRun, listPayable } from '../reward/sql.ts';
 import { countWaiting, type WaitingRow } from './sql.ts';
 
 /** Only they may open the list. */
-const ofAdmins: readonly WaitingKind[] = ['securitySeries', 'operatorSeries'];
+const ofAdmins: readonly WaitingKind[] = ['securitySeries', 'operatorSeries', 'portalSecretMissing'];
 
 export async function showOverview(ctx: Ctx): Promise<Value<typeof Overview>> {
   await ctx.system.security.flush();
@@ -31,7 +32,10 @@ export async function showOverview(ctx: Ctx): Promise<Value<typeof Overview>> {
   return { waiting: waiting.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)), bank };
 }
 
-/** What waits for a decision of two: for the one who looks, and for somebody else; and whether there are enough of them. */
+/**
+ * What waits for a decision of two: for the one who looks, and for somebody else; whether there are enough of them; and
+ * whether a secret is missing.
+ */
 async function countDecisions(tx: Tx): Promise<WaitingRow[]> {
   const { own, others } = await countOpen(tx);
   const deciders = await countDeciders(tx);
@@ -40,6 +44,7 @@ async function countDecisions(tx: Tx): Promise<WaitingRow[]> {
     { kind: 'approvalOpen', count: own, sumCents: null },
     { kind: 'approvalElsewhere', count: others, sumCents: null },
     { kind: 'fewDeciders', count: isFew ? 1 : 0, sumCents: null },
+    { kind: 'portalSecretMissing', count: (await lacksPortalSecret(tx)) ? 1 : 0, sumCents: null },
   ];
 }
 

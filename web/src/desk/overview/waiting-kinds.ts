@@ -25,6 +25,7 @@ export const placeOf: Readonly<Record<WaitingKind, string>> = {
   fewDeciders: 'betreiber',
   securitySeries: filtered('sicherheit', 'ansicht', securityView, 'series'),
   operatorSeries: filtered('sicherheit', 'ansicht', securityView, 'operatorSeries'),
+  portalSecretMissing: filtered('sicherheit', 'ansicht', securityView, 'setting'),
   cancelReported: filtered('auftraege', 'ansicht', orderView, 'cancelReported'),
   orderUnconfirmed: filtered('auftraege', 'status', orderStatus, 'received'),
   orderReleasable: filtered('auftraege', 'ansicht', orderView, 'releasable'),

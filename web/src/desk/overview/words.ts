@@ -46,6 +46,14 @@ export const deskOverviewWords = {
     de: 'Viele falsche oder gebremste Versuche in kurzer Zeit, aus den letzten drei Tagen.',
     en: 'Many wrong or slowed tries in a short time, of the last three days.',
   },
+  'desk.waiting.portalSecretMissing': {
+    de: 'Geheimnis für die Anmeldung aus dem Portal fehlt',
+    en: "The secret for the sign-in from the client's portal is missing",
+  },
+  'desk.waiting.portalSecretMissing.note': {
+    de: 'Es gibt keines, oder das frühere war zu schwach und gilt nicht mehr. Bis die Mandantendatei ein neues AutologinSecret nennt, kommt niemand angemeldet aus dem Portal.',
+    en: 'There is none, or the former one was too weak and is not valid any more. Until the mandant file names a new AutologinSecret nobody comes signed in from the portal.',
+  },
   'desk.waiting.cancelReported': { de: 'Gemeldete Stornos entscheiden', en: 'Decide reported cancellations' },
   'desk.waiting.cancelReported.note': {
     de: 'Der Auftraggeber hat storniert, nachdem Prämien ausgezahlt waren. Bis dahin ruhen die übrigen.',
