@@ -4,6 +4,7 @@
  * The registry keeps all mandants in memory, so every write here announces itself.
  */
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { PermissionKind } from '@weitersagen/contract/account/own-data-schemas';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { decode, encode, type Value } from '@weitersagen/contract/basics/wire';
@@ -14,7 +15,7 @@ import { MandantConfig, type PublicMandant } from '@weitersagen/contract/mandant
 import { waitsInstead } from '@weitersagen/contract/stranger/schemas';
 import { type Ctx, globally, type System, type Tx } from '#platform/context.ts';
 import { isStrained } from '#platform/mail/turn.ts';
-import { noteSetting } from '#platform/security/setting.ts';
+import { noteSetting, noteSettings } from '#platform/security/setting.ts';
 import { announceChange } from '#platform/signals.ts';
 import { isProven, mailBits } from '#platform/stranger/proof-of-work.ts';
 import { placeIn } from '#platform/vault.ts';
@@ -76,14 +77,17 @@ export async function putMandant(
 ): Promise<MandantConfig | undefined> {
   const { db, now, mandant } = tx;
   await sql.lockConfig(db);
-  const before = decode(MandantConfig, (await sql.findConfig(db))?.config);
+  const stored = await sql.findConfig(db);
+  const before = decode(MandantConfig, stored?.config);
   const known = await sql.listHostsOf(db, mandant.id);
   for (const host of hosts) {
     await sql.putHost(db, host, mandant.id);
     if (!known.includes(host)) noteSetting(tx, `Hosts.${host}`);
   }
   await sql.putConfig(db, { name, config: encode(MandantConfig, config), at: now });
+  if (stored?.name !== name) noteSetting(tx, 'Name');
   if (before.ok) noteChanges(tx, before.value, config);
+  else noteSettings(tx, 'Konfiguration', changedNames(stored?.config, config));
   if (debtor && (putsDebtor || !(await sql.findDebtor(db))?.debtorSealed)) await changeDebtor(tx, debtor);
   for (const key of await putApiKeys(tx, apiKeys)) noteSetting(tx, `ApiSchluessel.${key}`);
   if (await putPortalSecrets(tx, config)) noteSetting(tx, 'AutologinSecret');
@@ -95,6 +99,13 @@ function noteChanges(tx: Tx, before: MandantConfig, after: MandantConfig): void 
   const was = encode(MandantConfig, before) as Readonly<Record<string, unknown>>;
   for (const [name, value] of Object.entries(encode(MandantConfig, after) as typeof was))
     if (JSON.stringify(value) !== JSON.stringify(was[name])) noteSetting(tx, `Konfiguration.${name}`);
+}
+
+/** Of a row that could not be read, or of none: what stands there otherwise now, by its names. */
+function changedNames(before: unknown, after: MandantConfig): string[] {
+  const was = (typeof before === 'object' && before !== null ? before : {}) as Readonly<Record<string, unknown>>;
+  const is = encode(MandantConfig, after) as typeof was;
+  return Object.keys(is).filter((name) => !isDeepStrictEqual(is[name], was[name]));
 }
 
 /** What stands in the database of a mandant by now, as it stands there; nothing while it is not set up. */

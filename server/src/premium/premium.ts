@@ -8,6 +8,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { shares } from '@weitersagen/contract/reward/shares';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { noteSettings } from '#platform/security/setting.ts';
 import { banknote } from './banknote.ts';
 import * as sql from './sql.ts';
 import { addVouchers } from './voucher.ts';
@@ -35,11 +36,19 @@ export async function drawPremium(
 
 /** Writes premiums, what they are offered with, and voucher codes of the file; what is not in it stays. */
 export async function putPremiums(tx: Tx, { premiums }: MandantFile): Promise<void> {
-  if (premiums.length > 0) await sql.putPremiums(tx, premiums);
+  const written = premiums.length > 0 ? await sql.putPremiums(tx, premiums) : [];
   const offers = premiums.flatMap(({ id, productIds }) =>
     productIds.map((product_id) => ({ product_id, premium_id: id })),
   );
-  if (offers.length > 0) await sql.addOffers(tx, offers);
+  const offered = offers.length > 0 ? await sql.addOffers(tx, offers) : [];
+  const changed = new Set([...written, ...offered].map(({ id }) => id));
+  noteSettings(
+    tx,
+    'Praemien',
+    [...changed].sort((a, b) => a - b),
+  );
+  const filled: number[] = [];
   for (const { id, valueCents, voucherCodes } of premiums)
-    await addVouchers(tx, { premiumId: id, valueCents, codes: voucherCodes });
+    if ((await addVouchers(tx, { premiumId: id, valueCents, codes: voucherCodes })) > 0) filled.push(id);
+  noteSettings(tx, 'GutscheinCodes', filled);
 }

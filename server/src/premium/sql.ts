@@ -1,5 +1,6 @@
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
+import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 
 const premiums = ({ db }: Tx) =>
@@ -53,7 +54,8 @@ export const listProductIdsOf = async ({ db }: Tx, premiumId: number): Promise<n
 
 type PremiumOfFile = MandantFile['premiums'][number];
 
-export const putPremiums = ({ db }: Tx, all: readonly PremiumOfFile[]) =>
+/** Gives those that are new or were otherwise. */
+export const putPremiums = ({ db }: Tx, all: readonly PremiumOfFile[]): Promise<{ id: number }[]> =>
   db
     .insertInto('premium')
     .values(
@@ -70,22 +72,31 @@ export const putPremiums = ({ db }: Tx, all: readonly PremiumOfFile[]) =>
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['mandant_id', 'id']).doUpdateSet((row) => ({
-        external_id: row.ref('excluded.external_id'),
-        name: row.ref('excluded.name'),
-        description: row.ref('excluded.description'),
-        kind: row.ref('excluded.kind'),
-        value_cents: row.ref('excluded.value_cents'),
-        starts_on: row.ref('excluded.starts_on'),
-        ends_on: row.ref('excluded.ends_on'),
-        shown_until: row.ref('excluded.shown_until'),
-      })),
+      conflict
+        .columns(['mandant_id', 'id'])
+        .doUpdateSet((row) => ({
+          external_id: row.ref('excluded.external_id'),
+          name: row.ref('excluded.name'),
+          description: row.ref('excluded.description'),
+          kind: row.ref('excluded.kind'),
+          value_cents: row.ref('excluded.value_cents'),
+          starts_on: row.ref('excluded.starts_on'),
+          ends_on: row.ref('excluded.ends_on'),
+          shown_until: row.ref('excluded.shown_until'),
+        }))
+        .where(sql<boolean>`premium.* is distinct from excluded.*`),
     )
+    .returning('id')
     .execute();
 
-export const addOffers = ({ db }: Tx, offers: readonly { product_id: number; premium_id: number }[]) =>
+/** Gives the premiums of those that are new. */
+export const addOffers = (
+  { db }: Tx,
+  offers: readonly { product_id: number; premium_id: number }[],
+): Promise<{ id: number }[]> =>
   db
     .insertInto('premium_product')
     .values([...offers])
     .onConflict((conflict) => conflict.doNothing())
+    .returning('premium_id as id')
     .execute();

@@ -3,12 +3,12 @@ import type { Tx } from '#platform/context.ts';
 import { placeIn } from '#platform/vault.ts';
 import * as sql from './voucher-sql.ts';
 
-/** A code that is in the pool stays as it is. */
+/** A code that is in the pool stays as it is. Gives how many are new. */
 export async function addVouchers(
   tx: Tx,
   { premiumId, valueCents, codes }: { premiumId: number; valueCents: number; codes: readonly string[] },
-): Promise<void> {
-  if (codes.length === 0) return;
+): Promise<number> {
+  if (codes.length === 0) return 0;
   const { db, system } = tx;
   const known = await sql.listCodeHashes(db, premiumId);
   const fresh = codes.filter((code) => !system.vault.hashes(code, 'voucher-code').some((hash) => known.has(hash)));
@@ -18,6 +18,7 @@ export async function addVouchers(
     ...sealCode(tx, code, { premiumId, valueCents }),
   }));
   if (rows.length > 0) await sql.addVoucherCodes(db, rows);
+  return rows.length;
 }
 
 /** Denominations of these premiums of which a code is free. */

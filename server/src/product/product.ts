@@ -7,6 +7,7 @@ import type { Value } from '@weitersagen/contract/basics/wire';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import type { Category } from '@weitersagen/contract/product/schemas';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { noteSettings } from '#platform/security/setting.ts';
 import { announceChange } from '#platform/signals.ts';
 import { categoryIcon, productPicture } from './product-picture.ts';
 import * as sql from './sql.ts';
@@ -81,7 +82,19 @@ export function shopLink(
 
 /** Writes categories and products of the file; what is not in it stays. */
 export async function putCatalogue(tx: Tx, { categories, products }: MandantFile): Promise<void> {
-  if (categories.length > 0) await sql.putCategories(tx, categories);
-  if (products.length > 0) await sql.putProducts(tx, products);
+  const changed = {
+    categories: categories.length > 0 ? await sql.putCategories(tx, categories) : [],
+    products: products.length > 0 ? await sql.putProducts(tx, products) : [],
+  };
+  noteSettings(
+    tx,
+    'Kategorien',
+    changed.categories.map(({ slug }) => slug),
+  );
+  noteSettings(
+    tx,
+    'Produkte',
+    changed.products.map(({ id }) => id),
+  );
   await announceChange(tx, topic, String(tx.mandant.id));
 }

@@ -1,4 +1,5 @@
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
+import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 
 const products = ({ db }: Tx) =>
@@ -50,24 +51,30 @@ export const listCategories = ({ db }: Tx) =>
     .$narrowType<{ source: 'festnetz' | 'mobilfunk' }>()
     .execute();
 
-export const putCategories = ({ db }: Tx, categories: MandantFile['categories']) =>
+/** Gives those that are new or were otherwise. */
+export const putCategories = ({ db }: Tx, categories: MandantFile['categories']): Promise<{ slug: string }[]> =>
   db
     .insertInto('category')
     .values(categories)
     .onConflict((conflict) =>
-      conflict.columns(['mandant_id', 'id']).doUpdateSet((row) => ({
-        slug: row.ref('excluded.slug'),
-        title: row.ref('excluded.title'),
-        breadcrumb: row.ref('excluded.breadcrumb'),
-        subtitle: row.ref('excluded.subtitle'),
-        source: row.ref('excluded.source'),
-        category: row.ref('excluded.category'),
-        position: row.ref('excluded.position'),
-      })),
+      conflict
+        .columns(['mandant_id', 'id'])
+        .doUpdateSet((row) => ({
+          slug: row.ref('excluded.slug'),
+          title: row.ref('excluded.title'),
+          breadcrumb: row.ref('excluded.breadcrumb'),
+          subtitle: row.ref('excluded.subtitle'),
+          source: row.ref('excluded.source'),
+          category: row.ref('excluded.category'),
+          position: row.ref('excluded.position'),
+        }))
+        .where(sql<boolean>`category.* is distinct from excluded.*`),
     )
+    .returning('slug')
     .execute();
 
-export const putProducts = ({ db }: Tx, all: MandantFile['products']) =>
+/** Likewise. */
+export const putProducts = ({ db }: Tx, all: MandantFile['products']): Promise<{ id: number }[]> =>
   db
     .insertInto('product')
     .values(
@@ -79,17 +86,21 @@ export const putProducts = ({ db }: Tx, all: MandantFile['products']) =>
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['mandant_id', 'id']).doUpdateSet((row) => ({
-        external_id: row.ref('excluded.external_id'),
-        name: row.ref('excluded.name'),
-        description: row.ref('excluded.description'),
-        category_id: row.ref('excluded.category_id'),
-        source: row.ref('excluded.source'),
-        agent: row.ref('excluded.agent'),
-        young: row.ref('excluded.young'),
-        shop_url_template: row.ref('excluded.shop_url_template'),
-        position: row.ref('excluded.position'),
-        active: row.ref('excluded.active'),
-      })),
+      conflict
+        .columns(['mandant_id', 'id'])
+        .doUpdateSet((row) => ({
+          external_id: row.ref('excluded.external_id'),
+          name: row.ref('excluded.name'),
+          description: row.ref('excluded.description'),
+          category_id: row.ref('excluded.category_id'),
+          source: row.ref('excluded.source'),
+          agent: row.ref('excluded.agent'),
+          young: row.ref('excluded.young'),
+          shop_url_template: row.ref('excluded.shop_url_template'),
+          position: row.ref('excluded.position'),
+          active: row.ref('excluded.active'),
+        }))
+        .where(sql<boolean>`product.* is distinct from excluded.*`),
     )
+    .returning('id')
     .execute();

@@ -15,6 +15,7 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { AnyTemplate, Letter } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
+import { noteSetting, noteSettings } from '#platform/security/setting.ts';
 import { announceChange } from '#platform/signals.ts';
 import { announceSite, noteLanguage, type TermsInForce, termsOf, topic } from './languages.ts';
 import { composeLetter, type LetterParts } from './letter.ts';
@@ -149,10 +150,12 @@ export async function putRoutes(tx: Tx, { routes: overrides }: MandantFile): Pro
     ...Object.values(defaultRoutes).map(({ name, path }) => ({ name, path, additional: false })),
     ...Object.values(additionalRoutes).map(({ name, path }) => ({ name, path, additional: true })),
   ]);
+  const moved: string[] = [];
   for (const { name, path } of overrides) {
     const key = routeKey(name);
-    if (key) await sql.markPath(tx.db, routes[key].name, path);
+    if (key && (await sql.markPath(tx.db, routes[key].name, path))) moved.push(routes[key].name);
   }
+  noteSettings(tx, 'Routen', moved);
   await announceChange(tx, topic, String(tx.mandant.id));
 }
 
@@ -167,9 +170,11 @@ export async function putLanguages(
 ): Promise<void> {
   const listed = new Set(languages.map(({ language }) => language));
   const known = await sql.listLanguages(tx.db);
-  for (const language of listed)
-    if (!known.some((one) => one.language === language && one.removedAt === null))
-      noteLanguage(tx, language, 'angeboten');
+  for (const { language, name } of languages) {
+    const own = known.find((one) => one.language === language && one.removedAt === null);
+    if (!own) noteLanguage(tx, language, 'angeboten');
+    else if (own.name !== name) noteSetting(tx, `Sprachen.${language}.Name`);
+  }
   await sql.putLanguages(
     tx.db,
     languages.map(({ language, name }) => ({ code: language, name, is_default: language === config.defaultLanguage })),
@@ -182,6 +187,8 @@ export async function putLanguages(
   const entries = languages.flatMap(({ language, texts }) =>
     Object.entries(texts).map(([key, value]) => ({ language, key, value })),
   );
-  if (entries.length > 0) await sql.putEntries(tx.db, entries);
+  const written = entries.length > 0 ? await sql.putEntries(tx.db, entries) : [];
+  for (const [language, own] of Map.groupBy(written, (entry) => entry.language))
+    noteSettings(tx, `Sprachen.${language}.Texte`, own.map(({ key }) => key).sort());
   await announceSite(tx);
 }

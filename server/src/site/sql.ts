@@ -29,8 +29,16 @@ export const addRoutes = (db: Db, routes: readonly RoutePath[]) =>
     )
     .execute();
 
-export const markPath = (db: Db, name: string, path: string) =>
-  db.updateTable('route').set({ path }).where('name', '=', name).execute();
+/** Gives whether it was another one. */
+export const markPath = async (db: Db, name: string, path: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('route')
+    .set({ path })
+    .where('name', '=', name)
+    .where('path', '<>', path)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 export async function putLanguages(
   db: Db,
@@ -99,11 +107,19 @@ export const countEntries = async (db: Db): Promise<Map<string, number>> => {
 
 export const listEntries = (db: Db) => db.selectFrom('language_entry').select(['language', 'key', 'value']).execute();
 
-export const putEntries = (db: Db, entries: readonly { language: string; key: string; value: string }[]) =>
+/** Gives those that are new or were otherwise. */
+export const putEntries = (
+  db: Db,
+  entries: readonly { language: string; key: string; value: string }[],
+): Promise<{ language: string; key: string }[]> =>
   db
     .insertInto('language_entry')
     .values([...entries])
     .onConflict((conflict) =>
-      conflict.columns(['mandant_id', 'language', 'key']).doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+      conflict
+        .columns(['mandant_id', 'language', 'key'])
+        .doUpdateSet((row) => ({ value: row.ref('excluded.value') }))
+        .where('language_entry.value', '<>', (row) => row.ref('excluded.value')),
     )
+    .returning(['language', 'key'])
     .execute();

@@ -1,5 +1,6 @@
 /** Every setting, secret, key, host, language and role that changes is told in the list of security events. */
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveMandant } from '#mandant/mandant.ts';
 import { setUpMandant } from '#setup/setup.ts';
@@ -32,6 +33,14 @@ const list = async (mandant = 'spbdevk'): Promise<Row[]> => {
 const own = files.spbdevk;
 const file = (change: Partial<MandantFile>) => setUpMandant(w.app.app.system, { ...own, ...change });
 const configured = (change: Partial<MandantFile['config']>) => file({ config: { ...own.config, ...change } });
+const texts = (welcome: string, title: string) =>
+  file({
+    languages: own.languages.map((one) =>
+      one.language === 'de' ? { ...one, texts: { 'page.welcome': welcome, 'portal.title': title } } : one,
+    ),
+  });
+const voucher = own.premiums.find(({ kind }) => kind === 'voucher')!;
+const worth = { ...voucher, valueCents: voucher.valueCents + 100, voucherCodes: ['CODE-OF-A-SECRET-VALUE'] };
 const put = (path: string, body: object) => w.app.call('PUT', path, { token: eva, body });
 
 /** Each begins where the one before has ended; a file gives back what the one before has changed. */
@@ -66,6 +75,54 @@ test.each<[string, () => Promise<unknown>, (string | RegExp)[]]>([
     ['AutologinSecret'],
   ],
   ['no secret', () => file({}), ['AutologinSecret']],
+  ['another name', () => file({ name: 'Anders' }), ['Name']],
+  ['the name as before', () => file({}), ['Name']],
+  [
+    'a row that could not be read',
+    async () => {
+      await w
+        .as()
+        .write(({ db }) =>
+          sql`update mandant_config set config = config || '{"PraemieAbholfristTage": 0, "AuftragFristTage": 12}'`.execute(
+            db,
+          ),
+        );
+      await file({});
+    },
+    [/^Konfiguration: (?=.*AuftragFristTage)(?=.*PraemieAbholfristTage)[A-Za-z, ]+$/],
+  ],
+  ['texts', () => texts('Hallo', 'Adieu'), ['Sprachen.de.Texte: page.welcome, portal.title']],
+  ['one of the texts', () => texts('Hallo', 'Servus'), ['Sprachen.de.Texte: portal.title']],
+  ['the same texts', () => texts('Hallo', 'Servus'), []],
+  ['the path of a page', () => file({ routes: [{ name: 'Kontakt', path: 'schreiben' }] }), ['Routen: Kontakt']],
+  ['the same path', () => file({ routes: [{ name: 'Kontakt', path: 'schreiben' }] }), []],
+  [
+    'two products and a category that is new',
+    () =>
+      file({
+        categories: [...own.categories, { ...own.categories[0]!, id: 99, slug: 'neu' }],
+        products: own.products.map((product, nth) => (nth < 2 ? { ...product, description: 'Neu' } : product)),
+      }),
+    [
+      'Kategorien: neu',
+      `Produkte: ${own.products
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .join(', ')}`,
+    ],
+  ],
+  ['the products as before', () => file({}), [/^Produkte: \d+, \d+$/]],
+  [
+    'what a premium is worth, and codes of a voucher',
+    () => file({ premiums: own.premiums.map((one) => (one.id === worth.id ? worth : one)) }),
+    [`GutscheinCodes: ${worth.id}`, `Praemien: ${worth.id}`],
+  ],
+  [
+    'the same premium with the same codes',
+    () => file({ premiums: own.premiums.map((one) => (one.id === worth.id ? worth : one)) }),
+    [],
+  ],
+  ['the premium as before', () => file({}), [`Praemien: ${worth.id}`]],
   [
     'a language that a file has no more',
     () => file({ languages: own.languages.filter(({ language }) => language === 'de') }),
@@ -92,7 +149,8 @@ test.each<[string, () => Promise<unknown>, (string | RegExp)[]]>([
   const before = new Set((await list()).map(({ Id }) => Id));
   await change();
   const rows = (await list()).filter(({ Id }) => !before.has(Id));
-  expect(rows.map(({ Was }) => Was.replace(`.${clerk}.`, '.ID.')).sort()).toEqual(told);
+  const what = rows.map(({ Was }) => Was.replace(`.${clerk}.`, '.ID.')).sort();
+  expect(what).toEqual(told.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one))));
 });
 
 test('who changed it is told, too, and to nobody of another mandant', async () => {
@@ -103,6 +161,24 @@ test('who changed it is told, too, and to nobody of another mandant', async () =
   expect(byWhat.get('Hosts.wer.brand.example')).toMatchObject({ AkteurArt: 'Job', Akteur: 'bootstrap' });
   expect((await list())[0]).toMatchObject({ AkteurArt: 'Betreiber', Akteur: 'eva@betreiber.example' });
   expect((await list('versicherung')).filter(({ Id }) => !before.has(Id))).toEqual([]);
+});
+
+test('many of one kind are one event, and no value of a file stands in any', async () => {
+  await file({});
+  const before = new Set((await list()).map(({ Id }) => Id));
+  await file({
+    products: Array.from({ length: 200 }, (_, nth) => ({
+      ...own.products[0]!,
+      id: 1000 + nth,
+      externalId: `many-${nth}`,
+    })),
+  });
+  const [row, ...rest] = (await list()).filter(({ Id }) => !before.has(Id));
+  expect(rest).toEqual([]);
+  expect(row?.Was).toMatch(/^Produkte: 1000, 1001, .*\(\+ 1\d\d\)$/);
+  expect(row?.Was.length).toBeLessThan(200);
+  const all = (await list()).map(({ Was }) => Was).join();
+  expect(all).not.toMatch(/CODE-OF|Servus|schreiben/);
 });
 
 test('an operator who is invited is told with the role', async () => {
