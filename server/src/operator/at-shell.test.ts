@@ -54,6 +54,21 @@ test('whom the owner of the installation invites comes in by the printed link, t
   });
 });
 
+test('the security events of every mandant concerned say who was invited and reset at the machine', async () => {
+  const email = 'noted@betreiber.example';
+  await invite({ email });
+  await reset(email);
+  const { Id } = await rowOf(email);
+  const body = { Filter: 'Ansicht:Einstellung', OrderBy: 'Am', Descending: true };
+  for (const mandant of ['spbdevk', 'versicherung']) {
+    const { Content } = (await app.call('PUT', '/admin/sicherheit', { token: eva, mandant, body })).body;
+    expect(Content.slice(0, 2)).toMatchObject([
+      { Was: `Betreiber.${Id}.zurueckgesetzt`, AkteurArt: 'Job' },
+      { Was: `Betreiber.${Id}.BetreiberSachbearbeitung`, AkteurArt: 'Job' },
+    ]);
+  }
+});
+
 test('the log of every mandant concerned says that it was done at the machine, and why', async () => {
   const email = 'logged@betreiber.example';
   await invite({ email });

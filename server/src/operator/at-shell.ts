@@ -12,7 +12,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { ConfigError } from '#platform/settings/config-error.ts';
 import { invitationPurpose, issueInvitation } from './invitation.ts';
 import { accessMail, invitationAddress } from './mails.ts';
-import { noteRole } from './operators.ts';
+import { noteAccess } from './operators.ts';
 import { deleteCodes } from './recovery/sql.ts';
 import * as sql from './sql.ts';
 import { listActive, looseTies } from './tie/tie-sql.ts';
@@ -42,7 +42,6 @@ export const inviteAtShell = (
   carryOut(system, concerned(mandants, slugs), async (tx) => {
     const operator = await sql.insertOperator(tx.db, { email, role, mandants: slugs, created_at: tx.now });
     if (!operator) throw new ConfigError(`${email} is an operator already; reset gives a new way in.`);
-    noteRole(tx, operator.id, role);
     return { operator, from: null, what: 'invited', reason };
   });
 
@@ -107,6 +106,7 @@ async function tell(tx: Tx, { operator, from, what, reason }: Deed, told: readon
     to: 'invited',
     reason: what === 'invited' ? invitedAs(accessOf(operator), reason) : reason,
   });
+  noteAccess(tx, operator.id, what === 'invited' ? accessOf(operator).role : 'zurueckgesetzt');
   const people = [operator, ...(await listActive(tx.db, tx.mandant.slug))];
   const untold = [...new Map(people.map((one) => [one.id, one])).values()].filter(({ id }) => !told.includes(id));
   for (const { id: objectId, email: to, language } of untold)

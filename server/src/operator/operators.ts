@@ -64,7 +64,7 @@ export async function inviteOperator(
       to: 'invited',
       reason: invitedAs({ role, mandants: operator.mandants }),
     });
-    if (made) noteRole(tx, operator.id, role);
+    if (made) noteAccess(tx, operator.id, role);
     await tieOperator(tx, operator.id, 'invited');
     await sendInvitation(tx, operator);
     await tellColleagues(tx, operator, 'invited');
@@ -134,17 +134,29 @@ async function recordChanges(
 ): Promise<void> {
   const record = (event: EventName<'operator'>, from: string, to: string): Promise<void> =>
     recordEvent(tx, { object: 'operator', id, event, from, to, reason: change.reason });
+  const note = (what: AccessChange): void => noteAccess(tx, id, what);
   if (change.role !== null && change.role !== role) {
     await record('role', role, change.role);
-    noteRole(tx, id, change.role);
+    note(change.role);
   }
-  if (change.isLocked !== null) await record(change.isLocked ? 'lock' : 'unlock', before, status);
-  if (change.resetsSecondFactor) await record('reset', before, status);
-  if (change.endsSessions) await record('endSessions', before, status);
+  if (change.isLocked !== null) {
+    await record(change.isLocked ? 'lock' : 'unlock', before, status);
+    note(change.isLocked ? 'gesperrt' : 'entsperrt');
+  }
+  if (change.resetsSecondFactor) {
+    await record('reset', before, status);
+    note('zurueckgesetzt');
+  }
+  if (change.endsSessions) {
+    await record('endSessions', before, status);
+    note('abgemeldet');
+  }
 }
 
-/** The number of the operator, whose address stands in no security event. */
-export const noteRole = (tx: Tx, id: number, role: string): void => noteSetting(tx, `Betreiber.${id}.${role}`);
+type AccessChange = OperatorRole | 'gesperrt' | 'entsperrt' | 'zurueckgesetzt' | 'abgemeldet';
+
+/** By the number of the operator, whose address stands in no security event. */
+export const noteAccess = (tx: Tx, id: number, what: AccessChange): void => noteSetting(tx, `Betreiber.${id}.${what}`);
 
 /** Who widens somebody's access, or opens it anew, is tied to that one, and everybody hears of it. */
 async function tieByChange(tx: Tx, operator: sql.OperatorRow, change: OperatorChange): Promise<void> {

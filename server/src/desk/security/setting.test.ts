@@ -145,6 +145,19 @@ test.each<[string, () => Promise<unknown>, (string | RegExp)[]]>([
     ['Betreiber.ID.BetreiberRedaktion'],
   ],
   ['the same role', () => put(`/admin/betreiber/${clerk}`, { Rolle: 'BetreiberRedaktion' }), []],
+  ['a lock', () => put(`/admin/betreiber/${clerk}`, { Gesperrt: true, Grund: 'x' }), ['Betreiber.ID.gesperrt']],
+  ['a lock once more, which is refused', () => put(`/admin/betreiber/${clerk}`, { Gesperrt: true, Grund: 'x' }), []],
+  ['the end of a lock', () => put(`/admin/betreiber/${clerk}`, { Gesperrt: false }), ['Betreiber.ID.entsperrt']],
+  [
+    'sessions that are ended',
+    () => put(`/admin/betreiber/${clerk}`, { SitzungenBeenden: true }),
+    ['Betreiber.ID.abgemeldet'],
+  ],
+  [
+    'a second factor that is set anew, and another role',
+    () => put(`/admin/betreiber/${clerk}`, { ZweiterFaktorZuruecksetzen: true, Rolle: 'BetreiberSachbearbeitung' }),
+    ['Betreiber.ID.BetreiberSachbearbeitung', 'Betreiber.ID.zurueckgesetzt'],
+  ],
 ])('%s', async (_what, change, told) => {
   const before = new Set((await list()).map(({ Id }) => Id));
   await change();
