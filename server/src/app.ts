@@ -136,7 +136,12 @@ export async function createApp(config: Config, given: Given = {}): Promise<App>
   await keepSingleHand(system);
   if (!given.database) await leaveFirstForm(system, () => listMandantIds(system));
   const mandants = createMandantRegistry(system);
-  const http = createHttp(system, { findMandant: mandants.bySlug, isOwnHost: mandants.hasHost, authentication });
+  const http = createHttp(system, {
+    findMandant: mandants.bySlug,
+    isOwnHost: mandants.hasHost,
+    isHttpsHost: mandants.isHttps,
+    authentication,
+  });
   const transport =
     given.transport ?? (config.smtpUrl ? smtpTransport(config.smtpUrl, config.smtpNeedsTls) : undefined);
   const postman = createPostman(system, mandants.byId, transport);

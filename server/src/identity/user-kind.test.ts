@@ -112,7 +112,12 @@ beforeAll(async () => {
   here = await world({ RATE_LIMITS: '1' });
   const { system, mandants } = here.app.app;
   const authentication = createAuthentication({ users: [agency], bearers: [], findSupporter: async () => undefined });
-  http = createHttp(system, { findMandant: mandants.bySlug, isOwnHost: mandants.hasHost, authentication });
+  http = createHttp(system, {
+    findMandant: mandants.bySlug,
+    isOwnHost: mandants.hasHost,
+    isHttpsHost: mandants.isHttps,
+    authentication,
+  });
   http.on(calls.signIn, async (ctx, { body }, answer) => {
     const { session } = await signInByPassword(agency, ctx, body);
     return { token: keepInBrowser(agency, answer, session) };

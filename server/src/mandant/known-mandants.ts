@@ -13,6 +13,8 @@ export interface Settled {
   slug: string;
   /** Of the row it was made from. */
   version: string;
+  /** What its settings say of its address, also where they cannot be read otherwise. */
+  isHttps: boolean;
   mandant?: Mandant;
   closed?: ClosedMandant;
 }
@@ -38,7 +40,7 @@ export function settle(
     : isSafeAddress(environment, decoded.value.mandantUrl)
       ? []
       : [{ field: 'MandantUrl', code: 'https-needed' }];
-  const settled = { id, slug, version };
+  const settled = { id, slug, version, isHttps: isHttps(config) };
   if (!decoded.ok || problems.length > 0)
     return { ...settled, closed: { id, slug, name, language: languageOf(config), problems } };
   const mandant = { id, slug, name, config: decoded.value };
@@ -48,6 +50,9 @@ export function settle(
 /** Sign-ins and rewards go by its pages: in production they are never open on the way. */
 export const isSafeAddress = (environment: Config['environment'], mandantUrl: string): boolean =>
   environment !== 'production' || /^https:/i.test(mandantUrl);
+
+const isHttps = (config: unknown): boolean =>
+  /^https:/i.test(String((config as { MandantUrl?: unknown } | null)?.MandantUrl));
 
 function languageOf(config: unknown): string {
   const named = (config as { Standardsprache?: unknown } | null)?.Standardsprache;

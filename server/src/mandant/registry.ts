@@ -68,6 +68,9 @@ export function createMandantRegistry(system: System): MandantRegistry {
     if (known && changed.size > 0 && isOld(known)) await catchUp();
     return known as Known;
   };
+  /** An unknown host leads to DEFAULT_MANDANT, else to the first that is served. */
+  const ofHost = ({ byHost, bySlug, settled, open: [first] }: Known, host: string): Settled | undefined =>
+    byHost.get(host) ?? bySlug.get(system.config.defaultMandant) ?? (first && settled.get(first.id));
   /** Of a mandant that no signal has spoken of nobody has to wait; one that is unknown may just have been made. */
   const concerns = (one: Settled | undefined): boolean => one === undefined || changed.has(one.slug);
   const anything = (): boolean => true;
@@ -81,10 +84,10 @@ export function createMandantRegistry(system: System): MandantRegistry {
       const host = name.toLowerCase();
       return (await current((state) => concerns(state.byHost.get(host)))).byHost.has(host);
     },
+    isHttps: (name) => (known && ofHost(known, name.toLowerCase()))?.isHttps ?? false,
     byHost: async (name) => {
       const host = name.toLowerCase();
-      const { byHost, bySlug, open: served } = await current((state) => concerns(state.byHost.get(host)));
-      return open(byHost.get(host) ?? bySlug.get(system.config.defaultMandant)) ?? served[0];
+      return open(ofHost(await current((state) => concerns(state.byHost.get(host))), host));
     },
   };
 }

@@ -8,7 +8,6 @@ interface PageHeaders {
   nonce: string;
   /** Hosts that may embed the portal (RahmenHosts, G-07). */
   frameHosts: readonly string[];
-  secure: boolean;
   /** The address names a person. */
   isPersonal: boolean;
   /** What the page shows is for one person, or changes who is signed in. */
@@ -18,7 +17,6 @@ interface PageHeaders {
 export const pageHeaders = ({
   nonce,
   frameHosts,
-  secure,
   isPersonal,
   isSignedIn = false,
 }: PageHeaders): Record<string, string> => ({
@@ -39,7 +37,6 @@ export const pageHeaders = ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
   'cross-origin-opener-policy': 'same-origin',
   vary: 'accept-encoding',
-  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   ...(isPersonal
     ? { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
     : { 'referrer-policy': 'same-origin', 'cache-control': isSignedIn ? 'no-store' : 'private, no-cache' }),

@@ -109,7 +109,6 @@ async function sendPage(portal: Served, request: FastifyRequest, reply: FastifyR
     pageHeaders({
       nonce,
       frameHosts,
-      secure: call.secure,
       isPersonal: isPersonal || call.method === 'POST',
       isSignedIn,
     }),
@@ -128,7 +127,7 @@ async function sendInvitation(portal: Served, request: FastifyRequest, reply: Fa
   const locale = acceptedLanguage(request.headers['accept-language'], ['de', 'en']) ?? 'de';
   const call = await portal.callOf(request);
   const { status, html, nonce } = await portal.invitation(call, locale, drawQrCode);
-  reply.headers(pageHeaders({ nonce, frameHosts: [], secure: call.secure, isPersonal: true }));
+  reply.headers(pageHeaders({ nonce, frameHosts: [], isPersonal: true }));
   return sendHtml(request, reply.code(status), html);
 }
 
@@ -141,7 +140,7 @@ async function sendDesk(portal: Served, request: FastifyRequest, reply: FastifyR
       ? chosen
       : (acceptedLanguage(request.headers['accept-language'], ['de', 'en']) ?? 'de');
   const html = await portal.desk(call, locale);
-  reply.headers(pageHeaders({ nonce: newNonce(), frameHosts: [], secure: call.secure, isPersonal: true }));
+  reply.headers(pageHeaders({ nonce: newNonce(), frameHosts: [], isPersonal: true }));
   return sendHtml(request, reply, html);
 }
 
@@ -150,7 +149,7 @@ async function sendKit(portal: Served, request: FastifyRequest, reply: FastifyRe
   const { theme = '', lang } = request.query as { theme?: string; lang?: string };
   const kit = await portal.kit(lang === 'en' ? 'en' : 'de', String(theme));
   if (!kit) return sendPage(portal, request, reply);
-  reply.headers(pageHeaders({ nonce: kit.nonce, frameHosts: [], secure: false, isPersonal: true }));
+  reply.headers(pageHeaders({ nonce: kit.nonce, frameHosts: [], isPersonal: true }));
   return sendHtml(request, reply, kit.html);
 }
 

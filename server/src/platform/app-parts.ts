@@ -20,6 +20,8 @@ export interface MandantRegistry {
   byHost(host: string): Promise<Mandant | undefined>;
   /** Whether one of them has this very host name. */
   hasHost(host: string): Promise<boolean>;
+  /** Whether the address of the mandant of a host name is https, as far as it is known by now: nobody waits for it. */
+  isHttps(host: string): boolean;
 }
 
 export interface AppParts {

@@ -1,5 +1,6 @@
 /** Headers that anybody can write: whose mandant it is, who asks, and what a cookie is decide others. */
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#identity/identity.ts';
 import { findOperator, updateOperator } from '#operator/sql.ts';
@@ -13,7 +14,10 @@ import { world } from '#testing/world.ts';
 
 const said: string[] = [];
 let people = 0;
-const { app } = await world({ LOG_LEVEL: 'error' }, { logTo: { write: (line: string) => void said.push(line) } });
+const { app, as, anna } = await world(
+  { LOG_LEVEL: 'error' },
+  { logTo: { write: (line: string) => void said.push(line) } },
+);
 afterAll(() => app.close());
 const { config } = app.app.system;
 const inject = (options: InjectOptions) => app.app.http.fastify.inject(options);
@@ -172,8 +176,48 @@ describe('where the address of the mandant is https', () => {
     const page = await inject({ url: '/de/', headers: { ...ownPage, ...more, cookie: 'token=dead' } });
     expect(page.headers[hsts]).toContain('max-age=31536000');
     expect([page.headers['set-cookie']].flat().join()).toMatch(/token=;.*Secure/);
-    for (const url of ['/verwaltung', '/verwaltung/einladung?token=x'])
-      expect((await inject({ url, headers: { ...ownPage, ...more } })).headers[hsts], url).toBeDefined();
+  });
+
+  const others = [
+    '/verwaltung',
+    '/verwaltung/einladung?token=x',
+    '/verwaltung/texte/de',
+    '/robots.txt',
+    '/.well-known/security.txt',
+    '/vorschau/de/start.png',
+    '/texte/de/home',
+    '/assets/none.js',
+    '/a/unknown-code',
+    '/api/v1/spbdevk/produkt',
+    '/api/v1/gibt-es-nicht/produkt',
+    '/api/openapi.json',
+    '/health',
+    '/%ff',
+    '/de/%E0%A4%A',
+  ];
+  test.each(others)(
+    'a browser that asks for %s is told to stay with https, where it is none it is not',
+    async (url) => {
+      const told = async (host: string) => (await inject({ url, headers: { ...ownPage, host } })).headers[hsts];
+      expect(await told('spbdevk.localhost:3000')).toBe('max-age=31536000; includeSubDomains');
+      expect(await told('versicherung.localhost:3000')).toBeUndefined();
+    },
+  );
+
+  test('so is one that follows a link, one that sends a foreign form, and one whose mandant is closed', async () => {
+    const headers = { ...ownPage, 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' };
+    const { short } = await anna.recommends();
+    const link = await inject({ url: short, headers: ownPage });
+    expect([link.statusCode, link.headers[hsts]]).toEqual([302, expect.any(String)]);
+    const foreign = await inject({ method: 'POST', url: '/de/kontakt', headers, payload: 'a=b' });
+    expect([foreign.statusCode, foreign.headers[hsts]]).toEqual([403, expect.any(String)]);
+    await as().write(({ db }) =>
+      sql`update mandant_config set config = config || '{"PraemieAbholfristTage": 0}'`.execute(db),
+    );
+    app.app.system.signals.tell('mandant', 'spbdevk');
+    const closed = await inject({ url: '/de/', headers: ownPage });
+    expect([closed.statusCode, closed.headers[hsts]]).toEqual([503, expect.any(String)]);
+    await configure(app, 'spbdevk', https);
   });
 
   test('the desk is opened by the cookie no neighbour can plant, and by no other', async () => {

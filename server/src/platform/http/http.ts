@@ -20,7 +20,7 @@ import {
 } from './call.ts';
 import { createListener } from './listener.ts';
 import { send } from './reply.ts';
-import { credentialsOf, isOwnPage, isSecure, localeOf, originOf } from './request.ts';
+import { credentialsOf, isOwnPage, isSecure, localeOf, originOf, staysWithHttps } from './request.ts';
 
 const apiBase = '/api/v1/:mandant';
 export const importBytesMax = 50 * 1024 * 1024;
@@ -67,12 +67,14 @@ interface HttpParts {
   findMandant: (slug: string) => Promise<Mandant | undefined>;
   /** Whether a host name is one of a mandant. */
   isOwnHost: (host: string) => Promise<boolean>;
+  /** Whether the address of its mandant is https. */
+  isHttpsHost: (host: string) => boolean;
   authentication: Authentication;
 }
 
 export function createHttp(system: System, parts: HttpParts): Http {
   const calls = { system, authentication: parts.authentication };
-  const server = createListener(system);
+  const server = createListener(system, (request) => staysWithHttps(request, system.config, parts.isHttpsHost));
   const edge = guardEdge(server, system, parts.isOwnHost);
   const bound = new Map<Endpoint, Bound>();
   return {

@@ -3,7 +3,7 @@
  * what it refuses itself in our words. Paths match in any case, with or without a last slash (rules 1.3).
  */
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { System } from '../context.ts';
 import { nextBytes } from '../random.ts';
 import { networkOf } from './network.ts';
@@ -41,7 +41,13 @@ function unused(): never {
   throw new Error('a route has no schema of its own');
 }
 
-export function createListener({ config, log, vault }: System): FastifyInstance {
+export function createListener(
+  { config, log, vault }: System,
+  staysWithHttps: (request: FastifyRequest) => boolean,
+): FastifyInstance {
+  const tellHttps = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (staysWithHttps(request)) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  };
   const server = fastify({
     logger: false,
     genReqId: () => nextBytes(8).toString('hex'),
@@ -51,7 +57,11 @@ export function createListener({ config, log, vault }: System): FastifyInstance 
     forceCloseConnections: 'idle',
     http: { headersTimeout: headersMs },
     schemaController,
-    frameworkErrors: (error, request, reply) => refuseRequest(error, request, reply, log),
+    // Of an address that cannot be read no hook is called.
+    frameworkErrors: (error, request, reply) => {
+      tellHttps(request, reply);
+      refuseRequest(error, request, reply, log);
+    },
     clientErrorHandler: refuseSocket,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1000 },
   });
@@ -60,6 +70,10 @@ export function createListener({ config, log, vault }: System): FastifyInstance 
   server.server.on('drop', () => log.warn('a connection beyond the most there may be was closed'));
   server.decorateRequest('caller');
   readBodies(server);
+  server.addHook('onSend', (request, reply, payload, done) => {
+    tellHttps(request, reply);
+    done(null, payload);
+  });
   server.addHook('onResponse', (request, reply, done) => {
     if (!log.isLevelEnabled('info')) return done();
     const params = request.params as { mandant?: string } | undefined;

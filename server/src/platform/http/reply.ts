@@ -13,7 +13,6 @@ const pictureHeaders = {
   ...apiHeaders,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 } as const;
-const secureHeader = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
 export function send(
   request: FastifyRequest,
@@ -22,7 +21,6 @@ export function send(
   outcome: Outcome,
   call: Request,
 ): unknown {
-  if (call.secure) reply.headers(secureHeader);
   if (isSameOrigin(request)) for (const cookie of outcome.collected.cookies) reply.header('set-cookie', cookie);
   if (!outcome.ok) return sendError(reply, outcome);
   reply.headers({ ...apiHeaders, 'cache-control': 'no-store', ...outcome.collected.headers });

@@ -1,5 +1,6 @@
 /** What a request over HTTP says of itself: who asks, from where, in which language, and whether a page of ours sent it. */
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Mandant, Origin } from '../context.ts';
 import { markCookie } from '../stranger/known-browser.ts';
 import { hostOnlyName } from './answer.ts';
@@ -73,6 +74,17 @@ export const credentialsOf = (request: FastifyRequest, names: readonly string[],
     : {},
 });
 
-/** Whether cookies are Secure and browsers are told to stay with https: the mandant's address says so, or the proxy. */
+/** Whether browsers are told to stay with https: the proxy says so, or the address of the host's mandant or of the links. */
+export function staysWithHttps(
+  request: FastifyRequest,
+  { linkBase }: Pick<Config, 'linkBase'>,
+  isHttpsHost: (host: string) => boolean,
+): boolean {
+  const host = hostOf(request);
+  const base = new URL(linkBase);
+  return request.protocol === 'https' || isHttpsHost(host) || (base.protocol === 'https:' && base.hostname === host);
+}
+
+/** Whether cookies are Secure: the mandant's address says so, or the proxy. */
 export const isSecure = (request: FastifyRequest, mandant: Pick<Mandant, 'config'> | undefined): boolean =>
   request.protocol === 'https' || (mandant?.config.mandantUrl.startsWith('https:') ?? false);
