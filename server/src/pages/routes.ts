@@ -7,6 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendClosedPage } from '#brand/brand.ts';
 import { closedOf } from '#platform/app-parts.ts';
+import { actorOf } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/away.ts';
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import type { Http } from '#platform/http/http.ts';
@@ -84,9 +85,13 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 
 /** Posts come from our own pages; what cannot be made is told plainly. */
 const guarded =
-  ({ system }: PortalParts, send: Send): Send =>
+  (parts: PortalParts, send: Send): Send =>
   async (request, reply) => {
-    if (request.method === 'POST' && !isOwnPost(request.headers)) return sendPlain(request, reply, 403, 'foreignPost');
+    const { system } = parts;
+    if (request.method === 'POST' && !isOwnPost(request.headers)) {
+      await noteForeignPost(parts, request);
+      return sendPlain(request, reply, 403, 'foreignPost');
+    }
     try {
       return await send(request, reply);
     } catch (err) {
@@ -99,6 +104,20 @@ const guarded =
         : sendPlain(request, reply, 500, 'fault');
     }
   };
+
+/** Like every refusal 403; of a mandant that is closed, too. */
+async function noteForeignPost({ system, mandants }: PortalParts, request: FastifyRequest): Promise<void> {
+  const mandant = await mandants.byHost(hostOf(request)).catch(closedOf);
+  if (!mandant) return;
+  system.security.note({
+    mandantId: mandant.id,
+    ...actorOf({ kind: 'anyone' }),
+    ip: request.ip,
+    kind: 'refusal',
+    outcome: 'refused',
+    what: `POST ${request.routeOptions.url}`,
+  });
+}
 
 async function sendPage(portal: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const call = await portal.callOf(request);
