@@ -87,3 +87,10 @@ export function knownMandants(
     closed: all.flatMap(({ closed }) => closed ?? []),
   };
 }
+
+/** An unknown host leads to the default one, else to the first that is served. */
+export const settledOf = (
+  { byHost, bySlug, settled, open: [first] }: Known,
+  host: string,
+  defaultMandant: string,
+): Settled | undefined => byHost.get(host) ?? bySlug.get(defaultMandant) ?? (first && settled.get(first.id));

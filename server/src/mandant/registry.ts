@@ -8,7 +8,7 @@ import type { MandantRegistry } from '#platform/app-parts.ts';
 import { type ClosedMandant, MandantClosed } from '#platform/app-parts.ts';
 import type { Mandant, System } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
-import { type Known, knownMandants, type Settled, settle } from './known-mandants.ts';
+import { type Known, knownMandants, type Settled, settle, settledOf } from './known-mandants.ts';
 import * as sql from './sql.ts';
 
 const freshMs = 30_000;
@@ -68,9 +68,7 @@ export function createMandantRegistry(system: System): MandantRegistry {
     if (known && changed.size > 0 && isOld(known)) await catchUp();
     return known as Known;
   };
-  /** An unknown host leads to DEFAULT_MANDANT, else to the first that is served. */
-  const ofHost = ({ byHost, bySlug, settled, open: [first] }: Known, host: string): Settled | undefined =>
-    byHost.get(host) ?? bySlug.get(system.config.defaultMandant) ?? (first && settled.get(first.id));
+  const ofHost = (state: Known, host: string) => settledOf(state, host, system.config.defaultMandant);
   /** Of a mandant that no signal has spoken of nobody has to wait; one that is unknown may just have been made. */
   const concerns = (one: Settled | undefined): boolean => one === undefined || changed.has(one.slug);
   const anything = (): boolean => true;
