@@ -40,9 +40,15 @@ export function createPostman(system: System, findMandant: FindMandant, transpor
   let isWokenMeanwhile = false;
   let stopped = false;
 
+  /** What goes wrong with one is that one's alone: it is claimed again when the lease is over. */
   const sendClaimed = async ({ mandantId, mailId }: Claim, by: Transport): Promise<boolean> => {
-    const mandant = await findMandant(mandantId).catch(unlessClosed);
-    return mandant !== undefined && sendOne(jobContext(system, mandant, 'mail'), mailId, by);
+    try {
+      const mandant = await findMandant(mandantId).catch(unlessClosed);
+      return mandant !== undefined && (await sendOne(jobContext(system, mandant, 'mail'), mailId, by));
+    } catch (err) {
+      system.log.error({ err, mandant: mandantId, mail: mailId }, 'a mail stays with the postman');
+      return false;
+    }
   };
 
   const sendDue = async (): Promise<number> => {

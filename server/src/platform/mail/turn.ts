@@ -181,7 +181,9 @@ async function letGo(tx: Tx): Promise<number> {
   const going: Waiting[] = [];
   for (const mail of rows) {
     if (!mail.known && going.length >= strangersMax) break;
-    if (await lives(tx, mail)) going.push(mail);
+    const isAlive = await livesOrFails(tx, mail);
+    if (isAlive === 'failed') await putOffTurn(tx, mail);
+    else if (isAlive) going.push(mail);
     else await drop(tx, [mail]);
   }
   if (going.length > 0) await markGone(tx, going, hour);
@@ -200,6 +202,29 @@ async function markGone(tx: Tx, going: readonly Waiting[], hour: Date): Promise<
     insert into limit_counter (key, window_start, count)
     select key, ${hour}, count(*)::int from unnest(${networks}::text[]) as key group by key order by key
     on conflict (key, window_start) do update set count = limit_counter.count + excluded.count`.execute(tx.db);
+}
+
+/** One that cannot be asked takes no other with it: what it did in vain is taken back, and the fault stands in the log. */
+async function livesOrFails(tx: Tx, mail: Waiting): Promise<boolean | 'failed'> {
+  await sql`savepoint mail_turn`.execute(tx.db);
+  try {
+    const isAlive = await lives(tx, mail);
+    await sql`release savepoint mail_turn`.execute(tx.db);
+    return isAlive;
+  } catch (err) {
+    // Of a lost database this fails, too, and the whole turn with it.
+    await sql`rollback to savepoint mail_turn`.execute(tx.db);
+    tx.log.error({ err, mail: mail.id, template: mail.template }, 'a mail whose turn it is waits another hour');
+    return 'failed';
+  }
+}
+
+/** Out of the way of the others, so that those which fail never use up the turn. */
+async function putOffTurn(tx: Tx, { id }: Waiting): Promise<void> {
+  const from = new Date(tx.now.getTime() + hourMs);
+  await sql`update mail_due set turn_from = ${from} where mandant_id = ${tx.mandant.id} and mail_id = ${id}`.execute(
+    tx.db,
+  );
 }
 
 /** A mail whose link or cause has ended while it waited goes no more, nor does one that does not open. */
