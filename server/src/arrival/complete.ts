@@ -18,7 +18,6 @@ import { today } from '#platform/clock.ts';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
-import { expectedNow } from '#platform/mail/turn.ts';
 import { nameProblems } from '#platform/stranger/typed-name.ts';
 import { getProduct, type Product, shopLink } from '#product/product.ts';
 import {
@@ -98,16 +97,8 @@ async function complete(
     names: entered.recipient,
   });
   const recommendation = await accept(tx, entered.recommendation);
-  if (product.agent) {
-    const waitsUntil = await expectedNow(tx);
-    return {
-      recommendation,
-      recipient,
-      product,
-      waitsUntil,
-      order: await orderForAgent(tx, { recommendation, recipient }),
-    };
-  }
+  if (product.agent)
+    return { recommendation, recipient, product, ...(await orderForAgent(tx, { recommendation, recipient })) };
   const waitsUntil = await queueRecipientMail(tx, orderReceivedMail, recipient, { product: product.name });
   return { recommendation, recipient, product, order: undefined, waitsUntil };
 }
@@ -149,7 +140,10 @@ const dataOf = ({ recipient: { address, ...person } }: Completion): PersonalData
 });
 
 /** A1 today; its number stands for the client's. Where the recommendation has ended it is kept as rejected. */
-async function orderForAgent(tx: Tx, { recommendation, recipient }: Own): Promise<Order> {
+async function orderForAgent(
+  tx: Tx,
+  { recommendation, recipient }: Own,
+): Promise<{ order: Order; waitsUntil: Date | null }> {
   const claim = {
     externalNumber: null,
     source: 'portal',

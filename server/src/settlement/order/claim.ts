@@ -140,10 +140,17 @@ async function isFree(tx: Tx, root: Recommendation): Promise<boolean> {
   return root.status === 'open' || (await listOrdersOf(tx, [root.id])).every(({ status }) => status === 'rejected');
 }
 
-/** A1: makes the order where it belongs, with its rewards; a claim that belongs nowhere is kept as a rejected order. */
-export async function makeOrder(tx: Tx, claim: Claim, owner: Owner): Promise<Order> {
+/**
+ * A1: makes the order where it belongs, with its rewards; a claim that belongs nowhere is kept as a rejected order. Gives until
+ * when the mail about it waits, too.
+ */
+export async function makeOrder(
+  tx: Tx,
+  claim: Claim,
+  owner: Owner,
+): Promise<{ order: Order; waitsUntil: Date | null }> {
   const { place } = owner;
-  if (place.to === 'nowhere') return keepRejected(tx, claim, owner, place.rejection);
+  if (place.to === 'nowhere') return { order: await keepRejected(tx, claim, owner, place.rejection), waitsUntil: null };
   const product = await productOf(tx, claim, owner.recommendation);
   const { recommendation, recipient, isShell } = await makeRoom(tx, claim, owner, product.name);
   const order = await insertOrder(tx, {
@@ -153,8 +160,10 @@ export async function makeOrder(tx: Tx, claim: Claim, owner: Owner): Promise<Ord
     productId: product.id,
   });
   await openShares(tx, order, { ...owner, recommendation }, recipient);
-  if (!isShell) await queueRecipientMail(tx, orderReceivedMail, recipient, { order, product: product.name });
-  return order;
+  const waitsUntil = isShell
+    ? null
+    : await queueRecipientMail(tx, orderReceivedMail, recipient, { order, product: product.name });
+  return { order, waitsUntil };
 }
 
 /** P1; of a recommender who is gone the share is forfeited at once (E16). */

@@ -37,7 +37,7 @@ export async function settleConflict(tx: Tx, living: Order, claim: Claim, orders
   tx.log.info({ order: living.number, wins }, 'contract claimed twice');
   if (wins) {
     await giveUpLocked(tx, around, rejections.duplicate);
-    return makeOrder(tx, claim, owner);
+    return (await makeOrder(tx, claim, owner)).order;
   }
   const rejection = owner.place.to === 'nowhere' ? owner.place.rejection : rejections.duplicate;
   return (await findLost(tx, claim, orders)) ?? keepRejected(tx, claim, owner, rejection);

@@ -113,7 +113,7 @@ async function applyToUnknown(tx: Tx, known: Known): Promise<Outcome> {
 
 /** A1, then whatever was reported before it, then A2 if the order still waits for it. */
 async function takeUp(tx: Tx, claim: Claim, known: Known): Promise<Order> {
-  const made = await makeOrder(tx, claim, await findOwner(tx, claim));
+  const { order: made } = await makeOrder(tx, claim, await findOwner(tx, claim));
   if (made.status === 'rejected') return made;
   const order = await applyEarly(tx, made, known.reports);
   const isConfirmed = known.report.event === 'confirmed';
