@@ -87,6 +87,7 @@ async function queueGuestCopy(
     language,
     object: null,
     objectId: null,
+    about: number,
     parameters: {
       number,
       sentAtMs: tx.now.getTime(),

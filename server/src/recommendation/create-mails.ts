@@ -46,6 +46,7 @@ export async function queueLinkMail(
     language: account.language,
     object: 'account',
     objectId: account.id,
+    about: made.number,
     parameters,
     unconfirmed: !isSignedIn,
   });

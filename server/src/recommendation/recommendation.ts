@@ -210,6 +210,7 @@ export async function queueRecommenderMail(
     language,
     object: 'account',
     objectId: id,
+    about: number,
     parameters: { product, productId, number, firstName },
     unconfirmed: tx.actor.kind === 'anyone' && status === 'created' && template === acceptedMail,
   });

@@ -257,6 +257,7 @@ export interface MailDueTable {
   turn_network: Generated<string | null>;
   turn_subnetwork: Generated<string | null>;
   claimed_at: Generated<Date | null>;
+  turn_about: Generated<string | null>;
 }
 
 export interface MandantTable {

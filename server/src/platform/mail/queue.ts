@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../context.ts';
 import { placeIn } from '../vault.ts';
 import { addressHash } from './address.ts';
-import { shareOf } from './share.ts';
+import { type Place, takePlace } from './place.ts';
 import type { AnyTemplate, Template } from './template.ts';
-import { findTurn, type Turn, takePlace, turnOf } from './turn.ts';
+import { findTurn, networkKeysOf } from './turn.ts';
 
 /** Kinds of rows a mail may be about. */
 export type MailObject = 'account' | 'recommendation' | 'recipient' | 'operator';
@@ -20,6 +20,8 @@ export interface NewMail<Parameters> {
   /** Whose data the parameters hold: they go when that is deleted. */
   object: MailObject | null;
   objectId: number | null;
+  /** What it is about where that is less than the object: a later one that waits takes the place of one about the same. */
+  about?: string;
   parameters: Parameters;
   /** Caused by an action that nobody has confirmed: the address gets its share of them (share.ts). */
   unconfirmed?: boolean;
@@ -48,30 +50,32 @@ export async function queueInTurn<Parameters extends object>(
   template: Template<Parameters>,
   mail: NewMail<NoInfer<Parameters>>,
 ): Promise<Queued> {
-  let turn: Turn | undefined;
   if (mail.unconfirmed && tx.system.config.rateLimits) {
-    const share = await shareOf(tx, template, mail.to);
-    if (share === 'had') return { isQueued: false, waitsUntil: null };
-    turn = await findTurn(tx, share);
+    const place = await takePlace(tx, template, mail);
+    if (place === 'had') return { isQueued: false, waitsUntil: null };
+    const turn = await findTurn(tx, place.from);
+    if (turn) {
+      await queueWaiting(tx, template, mail, place);
+      return { isQueued: true, waitsUntil: turn.expectedAt };
+    }
   }
-  if (turn) await queueWaiting(tx, template, mail, turn);
-  else await queueDue(tx, template, mail);
-  return { isQueued: true, waitsUntil: turn?.expectedAt ?? null };
+  await queueDue(tx, template, mail);
+  return { isQueued: true, waitsUntil: null };
 }
 
 /** No claim reaches so far: only its turn lets it go. */
 const neverDue = new Date('9999-01-01T00:00:00Z');
 
-async function queueWaiting(tx: Tx, template: AnyTemplate, mail: NewMail<object>, turn: Turn): Promise<void> {
-  const turned = turnOf(tx, turn, await takePlace(tx, template, mail));
+async function queueWaiting(tx: Tx, template: AnyTemplate, mail: NewMail<object>, place: Place): Promise<void> {
+  const { network, subnetwork } = networkKeysOf(tx);
   const row = toRow(tx, template, mail);
   await sql`
     with queued as (
       insert into mail (template, language, object, object_id, address_hash, address_sealed, parameters_sealed, message_id, state, created_at)
       values (${row.template}, ${row.language}, ${row.object}, ${row.objectId}, ${row.addressHash}, ${row.addressSealed}, ${row.parametersSealed}, ${row.messageId}, 'waiting', ${tx.now})
       returning id)
-    insert into mail_due (mandant_id, mail_id, due_at, turn_from, turn_at, turn_known, turn_network, turn_subnetwork)
-    select ${tx.mandant.id}, id, ${neverDue}, ${turned.from}, ${turned.turnAt}, ${turned.known}, ${turned.network}, ${turned.subnetwork} from queued`.execute(
+    insert into mail_due (mandant_id, mail_id, due_at, turn_from, turn_at, turn_known, turn_network, turn_subnetwork, turn_about)
+    select ${tx.mandant.id}, id, ${neverDue}, ${place.from}, ${place.at}, ${place.known}, ${network}, ${subnetwork}, ${mail.about ?? null} from queued`.execute(
     tx.db,
   );
 }

@@ -14,11 +14,16 @@ const gapPerDay = 3;
  * MailsJeAdresseTag is a day old. Each cause counts for itself, so that copies never use up the link of somebody's own. The
  * way back in ('gap') goes once in MailWiederholungMinuten and at most three times a day: above it there is none, because a
  * link that works was mailed within the day. Whoever queues it has looked already; it is asked again so that the work is
- * the same for every address.
+ * the same for every address. Of 'day' those count, too, that wait and come before it, by when they may go: so that they do
+ * not all have one moment. The address is locked.
  */
-export async function shareOf(tx: Tx, { id, share }: AnyTemplate, to: string): Promise<Date | 'had'> {
+export async function shareOf(
+  tx: Tx,
+  { id, share }: AnyTemplate,
+  to: string,
+  ahead: readonly Date[],
+): Promise<Date | 'had'> {
   if (!share) throw new Error(`${id} is mailed unconfirmed, but has no share`);
-  await lockAddresses(tx, [to]);
   const { mailsPerAddressAndDay, mailGapMinutes } = tx.mandant.config;
   const max = share === 'gap' ? Math.min(gapPerDay, mailsPerAddressAndDay) : mailsPerAddressAndDay;
   const gone = await tx.db
@@ -30,11 +35,14 @@ export async function shareOf(tx: Tx, { id, share }: AnyTemplate, to: string): P
     .orderBy('unconfirmed_at', 'desc')
     .limit(max)
     .execute();
-  const [last] = gone;
-  const first = gone.length >= max ? gone.at(-1)?.at : undefined;
-  if (share === 'gap')
-    return first || (last?.at && tx.now.getTime() - last.at.getTime() < mailGapMinutes * 60_000) ? 'had' : tx.now;
-  return first ? new Date(first.getTime() + dayMs) : tx.now;
+  const times = gone.flatMap(({ at }) => at ?? []);
+  const [last] = times;
+  if (share === 'gap') {
+    const isTooSoon = last !== undefined && tx.now.getTime() - last.getTime() < mailGapMinutes * 60_000;
+    return times.length >= max || isTooSoon ? 'had' : tx.now;
+  }
+  const first = [...times, ...ahead].toSorted((a, b) => b.getTime() - a.getTime())[max - 1];
+  return first && first.getTime() + dayMs > tx.now.getTime() ? new Date(first.getTime() + dayMs) : tx.now;
 }
 
 /**

@@ -9,8 +9,6 @@ import { type Ctx, globally, jobContext, type Mandant, type System, type Tx } fr
 import { networkOf, widerNetworkOf } from '../http/network.ts';
 import { isMarked } from '../stranger/known-browser.ts';
 import { placeIn } from '../vault.ts';
-import { addressHashes } from './address.ts';
-import type { NewMail } from './queue.ts';
 import { type AnyTemplate, livesStill } from './template.ts';
 
 const hourMs = 3_600_000;
@@ -79,31 +77,8 @@ function tellOnce({ system, mandant, now, log }: Tx, ceiling: number): void {
   );
 }
 
-/** The place of a mail in the turn: since when, and whether more than a stranger asked for it. */
-interface Place {
-  at: Date;
-  known: boolean;
-}
-
-/**
- * Drops the mail of the same cause about the same thing that waits for the address already; gives its place in the turn to the
- * next. What somebody else asked for about another thing is left alone.
- */
-export async function takePlace(
-  tx: Tx,
-  { id }: AnyTemplate,
-  { to, object, objectId }: Pick<NewMail<object>, 'to' | 'object' | 'objectId'>,
-): Promise<Place> {
-  const { rows } = await sql<{ id: number; turnAt: Date; known: boolean }>`
-    select m.id, d.turn_at as "turnAt", d.turn_known as known from mail m join mail_due d on d.mandant_id = m.mandant_id and d.mail_id = m.id
-    where m.address_hash = any(${addressHashes(tx.system.vault, to)}) and m.template = ${id} and m.state = 'waiting' and d.turn_from is not null
-      and m.object is not distinct from ${object} and m.object_id is not distinct from ${objectId}
-    order by d.turn_at`.execute(tx.db);
-  await drop(tx, rows);
-  return { at: rows[0]?.turnAt ?? tx.now, known: isKnown(tx) || rows.some(({ known }) => known) };
-}
-
-async function drop(tx: Tx, mails: readonly { id: number }[]): Promise<void> {
+/** They go no more, and nothing is kept of them but that they were. */
+export async function drop(tx: Tx, mails: readonly { id: number }[]): Promise<void> {
   if (mails.length === 0) return;
   const ids = mails.map(({ id }) => id);
   await sql`update mail set state = 'dropped', address_sealed = null, parameters_sealed = null where id = any(${ids}::bigint[])`.execute(
@@ -114,18 +89,12 @@ async function drop(tx: Tx, mails: readonly { id: number }[]): Promise<void> {
   );
 }
 
-/** What mail_due keeps of one that waits. */
-export function turnOf(tx: Tx, { from }: Turn, { at, known }: Place) {
-  const ip = tx.origin?.ip ?? '';
+/** The networks of who asks, as mail_due and the counters of an hour keep them. */
+export function networkKeysOf({ system, mandant, origin }: Pick<Tx, 'system' | 'mandant' | 'origin'>) {
+  const ip = origin?.ip ?? '';
   const keyOf = (network: string): string =>
-    `mail-turn:${tx.system.vault.hash(`${tx.mandant.slug} ${network}`, 'mail-network')}`;
-  return {
-    from,
-    turnAt: at,
-    known,
-    network: keyOf(widerNetworkOf(ip)),
-    subnetwork: keyOf(networkOf(ip)),
-  };
+    `mail-turn:${system.vault.hash(`${mandant.slug} ${network}`, 'mail-network')}`;
+  return { network: keyOf(widerNetworkOf(ip)), subnetwork: keyOf(networkOf(ip)) };
 }
 
 /** Step of the postman: whose turn it is now goes to it; gives how many. What goes wrong for a mandant is that one's alone. */
@@ -195,7 +164,7 @@ async function markGone(tx: Tx, going: readonly Waiting[], hour: Date): Promise<
   const ids = going.map(({ id }) => id);
   await sql`update mail set unconfirmed_at = ${tx.now} where id = any(${ids}::bigint[])`.execute(tx.db);
   await sql`
-    update mail_due set due_at = ${tx.now}, turn_from = null, turn_at = null, turn_known = null, turn_network = null, turn_subnetwork = null
+    update mail_due set due_at = ${tx.now}, turn_from = null, turn_at = null, turn_known = null, turn_network = null, turn_subnetwork = null, turn_about = null
     where mandant_id = ${tx.mandant.id} and mail_id = any(${ids}::bigint[])`.execute(tx.db);
   const networks = going.flatMap(({ network, subnetwork }) => [network, subnetwork]);
   await sql`
