@@ -88,7 +88,11 @@ const hasLivingLink = async (tx: Tx, { token }: PasswordMail): Promise<boolean> 
   (await findToken(tx, token, ['Registrierung', 'PasswortReset'])) !== undefined;
 
 export const welcomeMail = template('M01', welcomeLetter, { share: 'day', ...ofOneAddress, lives: hasLivingLink });
-export const alreadyRegisteredMail = template('M04', alreadyRegisteredLetter, { share: 'day', ...ofOneAddress });
+export const alreadyRegisteredMail = template('M04', alreadyRegisteredLetter, {
+  share: 'day',
+  ...ofOneAddress,
+  lives: hasLivingLink,
+});
 export const newPasswordMail = template('M18', newPasswordLetter, {
   share: 'gap',
   ...ofOneAddress,

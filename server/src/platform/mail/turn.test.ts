@@ -204,25 +204,27 @@ test('one network that filled the queue first does not come before the others, o
   expect(await sentTo()).toEqual([late]);
 });
 
-test('a mail that waits goes no more when what it is about has ended, or its person has gone', async () => {
+test.each([
+  ['M01', 'a new address', 'Registrierung'],
+  ['M04', 'a known one', 'PasswortReset'],
+])('%s to %s that waits goes no more when its link has ended', async (template, _whose, purpose) => {
+  const email = template === 'M04' ? (await person(app)).email : newEmail();
+  await hours(2);
   await ceiling(2);
   await recommends(newEmail(), '192.0.2.1');
   await days(10 / 86_400);
-  const email = newEmail();
   const body = { Vorname: 'A', Nachname: 'B', Email: email };
   const asked = await app.call('POST', '/account/createEmpfehler', { body, headers: waits });
   expect(asked.status).toBe(200);
-  await as().write(({ db }) =>
-    sql`update one_time_token set used_at = now() where purpose = 'Registrierung'`.execute(db),
-  );
+  await as().write(({ db }) => sql`update one_time_token set used_at = now() where purpose = ${purpose}`.execute(db));
   await app.post();
   await hours(1.1);
   expect(await sentTo()).not.toContain(email);
   const { rows } = await as().read(({ db }) =>
-    sql<{ state: string; kept: boolean }>`
-      select state, address_sealed is not null as kept from mail order by id desc limit 1`.execute(db),
+    sql<{ template: string; state: string; kept: boolean }>`
+      select template, state, address_sealed is not null as kept from mail order by id desc limit 1`.execute(db),
   );
-  expect(rows).toEqual([{ state: 'dropped', kept: false }]);
+  expect(rows).toEqual([{ template, state: 'dropped', kept: false }]);
 });
 
 test('a browser somebody has signed in with is no stranger', async () => {
