@@ -63,7 +63,7 @@ async function mail(ctx: Ctx, email: string, { templateOf, redirect, language }:
     const person = await sql.findPerson(tx.db, { email });
     const template = person && templateOf(person.status as AccountStatus);
     const isTooSoon = await isWithinGap(tx, email, template ?? newPasswordMail);
-    const mailExpectedAt = await expectedNow(tx);
+    const mailExpectedAt = await expectedNow(tx, email);
     const to = person ?? { id: 0, email, firstName: null, language: tx.locale };
     await keepOrTakeBack(tx, async (part) => {
       const { isQueued } = await queuePasswordMail(

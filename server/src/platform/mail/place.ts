@@ -36,7 +36,7 @@ export async function takePlace(tx: Tx, template: AnyTemplate, asked: Asked): Pr
   const { same = [], others = [] } = Object.groupBy(await listWaiting(tx, template, asked), ({ isSame }) =>
     isSame ? 'same' : 'others',
   );
-  const known = isKnown(tx) || same.some((one) => one.known);
+  const known = isKnown(tx, asked.to) || same.some((one) => one.known);
   const isFull = others.length >= tx.mandant.config.mailsPerAddressAndDay;
   const leaving = isFull ? oneToLeave(others, tx, known) : undefined;
   if (isFull && !leaving) return 'had';

@@ -53,7 +53,7 @@ export async function queueInTurn<Parameters extends object>(
   if (mail.unconfirmed && tx.system.config.rateLimits) {
     const place = await takePlace(tx, template, mail);
     if (place === 'had') return { isQueued: false, waitsUntil: null };
-    const turn = await findTurn(tx, place.from);
+    const turn = await findTurn(tx, place.from, place.known);
     if (turn) {
       await queueWaiting(tx, template, mail, place);
       return { isQueued: true, waitsUntil: turn.expectedAt };

@@ -7,7 +7,7 @@
 import { sql } from 'kysely';
 import { type Ctx, globally, jobContext, type Mandant, type System, type Tx } from '../context.ts';
 import { networkOf, widerNetworkOf } from '../http/network.ts';
-import { isMarked } from '../stranger/known-browser.ts';
+import { isMarkedFor } from '../stranger/known-browser.ts';
 import { placeIn } from '../vault.ts';
 import { type AnyTemplate, livesStill } from './template.ts';
 
@@ -19,9 +19,9 @@ export interface Turn {
   expectedAt: Date;
 }
 
-/** Whether who asks is more than a stranger. */
-export const isKnown = (ctx: Pick<Ctx, 'actor' | 'origin' | 'system' | 'mandant' | 'now'>): boolean =>
-  ctx.actor.kind !== 'anyone' || ctx.origin === null || ctx.origin.hasProven === true || isMarked(ctx);
+/** Whether who asks is more than a stranger to the address; a browser is known to those who have signed in with it. */
+export const isKnown = (ctx: Pick<Ctx, 'actor' | 'origin' | 'system' | 'mandant' | 'now'>, to: string): boolean =>
+  ctx.actor.kind !== 'anyone' || ctx.origin === null || ctx.origin.hasProven === true || isMarkedFor(ctx, to);
 
 const ceilingFor = ({ mandant }: Pick<Tx, 'mandant'>, known: boolean): number => {
   const { unconfirmedMailsPerHour: all } = mandant.config;
@@ -44,8 +44,7 @@ export const isStrained = async (tx: Tx): Promise<boolean> => {
 };
 
 /** Nothing for a mail that may go at once. */
-export async function findTurn(tx: Tx, from: Date): Promise<Turn | undefined> {
-  const known = isKnown(tx);
+export async function findTurn(tx: Tx, from: Date, known: boolean): Promise<Turn | undefined> {
   const ceiling = ceilingFor(tx, known);
   const gone = await countGone(tx, ceiling);
   const { rows } = await sql<{ count: number }>`
@@ -59,9 +58,9 @@ export async function findTurn(tx: Tx, from: Date): Promise<Turn | undefined> {
   return { from, expectedAt: new Date(Math.max(from.getTime(), tx.now.getTime() + hours * hourMs)) };
 }
 
-/** By when a mail that nobody has confirmed has probably gone, as far as it does not tell whose address it goes to. */
-export const expectedNow = async (tx: Tx): Promise<Date | null> =>
-  tx.system.config.rateLimits ? ((await findTurn(tx, tx.now))?.expectedAt ?? null) : null;
+/** By when a mail that nobody has confirmed has probably gone, as far as it does not tell whether anybody has the address. */
+export const expectedNow = async (tx: Tx, to: string): Promise<Date | null> =>
+  tx.system.config.rateLimits ? ((await findTurn(tx, tx.now, isKnown(tx, to)))?.expectedAt ?? null) : null;
 
 const toldAt = new WeakMap<System, Map<number, number>>();
 
