@@ -1,26 +1,32 @@
-/** The API document as a foreign tool reads it: `@redocly/cli` with its recommended rules. */
+/** The API document as foreign tools read it: `@redocly/cli` and `@stoplight/spectral-cli`, each with its recommended rules. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApi } from '@weitersagen/contract/openapi';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { listMisfits } from './document-fit.ts';
 import { run } from './run.ts';
 
 /** Two addresses that the specification gives one shape, answers that only lead on, and no licence to link to. */
 const accepted = ['no-ambiguous-paths', 'operation-2xx-response', 'info-license-strict'];
 
+const folder = mkdtempSync(join(tmpdir(), 'weitersagen-document-'));
+const path = join(folder, 'openapi.json');
+writeFileSync(path, JSON.stringify(openApi()));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 test('the API document has no error, and no warning but those that are meant', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'weitersagen-document-'));
-  const path = join(folder, 'openapi.json');
-  writeFileSync(path, JSON.stringify(openApi()));
   const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const { code, output } = await run('redocly', ['lint', path, '--format', 'json'], { env, timeoutMs: 60_000 });
-  rmSync(folder, { recursive: true });
   const { problems } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as {
     problems: { ruleId: string; severity: string }[];
   };
   expect([code, problems.filter(({ ruleId }) => !accepted.includes(ruleId))]).toEqual([0, []]);
+}, 60_000);
+
+test('a second foreign tool has nothing to say of the API document', async () => {
+  const options = ['--ruleset', '.spectral.yaml', '--fail-severity', 'hint', '--format', 'text', '--quiet'];
+  expect(await run('spectral', ['lint', path, ...options], { timeoutMs: 60_000 })).toEqual({ code: 0, output: '' });
 }, 60_000);
 
 test('what stands in for a value that is missing, and every example, fits the value', () => {
