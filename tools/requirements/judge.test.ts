@@ -49,7 +49,7 @@ test('a requirement is proven by a test of the run that passed, of either runner
   expect(judged({}).contradictions).toEqual([]);
 });
 
-test('a test that failed, was skipped or did not run proves nothing', () => {
+test('a test that failed or was skipped proves nothing', () => {
   for (const runs of [
     { embedded: vitest(['works [S1-F001]', 'failed']) },
     { embedded: vitest(['works [S1-F001]', 'skipped']) },
@@ -59,8 +59,16 @@ test('a test that failed, was skipped or did not run proves nothing', () => {
     expect([...judged({ runs }).proven, judged({ runs }).contradictions]).toEqual([
       ['S1-F001 is due and a test of it failed'],
     ]);
-  const { proven, onlyInProof, contradictions } = judged({ runs: { embedded: vitest() } });
-  expect([[...proven], onlyInProof, contradictions]).toEqual([[], ['S1-F001'], []]);
+});
+
+test('a due requirement that a file only quotes, under a title that nobody ran, is a contradiction', () => {
+  const runs = { embedded: vitest(['works [S1-F002]', 'passed']) };
+  const rows = [row('S1-F001'), row('S1-F002')];
+  const { proven, contradictions } = judged({ rows, runs });
+  expect([[...proven], contradictions]).toEqual([
+    ['S1-F002'],
+    ['S1-F001 is due and named by a file, and no test that ran has it'],
+  ]);
 });
 
 const contradicting: readonly (readonly [sentence: string, Partial<Evidence>])[] = [
@@ -90,7 +98,7 @@ test.each(contradicting)('a contradiction is told: %s', (sentence, changes) => {
   expect(judged(changes).contradictions).toEqual([sentence]);
 });
 
-test('without a report it says what to run, and calls nothing unproven a thing of the proof', () => {
-  const { missing, onlyInProof, contradictions } = judged({ runs: { embedded: vitest(), journeys: undefined } });
-  expect([missing, onlyInProof, contradictions]).toEqual([['There is no report of journeys: run npm test'], [], []]);
+test('without a report it says what to run, and judges no row', () => {
+  const { missing, contradictions } = judged({ runs: { embedded: vitest(), journeys: undefined } });
+  expect([missing, contradictions]).toEqual([['There is no report of journeys: run npm test'], []]);
 });

@@ -8,8 +8,6 @@ export interface Evidence {
   named: readonly { path: string; id: string }[];
   /** Runs of the tests; undefined where no report was found. */
   runs: Readonly<Record<string, Run | undefined>>;
-  /** The last long proof, where there is one: it counts for nothing, but says what only it proves. */
-  inProof?: readonly (Run | undefined)[];
   newest: { path: string; at: number };
   /** Names of capabilities that are not built. */
   later: readonly string[];
@@ -19,15 +17,13 @@ export interface Evidence {
 
 export interface Verdict {
   proven: ReadonlySet<string>;
-  /** Ids of due rows that no test of the run has, only one that `npm run proof` runs. */
-  onlyInProof: readonly string[];
   /** Why there can be no verdict, or none on all rows. */
   missing: readonly string[];
   contradictions: readonly string[];
 }
 
 export function judge(evidence: Evidence): Verdict {
-  const { rows, named, runs, inProof = [], newest } = evidence;
+  const { rows, named, runs, newest } = evidence;
   const tests = Object.values(runs).flatMap((run) => run?.tests ?? []);
   const failed = new Set(tests.filter(({ hasPassed }) => !hasPassed).flatMap(({ ids }) => ids));
   const proven = new Set(tests.filter(({ hasPassed }) => hasPassed).flatMap(({ ids }) => ids));
@@ -40,25 +36,24 @@ export function judge(evidence: Evidence): Verdict {
   const stale = Object.entries(runs).flatMap(([name, run]) =>
     run && run.begunAt < newest.at ? [`The report of ${name} is older than ${newest.path}: run npm test`] : [],
   );
-  const told = new Set([...tests, ...inProof.flatMap((run) => run?.tests ?? [])].flatMap(({ ids }) => ids));
-  const files = Map.groupBy(named, ({ id }) => id);
-  const due = rows.filter(({ later }) => later === '');
-  const unproven = due.filter(({ id }) => !proven.has(id) && !failed.has(id));
+  const told = new Set(tests.flatMap(({ ids }) => ids));
+  const inFiles = new Set(named.map(({ id }) => id));
   const isComplete = missing.length === 0;
-  const onlyInProof = isComplete ? unproven.filter(({ id }) => files.has(id)).map(({ id }) => id) : [];
+  // A file that quotes an id proves nothing: the test may have another title, or be one that only `npm run proof` runs.
+  const unproven = rows.filter(({ id, later }) => later === '' && inFiles.has(id) && !told.has(id));
 
   const known = new Set(rows.map(({ id }) => id));
   return {
     proven,
-    onlyInProof,
     missing,
     contradictions: [
       ...stale,
-      ...[...new Set([...told, ...files.keys()])]
+      ...[...told.union(inFiles)]
         .filter((id) => !known.has(id))
         .map((id) => `${id} is named by a test and not in the list`),
-      ...rows.flatMap((row) => ofRow(row, evidence, files.has(row.id) || told.has(row.id))),
+      ...rows.flatMap((row) => ofRow(row, evidence, inFiles.has(row.id) || told.has(row.id))),
       ...(isComplete ? [...failed].map((id) => `${id} is due and a test of it failed`) : []),
+      ...(isComplete ? unproven.map(({ id }) => `${id} is due and named by a file, and no test that ran has it`) : []),
     ],
   };
 }

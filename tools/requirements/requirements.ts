@@ -11,11 +11,10 @@ import { idsInTests, requirements } from './list.ts';
 import { newestSource, runOf } from './told.ts';
 
 const rows = requirements();
-const { proven, onlyInProof, missing, contradictions } = judge({
+const { proven, missing, contradictions } = judge({
   rows,
   named: idsInTests(),
   runs: { embedded: runOf('embedded'), postgres: runOf('postgres'), journeys: runOf('journeys') },
-  inProof: [runOf('proof-embedded'), runOf('proof-postgres'), runOf('proof-journeys')],
   newest: newestSource(),
   later: laterCapabilities,
   isBuilt: (page) => {
@@ -45,7 +44,6 @@ for (const [capability, waiting] of Map.groupBy(
 const tell = (title: string, lines: readonly string[]): void => {
   if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}\n`).join('')}`);
 };
-tell('only npm run proof has a test:', onlyInProof);
 tell('not known:', missing);
 tell('contradictions:', contradictions);
 const count = due.filter(({ id }) => proven.has(id)).length;
