@@ -1,16 +1,49 @@
 import { get } from 'node:http';
-import { routes } from '@weitersagen/contract/site/routes';
 import { SignJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
+import { person, registered } from '#testing/cast/person.ts';
 import { configure } from '#testing/mandant.ts';
 import { askPage, cookieOf } from '#testing/page.ts';
+import { mailTo, tokenIn } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
 
 const autologinSecret = 'kWq3Zt8mR1vXy6Lb0Jd5Hs9Pf2Nc7Ga4Ue_iOoTzVMx';
 const here = await world();
-await configure(here.app, 'spbdevk', { autologin: true, autologinSecret });
 afterAll(() => here.app.close());
 const ask = (url: string, given: Parameters<typeof askPage>[2] = {}) => askPage(here.app, url, given);
+/** Paths below the locale that the pages everybody may open, and the own area of one who is signed in, lead to. */
+async function linksOf(given: Parameters<typeof askPage>[2] & object): Promise<Set<string>> {
+  const urls = ['/de', '/de/agb', '/de/404', '/de/willkommen', ...(given.token ? ['/de/persoenlicherbereich'] : [])];
+  const links = new Set<string>();
+  for (const url of urls) {
+    const page = await ask(url, given);
+    expect([url, page.status, page.text.includes('</html>')]).toEqual([url, url === '/de/404' ? 404 : 200, true]);
+    for (const [, path = ''] of page.text.matchAll(/href="\/de(\/[^"?]*)/g)) links.add(path);
+  }
+  return links;
+}
+
+type Visitor = { token?: string };
+const guest: Visitor = {};
+const visitor = { token: (await person(here.app)).token };
+const { token: registration } = await registered(here.app);
+const { email: forgetful } = await person(here.app);
+await here.app.call('GET', `/account/resetPassword/${forgetful}`);
+const reset = tokenIn(mailTo(await here.app.post(), forgetful, /Passwort/));
+/** The pages that §2 marks "disabled with autologin", word for word, and whom each is for. */
+const list: readonly (readonly [name: string, row: string, address: string, { by: Visitor; isLinked: boolean }])[] = [
+  ['MeineDaten', '[S2-R016]', '/meinedaten', { by: visitor, isLinked: true }],
+  ['Login', '[S2-R021]', '/login', { by: guest, isLinked: true }],
+  ['PasswortVergessen', '[S2-R032]', '/passwortvergessen', { by: guest, isLinked: false }],
+  ['PasswortAendern', '[S2-R034]', '/passwortaendern', { by: visitor, isLinked: false }],
+  ['RegistrierungAbschliessen', '[S2-R064]', `/registrieren?token=${registration}`, { by: guest, isLinked: false }],
+  ['PasswortZuruecksetzen', '[S2-R066]', `/passwortsetzen?token=${reset}`, { by: guest, isLinked: false }],
+  ['Logout', '[S2-R025]', '/logout', { by: visitor, isLinked: true }],
+];
+const linkedBefore = (await linksOf(visitor)).union(await linksOf({}));
+const before = new Map<string, number>();
+for (const [name, , address, { by }] of list) before.set(name, (await ask(`/de${address}`, by)).status);
+await configure(here.app, 'spbdevk', { autologin: true, autologinSecret });
 
 let count = 0;
 const portalToken = (email = 'pia@lindwerk.example', secret = autologinSecret): Promise<string> =>
@@ -30,33 +63,17 @@ const locationOf = (port: string, path: string): Promise<string | undefined> =>
   });
 const marks = (cookies: readonly string[]): string => cookies.map((line) => line.split(';')[0]).join('; ');
 
-const closed = Object.values(routes).filter(({ disabledWithAutologin }) => disabledWithAutologin);
-const rows: Readonly<Record<string, string>> = {
-  MeineDaten: '[S2-R016]',
-  Login: '[S2-R021]',
-  Logout: '[S2-R025]',
-  PasswortVergessen: '[S2-R032]',
-  PasswortAendern: '[S2-R034]',
-  RegistrierungAbschliessen: '[S2-R064]',
-  PasswortZuruecksetzen: '[S2-R066]',
-};
-
-test.each(closed.map(({ name, path }) => [name, rows[name] ?? '', path] as const))(
+test.each(list)(
   '%s is no page where people come signed in from elsewhere, and no link leads there %s',
-  async (_name, _row, path) => {
-    const { status, text } = await ask(`/de${path}`);
+  async (name, _row, address, { by, isLinked }) => {
+    const first = await ask(`/de${address}`, by);
+    // What stands as `token` in the address is tried as the portal's, and taken out of it.
+    const { status, text } = first.status === 302 ? await ask(first.to ?? '', by) : first;
     expect([status, text.includes('data-page="FileNotFound"')]).toEqual([404, true]);
+    const [path = ''] = address.split('?');
     const token = cookieOf(await ask(`/de?token=${await portalToken()}`), 'token');
-    const open = ['/de', '/de/agb', '/de/404', '/de/willkommen'];
-    for (const [given, urls] of [
-      [{}, open],
-      [{ token }, [...open, '/de/persoenlicherbereich']],
-    ] as const)
-      for (const url of urls) {
-        const page = await ask(url, given);
-        expect([url, page.status, page.text.includes('</html>')]).toEqual([url, url === '/de/404' ? 404 : 200, true]);
-        expect(page.text).not.toMatch(new RegExp(`href="/de${path}[?"]`));
-      }
+    expect([(await linksOf({ token })).has(path), (await linksOf({})).has(path)]).toEqual([false, false]);
+    expect([before.get(name), linkedBefore.has(path)]).toEqual([200, isLinked]);
   },
 );
 

@@ -40,15 +40,16 @@ test('the right password answers who it is and a token of a session [S7-C016] [S
 });
 
 describe('sign-in and refresh', () => {
+  const own = 'antwort@example.org';
   let answers: Record<string, unknown>[];
   beforeAll(async () => {
-    const { email } = await person(app);
+    const { email } = await person(app, { email: own });
     const { body } = await signsIn(app, email);
     answers = [body, (await user(body.Token)).body];
   });
 
   test.each([
-    ['S3-E042', 'Email', expect.stringContaining('@')],
+    ['S3-E042', 'Email', own],
     ['S3-E043', 'Anrede', null],
     ['S3-E044', 'Vorname', 'Anna'],
     ['S3-E045', 'Nachname', 'Muster'],
@@ -66,7 +67,7 @@ describe('sign-in and refresh', () => {
     const { Token: first, ...shown } = signedIn;
     const { Token: second, ...again } = refreshed;
     expect(shown).toEqual({
-      Email: expect.stringMatching(/^person\d+@example\.org$/),
+      Email: own,
       Anrede: null,
       Vorname: 'Anna',
       Nachname: 'Muster',
