@@ -10,6 +10,7 @@ const modules = {
   agentRecommendation: 'agent recommendation',
   companyRecommendation: 'company recommendation',
   offlineCodes: 'offline code',
+  showsCategories: 'catalogue',
 } as const satisfies Partial<Record<keyof MandantConfig, Capability>>;
 
 const features = {

@@ -57,8 +57,9 @@ test.each(fields)('the mandant says its %s [%s]', async (field, _id, value) => {
 
 test('a module whose part is not built is told as off, whatever the mandant switched on, and kept as it is', async () => {
   const { body } = await app.call('GET', '', { mandant: 'versicherung' });
-  const { agentRecommendation, companyRecommendation, offlineCodes, features } = as('versicherung').mandant.config;
-  expect([agentRecommendation, companyRecommendation, offlineCodes]).toEqual([true, true, true]);
+  const { config } = as('versicherung').mandant;
+  const { agentRecommendation, companyRecommendation, offlineCodes, showsCategories, features } = config;
+  expect([agentRecommendation, companyRecommendation, offlineCodes, showsCategories]).toEqual([true, true, true, true]);
   expect([features.salesPartners, features.externalConsentManager, features.buttonUnderProducts]).toEqual([
     true,
     true,
@@ -68,6 +69,7 @@ test('a module whose part is not built is told as off, whatever the mandant swit
     ModuleAgentRecommendation: false,
     ModuleCompanyRecommendation: false,
     ModuleErstelleOfflineEmpfehlungCode: false,
+    ShowProductCategory: false,
     Funktionen: { ProfiSeller: false, ConsentManagerExtern: false, ButtonUnterProdukten: false, Geldscheine: true },
   });
 });

@@ -47,6 +47,20 @@ test('a product of agents is in no list before agents have a part in this build,
   }
 });
 
+test('a premium of agents alone is on no offer before then, nor the most that can be earned, nor told of their product', async () => {
+  const raised = files.spbdevk.premiums.map((premium) =>
+    premium.id === premiums.agent ? { ...premium, valueCents: 99_900 } : premium,
+  );
+  const both = { ...raised.find(({ id }) => id === premiums.sports)!, productIds: [products.agent, products.sports] };
+  const changed = raised.map((premium) => (premium.id === both.id ? both : premium));
+  await setUpMandant(app.app.system, { ...files.spbdevk, premiums: changed });
+  const { body } = await app.call('GET', '/praemie');
+  expect(ids(body)).not.toContain(premiums.agent);
+  expect(body.find(({ Id }: { Id: number }) => Id === both.id).Produkte).toEqual([products.sports]);
+  expect((await app.call('GET', '/produkt/maxpraemiewert')).body.WertCent).toBe(11_000);
+  expect((await app.call('GET', `/produkt/${products.agent}`)).body).toMatchObject({ WertCent: 0, Praemien: [] });
+});
+
 test('a product with a voucher alone is worth the voucher', async () => {
   expect((await app.call('GET', `/produkt/${products.voucher}`)).body.WertCent).toBe(6000);
 });
@@ -71,7 +85,6 @@ test('premiums are a list of those valid today [S7-C057]', async () => {
     premiums.sports,
     premiums.voucher,
     premiums.displayed,
-    premiums.agent,
   ]);
   expect(body[0].Produkte).toEqual([products.home, products.hidden]);
 });

@@ -40,18 +40,28 @@ export const listOfferedPremiums = (ctx: Ctx): Promise<Value<typeof Premium>[]> 
 
 export const showHighestPremium = (ctx: Ctx): Promise<Value<typeof HighestPremium>> =>
   ctx.read(async (tx) => {
-    const valueCents = highestValueCents(await sql.listPremiums(tx), today(tx.now));
+    const valueCents = highestValueCents(await offeredToday(tx), today(tx.now));
     return { valueCents, value: euro(valueCents) };
   });
 
+/** A premium of products that nobody can be offered is none that could be earned. */
 async function offeredToday(tx: Tx): Promise<Value<typeof Premium>[]> {
-  const offers = Map.groupBy(await sql.listOffers(tx), ({ premiumId }) => premiumId);
-  return validPremiums(await sql.listPremiums(tx), today(tx.now)).map((premium) => ({
-    ...premium,
-    value: euro(premium.valueCents),
-    productIds: (offers.get(premium.id) ?? []).map(({ productId }) => productId),
-  }));
+  const all = await sql.listOffers(tx);
+  const open = offersAgents(tx.mandant.config) ? all : all.filter(({ agent }) => !agent);
+  const [productsOf, offers] = [productIdsOf(all), productIdsOf(open)];
+  return validPremiums(await sql.listPremiums(tx), today(tx.now))
+    .map((premium) => ({
+      ...premium,
+      value: euro(premium.valueCents),
+      productIds: offers.get(premium.id) ?? [],
+    }))
+    .filter(({ id, productIds }) => productIds.length > 0 || !productsOf.has(id));
 }
+
+const productIdsOf = (offers: Awaited<ReturnType<typeof sql.listOffers>>): ReadonlyMap<number, number[]> =>
+  new Map(
+    [...Map.groupBy(offers, ({ premiumId }) => premiumId)].map(([id, rows]) => [id, rows.map((row) => row.productId)]),
+  );
 
 function summaryOf(
   { shopUrlTemplate, ...product }: Product,
