@@ -46,7 +46,7 @@ export const portalKit = chunkOf(
     'web/src/ui/state/{badge,empty-state,progress,skeleton}*',
     'web/src/ui/{floating,fold,named}*',
     'web/src/ui/themes/key-visual.ts',
-    'web/src/form/field/{bank-fields,checked-field,choice-field,iban-typing,password-field,repeated-email}.*',
+    'web/src/form/field/{bank-fields,checked-field,choice-field,iban-typing,owner-field,password-field,repeated-email}.*',
     'web/src/form/field/choice.module.css',
     'web/src/form/proof/proof.ts',
     'web/src/portal/shell/{arrived,ask-page,bank-safety,mail/mail-waits,narrow-page,new-iban,refuse-page}.tsx',

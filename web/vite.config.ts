@@ -70,7 +70,10 @@ const builds: Record<string, UserConfig> = {
               { name: 'checked', test: chunkOf(['web/src/form/field/checked-field.tsx']) },
               {
                 name: 'password',
-                test: chunkOf(['web/src/form/field/password-field.tsx', 'web/src/portal/**/new-password-fields.tsx']),
+                test: chunkOf([
+                  'web/src/form/field/password-field.tsx',
+                  'web/src/portal/**/{new-password-fields,password-rule}.*',
+                ]),
               },
               { name: 'own', test: chunkOf(['contract/src/account/own-{endpoints,schemas}.ts']) },
               {

@@ -117,6 +117,16 @@ test('the address of the recommender is refused in the words of the specificatio
   );
 });
 
+test('whoever types an account holder reads at the field how the transfer writes it', async ({ page }) => {
+  await page.goto((await cast.rewardPage({ share: 100 })).replace('/praemie/?', '/praemie/1?'));
+  const owner = page.getByLabel('Kontoinhaber');
+  await expect(owner).toHaveAccessibleDescription('Vorname und Nachname, wie bei Ihrer Bank hinterlegt');
+  await owner.fill('Jörg Müller');
+  await expect(owner).toHaveAccessibleDescription('Auf der Überweisung steht: Joerg Mueller');
+  await owner.fill('李小龍');
+  await expect(owner).toHaveAccessibleDescription('Vorname und Nachname, wie bei Ihrer Bank hinterlegt');
+});
+
 test('a wrong IBAN of a reward and a missing name are named, and what was typed stays [S8-X025]', async ({ page }) => {
   await page.goto((await cast.rewardPage({ share: 100 })).replace('/praemie/?', '/praemie/1?'));
   await page.getByLabel('Kontoinhaber').fill('');

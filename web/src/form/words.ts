@@ -23,6 +23,7 @@ export const formWords = {
   'form.agreement': { de: 'Zustimmung', en: 'Agreement' },
 
   'bank.written': { de: 'Auf der Überweisung steht', en: 'The transfer says' },
+  'bank.writtenAs': { de: 'Auf der Überweisung steht: {name}', en: 'The transfer says: {name}' },
   'bank.ownerHint': {
     de: 'Vorname und Nachname, wie bei Ihrer Bank hinterlegt',
     en: 'First and last name as your bank has them',

@@ -3,7 +3,7 @@ import { compactIban, groupedIban, isIban } from '@weitersagen/contract/basics/i
 import { type T, useT } from '../../i18n/t.ts';
 import { CheckedField, type Verdict } from './checked-field.tsx';
 import { groupTyped } from './iban-typing.ts';
-import { TextField } from './text-field.tsx';
+import { OwnerField } from './owner-field.tsx';
 
 interface Props {
   owner: string;
@@ -17,7 +17,7 @@ export function BankFields({ owner, iban, ownerValue, germanOnly }: Props) {
   const t = useT();
   return (
     <>
-      <TextField name={owner} autoComplete="name" hint={t('bank.ownerHint')} value={ownerValue} />
+      <OwnerField name={owner} value={ownerValue} />
       <CheckedField
         name={iban}
         hint={t(germanOnly ? 'bank.ibanHintGerman' : 'bank.ibanHint')}

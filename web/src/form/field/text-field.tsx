@@ -1,5 +1,5 @@
 /** Fields for one line of text. What was typed stays: the control is the browser's, not React's. */
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import type { HTMLInputAutoCompleteAttribute, InputEventHandler, ReactNode } from 'react';
 import styles from '../form.module.css';
 import { useField } from '../form-context.ts';
 import { Field } from './field.tsx';
@@ -17,6 +17,7 @@ interface TextFieldProps {
   /** What is known is shown and sent, and is not to be typed. */
   readOnly?: boolean | undefined;
   width?: 'short' | 'middle';
+  onInput?: InputEventHandler<HTMLInputElement>;
 }
 
 export function TextField({
