@@ -122,6 +122,8 @@ export const RecipientOrder = wire({
   hasAgreed: ['ZustimmungErteilt', z.boolean()],
   agreedAt: ['ZustimmungErteiltAm', optional(moment)],
   deletionOn: ['LoeschungAm', optional(day)],
+  /** A form asked to be told of offers; it counts once this person says so by the token of a mail. */
+  asksToAdvertise: ['WerbeeinwilligungOffen', z.boolean()],
   needsBankData: ['BankdatenErforderlich', z.boolean()],
   hasBankData: ['BankdatenVorhanden', z.boolean()],
   /** From when a new IBAN that is given now is paid. */

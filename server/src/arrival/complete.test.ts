@@ -6,6 +6,7 @@ import { setUpMandant } from '#setup/setup.ts';
 import { type Recommended, wishOf } from '#testing/cast/anna.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { files, products, type Slug, today } from '#testing/mandant-files.ts';
+import { mailTo, tokenIn } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
 
 const { app, as, anna, ben } = await world();
@@ -167,7 +168,38 @@ test('a product with a shop asks for names and address of the mail only, makes n
     Weiterleitung: `https://shop.example/order?pid=${shop.number}&sub=${body.Empfaengernummer}&ch=co`,
   });
   expect(await rowsOf(as()).orders(shop.number)).toEqual([]);
-  expect((await app.post()).map(({ subject }) => subject)).toContain('Wir haben Ihren Auftrag erhalten');
+  expect((await app.post()).map(({ subject }) => subject)).toContain('Wir haben Ihre Angaben erhalten');
+});
+
+test('nobody permits advertising to an address that somebody typed: the mail asks, and its page says yes, once', async () => {
+  const evidence = await rows.count('permission_evidence');
+  const { body } = await ben.completes(link, { werbeeinwilligung: true }, {}, { mandant });
+  const number = body.Empfaengernummer;
+  expect(await rows.recipient(number)).toMatchObject({ status: 'confirmed', advertising_at: null });
+  expect(await rows.count('permission_evidence')).toBe(evidence);
+  const mail = mailTo(await app.post(), 'ben@example.org', /Auftrag erhalten/);
+  expect(mail?.text).toContain('über weitere Angebote informiert werden? Bitte bestätigen Sie das auf Ihrer Seite');
+  const given = { body: { AgbText: (await ben.looks(number, { mandant })).body.AgbText }, mandant };
+  for (const _time of [1, 2]) {
+    const said = await app.call('PUT', '/empfaenger/zustimmung', { token: tokenIn(mail), ...given });
+    expect([said.status, said.body.ZustimmungErteilt]).toEqual([200, true]);
+    expect(await rows.count('permission_evidence')).toBe(evidence + 1);
+  }
+  expect((await ben.looks(number, { mandant })).body.WerbeeinwilligungOffen).toBe(false);
+  expect(await rows.events('recipient', number)).toEqual(['R3 → confirmed']);
+});
+
+test('nor by the data of an earlier form; who asked for none is asked for none', async () => {
+  const evidence = await rows.count('permission_evidence');
+  const { body } = await ben.registers(link, {}, { mandant });
+  const rest = { h: undefined, empfaengernummer: body.Empfaengernummer };
+  await ben.completes(link, { werbeeinwilligung: true }, rest, { mandant });
+  expect(await rows.recipient(body.Empfaengernummer)).toMatchObject({ advertising: true, advertising_at: null });
+  const other = await agentLink(100);
+  await app.post();
+  await ben.completes(other, {}, {}, { mandant });
+  expect(mailTo(await app.post(), 'ben@example.org', /Auftrag erhalten/)?.text).not.toContain('weitere Angebote');
+  expect(await rows.count('permission_evidence')).toBe(evidence);
 });
 
 test('somebody who gave the first data before gives the rest [S3-E127]', async () => {

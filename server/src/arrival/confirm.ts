@@ -21,7 +21,7 @@ import {
 import { keepTerms } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
-import { confirmRecipient, findRecipient, type Recipient } from '#recipient/recipient.ts';
+import { confirmRecipient, findRecipient, permitAdvertising, type Recipient } from '#recipient/recipient.ts';
 import {
   acceptedMail,
   moveRecommendation,
@@ -35,10 +35,14 @@ import { textOf } from './register.ts';
 
 type GivenAgreement = Reply<typeof agreementCall>;
 
-/** R5 with E5; a second time it answers with the first date and changes nothing (R8). */
+/**
+ * R5 with E5; a second time it answers with the first date and changes nothing (R8). Whoever agrees here has the mail: what
+ * the form asked for of advertising counts from now on, also where another way had confirmed the data (R3, R4).
+ */
 export const giveAgreement = (ctx: Ctx, given: Input<typeof agreementCall>['body']): Promise<GivenAgreement> =>
   ctx.write(async (tx) => {
     const own = await lockOwn(tx, { number: ownNumber(ctx) });
+    await permitAdvertising(tx, own.recipient);
     return own.recipient.status === 'confirmed' ? answerOf(tx, own) : answerOf(tx, await agree(tx, own, given));
   });
 

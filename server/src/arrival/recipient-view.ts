@@ -22,7 +22,7 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { lookUp } from '#platform/http/limit.ts';
 import { listPremiumsOf } from '#premium/premium.ts';
 import { getProduct } from '#product/product.ts';
-import { findRecipient, type Recipient } from '#recipient/recipient.ts';
+import { asksToAdvertise, findRecipient, type Recipient } from '#recipient/recipient.ts';
 import { getRecommendation } from '#recommendation/recommendation.ts';
 import { listRewardsOf, type Reward } from '#reward/reward.ts';
 import { findOwn, type Own, ownNumber } from './own-recipient.ts';
@@ -54,6 +54,7 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
       hasAgreed: recipient.status === 'confirmed',
       agreedAt: recipient.agreedAt,
       deletionOn: recipient.deleteOn,
+      asksToAdvertise: asksToAdvertise(recipient),
       needsBankData: await isWithoutAccount(tx, own, reward),
       hasBankData: (await findOwnAccount(tx, recipient)) !== undefined,
       newIbanAt: newIbanAt(tx),

@@ -5,6 +5,7 @@ import { findOrCreateAccount, lockAccount, moveAccount } from '#account/account.
 import { cancelRecommendation } from '#settlement/settlement.ts';
 import { setUpMandant } from '#setup/setup.ts';
 import { type Recommended, wishOf } from '#testing/cast/anna.ts';
+import { evaOf } from '#testing/cast/eva.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { englishTerms, files, products } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
@@ -291,23 +292,33 @@ test('a number or a hash that is not there is unknown, another mandant knows nei
   ]);
 });
 
-test('a permission to advertise is kept apart from the person, and taken back with the data', async () => {
+test('a permission to advertise that a form asks for is none until the mail is answered: nothing is kept of it', async () => {
   const before = await rows.count('permission_evidence');
   const { body } = await ben.registers(link, { Werbeeinwilligung: true });
-  expect(await rows.recipient(body.Empfaengernummer)).toMatchObject({
-    advertising: true,
-    advertising_at: expect.any(Date),
-  });
+  expect(await rows.recipient(body.Empfaengernummer)).toMatchObject({ advertising: true, advertising_at: null });
+  expect((await ben.looks(body.Empfaengernummer)).body.WerbeeinwilligungOffen).toBe(true);
   await ben.declines(body.Empfaengernummer);
+  expect(await rows.count('permission_evidence')).toBe(before);
+});
+
+test('a permission to advertise is kept apart from the person with the agreement, and taken back with the data', async () => {
+  const before = await rows.count('permission_evidence');
+  const { body } = await ben.registers(link, { Werbeeinwilligung: true });
+  await ben.confirms(body.Empfaengernummer);
+  expect(await rows.recipient(body.Empfaengernummer)).toMatchObject({ advertising_at: expect.any(Date) });
+  expect((await ben.looks(body.Empfaengernummer)).body.WerbeeinwilligungOffen).toBe(false);
+  const token = await evaOf(app).token();
+  const path = `/admin/empfaenger/${body.Empfaengernummer}/loeschen`;
+  expect((await app.call('PUT', path, { token, body: { Grund: 'Wunsch' } })).status).toBe(200);
   const kept = await as().read(({ db }) => db.selectFrom('permission_evidence').selectAll().orderBy('id').execute());
   expect(kept.slice(before)).toMatchObject([
     {
       kind: 'advertising',
       given: true,
-      source: 'R1',
+      source: 'R5',
       text: 'Sie dürfen mich per E-Mail über weitere Angebote informieren.',
     },
-    { kind: 'advertising', given: false, source: 'R12' },
+    { kind: 'advertising', given: false, source: 'R10' },
   ]);
   expect(kept.at(-1)?.person_hash).not.toContain('example');
 });

@@ -150,6 +150,10 @@ function recipientSamples(today: string): MailSample[] {
       order,
     }),
     sample(recipient.orderReceivedMail, 'Auftrag erhalten', { ...ben, order }),
+    sample(recipient.orderReceivedMail, 'Angaben erhalten, Werbung ist zu bestätigen', {
+      ...ben,
+      asksToAdvertise: true,
+    }),
   ];
 }
 

@@ -24,6 +24,8 @@ export interface RecipientMail {
   recommender?: string;
   order?: NamedOrder | null;
   isReminder?: boolean;
+  /** Offers by e-mail were asked for, which the page of the link confirms. */
+  asksToAdvertise?: boolean;
 }
 
 /** The page of the person, with a fresh token: where the data are confirmed and the steps are shown. */
@@ -62,12 +64,12 @@ export const confirmDetailsMail = template<RecipientMail>(
 export const orderReceivedMail = template<RecipientMail>(
   'M08',
   async (ctx, mail, language) => {
-    const { subject, headline, paragraphs, button, next } = wordsIn(words.orderReceived, language);
+    const { subject, paragraphs, advertising, button, next } = wordsIn(words.orderReceived, language);
     return writeLetter(ctx, language, {
-      subject,
+      subject: subject(mail),
       preview: paragraphs(withIsolatedName(mail))[0],
-      headline: named(headline, mail.firstName),
-      paragraphs: paragraphs(withIsolatedName(mail)),
+      headline: named(subject(mail), mail.firstName),
+      paragraphs: [...paragraphs(withIsolatedName(mail)), ...(mail.asksToAdvertise ? [advertising] : [])],
       button: { text: button, address: await ownPage(ctx, mail.number, language) },
       after: [next],
     });

@@ -66,8 +66,6 @@ export async function addRecipient(
     if (!made) continue;
     if (event !== 'registerConfirmed')
       await recordEvent(tx, { object: 'recipient', id: made.id, event, from: null, to: made.status });
-    if (data.wantsAdvertising)
-      await keepAdvertising(tx, { email: data.email, language, given: true, source: eventCode('recipient', event) });
     return made;
   }
   throw new Error('no free recipient number');
@@ -119,13 +117,6 @@ const nothing: Omit<PersonalData, 'email'> = {
 /** What the first form did not ask for (R4); the e-mail stays the one that the mails go to. */
 export async function completeData(tx: Tx, recipient: Recipient, data: PersonalData): Promise<Recipient> {
   await sql.markData(tx.db, recipient.id, data, tx.now);
-  if (data.wantsAdvertising && !recipient.wantsAdvertising)
-    await keepAdvertising(tx, {
-      email: data.email,
-      language: recipient.language,
-      given: true,
-      source: eventCode('recipient', 'complete'),
-    });
   return (await sql.findRecipient(tx, { id: recipient.id })) as Recipient;
 }
 
@@ -157,6 +148,18 @@ export async function confirmRecipient(
   return { ...recipient, ...known, status: 'confirmed', confirmedAt: tx.now, agreedAt: tx.now, deleteOn: null };
 }
 
+/** Asked for in a form that anybody may have sent, and not yet said by the token of a mail. */
+export const asksToAdvertise = ({ wantsAdvertising, advertisingAt, email }: Recipient): boolean =>
+  wantsAdvertising && advertisingAt === null && email !== null;
+
+/** What a form asked for counts from now on, because the token of a mail has proved the address (R5); its text is kept. */
+export async function permitAdvertising(tx: Tx, recipient: Recipient): Promise<void> {
+  const { id, email, language } = recipient;
+  if (email === null || !asksToAdvertise(recipient)) return;
+  await sql.markPermitted(tx.db, id, tx.now);
+  await keepAdvertising(tx, { email, language, given: true, source: eventCode('recipient', 'confirm') });
+}
+
 /** The person goes, number and agreement stay (R7, R10, R12); mails that wait are not sent any more. No other machine. */
 export async function forgetRecipient(
   tx: Tx,
@@ -169,8 +172,8 @@ export async function forgetRecipient(
   await forgetBankAccount(tx, { kind: 'recipient', id: recipient.id });
   await endTokens(tx, { object: 'recipient', id: recipient.id });
   await forgetMails(tx, 'recipient', [recipient.id]);
-  const { wantsAdvertising, email, language } = recipient;
-  if (wantsAdvertising && email)
+  const { advertisingAt, email, language } = recipient;
+  if (advertisingAt && email)
     await keepAdvertising(tx, { email, language, given: false, source: eventCode('recipient', event) });
   await recordEvent(tx, {
     object: 'recipient',
@@ -210,7 +213,7 @@ export async function queueRecipientMail(
     language,
     object: 'recipient',
     objectId: id,
-    parameters: { ...more, number, firstName, deleteOn, product },
+    parameters: { ...more, number, firstName, deleteOn, product, asksToAdvertise: asksToAdvertise(recipient) },
     unconfirmed: template === confirmDetailsMail || (tx.actor.kind === 'anyone' && template === orderReceivedMail),
   });
   return waitsUntil;

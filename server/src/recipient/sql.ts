@@ -17,6 +17,7 @@ const columns = [
   'last_name as lastName',
   'email',
   'advertising as wantsAdvertising',
+  'advertising_at as advertisingAt',
   'language',
   'delete_on as deleteOn',
   'confirmed_at as confirmedAt',
@@ -89,11 +90,6 @@ const personalColumns = (data: PersonalData) => ({
   city: data.city,
 });
 
-const advertisingColumns = ({ wantsAdvertising }: PersonalData, at: Date) => ({
-  advertising: wantsAdvertising,
-  advertising_at: wantsAdvertising ? at : null,
-});
-
 export interface NewRecipient {
   number: string;
   hash: string;
@@ -118,7 +114,7 @@ export const insertRecipient = (
       recommendation_id: recommendationId,
       status: 'unconfirmed',
       ...personalColumns(data),
-      ...advertisingColumns(data, at),
+      advertising: data.wantsAdvertising,
       language,
       delete_on: deleteOn,
       terms_text_id: termsTextId,
@@ -133,7 +129,7 @@ export const insertRecipient = (
 /** The completion brings what the first form did not ask for (R4); what it leaves out stays. */
 export const markData = (db: Db, id: number, data: PersonalData, at: Date) => {
   const given = Object.fromEntries(Object.entries(personalColumns(data)).filter(([, value]) => value !== null));
-  const permission = data.wantsAdvertising ? advertisingColumns(data, at) : {};
+  const permission = data.wantsAdvertising ? { advertising: true } : {};
   return db
     .updateTable('recipient')
     .set({ ...given, ...permission, changed_at: at })
@@ -173,6 +169,10 @@ export const markConfirmed = (
     })
     .where('id', '=', id)
     .execute();
+
+/** The permission to advertise counts from now on. */
+export const markPermitted = (db: Db, id: number, at: Date) =>
+  db.updateTable('recipient').set({ advertising_at: at, changed_at: at }).where('id', '=', id).execute();
 
 /** Takes a recipient over to a follow-up, with the agreement: the old number ended, the person ordered again (A1). */
 export const moveToFollowUp = ({ db, now }: Tx, { id }: { id: number }, followUp: { id: number }) =>

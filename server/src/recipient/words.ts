@@ -50,24 +50,27 @@ export const confirmDetails = bilingual({
 /** M08 */
 export const orderReceived = bilingual({
   de: {
-    subject: 'Wir haben Ihren Auftrag erhalten',
-    headline: 'Wir haben Ihren Auftrag erhalten',
+    subject: ({ order }: RecipientMail): string =>
+      order ? 'Wir haben Ihren Auftrag erhalten' : 'Wir haben Ihre Angaben erhalten',
     paragraphs: ({ product, order }: RecipientMail) => [
       order?.externalNumber
         ? `Ihr Auftrag ${order.externalNumber} vom ${dayText(order.orderedOn, 'de')} („${product}“) ist bei uns eingegangen.`
         : `Ihre Angaben zu „${product}“ sind bei uns eingegangen.`,
     ],
+    advertising:
+      'Sie möchten per E-Mail über weitere Angebote informiert werden? Bitte bestätigen Sie das auf Ihrer Seite; ohne Ihre Bestätigung schreiben wir Ihnen keine.',
     button: 'Stand ansehen',
     next: 'Sobald der Auftrag bestätigt und die Widerrufsfrist vorbei ist, geben wir die Prämie frei und schreiben Ihnen. Den Stand sehen Sie jederzeit auf Ihrer Seite.',
   },
   en: {
-    subject: 'We have received your order',
-    headline: 'We have received your order',
+    subject: ({ order }) => (order ? 'We have received your order' : 'We have received your details'),
     paragraphs: ({ product, order }) => [
       order?.externalNumber
         ? `Your order ${order.externalNumber} of ${dayText(order.orderedOn, 'en')} (“${product}”) has arrived.`
         : `Your details for “${product}” have arrived.`,
     ],
+    advertising:
+      'Would you like to hear about further offers by e-mail? Please confirm it on your page; without your confirmation we send you none.',
     button: 'See the progress',
     next: 'As soon as the order is confirmed and the withdrawal period is over, we release the reward and write to you. You can see the progress on your page at any time.',
   },

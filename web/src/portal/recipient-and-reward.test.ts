@@ -1,5 +1,5 @@
 /** What the pages of the recipient and of the reward show in each state, rendered as the server sends them. */
-import { showRecipientOrder } from '@weitersagen/contract/recipient/endpoints';
+import { giveAgreement, showRecipientOrder } from '@weitersagen/contract/recipient/endpoints';
 import { showProductLink } from '@weitersagen/contract/recommendation/endpoints';
 import { collectReward, listRewards } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
@@ -211,6 +211,22 @@ test('the journey says what is missing: an account until a day, the end of the c
   expect(await said({ releasableOn: '2026-03-16' })).toContain('frühestens am 16.03.2026');
   expect(await said({ amountCents: 0, needsBankData: false })).toContain('Die Prämie geht an Anna M.');
   expect(await said({ orderStatus: 'cancelled', endedOn: '2026-03-05' })).not.toContain('Noch kein Vertrag');
+});
+
+test('whoever asked to be told of offers says so once more where the mail leads to, and nobody else is asked', async () => {
+  const asked = { asksToAdvertise: true, needsBankData: false };
+  const said = async (own: object) => (await shown(agreement, { api: withOrder(own) })).text;
+  expect(await said(asked)).toContain('Mit der Bestätigung gilt auch, was Sie im Formular gewählt haben');
+  const confirmed = await said({ ...asked, hasAgreed: true });
+  expect(confirmed).toContain('Ja, ich bin einverstanden</button>');
+  expect(await said({ ...asked, hasAgreed: true, asksToAdvertise: false })).not.toContain('<form');
+  const calls = sampleApi();
+  const form = [
+    ['_token', token],
+    ['termsText', 'Die Vereinbarung.'],
+  ] as const;
+  await shown('/de/empfaenger/zustimmung', { api: calls.api, form });
+  expect(calls.calls.at(-1)).toMatchObject({ endpoint: giveAgreement, body: { termsText: 'Die Vereinbarung.' } });
 });
 
 test('who has no premium to get is not asked for an account, and is told why', async () => {

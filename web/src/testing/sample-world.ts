@@ -51,6 +51,7 @@ export const order = {
   hasAgreed: false,
   agreedAt: null,
   deletionOn: '2026-05-25',
+  asksToAdvertise: false,
   needsBankData: true,
   hasBankData: false,
   recommender: { firstName: 'Anna', lastInitial: 'M.' },

@@ -112,16 +112,28 @@ function useLead(order: OwnOrder, isEnded: boolean): string {
 /** What is left to do once the data are confirmed. */
 function AfterAgreement({ token, order }: Pick<Shown, 'token' | 'order'>) {
   const t = useT();
-  if (!order.needsBankData) return null;
   return (
-    <div className={layout.stack}>
-      <Notice kind="warn">{t('agreement.bankDataNeeded')}</Notice>
-      <div className={layout.row}>
-        <PageLink to="recipientBankData" values={{ token }} className={button.button}>
-          {t('agreement.bankData')}
-        </PageLink>
-      </div>
-    </div>
+    <>
+      {order.needsBankData && (
+        <div className={layout.stack}>
+          <Notice kind="warn">{t('agreement.bankDataNeeded')}</Notice>
+          <div className={layout.row}>
+            <PageLink to="recipientBankData" values={{ token }} className={button.button}>
+              {t('agreement.bankData')}
+            </PageLink>
+          </div>
+        </div>
+      )}
+      {order.asksToAdvertise && (
+        <Form schema={Agreement} token={token}>
+          <HiddenField name="termsText" value={order.termsText} />
+          <Notice>{t('agreement.advertisingAsked')}</Notice>
+          <div className={layout.row}>
+            <Submit>{t('agreement.advertisingSubmit')}</Submit>
+          </div>
+        </Form>
+      )}
+    </>
   );
 }
 
@@ -151,6 +163,7 @@ function Agree({ token, order }: Pick<Shown, 'token' | 'order'>) {
         legend={t('agreement.termsText')}
         agree={t('agreement.agree')}
       />
+      {order.asksToAdvertise && <Notice>{t('agreement.advertisingToo')}</Notice>}
       <div className={layout.row}>
         <Submit>{t('agreement.submit')}</Submit>
       </div>

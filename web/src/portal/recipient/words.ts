@@ -110,6 +110,15 @@ export const recipientWords = {
     de: 'Ihre Daten sind bestätigt. Wir schreiben Ihnen, sobald es etwas Neues gibt.',
     en: 'Your data are confirmed. We write to you as soon as there is news.',
   },
+  'agreement.advertisingToo': {
+    de: 'Mit der Bestätigung gilt auch, was Sie im Formular gewählt haben: Wir dürfen Sie per E-Mail über weitere Angebote informieren.',
+    en: 'Your confirmation includes what you chose in the form: we may inform you about further offers by e-mail.',
+  },
+  'agreement.advertisingAsked': {
+    de: 'Bei Ihren Angaben steht, dass wir Sie per E-Mail über weitere Angebote informieren dürfen. Das gilt erst, wenn Sie es hier bestätigen.',
+    en: 'Your details say that we may inform you about further offers by e-mail. This counts only once you confirm it here.',
+  },
+  'agreement.advertisingSubmit': { de: 'Ja, ich bin einverstanden', en: 'Yes, I agree' },
   'agreement.leadOther': {
     de: 'Bestätigen Sie Ihre Daten, damit {name} die Prämie für die Empfehlung bekommt.',
     en: 'Confirm your data, so that {name} gets the reward for the recommendation.',
