@@ -36,9 +36,7 @@ export const stopReason = labels({
   claimedBack: 'PraemieZurueckgefordert',
   unconfirmed: 'NichtBestaetigt',
   linkExpired: 'LinkAbgelaufen',
-  dataDeleted: 'DatenGeloescht',
   noOrder: 'KeinAuftrag',
-  orderRejected: 'AuftragAbgelehnt',
   orderCancelled: 'AuftragStorniert',
   cancelled: 'Storniert',
 });
@@ -62,7 +60,7 @@ export const OwnRecommendation = wire({
     'Produkt',
     wire({ id: ['Id', z.int()], name: ['Name', z.string()], category: ['Kategorie', optional(z.string())] }),
   ],
-  /** Null until somebody has given data. */
+  /** Null until somebody has given data; initials, both with a dot. */
   recipient: [
     'Empfaenger',
     optional(wire({ firstName: ['Vorname', z.string()], lastInitial: ['NachnameKurz', z.string()] })),

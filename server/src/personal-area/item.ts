@@ -1,11 +1,13 @@
 /**
  * A recommendation as its recommender sees it (rules 7.3): how far it came, what happened, what comes next and why it
- * does not go on. Of the contact only the first name and an initial; no reason that was not written for the person.
+ * does not go on. Of the contact only two initials, never the other's reward or what became of the data; no reason that was
+ * not written for the person.
  */
 
 import { dayOf } from '@weitersagen/contract/basics/day';
 import { euro } from '@weitersagen/contract/basics/money';
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
+import { eventCode } from '@weitersagen/contract/event/events';
 import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
 import { initial } from '@weitersagen/contract/recommendation/rules';
 import { shares } from '@weitersagen/contract/reward/shares';
@@ -67,7 +69,7 @@ export function toItem(
       token,
     },
     events: told.map((event) => ({
-      event: event.code,
+      event: isOfData(event) ? eventCode('recommendation', 'lapse') : event.code,
       text: say(words.events[event.event], { because: reasonFor(event), isRejected: event.to === 'rejected' }),
       at: event.at,
     })),
@@ -94,18 +96,25 @@ const promisedCents = ({ mandant }: Ctx, { premiumCents, share }: OwnRow): numbe
 
 /** Nobody yet, a person of whom only the e-mail is known, or one whose data are gone: null. */
 const contactOf = ({ recipientFirstName, recipientLastName }: OwnRow): OwnRecommendation['recipient'] =>
-  recipientFirstName === null ? null : { firstName: recipientFirstName, lastInitial: initial(recipientLastName ?? '') };
+  recipientFirstName === null
+    ? null
+    : { firstName: initial(recipientFirstName), lastInitial: initial(recipientLastName ?? '') };
 
+/** That the contact's data are gone is told as a contract that never came, under its number, too. */
+const isOfData = ({ event }: ToldRow): boolean =>
+  event === 'recommendation.loseRecipient' || event === 'recommendation.forgetRecipient';
 const isOfReward = ({ event }: ToldRow): boolean => event.startsWith('reward.');
 const isOfRecommendation = ({ event }: ToldRow): boolean => event.startsWith('recommendation.');
 
 function situationOf({ now, mandant: { config } }: Ctx, told: readonly ToldRow[]): Situation {
   const ofReward = told.findLast(isOfReward);
+  const lastOf = told.findLast(isOfRecommendation);
   return {
     now,
     needsCustomerNumber: config.needsCustomerNumber,
     releasesItself: config.releasesItself,
-    last: told.findLast(isOfRecommendation)?.event,
+    last: lastOf?.event,
+    isEndedByOperator: lastOf?.isByOperator === true,
     lastOfReward: ofReward && { event: ofReward.event, reason: reasonFor(ofReward) },
   };
 }

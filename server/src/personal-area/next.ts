@@ -20,7 +20,6 @@ export const nextSteps = [
   'collection',
   'transfer',
   'bank',
-  'contactCollection',
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
@@ -48,7 +47,7 @@ export function nextOf(row: OwnRow, stop: Stop | null, situation: Situation): Ne
         ? releaseOf(row, row.releasableOn, situation)
         : next('report');
     case 'released':
-      return row.reward ? rewardStep(row.reward, situation) : next('contactCollection');
+      return row.reward && rewardStep(row.reward, situation);
     default:
       return null;
   }
@@ -63,15 +62,14 @@ function releaseOf({ isAgencyOrder }: OwnRow, releasableOn: string, { now, relea
 
 function rewardStep(reward: OwnReward, { now }: Situation): Next | null {
   switch (reward.status) {
-    case 'open':
-      return null;
     case 'ready':
       return next('collection', { day: reward.collectUntil });
     case 'collected':
-      if (reward.kind !== 'money') return next('contactCollection');
+      if (reward.kind !== 'money') return null;
       return next(reward.run === 'exported' ? 'bank' : 'transfer', { expectedOn: transferOn(reward, now) });
     default:
-      return next('contactCollection');
+      // Whether the contact has collected is the contact's.
+      return null;
   }
 }
 

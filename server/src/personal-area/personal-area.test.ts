@@ -65,13 +65,13 @@ describe('the list of the own recommendations', () => {
     expect(await page(`?nach=${foreign.number}`)).toEqual([]);
   });
 
-  test('shows what was recommended, to whom with one initial, the own part and both links', async () => {
+  test('shows what was recommended, to whom with two initials, the own part and both links', async () => {
     const walk = await recommendAndRegister(w.app, { share: 50 });
     const item = await own(walk);
     expect(item).toMatchObject({
       StammEmpfehlungsnummer: null,
       Produkt: { Id: products.home, Name: 'Zuhause L', Kategorie: 'internet' },
-      Empfaenger: { Vorname: 'Ben', NachnameKurz: 'B.' },
+      Empfaenger: { Vorname: 'B.', NachnameKurz: 'B.' },
       AnteilEmpfehler: 50,
       PraemieCent: 3500,
       Praemie: '35,00\u00a0€',
@@ -79,7 +79,39 @@ describe('the list of the own recommendations', () => {
       Praemierung: null,
     });
     expect(item.Empfehlungslink).toContain(`/e/${walk.number}/${walk.hash}`);
-    expect(JSON.stringify(item)).not.toMatch(/Beispiel|@/);
+    expect(JSON.stringify(item)).not.toMatch(/Ben|Beispiel|@/);
+  });
+
+  test('says nothing of the contact’s reward, be it collected or not, and of deleted data only that no contract came', async () => {
+    const walk = await walkToReady(w.app, { share: 50 });
+    await collect(w.app, walk, walk.recommender!.token);
+    const before = await own(walk);
+    await collect(w.app, walk, walk.recipient!.token, 'DE89370400440532013000', 'Ben Beispiel');
+    expect(await own(walk)).toEqual(before);
+    expect(before.Praemierung).toMatchObject({ Status: 'Abgeholt' });
+
+    const gone = await recommendAndRegister(w.app);
+    await w.ben.declines(gone.recipientNumber);
+    const item = await own(gone);
+    expect(item).toMatchObject({ Status: 'Abgelaufen', Empfaenger: null, Halt: { Grund: 'KeinAuftrag' } });
+    expect(item.Halt.Text).toBe('Es ist kein Vertrag zustande gekommen. Sie können jederzeit neu empfehlen.');
+    expect(JSON.stringify(item)).not.toMatch(/Daten (Ihres|wurden)|gelöscht|"(E7|R10)"/);
+  });
+
+  test('says of an order that the client rejected, and of an end at the desk, that no contract came, and no reason', async () => {
+    const rejected = await recommendAndRegister(w.app);
+    await confirm(w.app, rejected);
+    await report(w.app, rejected, 'eingegangen', day());
+    await report(w.app, rejected, 'abgelehnt', day(), 'Bonität');
+    const ended = await recommendAndRegister(w.app);
+    const body = { Grund: 'Regelverstoß' };
+    const at = `/admin/empfehlungen/${ended.number}/stornieren`;
+    expect((await w.app.call('PUT', at, { token: await eva.token(), body })).status).toBe(200);
+    for (const walk of [rejected, ended]) {
+      const item = await own(walk);
+      expect(item).toMatchObject({ Status: 'Storniert', Halt: { Grund: 'KeinAuftrag' } });
+      expect(JSON.stringify(item)).not.toMatch(/Bonität|Regelverstoß|abgelehnt/);
+    }
   });
 
   test('counts the entries of the link on the first recommendation, and shows who comes second as a follow-up', async () => {
@@ -115,7 +147,7 @@ describe('a recommendation from the first day to the money', () => {
     const item = await own(walk);
     expect(item).toMatchObject({
       Status: 'Offen',
-      Naechstes: { Text: 'Ben B. bestätigt die eigenen Daten.', Voraussichtlich: null },
+      Naechstes: { Text: 'B. B. bestätigt die eigenen Daten.', Voraussichtlich: null },
       Halt: { Grund: 'NichtBestaetigt', Aktion: null },
     });
     expect(item.Halt.Text).toContain('25.05.2026');
@@ -182,8 +214,8 @@ describe('a recommendation from the first day to the money', () => {
     expect((await progress())[2]).toEqual([received, true, day()]);
     expect(texts(item)).toEqual([
       'Sie haben „Zuhause L“ empfohlen.',
-      'Ben B. hat Daten angegeben.',
-      'Ben B. hat Ihre Empfehlung angenommen.',
+      'B. B. hat Daten angegeben.',
+      'B. B. hat Ihre Empfehlung angenommen.',
       'Partnerprogramm hat uns einen Auftrag gemeldet.',
       'Partnerprogramm hat den Auftrag bestätigt.',
       'Der Auftrag ist freigegeben.',
@@ -221,7 +253,7 @@ describe('what stops says why, and where the person can do something', () => {
     await report(w.app, walk, 'storniert', day(), 'Bonität');
     const item = await own(walk);
     expect(item).toMatchObject({ Status: 'Storniert', Halt: { Grund: 'AuftragStorniert', Aktion: 'Kontakt' } });
-    expect(texts(item).slice(-2)).toEqual(['Der Auftrag wurde storniert.', 'Ihre Empfehlung endet ohne Prämie.']);
+    expect(texts(item).slice(-2)).toEqual(['Der Vertrag wurde beendet.', 'Ihre Empfehlung endet ohne Prämie.']);
     expect(JSON.stringify(item)).not.toContain('Bonität');
   });
 

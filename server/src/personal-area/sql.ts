@@ -158,6 +158,7 @@ export interface EventRow {
   to: string;
   at: Date;
   reason: string | null;
+  isByOperator: boolean;
 }
 
 /** What happened to these recommendations, to their orders and to the own rewards, the oldest first. */
@@ -168,7 +169,7 @@ export async function listEvents(db: Db, accountId: number, recommendationIds: r
       select 'recommendation' as object, id, id as recommendation_id from page
       union all select 'order', o.id, o.recommendation_id from page join orders o on o.recommendation_id = page.id
       union all select 'reward', w.id, w.recommendation_id from page join reward w on w.recommendation_id = page.id and w.account_id = ${accountId})
-    select thing.recommendation_id as "recommendationId", thing.object, e.event as code, e.from_status as "from", e.to_status as "to", e.at, e.reason
+    select thing.recommendation_id as "recommendationId", thing.object, e.event as code, e.from_status as "from", e.to_status as "to", e.at, e.reason, e.actor_kind = 'operator' as "isByOperator"
     from thing join event e on e.object = thing.object and e.object_id = thing.id
     order by e.id`.execute(db);
   return rows.map(({ object, ...row }) => ({ ...row, event: `${object}.${happened({ object, ...row })}` }));

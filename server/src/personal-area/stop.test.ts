@@ -111,7 +111,7 @@ const cases: readonly Case[] = [
   ],
   ['nothing releases itself', ordered, '→ releaseByHand (2026-03-16)', { releasesItself: false }],
   ['ready', ready, '→ collection (2026-08-29)'],
-  ['only the contact earns something', released, '→ contactCollection'],
+  ['only the contact earns something', released, ''],
   ['the customer number is missing', rewardIs('open'), 'customerNumber', { needsCustomerNumber: true }],
   [
     'the customer number is not confirmed',
@@ -134,8 +134,8 @@ const cases: readonly Case[] = [
   ],
   ['collected long ago', collected({ collectedAt: at('2026-02-02T09:00:00Z') }), '→ transfer'],
   ['with the bank', collected({ run: 'exported' }), '→ bank 2026-03-05'],
-  ['a voucher is there', collected({ kind: 'voucher' }), '→ contactCollection'],
-  ['paid, and the contact is not', rewardIs('paidOut'), '→ contactCollection'],
+  ['a voucher is there', collected({ kind: 'voucher' }), ''],
+  ['paid, whether the contact is or not', rewardIs('paidOut'), ''],
   ['all is paid', rewardIs('paidOut', { status: 'paid' }), ''],
   ['stopped by the person', collected({ holds: [hold('stopped')] }), 'payoutStopped'],
   ['stopped with the bank account', collected({ holds: [hold('bank')] }), 'payoutStopped'],
@@ -157,7 +157,7 @@ const cases: readonly Case[] = [
   ],
   ['a reported cancellation while it waits', { ...ready, isInDoubt: true }, 'orderInDoubt'],
   ['a reported cancellation after the pickup', { ...collected(), isInDoubt: true }, 'orderInDoubt'],
-  ['a reported cancellation of what is paid', rewardIs('paidOut', { isInDoubt: true }), '→ contactCollection'],
+  ['a reported cancellation of what is paid', rewardIs('paidOut', { isInDoubt: true }), ''],
   ['the account is locked', { ...ready, accountStatus: 'locked' }, 'accountLocked'],
   ['the transfer came back', ready, 'returned: Konto erloschen → collection (2026-08-29)', { lastOfReward: returned }],
   [
@@ -181,7 +181,7 @@ const cases: readonly Case[] = [
     { lastOfReward: claimedBack },
   ],
   ['expired: nobody came', ended('expired'), 'linkExpired', { last: 'recommendation.expire' }],
-  ['expired: nobody confirmed', ended('expired'), 'dataDeleted', { last: 'recommendation.loseRecipient' }],
+  ['expired: nobody confirmed', ended('expired'), 'noOrder', { last: 'recommendation.loseRecipient' }],
   ['expired: no order', ended('expired'), 'noOrder', { last: 'recommendation.lapse' }],
   [
     'expired: not collected',
@@ -198,13 +198,13 @@ const cases: readonly Case[] = [
   [
     'cancelled: the data were deleted on request',
     ended('cancelled'),
-    'dataDeleted',
+    'noOrder',
     { last: 'recommendation.forgetRecipient' },
   ],
   [
     'cancelled: the client rejected the order',
     ended('cancelled', { orderStatus: 'rejected' }),
-    'orderRejected',
+    'noOrder',
     { last: 'recommendation.loseOrder' },
   ],
   [
@@ -238,10 +238,16 @@ const cases: readonly Case[] = [
     { last: 'recommendation.clawBack' },
   ],
   [
-    'cancelled by hand',
+    'cancelled by the person',
     ended('cancelled', { orderStatus: 'rejected' }),
     'cancelled',
     { last: 'recommendation.cancel' },
+  ],
+  [
+    'cancelled at the desk',
+    ended('cancelled', { orderStatus: 'rejected' }),
+    'noOrder',
+    { last: 'recommendation.cancel', isEndedByOperator: true },
   ],
 ];
 
@@ -251,6 +257,7 @@ test.each(cases)('%s', (_what, row, expected, more = {}) => {
     needsCustomerNumber: false,
     releasesItself: null,
     last: undefined,
+    isEndedByOperator: false,
     lastOfReward: undefined,
     ...more,
   };

@@ -15,6 +15,8 @@ export interface Situation {
   releasesItself: boolean | null;
   /** The last transition of the recommendation, and of its own reward with the reason that is meant for the person. */
   last: ToldEvent | undefined;
+  /** That one was an operator's. */
+  isEndedByOperator: boolean;
   lastOfReward: { event: ToldEvent; reason: string | null } | undefined;
 }
 
@@ -41,9 +43,7 @@ export const actionOf = {
   claimedBack: 'contact',
   unconfirmed: null,
   linkExpired: 'home',
-  dataDeleted: 'home',
   noOrder: 'home',
-  orderRejected: 'contact',
   orderCancelled: 'contact',
   cancelled: 'contact',
 } as const satisfies Record<StopReason, StopAction | null>;
@@ -121,15 +121,18 @@ function unanswered(
   return validUntil < today(now) ? stop('linkExpired') : null;
 }
 
-function endedBy({ status, orderStatus, reward }: OwnRow, { last, lastOfReward }: Situation): StopReason {
+/** What nobody but the contact, the client and we have to know is told as a contract that never came. */
+function endedBy(
+  { status, orderStatus, reward }: OwnRow,
+  { last, lastOfReward, isEndedByOperator }: Situation,
+): StopReason {
   switch (last) {
     case 'recommendation.loseRecipient':
     case 'recommendation.forgetRecipient':
-      return 'dataDeleted';
-    case 'recommendation.loseOrder':
-      return orderStatus === 'rejected' ? 'orderRejected' : 'orderCancelled';
     case 'recommendation.lapse':
       return 'noOrder';
+    case 'recommendation.loseOrder':
+      return orderStatus === 'rejected' ? 'noOrder' : 'orderCancelled';
     case 'recommendation.endUnpaid':
       return reward?.status === 'cancelled' ? 'rewardCancelled' : 'rewardExpired';
     case 'recommendation.loseReleasedOrder':
@@ -138,6 +141,7 @@ function endedBy({ status, orderStatus, reward }: OwnRow, { last, lastOfReward }
       if (lastOfReward?.event === 'reward.clawBack') return 'claimedBack';
       return orderStatus === 'cancelled' ? 'orderCancelled' : 'rewardCancelled';
     default:
-      return status === 'expired' ? 'linkExpired' : 'cancelled';
+      if (status === 'expired') return 'linkExpired';
+      return isEndedByOperator ? 'noOrder' : 'cancelled';
   }
 }

@@ -6,7 +6,7 @@ import type { NextStep } from './next.ts';
 
 export interface RecommendationFacts {
   product: string;
-  /** "Ben B.", or the words for somebody without a name. */
+  /** "B. B.", or the words for somebody without a name. */
   contact: string;
   /** Of the own reward. */
   amount: string;
@@ -45,7 +45,7 @@ export const sentences = bilingual<Words>({
       'recommendation.enter': ({ contact }) => `${contact} hat Daten angegeben.`,
       'recommendation.accept': ({ contact }) => `${contact} hat Ihre Empfehlung angenommen.`,
       'recommendation.expire': () => 'Der Link ist abgelaufen, niemand hat Ihre Empfehlung angenommen.',
-      'recommendation.loseRecipient': () => 'Die Daten Ihres Kontakts wurden gelöscht.',
+      'recommendation.loseRecipient': () => 'Es kam kein Vertrag zustande.',
       'recommendation.loseOrder': () => 'Ihre Empfehlung endet ohne Prämie.',
       'recommendation.lapse': () => 'Es kam kein Vertrag zustande, die Zeit dafür ist vorbei.',
       'recommendation.pay': () => 'Damit ist die Empfehlung abgeschlossen.',
@@ -56,18 +56,18 @@ export const sentences = bilingual<Words>({
         isFollowUp ? 'Die Empfehlung wurde storniert.' : 'Die Empfehlung wurde storniert, der Link gilt nicht mehr.',
       'recommendation.grant': () => 'Aus Kulanz geht die Empfehlung weiter.',
       'recommendation.reopen': () => 'Der Auftrag wurde nachgemeldet, Ihre Empfehlung zählt wieder.',
-      'recommendation.forgetRecipient': () => 'Die Daten Ihres Kontakts wurden auf Wunsch gelöscht.',
+      'recommendation.forgetRecipient': () => 'Es ist kein Vertrag zustande gekommen.',
       'order.report': ({ isRejected, mandant }) =>
         isRejected
           ? 'Ein Auftrag wurde gemeldet, er zählt aber nicht zu dieser Empfehlung.'
           : `${mandant} hat uns einen Auftrag gemeldet.`,
       'order.confirm': ({ mandant }) => `${mandant} hat den Auftrag bestätigt.`,
-      'order.reject': ({ mandant }) => `${mandant} hat den Auftrag abgelehnt.`,
+      'order.reject': () => 'Zu diesem Auftrag kam kein Vertrag zustande.',
       'order.releaseByAgency': () => 'Der Auftrag ist freigegeben.',
       'order.release': () => 'Der Auftrag ist freigegeben.',
-      'order.decline': () => 'Der Auftrag wurde abgelehnt.',
-      'order.cancel': () => 'Der Auftrag wurde storniert.',
-      'order.cancelReleased': () => 'Der Auftrag wurde nach der Freigabe storniert.',
+      'order.decline': () => 'Zu diesem Auftrag kam kein Vertrag zustande.',
+      'order.cancel': () => 'Der Vertrag wurde beendet.',
+      'order.cancelReleased': () => 'Der Vertrag wurde nach der Freigabe beendet.',
       'reward.provide': ({ amount }) => `Ihre Prämie über ${amount} kann abgeholt werden.`,
       'reward.collect': () => 'Sie haben Ihre Prämie abgeholt.',
       'reward.expire': () => 'Ihre Prämie ist verfallen.',
@@ -94,7 +94,6 @@ export const sentences = bilingual<Words>({
       collection: ({ day }) => `Holen Sie Ihre Prämie ab.${day ? ` Das geht bis zum ${day}.` : ''}`,
       transfer: () => 'Wir überweisen Ihre Prämie.',
       bank: () => 'Die Überweisung ist bei der Bank.',
-      contactCollection: ({ contact }) => `${contact} holt die eigene Prämie ab.`,
     },
     stops: {
       accountLocked: () => 'Ihr Konto ist gesperrt, so lange wird nichts ausgezahlt. Schreiben Sie uns bitte.',
@@ -114,12 +113,10 @@ export const sentences = bilingual<Words>({
         `Die Prämie wird zurückgefordert.${reason(because, 'Grund')} Überweisen Sie nichts, bevor wir Ihnen geschrieben haben.`,
       unconfirmed: ({ contact, day }) =>
         `${contact} hat noch nicht bestätigt.${day ? ` Das geht bis zum ${day}; erinnern Sie Ihren Kontakt an unsere Mail.` : ''}`,
-      linkExpired: () => 'Der Link ist abgelaufen. Sie können jederzeit neu empfehlen.',
-      dataDeleted: () => 'Die Daten Ihres Kontakts wurden gelöscht. Sie können jederzeit neu empfehlen.',
-      noOrder: () => 'Es kam kein Vertrag zustande. Sie können jederzeit neu empfehlen.',
-      orderRejected: ({ mandant }) => `${mandant} hat den Auftrag abgelehnt, deshalb gibt es keine Prämie.`,
-      orderCancelled: () => 'Der Auftrag wurde storniert, deshalb gibt es keine Prämie.',
-      cancelled: () => 'Die Empfehlung wurde storniert. Haben Sie Fragen, schreiben Sie uns.',
+      linkExpired: () => 'Frist abgelaufen: Der Link gilt nicht mehr. Sie können jederzeit neu empfehlen.',
+      noOrder: () => 'Es ist kein Vertrag zustande gekommen. Sie können jederzeit neu empfehlen.',
+      orderCancelled: () => 'Vertrag beendet, deshalb gibt es keine Prämie.',
+      cancelled: () => 'Von Ihnen beendet. Haben Sie Fragen, schreiben Sie uns.',
     },
   },
   en: {
@@ -130,7 +127,7 @@ export const sentences = bilingual<Words>({
       'recommendation.enter': ({ contact }) => `${contact} has given data.`,
       'recommendation.accept': ({ contact }) => `${contact} has accepted your recommendation.`,
       'recommendation.expire': () => 'The link has expired, nobody accepted your recommendation.',
-      'recommendation.loseRecipient': () => 'The data of your contact have been deleted.',
+      'recommendation.loseRecipient': () => 'No contract came about.',
       'recommendation.loseOrder': () => 'Your recommendation ends without a reward.',
       'recommendation.lapse': () => 'No contract was concluded, and the time for it is over.',
       'recommendation.pay': () => 'With that the recommendation is complete.',
@@ -143,18 +140,18 @@ export const sentences = bilingual<Words>({
           : 'The recommendation was cancelled, the link is no longer valid.',
       'recommendation.grant': () => 'As a gesture of goodwill the recommendation goes on.',
       'recommendation.reopen': () => 'The order was reported later, your recommendation counts again.',
-      'recommendation.forgetRecipient': () => 'The data of your contact have been deleted on request.',
+      'recommendation.forgetRecipient': () => 'No contract has come about.',
       'order.report': ({ isRejected, mandant }) =>
         isRejected
           ? 'An order was reported, but it does not count for this recommendation.'
           : `${mandant} has reported an order to us.`,
       'order.confirm': ({ mandant }) => `${mandant} has confirmed the order.`,
-      'order.reject': ({ mandant }) => `${mandant} has rejected the order.`,
+      'order.reject': () => 'This order led to no contract.',
       'order.releaseByAgency': () => 'The order has been released.',
       'order.release': () => 'The order has been released.',
-      'order.decline': () => 'The order was rejected.',
-      'order.cancel': () => 'The order was cancelled.',
-      'order.cancelReleased': () => 'The order was cancelled after its release.',
+      'order.decline': () => 'This order led to no contract.',
+      'order.cancel': () => 'The contract was ended.',
+      'order.cancelReleased': () => 'The contract was ended after its release.',
       'reward.provide': ({ amount }) => `Your reward of ${amount} can be collected.`,
       'reward.collect': () => 'You have collected your reward.',
       'reward.expire': () => 'Your reward has expired.',
@@ -181,7 +178,6 @@ export const sentences = bilingual<Words>({
       collection: ({ day }) => `Collect your reward.${day ? ` You can do so until ${day}.` : ''}`,
       transfer: () => 'We will transfer your reward.',
       bank: () => 'The transfer is with the bank.',
-      contactCollection: ({ contact }) => `${contact} collects the other reward.`,
     },
     stops: {
       accountLocked: () => 'Your account is locked, nothing is paid until then. Please write to us.',
@@ -202,12 +198,10 @@ export const sentences = bilingual<Words>({
         `The reward is claimed back.${reason(because, 'Reason')} Do not transfer anything before we have written to you.`,
       unconfirmed: ({ contact, day }) =>
         `${contact} has not confirmed yet.${day ? ` That is possible until ${day}; remind your contact of our mail.` : ''}`,
-      linkExpired: () => 'The link has expired. You can recommend again at any time.',
-      dataDeleted: () => 'The data of your contact have been deleted. You can recommend again at any time.',
+      linkExpired: () => 'The time is over: the link is no longer valid. You can recommend again at any time.',
       noOrder: () => 'No contract was concluded. You can recommend again at any time.',
-      orderRejected: ({ mandant }) => `${mandant} has rejected the order, so there is no reward.`,
-      orderCancelled: () => 'The order was cancelled, so there is no reward.',
-      cancelled: () => 'The recommendation was cancelled. Write to us if you have questions.',
+      orderCancelled: () => 'The contract was ended, so there is no reward.',
+      cancelled: () => 'Ended by you. Write to us if you have questions.',
     },
   },
 });

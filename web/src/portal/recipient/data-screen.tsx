@@ -181,6 +181,7 @@ function DataForm({ recipientCents, termsText, prefilled }: Found) {
 function Beside({ recommender, product }: Pick<Found, 'recommender' | 'product'>) {
   const t = useT();
   const lang = useProductLanguage();
+  const { mandant } = useFrame();
   return (
     <aside className={layout.stack}>
       <div className={`${layout.card} ${layout.tint}`}>
@@ -195,6 +196,7 @@ function Beside({ recommender, product }: Pick<Found, 'recommender' | 'product'>
           points={[
             ['lock', t('recipient.safe1')],
             ['user', t('recipient.safe2', { name: recommender })],
+            ['check', t('recipient.safeWho', { client: mandant.name })],
             ['clock', t('recipient.safe3')],
           ]}
         />

@@ -53,8 +53,12 @@ export const recipientWords = {
     en: 'Sent encrypted and used for this recommendation only',
   },
   'recipient.safe2': {
-    de: '{name} sieht nur, dass die Empfehlung angenommen wurde',
-    en: '{name} sees only that the recommendation was accepted',
+    de: '{name} sieht mit Datum: angenommen, Vertrag gemeldet, bestätigt, freigegeben oder beendet',
+    en: '{name} sees with dates: accepted, contract reported, confirmed, released or ended',
+  },
+  'recipient.safeWho': {
+    de: 'Ihre Angaben erhalten außer uns und {client} niemand',
+    en: 'Nobody gets your details but us and {client}',
   },
   'recipient.safe3': {
     de: 'Bestätigen Sie nicht, löschen wir alles nach 12 Wochen',
