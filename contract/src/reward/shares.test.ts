@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultShare, offeredShares, type RecommenderShare, recommenderShares, shares } from './shares.ts';
+import {
+  defaultShare,
+  isCapped,
+  offeredShares,
+  preferredShare,
+  type RecommenderShare,
+  recommenderShares,
+  shares,
+  takenShares,
+} from './shares.ts';
 
 const split = fc.record({
   valueCents: fc.integer({ min: 0, max: 9_000_000_000_000 }),
@@ -60,10 +69,21 @@ test('an odd cent falls to the recommender, and never more than one', () => {
 
 test('a share that would pay the contact nothing is not offered, "myself" always is', () => {
   expect(offeredShares({ valueCents: 7000, recipientCapCents: null })).toEqual([100, 50, 0]);
-  expect(offeredShares({ valueCents: 7000, recipientCapCents: 1500 })).toEqual([100, 50, 0]);
+  expect(takenShares({ valueCents: 7000, recipientCapCents: 1500 })).toEqual([100, 50, 0]);
   expect(offeredShares({ valueCents: 7000, recipientCapCents: 0 })).toEqual([100]);
   expect(offeredShares({ valueCents: 1, recipientCapCents: null })).toEqual([100, 0]);
   expect(offeredShares({ valueCents: 0, recipientCapCents: null })).toEqual([100]);
+});
+
+test('of shares that a cap makes pay the same the first is offered, and chosen where the mandant names the other', () => {
+  const same = { valueCents: 7000, recipientCapCents: 1500 };
+  expect(offeredShares(same)).toEqual([100, 50]);
+  expect([0, 50, 100, null].map((share) => preferredShare(same, share))).toEqual([50, 50, 100, 100]);
+  expect([100, 50, 0].map((share) => isCapped(same, share as RecommenderShare))).toEqual([false, true, true]);
+  const other = { valueCents: 7000, recipientCapCents: 3600 };
+  expect(offeredShares(other)).toEqual([100, 50, 0]);
+  expect([100, 50, 0].map((share) => isCapped(other, share as RecommenderShare))).toEqual([false, false, true]);
+  expect(preferredShare({ valueCents: 7000, recipientCapCents: 0 }, 0)).toBe(100);
 });
 
 test('the preselected share is the mandant’s, if it is one of the three', () => {

@@ -27,11 +27,30 @@ export function shares({ valueCents, recommenderShare, recipientCapCents }: Spli
   return { recommenderCents: valueCents - recipientCents, recipientCents };
 }
 
-/** The options of the form: none that would pay the contact 0 cents, but always "myself". */
-export const offeredShares = (split: Omit<Split, 'recommenderShare'>): RecommenderShare[] =>
-  recommenderShares.filter(
-    (recommenderShare) => recommenderShare === 100 || shares({ ...split, recommenderShare }).recipientCents > 0,
-  );
+type Premium = Omit<Split, 'recommenderShare'>;
+const recipientCentsOf = (premium: Premium, recommenderShare: RecommenderShare): number =>
+  shares({ ...premium, recommenderShare }).recipientCents;
+
+/** What a call may ask for: none that would pay the contact 0 cents, but always "myself". */
+export const takenShares = (premium: Premium): RecommenderShare[] =>
+  recommenderShares.filter((share) => share === 100 || recipientCentsOf(premium, share) > 0);
+
+/** The options of the form: of those that pay the same, because of a cap, the first. */
+export const offeredShares = (premium: Premium): RecommenderShare[] =>
+  takenShares(premium).filter((share, place, taken) => {
+    const first = taken.findIndex((one) => recipientCentsOf(premium, one) === recipientCentsOf(premium, share));
+    return first === place;
+  });
+
+/** Whether the cap of the mandant takes something from the contact. */
+export const isCapped = (premium: Premium, share: RecommenderShare): boolean =>
+  recipientCentsOf(premium, share) < recipientCentsOf({ ...premium, recipientCapCents: null }, share);
+
+/** What the form begins with: the mandant's share, or the offered one that pays the same, else "myself". */
+export const preferredShare = (premium: Premium, configured: number | null): RecommenderShare =>
+  offeredShares(premium).find(
+    (share) => recipientCentsOf(premium, share) === recipientCentsOf(premium, defaultShare(configured)),
+  ) ?? 100;
 
 /** What is preselected: the mandant's share if it is one of the three, else "myself" (E-04). */
 export const defaultShare = (configured: number | null): RecommenderShare =>

@@ -20,7 +20,7 @@ import type {
   CreatedRecommendation,
   NewRecommendation,
 } from '@weitersagen/contract/recommendation/schemas';
-import { defaultShare, offeredShares, type RecommenderShare, shares } from '@weitersagen/contract/reward/shares';
+import { defaultShare, type RecommenderShare, shares, takenShares } from '@weitersagen/contract/reward/shares';
 import { isOpenToGuests } from '@weitersagen/contract/site/forced-login';
 import {
   type Account,
@@ -147,7 +147,7 @@ async function check(tx: Tx, asked: Asked): Promise<Chosen> {
   const premium = product && snapshotPremium(await listPremiumsOf(tx, product.id), today(tx.now));
   if (product?.agent && !offersAgents(config)) refuse('module.off');
   const offered = premium
-    ? offeredShares({ valueCents: premium.valueCents, recipientCapCents: config.recipientCapCents })
+    ? takenShares({ valueCents: premium.valueCents, recipientCapCents: config.recipientCapCents })
     : [];
   const usual = defaultShare(config.recommenderDefaultShare);
   const share = wished.share ?? (offered.includes(usual) ? usual : 100);

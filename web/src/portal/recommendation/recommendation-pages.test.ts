@@ -27,6 +27,18 @@ test('the share of the mandant is chosen; with a cap of 0 nothing is asked', asy
   expect(capped.text).toContain('<input type="hidden" name="recommendation.share" value="100"/>');
 });
 
+test('a cap is told beside the true amounts, and an option that pays the same as another is not offered', async () => {
+  const { text } = await shown(
+    '/de/empfehlen/101',
+    withMandant({ recipientCapCents: 1500, recommenderDefaultShare: 0 }),
+  );
+  expect(text).not.toContain('Mein Kontakt');
+  expect(text).toMatch(/checked="" value="50"|value="50"[^>]*checked=""/);
+  for (const words of ['55,00\u00a0€', '15,00\u00a0€', 'Ihr Kontakt erhält höchstens 15,00\u00a0€.'])
+    expect(text).toContain(words);
+  expect((await shown('/de/empfehlen/101')).text).not.toContain('höchstens');
+});
+
 test('a mandant that accepts by sending shows a sentence in place of the box, and the text is sent all the same [S3-E021]', async () => {
   const { text } = await shown('/de/empfehlen/101', withMandant({ acceptsTermsBySending: true, newsletter: false }));
   expect(text).not.toContain('type="checkbox"');

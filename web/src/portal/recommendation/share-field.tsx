@@ -1,8 +1,8 @@
 /**
- * Who gets the premium: every option with both sums. Options that would pay the contact nothing are left out; with one
+ * Who gets the premium: every option with both sums. Options that would pay the contact nothing, or the same as another, are left out; with one
  * option left no question is asked (rules 4.1). Beside them stands how the reward is paid (Praemienhinweis, G-10).
  */
-import { defaultShare, offeredShares, shares } from '@weitersagen/contract/reward/shares';
+import { isCapped, offeredShares, preferredShare, shares } from '@weitersagen/contract/reward/shares';
 import { ChoiceField } from '../../form/field/choice-field.tsx';
 import { HiddenField } from '../../form/field/text-field.tsx';
 import { money, shortMoney } from '../../i18n/format.ts';
@@ -18,9 +18,9 @@ export function ShareField({ valueCents }: { valueCents: number }) {
   const t = useT();
   const locale = useLocale();
   const { recipientCapCents, recommenderDefaultShare, features } = useFrame().mandant;
-  const offered = offeredShares({ valueCents, recipientCapCents });
-  const preferred = defaultShare(recommenderDefaultShare);
-  const chosen = offered.includes(preferred) ? preferred : 100;
+  const premium = { valueCents, recipientCapCents };
+  const offered = offeredShares(premium);
+  const chosen = preferredShare(premium, recommenderDefaultShare);
   const notice = features.premiumNotice && valueCents > 0 && <PaidNotice />;
   if (offered.length === 1)
     return (
@@ -30,7 +30,7 @@ export function ShareField({ valueCents }: { valueCents: number }) {
       </>
     );
   const choices = offered.map((recommenderShare) => {
-    const { recommenderCents, recipientCents } = shares({ valueCents, recommenderShare, recipientCapCents });
+    const { recommenderCents, recipientCents } = shares({ ...premium, recommenderShare });
     const [yours, theirs] = [shortMoney(recommenderCents, locale), shortMoney(recipientCents, locale)];
     const whole = recommenderCents === 0 ? theirs : yours;
     return {
@@ -52,6 +52,9 @@ export function ShareField({ valueCents }: { valueCents: number }) {
   return (
     <div className={layout.stack}>
       <ChoiceField name={name} legend={t('recommend.who')} choices={choices} chosen={String(chosen)} />
+      {recipientCapCents !== null && offered.some((share) => isCapped(premium, share)) && (
+        <p className={layout.soft}>{t('recommend.cap', { amount: money(recipientCapCents, locale) })}</p>
+      )}
       {notice}
     </div>
   );

@@ -34,6 +34,7 @@ export const recommendationWords = {
   'recommend.share0': { de: 'Mein Kontakt', en: 'my contact' },
   'recommend.you': { de: 'Sie', en: 'You' },
   'recommend.contact': { de: 'Ihr Kontakt', en: 'Your contact' },
+  'recommend.cap': { de: 'Ihr Kontakt erhält höchstens {amount}.', en: 'Your contact gets {amount} at most.' },
   'recommend.person': { de: 'Ihre Angaben', en: 'About you' },
   'recommend.emailHint': {
     de: 'Hierhin schicken wir Ihren Link und später Ihre Prämie.',
