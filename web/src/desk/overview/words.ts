@@ -96,8 +96,8 @@ export const deskOverviewWords = {
   },
   'desk.waiting.payoutDraft': { de: 'Entwürfe von Läufen exportieren', en: 'Export drafts of runs' },
   'desk.waiting.payoutDraft.note': {
-    de: 'Die Datei ist für das Banking-Programm bestimmt.',
-    en: 'The file is meant for the banking program.',
+    de: 'Das tut jemand anderes, als wer den Lauf angelegt hat. Die Datei ist für das Banking-Programm bestimmt.',
+    en: 'Somebody else does it than whoever made the run. The file is meant for the banking program.',
   },
   'desk.waiting.bankDiffers': { de: 'Läufe und Konto Bank weichen ab', en: 'Runs and account Bank disagree' },
   'desk.waiting.bankDiffers.note': {
@@ -106,8 +106,8 @@ export const deskOverviewWords = {
   },
   'desk.waiting.payoutExported': { de: 'Läufe bestätigen', en: 'Confirm runs' },
   'desk.waiting.payoutExported.note': {
-    de: 'Eine zweite Person bestätigt, sobald die Bank überwiesen hat.',
-    en: 'A second person confirms as soon as the bank has transferred.',
+    de: 'Jemand anderes, als wer exportiert hat, bestätigt, sobald die Bank überwiesen hat.',
+    en: 'Somebody else than whoever exported confirms as soon as the bank has transferred.',
   },
   'desk.waiting.importFailed': { de: 'Importe mit fehlerhaften Zeilen', en: 'Imports with bad rows' },
   'desk.waiting.importFailed.note': {

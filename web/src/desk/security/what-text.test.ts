@@ -15,6 +15,15 @@ test.each([
   ['Sprachen.en.angeboten', 'Sprache en angeboten', 'Language en offered'],
   ['Betreiber.12.BetreiberSachbearbeitung', 'Zugang 12: Sachbearbeitung', 'Access 12: Case work'],
   ['AutologinSecret', 'AutologinSecret', 'AutologinSecret'],
+  ['Name', 'Name', 'Name'],
+  ['Sprachen.en.Name', 'Name der Sprache en', 'Name of the language en'],
+  ['Sprachen.en.Texte: page.a, page.b (+ 2)', 'Texte in en: page.a, page.b (+ 2)', 'Texts in en: page.a, page.b (+ 2)'],
+  ['Konfiguration: A, B (+ 73)', 'Einstellungen: A, B (+ 73)', 'Settings: A, B (+ 73)'],
+  ['Routen: Login', 'Pfade der Seiten: Login', 'Paths of pages: Login'],
+  ['Kategorien: internet/hybrid', 'Kategorien: internet/hybrid', 'Categories: internet/hybrid'],
+  ['Produkte: 101, 102', 'Produkte: 101, 102', 'Products: 101, 102'],
+  ['Praemien: 1', 'Prämien: 1', 'Premiums: 1'],
+  ['GutscheinCodes: 5', 'Gutscheincodes der Prämien: 5', 'Voucher codes of premiums: 5'],
 ])('the setting %s has its words', (what, german, english) => {
   expect([whatText({ kind: 'setting', what }, de), whatText({ kind: 'setting', what }, en)]).toEqual([german, english]);
 });

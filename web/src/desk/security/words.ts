@@ -31,6 +31,17 @@ export const deskSecurityWords = {
   'desk.security.setting.Hosts': { de: 'Adresse {name}', en: 'Host {name}' },
   'desk.security.setting.angeboten': { de: 'Sprache {name} angeboten', en: 'Language {name} offered' },
   'desk.security.setting.weggenommen': { de: 'Sprache {name} weggenommen', en: 'Language {name} taken away' },
+  'desk.security.setting.Texte': { de: 'Texte in {name}: {names}', en: 'Texts in {name}: {names}' },
+  'desk.security.setting.Name': { de: 'Name der Sprache {name}', en: 'Name of the language {name}' },
+  'desk.security.settings.Konfiguration': { de: 'Einstellungen: {names}', en: 'Settings: {names}' },
+  'desk.security.settings.Routen': { de: 'Pfade der Seiten: {names}', en: 'Paths of pages: {names}' },
+  'desk.security.settings.Kategorien': { de: 'Kategorien: {names}', en: 'Categories: {names}' },
+  'desk.security.settings.Produkte': { de: 'Produkte: {names}', en: 'Products: {names}' },
+  'desk.security.settings.Praemien': { de: 'Prämien: {names}', en: 'Premiums: {names}' },
+  'desk.security.settings.GutscheinCodes': {
+    de: 'Gutscheincodes der Prämien: {names}',
+    en: 'Voucher codes of premiums: {names}',
+  },
   'desk.security.setting.Betreiber': { de: 'Zugang {name}: {what}', en: 'Access {name}: {what}' },
 
   'desk.security.view.label': { de: 'Einträge', en: 'Entries' },
