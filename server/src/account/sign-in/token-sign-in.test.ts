@@ -349,8 +349,9 @@ describe("a token of the client's portal (R-32)", () => {
   test('lies sealed in the database, and a change of it is a security event', async () => {
     expect(await findTraces(app, [secret])).toEqual(['mandant_config.autologin']);
     const token = await operator(app);
-    const { body } = await app.call('PUT', '/admin/sicherheit', { token, body: { Filter: 'Ansicht:Einstellung' } });
-    expect(body.Content).toContainEqual(
+    const body = { Filter: 'Ansicht:Einstellung', Pagesize: '100' };
+    const { body: told } = await app.call('PUT', '/admin/sicherheit', { token, body });
+    expect(told.Content).toContainEqual(
       expect.objectContaining({ Was: 'AutologinSecret', AkteurArt: 'Job', Akteur: 'bootstrap' }),
     );
   });
