@@ -51,7 +51,7 @@ test('a locked person is out: the link is over, the reward is held, nobody looks
   request,
 }) => {
   const cast = new Cast(deskPlace);
-  const { email, token } = await cast.member();
+  const { email, hash, token } = await cast.member();
   const contract = await cast.released({ anna: email });
   await cast.collects(contract.anna);
   const { link } = await cast.recommends({ anna: email });
@@ -90,10 +90,17 @@ test('a locked person is out: the link is over, the reward is held, nobody looks
     await expect(page.getByText('Das Konto des Empfehlers ist gesperrt.')).toBeVisible();
   });
 
-  await test.step('unlocked by a colleague from the reward on, the link opens again', async () => {
+  await test.step('unlocked by two, from the reward on, the link opens again', async () => {
     await page.getByRole('link', { name: 'Anna Muster' }).click();
     await expect(seat.heading).toHaveText('Anna Muster');
-    await seat.decides('Empfehler entsperren', { reason: 'Geklärt', said: 'Der Empfehler ist entsperrt.' });
+    await seat.decides('Empfehler entsperren', {
+      reason: 'Geklärt',
+      said: /^Beantragt: Es wartet auf eine weitere Person/,
+    });
+    await expect(page.getByText(/^Empfehler entsperren: beantragt von admin@/)).toBeVisible();
+    expect(await opens()).toBe(410);
+    await cast.settles(hash);
+    await page.reload();
     await expect(page.getByText('Das Konto ist gesperrt: Links enden, Prämien ruhen.')).toBeHidden();
     expect(await opens()).toBe(200);
   });

@@ -21,6 +21,7 @@ export const approvalKind = labels({
   keepOrder: 'StornoAblehnen',
   freeBankAccount: 'KontoFreigeben',
   dropBankAccount: 'KontoLoeschen',
+  unlockAccount: 'EmpfehlerEntsperren',
   changeDebtor: 'Auszahlungskonto',
 });
 export type ApprovalKind = Value<typeof approvalKind>;

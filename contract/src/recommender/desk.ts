@@ -125,8 +125,6 @@ const moveAccount = (path: string, summary: string) =>
 
 export const lockAccount = moveAccount('sperren', 'Locks a recommender: links end, rewards wait');
 
-export const unlockAccount = moveAccount('entsperren', 'Unlocks a recommender: rewards can be collected again');
-
 /** The reason goes with the person, like all that was written about them: of it nothing is kept. */
 export const eraseAccount = moveAccount(
   'loeschen',
@@ -134,11 +132,11 @@ export const eraseAccount = moveAccount(
 );
 
 /** Another person agrees. */
-const decideBank = (path: string, summary: string) =>
+const askForAccount = (path: string, summary: string) =>
   endpoint({
     ...byClerk,
     method: 'PUT',
-    path: `/admin/empfehler/:hash/bankdaten/${path}`,
+    path: `/admin/empfehler/:hash/${path}`,
     summary,
     refusals: [...moveRefusals, 'approval.waits'],
     params: ByAccount,
@@ -147,13 +145,18 @@ const decideBank = (path: string, summary: string) =>
     mayWait: true,
   });
 
-export const freeAccountBank = decideBank(
-  'freigeben',
+export const unlockAccount = askForAccount(
+  'entsperren',
+  'Unlocks a recommender, once another person agrees: rewards can be collected and paid again',
+);
+
+export const freeAccountBank = askForAccount(
+  'bankdaten/freigeben',
   'The stopped bank account is right: it may be used again, and what it stopped goes on',
 );
 
-export const dropAccountBank = decideBank(
-  'loeschen',
+export const dropAccountBank = askForAccount(
+  'bankdaten/loeschen',
   'The stopped bank account is not the person’s: it is deleted, and what was not collected goes on',
 );
 

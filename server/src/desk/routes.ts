@@ -37,6 +37,7 @@ import * as payouts from './payout/payout.ts';
 import { showRecommendation } from './recommendation/detail.ts';
 import * as recommendations from './recommendation/recommendation.ts';
 import * as recommenders from './recommender/recommender.ts';
+import { unlockRecommender } from './recommender/unlock.ts';
 import { showReward } from './reward/detail.ts';
 import * as rewards from './reward/reward.ts';
 import * as securityEvents from './security/security.ts';
@@ -103,7 +104,9 @@ function recommenderRoutes(http: Http): void {
   );
   http.on(recommender.showRecommenderDetail, (ctx, { params }) => recommenders.showRecommender(ctx, params.hash));
   http.on(recommender.lockAccount, (ctx, { params, body }) => people.holdRecommender(ctx, params.hash, body.reason));
-  http.on(recommender.unlockAccount, (ctx, { params, body }) => people.letRecommenderGo(ctx, params.hash, body.reason));
+  http.on(recommender.unlockAccount, (ctx, { params, body }, answer) =>
+    unlockRecommender(ctx, params.hash, body.reason, answer),
+  );
   http.on(recommender.eraseAccount, (ctx, { params }) => people.eraseAccount(ctx, params.hash));
   http.on(recommender.changeAccount, (ctx, { params, body }) => people.changeRecommender(ctx, params.hash, body));
   http.on(recommender.openSupport, (ctx, { params, body }) => openSupport(ctx, params.hash, body));

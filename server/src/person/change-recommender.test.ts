@@ -32,7 +32,9 @@ const change = async (hash: string, fields: Record<string, unknown> = {}, mandan
     body: { Vorname: 'Anna', Nachname: 'Muster', Email: to, Grund: 'Anruf', ...fields },
   });
 const does = async (what: string, hash: string) =>
-  app.call('PUT', `/admin/empfehler/${hash}/${what}`, { token: await eva.token(), body: { Grund: 'Anruf' } });
+  eva.settles(
+    await app.call('PUT', `/admin/empfehler/${hash}/${what}`, { token: await eva.token(), body: { Grund: 'Anruf' } }),
+  );
 const code = ({ status, body }: { status: number; body: { PsoErrorCode?: string } }) => [status, body.PsoErrorCode];
 const account = (hash: string) =>
   as().read(({ db }) => db.selectFrom('account').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow());

@@ -254,7 +254,7 @@ describe('of a deleted person nothing is left', () => {
       ['PUT', 'entsperren'],
     ] as const) {
       const call = { token: await eva.token(), ...called };
-      expect((await w.app.call(method, `/admin/empfehler/${hash}/${what}`, call)).status).toBe(200);
+      expect((await eva.settles(await w.app.call(method, `/admin/empfehler/${hash}/${what}`, call))).status).toBe(200);
     }
     expect(await traces()).toEqual(
       expect.arrayContaining([

@@ -99,6 +99,7 @@ async function leaveProgramme(tx: Tx, id: number, event: keyof typeof leavings):
   const account = await lockAccount(tx, id);
   if (!mayAccount(move, account)) refuse('state.not-allowed');
   await leave(tx, id, reason);
+  await forgetWritten(tx, 'account', [account]);
   await forgetSignatures(tx, id);
   await forgetCollector(tx, { accountId: id }, account.email);
   const gone = await moveAccount(tx, account, move, { as: event, reason });

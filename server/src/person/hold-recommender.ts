@@ -1,9 +1,9 @@
 /**
  * A recommender is held back and let go again (K10, K11): links answer 410, no new recommendation, rewards wait and
- * leave a run that is still a draft. Whatever waits is mailed again when the hold ends.
+ * leave a run that is still a draft. Whatever waits is mailed again when the hold ends, which two persons decide (rules 3.12).
  */
 import { type Account, lockAccountByHash, moveAccount } from '#account/account.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { leaveDraft, lockRewards } from '#reward/reward.ts';
 import { remindRecommender } from './remind-recommender.ts';
 
@@ -15,10 +15,8 @@ export const holdRecommender = (ctx: Ctx, hash: string, reason: string): Promise
     return held;
   });
 
-export const letRecommenderGo = (ctx: Ctx, hash: string, reason: string): Promise<Account> =>
-  ctx.write(async (tx) => {
-    const account = await lockAccountByHash(tx, hash);
-    const free = await moveAccount(tx, account, 'unlock', { reason });
-    await remindRecommender(tx, account);
-    return free;
-  });
+export async function letRecommenderGo(tx: Tx, hash: string, reason: string): Promise<void> {
+  const account = await lockAccountByHash(tx, hash);
+  await moveAccount(tx, account, 'unlock', { reason });
+  await remindRecommender(tx, account);
+}

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findSupporter } from '#operator/operator.ts';
 import { type Ctx, globally } from '#platform/context.ts';
 import { createApp } from '../../app.ts';
+import { evaOf } from '../../testing/cast/eva.ts';
 import { operator } from '../../testing/cast/operators.ts';
 import { person, signsIn } from '../../testing/cast/person.ts';
 import { world } from '../../testing/world.ts';
@@ -79,7 +80,7 @@ describe('a session', () => {
     expect((await move('sperren')).status).toBe(200);
     expect((await user(token)).body.PsoErrorCode).toBe('PSOF0204');
     expect((await signsIn(app, email)).body.PsoErrorCode).toBe('PSOF0203');
-    expect((await move('entsperren')).status).toBe(200);
+    expect((await evaOf(app).settles(await move('entsperren'))).status).toBe(200);
     expect((await user(token)).status).toBe(401);
     expect((await signsIn(app, email)).status).toBe(200);
   });

@@ -31,8 +31,11 @@ const call = async (name: Name, path: string, body: unknown = {}): Promise<Reply
 const asksReturn = (name: Name, reward: string) =>
   call(name, `praemierungen/${reward}/ruecklaeufer`, { Grund: 'R-Nachricht' });
 const agrees = (name: Name, { body }: Reply) => call(name, `antraege/${body.Antrag}/zustimmen`);
+// The number of a run may be the same.
 const approvalOf = async ({ body }: Reply) =>
-  (await call('eva', 'antraege', { Filter: String(body.Antrag) })).body.Content[0];
+  (await call('eva', 'antraege', { Filter: String(body.Antrag) })).body.Content.find(
+    (one: { Antrag: number }) => one.Antrag === body.Antrag,
+  );
 const idOf = async (name: Name): Promise<number> => {
   await tokenOf(name);
   const { rows } = await sql<{

@@ -15,6 +15,7 @@ import { changeDebtor } from '#mandant/mandant.ts';
 import { operatorOf } from '#operator/operator.ts';
 import { findOrder } from '#order/order.ts';
 import { getRun } from '#payout-run/payout-run.ts';
+import { letRecommenderGo } from '#person/person.ts';
 import type { Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
 import { findRecipient } from '#recipient/recipient.ts';
@@ -32,6 +33,7 @@ export interface Deeds {
   keepOrder: { number: string };
   freeBankAccount: settlement.SeenBank;
   dropBankAccount: settlement.SeenBank;
+  unlockAccount: { hash: string };
   changeDebtor: Debtor;
 }
 
@@ -121,6 +123,12 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
     object: ownerOf,
     find: findOwner,
     do: (tx, given, reason) => settlement.dropBankAccount(tx, given, reason),
+  },
+  // K11: what the lock held can be collected and paid again.
+  unlockAccount: {
+    object: 'account',
+    find: findOwner,
+    do: (tx, { hash }, reason) => letRecommenderGo(tx, hash, reason),
   },
   changeDebtor: {
     object: 'mandant',

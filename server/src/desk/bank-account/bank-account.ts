@@ -1,11 +1,11 @@
 /** What the desk decides about a bank account that its owner has stopped (M36): it is right, or it goes. Another person agrees. */
 import type { Asked } from '@weitersagen/contract/approval/schemas';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { findAccountId, getAccount } from '#account/account.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { seeBank } from '#settlement/settlement.ts';
 import { askOr } from '../approval/ask-or.ts';
+import { type AccountState, stateOf } from '../recommender/unlock.ts';
 
 type Waits = Value<typeof Asked>;
 interface Given {
@@ -13,14 +13,9 @@ interface Given {
   answer: Answer;
 }
 
-const stateOf = async (tx: Tx, hash: string) => {
-  const { status } = await getAccount(tx, (await findAccountId(tx, hash)) as number);
-  return { hash, status };
-};
-
 const ofAccount =
   (kind: 'freeBankAccount' | 'dropBankAccount') =>
-  (ctx: Ctx, hash: string, { reason, answer }: Given): Promise<Awaited<ReturnType<typeof stateOf>> | Waits> =>
+  (ctx: Ctx, hash: string, { reason, answer }: Given): Promise<AccountState | Waits> =>
     askOr(
       ctx,
       answer,

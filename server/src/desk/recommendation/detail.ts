@@ -19,16 +19,18 @@ export async function showRecommendation(ctx: Ctx, number: string): Promise<Valu
   const mandantId = ctx.mandant.id;
   return ctx.report(async (tx) => {
     const row = (await findRecommendationRow(tx.db, mandantId, number)) ?? refuse('unknown');
-    const { id, recipientId, ...more } =
+    const { id, accountId, recipientId, ...more } =
       (await sql.findRecommendationDetail(tx.db, mandantId, number)) ?? refuse('unknown');
     const orders = await listOrdersOf(tx.db, mandantId, number);
     const rewards = await listRewardRows(tx.db, mandantId, { recommendationNumber: number });
     const open = await listOpenOf(tx.db, mandantId, 'recommendation', id);
+    const ofAccount = await listOpenOf(tx.db, mandantId, 'account', accountId);
     const ofRecipient = recipientId === null ? [] : await listOpenOf(tx.db, mandantId, 'recipient', recipientId);
     return {
       ...row,
       ...more,
-      approvals: [...open, ...ofRecipient],
+      // The bank account that the page decides about is the recipient’s.
+      approvals: [...open, ...ofAccount.filter(({ kind }) => kind === 'unlockAccount'), ...ofRecipient],
       premium: euro(more.premiumCents),
       orders: orders.map((order) => presentOrder(order, today(ctx.now))),
       rewards: rewards.map(presentReward(ctx.now)),

@@ -86,6 +86,7 @@ export const findRecommendationRow = (
 interface RecommendationDetailRow {
   recipientId: number | null;
   id: number;
+  accountId: number;
   recommenderEmail: string | null;
   recommenderStatus: AccountStatus;
   recipientNumber: string | null;
@@ -102,7 +103,7 @@ export async function findRecommendationDetail(
   number: string,
 ): Promise<RecommendationDetailRow | undefined> {
   const { rows } = await sql<RecommendationDetailRow>`
-    select n.id, a.email as "recommenderEmail", a.status as "recommenderStatus", c.id as "recipientId", c.number as "recipientNumber",
+    select n.id, a.id as "accountId", a.email as "recommenderEmail", a.status as "recommenderStatus", c.id as "recipientId", c.number as "recipientNumber",
       c.email as "recipientEmail", c.status as "recipientStatus",
       exists (select from bank_account b where b.mandant_id = c.mandant_id and b.owner_kind = 'recipient' and b.owner_id = c.id and b.stopped_at is not null) as "isBankStopped",
       n.premium_cents as "premiumCents", n.accepted_at as "acceptedAt"

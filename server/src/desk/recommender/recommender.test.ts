@@ -157,7 +157,7 @@ test('a locked or deleted person cannot be signed out nor mailed, and of a delet
   expect([(await does('abmelden', who.hash)).status, (await does('passwortmail', who.hash)).status]).toEqual([
     409, 409,
   ]);
-  await does('entsperren', who.hash);
+  await eva.settles(await does('entsperren', who.hash));
   expect(await does('loeschen', who.hash)).toMatchObject({ status: 200, body: { Status: 'Geloescht' } });
   expect(await detail(who.hash)).toMatchObject({
     Name: '',

@@ -47,6 +47,7 @@ export const deskApprovalWords = {
     de: 'Angehaltene Bankverbindung löschen',
     en: 'Delete a stopped bank account',
   },
+  'desk.approval.kindOf.unlockAccount': { de: 'Empfehler entsperren', en: 'Unlock a recommender' },
   'desk.approval.kindOf.changeDebtor': { de: 'Auszahlungskonto ändern', en: 'Change the payout account' },
   'desk.approval.thenOf.discardPayout': {
     de: 'Die Prämien des Laufs werden frei und können neu ausgezahlt werden. Wenn die Bank die Datei doch ausgeführt hat, wird doppelt gezahlt.',
@@ -79,6 +80,10 @@ export const deskApprovalWords = {
   'desk.approval.thenOf.dropBankAccount': {
     de: 'Die Bankverbindung gehört nicht der Person: Sie wird gelöscht, und was noch nicht abgeholt ist, geht weiter.',
     en: 'The bank account is not the person’s: it is deleted, and what was not collected goes on.',
+  },
+  'desk.approval.thenOf.unlockAccount': {
+    de: 'Der Empfehler kann wieder empfehlen, und seine Prämien können abgeholt und ausgezahlt werden.',
+    en: 'The recommender can recommend again, and their rewards can be collected and paid.',
   },
   'desk.approval.thenOf.changeDebtor': {
     de: 'Ab dem nächsten Export wird von diesem Konto überwiesen.',

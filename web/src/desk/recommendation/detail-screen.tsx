@@ -40,7 +40,9 @@ export const submit = async (submitted: Submit) => {
     case 'sperren':
       return form.send(lockAccount, hash, () => done(t('desk.recommendation.locked')));
     case 'entsperren':
-      return form.send(unlockAccount, hash, () => done(t('desk.recommendation.unlocked')));
+      return form.send(unlockAccount, hash, (reply) =>
+        done(waitingText(reply, t, locale) ?? t('desk.recommendation.unlocked')),
+      );
     case bankQuestions.freeBank:
       return form.send(freeRecipientBank, recipient, (reply) =>
         done(waitingText(reply, t, locale) ?? t('desk.recommendation.bankFreed')),

@@ -93,14 +93,14 @@ export const deskRecommendationWords = {
   },
   'desk.recommendation.lock': { de: 'Empfehler sperren', en: 'Lock the recommender' },
   'desk.recommendation.lockThen': {
-    de: 'Alle Links von {name} enden, neue Empfehlungen sind nicht möglich, Prämien werden nicht ausgezahlt und verlassen jeden Entwurf eines Laufs. Sie können die Sperre wieder aufheben.',
-    en: 'All links of {name} end, new recommendations are not possible, rewards are not paid out and leave every draft of a run. You can lift the lock again.',
+    de: 'Alle Links von {name} enden, neue Empfehlungen sind nicht möglich, Prämien werden nicht ausgezahlt und verlassen jeden Entwurf eines Laufs. Die Sperre können Sie wieder aufheben lassen; darüber entscheidet eine weitere Person.',
+    en: 'All links of {name} end, new recommendations are not possible, rewards are not paid out and leave every draft of a run. You can ask to lift the lock again; another person decides.',
   },
   'desk.recommendation.locked': { de: 'Der Empfehler ist gesperrt.', en: 'The recommender is locked.' },
   'desk.recommendation.unlock': { de: 'Empfehler entsperren', en: 'Unlock the recommender' },
   'desk.recommendation.unlockThen': {
-    de: 'Links von {name} gelten wieder. Wer noch eine Prämie abholen kann, bekommt die Mail dazu noch einmal.',
-    en: 'Links of {name} count again. Whoever can still collect a reward gets the mail about it once more.',
+    de: 'Stimmt eine weitere Person zu, gelten Links von {name} wieder. Wer noch eine Prämie abholen kann, bekommt die Mail dazu noch einmal.',
+    en: 'Once another person agrees, links of {name} count again. Whoever can still collect a reward gets the mail about it once more.',
   },
   'desk.recommendation.unlocked': { de: 'Der Empfehler ist entsperrt.', en: 'The recommender is unlocked.' },
   'desk.recommendation.whyLock.created': {

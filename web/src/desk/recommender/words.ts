@@ -153,12 +153,12 @@ export const deskRecommenderWords = {
     en: 'The stored bank account is not that of {name}: it is deleted. What is not collected yet can be collected. What is collected stays stopped; set it back one by one.',
   },
   'desk.recommender.then.lock': {
-    de: '{name} wird abgemeldet, alle Links enden, neue Empfehlungen sind nicht möglich, Prämien werden nicht ausgezahlt und verlassen jeden Entwurf eines Laufs. Sie können die Sperre wieder aufheben.',
-    en: '{name} is signed out, all links end, new recommendations are not possible, rewards are not paid and leave every draft of a run. You can lift the lock again.',
+    de: '{name} wird abgemeldet, alle Links enden, neue Empfehlungen sind nicht möglich, Prämien werden nicht ausgezahlt und verlassen jeden Entwurf eines Laufs. Die Sperre können Sie wieder aufheben lassen; darüber entscheidet eine weitere Person.',
+    en: '{name} is signed out, all links end, new recommendations are not possible, rewards are not paid and leave every draft of a run. You can ask to lift the lock again; another person decides.',
   },
   'desk.recommender.then.unlock': {
-    de: 'Links von {name} gelten wieder. Wer noch eine Prämie abholen kann, bekommt die Mail dazu noch einmal.',
-    en: 'Links of {name} are good again. Whoever still can collect a reward gets the mail about it once more.',
+    de: 'Stimmt eine weitere Person zu, gelten Links von {name} wieder. Wer noch eine Prämie abholen kann, bekommt die Mail dazu noch einmal.',
+    en: 'Once another person agrees, links of {name} are good again. Whoever still can collect a reward gets the mail about it once more.',
   },
   'desk.recommender.then.delete': {
     de: 'Name, E-Mail, Passwort und Bankverbindung von {name} werden gelöscht, offene Empfehlungen enden, und es geht eine letzte Mail hinaus. Das lässt sich nicht zurücknehmen.',
