@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#platform/database/db.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { readAskedStatements } from '#testing/database/asked-statements.ts';
+import { nobody, readAskedStatements } from '#testing/database/asked-statements.ts';
 import { emptyDatabase } from '#testing/database/database.ts';
 import { exceptions } from './exceptions.ts';
 import { fillDatabase } from './full-database.ts';
@@ -25,6 +25,20 @@ afterAll(() => release());
 
 test('the statements are those of all features', () => {
   expect(statements.length).toBeGreaterThan(400);
+});
+
+test('every statement is known by the function that asks, so that none is judged by nobody', () => {
+  expect(statements.filter(({ name }) => name === nobody).map(({ text }) => text)).toEqual([]);
+});
+
+test('one that nobody is known to ask is judged like every other', async () => {
+  const asked = { name: nobody, role: 'app', mandantId: 1, text: 'select count(*) from reward', values: [] } as const;
+  expect(await wideReadsOf(database, [asked], sizes)).toEqual({ [nobody]: ['reward as a whole'] });
+});
+
+test('there is no exception but those there were: the number is written down here, and only becomes smaller', () => {
+  expect(Object.values(exceptions).flatMap(({ reads }) => reads)).toHaveLength(2);
+  expect(Object.keys(exceptions)).toEqual(['settlement/sql.ts sumBank']);
 });
 
 test.each([

@@ -57,9 +57,12 @@ const lastMoment = ({ values }: AskedStatement): number =>
 const keyOf = ({ role, text }: Asked): string =>
   `${role} ${text.replace(/\$\d+(?:, \$\d+)*/g, '$').replace(/(?:, \(\$\))+/g, '')}`;
 
-/** What every statement goes through. */
+/** What every statement goes through; the other files of the database ask themselves. */
 const way =
-  /^(?:platform\/database\/|platform\/context\.ts|platform\/transaction-guard\.ts|testing\/database\/(?:hearing|asked-statements)\.ts)/;
+  /^(?:platform\/database\/(?:connection|db|owner|paging|read-connection|take-back)\.ts|platform\/context\.ts|platform\/transaction-guard\.ts|testing\/database\/(?:hearing|asked-statements)\.ts)/;
+
+/** Asks where no function of ours can be seen any more. */
+export const nobody = 'unknown';
 
 /** The nearest function of ours that asks. The count of a list has only its table to be known by: nobody waits for it in between. */
 function whoAsks(text: string): string {
@@ -73,7 +76,7 @@ function whoAsks(text: string): string {
   Error.stackTraceLimit = limit;
   const [counted] = /(?<=^select count\(\*\)::int as count from \(select 1 from )\w+/.exec(text) ?? [];
   if (counted) return `platform/database/paging.ts count of ${counted}`;
-  return frames[0] ? `${frames[0].file} ${frames[0].name}`.trim() : 'unknown';
+  return frames[0] ? `${frames[0].file} ${frames[0].name}`.trim() : nobody;
 }
 
 type Written = { moment: string } | { bytes: string } | { is: unknown };
