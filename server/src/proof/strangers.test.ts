@@ -171,6 +171,19 @@ test('of one network fifty passwords wait to be checked, the next try gets 429; 
   expect(statuses.filter((status) => status === 429)).toHaveLength(70 - checked);
 }, 120_000);
 
+test('one network that tries at the door of the operators makes no operator wait, whose browser nobody knows', async () => {
+  const nora = 'nora2@betreiber.example';
+  await operator(app, { email: nora });
+  const enter = (Email: string, from: string) =>
+    app.call('POST', '/admin/login', { body: { Email, Password: 'falsch' }, headers: { 'x-forwarded-for': from } });
+  const tries = Array.from({ length: 40 }, (_none, place) => enter(email(), `2001:db8:fff1:${place.toString(16)}::1`));
+  await tries[0];
+  const entered = enter(nora, nextNetwork());
+  const first = await Promise.race([entered.then(() => 'operator'), Promise.all(tries).then(() => 'strangers')]);
+  expect([first, (await entered).body.PsoErrorCode]).toEqual(['operator', 'PSOF0201']);
+  expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(tries.map(() => 400));
+}, 120_000);
+
 test('the desk stays open for operators, and a new password ends the mark of a browser', async () => {
   const { email: own } = await person(app);
   const login = (headers: Record<string, string>, Password = password) =>

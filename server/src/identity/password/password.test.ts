@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Queueing } from './password.ts';
+import type { Queueing } from './lanes.ts';
 
 /** Threads that answer, break or end when the test says so. */
 const threads: Thread[] = vi.hoisted(() => []);
@@ -87,22 +87,41 @@ test('operators and known browsers have their turn, however many strangers wait'
     verifyPassword('hash', 'password', { lane, ip }).then(() => answered.push(lane));
   const all = [tries('stranger', '192.0.2.1')];
   for (let other = 2; other <= 6; other++) all.push(tries('stranger', `192.0.2.${other}`));
-  all.push(tries('known', '192.0.2.7'), tries('operator', '192.0.2.8'));
-  for (let done = 0; done < 8; done++) {
+  all.push(tries('known', '192.0.2.7'), tries('operator', '192.0.2.8'), tries('newOperator', '192.0.2.9'));
+  for (let done = 0; done < 9; done++) {
     await steps();
     threads[0]?.answer('true');
   }
   await Promise.all(all);
-  expect(answered.slice(0, 4)).toEqual(['stranger', 'operator', 'known', 'stranger']);
+  expect(answered.slice(0, 5)).toEqual(['stranger', 'operator', 'newOperator', 'known', 'stranger']);
 });
 
-test('two hundred wait in a lane and fifty of one network, the next is told to come again', async () => {
+test('in a lane each network has its turn, so that one which fills it makes nobody else wait', async () => {
+  const answered: string[] = [];
+  const tries = (network: string, host: number) =>
+    verifyPassword('hash', 'password', { lane: 'newOperator', ip: `2001:db8:${network}:${host}::1` }).then(() =>
+      answered.push(network),
+    );
+  const all = [tries('f', 0)];
+  for (let host = 1; host <= 20; host++) all.push(tries('f', host));
+  all.push(tries('a', 1), tries('b', 1), tries('a', 2));
+  for (let done = 0; done < all.length; done++) {
+    await steps();
+    threads[0]?.answer('true');
+  }
+  await Promise.all(all);
+  expect(answered.slice(0, 7)).toEqual(['f', 'f', 'a', 'b', 'f', 'a', 'f']);
+});
+
+test('two hundred wait in a lane and fifty of one network; then the last of the network that has most is told to come again', async () => {
   const wait = (lane: Queueing['lane'], ip: string) => verifyPassword('hash', 'password', { lane, ip });
   const kept: Promise<boolean>[] = [wait('stranger', '192.0.2.1')];
   for (let one = 0; one < 50; one++) kept.push(wait('stranger', `2001:db8:1:${one}::1`));
+  const last = kept.pop();
   await expect(wait('stranger', '2001:db8:1:ffff::1')).rejects.toThrow('limit.reached');
   for (let one = 0; one < 150; one++) kept.push(wait('stranger', `2001:db8:${one + 2}::1`));
-  await expect(wait('stranger', '198.51.100.1')).rejects.toThrow('limit.reached');
+  kept.push(wait('stranger', '198.51.100.1'));
+  await expect(last).rejects.toThrow('limit.reached');
   kept.push(wait('operator', '198.51.100.1'), wait('known', '198.51.100.1'));
   await steps();
   expect(kept).toHaveLength(203);

@@ -4,9 +4,8 @@
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { refuse } from '@weitersagen/contract/basics/refusals';
-import { widerNetworkOf } from '#platform/http/network.ts';
 import { assertOutsideTransaction } from '#platform/transaction-guard.ts';
+import { createLanes, type Queueing } from './lanes.ts';
 import type { HashAnswer, HashTask } from './password-thread.ts';
 
 /** One core stays with the answers. */
@@ -19,39 +18,7 @@ interface Thread {
 }
 const idle: Thread[] = [];
 
-/** Operators and whoever is known never wait behind what strangers try: each lane has its turn (rules 1.9). */
-export type Lane = 'operator' | 'known' | 'stranger';
-export interface Queueing {
-  lane: Lane;
-  ip?: string | undefined;
-}
-interface Waiting {
-  network: string;
-  take: (thread: Thread) => void;
-}
-const lanes: Record<Lane, Waiting[]> = { operator: [], known: [], stranger: [] };
-const turns: Lane[] = ['operator', 'known', 'stranger'];
-const waitingMax = 200;
-/** So that no network fills a lane alone. */
-const waitingPerNetworkMax = 50;
-
-function nextWaiting(): Waiting | undefined {
-  for (const lane of [...turns]) {
-    // Whose turn it is goes to the end, whether somebody waited there or not.
-    turns.push(turns.shift() as Lane);
-    const next = lanes[lane].shift();
-    if (next) return next;
-  }
-  return undefined;
-}
-
-function waitFor({ lane, ip = '' }: Queueing): Promise<Thread> {
-  const network = widerNetworkOf(ip);
-  const own = lanes[lane];
-  const ofNetwork = ip === '' ? 0 : own.filter((one) => one.network === network).length;
-  if (own.length >= waitingMax || ofNetwork >= waitingPerNetworkMax) refuse('limit.reached', { retryAfter: 10 });
-  return new Promise((take) => own.push({ network, take }));
-}
+const lanes = createLanes<Thread>();
 let started = 0;
 
 function start(): Thread {
@@ -75,14 +42,14 @@ function start(): Thread {
 }
 
 const takeThread = async (queueing: Queueing): Promise<Thread> =>
-  idle.pop() ?? (started < threadsMax ? start() : waitFor(queueing));
+  idle.pop() ?? (started < threadsMax ? start() : lanes.wait(queueing));
 
 /** Whoever waits goes on, with a new thread where this one broke. */
 function giveBack(thread: Thread): void {
   // Somebody new has taken the place of the one that broke, and will give it on.
   if (thread.isOver && started >= threadsMax) return;
-  const next = nextWaiting();
-  if (next) next.take(thread.isOver ? start() : thread);
+  const next = lanes.next();
+  if (next) next(thread.isOver ? start() : thread);
   else if (!thread.isOver) idle.push(thread);
 }
 

@@ -2,7 +2,8 @@
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Ctx } from '#platform/context.ts';
 import { rowsOf, type UserKind, type UserRow, type UserWithPassword } from '../user-kind.ts';
-import { type Lane, verifyPassword } from './password.ts';
+import type { Lane } from './lanes.ts';
+import { verifyPassword } from './password.ts';
 import { acceptedStep } from './second-factor.ts';
 import { type Trace, traceProof } from './trace.ts';
 import { countTry } from './tries.ts';

@@ -16,7 +16,8 @@ import {
   uncountWrong,
 } from '#platform/stranger/slow-down.ts';
 import { rowsOf, type UserKind, type UserRow, type UserWithPassword } from '../user-kind.ts';
-import { type Lane, verifyPassword } from './password.ts';
+import type { Lane } from './lanes.ts';
+import { verifyPassword } from './password.ts';
 import { traceProof } from './trace.ts';
 
 type Counted = Pick<UserKind, 'access' | 'loginLimit' | 'acrossMandants'>;
@@ -62,7 +63,7 @@ const isMarkOf = ({ access }: Counted, ctx: Ctx, user: UserRow | undefined): boo
   user !== undefined && isMarked(ctx, { kind: access, user });
 
 const laneOf = ({ access }: Counted, isKnown: boolean): Lane =>
-  access === 'operator' ? 'operator' : isKnown ? 'known' : 'stranger';
+  access === 'operator' ? (isKnown ? 'operator' : 'newOperator') : isKnown ? 'known' : 'stranger';
 
 /** After a new password by mail, which the login offers to whoever tried too often. */
 export const forgetLogins = (kind: Counted, ctx: Ctx, email: string): Promise<void> =>
