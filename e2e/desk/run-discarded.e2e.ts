@@ -31,6 +31,15 @@ test('an exported run is discarded after two people said that the bank never had
     await expect(paul.page.getByRole('link', { name: 'Bankdatei laden' })).toBeVisible();
   });
 
+  await test.step('where nothing is ready the button says so, and nothing else does', async () => {
+    const { page } = eva;
+    await eva.goTo('Auszahlungen');
+    const none = 'Zurzeit ist keine Prämie zur Auszahlung bereit.';
+    await expect(page.getByRole('button', { name: 'Auszahlungslauf anlegen' })).toHaveAccessibleDescription(none);
+    await expect(page.getByText(none)).toHaveCount(1);
+    await eva.open(`auszahlungen/${run}`);
+  });
+
   await test.step('who asks reads what will happen, and has to say that the bank has not got the file', async () => {
     const { page } = eva;
     await page.reload();

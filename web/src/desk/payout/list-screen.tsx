@@ -77,21 +77,23 @@ function Ready() {
   const { count, held, stopped, checked, waitsForOther, exporters, hasDebtor } = next;
   const values = { count, sum: money(next.sumCents, locale) };
   const nobody = waitsForOther > 0 && exporters.length === 0 ? t('desk.payout.noExporter') : undefined;
-  const none = nobody ?? (count === 0 ? t('desk.payout.readyNone') : undefined);
+  const readyNone = t('desk.payout.readyNone');
+  const none = nobody ?? (count === 0 ? readyNone : undefined);
   const obstacle = hasDebtor ? none : t('desk.payout.noDebtor');
   const rewards = (view: string) => `${deskPath(mandant.slug, 'praemien')}?ansicht=${view}`;
   return (
     <section className={layout.card} aria-labelledby="payout-ready">
       <h2 id="payout-ready">{t('desk.payout.ready')}</h2>
-      <p>
-        {count === 0 ? t('desk.payout.readyNone') : t('desk.payout.readySome', values)}
-        {count > 0 && (
-          <>
-            {' · '}
-            <a href={rewards('Auszahlbar')}>{t('desk.payout.readyList')}</a>
-          </>
-        )}
-      </p>
+      {count > 0 ? (
+        <p>
+          {t('desk.payout.readySome', values)}
+          {' · '}
+          <a href={rewards('Auszahlbar')}>{t('desk.payout.readyList')}</a>
+        </p>
+      ) : (
+        // The button says it where nothing else keeps it back.
+        obstacle !== readyNone && <p>{readyNone}</p>
+      )}
       {count > 0 && exporters.length > 0 && (
         <p className={layout.small}>
           <Parted text={t('desk.payout.exporters', { people: exporters.join(', ') })} />
