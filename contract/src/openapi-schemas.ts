@@ -8,6 +8,7 @@ import { passwordMax, passwordMin, passwordPattern } from './account/rules.ts';
 import { acceptedTerms, neededBox, termsText, ticked } from './basics/agreement.ts';
 import { email } from './basics/email.ts';
 import { iban } from './basics/iban.ts';
+import { filterWords } from './basics/list.ts';
 import { accountHolder } from './basics/name/account-holder.ts';
 import { company, name } from './basics/name/name.ts';
 import { isOneLine, isPlain } from './basics/text.ts';
@@ -67,6 +68,8 @@ function toStrictForm(schema: Schema, json: Json): void {
     Object.assign(json, first);
   }
   if (type !== 'string' || written) return;
+  const filter = filterWords.get(schema);
+  if (filter) Object.assign(json, filterForm(filter));
   const rules = checks.map(({ _zod: { def } }) => def.fn);
   if (rules.includes(isPlain) && json.pattern === undefined)
     json.pattern = patternOf(rules.includes(isOneLine), Number(json.minLength ?? 0));
@@ -82,6 +85,21 @@ function patternOf(onOneLine: boolean, min: number): string {
   const outer = `[^\\s${controls}${onOneLine ? '<>' : ''}]`;
   const some = `${outer}(?:${inner}*${outer})?`;
   return min > 0 ? `^${some}$` : `^(?:${some})?$`;
+}
+
+/** Days of which every month has one: what the reader takes beside them needs a calendar. */
+const someDay = '(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])';
+
+/** One of our forms of a filter; field and value are read in any case and with blanks between, too. */
+function filterForm(words: Readonly<Record<string, readonly string[]>>): Json {
+  const fields = Object.entries(words).flatMap(([field, labels]) =>
+    labels.length > 0 ? [`${field}:(?:${labels.join('|')})`] : [],
+  );
+  const part = [...fields, `(?:Von|Bis):${someDay}`, 'Wartet:ja', `(?:Text:)?[^:;${controls}]*`].join('|');
+  return {
+    pattern: `^(?:${part})(?:;(?:${part}))*$`,
+    description: 'Parts of it, each a field and a value, or words to search for',
+  };
 }
 
 /** Of what stands before the @: ASCII without blanks, dots and signs of addresses. */

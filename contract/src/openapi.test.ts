@@ -107,3 +107,19 @@ test('an Idempotency-Key is taken by create, registering, payout runs, goodwill 
     'sendContactRequest',
   ]);
 });
+
+test('a filter is described with the states and views of its list, and as nothing else', () => {
+  const body = operationOf('listOrders').requestBody?.content['application/json']?.schema as {
+    properties: Record<string, { pattern: string }>;
+  };
+  const fits = (value: string): boolean => new RegExp(body.properties.Filter?.pattern ?? '', 'u').test(value);
+  for (const taken of [
+    '',
+    'muster',
+    'Status:Bestaetigt;Von:2026-01-01;Text:Anna Muster',
+    'Ansicht:Freigebbar;Wartet:ja',
+  ])
+    expect([taken, fits(taken)]).toEqual([taken, true]);
+  for (const refused of ['Status:Vielleicht', 'Ansicht:Gestoppt', 'Von:2026-31-12', 'Bis:gestern', 'a\u0000b'])
+    expect([refused, fits(refused)]).toEqual([refused, false]);
+});

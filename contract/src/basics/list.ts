@@ -84,18 +84,22 @@ const sortColumn = <C extends German>(columns: C) =>
     null,
   );
 
+/** For the API document: which states and views each filter takes. */
+export const filterWords = new WeakMap<z.core.$ZodType, { Status: readonly string[]; Ansicht: readonly string[] }>();
+
+const labelsIn = <L extends German>(labels: Labels<L> | null): readonly string[] =>
+  labels ? Object.keys(labels._zod.def.in._zod.def.entries) : [];
+
 function filterText<S extends German, V extends German>(status: Labels<S> | null, views: Labels<V> | null) {
   type Read = Filter<keyof S & string, keyof V & string>;
-  const codec = z.codec(
-    text(0, 200).check(
-      z.refine((value: string) => readFilter(value, status, views) !== undefined, { error: 'invalid' }),
-    ),
-    z.record(z.string(), z.any()),
-    {
-      decode: (value) => ({ ...readFilter(value, status, views) }),
-      encode: (filter) => writeFilter(filter as unknown as Read, status, views),
-    },
-  ) as unknown as z.ZodMiniCodec<z.ZodMiniString, z.ZodMiniType<Read>>;
+  const written = text(0, 200).check(
+    z.refine((value: string) => readFilter(value, status, views) !== undefined, { error: 'invalid' }),
+  );
+  filterWords.set(written, { Status: labelsIn(status), Ansicht: labelsIn(views) });
+  const codec = z.codec(written, z.record(z.string(), z.any()), {
+    decode: (value) => ({ ...readFilter(value, status, views) }),
+    encode: (filter) => writeFilter(filter as unknown as Read, status, views),
+  }) as unknown as z.ZodMiniCodec<z.ZodMiniString, z.ZodMiniType<Read>>;
   return z._default(codec, none as Read);
 }
 
