@@ -92,6 +92,7 @@ export const events = {
   },
   order: {
     report: ['A1', 'gemeldet', 'reported'],
+    otherProduct: ['otherProduct', 'anderes Produkt als empfohlen', 'another product than recommended'],
     confirm: ['A2', 'bestätigt', 'confirmed'],
     reject: ['A3', 'abgelehnt', 'rejected'],
     releaseByAgency: ['A4', 'von der Agentur freigegeben', 'released by the agency'],

@@ -22,6 +22,7 @@ export const toldEvents = [
   'recommendation.reopen',
   'recommendation.forgetRecipient',
   'order.report',
+  'order.otherProduct',
   'order.confirm',
   'order.reject',
   'order.releaseByAgency',

@@ -114,6 +114,22 @@ describe('the list of the own recommendations', () => {
     }
   });
 
+  test('says that another product was ordered, with the own amount of both', async () => {
+    const walk = await recommendAndRegister(w.app, { share: 50 });
+    await confirm(w.app, walk);
+    const order = { order: walk.number, recipient: walk.recipientNumber, product: 'X201', on: day() };
+    await w.client.reports({ ...order, event: 'eingegangen' });
+    const item = await own(walk);
+    expect(item).toMatchObject({ Produkt: { Name: 'Zuhause L' }, Praemie: '45,00\u00a0€' });
+    expect(texts(item).at(-1)).toMatch(
+      /^Bestellt wurde „.+“ statt „Zuhause L“: Ihre Prämie beträgt 45,00\u00a0€ statt 35,00\u00a0€\.$/,
+    );
+    const theirs = await recommendAndRegister(w.app, { share: 0 });
+    await confirm(w.app, theirs);
+    await w.client.reports({ ...order, order: theirs.number, recipient: theirs.recipientNumber, event: 'eingegangen' });
+    expect(texts(await own(theirs)).at(-1)).toMatch(/^Bestellt wurde „.+“ statt „Zuhause L“\.$/);
+  });
+
   test('counts the entries of the link on the first recommendation, and shows who comes second as a follow-up', async () => {
     const walk = await recommendAndRegister(w.app);
     await w.app.call('PUT', `/empfehlung/${walk.number}`);

@@ -54,6 +54,8 @@ export interface OwnRow {
   recipientDeleteOn: string | null;
   /** Of the order that counts, else of the last one that did. */
   orderStatus: OrderStatus | null;
+  /** What was really ordered. */
+  orderedProduct: string | null;
   releasableOn: string | null;
   isAgencyOrder: boolean;
   /** The client reported a cancellation that nobody has decided yet (A8). */
@@ -89,7 +91,7 @@ export async function listOwnRecommendations(db: Db, { accountId, after, max }: 
       n.product_id as "productId", p.name as product, k.category, coalesce(t.entries, 0) as entries, a.status as "accountStatus",
       a.customer_number as "customerNumber", l.valid as "isNumberValid",
       c.status as "recipientStatus", c.first_name as "recipientFirstName", c.last_name as "recipientLastName", c.delete_on as "recipientDeleteOn",
-      o.status as "orderStatus", o.releasable_on as "releasableOn", o.agency_number is not null as "isAgencyOrder",
+      o.status as "orderStatus", ordered.name as "orderedProduct", o.releasable_on as "releasableOn", o.agency_number is not null as "isAgencyOrder",
       o.cancel_reported_at is not null and o.status in ('released', 'billed') as "isInDoubt",
       w.number as "rewardNumber", w.attempt as "rewardAttempt", w.status as "rewardStatus", w.premium_kind as "rewardKind", w.amount_cents as "rewardAmountCents",
       w.collect_until as "rewardCollectUntil", w.collected_at as "rewardCollectedAt", w.paid_at as "rewardPaidAt",
@@ -105,6 +107,7 @@ export async function listOwnRecommendations(db: Db, { accountId, after, max }: 
       left join customer_number l on l.number = a.customer_number
       left join lateral (
         select * from orders where recommendation_id = n.id order by status in ('rejected', 'cancelled'), id desc limit 1) o on true
+      left join product ordered on ordered.id = o.product_id
       left join lateral (
         select * from reward where recommendation_id = n.id and account_id = n.account_id order by id desc limit 1) w on true
       left join payout_item i on i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded

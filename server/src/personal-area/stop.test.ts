@@ -30,6 +30,7 @@ const open: OwnRow = {
   recipientLastName: null,
   recipientDeleteOn: null,
   orderStatus: null,
+  orderedProduct: null,
   releasableOn: null,
   isAgencyOrder: false,
   isInDoubt: false,

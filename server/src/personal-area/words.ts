@@ -10,6 +10,11 @@ export interface RecommendationFacts {
   contact: string;
   /** Of the own reward. */
   amount: string;
+  /** The product of the order, where it is another one. */
+  ordered: string;
+  /** The own part of what was recommended. */
+  promised: string;
+  hasOwnReward: boolean;
   mandant: string;
   /** Meant for the person. */
   because: string | null;
@@ -61,6 +66,10 @@ export const sentences = bilingual<Words>({
         isRejected
           ? 'Ein Auftrag wurde gemeldet, er zählt aber nicht zu dieser Empfehlung.'
           : `${mandant} hat uns einen Auftrag gemeldet.`,
+      'order.otherProduct': ({ product, ordered, promised, amount, hasOwnReward }) =>
+        hasOwnReward
+          ? `Bestellt wurde „${ordered}“ statt „${product}“: Ihre Prämie beträgt ${amount} statt ${promised}.`
+          : `Bestellt wurde „${ordered}“ statt „${product}“.`,
       'order.confirm': ({ mandant }) => `${mandant} hat den Auftrag bestätigt.`,
       'order.reject': () => 'Zu diesem Auftrag kam kein Vertrag zustande.',
       'order.releaseByAgency': () => 'Der Auftrag ist freigegeben.',
@@ -145,6 +154,10 @@ export const sentences = bilingual<Words>({
         isRejected
           ? 'An order was reported, but it does not count for this recommendation.'
           : `${mandant} has reported an order to us.`,
+      'order.otherProduct': ({ product, ordered, promised, amount, hasOwnReward }) =>
+        hasOwnReward
+          ? `They ordered “${ordered}” in place of “${product}”: your reward is ${amount} in place of ${promised}.`
+          : `They ordered “${ordered}” in place of “${product}”.`,
       'order.confirm': ({ mandant }) => `${mandant} has confirmed the order.`,
       'order.reject': () => 'This order led to no contract.',
       'order.releaseByAgency': () => 'The order has been released.',

@@ -3,6 +3,7 @@
  * family, lets `owner.ts` decide, and does it: follow-up, shell, take-over, late revival, or a rejected order.
  */
 
+import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
 import { reasonOf } from '@weitersagen/contract/event/reasons';
@@ -11,6 +12,7 @@ import { isLinkOver } from '@weitersagen/contract/recommendation/rules';
 import { type Account, accountIsGone, getAccount } from '#account/account.ts';
 import { insertOrder, listOrdersOf, type Order } from '#order/order.ts';
 import type { Tx } from '#platform/context.ts';
+import { recordEvent } from '#platform/event.ts';
 import { findProductByExternalId, getProduct, type Product } from '#product/product.ts';
 import {
   addShell,
@@ -29,7 +31,7 @@ import {
   queueRecommenderMail,
   type Recommendation,
 } from '#recommendation/recommendation.ts';
-import { cancelOpenRewards, openRewards } from '#reward/reward.ts';
+import { cancelOpenRewards, openRewards, type Reward } from '#reward/reward.ts';
 import { isLetIn, type Place, placeOrder } from './owner.ts';
 import * as sql from './sql.ts';
 
@@ -159,7 +161,8 @@ export async function makeOrder(
     recipientId: recipient.id,
     productId: product.id,
   });
-  await openShares(tx, order, { ...owner, recommendation }, recipient);
+  const rewards = await openShares(tx, order, { ...owner, recommendation }, recipient);
+  if (product.id !== recommendation.productId) await noteOtherProduct(tx, order, { recommendation, product, rewards });
   const waitsUntil = isShell
     ? null
     : await queueRecipientMail(tx, orderReceivedMail, recipient, { order, product: product.name });
@@ -172,11 +175,26 @@ async function openShares(
   order: Order,
   { recommendation, recommender }: Owner,
   { id: recipientId }: Recipient,
-): Promise<void> {
+): Promise<readonly Reward[]> {
   const rewards = await openRewards(tx, { order, recommendation, recipientId });
-  if (recommender.status !== 'deleted') return;
-  const forfeited = rewards.filter(({ role }) => role === 'recommender');
-  await cancelOpenRewards(tx, forfeited, { reason: reasonOf('accountGone'), mail: false });
+  if (recommender.status === 'deleted') {
+    const forfeited = rewards.filter(({ role }) => role === 'recommender');
+    await cancelOpenRewards(tx, forfeited, { reason: reasonOf('accountGone'), mail: false });
+  }
+  return rewards;
+}
+
+/** Why the amounts are others than what was promised: both products with the whole value of their premium. */
+async function noteOtherProduct(
+  tx: Tx,
+  { id, status }: Order,
+  made: { recommendation: Recommendation; product: Product; rewards: readonly Reward[] },
+): Promise<void> {
+  const { productId, premiumCents } = made.recommendation;
+  const recommended = await getProduct(tx, productId);
+  const cents = made.rewards.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const reason = `${recommended.name}: ${euro(premiumCents)} → ${made.product.name}: ${euro(cents)}`;
+  await recordEvent(tx, { object: 'order', id, event: 'otherProduct', from: status, to: status, reason });
 }
 
 /** A claim that comes to nothing, on the number it named or the person had. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Reported } from '#testing/cast/client.ts';
 import { operator } from '#testing/cast/operators.ts';
@@ -70,6 +71,11 @@ describe('a reported order', () => {
     const first = await confirmed({ share: 100 });
     await all.client.reports({ order: first.order, number: first.link.number, product: 'X201' });
     expect((await booksOf(all, first.order)).rewards).toEqual(['recommender open 9000']);
+    const { rows } = await all.as().read(({ db }) =>
+      sql<{ reason: string }>`select e.reason from event e join orders o on o.id = e.object_id
+        where e.object = 'order' and e.event = 'otherProduct' and o.external_number = ${first.order}`.execute(db),
+    );
+    expect(rows).toEqual([{ reason: 'Zuhause L: 70,00\u00a0€ → Zuhause Glasfaser: 90,00\u00a0€' }]);
     const second = await confirmed({ share: 100 });
     await all.client.reports({ order: second.order, number: second.link.number, product: 'NIE-GEHOERT' });
     expect((await booksOf(all, second.order)).rewards).toEqual(['recommender open 7000']);
