@@ -37,7 +37,9 @@ export function looksLikeAddress(value: string): boolean {
 /** Also before its end: a mail program makes a link of "gewinn.shop.Anna", too. */
 const endsLikeDomain = (labels: readonly string[], after: string): boolean =>
   labels.some((label, place) => {
-    if (place === 0 || !isTopLevelDomain(label.toLowerCase())) return false;
+    // A link ends before a hyphen, too: "gewinn.com-jetzt".
+    const [first = ''] = label.toLowerCase().split('-');
+    if (place === 0 || !isTopLevelDomain(first)) return false;
     const isTitle = secondTitles.test(label) && labels.slice(0, place).every(isAnyTitle);
     const isBeforeName = place < labels.length - 1 || /^\.\s+\p{L}/u.test(after);
     return !(isTitle && isBeforeName);

@@ -68,6 +68,7 @@ test('each form of the page does its own call and ends with what it did', async 
 test('every button that ends a session names its browser, also to who only hears it', async () => {
   const { text } = await shown(mine);
   expect(text).toContain('<b>Firefox unter Linux</b>');
+  expect(text.match(/\d\d\.\d\d\.\d{4} - \d\d:\d\d/g)?.length).toBeGreaterThanOrEqual(2);
   expect(text).toMatch(/Abmelden<span[^>]*> – Unbekannter Browser<\/span><\/button>/);
 });
 
