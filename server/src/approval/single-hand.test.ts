@@ -37,6 +37,16 @@ describe('with the second person', () => {
       'waits for another',
     ],
     ['calls one of a single hand that waits', [asked, 'update approval set single_handed = true'], 'does not change'],
+    [
+      'lets one wait longer',
+      [asked, "update approval set ends_at = ends_at + interval '1 day'"],
+      'asked and decided does not change',
+    ],
+    [
+      'changes what was asked for',
+      [asked, "update approval set deed_sealed = 'once'", "update approval set deed_sealed = 'another time'"],
+      'asked and decided does not change',
+    ],
     ['says that somebody else has asked', [asked, 'update approval set asked_by = asked_by + 1'], 'does not change'],
     [
       'decides what was decided',
@@ -61,6 +71,16 @@ describe('with the second person', () => {
     const agreed = `update approval set status = 'agreed', decided_at = now(), decided_by = (select max(id) from operator)`;
     await expect(send(w, asked, agreed, 'update approval set reason = null')).rejects.toThrow('taken');
   });
+});
+
+test('what was asked for is written once, and sealed again by the owner alone', async () => {
+  const w = await world();
+  await operator(w.app);
+  const reseal = "update approval set deed_sealed = 'under a newer key'";
+  const once = [asked, "update approval set deed_sealed = 'once'"];
+  await expect(send(w, ...once, reseal)).rejects.toThrow('does not change');
+  await expect(send(w, ...once, 'reset role', reseal)).rejects.toThrow('taken');
+  await w.app.close();
 });
 
 test('a demo without the second person takes both, until it starts with it again', async () => {

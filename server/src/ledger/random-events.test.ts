@@ -15,9 +15,12 @@ import { addVouchers } from '#premium/voucher.ts';
 import { findRecipient } from '#recipient/recipient.ts';
 import { getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import * as rewards from '#reward/reward.ts';
-import { confirmPayout, discardPayout } from '#settlement/payout-run.ts';
+import { confirmPayout } from '#settlement/payout-run.ts';
+import { askOrDo } from '../desk/approval/ask.ts';
+import { agree } from '../desk/approval/decide.ts';
 import { exportRun } from '../payout/export.ts';
 import { evaOf } from '../testing/cast/eva.ts';
+import { operatorActor } from '../testing/cast/operators.ts';
 import { type Event, events, free, type Life, type Model, predict } from '../testing/cast/reward-model.ts';
 import { countedTotals, keptTotals } from '../testing/database/totals.ts';
 import { premiums, products, terms } from '../testing/mandant-files.ts';
@@ -28,6 +31,7 @@ import { balance } from './ledger.ts';
 let w: World;
 let eva: Actor;
 let otto: Actor;
+let nora: Actor;
 let start: Date;
 const families: { recommendation: Recommendation; recipientId: number }[] = [];
 
@@ -53,22 +57,11 @@ beforeAll(async () => {
     );
   const codes = Array.from({ length: 2000 }, (_, index) => `GUT-${index}`);
   await w.as().write((tx) => addVouchers(tx, { premiumId: premiums.voucher, valueCents: 6000, codes }));
-  const acts = async (who: 'eva' | 'otto'): Promise<Actor> => {
+  const acts = async (who: 'eva' | 'otto' | 'nora'): Promise<Actor> => {
     await evaOf(w.app).token(who);
-    const email = `${who}@betreiber.example`;
-    const { rows } = await sql<{ id: number }>`select id from operator where email = ${email}`.execute(
-      w.app.app.system.database.kysely,
-    );
-    return {
-      kind: 'operator',
-      operatorId: rows[0]!.id,
-      email,
-      role: 'BetreiberAdmin',
-      sessionId: '',
-      authAt: new Date(),
-    };
+    return operatorActor(w.app, `${who}@betreiber.example`);
   };
-  [eva, otto] = [await acts('eva'), await acts('otto')];
+  [eva, otto, nora] = [await acts('eva'), await acts('otto'), await acts('nora')];
 });
 afterAll(() => w.app.close());
 
@@ -124,7 +117,7 @@ async function act(life: Life, event: Event, at: Model): Promise<unknown> {
       life.isExported = false;
       return undefined;
     case 'discard':
-      await write((tx) => discardPayout(tx, life.runId ?? 0, true));
+      await discard(life.runId ?? 0);
       life.runId = undefined;
       life.isExported = false;
       return undefined;
@@ -256,9 +249,16 @@ function germanIban(number: number): string {
   return `DE${String(98n - (BigInt(`${account}131400`) % 97n)).padStart(2, '0')}${account}`;
 }
 
+/** Alone while it is a draft; else Nora agrees, who has touched nothing. */
+async function discard(runId: number): Promise<void> {
+  const asked = { kind: 'discardPayout', given: { runId }, reason: 'Zufall' } as const;
+  const waiting = await ctxOf().write((tx) => askOrDo(tx, asked));
+  if (waiting) await agree(ctxOf(nora), waiting.id, null);
+}
+
 /** Nothing of one life goes into the runs of the next. */
 async function end({ models, runId }: Life): Promise<void> {
-  if (runId !== undefined) await ctxOf().write((tx) => discardPayout(tx, runId, true));
+  if (runId !== undefined) await discard(runId);
   const left = models.filter(({ status, kind }) => status === 'collected' && kind === 'money').map(({ id }) => id);
   await ctxOf().write(async (tx) =>
     rewards.cancelRewards(tx, await rewards.lockRewards(tx, { ids: left }), { mail: false }),

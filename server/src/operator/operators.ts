@@ -87,12 +87,15 @@ export async function changeOperator(ctx: Ctx, id: number, change: Value<typeof 
       ...(change.role ? { role: change.role } : {}),
       ...(change.resetsSecondFactor ? { totpSealed: null, totpStep: null, passwordHash: null } : {}),
     };
+    const ties = tiesBy(operator, change);
+    // The database takes a wider role only of somebody who is tied already.
+    for (const kind of ties) await tieOperator(tx, id, kind);
     await sql.updateOperator(tx.db, id, values);
     if (change.resetsSecondFactor) await deleteCodes(tx.db, id);
     // A new role, a lock or a reset ends what the operator has open.
     await endSessions(operatorKind, tx, id);
     await recordChanges(tx, operator, status, change);
-    await tieByChange(tx, operator, change);
+    for (const kind of ties) await tellColleagues(tx, operator, kind);
     if (change.resetsSecondFactor) await sendInvitation(tx, operator);
     const isUnsettled = (await listTies(tx.db, id)).length > 0;
     return present({ ...operator, ...values }, { sessions: 0, isUnsettled });
@@ -159,15 +162,12 @@ type AccessChange = OperatorRole | 'gesperrt' | 'entsperrt' | 'zurueckgesetzt' |
 export const noteAccess = (tx: Tx, id: number, what: AccessChange): void => noteSetting(tx, `Betreiber.${id}.${what}`);
 
 /** Who widens somebody's access, or opens it anew, is tied to that one, and everybody hears of it. */
-async function tieByChange(tx: Tx, operator: sql.OperatorRow, change: OperatorChange): Promise<void> {
+function tiesBy(operator: sql.OperatorRow, change: OperatorChange): TieKind[] {
   const kinds: TieKind[] = [];
   if (change.resetsSecondFactor) kinds.push('reset');
   if (change.isLocked === false) kinds.push('unlocked');
   if (change.role !== null && rankOf(change.role) > rankOf(operator.role)) kinds.push('raised');
-  for (const kind of kinds) {
-    await tieOperator(tx, operator.id, kind);
-    await tellColleagues(tx, operator, kind);
-  }
+  return kinds;
 }
 
 const rankOf = (role: string): number =>

@@ -2,12 +2,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectedBy } from '#testing/cast/collected.ts';
+import { operator, operatorActor } from '#testing/cast/operators.ts';
 import { type World, world } from '#testing/world.ts';
 
 let w: World;
 let reward: string;
+const ids: Record<string, number> = {};
 beforeAll(async () => {
   w = await world();
+  for (const name of ['eva', 'otto', 'nora']) {
+    const email = `${name}@betreiber.example`;
+    await operator(w.app, { email });
+    ids[name] = ((await operatorActor(w.app, email)) as { operatorId: number }).operatorId;
+  }
   ({ reward } = await collectedBy(w));
 });
 afterAll(() => w.app.close());
@@ -29,6 +36,38 @@ const walk = ([maker, exporter, confirmer]: readonly [number, number, number], m
       db,
     );
     throw new Error('confirmed');
+  });
+
+/** An exported run is discarded by an operator, with this approval of it or none. */
+const discard = (by: string, approval?: { kind?: string; status?: string; decidedBy?: string; of?: number }) =>
+  w.as().write(async ({ db }) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into payout_run (status, created_at, created_by) values ('draft', now(), ${ids.eva}) returning id`.execute(
+      db,
+    );
+    const { id } = rows[0]!;
+    await sql`
+      insert into payout_item (run_id, subject_kind, subject_id, attempt, amount_cents, end_to_end_id)
+      select ${id}, 'reward', w.id, w.attempt, w.amount_cents, 'x' from reward w where number = ${reward}`.execute(db);
+    await sql`update payout_run set status = 'exported', exported_by = ${ids.otto}, exported_at = now() where id = ${id}`.execute(
+      db,
+    );
+    if (approval) {
+      const { kind = 'discardPayout', status = 'agreed', decidedBy = by, of = id } = approval;
+      await sql`
+        insert into approval (kind, object, object_id, deed_sealed, status, asked_by, asked_at, ends_at)
+        values (${kind}, 'payout', ${of}, '', 'open', ${ids.eva}, now(), now())`.execute(db);
+      if (status !== 'open')
+        await sql`update approval set status = ${status}, decided_by = ${ids[decidedBy]}, decided_at = now()`.execute(
+          db,
+        );
+    }
+    await sql`update payout_run set status = 'discarded', discarded_by = ${ids[by]}, discarded_at = now() where id = ${id}`.execute(
+      db,
+    );
+    // What the transaction leaves behind is looked at with its end.
+    await sql`set constraints all immediate`.execute(db);
+    throw new Error('discarded');
   });
 
 describe('the database', () => {
@@ -57,6 +96,21 @@ describe('the database', () => {
     await expect(
       send(`insert into payout_run (status, created_at, created_by, rule) values ('draft', now(), 1, 1)`),
     ).rejects.toThrow('does not change');
+  });
+
+  test.each<[string, Parameters<typeof discard>[1]]>([
+    ['nobody agreed to', undefined],
+    ['that waits for somebody', { status: 'open' }],
+    ['somebody declined', { status: 'declined' }],
+    ['another one agreed to', { decidedBy: 'otto' }],
+    ['of another run', { of: 4711 }],
+    ['of something else', { kind: 'returnReward' }],
+  ])('takes no discard of an exported run %s', async (_, approval) => {
+    await expect(discard('nora', approval)).rejects.toThrow('waits for another person');
+  });
+
+  test('takes the discard that another one agreed to', async () => {
+    await expect(discard('nora', {})).rejects.toThrow('discarded');
   });
 
   test('lets no run say of itself that one person is enough', async () => {

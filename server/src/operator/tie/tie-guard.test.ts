@@ -1,7 +1,8 @@
-/** Who may loose a tie as the database keeps it, whatever the program does. */
+/** What a tie needs and who may loose it as the database keeps it, whatever the program does. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { globally } from '#platform/context.ts';
+import type { Db } from '#platform/database/db.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { type World, world } from '#testing/world.ts';
 
@@ -58,4 +59,40 @@ test('another admin looses it, once', async () => {
 
 test('by nobody only the owner of the tables does', async () => {
   expect((await loose('null').execute(owner())).numAffectedRows).toBe(1n);
+});
+
+const raise = (role: string) => sql.raw(`update operator set role = '${role}' where id = ${ids.clerk}`);
+const asProgram = (...statements: { execute(db: Db): Promise<unknown> }[]) =>
+  globally(w.app.app.system, async (db) => {
+    for (const statement of statements) await statement.execute(db);
+    throw new Error('taken');
+  });
+const raised = (maker: string, kind = 'raised') =>
+  sql`insert into operator_tie (maker_id, made_id, kind, at) values (${ids[maker]}, ${ids.clerk}, ${kind}, now())`;
+
+const untied = 'is tied to the admin who gives it';
+test('the role of the program raises nobody who is not tied to the admin who does it', async () => {
+  await expect(asProgram(raise('BetreiberAdmin'))).rejects.toThrow(untied);
+  await expect(asProgram(raised('made', 'reset'), raise('BetreiberAdmin'))).rejects.toThrow(untied);
+  await expect(asProgram(raised('maker'), raise('BetreiberAdmin'))).rejects.toThrow('taken');
+});
+
+test('nor by the hand of somebody who is no admin, or by a tie that was loosed', async () => {
+  await expect(
+    asProgram(
+      sql.raw(`update operator set role = 'BetreiberRedaktion' where id = ${ids.maker}`),
+      raised('maker'),
+      raise('BetreiberAdmin'),
+    ),
+  ).rejects.toThrow(untied);
+  const loosed = sql.raw(
+    `update operator_tie set loosed_at = now(), loosed_by = ${ids.above} where made_id = ${ids.clerk} and kind = 'raised'`,
+  );
+  await expect(asProgram(raised('maker'), loosed, raise('BetreiberAdmin'))).rejects.toThrow(untied);
+});
+
+test('a narrower role needs no tie, and the owner of the tables needs none', async () => {
+  await expect(asProgram(raise('BetreiberRedaktion'))).rejects.toThrow('taken');
+  expect((await raise('BetreiberAdmin').execute(owner())).numAffectedRows).toBe(1n);
+  expect((await raise('BetreiberSachbearbeitung').execute(owner())).numAffectedRows).toBe(1n);
 });

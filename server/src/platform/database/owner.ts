@@ -3,14 +3,24 @@ import type { Config } from '../config.ts';
 import { globally, type System } from '../context.ts';
 import { type Database, type Db, openPostgres } from './db.ts';
 
-export async function asOwner<T>(
+export const asOwner = <T>(
   { config, database }: { config: Config; database: Database },
   steps: (db: Db) => Promise<T>,
+): Promise<T> => byOwner(config, database, ({ kysely }) => steps(kysely));
+
+/** The same system on the login of the owner, who may take off the role of its transactions. */
+export const withOwner = <T>(system: System, steps: (owned: System) => Promise<T>): Promise<T> =>
+  byOwner(system.config, system.database, (database) => steps({ ...system, database }));
+
+async function byOwner<T>(
+  { databaseOwnerUrl }: Config,
+  database: Database,
+  steps: (owned: Database) => Promise<T>,
 ): Promise<T> {
-  if (!config.databaseOwnerUrl) return steps(database.kysely);
-  const owner = openPostgres(config.databaseOwnerUrl, 1, 'owner');
+  if (!databaseOwnerUrl) return steps(database);
+  const owner = openPostgres(databaseOwnerUrl, 1, 'owner');
   try {
-    return await steps(owner.kysely);
+    return await steps(owner);
   } finally {
     await owner.close();
   }

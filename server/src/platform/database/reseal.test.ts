@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { insertApproval, openDeed } from '#approval/approval.ts';
 import {
   type BankAccountOwner,
   findBankAccount,
@@ -10,6 +11,7 @@ import {
   putBankAccount,
 } from '#bank-account/bank-account.ts';
 import { findDebtor } from '#mandant/mandant.ts';
+import { operator, operatorActor } from '#testing/cast/operators.ts';
 import { sealedAtFirst } from '#testing/first-form.ts';
 import type { Slug } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
@@ -80,6 +82,34 @@ test('what was sealed for its column only is sealed for its row, once; what turn
   await leaveFirstForm(system, async () => all);
   await expect(find()).rejects.toThrow('is not read any more');
   await createContextOf('spbdevk', system).write((tx) => forgetBankAccount(tx, owner));
+});
+
+test('what was asked for, which no request changes, is sealed again as well', async () => {
+  await operator(app);
+  const actor = await operatorActor(app, 'eva@betreiber.example');
+  const { operatorId } = actor as { operatorId: number };
+  const ctxOf = (keys: string) => createContextOf('spbdevk', systemWith(keys));
+  const made = await ctxOf(older).write((tx) =>
+    insertApproval(
+      { ...tx, actor },
+      {
+        kind: 'discardPayout',
+        object: 'payout',
+        objectId: 4711,
+        reason: 'Anruf',
+        askedBy: operatorId,
+        askedAt: tx.now,
+        endsAt: tx.now,
+        isSingleHanded: false,
+      },
+      { runId: 4711 },
+    ),
+  );
+  expect((await resealAll(systemWith(`${newer},${older}`), all)).get('approval.deed')).toBe(1);
+  const [kept] = await ctxOf(newer).read(({ db }) =>
+    db.selectFrom('approval').select(['id', 'deed_sealed as deedSealed']).where('id', '=', made.id).execute(),
+  );
+  expect(openDeed(ctxOf(newer), kept!)).toEqual({ runId: 4711 });
 });
 
 test('every sealed column is bound to its own place, by which it is found', async () => {

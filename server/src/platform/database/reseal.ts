@@ -3,12 +3,13 @@
  * and after a rotation all that lie under an older key of ENCRYPTION_KEYS, so that it can be dropped. Finds the columns by
  * their name, `{column}_sealed`, and what tells their rows apart by the comment on the column: `sealed for id, attempt`
  * (vault). Works in short transactions beside a running server; a value that changes meanwhile is sealed as it should be
- * anyway.
+ * anyway. The owner of the tables does it, because there are values that no request may change.
  */
 import { sql } from 'kysely';
 import { globally, type System } from '../context.ts';
 import { isOfForm, type Place } from '../vault.ts';
 import type { Db } from './db.ts';
+import { withOwner } from './owner.ts';
 
 interface SealedColumn {
   table: string;
@@ -52,7 +53,10 @@ export async function leaveFirstForm(system: System, listMandants: () => Promise
   if (values > 0) system.log.info({ values }, 'sealed values are bound to their rows now');
 }
 
-async function walkColumns(
+const walkColumns: typeof walkOwned = (system, mandants, anew) =>
+  withOwner(system, (owned) => walkOwned(owned, mandants, anew));
+
+async function walkOwned(
   system: System,
   mandants: readonly number[],
   anew: (system: System, sealed: Buffer, place: Place) => Buffer | undefined,
@@ -117,14 +121,13 @@ async function resealPages(
   const { rows } = await sql<{ at: string; sealed: string | Buffer; row: string[] }>`
     select ctid::text as at, ${value} as sealed, array[${sql.join(keys)}]::text[] as row from ${table}
     where ctid >= ${from}::tid and ctid < ${to}::tid and ${value} is not null`.execute(db);
-  let count = 0;
-  for (const { at, sealed, row } of rows) {
+  const found = rows.flatMap(({ at, sealed, row }) => {
     const before = typeof sealed === 'string' ? Buffer.from(sealed, 'base64url') : sealed;
     const after = anew(before, { column: column.name, mandantId, row });
-    if (!after) continue;
-    const fresh = column.isBytes ? after : after.toString('base64url');
+    return after ? [{ at, sealed, fresh: column.isBytes ? after : after.toString('base64url') }] : [];
+  });
+  if (found.length > 0) await sql`reset role`.execute(db);
+  for (const { at, sealed, fresh } of found)
     await sql`update ${table} set ${value} = ${fresh} where ctid = ${at}::tid and ${value} = ${sealed}`.execute(db);
-    count++;
-  }
-  return count;
+  return found.length;
 }

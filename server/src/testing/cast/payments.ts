@@ -3,8 +3,9 @@
 import { exportRun } from '#payout/export.ts';
 import { createRun } from '#payout/payout.ts';
 import type { Actor } from '#platform/context.ts';
-import { confirmPayout, discardPayout } from '#settlement/payout-run.ts';
+import { confirmPayout } from '#settlement/payout-run.ts';
 import type { World } from '../world.ts';
+import { evaOf } from './eva.ts';
 
 const operatorNumber = (operatorId: number): Actor => ({
   kind: 'operator',
@@ -28,5 +29,8 @@ export async function exportPayout({ as }: Pick<World, 'as'>): Promise<number> {
 
 export const confirmExported = ({ as }: Pick<World, 'as'>, id: number) =>
   confirmPayout(as('spbdevk', operatorNumber(901)), id);
-export const discardExported = ({ as }: Pick<World, 'as'>, id: number) =>
-  as('spbdevk', operatorNumber(902)).write((tx) => discardPayout(tx, id, true));
+/** One asks and another one agrees. */
+export async function discardExported({ app }: Pick<World, 'app'>, id: number): Promise<void> {
+  const { status } = await evaOf(app).discards(id, { NichtUebergeben: true });
+  if (status !== 200) throw new Error(`run ${id} was not discarded`);
+}
