@@ -4,7 +4,7 @@ import { annaMuster, wishOf } from '../testing/cast/anna.ts';
 import { world } from '../testing/world.ts';
 import { rollUpClicks } from './entries.ts';
 
-const { app, as, anna, nextHour } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
+const { app, as, anna, days, nextHour } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
 afterAll(() => app.close());
 beforeEach(nextHour);
 let addresses = 0;
@@ -42,6 +42,17 @@ test('sixty unknown numbers a minute are looked up, then nothing is answered to 
   expect((await app.call('GET', `/empfehlen/${unknown}`, from(address))).status).toBe(429);
   expect((await app.call('GET', `/empfehlen/${number}`, from(address))).status).toBe(429);
   expect((await app.call('GET', `/empfehlen/${number}`, from(nextAddress()))).status).toBe(200);
+});
+
+test('an address that was silenced while the clock was ahead is answered when it has gone back', async () => {
+  const address = nextAddress();
+  const { number } = await anna.recommends();
+  const unknown = toNumber('recommendation', '0000000000');
+  await days(1);
+  for (let asked = 0; asked < 61; asked++) await app.call('GET', `/empfehlen/${unknown}`, from(address));
+  expect((await app.call('GET', `/empfehlen/${number}`, from(address))).status).toBe(429);
+  await days(-1);
+  expect((await app.call('GET', `/empfehlen/${number}`, from(address))).status).toBe(200);
 });
 
 test('who tries codes gets no answer after sixty', async () => {

@@ -260,6 +260,15 @@ describe('wrong tries', () => {
     expect((await signsIn(app, email)).status).toBe(200);
   });
 
+  test('made while the clock was ahead slow nobody down when it has gone back', async () => {
+    const { email } = await person(app);
+    await minutes(24 * 60);
+    await triesWrongly(email);
+    expect((await signsIn(app, email)).status).toBe(429);
+    await minutes(-24 * 60);
+    expect((await signsIn(app, email)).status).toBe(200);
+  });
+
   test('leave the way in by mail open, and other mandants', async () => {
     const { email } = await person(app);
     await triesWrongly(email);

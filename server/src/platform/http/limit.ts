@@ -134,7 +134,9 @@ export async function lookUp<T>(
   const blocked = blockedUntil.get(system) ?? new Map<string, number>();
   blockedUntil.set(system, blocked);
   const now = system.clock.now().getTime();
-  if (networks.some(([network]) => (blocked.get(network) ?? 0) > now))
+  // Longer than a window: the clock was ahead, and has gone back.
+  const isBlocked = (until: number): boolean => until > now && until <= now + unknownNumberLimit.windowSeconds * 1000;
+  if (networks.some(([network]) => isBlocked(blocked.get(network) ?? 0)))
     refuse('limit.reached', { retryAfter: secondsLeft(system, unknownNumberLimit) });
   const countUnknown = async (): Promise<void> => {
     const ofNetworks = networks.map(

@@ -11,6 +11,8 @@ import { widerNetworkOf } from '../http/network.ts';
 import { isProven } from './proof-of-work.ts';
 
 const waitSecondsMax = 60;
+/** So far apart the clocks of two processes may be; who would wait longer was made to by a clock that has gone back since. */
+const skewSeconds = 60;
 /** After an hour without a try the count begins anew. */
 const hourMs = 3_600_000;
 const freeTries = 100;
@@ -42,7 +44,7 @@ export async function slowDown(ctx: Trying, tried: Tried, isMarked: boolean): Pr
         wait_until = ${now}::timestamptz + make_interval(secs => case when wrong_try.tried_at < ${anew} then 1
           else least(${waitSecondsMax}, power(2, least(wrong_try.wrong, 10))) end),
         tried_at = ${now}
-      where wrong_try.wait_until <= ${now}
+      where wrong_try.wait_until <= ${now} or wrong_try.wait_until > ${plusSeconds(now, waitSecondsMax + skewSeconds)}
       returning wait_until as "waitUntil"`.execute(db);
     if (rows[0]) return undefined;
     return db.selectFrom('wrong_try').select('wait_until as waitUntil').where('key', '=', key).executeTakeFirst();
