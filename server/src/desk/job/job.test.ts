@@ -81,6 +81,26 @@ test('a job runs while it is at it; one whose process died is failed after six h
   expect(await waiting()).toContainEqual({ Art: 'JobFehlgeschlagen', Anzahl: 1, SummeCent: null });
 });
 
+test('a job that was held after more than seven nights is started here, leaves its event, and goes by itself again', async () => {
+  const scheduled = () => w.app.app.jobs.runDue('newsletter.expire');
+  await scheduled();
+  await w.days(8);
+  eva = await operator(w.app);
+  await scheduled();
+  expect(await job('newsletter-ablauf')).toMatchObject({ Ergebnis: 'Angehalten', Verarbeitet: null });
+  expect((await w.app.call('POST', '/admin/jobs/newsletter-ablauf', { token: eva })).status).toBe(200);
+  expect(await job('newsletter-ablauf')).toMatchObject({ Ergebnis: 'Erledigt', GestartetVon: 'eva@betreiber.example' });
+  const log = await w.app.call('GET', '/admin/ereignisse?objekt=Mandant&nummer=spbdevk', { token: eva });
+  expect(log.body).toContainEqual(
+    expect.objectContaining({ Ereignis: 'Job ausgeführt', Nach: 'newsletter-ablauf', Akteur: 'eva@betreiber.example' }),
+  );
+  await w.days(1);
+  eva = await operator(w.app);
+  await scheduled();
+  expect(await job('newsletter-ablauf')).toMatchObject({ Ergebnis: 'Erledigt', GestartetVon: null });
+  expect(await job('newsletter-ablauf', 'versicherung')).toMatchObject({ Ergebnis: 'Angehalten' });
+});
+
 /** For what another connection or a job gets to in its own time. */
 const patience = { timeout: 20_000 };
 
