@@ -228,6 +228,21 @@ describe('where the address of the mandant is https', () => {
   });
 });
 
+test.each([
+  '/vorschau/de/start.png',
+  '/icon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/.well-known/security.txt',
+])('no cache gives %s of one mandant to the visitors of another', async (url) => {
+  const of = (host: string) => inject({ url, headers: { host } });
+  const [one, other] = [await of('spbdevk.localhost'), await of('versicherung.localhost')];
+  expect([one.statusCode, other.statusCode]).toEqual([200, 200]);
+  for (const { headers } of [one, other])
+    expect([headers['cache-control'], headers.vary]).toEqual(['public, max-age=86400', 'host']);
+  expect(one.rawPayload.equals(other.rawPayload)).toBe(false);
+});
+
 test.each<[what: string, options: InjectOptions]>([
   ['a success', { url: '/api/v1/spbdevk/produkt' }],
   ['a refusal', { url: '/api/v1/spbdevk/admin/ich' }],

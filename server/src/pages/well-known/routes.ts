@@ -12,7 +12,12 @@ import { robots } from './robots.ts';
 type ContextOf = (request: FastifyRequest) => Promise<Ctx>;
 
 const daySeconds = 86_400;
-const kept = { 'cache-control': `public, max-age=${daySeconds}`, 'x-content-type-options': 'nosniff' };
+/** Whose it is says the host. */
+const kept = {
+  'cache-control': `public, max-age=${daySeconds}`,
+  vary: 'host',
+  'x-content-type-options': 'nosniff',
+};
 
 export function wellKnownRoutes(scope: FastifyInstance, contextOf: ContextOf): void {
   scope.get('/robots.txt', (_request, reply) => sendText(reply, robots));
