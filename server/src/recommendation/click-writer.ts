@@ -5,6 +5,7 @@
  */
 import type { EntrySource } from '@weitersagen/contract/recommendation/entry';
 import type { System } from '#platform/context.ts';
+import { networksOf } from '#platform/http/network.ts';
 
 export interface Click {
   mandantId: number;
@@ -31,16 +32,20 @@ const rowsPerNetworkMax = 300;
 const networksMax = 50_000;
 const hourMs = 3_600_000;
 
-/** Whether a network may write one more row; each process counts for itself. */
-export function createRowLimit(max = rowsPerNetworkMax): (network: string, at: Date) => boolean {
+/**
+ * Which network of an address has written all its rows, the widest one; undefined where it may write one more. The wider ones
+ * may write more; each process counts for itself.
+ */
+export function createRowLimit(max = rowsPerNetworkMax): (ip: string, at: Date) => string | undefined {
   let hour = 0;
   let written = new Map<string, number>();
-  return (network, at) => {
+  return (ip, at) => {
     const now = Math.floor(at.getTime() / hourMs);
     if (now !== hour || written.size >= networksMax) [hour, written] = [now, new Map()];
-    const rows = (written.get(network) ?? 0) + 1;
-    written.set(network, rows);
-    return rows <= max;
+    const rows = networksOf(ip).map(([network, times]) => [network, written.get(network) ?? 0, max * times] as const);
+    const full = rows.findLast(([, count, most]) => count >= most)?.[0];
+    if (full === undefined) for (const [network, count] of rows) written.set(network, count + 1);
+    return full;
   };
 }
 

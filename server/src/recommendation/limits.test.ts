@@ -74,19 +74,25 @@ test('an address counts thirty entries a minute', async () => {
 
 test('three hundred clicks an hour of one network leave a row; every link it opens counts all the same', async () => {
   const [first, second] = [await anna.recommends(), await anna.recommends()];
-  const open = (path: string, host: number) =>
+  const open = (path: string, network: number, host = 1) =>
     app.app.http.fastify.inject({
       url: path,
-      headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'x-forwarded-for': `2001:db8:9:${host}::1` },
+      headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'x-forwarded-for': `2001:db8:9:${network}::${host}` },
     });
-  for (let host = 1; host <= 310; host++) await open(first.short, host);
+  const counted = () =>
+    as().read(async ({ db }) => {
+      const clicks = await db.selectFrom('click').select('id').execute();
+      const entries = await db.selectFrom('click_total').select('entries').orderBy('recommendation_id').execute();
+      return [clicks.length, ...entries.map((row) => row.entries).slice(-2)];
+    });
+  for (let host = 1; host <= 310; host++) await open(first.short, 1, host);
   await open(second.short, 1);
   await open(second.short, 1);
   await rollUpClicks(as());
-  const { clicks, entries } = await as().read(async ({ db }) => ({
-    clicks: await db.selectFrom('click').select('id').execute(),
-    entries: await db.selectFrom('click_total').select('entries').orderBy('recommendation_id').execute(),
-  }));
-  expect(clicks).toHaveLength(300);
-  expect(entries.map((row) => row.entries).slice(-2)).toEqual([310, 1]);
+  expect(await counted()).toEqual([300, 1, 1]);
+  // Its 56 bits leave four times as many rows; what comes above from them is one visitor more, from however many networks.
+  for (let host = 1; host <= 900; host++) await open(first.short, 2 + (host % 3), host);
+  for (let network = 10; network < 30; network++) await open(first.short, network);
+  await rollUpClicks(as());
+  expect(await counted()).toEqual([1200, 5, 1]);
 });

@@ -17,7 +17,6 @@ import { type Ctx, jobContext, type Mandant, type Origin, type System } from '#p
 import { acceptedLanguage } from '#platform/http/accept-language.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { lookUp } from '#platform/http/limit.ts';
-import { widerNetworkOf } from '#platform/http/network.ts';
 import { aheadOf } from '#platform/http/request.ts';
 import { sameText } from '#platform/vault.ts';
 import { shopLink } from '#product/product.ts';
@@ -105,15 +104,17 @@ interface Clicks {
 function createClicks(system: System): Clicks {
   const writer = createClickWriter(system);
   const visitors = createVisitorHashes(system);
-  const mayWrite = createRowLimit();
+  const fullNetworkOf = createRowLimit();
   return {
     /** HEAD is answered the same and counts nowhere; programs and browsers that look ahead are counted apart. */
     record: async (link, { ip, userAgent, ahead }, entry) => {
       if (ahead === 'head') return;
       const at = system.clock.now();
-      const visitorHash = await visitors.of(ip, userAgent, at);
       const isBot = ahead === 'prefetch' || isProgram(userAgent);
-      if (system.config.rateLimits && !mayWrite(widerNetworkOf(ip), at)) {
+      const full = system.config.rateLimits ? fullNetworkOf(ip, at) : undefined;
+      // All that comes from a network which has written its rows is one visitor.
+      const visitorHash = await visitors.of(full ?? ip, userAgent, at);
+      if (full !== undefined) {
         const { mandantId, rootId: recommendationId } = link;
         if (!isBot)
           await system.database.transaction({ mandantId, role: 'app', readOnly: false }, (db) =>
