@@ -8,7 +8,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import { sql } from 'kysely';
 import { type Ctx, globally, type System } from '../context.ts';
 import { widerNetworkOf } from '../http/network.ts';
-import { isProven } from './proof-of-work.ts';
+import { bitsMax, isProven } from './proof-of-work.ts';
 
 const waitSecondsMax = 60;
 /** So far apart the clocks of two processes may be; who would wait longer was made to by a clock that has gone back since. */
@@ -95,7 +95,8 @@ export async function uncountWrong(ctx: Trying, tried: Tried): Promise<void> {
 /** Whether the account as a whole is under attack with so many wrong tries. */
 export const isAttacked = (wrong: number): boolean => wrong > freeTries;
 
-const bitsAfter = (wrong: number): number => bitsFirst + Math.floor((wrong - freeTries) / freeTries);
+/** One more for each further hundred, as far as a phone still comes in within seconds. */
+const bitsAfter = (wrong: number): number => Math.min(bitsMax, bitsFirst + Math.floor((wrong - freeTries) / freeTries));
 
 /** Refuses a stranger who has not done the work for an account that is tried again and again. */
 export async function refuseUnproven(ctx: Trying, wrong: number): Promise<void> {
