@@ -48,7 +48,7 @@ export const portalKit = chunkOf(
     'web/src/ui/themes/key-visual.ts',
     'web/src/form/field/{bank-fields,checked-field,choice-field,iban-typing,owner-field,password-field,repeated-email}.*',
     'web/src/form/field/choice.module.css',
-    'web/src/form/proof/proof.ts',
+    'web/src/form/proof/{proof,sha256}.ts',
     'web/src/portal/shell/{arrived,ask-page,bank-safety,mail/mail-waits,narrow-page,new-iban,refuse-page}.tsx',
     'web/src/form/field/text-area.tsx',
     'contract/src/basics/{iban,name/account-holder,name/name}.ts',
@@ -57,5 +57,5 @@ export const portalKit = chunkOf(
 
 export const deskKit = chunkOf(
   ['web/src/{ui,form,i18n,api,work}/**', 'web/src/desk/layout/**', 'contract/src/basics/**'],
-  ['web/src/form/proof/proof.ts'],
+  ['web/src/form/proof/{proof,sha256}.ts'],
 );
