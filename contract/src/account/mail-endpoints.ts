@@ -21,7 +21,7 @@ export const forgetPassword = endpoint({
   path: '/account/resetPassword/:email',
   summary: 'Mails a link for a new password; the same answer for every address',
   access: ['anyone'],
-  refusals: ['limit.reached'],
+  refusals: ['captcha.wrong', 'limit.reached'],
   params: ByEmail,
   query: ForgottenQuery,
   reply: MailPromised,
@@ -32,7 +32,7 @@ export const resendWelcomeMail = endpoint({
   path: '/account/resendWelcomeMail/:email',
   summary: 'The welcome mail again, to an account without a password; the same answer for every address',
   access: ['anyone'],
-  refusals: ['limit.reached'],
+  refusals: ['captcha.wrong', 'limit.reached'],
   params: ByEmail,
   reply: MailPromised,
 });

@@ -150,13 +150,18 @@ export const keepPermission = (
 ): Promise<unknown> =>
   sql.insertPermission(db, { ...permission, person_hash: vault.hash(email, 'permission'), at: now, last_used_at: now });
 
-/**
- * Fails closed: a mandant that asks for a captcha takes nobody's word for it. Where strangers' half of the mails of this
- * hour is used up, a stranger does a proof of work, or says that the mail may wait for its turn (rules 1.8).
- */
+/** Fails closed: a mandant that asks for a captcha takes nobody's word for it. Else the work is asked, where it is time for it. */
 export async function refuseWithoutCaptcha(ctx: Ctx): Promise<void> {
-  const { mandant, actor, origin, system } = ctx;
-  if (mandant.config.features.captcha) refuse('captcha.wrong');
+  if (ctx.mandant.config.features.captcha) refuse('captcha.wrong');
+  await refuseWithoutWork(ctx);
+}
+
+/**
+ * Where strangers' half of the mails of this hour is used up, a stranger does a proof of work, or says that the mail may wait
+ * for its turn (rules 1.8).
+ */
+export async function refuseWithoutWork(ctx: Ctx): Promise<void> {
+  const { actor, origin, system } = ctx;
   if (actor.kind !== 'anyone' || !origin || !system.config.rateLimits || !(await asksForProof(ctx))) return;
   if (origin.proof === waitsInstead) return;
   if (!(await isProven(ctx, origin.proof, mailBits))) refuse('captcha.wrong');

@@ -7,12 +7,14 @@ import type { MailPromised } from '@weitersagen/contract/account/mail-endpoints'
 import type { AccountStatus } from '@weitersagen/contract/account/status';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { routeKey } from '@weitersagen/contract/site/routes';
+import { refuseWithoutWork } from '#mandant/mandant.ts';
 import type { Ctx } from '#platform/context.ts';
 import { commitLater } from '#platform/database/db.ts';
 import { keepOrTakeBack } from '#platform/database/take-back.ts';
 import { countAddress } from '#platform/http/limit.ts';
 import { lockAddresses } from '#platform/mail/share.ts';
 import { expectedNow } from '#platform/mail/turn.ts';
+import { isMarkedFor } from '#platform/stranger/known-browser.ts';
 import { listUsableLanguages } from '#site/site.ts';
 import * as sql from '../person-sql.ts';
 import { isWithinGap, passwordTemplate, queuePasswordMail } from './mail-queue.ts';
@@ -55,6 +57,7 @@ async function mail(ctx: Ctx, email: string, { templateOf, redirect, language }:
   if (ctx.origin?.isOpened) return { isSent: true };
   const { perAddress, minutes } = ctx.mandant.config.loginLimit;
   await countAddress(ctx, { name: 'password-mail', max: perAddress, windowSeconds: minutes * 60 });
+  if (!isMarkedFor(ctx, email)) await refuseWithoutWork(ctx);
   return ctx.write(async (tx): Promise<Promised> => {
     // A commit that waits for the disk would tell that something was written.
     await commitLater(tx.db);

@@ -166,7 +166,7 @@ test('a ceiling that is reached stands at the desk for as long as mails wait for
   expect(await waiting()).toEqual([]);
 });
 
-test('who registers, or asks for a link of the own, is told until when it comes; of a link the same for every address', async () => {
+test('who registers, or asks for a link of the own, is told until when it comes, or does the work; of a link the same for every address', async () => {
   const { email: known } = await person(app);
   await hours(2);
   await ceiling(2);
@@ -179,9 +179,14 @@ test('who registers, or asks for a link of the own, is told until when it comes;
   const registers = (headers: Record<string, string>) =>
     app.call('POST', '/account/createEmpfehler', { body, headers: { ...from(5), ...headers } });
   expect(isLater(await registers(waits))).toBe(true);
-  const asks = (path: string, email: string) => app.call('GET', `/account/${path}/${email}`, { headers: from(6) });
+  const asks = (path: string, email: string, headers: Record<string, string> = {}) =>
+    app.call('GET', `/account/${path}/${email}`, { headers: { ...from(6), ...headers } });
   for (const path of ['resetPassword', 'resendWelcomeMail'])
-    for (const email of [known, newEmail()]) expect(isLater(await asks(path, email)), path).toBe(true);
+    for (const email of [known, newEmail()]) {
+      expect((await asks(path, email)).body.PsoErrorCode, path).toBe('PSOF0301');
+      expect(isLater(await asks(path, email, waits)), path).toBe(true);
+      expect((await asks(path, email, await proof())).body, path).toEqual({ MailVersendet: true });
+    }
   await configure(app, 'spbdevk');
   await hours(3);
   await app.post();
