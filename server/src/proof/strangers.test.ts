@@ -10,6 +10,7 @@ import { globally } from '../platform/context.ts';
 import { annaMuster, wishOf } from '../testing/cast/anna.ts';
 import { operator } from '../testing/cast/operators.ts';
 import { password, person, setsPassword } from '../testing/cast/person.ts';
+import { configure } from '../testing/mandant.ts';
 import { mailTo, tokenIn } from '../testing/walk.ts';
 import { world } from '../testing/world.ts';
 
@@ -59,6 +60,26 @@ test.each<
     expect([status, body.Fehler]).toEqual([400, [invalid(field)]]);
   }
   expect(await app.post()).toEqual([]);
+});
+
+test('the name of a company is taken as typed and stands in no mail to an address nobody has confirmed', async () => {
+  const mandant = 'versicherung';
+  await configure(app, mandant, { mailsContact: true });
+  await app.post();
+  const Firma = 'Ihr Gewinn wartet auf www.phish.example GmbH';
+  const [own, contact, other] = [email(), email(), email()];
+  const body = wishOf({ as: { ...annaMuster, email: own }, to: contact }, { 'Empfaenger.Firma': Firma });
+  const made = await app.call('POST', '/empfehlen/create', { mandant, body });
+  expect(made.status).toBe(200);
+  const mails = await app.post();
+  const companyLink = { number: made.body.Empfehlungsnummer, hash: made.body.Hash };
+  const came = await ben.registers(companyLink, { Anrede: 'Firma', Firma, Email: other }, { mandant });
+  expect(came.status).toBe(200);
+  expect((await ben.confirms(came.body.Empfaengernummer, {}, { mandant })).status).toBe(200);
+  mails.push(...(await app.post()));
+  expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([own, contact, other]));
+  for (const { subject, text, html } of mails)
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/Gewinn|phish/);
 });
 
 /** As if so many wrong passwords of the last hour had come from as many networks. */

@@ -151,6 +151,27 @@ test('a good form is sent once under its key and leads on with 303', async () =>
   expect(sent[0]?.idempotencyKey).toBe('n1');
 });
 
+test('whoever recommends while many mails wait reads beside the link until when it comes by mail, else nothing', async () => {
+  const form = [
+    ...typed.slice(0, 4),
+    ['recommender.lastName', 'Muster'],
+    ['recommender.email', 'a@b.de'],
+    ['recommendation.termsText', 'x'],
+  ] as const;
+  const { api } = sampleApi();
+  const waiting: typeof api = async (endpoint, call) => {
+    const outcome = await api(endpoint, call);
+    if (outcome.ok && (endpoint as unknown) === createRecommendation)
+      Object.assign(outcome.value as object, { mailExpectedAt: new Date('2026-03-03T11:00:00Z') });
+    return outcome;
+  };
+  const { redirect } = await shown('/de/empfehlen/101', { form, api: waiting });
+  const { text } = await shown(redirect ?? '');
+  expect(mainOf(text)).toContain('Die E-Mail kommt voraussichtlich bis 03.03.2026');
+  expect(mainOf(text)).toContain('https://link.example/k/7Gh2KdP?c=cp');
+  expect(mainOf((await shown(`/de/empfehlung/${nr}`)).text)).not.toContain('kommt voraussichtlich');
+});
+
 test('the link is shown to whoever may share it; to others only product and validity', async () => {
   const known = await shown(`/de/empfehlung/${nr}`);
   expect(known.text).toContain('https://link.example/k/7Gh2KdP?c=cp');
