@@ -7,6 +7,7 @@ import { createHmac } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isEndpoint } from '@weitersagen/contract/basics/endpoint';
+import { decode } from '@weitersagen/contract/basics/wire';
 import { endpoints } from '@weitersagen/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signToken } from '#identity/identity.ts';
@@ -254,6 +255,37 @@ describe.each(all.map((endpoint) => [callOf(endpoint), endpoint] as const))('%s'
     }
     expect(answered).toEqual(expected);
   });
+});
+
+/** No number, id or hash of ours: its check digit is wrong, it is too large, too short. */
+const odd = '300000000000';
+const paramsOf = (path: string) => Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, odd]));
+const holders: Readonly<Record<string, string>> = {
+  U: 'user',
+  W: 'reward',
+  R: 'recipient',
+  B: 'operator',
+  K: 'API key',
+};
+const numbered = all.flatMap((endpoint) => {
+  const holder = lettersOf(callOf(endpoint)).map((letter) => holders[letter]);
+  const isNone = endpoint.params !== undefined && !decode(endpoint.params, paramsOf(endpoint.path)).ok;
+  return isNone && holder.every(Boolean) ? [[callOf(endpoint), endpoint, holder[0] as string] as const] : [];
+});
+
+test('calls with a number in their address and a door before it are many', () => {
+  expect(numbered.length).toBeGreaterThan(35);
+});
+
+test.each(numbered)('%s asks who it is before it looks at the number', async (_call, endpoint, holder) => {
+  const { method, path, body, consumes } = endpoint;
+  const ask = async (headers: Record<string, string>): Promise<number> => {
+    const sent = consumes ? 'a;b\n' : body ? {} : undefined;
+    return (await here.raw(method, `/api/v1/spbdevk${path.replace(/:\w+/g, odd)}`, { headers, body: sent })).status;
+  };
+  expect(await ask({})).toBe(401);
+  const token = (await make[holder]?.()) ?? '';
+  expect(await ask(headersOf[holder]?.(token) ?? { authorization: `Bearer ${token}` })).toBe(404);
 });
 
 test('a visitor reads what is public, and is asked to sign in for what is personal [S6-P001]', async () => {
