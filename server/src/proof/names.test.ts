@@ -80,3 +80,33 @@ test('an account holder that a bank file cannot write is asked for in Latin lett
     });
   }
 });
+
+test('an address that many mail servers cannot be sent to is told as such, wherever one is given', async () => {
+  const walk = await recommendAndRegister(here.app, { tag: 'address' });
+  const { eva } = await desk(here.app);
+  const Email = 'hännes.kühn@example.org';
+  const ben = { Anrede: 'Herr', Vorname: 'Ben', Nachname: 'Beispiel', AgbText: terms, AgbAkzeptiert: true };
+  const calls: readonly (readonly ['POST' | 'PUT', string, object, string?])[] = [
+    ['POST', '/account/createEmpfehler', { Vorname: 'Anna', Nachname: 'Muster', Email }],
+    ['POST', '/empfehlen/create', recommendation('Anna', Email)],
+    ['POST', `/empfaenger/create/${walk.number}?h=${walk.hash}`, { ...ben, Email, EmailWiederholung: Email }],
+    ['POST', '/tracking/abschliessen', { empfaengerdaten: { vorname: 'Ben', name: 'Beispiel', email: Email } }],
+    ['POST', '/kontakt', { Vorname: 'Gast', Nachname: 'Neu', Email, Betreff: 'Frage', Nachricht: 'Wann?' }],
+    ['POST', '/admin/betreiber', { Email, Rolle: 'BetreiberSachbearbeitung' }, eva],
+  ];
+  await here.app.post();
+  for (const [method, path, body, token] of calls) {
+    const answer = await here.app.call(method, path, { body, ...(token && { token }) });
+    expect([path, answer.status]).toEqual([path, 400]);
+    expect([path, answer.body.Fehler]).toEqual([
+      path,
+      expect.arrayContaining([
+        {
+          Feld: expect.stringMatching(/email$/i),
+          Message: expect.stringMatching(/^Umlaute und andere besondere Zeichen vor dem @/),
+        },
+      ]),
+    ]);
+  }
+  expect(await here.app.post()).toEqual([]);
+});

@@ -30,6 +30,7 @@ export const texts = [
   'form.',
   'problem.required',
   'problem.invalid',
+  'problem.ascii',
   'label.Email',
   'label.Password',
 ];

@@ -21,6 +21,7 @@ export const texts = [
   'form.',
   'problem.required',
   'problem.invalid',
+  'problem.ascii',
   'label.email',
 ];
 
