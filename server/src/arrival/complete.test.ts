@@ -93,6 +93,11 @@ test.each([
   expect((await rows.recipient(body.Empfaengernummer))[column]).toBe(value);
 });
 
+test('no permission to advertise is stored where none was given [S3-E135]', async () => {
+  const { body } = await ben.completes(link, { werbeeinwilligung: false }, {}, { mandant });
+  expect((await rows.recipient(body.Empfaengernummer)).advertising).toBe(false);
+});
+
 test('a birth date is read as day, month, year; one that the calendar does not have is refused [S5-V020]', async () => {
   const wrong = await ben.completes(link, { geburtsdatum: '31.02.1990' }, {}, { mandant });
   expect(wrong.status).toBe(400);

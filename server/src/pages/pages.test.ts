@@ -41,7 +41,7 @@ async function ask(url: string, { headers = {}, form, method = form ? 'POST' : '
 }
 
 const ways: readonly (readonly [title: string, from: string, to: string])[] = [
-  ['the root leads to the start page in the default language [S2-R006][S1-F008][S9-K040]', '/', '/de'],
+  ['the root leads to the start page in the default language [S2-R006][S9-K040]', '/', '/de'],
   ['a path without a locale leads to the same path with the default language [S2-R002]', '/login?x=1', '/de/login?x=1'],
   ['three letters are no locale [S9-K039]', '/deu', '/de/deu'],
   ['an unknown locale leads to the not-found page [S2-R004]', '/xx/login', '/de/404'],
@@ -50,6 +50,14 @@ const ways: readonly (readonly [title: string, from: string, to: string])[] = [
 ];
 test.each(ways)('%s', async (_title, from, to) => {
   expect(await ask(from)).toMatchObject({ status: 302, to });
+});
+
+test('German is the default: of the root, its page and the list of routes [S1-F008]', async () => {
+  const { to = '' } = await ask('/');
+  expect(to).toBe('/de');
+  expect((await ask(to)).text).toContain('<html lang="de"');
+  const { body } = await here.app.call('GET', '/route/default');
+  expect(body.SupportedLanguage).toEqual({ Sprache: 'de' });
 });
 
 test('the not-found page answers 404 under its own address and every unknown one [S2-R069]', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { evaOf } from '#testing/cast/eva.ts';
-import { password, person, signsIn } from '#testing/cast/person.ts';
+import { password, person, registered, signsIn } from '#testing/cast/person.ts';
 import { isOfSupport } from '#testing/cast/support.ts';
 import { askPage, cookieOf } from '#testing/page.ts';
+import { mailTo, tokenIn } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
 
 const here = await world();
@@ -164,22 +165,27 @@ describe('pages of one who is signed in', () => {
   });
 });
 
-/** Pages of signing in and of whoever is signed in, as the route list has them. */
-const listed: readonly (readonly [name: string, path: string, row: string, isOwn: boolean])[] = [
-  ['PersoenlicherBereich', '/persoenlicherbereich', '[S2-R011]', true],
-  ['MeineDaten', '/meinedaten', '[S2-R014]', true],
-  ['Login', '/login', '[S2-R020]', false],
-  ['Logout', '/logout', '[S2-R023]', true],
-  ['PasswortVergessen', '/passwortvergessen', '[S2-R031]', false],
-  ['PasswortAendern', '/passwortaendern', '[S2-R033]', true],
-  ['RegistrierungAbschliessen', '/registrieren', '[S2-R063]', false],
-  ['PasswortZuruecksetzen', '/passwortsetzen', '[S2-R065]', false],
+const { token: registration } = await registered(here.app, { firstName: 'Nora' });
+await here.app.call('GET', `/account/resetPassword/${clara.email}`);
+const reset = tokenIn(mailTo(await here.app.post(), clara.email, /Passwort/));
+/** Pages of signing in and of whoever is signed in, as the route list has them, each with its heading. */
+const listed: readonly (readonly [name: string, path: string, row: string, heading: RegExp, token: string | null])[] = [
+  ['PersoenlicherBereich', '/persoenlicherbereich', '[S2-R011]', /^Guten Tag, Clara Klar\.$/, null],
+  ['MeineDaten', '/meinedaten', '[S2-R014]', /^Meine Daten$/, null],
+  ['Login', '/login', '[S2-R020]', /^Anmelden$/, ''],
+  ['Logout', '/logout', '[S2-R023]', /^Abmelden$/, null],
+  ['PasswortVergessen', '/passwortvergessen', '[S2-R031]', /^Passwort vergessen$/, ''],
+  ['PasswortAendern', '/passwortaendern', '[S2-R033]', /^Passwort ändern$/, null],
+  ['RegistrierungAbschliessen', '/registrieren', '[S2-R063]', /^Willkommen, Nora$/, registration],
+  ['PasswortZuruecksetzen', '/passwortsetzen', '[S2-R065]', /^Neues Passwort festlegen$/, reset],
 ];
-test.each(listed)('%s opens under %s, where the route list has it %s', async (name, path, _row, isOwn) => {
+test.each(listed)('%s opens under %s, where the route list has it %s', async (name, path, _row, heading, token) => {
   const { body } = await here.app.call('GET', '/route/default');
   expect(body.Routes).toContainEqual({ RouteName: name, Route: path });
-  const { status, text } = await ask(`/de${path}?token=one-time`, isOwn ? { token: clara.token } : {});
+  const address = token ? `/de${path}?token=${token}` : `/de${path}`;
+  const { status, text } = await ask(address, token === null ? { token: clara.token } : {});
   expect([status, text.includes(`data-page="${name}"`)]).toEqual([200, true]);
+  expect(/<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]).toMatch(heading);
 });
 
 test.each([

@@ -99,13 +99,20 @@ test('premiums are an entity of their own, money or voucher [S3-E068]', async ()
 });
 
 test.each<[field: string, id: string, value: unknown]>([
-  ['Startdatum', 'S3-E069', '2025-01-01'],
-  ['Enddatum', 'S3-E070', '2027-12-31'],
-  ['EnddatumAnzeige', 'S3-E071', '2027-12-31'],
-  ['Wert', 'S3-E072', '70,00\u00a0€'],
-  ['WertCent', 'S3-E073', 7000],
-])('a premium says its %s [%s]', async (field, _id, value) => {
-  expect((await app.call('GET', '/praemie')).body[0][field]).toBe(value);
+  ['Startdatum', 'S3-E069', '2024-02-03'],
+  ['Enddatum', 'S3-E070', '2027-10-11'],
+  ['EnddatumAnzeige', 'S3-E071', '2027-12-13'],
+  ['Wert', 'S3-E072', '1.234,56\u00a0€'],
+  ['WertCent', 'S3-E073', 123_456],
+])('every premium says its %s [%s]', async (field, _id, value) => {
+  const own = { startsOn: '2024-02-03', endsOn: '2027-10-11', shownUntil: '2027-12-13', valueCents: 123_456 };
+  const changed = files.spbdevk.premiums.map((premium) =>
+    premium.id === premiums.fibre ? { ...premium, ...own } : premium,
+  );
+  await setUpMandant(app.app.system, { ...files.spbdevk, premiums: changed });
+  const { body } = await app.call('GET', '/praemie');
+  expect(body.find(({ Id }: { Id: number }) => Id === premiums.fibre)[field]).toBe(value);
+  for (const premium of body) expect(premium).toHaveProperty(field);
 });
 
 type Days = { startsOn?: string | null; endsOn?: string | null; shownUntil?: string | null };

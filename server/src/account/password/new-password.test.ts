@@ -59,6 +59,11 @@ test.each([
   expect((await setsPassword(app, token, { chosen: another })).status).toBe(200);
 });
 
+test('eight characters are enough for a password [S5-V012]', async () => {
+  const { token } = await registered(app, { firstName: 'Zora', lastName: 'Quitte' });
+  expect((await setsPassword(app, token, { chosen: 'Wq7zKt2x' })).status).toBe(200);
+});
+
 test('the second field has to repeat the first', async () => {
   const { token } = await registered(app);
   expect(await setsPassword(app, token, { again: another })).toMatchObject({

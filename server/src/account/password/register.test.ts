@@ -36,6 +36,7 @@ test.each([
     status: 400,
     body: { PsoErrorCode: 'PSOF0100', Fehler: [{ Feld: field, Message: message }] },
   });
+  expect(await app.post()).toEqual([]);
 });
 
 describe('a known address', () => {
