@@ -91,7 +91,8 @@ export interface HoldFacts {
   holds: readonly OpenHold[];
 }
 
-const isRunning = ({ until }: OpenHold, now: Date): boolean => until === null || until > now;
+/** Days that are over hold nothing any more, though their row stays. */
+export const isRunning = ({ until }: OpenHold, now: Date): boolean => until === null || until > now;
 
 /** Said by the person: this pickup was not mine (M13), this bank account is not mine (M36). */
 export const stops = ['stopped', 'bank'] as const satisfies readonly HoldKind[];

@@ -8,6 +8,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventObject } from '@weitersagen/contract/event/schemas';
 import type { Debtor } from '@weitersagen/contract/mandant/file';
 import { doubtsOfGoodwill } from '@weitersagen/contract/reward/goodwill';
+import { isRunning } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import { findAccountId } from '#account/account.ts';
 import { lockGoodwill } from '#approval/approval.ts';
@@ -58,8 +59,10 @@ async function mayGiveAlone(tx: Tx, recommendation: Recommendation, role: Reward
 }
 
 /** A check of little money is one person's; with anything else that holds the reward it is not. */
-const isSmallCheck = ({ mandant: { config } }: Tx, { amountCents, holds }: Reward): boolean =>
-  amountCents < config.reviewLimitCents && holds.length > 0 && holds.every(({ kind }) => kind === 'review');
+function isSmallCheck({ mandant: { config }, now }: Tx, { amountCents, holds }: Reward): boolean {
+  const running = holds.filter((hold) => isRunning(hold, now));
+  return amountCents < config.reviewLimitCents && running.length > 0 && running.every(({ kind }) => kind === 'review');
+}
 
 const masked = ({ holder, iban }: Debtor): string => `${holder}, ${maskIban(iban)}`;
 
