@@ -354,6 +354,22 @@ test('a company is asked for where a company was recommended, and only where the
   expect(await rows.recipient(ignored.body.Empfaengernummer)).toMatchObject({ company: null });
 });
 
+test('the name of a company stands in no mail to an address that nobody has confirmed', async () => {
+  const mandant = 'versicherung';
+  await app.post();
+  const Firma = 'Gewinn www.phish.example GmbH';
+  const Empfaenger = { Vorname: 'Ben', Nachname: 'Beispiel', Email: 'ben@example.org', Firma };
+  const wish = wishOf({ product: products.home }, { 'Empfehlung.AgbText': englishTerms });
+  const made = await app.call('POST', '/empfehlen/create', { mandant, body: { ...wish, Empfaenger } });
+  const link = { number: made.body.Empfehlungsnummer, hash: made.body.Hash };
+  const { body } = await ben.registers(link, { Anrede: 'Firma', Firma }, { mandant });
+  expect(await rowsOf(as(mandant)).recipient(body.Empfaengernummer)).toMatchObject({ company: Firma });
+  const mails = await app.post();
+  expect(mails.map(({ subject }) => subject)).toContain('Bitte bestätigen Sie Ihre Daten');
+  expect(mails.length).toBeGreaterThanOrEqual(2);
+  for (const { subject, text, html } of mails) expect(subject + text + html).not.toContain('phish');
+});
+
 test('what the recommender typed about the contact goes when the contact gives the own data', async () => {
   const typed = await anna.recommends({ to: 'ben@example.org' });
   expect((await rows.recommendation(typed.number)).contact_sealed).not.toBeNull();
