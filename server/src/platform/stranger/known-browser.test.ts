@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { world } from '../../testing/world.ts';
+import { world } from '#testing/world.ts';
 import { collectAnswer } from '../http/answer.ts';
 import { isMarked, isMarkedFor, markBrowser } from './known-browser.ts';
 
-const { app, as } = await world();
+const { app, as, days } = await world();
 afterAll(() => app.close());
 
 const anna = { id: 1, passwordVersion: 2, email: 'anna@example.org' };
@@ -40,4 +40,16 @@ test('a mark from before marks knew the address is one to sign in, and none for 
   const ctx = asked(`${text}.${app.app.system.vault.hash(text, 'known-browser')}`);
   expect(isMarked(ctx, { kind: 'recommender', user: anna })).toBe(true);
   expect(isMarkedFor(ctx, anna.email)).toBe(false);
+});
+
+test('a mark is known for 180 days, and a page of somebody else gets none', async () => {
+  const { answer, collected } = collectAnswer({ secure: true, isFrame: false }, false);
+  markBrowser(as(), answer, 'recommender', anna);
+  expect(collected.cookies).toEqual([]);
+  const mark = markOf(anna);
+  const isKnown = () => isMarked(asked(mark), { kind: 'recommender', user: anna });
+  await days(179.9);
+  expect(isKnown()).toBe(true);
+  await days(0.2);
+  expect(isKnown()).toBe(false);
 });

@@ -171,6 +171,16 @@ describe('by an IBAN slipped in with the link of a mail, weeks before there is m
     expect((await desk('GET', `empfehlungen/${walk.number}`)).body.BankverbindungGestoppt).toBe(true);
   });
 
+  test('the link of the mail is good for a year, and not a day longer', async () => {
+    const { stopToken } = await slippedIn();
+    const other = await slippedIn();
+    // Each mail is twenty days old.
+    await w.days(344);
+    expect((await stops(other.stopToken)).body).toEqual({ Gestoppt: true });
+    await w.days(25);
+    expect((await stops(stopToken)).status).toBe(400);
+  });
+
   test('decided as foreign the account goes; the reward is set back and waits for the right one', async () => {
     const { walk, number, stopToken } = await slippedIn();
     await stops(stopToken);
