@@ -160,9 +160,8 @@ export class Story {
     const page = await this.openMail(this.ben, 'M05');
     if (run.script !== false) await expect(page).not.toHaveURL(/token=/);
     await this.look(page);
-    await by.press(page.getByRole('button', { name: says.confirm }));
-    await this.seesProblems(page, 1);
-    await by.tick(page.getByRole('checkbox'));
+    // One tick is enough: it was on the form, and this page says so.
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
     await by.press(page.getByRole('button', { name: says.confirm }));
     if (run.share === 100) {
       await expect(page.locator('main')).toContainText(says.confirmed);

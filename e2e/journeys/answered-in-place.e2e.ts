@@ -9,7 +9,6 @@ const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function agrees(page: Page): Promise<void> {
   await comesAlive(page);
-  await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Daten bestätigen' }).click();
 }
 

@@ -119,6 +119,8 @@ export const RecipientOrder = wire({
   email: ['Email', z.string()],
   termsText: ['AgbText', z.string()],
   termsVersion: ['AgbVersion', z.string()],
+  /** What was agreed to with the form, in the words that were shown there; null where that is not in force any more. */
+  agreedTerms: ['AgbZugestimmt', optional(wire({ text: ['Text', z.string()], at: ['Am', moment] }))],
   hasAgreed: ['ZustimmungErteilt', z.boolean()],
   agreedAt: ['ZustimmungErteiltAm', optional(moment)],
   deletionOn: ['LoeschungAm', optional(day)],

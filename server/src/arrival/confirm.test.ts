@@ -8,6 +8,7 @@ import type { Recommended } from '#testing/cast/anna.ts';
 import { benIban } from '#testing/cast/ben.ts';
 import { clientOf } from '#testing/cast/client.ts';
 import { rowsOf } from '#testing/database/rows.ts';
+import { configure } from '#testing/mandant.ts';
 import { englishTerms, terms } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
 
@@ -69,6 +70,19 @@ test("the mandant's own text is stored word for word, none answers 400, another 
     db.selectFrom('terms_text').selectAll().where('id', '=', terms_text_id).executeTakeFirstOrThrow(),
   );
   expect(kept).toMatchObject({ text: englishTerms, language: 'en', version: '2026-01' });
+});
+
+test('what was agreed to with the form is shown with its day and confirmed in the same words; other terms are asked about anew', async () => {
+  const english = await ben.registers(await anna.recommends(), { AgbText: englishTerms }, { locale: 'en' });
+  const at = english.body.Empfaengernummer;
+  const { AgbText, AgbZugestimmt } = (await ben.looks(at, { locale: 'de' })).body;
+  expect(AgbZugestimmt.Text).toBe(englishTerms);
+  expect(AgbText).not.toBe(englishTerms);
+  expect(AgbZugestimmt.Am.slice(0, 10)).toBe(as().now.toISOString().slice(0, 10));
+  await configure(app, 'spbdevk', { termsVersion: '2026-02' });
+  expect((await ben.looks(at)).body.AgbZugestimmt).toBeNull();
+  await configure(app, 'spbdevk');
+  expect((await ben.confirms(at, { AgbText: AgbZugestimmt.Text })).status).toBe(200);
 });
 
 test('time, way and a keyed hash of the address are evidence of the agreement', async () => {

@@ -54,6 +54,7 @@ test('the token shows order, terms and the four steps [S7-C054] [S6-P013]', asyn
     ZustimmungErteilt: false,
     ZustimmungErteiltAm: null,
     LoeschungAm: '2026-05-25',
+    AgbZugestimmt: { Text: expect.any(String), Am: expect.any(String) },
     WerbeeinwilligungOffen: false,
     BankdatenErforderlich: true,
     BankdatenVorhanden: false,

@@ -16,6 +16,7 @@ import { initial } from '@weitersagen/contract/recommendation/rules';
 import { isReceived } from '@weitersagen/contract/reward/rules';
 import { shares } from '@weitersagen/contract/reward/shares';
 import { findBankAccount, newIbanAt, type StoredBankAccount } from '#bank-account/bank-account.ts';
+import { termsInForce } from '#mandant/mandant.ts';
 import { listOrdersOf, type Order } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -51,6 +52,7 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
       email: recipient.email ?? '',
       termsText: termsIn(config, ctx.locale).text,
       termsVersion: config.termsVersion,
+      agreedTerms: await agreedTermsOf(tx, recipient),
       hasAgreed: recipient.status === 'confirmed',
       agreedAt: recipient.agreedAt,
       deletionOn: recipient.deleteOn,
@@ -72,6 +74,15 @@ export const showRecipientOrder = (ctx: Ctx): Promise<Reply<typeof orderCall>> =
       steps: stepsOf(own, order, reward),
     };
   });
+
+/** What was agreed to with the form, and when; not where the terms are others by now, or came by another way (R13). */
+async function agreedTermsOf(
+  tx: Tx,
+  { termsTextId, createdAt }: Recipient,
+): Promise<{ text: string; at: Date } | null> {
+  const text = termsTextId === null ? undefined : await termsInForce(tx, termsTextId);
+  return text === undefined ? null : { text, at: createdAt };
+}
 
 /** The day nothing more could come of it: the order ended, or the link without one. */
 function endOf({ recommendation: { status, validUntil, lockedAt } }: Own, order: Order | undefined): string | null {

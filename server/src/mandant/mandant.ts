@@ -143,6 +143,12 @@ export async function keepTerms({ db, mandant: { config }, now }: Tx, sent: stri
   return kept ?? ((await sql.findTermsText(db, text_hash)) as number);
 }
 
+/** The text of the terms somebody agreed to, as long as it is in force. */
+export async function termsInForce({ db, mandant: { config } }: Tx, termsTextId: number): Promise<string | undefined> {
+  const kept = await sql.findTerms(db, termsTextId);
+  return kept?.version === config.termsVersion ? termsAgreed(config, kept.text)?.text : undefined;
+}
+
 /** What was permitted or taken back is kept apart from the person, under a keyed hash of the address (rules 3.3). */
 export const keepPermission = (
   { db, system: { vault }, now }: Tx,

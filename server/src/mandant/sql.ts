@@ -182,6 +182,9 @@ export const insertPermission = (
 export const findTermsText = async (db: Db, text_hash: string): Promise<number | undefined> =>
   (await db.selectFrom('terms_text').select('id').where('text_hash', '=', text_hash).executeTakeFirst())?.id;
 
+export const findTerms = (db: Db, id: number) =>
+  db.selectFrom('terms_text').select(['text', 'version']).where('id', '=', id).executeTakeFirst();
+
 /** Undefined when another transaction was first. */
 export const insertTermsText = async (
   db: Db,

@@ -22,6 +22,8 @@ const columns = [
   'delete_on as deleteOn',
   'confirmed_at as confirmedAt',
   'agreed_at as agreedAt',
+  'terms_text_id as termsTextId',
+  'created_at as createdAt',
 ] as const;
 
 interface Narrow {

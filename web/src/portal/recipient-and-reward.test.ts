@@ -213,6 +213,16 @@ test('the journey says what is missing: an account until a day, the end of the c
   expect(await said({ orderStatus: 'cancelled', endedOn: '2026-03-05' })).not.toContain('Noch kein Vertrag');
 });
 
+test('one tick is enough: what the form agreed to is confirmed with its day, and ticked only where there is none', async () => {
+  const { text } = await shown(agreement, { api: withOrder({}) });
+  expect(text).toContain('Dem haben Sie am 02.03.2026 zugestimmt.');
+  expect(text).toContain('<input type="hidden" name="termsText" value="Die Vereinbarung."/>');
+  expect(text).not.toContain('type="checkbox"');
+  const anew = await shown(agreement, { api: withOrder({ agreedTerms: null }) });
+  expect(anew.text).toContain('type="checkbox"');
+  expect(anew.text).not.toContain('Dem haben Sie');
+});
+
 test('whoever asked to be told of offers says so once more where the mail leads to, and nobody else is asked', async () => {
   const asked = { asksToAdvertise: true, needsBankData: false };
   const said = async (own: object) => (await shown(agreement, { api: withOrder(own) })).text;

@@ -48,6 +48,7 @@ export const order = {
   email: 'ben@example.org',
   termsText: 'Die Vereinbarung.',
   termsVersion: '1',
+  agreedTerms: { text: 'Die Vereinbarung.', at: new Date('2026-03-02T09:00:00Z') },
   hasAgreed: false,
   agreedAt: null,
   deletionOn: '2026-05-25',

@@ -23,7 +23,7 @@ interface Props {
   /** What the box says. */
   agree: string;
   /** What stands instead of the box. */
-  bySending?: string | undefined;
+  bySending?: string | null | undefined;
 }
 
 export function AgreementField({ text, textName, boxName, legend, agree, bySending }: Props) {
@@ -32,13 +32,13 @@ export function AgreementField({ text, textName, boxName, legend, agree, bySendi
   return (
     <fieldset className={styles.group}>
       <legend className={styles.hush}>{t('form.agreement')}</legend>
-      {!(isShort && bySending === undefined) && (
+      {!(isShort && !bySending) && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
         <section className={styles.terms} tabIndex={0} aria-label={legend}>
           {text}
         </section>
       )}
-      {bySending === undefined ? (
+      {!bySending ? (
         <Box {...{ text, textName, boxName }} agree={isShort ? text : agree} />
       ) : (
         <>

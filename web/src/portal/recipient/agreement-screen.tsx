@@ -158,10 +158,11 @@ function Agree({ token, order }: Pick<Shown, 'token' | 'order'>) {
       )}
       <h2>{t('agreement.terms')}</h2>
       <AgreementField
-        text={order.termsText}
+        text={order.agreedTerms?.text ?? order.termsText}
         textName="termsText"
         legend={t('agreement.termsText')}
         agree={t('agreement.agree')}
+        bySending={order.agreedTerms && t('agreement.agreed', { day: day(order.agreedTerms.at, locale) })}
       />
       {order.asksToAdvertise && <Notice>{t('agreement.advertisingToo')}</Notice>}
       <div className={layout.row}>

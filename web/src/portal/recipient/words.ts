@@ -231,6 +231,10 @@ export const recipientWords = {
     de: 'Ich stimme der Vereinbarung zur Prämie und der dafür nötigen Verarbeitung meiner Daten zu. Meine Angaben sind richtig.',
     en: 'I agree to the agreement on the reward and to the processing of my data that it needs. My data are correct.',
   },
+  'agreement.agreed': {
+    de: 'Dem haben Sie am {day} zugestimmt. Mit „Daten bestätigen“ bestätigen Sie das, und dass Ihre Angaben richtig sind.',
+    en: 'You agreed to this on {day}. With “Confirm data” you confirm it, and that your data are correct.',
+  },
   'agreement.submit': { de: 'Daten bestätigen', en: 'Confirm data' },
   'agreement.bankData': { de: 'Bankverbindung angeben', en: 'Give bank details' },
   'agreement.bankDataNeeded': {
