@@ -62,6 +62,24 @@ test.each<
   expect(await app.post()).toEqual([]);
 });
 
+test('who is signed in writes the own name as it is; others read a message in it as its first letter', async () => {
+  const { email: own, token } = await person(app);
+  const body = (name: string) => wishOf({ as: { ...annaMuster, email: own } }, { 'Empfehler.Vorname': name });
+  const shown = async (name: string): Promise<string> => {
+    const { status, body: made } = await app.call('POST', '/empfehlen/create', { token, body: body(name) });
+    expect(status).toBe(200);
+    await app.post();
+    const to = email();
+    const ownLink = { number: made.Empfehlungsnummer, hash: made.Hash };
+    expect((await ben.registers(ownLink, { Email: to })).status).toBe(200);
+    return mailTo(await app.post(), to, /Daten/)?.text ?? '';
+  };
+  expect(await shown('Anna')).toContain('Anna M.');
+  const text = await shown(relay);
+  expect(text).toContain('G. M.');
+  expect(text).not.toContain('phish');
+});
+
 test('the name of a company is taken as typed and stands in no mail to an address nobody has confirmed', async () => {
   const mandant = 'versicherung';
   await configure(app, mandant, { mailsContact: true });

@@ -119,7 +119,7 @@ async function create(tx: Tx, asked: Asked, query: Query, language: string): Pro
     campaign: query.channel,
     agentNumber: product.agent ? wished.agentNumber : null,
     company: companyRecommendation ? (contact?.company ?? null) : null,
-    shownFirstName: recommender.firstName,
+    shownFirstName: shownName(recommender.firstName),
     shownInitial: initial(recommender.lastName),
     contact,
     contactUntil: contact && contactUntil(day),
@@ -132,6 +132,10 @@ async function create(tx: Tx, asked: Asked, query: Query, language: string): Pro
   const owned = tx.actor.kind === 'recommender' ? { isNew, ...(await showNewsletter(tx, account.id)) } : undefined;
   return toAnswer(tx, made, { product, firstName: recommender.firstName, owned, waitsUntil });
 }
+
+/** Who is signed in writes the own name as it is; to others it is no message either: of one that could be, the first letter (V-14). */
+const shownName = (firstName: string): string =>
+  nameProblems({ firstName }).length > 0 ? initial(firstName) : firstName;
 
 interface Chosen {
   product: Product;

@@ -22,6 +22,13 @@ test('an e-mail makes twenty recommendations an hour, then 429 until the hour is
   expect((await create('other@example.org', address)).status).toBe(200);
 });
 
+test('a mailbox is one e-mail, however it is written', async () => {
+  const written = (made: number) => `m.any+${made}@${made % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`;
+  for (let made = 0; made < 20; made++) expect((await create(written(made), nextAddress())).status).toBe(200);
+  expect((await create('many@gmail.com', nextAddress())).status).toBe(429);
+  expect((await create('m.any+1@firma.example', nextAddress())).status).toBe(200);
+});
+
 test('an address gets three mails a day that nobody has confirmed; the recommendation is made all the same', async () => {
   await app.post();
   for (let made = 0; made < 5; made++) expect((await create('mails@example.org', nextAddress())).status).toBe(200);

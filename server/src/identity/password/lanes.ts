@@ -21,7 +21,7 @@ interface Waiting<Thing> {
   fail: (refusal: unknown) => void;
 }
 
-export interface Lanes<Thing> {
+interface Lanes<Thing> {
   /** Gives the thing when it is one's turn; 429 where too many wait. */
   wait(queueing: Queueing): Promise<Thing>;
   /** Whose turn it is; nothing where nobody waits. */

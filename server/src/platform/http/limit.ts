@@ -3,6 +3,7 @@
  * keyed hash, so that no address or e-mail lies in a global table. Switched off in test mode unless RATE_LIMITS=1.
  */
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
+import { mailboxOf } from '@weitersagen/contract/recommendation/mailbox';
 import { sql } from 'kysely';
 import { type Ctx, globally, type System } from '../context.ts';
 import { commitLater } from '../database/db.ts';
@@ -19,7 +20,7 @@ export interface Limit {
 /** What somebody tries with one e-mail, and from one address with whatever e-mails. */
 export interface Tries extends Pick<Limit, 'name' | 'acrossMandants'> {
   email?: string;
-  /** Without it an address alone counts. */
+  /** Counted for the mailbox, however it is written (V-04). Without it an address alone counts. */
   perEmail?: number;
   perAddress: number;
   minutes: number;
@@ -62,7 +63,7 @@ function limitsOf(ctx: Caller, { name, email, perEmail, perAddress, minutes, ...
     perEmail === undefined ? undefined : { name: `${name}-email`, max: perEmail, windowSeconds, ...where };
   const all: Limit = { name: `${name}-address`, max: perAddress, windowSeconds, ...where };
   return [
-    ...(one === undefined || email === undefined ? [] : [[one, at(ctx, one, email.toLowerCase())] as const]),
+    ...(one === undefined || email === undefined ? [] : [[one, at(ctx, one, mailboxOf(email))] as const]),
     ...addressLimits(ctx, all, ctx.origin.ip),
   ];
 }
