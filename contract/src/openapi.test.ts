@@ -123,3 +123,12 @@ test('a filter is described with the states and views of its list, and as nothin
   for (const refused of ['Status:Vielleicht', 'Ansicht:Gestoppt', 'Von:2026-31-12', 'Bis:gestern', 'a\u0000b'])
     expect([refused, fits(refused)]).toEqual([refused, false]);
 });
+
+test('any language may be asked for: the document names two letters and refuses nothing else', () => {
+  const { language } = document.components.parameters as Record<string, { description: string; schema: Json }>;
+  expect(language).toMatchObject({
+    schema: { type: 'string' },
+    description: expect.stringMatching(/for any other value$/),
+  });
+  expect(Object.keys(language?.schema ?? {})).toEqual(['type']);
+});

@@ -56,6 +56,7 @@ test.each([
     'Bitte prüfen Sie Ihre Eingaben.',
     'E-Mail-Adresse ist ein Pflichtfeld',
   ],
+  ['German for what is no language', '12345', 'Bitte prüfen Sie Ihre Eingaben.', 'E-Mail-Adresse ist ein Pflichtfeld'],
 ])('a message is %s [S7-C008]', async (_what, locale, message, problem) => {
   const answer = await app.call('POST', '/admin/login', { body: { Password: 'x' }, ...(locale ? { locale } : {}) });
   expect(answer).toMatchObject({
