@@ -77,7 +77,7 @@ for (const [how, script, width, details] of [
 test('the end of a page does not jump when it is reached: its foot is not lower than it was taken for', async ({
   browser,
 }) => {
-  for (const width of [360, 768, 1280]) {
+  for (const width of [360, 480, 768, 900, 1280]) {
     const page = await browser.newPage({ viewport: { width, height: 740 } });
     await page.goto('/de');
     const foot = page.getByRole('contentinfo');
