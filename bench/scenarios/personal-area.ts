@@ -12,7 +12,7 @@ const many = { email: 'bench.many@example.org', count: 10_000, shown: 20 };
 const few = { email: 'bench.few@example.org', count: 10, shown: 10 };
 type Person = typeof many;
 /** As every recommendation shows whoever came. */
-const contact = 'Ben B.';
+const contact = 'B. B.';
 
 const paths = [
   '/empfehler/empfehlungen/?anzahl=20',
@@ -127,8 +127,11 @@ async function fill(environment: Environment, { email, count }: Person, from: nu
         from made returning id, status),
       booked as (
         insert into posting (subject_kind, subject_id, kind, attempt, debit, credit, amount_cents, booked_at, text)
-        select 'reward', id, 'provision', 1, 'PraemienAufwand', case when status = 'ready' then 'VerbindlichkeitPraemien' else 'Bank' end, 7000, now(), 'Messung'
-        from earned)
+        select 'reward', id, step.kind, 1, step.debit, step.credit, 7000, now(), 'Messung' from earned
+        join (values
+          ('provision', 'PraemienAufwand', 'VerbindlichkeitPraemien'),
+          ('collection', 'VerbindlichkeitPraemien', 'AuszahlungOffen'),
+          ('payout', 'AuszahlungOffen', 'Bank')) step(kind, debit, credit) on step.kind = 'provision' or status <> 'ready')
       insert into event (object, object_id, event, to_status, actor_kind, at)
       select 'recommendation', id, event, 'ok', 'job', now() from made, unnest('{E1,E4,E5}'::text[]) event
       union all select 'order', id, event, 'confirmed', 'job', now() from ordered, unnest('{A1,A2,A5}'::text[]) event
