@@ -71,7 +71,8 @@ export function RunItems({ run }: { run: Run }) {
             head: t('desk.payout.action'),
             kind: 'action',
             cell: (item) =>
-              mayComeBack(run, item) && (
+              mayComeBack(run, item) &&
+              !isAsked(item) && (
                 <Ask name={question + item.rewardNumber} isSmall>
                   {t('desk.payout.return')}
                   <span className={layout.hush}> – {item.rewardNumber}</span>
@@ -94,6 +95,9 @@ export function RunItems({ run }: { run: Run }) {
     </section>
   );
 }
+
+/** Its return waits for another person already, as its flags say. */
+const isAsked = ({ flags }: Item): boolean => flags.some(({ kind }) => kind === 'returnAsked');
 
 /** The one that was asked about stays until the next: a dialog that closes needs its words, and gives the focus back. */
 function useLast<V>(value: V | undefined): V | undefined {

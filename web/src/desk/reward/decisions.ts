@@ -2,6 +2,7 @@
  * What an operator may decide about a reward now, and why not: the contract's table (rules 3.5, P9 to P14) told in
  * words. The server enforces the same table; the desk shows what may not be done disabled, with the reason.
  */
+import type { ApprovalKind } from '@weitersagen/contract/approval/status';
 import { type Hold, isLiftable, isReceived, mayReward, type RewardState } from '@weitersagen/contract/reward/rules';
 
 export const decisions = ['free', 'setBack', 'return', 'cancel', 'clawBack', 'revive'] as const;
@@ -10,10 +11,13 @@ export type Decision = (typeof decisions)[number];
 export interface Judged extends RewardState {
   /** By whom or what it is kept back now, as the server says it. */
   holds: readonly Hold[];
+  /** What about it waits for another person already. */
+  asked?: readonly ApprovalKind[];
 }
 
 /** Why a decision is not open; each has a sentence of its own. */
 export type Obstacle =
+  | 'asked'
   | 'notCollected'
   | 'notHeld'
   | 'voucher'
@@ -25,8 +29,16 @@ export type Obstacle =
   | 'open'
   | 'over';
 
+const askedAs: Readonly<Partial<Record<Decision, ApprovalKind>>> = {
+  free: 'freeReward',
+  return: 'returnReward',
+  revive: 'reviveReward',
+};
+
 /** Nothing where the decision may be made. */
 export function obstacleTo(decision: Decision, reward: Judged): Obstacle | undefined {
+  const kind = askedAs[decision];
+  if (kind && reward.asked?.includes(kind)) return 'asked';
   if (decision === 'free') return obstacleToFree(reward);
   return mayReward(decision, reward) && !(decision === 'cancel' && reward.status === 'open')
     ? undefined

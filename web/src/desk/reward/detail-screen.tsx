@@ -72,7 +72,7 @@ export default function RewardDetailScreen() {
           <h2 id="reward-what">{t('desk.reward.what')}</h2>
           <RewardFacts />
         </section>
-        <RewardDecisions reward={reward} nonce={nonce} />
+        <RewardDecisions reward={{ ...reward, asked: reward.approvals.map(({ kind }) => kind) }} nonce={nonce} />
       </div>
       <HoldHistory holds={reward.holdHistory} />
       <Postings postings={reward.postings} />

@@ -169,6 +169,10 @@ export const deskRewardWords = {
     de: 'Die Prämie kann wieder abgeholt werden, die Mail ist unterwegs.',
     en: 'The reward can be collected again, the mail is on its way.',
   },
+  'desk.reward.why.asked': {
+    de: 'Ist beantragt und wartet auf eine weitere Person.',
+    en: 'Has been asked for and waits for another person.',
+  },
   'desk.reward.why.notCollected': {
     de: 'Nur, was abgeholt und noch nicht ausgezahlt ist.',
     en: 'Only what is collected and not paid out yet.',
