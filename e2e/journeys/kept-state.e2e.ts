@@ -126,6 +126,8 @@ test('another tab knows nothing of it, and what belongs to an account or a sign-
   await page.getByRole('button', { name: /^Weiter/ }).click();
   await page.getByLabel('IBAN').fill('DE02120300000000202051');
   await page.reload();
+  // Its token was left in the tab, and leads back here by itself.
+  await expect(page.getByLabel('IBAN')).toBeVisible();
   await page.goto('/de/login');
   await page.getByLabel('Passwort', { exact: true }).fill('Rundreise-2026');
   await page.reload();

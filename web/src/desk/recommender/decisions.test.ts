@@ -44,6 +44,19 @@ test('a locked person is unlocked before anything else but a change of name or a
   });
 });
 
+test('what waits for another person is not asked for again, and keeps nothing else', () => {
+  const asked = (kind: 'unlockAccount' | 'freeBankAccount') => ({
+    status: 'locked' as const,
+    sessions: 0,
+    mailsPassword: true,
+    approvals: [{ id: 1, kind, askedBy: 'eva@betreiber.example', askedAt: new Date(0), endsAt: new Date(1) }],
+  });
+  expect(obstacleTo('unlock', asked('unlockAccount'))).toBe('asked');
+  expect(obstacleTo('freeBank', asked('freeBankAccount'))).toBe('asked');
+  expect(obstacleTo('unlock', asked('freeBankAccount'))).toBeUndefined();
+  expect(obstacleTo('dropBank', asked('freeBankAccount'))).toBeUndefined();
+});
+
 test('of a deleted person nothing is left to decide', () => {
   expect(new Set(Object.values(judge('deleted')))).toEqual(new Set(['deleted']));
 });

@@ -2,7 +2,9 @@
  * What an operator may do for or about a recommender now, and why not: the contract's table (rules 3.1) in the words of
  * the desk. The server enforces the same.
  */
+
 import { mayAccount } from '@weitersagen/contract/account/rules';
+import type { ApprovalKind } from '@weitersagen/contract/approval/status';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { RecommenderDetail } from '@weitersagen/contract/recommender/desk';
 
@@ -41,8 +43,15 @@ export const askedBy = (question: string | null): Decision | undefined =>
   decisions.find((decision) => questions[decision] === question);
 
 /** Why a decision is not open; each has a sentence of its own. */
-export type Obstacle = 'deleted' | 'locked' | 'created' | 'nowhere' | 'portal';
-type Judged = Pick<Detail, 'status' | 'sessions' | 'mailsPassword'>;
+export type Obstacle = 'asked' | 'deleted' | 'locked' | 'created' | 'nowhere' | 'portal';
+type Judged = Pick<Detail, 'status' | 'sessions' | 'mailsPassword'> & Partial<Pick<Detail, 'approvals'>>;
+
+/** What waits for another person once it was asked for. */
+const askedAs: Readonly<Partial<Record<Decision, ApprovalKind>>> = {
+  unlock: 'unlockAccount',
+  freeBank: 'freeBankAccount',
+  dropBank: 'dropBankAccount',
+};
 
 /** Shown only where there is one to decide about; then both are open. */
 const ofBank: readonly Decision[] = ['freeBank', 'dropBank'];
@@ -50,6 +59,8 @@ const isOfBank = (decision: Decision): decision is 'freeBank' | 'dropBank' => of
 
 /** Nothing where the decision may be made. */
 export function obstacleTo(decision: Decision, judged: Judged): Obstacle | undefined {
+  const kind = askedAs[decision];
+  if (kind && judged.approvals?.some((one) => one.kind === kind)) return 'asked';
   if (isOfBank(decision)) return undefined;
   if (!mayAccount(decision === 'mail' ? 'mailPassword' : decision, judged)) return stateOf(judged);
   if (decision === 'mail' && !judged.mailsPassword) return 'portal';

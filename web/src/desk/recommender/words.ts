@@ -187,6 +187,10 @@ export const deskRecommenderWords = {
   'desk.recommender.done.lock': { de: 'Der Empfehler ist gesperrt.', en: 'The recommender is locked.' },
   'desk.recommender.done.unlock': { de: 'Der Empfehler ist entsperrt.', en: 'The recommender is unlocked.' },
   'desk.recommender.done.delete': { de: 'Das Konto ist gelöscht.', en: 'The account is deleted.' },
+  'desk.recommender.why.asked': {
+    de: 'Ist beantragt und wartet auf eine weitere Person.',
+    en: 'Has been asked for and waits for another person.',
+  },
   'desk.recommender.why.deleted': { de: 'Das Konto ist gelöscht.', en: 'The account is deleted.' },
   'desk.recommender.why.locked': {
     de: 'Das Konto ist gesperrt. Entsperren Sie es zuerst.',
