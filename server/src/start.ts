@@ -18,7 +18,11 @@ export async function start(environment: Record<string, string | undefined>): Pr
     const app = await createApp(config);
     const operators = config.demo ? await (await import('./demo/demo.ts')).seedDemo(app.system) : [];
     const metrics = config.metricsPort
-      ? await (await import('#platform/metrics.ts')).serveMetrics(config.metricsPort, app.http.fastify)
+      ? await (await import('#platform/metrics.ts')).serveMetrics(
+          config.metricsPort,
+          app.http.fastify,
+          app.system.outgoing,
+        )
       : undefined;
     await Promise.all([app.http.fastify.listen({ host: config.host, port: config.port }), app.start()]);
     stopOnSignal(app, () => metrics?.close());

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { idsIn, parseCsv } from '../requirements/list.ts';
+import { callsOutside } from './calls-outside.ts';
 import { literalsIn } from './colours.ts';
 import { missingPaths } from './document-paths.ts';
 import { type Exception, foreignUses } from './table-owners.ts';
@@ -189,4 +190,25 @@ test('a document names no path that is not there, whether as a link or as code',
     'docs/brands.md: there is no docs/gone.md',
     'docs/brands.md: there is no server/src/old.ts',
   ]);
+});
+
+test('an address is called through the one door only', () => {
+  const at = (path: string, text: string) => callsOutside([{ path, text }]);
+  const bad = [
+    'await fetch(url)',
+    'globalThis.fetch',
+    "import { request } from 'node:http';",
+    "import { Agent, createServer } from 'node:http';",
+    "import https from 'node:https';",
+    "import { lookup } from 'node:dns/promises';",
+    "import { fetch } from 'undici';",
+    "import { connect } from 'node:net';",
+    'new WebSocket(url)',
+  ];
+  for (const text of bad) {
+    expect(at('server/src/content/cms.ts', text), text).toHaveLength(1);
+    expect(at('server/src/platform/outgoing/outgoing.ts', text)).toEqual([]);
+  }
+  for (const text of ["import { createServer } from 'node:http';", "import { isIP } from 'node:net';", 'prefetch(url)'])
+    expect(at('server/src/content/cms.ts', text), text).toEqual([]);
 });

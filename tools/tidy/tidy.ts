@@ -7,6 +7,7 @@ import { idsInTests, requirements } from '../requirements/list.ts';
 import { bookPath, madeParts, stalePartsOf } from '../rules/book.ts';
 import { bookOf, unknownIn } from '../rules/citations.ts';
 import { root } from '../run.ts';
+import { callsOutside } from './calls-outside.ts';
 import { literalsIn } from './colours.ts';
 import { missingPaths } from './document-paths.ts';
 import { deadExports, passingOn, sourcesOfHouse } from './exports.ts';
@@ -83,6 +84,7 @@ const wrong = [
   ...missingGuards(migrations),
   ...(await foreignTables()),
   ...snakeCaseRows(),
+  ...callsOutside(featureSources),
   ...unknownRequirements(),
   ...stalePartsOf(textOf(bookPath), await madeParts()),
   ...unknownRules(),

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { addressOf, linkBaseOf, mailByTls, proxiesOf } from './settings/addresses.ts';
 import { ConfigError } from './settings/config-error.ts';
 import { type Key, parseKeys } from './settings/keys.ts';
+import { type OutgoingAllow, outgoingAllowOf } from './settings/outgoing-allow.ts';
 import { checkProduction } from './settings/production.ts';
 
 const environments = ['development', 'staging', 'testing', 'production'] as const;
@@ -37,6 +38,7 @@ const Environment = z.object({
   SMTP_URL: z.optional(z.string()),
   LINK_BASE: z.optional(z.string()),
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  OUTGOING_ALLOW: z._default(z.string(), ''),
   DATABASE_WITHOUT_TLS: z._default(z.string(), ''),
   SMTP_WITHOUT_TLS: z._default(z.string(), ''),
   ENCRYPTION_KEYS: z.optional(z.string()),
@@ -67,6 +69,8 @@ export interface Config {
   /** Base of short and recommendation links, without trailing slash. */
   linkBase: string;
   trustedProxies: string[];
+  /** What calls to typed addresses may reach beside the public Internet. */
+  outgoingAllow: OutgoingAllow;
   /** The first makes, all read. Generated into DATA_DIR in demo mode. */
   encryptionKeys: Key[] | undefined;
   tokenKeys: Key[] | undefined;
@@ -139,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpNeedsTls: mailByTls(smtpUrl, list(values.SMTP_WITHOUT_TLS), isProduction),
     linkBase: linkBase.href.replace(/\/$/, ''),
     trustedProxies,
+    outgoingAllow: outgoingAllowOf(list(values.OUTGOING_ALLOW)),
     encryptionKeys: values.ENCRYPTION_KEYS ? parseKeys('ENCRYPTION_KEYS', values.ENCRYPTION_KEYS) : undefined,
     tokenKeys: values.TOKEN_KEYS ? parseKeys('TOKEN_KEYS', values.TOKEN_KEYS) : undefined,
     demo,

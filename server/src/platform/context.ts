@@ -11,6 +11,7 @@ import type { Database, Db, Role } from './database/db.ts';
 import type { Kept } from './kept-values.ts';
 import type { Log } from './log.ts';
 import type { Templates } from './mail/template.ts';
+import type { Outgoing } from './outgoing/outgoing.ts';
 import type { SecurityEvent, SecurityLog } from './security/security-log.ts';
 import type { Signals } from './signals.ts';
 import type { Vault } from './vault.ts';
@@ -26,6 +27,8 @@ export interface System {
   signals: Signals;
   kept: Kept;
   templates: Templates;
+  /** The one door for calls to an address that somebody typed. */
+  outgoing: Outgoing;
 }
 
 export interface Mandant {

@@ -1,9 +1,10 @@
 /** Prometheus metrics on a loopback listener of their own (METRICS_PORT): never public, never a value of a visitor. */
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Outgoing } from './outgoing/outgoing.ts';
 
-export async function serveMetrics(port: number, fastify: FastifyInstance): Promise<Server> {
-  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
+export async function serveMetrics(port: number, fastify: FastifyInstance, outgoing: Outgoing): Promise<Server> {
+  const { collectDefaultMetrics, Counter, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -12,6 +13,16 @@ export async function serveMetrics(port: number, fastify: FastifyInstance): Prom
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
+  });
+  new Counter({
+    name: 'outgoing_calls_total',
+    help: 'Calls to addresses that somebody typed, by purpose and outcome',
+    labelNames: ['purpose', 'outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { purpose, outcome, count } of outgoing.counts()) this.inc({ purpose, outcome }, count);
+    },
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     seconds.observe(

@@ -10,6 +10,7 @@ import { installQueues } from './jobs/queue.ts';
 import { createKept } from './kept-values.ts';
 import { createLog } from './log.ts';
 import type { Templates } from './mail/template.ts';
+import { createOutgoing } from './outgoing/outgoing.ts';
 import { createSecurityLog } from './security/security-log.ts';
 import { ConfigError } from './settings/config-error.ts';
 import { createSignals } from './signals.ts';
@@ -36,6 +37,7 @@ export async function createSystem(
     signals,
     kept: createKept(signals),
     templates: given.templates ?? new Map(),
+    outgoing: createOutgoing({ allow: config.outgoingAllow, isPlain: config.demo || config.testMode, log }),
   };
 }
 

@@ -1,0 +1,214 @@
+/**
+ * The one door for calls to an address that somebody typed (rules 1.11). Such an address may lead anywhere: into our own
+ * network, to what a cloud tells its machines, to a name that answers otherwise the second time. So a name is resolved once,
+ * every answer has to be public, and the connection goes to exactly the one that was looked at; the name stays what the
+ * certificate is checked for. No redirect is followed, no proxy of the environment is asked, and time and size are limited.
+ * Nothing of an address but its host is ever written down: path and query may hold a secret.
+ */
+import { lookup } from 'node:dns/promises';
+import { type ClientRequest, type IncomingMessage, Agent as PlainAgent, request as plainRequest } from 'node:http';
+import { Agent, request } from 'node:https';
+import { isIP } from 'node:net';
+import type { Log } from '../log.ts';
+import type { OutgoingAllow } from '../settings/outgoing-allow.ts';
+import { mayReach } from './address.ts';
+
+export interface OutgoingCall {
+  /** For the log and the count: `captcha`. */
+  purpose: string;
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT';
+  headers?: Readonly<Record<string, string>>;
+  /** The body, as JSON or as fields of a form; none for GET. */
+  json?: unknown;
+  form?: Readonly<Record<string, string>>;
+  /** From the question for the name to the last byte. */
+  timeoutMs?: number;
+  bytesMax?: number;
+}
+
+export interface OutgoingAnswer {
+  /** Whatever it is, a redirect too. */
+  status: number;
+  contentType: string;
+  text: string;
+}
+
+/** `refused`: the address may not be called. */
+type Failure = 'refused' | 'unreachable' | 'timeout' | 'too-large';
+
+export class OutgoingError extends Error {
+  override readonly name = 'OutgoingError';
+  readonly failure: Failure;
+  constructor(failure: Failure, said: string) {
+    super(said);
+    this.failure = failure;
+  }
+}
+
+export interface Outgoing {
+  call(asked: OutgoingCall): Promise<OutgoingAnswer>;
+  /** How often, by purpose and outcome: a hundred of the status, or a failure. */
+  counts(): readonly { purpose: string; outcome: string; count: number }[];
+}
+
+interface Target {
+  address: string;
+  family: number;
+}
+
+type Resolve = (host: string) => Promise<readonly Target[]>;
+
+interface Given {
+  allow: OutgoingAllow;
+  /** Demo and test mode: http, and any port. */
+  isPlain: boolean;
+  log: Pick<Log, 'warn' | 'debug'>;
+  resolve?: Resolve;
+  /** Certificates to trust beside those of Node. */
+  ca?: string;
+}
+
+const timeoutMsUsual = 5000;
+const bytesMaxUsual = 256 * 1024;
+
+export function createOutgoing({ allow, isPlain, log, resolve = resolveAll, ca }: Given): Outgoing {
+  // Agents of our own: the global ones may be told by the environment to ask a proxy.
+  const agents = { 'https:': new Agent({ keepAlive: false, ...(ca && { ca }) }), 'http:': new PlainAgent() };
+  const counted = new Map<string, { purpose: string; outcome: string; count: number }>();
+  const count = (purpose: string, outcome: string): void => {
+    const key = `${purpose} ${outcome}`;
+    const one = counted.get(key) ?? { purpose, outcome, count: 0 };
+    counted.set(key, { ...one, count: one.count + 1 });
+  };
+
+  const send = async (asked: OutgoingCall, url: URL, signal: AbortSignal): Promise<OutgoingAnswer> => {
+    const target = await within(signal, targetOf(url, allow, resolve));
+    const { method = 'GET', headers = {}, bytesMax = bytesMaxUsual } = asked;
+    const body = bodyOf(asked);
+    const options = {
+      method,
+      hostname: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port || (url.protocol === 'https:' ? 443 : 80),
+      path: `${url.pathname}${url.search}`,
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        'user-agent': 'Weitersagen',
+        ...headers,
+        host: url.host,
+        ...(body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }),
+      },
+      lookup: only(target),
+      rejectUnauthorized: true,
+      signal,
+    };
+    const sent =
+      url.protocol === 'https:'
+        ? request({ ...options, agent: agents['https:'] })
+        : plainRequest({ ...options, agent: agents['http:'] });
+    return readAnswer(sent, body?.text, bytesMax);
+  };
+
+  return {
+    counts: () => [...counted.values()],
+    async call(asked) {
+      const { purpose, timeoutMs = timeoutMsUsual } = asked;
+      const startedMs = performance.now();
+      const signal = AbortSignal.timeout(timeoutMs);
+      let host: string | undefined;
+      const tell = (outcome: string) => ({ purpose, host, outcome, ms: Math.round(performance.now() - startedMs) });
+      try {
+        const url = addressOf(asked.url, { allow, isPlain });
+        host = url.host;
+        const answer = await send(asked, url, signal);
+        count(purpose, `${Math.floor(answer.status / 100)}xx`);
+        log.debug({ ...tell(String(answer.status)) }, 'called an address outside');
+        return answer;
+      } catch (error) {
+        const failed = failureOf(error, signal);
+        count(purpose, failed.failure);
+        log.warn({ ...tell(failed.failure), why: failed.message }, 'an address outside could not be called');
+        throw failed;
+      }
+    },
+  };
+}
+
+/** What may be called at all, before anybody is asked for the name. */
+export function addressOf(text: string, { allow, isPlain }: Pick<Given, 'allow' | 'isPlain'>): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url) throw new OutgoingError('refused', 'no address');
+  if (url.protocol !== 'https:' && !(isPlain && url.protocol === 'http:'))
+    throw new OutgoingError('refused', `not by ${url.protocol}`);
+  if (url.username || url.password) throw new OutgoingError('refused', 'an address with a user');
+  url.hostname = url.hostname.replace(/\.$/, '');
+  url.hash = '';
+  if (url.port && !isPlain && !allow.names.has(url.host))
+    throw new OutgoingError('refused', `the port ${url.port} is not named in OUTGOING_ALLOW`);
+  return url;
+}
+
+/** The one address to connect to; a name of whose answers a single one may not be reached is not called at all. */
+export async function targetOf(url: URL, allow: OutgoingAllow, resolve: Resolve): Promise<Target> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(host);
+  const found = family ? [{ address: host, family }] : await resolve(host);
+  const [first] = found;
+  if (!first) throw new OutgoingError('unreachable', 'the name has no address');
+  const isNamed = allow.names.has(url.hostname) || allow.names.has(url.host);
+  if (!isNamed && !found.every(({ address }) => mayReach(address, allow)))
+    throw new OutgoingError('refused', 'the address is not public, and not named in OUTGOING_ALLOW');
+  return first;
+}
+
+const resolveAll = (host: string): Promise<Target[]> => lookup(host, { all: true, order: 'ipv4first' });
+
+/** Whoever asks for the name of the host gets the address that was looked at. */
+const only =
+  ({ address, family }: Target) =>
+  (
+    _host: string,
+    { all }: { all?: boolean | undefined },
+    give: (error: null, found: string | Target[], family?: number) => void,
+  ): void =>
+    all ? give(null, [{ address, family }]) : give(null, address, family);
+
+function bodyOf({ json, form }: OutgoingCall): { type: string; text: string } | undefined {
+  if (json !== undefined) return { type: 'application/json', text: JSON.stringify(json) };
+  if (form) return { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(form).toString() };
+  return undefined;
+}
+
+const readAnswer = (sent: ClientRequest, body: string | undefined, bytesMax: number): Promise<OutgoingAnswer> =>
+  new Promise((resolve, reject) => {
+    sent.on('error', reject);
+    sent.on('response', (answer) => readBody(answer, bytesMax).then(resolve, reject));
+    sent.end(body);
+  });
+
+async function readBody(answer: IncomingMessage, bytesMax: number): Promise<OutgoingAnswer> {
+  const { statusCode: status = 0, headers } = answer;
+  const parts: Buffer[] = [];
+  let bytes = Number(headers['content-length'] ?? 0) > bytesMax ? bytesMax + 1 : 0;
+  // Leaving the loop by an error closes the connection.
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > bytesMax) throw new OutgoingError('too-large', `more than ${bytesMax} bytes`);
+    parts.push(part);
+  }
+  return { status, contentType: headers['content-type'] ?? '', text: Buffer.concat(parts).toString('utf8') };
+}
+
+const within = <T>(signal: AbortSignal, doing: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    doing.then(resolve, reject);
+  });
+
+function failureOf(error: unknown, signal: AbortSignal): OutgoingError {
+  if (error instanceof OutgoingError) return error;
+  if (signal.aborted) return new OutgoingError('timeout', 'no answer in time');
+  const { code = 'no connection' } = error as NodeJS.ErrnoException;
+  return new OutgoingError('unreachable', code);
+}
