@@ -35,14 +35,15 @@ afterAll(() => {
   }
 });
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 async function listen(server: Server): Promise<number> {
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return (server.address() as AddressInfo).port;
 }
-const secure = (answer: Answer) => listen(createServer({ key, cert }, answer) as unknown as Server);
-const plain = (answer: Answer) => listen(createPlain(answer));
+const secure = (answer: Answer) =>
+  listen(createServer({ key, cert }, (request, response) => void answer(request, response)) as unknown as Server);
+const plain = (answer: Answer) => listen(createPlain((request, response) => void answer(request, response)));
 
 const local = { address: '127.0.0.1', family: 4 };
 

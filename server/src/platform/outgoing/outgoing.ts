@@ -27,7 +27,7 @@ export interface OutgoingCall {
   bytesMax?: number;
 }
 
-export interface OutgoingAnswer {
+interface OutgoingAnswer {
   /** Whatever it is, a redirect too. */
   status: number;
   contentType: string;
