@@ -46,7 +46,7 @@ interface Place {
   referrer?: string;
 }
 
-type Act = Moment &
+export type Act = Moment &
   (
     | ({ does: 'recommends'; who: string; link: string; contactEmail?: string } & Place)
     /** Somebody, perhaps unknown, opens the link; `times` in a row from the same place. */
