@@ -12,6 +12,7 @@ import * as refusal from './account/refuse-endpoint.ts';
 import * as approvalDesk from './approval/desk.ts';
 import * as bankAccount from './bank-account/endpoints.ts';
 import { type Endpoint, isEndpoint } from './basics/endpoint.ts';
+import * as captcha from './captcha/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as debtorDesk from './debtor/desk.ts';
@@ -55,6 +56,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
   site: callsOf(site),
   content: callsOf(content),
   contact: callsOf(contact),
+  captcha: callsOf(captcha),
   stranger: callsOf(stranger),
   product: callsOf(product),
   premium: callsOf(premium),

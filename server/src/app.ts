@@ -11,6 +11,7 @@ import { templates as accountMails } from '#account/password/mails.ts';
 import { routes as accountRoutes } from '#account/routes.ts';
 import { routes as arrivalRoutes } from '#arrival/routes.ts';
 import { templates as bankMails } from '#bank-account/mails.ts';
+import { routes as captchaRoutes } from '#captcha/routes.ts';
 import { templates as contactMails } from '#contact/mails.ts';
 import { routes as contactRoutes } from '#contact/routes.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
@@ -74,6 +75,7 @@ export interface App extends AppParts {
 /** The endpoints of every feature, from left to right. */
 const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   mandantRoutes,
+  captchaRoutes,
   siteRoutes,
   contentRoutes,
   contactRoutes,

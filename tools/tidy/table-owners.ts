@@ -22,6 +22,7 @@ const tablesOf: Record<string, readonly string[]> = {
     'wrong_try',
   ],
   mandant: ['mandant', 'mandant_host', 'mandant_config', 'api_key', 'terms_text', 'permission_evidence'],
+  captcha: ['captcha_solution'],
   identity: ['one_time_token', 'session'],
   site: ['language', 'language_entry', 'route'],
   contact: ['contact_copy'],

@@ -5,6 +5,7 @@ import { email } from '../basics/email.ts';
 import { endpoint } from '../basics/endpoint.ts';
 import { name } from '../basics/name/name.ts';
 import { optional, wire } from '../basics/wire.ts';
+import { captchaSolution } from '../captcha/schemas.ts';
 import { mailExpected } from '../stranger/mail-expected.ts';
 
 export const NewAccount = wire({
@@ -27,7 +28,8 @@ export const createAccount = endpoint({
   path: '/account/createEmpfehler',
   summary: 'Registers without a recommendation; the same answer for a known address',
   access: ['anyone'],
-  refusals: ['account.email-not-allowed', 'captcha.wrong', 'limit.reached'],
+  refusals: ['account.email-not-allowed', 'captcha.away', 'captcha.wrong', 'limit.reached'],
+  query: wire({ captcha: ['captcha', captchaSolution] }),
   body: NewAccount,
   reply: CreatedAccount,
   idempotent: true,

@@ -30,6 +30,7 @@ export const refusals = {
   'one-time-token.invalid': [400, 'PSOF0205'],
   'bank-data.password-needed': [403, 'PSOF0206'],
   'captcha.wrong': [400, 'PSOF0301'],
+  'captcha.away': [503, 'PSOF0001'],
   'account.email-not-allowed': [400, 'PSOF0302'],
   'recipient.same-email': [400, 'PSOF0303'],
   'recommendation.over': [410, 'PSOF0304'],

@@ -1,6 +1,23 @@
 /** Somebody writes to the service of a mandant. */
 import { endpoint } from '../basics/endpoint.ts';
-import { ContactCopy, ContactCopyToken, ContactQuery, ContactRequest, SentContactRequest } from './schemas.ts';
+import { CaptchaQuestion } from '../captcha/schemas.ts';
+import {
+  ContactCopy,
+  ContactCopyToken,
+  ContactQuery,
+  ContactQuestionQuery,
+  ContactRequest,
+  SentContactRequest,
+} from './schemas.ts';
+
+export const askContactCaptcha = endpoint({
+  method: 'GET',
+  path: '/kontakt',
+  summary: 'Whether a message to the service needs a captcha',
+  access: ['anyone', 'recommender'],
+  query: ContactQuestionQuery,
+  reply: CaptchaQuestion,
+});
 
 export const sendContactRequest = endpoint({
   method: 'POST',
@@ -8,7 +25,7 @@ export const sendContactRequest = endpoint({
   summary: 'Sends a message to the service of the mandant, and a copy to the sender who wants one',
   access: ['anyone', 'recommender'],
   idempotent: true,
-  refusals: ['captcha.wrong', 'limit.reached', 'state.not-allowed'],
+  refusals: ['captcha.away', 'captcha.wrong', 'limit.reached', 'state.not-allowed'],
   query: ContactQuery,
   body: ContactRequest,
   reply: SentContactRequest,

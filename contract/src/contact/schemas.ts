@@ -8,6 +8,7 @@ import { name } from '../basics/name/name.ts';
 import { recommendationNumber } from '../basics/number.ts';
 import { line, opaque, phone, text } from '../basics/text.ts';
 import { optional, wire } from '../basics/wire.ts';
+import { captchaCommand, captchaSolution } from '../captcha/schemas.ts';
 import { salutation } from '../recipient/schemas.ts';
 import { mailExpected } from '../stranger/mail-expected.ts';
 
@@ -24,7 +25,8 @@ export const ContactRequest = wire({
   acceptsPrivacy: ['DatenschutzAkzeptiert', neededBox],
 });
 
-export const ContactQuery = wire({ captcha: ['captcha', optional(opaque(5000))] });
+export const ContactQuery = wire({ captcha: ['captcha', captchaSolution] });
+export const ContactQuestionQuery = wire({ command: ['cmd', captchaCommand] });
 
 export const SentContactRequest = wire({
   isSent: ['Gesendet', z.boolean()],

@@ -7,7 +7,7 @@ const capabilities = {
   agency: false,
   'agent recommendation': false,
   campaigns: false,
-  captcha: false,
+  captcha: true,
   catalogue: false,
   'company recommendation': false,
   consent: false,

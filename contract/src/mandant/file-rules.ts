@@ -24,7 +24,11 @@ type Field =
   | 'MandantUrl'
   | 'RecommenderDefaultShare'
   | 'IsAutologin'
-  | 'AutologinSecret';
+  | 'AutologinSecret'
+  | 'CaptchaArt'
+  | 'CaptchaEndpoint'
+  | 'CaptchaSiteKey'
+  | 'CaptchaSecret';
 type Item = Readonly<Partial<Record<Field, unknown>>>;
 type Sent = Readonly<
   Partial<
@@ -60,6 +64,7 @@ export function fileProblems(sent: Sent): Problem[] {
     ...languageProblems(sent.Konfiguration, languages),
     ...shareProblems(sent.Konfiguration),
     ...autologinProblems(sent.Konfiguration),
+    ...captchaProblems(sent.Konfiguration),
     ...unknownRoutes(items(sent.Routen)),
     ...missing('Produkte', products, 'KategorieId', ids(categories)),
     ...premiumProblems(premiums, ids(products)),
@@ -135,6 +140,20 @@ const autologinProblems = (config: unknown): Problem[] =>
   isItem(config) && config.IsAutologin === true && typeof config.AutologinSecret !== 'string'
     ? [{ field: 'Konfiguration.AutologinSecret', code: 'required' }]
     : [];
+
+/** A service is known by key and secret, and asked by https alone; http is for demo and tests (rules 1.11). */
+function captchaProblems(config: unknown): Problem[] {
+  if (!isItem(config) || config.CaptchaArt !== 'friendly-captcha') return [];
+  const endpoint = config.CaptchaEndpoint;
+  return [
+    ...(['CaptchaSiteKey', 'CaptchaSecret'] as const)
+      .filter((name) => typeof config[name] !== 'string')
+      .map((name) => ({ field: `Konfiguration.${name}`, code: 'required' })),
+    ...(typeof endpoint === 'string' && !/^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(endpoint.trim())
+      ? [{ field: 'Konfiguration.CaptchaEndpoint', code: 'invalid' }]
+      : []),
+  ];
+}
 
 const unknownRoutes = (routes: readonly Item[]): Problem[] =>
   routes.flatMap(({ RouteName: name }, index) =>

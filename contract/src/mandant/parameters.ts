@@ -6,6 +6,7 @@ import { labels } from '../basics/label.ts';
 import { cents } from '../basics/money.ts';
 import { line } from '../basics/text.ts';
 import { optional, otherwise, wire } from '../basics/wire.ts';
+import { captchaKind, captchaOutage } from '../captcha/schemas.ts';
 
 const count = (value: number, max = 3650) => otherwise(z.int().check(z.minimum(1), z.maximum(max)), value);
 const days = (...value: number[]) => otherwise(z.array(z.int().check(z.minimum(1), z.maximum(3650))), value);
@@ -70,6 +71,9 @@ export const parameters = {
   /** Product of a recommendation made with an offline code; null = the first active one (C-24). */
   defaultProductId: ['StandardProduktId', optional(z.int())],
   agencyFeeCents: ['AgenturGebuehrCent', otherwise(cents, 0)],
+  /** Of our own, or of a service that is known by endpoint, site key and secret (K-08). */
+  captchaKind: ['CaptchaArt', otherwise(captchaKind, 'altcha')],
   captchaEndpoint: ['CaptchaEndpoint', optional(line(1, 500))],
   captchaSiteKey: ['CaptchaSiteKey', optional(line(1, 200))],
+  captchaOutage: ['CaptchaAusfall', otherwise(captchaOutage, 'letThrough')],
 } as const;

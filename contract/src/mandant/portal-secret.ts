@@ -3,6 +3,7 @@
  * is drawn, not thought up: 32 random bytes or more, written in hex, base64 or base64url. The key is the text as it stands.
  */
 import * as z from 'zod/mini';
+import { line } from '../basics/text.ts';
 import { extend, optional } from '../basics/wire.ts';
 import { MandantConfig } from './schemas.ts';
 
@@ -44,4 +45,6 @@ export const FileConfig = extend(MandantConfig, {
   autologinSecret: ['AutologinSecret', optional(portalSecret)],
   /** The one before, good beside it while the client's portal changes over; whoever leaves it out ends it. */
   autologinSecretFormer: ['AutologinSecretVorher', optional(formerSecret)],
+  /** With what the captcha service knows us. */
+  captchaSecret: ['CaptchaSecret', optional(line(1, 200))],
 });

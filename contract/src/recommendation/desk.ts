@@ -51,6 +51,8 @@ export const RecommendationDetail = extend(RecommendationRow, {
   premiumCents: ['PraemieCent', cents],
   premium: ['Praemie', z.string()],
   acceptedAt: ['AngenommenAm', optional(moment)],
+  /** Made while the captcha service could not be asked, and let through (CaptchaAusfall). */
+  isCaptchaMissing: ['OhneCaptcha', z.boolean()],
   /** What about it or its recipient waits for another person. */
   approvals: ['Antraege', z.array(OpenApproval)],
   orders: ['Auftraege', z.array(OrderRow)],

@@ -25,6 +25,7 @@ export const createRecommendation = endpoint({
   refusals: [
     'access.denied',
     'account.email-not-allowed',
+    'captcha.away',
     'captcha.wrong',
     'limit.reached',
     'module.off',

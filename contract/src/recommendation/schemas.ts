@@ -10,6 +10,7 @@ import { company, name } from '../basics/name/name.ts';
 import { hash16, recipientNumber, recommendationNumber } from '../basics/number.ts';
 import { line, opaque } from '../basics/text.ts';
 import { optional, optionalWithout, type Value, wire } from '../basics/wire.ts';
+import { CaptchaQuestion, captchaCommand, captchaSolution } from '../captcha/schemas.ts';
 import { Agent } from '../product/schemas.ts';
 import type { RecommenderShare } from '../reward/shares.ts';
 import { pageAmong } from '../site/schemas.ts';
@@ -80,17 +81,11 @@ export const NewRecommendation = wire({
 export const CreateBody = optionalWithout('Empfehlung', NewRecommendation);
 
 export const CreateQuery = wire({
-  command: ['cmd', optional(z.enum(['IsCaptchaRequired']))],
+  command: ['cmd', captchaCommand],
   channel: ['channel', campaignChannel],
-  captcha: ['captcha', optional(opaque(5000))],
+  captcha: ['captcha', captchaSolution],
   isEmployee: ['mitarbeiter', flag],
   isWidget: ['widget', flag],
-});
-
-export const CaptchaQuestion = wire({
-  isRequired: ['IsCaptchaRequired', z.boolean()],
-  siteKey: ['SiteKey', optional(z.string())],
-  endpoint: ['Endpoint', optional(z.string())],
 });
 
 export const CreatedRecommendation = wire({

@@ -147,6 +147,8 @@ export const de = {
     'one-time-token.invalid': 'Der Link ist ungültig oder abgelaufen.',
     'bank-data.password-needed': 'Bitte geben Sie Ihr Passwort ein.',
     'captcha.wrong': 'Bitte bestätigen Sie, dass Sie kein Roboter sind.',
+    'captcha.away':
+      'Die Sicherheitsprüfung ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     'account.email-not-allowed': 'Mit dieser E-Mail-Adresse ist die Teilnahme nicht möglich.',
     'recipient.same-email': 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
     'recommendation.over': 'Diese Empfehlung ist leider abgelaufen.',

@@ -147,6 +147,7 @@ export const en: typeof de = {
     'one-time-token.invalid': 'The link is invalid or has expired.',
     'bank-data.password-needed': 'Please enter your password.',
     'captcha.wrong': 'Please confirm that you are not a robot.',
+    'captcha.away': 'The security check cannot be reached right now. Please try again in a few minutes.',
     'account.email-not-allowed': 'This e-mail address cannot take part.',
     'recipient.same-email': 'The e-mail address must not be the same as that of the recommendation.',
     'recommendation.over': 'This recommendation has expired.',

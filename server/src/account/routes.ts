@@ -33,5 +33,5 @@ export function routes(http: Http, findSupporter: FindSupporter): void {
   http.on(endpoints.changePassword, (ctx, { body }, answer) => password.changePassword(ctx, body, answer));
   http.on(endpoints.checkPasswordToken, (ctx, { body }) => password.checkPasswordToken(ctx, body.token));
   http.on(endpoints.showPasswordRule, async (ctx) => password.showPasswordRule(ctx));
-  http.on(createEndpoint, (ctx, { body }) => createAccount(ctx, body));
+  http.on(createEndpoint, (ctx, { body, query }) => createAccount(ctx, body, query.captcha));
 }

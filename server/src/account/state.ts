@@ -3,6 +3,7 @@ import { type AccountEvent, accountMoves, mayAccount } from '@weitersagen/contra
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { EventName } from '@weitersagen/contract/event/events';
 import { forgetBankAccount } from '#bank-account/bank-account.ts';
+import { deleteOldSolutions } from '#captcha/captcha.ts';
 import { deleteOldCopies } from '#contact/contact.ts';
 import { deleteOldSessions, deleteOldTokens, endSessions, endTokens } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -129,6 +130,7 @@ export async function endSpent(ctx: Ctx): Promise<number> {
     async (tx) =>
       (await deleteOldTokens(tx)) +
       (await deleteOldCopies(tx)) +
+      (await deleteOldSolutions(tx)) +
       (await deleteUsedTokens(tx.db, tx.now)) +
       (await endReplayKeys(tx)) +
       (await deleteOldSessions(tx.db, tx.now)),

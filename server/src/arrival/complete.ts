@@ -12,7 +12,7 @@ import type { Problem } from '@weitersagen/contract/basics/wire';
 import type { completeRecommendation as completionCall } from '@weitersagen/contract/recipient/endpoints';
 import { completionProblems, termsProblems } from '@weitersagen/contract/recipient/rules';
 import { allowNext } from '#identity/identity.ts';
-import { keepTerms, refuseWithoutCaptcha } from '#mandant/mandant.ts';
+import { keepTerms, refuseWithoutWork } from '#mandant/mandant.ts';
 import type { Order } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
@@ -43,7 +43,7 @@ export async function completeRecommendation(
   { query, body }: Call,
   answer: Answer,
 ): Promise<Reply<typeof completionCall>> {
-  await refuseWithoutCaptcha(ctx);
+  await refuseWithoutWork(ctx);
   await countRegistration(ctx, body.recipient.email);
   const { recipient: person } = body;
   const problems = [

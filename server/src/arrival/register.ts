@@ -12,7 +12,7 @@ import { termsProblems } from '@weitersagen/contract/recipient/rules';
 import { mayRecommendTo } from '@weitersagen/contract/recommendation/rules';
 import { getAccount } from '#account/account.ts';
 import { allowNext } from '#identity/identity.ts';
-import { keepTerms, refuseWithoutCaptcha } from '#mandant/mandant.ts';
+import { keepTerms, refuseWithoutWork } from '#mandant/mandant.ts';
 import { listOrdersOf } from '#order/order.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Mandant, Tx } from '#platform/context.ts';
@@ -52,7 +52,7 @@ export async function registerRecipient(
   { params, query, body }: Registration,
   answer: Answer,
 ): Promise<Reply<typeof createRecipient>> {
-  await refuseWithoutCaptcha(ctx);
+  await refuseWithoutWork(ctx);
   await countRegistration(ctx, body.email);
   const { recommendation, recipient, waitsUntil, productLink } = await lookUp(ctx, () =>
     ctx.write((tx) => register(tx, params.number, query, body)),

@@ -11,8 +11,8 @@ import {
   type showContactCopy as showEndpoint,
 } from '@weitersagen/contract/contact/endpoints';
 import type { ContactRequest } from '@weitersagen/contract/contact/schemas';
+import { refuseWithoutCaptcha } from '#captcha/captcha.ts';
 import { findToken, issueToken, lifeHours } from '#identity/identity.ts';
-import { refuseWithoutCaptcha } from '#mandant/mandant.ts';
 import { plusHours } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
@@ -31,6 +31,8 @@ type Asked = Output<typeof ContactRequest>;
 export interface ContactMail extends Omit<Asked, 'wantsCopy' | 'acceptsPrivacy'> {
   /** None in one that an earlier version left waiting. */
   number?: string;
+  /** Let through while the captcha service could not be asked. */
+  captchaMissing?: boolean;
 }
 
 /** Parameters of M23 to a guest. */
@@ -50,8 +52,12 @@ interface Kept {
 
 export const contactLimit = { name: 'contact', perEmail: 5, perAddress: 100, minutes: 60 };
 
-export async function sendContactRequest(ctx: Ctx, asked: Asked): Promise<Reply<typeof endpoint>> {
-  await refuseWithoutCaptcha(ctx);
+export async function sendContactRequest(
+  ctx: Ctx,
+  asked: Asked,
+  captcha: string | null,
+): Promise<Reply<typeof endpoint>> {
+  const judged = await refuseWithoutCaptcha(ctx, { solution: captcha, form: 'contact' });
   const { actor } = ctx;
   const own = actor.kind === 'recommender' ? actor.email : null;
   const problems = own ? [] : nameProblems({ Vorname: asked.firstName, Nachname: asked.lastName });
@@ -60,7 +66,11 @@ export async function sendContactRequest(ctx: Ctx, asked: Asked): Promise<Reply<
   const { wantsCopy, acceptsPrivacy: _accepted, ...written } = asked;
   const language = await languageFor(ctx);
   return writeOnce(ctx, endpoint, { asked, own }, async (tx) => {
-    const parameters = { ...written, number: newRequestNumber() };
+    const parameters = {
+      ...written,
+      number: newRequestNumber(),
+      ...(judged === 'missing' && { captchaMissing: true }),
+    };
     const mail = { object: null, objectId: null, parameters };
     const { supportEmail, defaultLanguage } = tx.mandant.config;
     await queueMail(tx, requestMail, { ...mail, to: supportEmail, language: defaultLanguage });

@@ -39,6 +39,7 @@ async function requestLetter(ctx: Ctx, given: ContactMail, language: string): Pr
     paragraphs: [own.cause(mail)],
     facts: factsOf(mail, language),
     quote: mail.message,
+    ...(mail.captchaMissing && { after: [own.captchaMissing] }),
     isInternal: true,
   });
   return { ...letter, replyTo: mail.email };

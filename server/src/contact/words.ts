@@ -9,12 +9,16 @@ export const request = bilingual({
     headline: 'Neue Kontaktanfrage',
     cause: ({ firstName, lastName }: ContactMail) =>
       `${firstName} ${lastName} hat über das Kontaktformular geschrieben. Antworten Sie auf diese Mail, geht die Antwort dorthin.`,
+    captchaMissing:
+      'Die Sicherheitsprüfung war nicht erreichbar. Diese Nachricht kam ohne sie durch: Sie könnte von einem Programm sein.',
   },
   en: {
     subject: (subject) => `Contact request: ${subject}`,
     headline: 'New contact request',
     cause: ({ firstName, lastName }) =>
       `${firstName} ${lastName} has used the contact form. If you reply to this mail, the reply goes there.`,
+    captchaMissing:
+      'The security check could not be reached. This message came through without it: it may be from a program.',
   },
 });
 

@@ -38,7 +38,7 @@ const hasPeople = async (system: System, mandant: Mandant): Promise<boolean> => 
 async function signUp({ at }: StoryContext): Promise<void> {
   const ctx = at(startDaysAgo);
   const { firstName, lastName, email } = anna;
-  await createAccount(ctx, { firstName, lastName, email, acceptsTerms: false, wantsNewsletter: false });
+  await createAccount(ctx, { firstName, lastName, email, acceptsTerms: false, wantsNewsletter: false }, null);
   // The link of the mail is sealed; another one of the same purpose sets the password as well.
   const token = await ctx.write(async (tx) => {
     const person = await findPerson(tx.db, { email });

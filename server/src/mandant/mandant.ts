@@ -20,11 +20,13 @@ import { announceChange } from '#platform/signals.ts';
 import { isProven, mailBits } from '#platform/stranger/proof-of-work.ts';
 import { placeIn } from '#platform/vault.ts';
 import { putApiKeys } from './api-key.ts';
+import { putCaptchaSecret } from './captcha-secret.ts';
 import { putPortalSecrets } from './portal-secret.ts';
 import { topic } from './registry.ts';
 import * as sql from './sql.ts';
 
 export { findApiKey, listNewApiKeys, listOldApiKeys } from './api-key.ts';
+export { findCaptchaSecret } from './captcha-secret.ts';
 export { isSafeAddress } from './known-mandants.ts';
 export { lacksPortalSecret, listPortalSecrets } from './portal-secret.ts';
 
@@ -91,6 +93,7 @@ export async function putMandant(
   if (debtor && (putsDebtor || !(await sql.findDebtor(db))?.debtorSealed)) await changeDebtor(tx, debtor);
   for (const key of await putApiKeys(tx, apiKeys)) noteSetting(tx, `ApiSchluessel.${key}`);
   if (await putPortalSecrets(tx, config)) noteSetting(tx, 'AutologinSecret');
+  if (await putCaptchaSecret(tx, config.captchaSecret)) noteSetting(tx, 'CaptchaSecret');
   await announceChange(tx, topic, mandant.slug);
   return before.ok ? before.value : undefined;
 }
@@ -155,12 +158,6 @@ export const keepPermission = (
   { email, ...permission }: { kind: PermissionKind; email: string; given: boolean; text: string; source: string },
 ): Promise<unknown> =>
   sql.insertPermission(db, { ...permission, person_hash: vault.hash(email, 'permission'), at: now, last_used_at: now });
-
-/** Fails closed: a mandant that asks for a captcha takes nobody's word for it. Else the work is asked, where it is time for it. */
-export async function refuseWithoutCaptcha(ctx: Ctx): Promise<void> {
-  if (ctx.mandant.config.features.captcha) refuse('captcha.wrong');
-  await refuseWithoutWork(ctx);
-}
 
 /**
  * Where strangers' half of the mails of this hour is used up, a stranger does a proof of work, or says that the mail may wait

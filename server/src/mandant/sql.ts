@@ -90,6 +90,13 @@ export const findPortalSecrets = (db: Db) =>
 export const putPortalSecrets = (db: Db, autologin_sealed: string | null) =>
   db.updateTable('mandant_config').set({ autologin_sealed }).execute();
 
+export const findCaptchaSealed = async (db: Db): Promise<string | null> =>
+  (await db.selectFrom('mandant_config').select('captcha_sealed as captchaSealed').executeTakeFirst())?.captchaSealed ??
+  null;
+
+export const putCaptchaSealed = (db: Db, captcha_sealed: string | null) =>
+  db.updateTable('mandant_config').set({ captcha_sealed }).execute();
+
 /** Which of them have one; reads across mandants, as report. */
 export const listWithPortalSecret = async (db: Db, ids: readonly number[]): Promise<number[]> => {
   const rows = await db

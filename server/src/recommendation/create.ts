@@ -15,11 +15,7 @@ import { isAllowedTarget } from '@weitersagen/contract/mandant/rules';
 import { snapshotPremium } from '@weitersagen/contract/premium/rules';
 import { createRecommendation as endpoint } from '@weitersagen/contract/recommendation/endpoints';
 import { initial, mayRecommendTo } from '@weitersagen/contract/recommendation/rules';
-import type {
-  CaptchaQuestion,
-  CreatedRecommendation,
-  NewRecommendation,
-} from '@weitersagen/contract/recommendation/schemas';
+import type { CreatedRecommendation, NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { defaultShare, type RecommenderShare, shares, takenShares } from '@weitersagen/contract/reward/shares';
 import { isOpenToGuests } from '@weitersagen/contract/site/forced-login';
 import {
@@ -30,10 +26,11 @@ import {
   findOrCreateAccount,
   showNewsletter,
 } from '#account/account.ts';
+import { askCaptcha, refuseWithoutCaptcha } from '#captcha/captcha.ts';
 import { signToken } from '#identity/identity.ts';
-import { keepTerms, refuseWithoutCaptcha } from '#mandant/mandant.ts';
+import { keepTerms } from '#mandant/mandant.ts';
 import { plusHours, today } from '#platform/clock.ts';
-import type { Ctx, Mandant, Tx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
 import { lockAddresses } from '#platform/mail/share.ts';
@@ -56,9 +53,9 @@ export async function createRecommendation(
   { query, body }: Input<typeof endpoint>,
   answer: Answer,
 ): Promise<Reply<typeof endpoint>> {
-  if (!body || query.command) return captchaQuestion(ctx.mandant);
+  if (!body || query.command) return askCaptcha(ctx);
   if (isShutOut(ctx)) refuse('token.invalid');
-  await refuseWithoutCaptcha(ctx);
+  const judged = await refuseWithoutCaptcha(ctx, { solution: query.captcha, form: 'recommendation' });
   const { actor, mandant, system, now } = ctx;
   if (query.isEmployee) refuse('module.off');
   if (actor.kind === 'recommender' && !sameEmail(actor.email, body.recommender.email))
@@ -66,8 +63,10 @@ export async function createRecommendation(
   await countCreation(ctx, body.recommender.email);
   const language = await languageFor(ctx);
   const by = actor.kind === 'recommender' ? actor.hash : null;
-  const created = (await writeOnce(ctx, endpoint, { query, body, by }, (tx) =>
-    create(tx, body, query, language),
+  // Another captcha makes no other request.
+  const request = { query: { ...query, captcha: null }, body, by };
+  const created = (await writeOnce(ctx, endpoint, request, (tx) =>
+    create(tx, body, { query, language, captchaMissing: judged === 'missing' }),
   )) as Created;
   const endsAt = plusHours(now, shareHours);
   const signed = await signToken(
@@ -87,16 +86,13 @@ const isShutOut = ({ actor, origin, mandant: { config } }: Ctx): boolean =>
   origin !== null &&
   !isOpenToGuests(config, { page: 'recommend', hasToken: false, next: [] });
 
-const captchaQuestion = ({ config }: Mandant): Value<typeof CaptchaQuestion> => {
-  const isRequired = config.features.captcha;
-  return {
-    isRequired,
-    siteKey: isRequired ? config.captchaSiteKey : null,
-    endpoint: isRequired ? config.captchaEndpoint : null,
-  };
-};
+interface Beside {
+  query: Query;
+  language: string;
+  captchaMissing: boolean;
+}
 
-async function create(tx: Tx, asked: Asked, query: Query, language: string): Promise<Created> {
+async function create(tx: Tx, asked: Asked, { query, language, captchaMissing }: Beside): Promise<Created> {
   const { product, premium, share } = await check(tx, asked);
   const { recommender, recommendation: wished, contact } = asked;
   const asksForNewsletter = recommender.wantsNewsletter && tx.mandant.config.newsletter;
@@ -124,6 +120,7 @@ async function create(tx: Tx, asked: Asked, query: Query, language: string): Pro
     contact,
     contactUntil: contact && contactUntil(day),
     termsTextId: await keepTerms(tx, wished.termsText),
+    captchaMissing,
     event: 'create',
   });
   const waitsUntil = await queueMails(tx, made, { account, isNew, product, contact });

@@ -110,6 +110,8 @@ export const markMany = (db: Db, ids: readonly number[], status: string, at: Dat
 
 export interface NewRow extends Omit<Recommendation, 'id' | 'status' | 'lockedAt' | 'acceptedAt' | 'createdAt'> {
   contactUntil: string | null;
+  /** Let through while the captcha service could not be asked. */
+  captchaMissing?: boolean;
   /** E1 or E2. */
   event: 'create' | 'followUp';
 }
@@ -123,11 +125,11 @@ export async function insert(tx: Tx, row: NewRow): Promise<Recommendation | unde
     made as (
       insert into recommendation (number, hash, short_code, root_id, account_id, product_id, premium_id, premium_cents,
         recommender_share, link_type, target_url, status, valid_until, origin, campaign, agent_number, company,
-        shown_first_name, shown_initial, contact_sealed, contact_until, terms_text_id, created_at, changed_at)
+        shown_first_name, shown_initial, contact_sealed, contact_until, terms_text_id, captcha_missing, created_at, changed_at)
       select number, ${row.hash}, code, ${row.rootId}, ${row.accountId}, ${row.productId}, ${row.premiumId}, ${row.premiumCents},
         ${row.recommenderShare}, ${row.linkType}, ${row.target}, 'open', ${row.validUntil}, ${row.origin}, ${row.campaign},
         ${row.agentNumber}, ${row.company}, ${row.shownFirstName}, ${row.shownInitial}, ${row.contactSealed}, ${row.contactUntil},
-        ${row.termsTextId}, ${tx.now}, ${tx.now}
+        ${row.termsTextId}, ${row.captchaMissing ?? false}, ${tx.now}, ${tx.now}
       from taken returning *),
     noted as (${eventsOfMade(tx, { object: 'recommendation', event: row.event, to: 'open' })})
     select ${columns} from made`.execute(tx.db);

@@ -6,7 +6,7 @@ import { maskIban } from '@weitersagen/contract/basics/iban';
 import { decode, encode } from '@weitersagen/contract/basics/wire';
 import type { Debtor, MandantFile } from '@weitersagen/contract/mandant/file';
 import { MandantConfig } from '@weitersagen/contract/mandant/schemas';
-import { findStored, listNewApiKeys, listPortalSecrets, type Stored } from '#mandant/mandant.ts';
+import { findCaptchaSecret, findStored, listNewApiKeys, listPortalSecrets, type Stored } from '#mandant/mandant.ts';
 import type { Tx } from '#platform/context.ts';
 import { listRoutes, listStoredLanguages } from '#site/site.ts';
 
@@ -51,6 +51,7 @@ async function portalSecretDifferences(tx: Tx, { config }: MandantFile): Promise
   return [
     ...hiddenChange('Konfiguration.AutologinSecret', current, config.autologinSecret),
     ...hiddenChange('Konfiguration.AutologinSecretVorher', former, config.autologinSecretFormer),
+    ...hiddenChange('Konfiguration.CaptchaSecret', await findCaptchaSecret(tx), config.captchaSecret),
   ];
 }
 

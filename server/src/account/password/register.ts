@@ -11,7 +11,7 @@ import {
 import { isWhitelisted } from '@weitersagen/contract/basics/email';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
-import { refuseWithoutCaptcha } from '#mandant/mandant.ts';
+import { refuseWithoutCaptcha } from '#captcha/captcha.ts';
 import type { Ctx } from '#platform/context.ts';
 import { keepOrTakeBack } from '#platform/database/take-back.ts';
 import { writeOnce } from '#platform/http/idempotency.ts';
@@ -26,9 +26,13 @@ import { keepTermsOf } from './terms.ts';
 
 type Created = Value<typeof CreatedAccount>;
 
-export async function createAccount(ctx: Ctx, given: Value<typeof NewAccount>): Promise<Created> {
+export async function createAccount(
+  ctx: Ctx,
+  given: Value<typeof NewAccount>,
+  captcha: string | null,
+): Promise<Created> {
   const { config } = ctx.mandant;
-  await refuseWithoutCaptcha(ctx);
+  await refuseWithoutCaptcha(ctx, { solution: captcha, form: 'registration' });
   if (!isWhitelisted(config.emailWhitelist, given.email))
     refuse('account.email-not-allowed', { problems: [{ field: 'Email', code: 'email-not-allowed' }] });
   const problems = nameProblems({ Vorname: given.firstName, Nachname: given.lastName });

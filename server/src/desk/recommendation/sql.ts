@@ -93,6 +93,7 @@ interface RecommendationDetailRow {
   recipientEmail: string | null;
   recipientStatus: RecipientStatus | null;
   isBankStopped: boolean;
+  isCaptchaMissing: boolean;
   premiumCents: number;
   acceptedAt: Date | null;
 }
@@ -106,6 +107,7 @@ export async function findRecommendationDetail(
     select n.id, a.id as "accountId", a.email as "recommenderEmail", a.status as "recommenderStatus", c.id as "recipientId", c.number as "recipientNumber",
       c.email as "recipientEmail", c.status as "recipientStatus",
       exists (select from bank_account b where b.mandant_id = c.mandant_id and b.owner_kind = 'recipient' and b.owner_id = c.id and b.stopped_at is not null) as "isBankStopped",
+      n.captcha_missing as "isCaptchaMissing",
       n.premium_cents as "premiumCents", n.accepted_at as "acceptedAt"
     from recommendation n join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
       left join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id

@@ -89,6 +89,13 @@ export interface BankCheckTable {
   booked_cents: number;
 }
 
+export interface CaptchaSolutionTable {
+  mandant_id: Generated<number>;
+  solution: string;
+  repeat_key: Generated<string | null>;
+  ends_at: Date;
+}
+
 export interface CategoryTable {
   mandant_id: Generated<number>;
   id: number;
@@ -273,6 +280,7 @@ export interface MandantConfigTable {
   debtor_sealed: Generated<string | null>;
   changed_at: Date;
   autologin_sealed: Generated<string | null>;
+  captcha_sealed: Generated<string | null>;
 }
 
 export interface MandantHostTable {
@@ -598,6 +606,7 @@ export interface RecommendationTable {
   terms_text_id: Generated<number | null>;
   created_at: Date;
   changed_at: Date;
+  captcha_missing: Generated<boolean>;
 }
 
 export interface ReplayKeyTable {
@@ -760,6 +769,7 @@ export interface Tables {
   approval: ApprovalTable;
   bank_account: BankAccountTable;
   bank_check: BankCheckTable;
+  captcha_solution: CaptchaSolutionTable;
   category: CategoryTable;
   click: ClickTable;
   click_progress: ClickProgressTable;

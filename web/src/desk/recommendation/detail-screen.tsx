@@ -112,6 +112,9 @@ function RecommendationFacts() {
           [t('desk.recommendation.validUntil'), day(detail.validUntil, locale)],
           [t('desk.recommendation.clicks'), detail.entries],
           [t('desk.recommendation.share'), t('desk.recommendation.shareOf', { share: detail.share })],
+          ...(detail.isCaptchaMissing
+            ? [[t('desk.recommendation.captcha'), t('desk.recommendation.captchaMissing')] as const]
+            : []),
           ...(root === null
             ? []
             : [

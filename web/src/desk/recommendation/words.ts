@@ -28,6 +28,11 @@ export const deskRecommendationWords = {
   'desk.recommendation.validUntil': { de: 'Link gültig bis', en: 'Link valid until' },
   'desk.recommendation.status': { de: 'Status', en: 'Status' },
   'desk.recommendation.acceptedAt': { de: 'Angenommen am', en: 'Accepted on' },
+  'desk.recommendation.captcha': { de: 'Captcha', en: 'Captcha' },
+  'desk.recommendation.captchaMissing': {
+    de: 'Nicht geprüft: Der Dienst war nicht erreichbar, die Empfehlung wurde durchgelassen.',
+    en: 'Not checked: the service could not be reached, the recommendation was let through.',
+  },
   'desk.recommendation.notAccepted': { de: 'noch nicht', en: 'not yet' },
   'desk.recommendation.chain': { de: 'Von der Empfehlung zur Prämie', en: 'From the recommendation to the reward' },
   'desk.recommendation.orders': { de: 'Aufträge', en: 'Orders' },

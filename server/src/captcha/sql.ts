@@ -1,0 +1,28 @@
+import type { Db } from '#platform/database/db.ts';
+
+export interface Used {
+  solution: string;
+  repeat_key: string | null;
+  ends_at: Date;
+}
+
+/** Whether it was the first time. */
+export const insertUsed = async (db: Db, used: Used): Promise<boolean> => {
+  const row = await db
+    .insertInto('captcha_solution')
+    .values(used)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('solution')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const findUsed = (db: Db, solutions: readonly string[]) =>
+  db
+    .selectFrom('captcha_solution')
+    .select('repeat_key as repeatKey')
+    .where('solution', 'in', solutions)
+    .executeTakeFirst();
+
+export const deleteOld = async (db: Db, now: Date): Promise<number> =>
+  Number((await db.deleteFrom('captcha_solution').where('ends_at', '<', now).executeTakeFirst()).numDeletedRows);
