@@ -19,6 +19,7 @@ import { walkRows } from '#platform/database/batches.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import {
   forgetContactsOf,
+  forgetEntries,
   forgetSignatures,
   lockRecommendation,
   lockRecommendationsOf,
@@ -101,6 +102,7 @@ async function leaveProgramme(tx: Tx, id: number, event: keyof typeof leavings):
   await leave(tx, id, reason);
   await forgetWritten(tx, 'account', [account]);
   await forgetSignatures(tx, id);
+  await forgetEntries(tx, id);
   await forgetCollector(tx, { accountId: id }, account.email);
   const gone = await moveAccount(tx, account, move, { as: event, reason });
   if (event === 'delete') await queueFarewell(tx, account);

@@ -77,6 +77,7 @@ const table: Readonly<Record<string, string>> = {
   'GET /empfehler/praemierungmail/:nr': 'U',
   'GET /empfehler/empfehlungen': 'U',
   'GET /empfehler/summen': 'U',
+  'GET /empfehlung/:nr/einspruenge': 'U',
   'GET /empfehler/jahresuebersicht': 'U',
   'GET /empfehler/empfehlungen/showbanner/:name': 'U',
   'GET /praemierung/showbanner/:name': 'U',

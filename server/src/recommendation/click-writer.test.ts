@@ -15,7 +15,8 @@ const click = (recommendationId: number, changes: Partial<Click> = {}): Click =>
   target: 'landing',
   at: system.clock.now(),
   visitorHash: `visitor-${recommendationId}`,
-  isBot: false,
+  kind: 'person',
+  referrerHost: null,
   ...changes,
 });
 const countOf = (recommendationId: number, slug: 'spbdevk' | 'versicherung' = 'spbdevk') =>

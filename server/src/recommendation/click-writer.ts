@@ -6,6 +6,7 @@
 import type { EntrySource } from '@weitersagen/contract/recommendation/entry';
 import type { System } from '#platform/context.ts';
 import { networksOf } from '#platform/http/network.ts';
+import type { VisitKind } from './visitor.ts';
 
 export interface Click {
   mandantId: number;
@@ -17,7 +18,9 @@ export interface Click {
   target: 'landing' | 'shop';
   at: Date;
   visitorHash: string;
-  isBot: boolean;
+  kind: VisitKind;
+  /** Of the page that was left for the link. */
+  referrerHost: string | null;
 }
 
 interface ClickWriter {
@@ -99,10 +102,10 @@ export function createClickWriter({ database, log }: Pick<System, 'database' | '
 /** The database has said no, so nothing of the group is written; after a broken connection nobody knows. */
 const isRefused = (error: unknown): boolean => (error as { severity?: unknown }).severity === 'ERROR';
 
-const statement = 'select record_clicks($1, $2, $3, $4, $5, $6, $7, $8, $9)';
+const statement = 'select record_clicks($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
 
 const columnsOf = (group: readonly QueuedClick[]): unknown[] => {
-  const columns: unknown[][] = [[], [], [], [], [], [], [], [], []];
+  const columns: unknown[][] = [[], [], [], [], [], [], [], [], [], []];
   for (const { click } of group) {
     const values = [
       click.mandantId,
@@ -113,7 +116,8 @@ const columnsOf = (group: readonly QueuedClick[]): unknown[] => {
       click.target,
       click.at,
       click.visitorHash,
-      click.isBot,
+      click.kind,
+      click.referrerHost,
     ];
     for (const [index, value] of values.entries()) columns[index]?.push(value);
   }

@@ -7,8 +7,9 @@ import { plusDays } from '@weitersagen/contract/basics/day';
 import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { countEntry as endpoint } from '@weitersagen/contract/recommendation/endpoints';
+import type { showEntryNumbers as numbersCall } from '@weitersagen/contract/recommendation/entry-numbers';
 import { today } from '#platform/clock.ts';
-import { type Ctx, globally } from '#platform/context.ts';
+import { type Ctx, globally, selfOf } from '#platform/context.ts';
 import { emptyInBatches } from '#platform/database/batches.ts';
 import { countAddress, type Limit, lookUp } from '#platform/http/limit.ts';
 import * as sql from './entry-sql.ts';
@@ -18,6 +19,10 @@ export const entryLimit: Limit = { name: 'count-entry', max: 30, windowSeconds: 
 /** Clicks are many and short. */
 const clicksMax = 5000;
 const hashDays = 7;
+/** As long as signs of a misuse are kept. */
+const referrerDays = 180;
+/** A year can be compared with the one before. */
+const dayRowDays = 400;
 
 /** An entry that a client without our pages reports; gives the count with it. */
 export async function countEntry(
@@ -28,12 +33,38 @@ export async function countEntry(
   const entries = await lookUp(ctx, () =>
     ctx.write(async (tx) => {
       const found = await getRecommendation(tx, { number });
-      if (await isOver(tx, found, today(tx.now))) refuse('recommendation.over');
-      return sql.addEntry(tx.db, rootIdOf(found));
+      const day = today(tx.now);
+      if (await isOver(tx, found, day)) refuse('recommendation.over');
+      return sql.addEntry(tx.db, rootIdOf(found), day);
     }),
   );
   return { number, entries };
 }
+
+const daysShown = 30;
+/** Days and channels of one answer, the newest first. */
+const rowsMax = 2000;
+
+/** Whoever recommended sees how often the link was entered; that of a follow-up is the one of its root. */
+export const showEntryNumbers = (
+  ctx: Ctx,
+  { params: { number }, query: { days } }: Input<typeof numbersCall>,
+): Promise<Reply<typeof numbersCall>> =>
+  ctx.read(async (tx) => {
+    const found = await getRecommendation(tx, { number });
+    if (found.accountId !== selfOf(tx).accountId) refuse('unknown');
+    const recommendationId = rootIdOf(found);
+    const until = today(tx.now);
+    const from = plusDays(until, 1 - (days ?? daysShown));
+    const rows = await sql.listDays(tx.db, { recommendationId, since: from, max: rowsMax });
+    return {
+      number,
+      entries: await sql.findTotal(tx.db, recommendationId),
+      from,
+      until,
+      rows: rows.map((row) => ({ ...row, channel: row.channel || null })),
+    };
+  });
 
 /** Job: adds the visits since the last time to the totals; gives how many clicks were looked at. */
 export async function rollUpClicks(ctx: Ctx): Promise<number> {
@@ -44,7 +75,7 @@ export async function rollUpClicks(ctx: Ctx): Promise<number> {
         const { countedId } = await sql.lockProgress(db);
         const ids = await sql.listClickIds(db, { after: countedId, until: last, max });
         const until = ids.at(-1);
-        if (until !== undefined) await sql.countVisits(db, countedId, until);
+        if (until !== undefined) await sql.countClicks(db, countedId, until);
         return ids.length;
       }),
     clicksMax,
@@ -67,6 +98,8 @@ export async function anonymiseClicks(ctx: Ctx): Promise<number> {
     clicksMax,
   );
   await ctx.write(({ db }) => sql.deleteVisits(db, plusDays(day, -hashDays)));
+  await ctx.write(({ db }) => sql.deleteReferrers(db, plusDays(day, -referrerDays)));
+  await ctx.write(({ db }) => sql.deleteDays(db, plusDays(day, -dayRowDays)));
   await globally(ctx.system, (db) => sql.deleteSalts(db, day));
   return anonymised;
 }

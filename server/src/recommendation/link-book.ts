@@ -22,6 +22,8 @@ export interface Landing {
   start: string;
   languages: readonly string[];
   end: string;
+  /** A place on a page of the client, behind whatever is added to the query. */
+  fragment: string;
 }
 
 export interface LinkBook {
@@ -121,20 +123,25 @@ const toLinks = (ctx: Ctx, numbers: readonly string[]): Promise<Map<string, Link
       const { config } = ctx.mandant;
       const page = target ?? (config.integratedFrame ? config.recommendWebPage : null);
       const landing = page
-        ? { start: embedded(page, { nr: rootNumber, h: rootHash }), languages: [], end: '' }
-        : await pageParts(tx, {
-            page: 'recipientData',
-            params: { empfehlungsnummer: rootNumber },
-            query: { h: rootHash },
-          });
+        ? embedded(page, { nr: rootNumber, h: rootHash })
+        : {
+            ...(await pageParts(tx, {
+              page: 'recipientData',
+              params: { empfehlungsnummer: rootNumber },
+              query: { h: rootHash },
+            })),
+            fragment: '',
+          };
       links.set(row.number, { ...row, mandantId: ctx.mandant.id, landing });
     }
     return links;
   });
 
 /** A page of the client: the one that embeds the portal (E-02), or the one the recommender asked for (E-15). */
-function embedded(page: string, values: Record<string, string>): string {
+function embedded(page: string, values: Record<string, string>): Landing {
   const address = new URL(page);
   for (const [name, value] of Object.entries(values)) address.searchParams.set(name, value);
-  return address.href;
+  const fragment = address.hash;
+  address.hash = '';
+  return { start: address.href, languages: [], end: '', fragment };
 }

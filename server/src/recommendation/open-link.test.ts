@@ -111,40 +111,31 @@ test('a link that is over leads on, because its page says so, and is not counted
   expect(await clicksOf(number)).toEqual([]);
 });
 
-test('HEAD answers the same and counts nothing', async () => {
+test('HEAD answers the same and is kept apart', async () => {
   const { number, short } = await anna.recommends();
   const { statusCode, headers } = await open(short, {}, 'HEAD');
   expect([statusCode, headers.location]).toEqual([302, expect.stringContaining(number)]);
   const shop = await open(`/api/v1/spbdevk/empfehlen/click/${number}`, {}, 'HEAD');
   expect(shop.statusCode).toBe(302);
-  expect(await clicksOf(number)).toEqual([]);
+  expect((await clicksOf(number)).map(({ kind }) => kind)).toEqual(['head', 'head']);
 });
 
-const programs: [what: string, headers: Record<string, string>, isBot: boolean][] = [
-  ['Firefox', {}, false],
-  [
-    'a phone of the brand CUBOT',
-    {
-      'user-agent':
-        'Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 40) AppleWebKit/537.36 Chrome/138.0 Mobile Safari/537.36',
-    },
-    false,
-  ],
+const openers: [what: string, headers: Record<string, string>, kind: string][] = [
+  ['Firefox', {}, 'person'],
+  ['the preview of a messenger', { 'user-agent': 'WhatsApp/2.24.9 A' }, 'preview'],
   [
     'a search engine',
     { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
-    true,
+    'robot',
   ],
-  ['the preview of a messenger', { 'user-agent': 'WhatsApp/2.24.9 A' }, true],
-  ['somebody without a name', { 'user-agent': '' }, true],
-  ['a tool', { 'user-agent': 'curl/8.5.0' }, true],
-  ['a browser that looks ahead', { 'sec-purpose': 'prefetch;prerender' }, true],
-  ['an older browser that looks ahead', { 'x-moz': 'prefetch' }, true],
+  ['a browser that looks ahead', { 'sec-purpose': 'prefetch;prerender' }, 'prefetch'],
+  ['a browser that asks with Purpose', { purpose: 'prefetch' }, 'prefetch'],
+  ['an older browser that looks ahead', { 'x-moz': 'prefetch' }, 'prefetch'],
 ];
-test.each(programs)('%s is led on and counted as what it is', async (_what, headers, isBot) => {
+test.each(openers)('%s is led on and counted as what it is', async (_what, headers, kind) => {
   const { number, short } = await anna.recommends();
   expect((await open(short, headers)).statusCode).toBe(302);
-  expect(await clicksOf(number)).toMatchObject([{ is_bot: isBot }]);
+  expect(await clicksOf(number)).toMatchObject([{ kind, is_bot: kind !== 'person' }]);
 });
 
 test('the link of a follow-up acts as the link of its root, and its clicks count there', async () => {
@@ -202,6 +193,58 @@ test('a campaign travels in the channel, cleaned; nothing else of the query does
   expect(headers.location).toMatch(/&channel=Frhlingb2026&einsprungsquelle=KurzURL$/);
   await open(`${short}?c=a&c=b`);
   expect((await clicksOf(number)).map(({ channel }) => channel)).toEqual(['Frhlingb2026', null]);
+});
+
+test('of the four names of a campaign the first that says something counts, cut to 64 signs', async () => {
+  const { number, short } = await anna.recommends();
+  await open(`${short}?mtm_campaign=m&pk_campaign=p&c=WA&channel=Fr%C3%BChling`);
+  await open(`${short}?mtm_campaign=m&pk_campaign=p&c=%20%21&channel=`);
+  await open(`${short}?mtm_campaign=${'m'.repeat(70)}`);
+  expect((await clicksOf(number)).map(({ channel }) => channel)).toEqual(['Frhling', 'p', 'm'.repeat(64)]);
+});
+
+test('a place on the page of the client stays behind what the link brings along', async () => {
+  const target = 'http://spbdevk.localhost:3000/de/aktion?a=1#rahmen';
+  const { body } = await app.call('POST', '/empfehlen/create', {
+    body: wishOf({}, { 'Empfehlung.Empfehlungslink': target }),
+  });
+  expect((await open(`${new URL(body.KurzURL).pathname}?c=wa`)).headers.location).toBe(
+    `http://spbdevk.localhost:3000/de/aktion?a=1&nr=${body.Empfehlungsnummer}&h=${body.Hash}&channel=wa&einsprungsquelle=KurzURL#rahmen`,
+  );
+});
+
+test.each([
+  ['a slash behind it', (path: string) => `${path}/`],
+  ['two slashes before it', (path: string) => path.replace('/k/', '/k//')],
+  ['two slashes at the start', (path: string) => `/${path}`],
+  ['more in its query', (path: string) => `${path}?utm_source=x&next=//evil.example&url=https%3A%2F%2Fevil.example`],
+  ['an address of others as its channel', (path: string) => `${path}?c=//evil.example/%0d%0aLocation:x`],
+  ['an address of others as its prefill', (path: string) => `${path}?p=https://evil.example/%0d%0a`],
+])('a link with %s leads to its own page and nowhere else', async (_what, changed) => {
+  const { number, short } = await anna.recommends();
+  const { statusCode, headers } = await open(changed(short));
+  expect(statusCode).toBe(302);
+  const to = new URL(String(headers.location));
+  expect([to.origin, to.pathname]).toEqual(['http://spbdevk.localhost:3000', `/de/empfaengerdaten/${number}`]);
+});
+
+test('of the page that was left for the link its host is kept, of our own pages and of what is no page nothing', async () => {
+  const { number, short } = await anna.recommends();
+  for (const referer of [
+    'https://www.Gutscheine.example/deal?id=7&mail=x@example.org',
+    'http://spbdevk.localhost:3000/de',
+    'android-app://org.telegram.messenger/',
+    'https://',
+    'nonsense',
+  ])
+    await open(short, { referer });
+  expect((await clicksOf(number)).map(({ referrer_host }) => referrer_host)).toEqual([
+    'www.gutscheine.example',
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('the click into the shop is counted and leads there with number, recipient and channel [S7-C040]', async () => {

@@ -8,7 +8,7 @@ import type { Input } from '@weitersagen/contract/basics/endpoint';
 import { isNumber, isShortCode } from '@weitersagen/contract/basics/number';
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import type { followClick } from '@weitersagen/contract/recommendation/endpoints';
-import { cleanChannel } from '@weitersagen/contract/recommendation/entry';
+import { campaignOf, type EntrySource, sourceLabel } from '@weitersagen/contract/recommendation/entry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendClosedPage } from '#brand/brand.ts';
 import { closedOf } from '#platform/app-parts.ts';
@@ -24,7 +24,7 @@ import { pageAddress, pageParts } from '#site/site.ts';
 import { type Click, createClickWriter, createRowLimit } from './click-writer.ts';
 import { countVisit } from './entry-sql.ts';
 import { createLinkBook, type Landing, type Link, type LinkBook } from './link-book.ts';
-import { createVisitorHashes, isProgram } from './visitor.ts';
+import { createVisitorHashes, kindOf } from './visitor.ts';
 
 export interface Mandants {
   byId(id: number): Promise<Mandant | undefined>;
@@ -39,7 +39,7 @@ export interface Links {
   stop(): Promise<void>;
 }
 
-type Entry = Pick<Click, 'channel' | 'source' | 'target' | 'recipientNumber'>;
+type Entry = Pick<Click, 'channel' | 'source' | 'target' | 'recipientNumber' | 'referrerHost'>;
 type Visit = Pick<Origin, 'ip' | 'userAgent' | 'ahead'>;
 /** A short code, or a number with its hash; `null` where the number alone is enough. */
 interface Key {
@@ -47,7 +47,6 @@ interface Key {
   hash?: string | null;
 }
 
-const sourceLabels = { shortLink: 'KurzURL', recommendationLink: 'Einsprungslink' } as const;
 const prefillMax = 2000;
 /** A link is the key to a person's recommendation: it is not kept, not passed on, not listed (rules 1.6). */
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
@@ -63,29 +62,35 @@ export function createLinks(system: System, mandants: Mandants): Links {
   const parts: Parts = { system, mandants, book: createLinkBook(system, mandants.byId), clicks: createClicks(system) };
   return {
     serve: (server) => {
-      const method = ['GET', 'HEAD'];
-      server.route<{ Params: { code: string } }>({
-        method,
-        url: '/k/:code',
-        exposeHeadRoute: false,
-        handler: (request, reply) =>
-          open(parts, request, reply, 'shortLink', { key: request.params.code }).catch(ofClosed(request, reply)),
-      });
-      server.route<{ Params: { number: string; hash: string } }>({
-        method,
-        url: '/e/:number/:hash',
-        exposeHeadRoute: false,
-        handler: (request, reply) =>
-          open(parts, request, reply, 'recommendationLink', {
-            key: request.params.number,
-            hash: request.params.hash,
-          }).catch(ofClosed(request, reply)),
-      });
+      const beside = { method: ['GET', 'HEAD'], exposeHeadRoute: false };
+      for (const url of withDoubleSlash('/k/:code'))
+        server.route<{ Params: { code: string } }>({
+          ...beside,
+          url,
+          handler: (request, reply) =>
+            open(parts, request, reply, 'shortLink', { key: request.params.code }).catch(ofClosed(request, reply)),
+        });
+      for (const url of withDoubleSlash('/e/:number/:hash'))
+        server.route<{ Params: { number: string; hash: string } }>({
+          ...beside,
+          url,
+          handler: (request, reply) =>
+            open(parts, request, reply, 'recommendationLink', {
+              key: request.params.number,
+              hash: request.params.hash,
+            }).catch(ofClosed(request, reply)),
+        });
     },
     followIntoShop: (ctx, input, answer) => followIntoShop(parts, ctx, input, answer),
     stop: () => parts.clicks.stop(),
   };
 }
+
+/** A path, and the same with one of its slashes twice, as links come out of texts that were put together. */
+const withDoubleSlash = (path: string): string[] => [
+  path,
+  ...[...path.matchAll(/\//g)].map(({ index }) => `${path.slice(0, index)}/${path.slice(index)}`),
+];
 
 /** A link of a closed mandant says so; any other fault stays one. */
 const ofClosed =
@@ -106,19 +111,18 @@ function createClicks(system: System): Clicks {
   const visitors = createVisitorHashes(system);
   const fullNetworkOf = createRowLimit();
   return {
-    /** HEAD is answered the same and counts nowhere; programs and browsers that look ahead are counted apart. */
+    /** Whoever is no person is led on the same and counted apart. */
     record: async (link, { ip, userAgent, ahead }, entry) => {
-      if (ahead === 'head') return;
       const at = system.clock.now();
-      const isBot = ahead === 'prefetch' || isProgram(userAgent);
+      const kind = kindOf({ ahead, userAgent });
       const full = system.config.rateLimits ? fullNetworkOf(ip, at) : undefined;
       // All that comes from a network which has written its rows is one visitor.
       const visitorHash = await visitors.of(full ?? ip, userAgent, at);
       if (full !== undefined) {
         const { mandantId, rootId: recommendationId } = link;
-        if (!isBot)
+        if (kind === 'person')
           await system.database.transaction({ mandantId, role: 'app', readOnly: false }, (db) =>
-            countVisit(db, { recommendationId, day: dayOf(at), visitorHash }),
+            countVisit(db, { recommendationId, day: dayOf(at), visitorHash, channel: entry.channel }),
           );
         return;
       }
@@ -128,7 +132,7 @@ function createClicks(system: System): Clicks {
         ...entry,
         at,
         visitorHash,
-        isBot,
+        kind,
       });
     },
     stop: () => writer.stop(),
@@ -139,28 +143,34 @@ async function open(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-  source: keyof typeof sourceLabels,
+  source: EntrySource & ('shortLink' | 'recommendationLink'),
   key: Key,
 ): Promise<FastifyReply> {
   reply.headers(headers);
   const link = await resolve(parts, request.ip, key);
   const accepted = request.headers['accept-language'];
   if (!link) return reply.redirect(await notFound(parts, key, accepted), 302);
-  const { c, p } = request.query as Readonly<Record<string, unknown>>;
-  const channel = typeof c === 'string' ? cleanChannel(c) : null;
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const channel = campaignOf((name) => query[name]);
   if (!isOver(link, parts.system)) {
     const visit = {
       ip: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
       ahead: aheadOf(request),
     };
-    await parts.clicks.record(link, visit, { channel, source, target: 'landing', recipientNumber: null });
+    const referrerHost = foreignHost(request.headers.referer, [link.landing.start, parts.system.config.linkBase]);
+    await parts.clicks.record(link, visit, { channel, source, target: 'landing', recipientNumber: null, referrerHost });
   }
-  const prefill = typeof p === 'string' ? `&p=${encodeURIComponent(p.slice(0, prefillMax))}` : '';
-  return reply.redirect(
-    `${inLanguage(link.landing, accepted)}${channel ? `&channel=${channel}` : ''}&einsprungsquelle=${sourceLabels[source]}${prefill}`,
-    302,
-  );
+  const prefill = typeof query.p === 'string' ? `&p=${encodeURIComponent(query.p.slice(0, prefillMax))}` : '';
+  const entry = `${channel ? `&channel=${channel}` : ''}&einsprungsquelle=${sourceLabel(source)}${prefill}`;
+  return reply.redirect(`${inLanguage(link.landing, accepted)}${entry}${link.landing.fragment}`, 302);
+}
+
+/** The host of a page of others, as far as the browser says where it comes from; never more of its address. */
+function foreignHost(referrer: string | undefined, own: readonly string[]): string | null {
+  if (referrer === undefined || !/^https?:\/\//i.test(referrer) || !URL.canParse(referrer)) return null;
+  const host = new URL(referrer).hostname.slice(0, 253);
+  return own.some((address) => new URL(address).hostname === host) ? null : host;
 }
 
 async function followIntoShop(
@@ -176,7 +186,14 @@ async function followIntoShop(
     return;
   }
   const shop = shopLink(link, { recommendationNumber: link.number, recipientNumber, channel });
-  if (ctx.origin) await parts.clicks.record(link, ctx.origin, { channel, source, target: 'shop', recipientNumber });
+  if (ctx.origin)
+    await parts.clicks.record(link, ctx.origin, {
+      channel,
+      source,
+      target: 'shop',
+      recipientNumber,
+      referrerHost: null,
+    });
   answer.redirect(shop ?? (await pageAddress(ctx, { page: 'home', language: ctx.locale })));
 }
 
@@ -202,7 +219,7 @@ async function notFound({ system, mandants, book }: Parts, key: Key, accepted: s
 }
 
 /** In the language that the browser asks for, where the mandant speaks it. */
-const inLanguage = ({ start, languages, end }: Landing, accepted: string | undefined): string =>
+const inLanguage = ({ start, languages, end }: Omit<Landing, 'fragment'>, accepted: string | undefined): string =>
   `${start}${acceptedLanguage(accepted, languages) ?? languages[0] ?? ''}${end}`;
 
 /** Somebody with an unknown number gets a page that helps; who asks for too many gets 429. */

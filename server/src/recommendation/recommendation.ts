@@ -31,6 +31,7 @@ import { getProduct } from '#product/product.ts';
 import { acceptedMail, type ExpiredMail } from './mails.ts';
 import * as sql from './sql.ts';
 
+export { forgetEntries } from './entry-sql.ts';
 export { acceptedMail, expiredMail, notConsideredMail } from './mails.ts';
 export { findRecommendation, forgetSignatures, lockRecommendations, lockRecommendationsOf } from './sql.ts';
 

@@ -7,6 +7,7 @@ import {
   showRecommendation,
   showSharedRecommendation,
 } from '@weitersagen/contract/recommendation/endpoints';
+import { showEntryNumbers } from '@weitersagen/contract/recommendation/entry-numbers';
 import type { System } from '#platform/context.ts';
 import type { Http } from '#platform/http/http.ts';
 import * as create from './create.ts';
@@ -26,5 +27,6 @@ export function routes(http: Http, { system, mandants }: { system: System; manda
   http.on(showSharedRecommendation, show.showShared);
   http.on(showProductLink, show.showShopLink);
   http.on(countEntry, entries.countEntry);
+  http.on(showEntryNumbers, entries.showEntryNumbers);
   http.on(followClick, links.followIntoShop);
 }

@@ -1,10 +1,11 @@
 /**
  * Who opens a link, as far as it is kept: a hash of the network and the kind of device with a salt of the day, and whether
- * it is a program (C-21). What a browser calls itself anybody makes up, so it makes no further visitors. Salts lie in the database for all processes and end with their day, so that nobody is recognised on the next.
+ * it is a person (C-21). What a browser calls itself anybody makes up, so it makes no further visitors. Salts lie in the database for all processes and end with their day, so that nobody is recognised on the next.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { dayOf } from '@weitersagen/contract/basics/day';
-import { globally, type System } from '#platform/context.ts';
+import { isbot } from 'isbot';
+import { globally, type Origin, type System } from '#platform/context.ts';
 import { networkOf } from '#platform/http/network.ts';
 import * as sql from './sql.ts';
 
@@ -36,9 +37,26 @@ export function createVisitorHashes(system: System): VisitorHashes {
 const deviceOf = (userAgent: string): 'phone' | 'other' =>
   /mobi|android|iphone|ipad/i.test(userAgent) ? 'phone' : 'other';
 
-/** Programs that open links by themselves: search engines, previews of messengers, scanners of mail servers, tools. CUBOT makes phones. */
-const programs =
-  /(?<!cu)bot\b|crawl|spider|slurp|preview|scan|fetch|monitor|validator|facebookexternalhit|whatsapp\/|embedly|vkshare|archiver|httrack|headless|phantom|puppeteer|lighthouse|curl|wget|python|java\/|okhttp|go-http|undici|axios|libwww|perl|ruby|httpclient|barracuda|proofpoint|mimecast/i;
+/** What opens a link: a person, or what is counted apart. */
+export type VisitKind = 'person' | 'preview' | 'robot' | 'prefetch' | 'head';
 
-/** A known program, or one that gives no name. */
-export const isProgram = (userAgent: string): boolean => userAgent === '' || programs.test(userAgent);
+/** A browser that asks before its person does is no visit, whatever it calls itself. */
+export function kindOf({ ahead, userAgent }: Pick<Origin, 'ahead' | 'userAgent'>): VisitKind {
+  if (ahead !== undefined) return ahead;
+  if (!isProgram(userAgent)) return 'person';
+  return previews.test(userAgent) ? 'preview' : 'robot';
+}
+
+/** A known program (isbot keeps the list), one that gives no name, or one that the list lacks. */
+const isProgram = (userAgent: string): boolean => userAgent === '' || isbot(userAgent) || unlisted.test(userAgent);
+
+/**
+ * Programs in the dress of a browser: what mail servers open links with before they deliver, as far as they name
+ * themselves, a messenger's preview, and the bare networking of a phone.
+ */
+const unlisted =
+  /safelinks|mimecast|proofpoint|urldefense|barracuda|ironport|fireeye|trellix|forcepoint|websense|sophos|zscaler|symantec|messagelabs|trend ?micro|hornetsecurity|retarus|vade ?secure|nospamproxy|bitdefender|\) gecko\/\S+ firefox\/\S+ viber$|^(?:cfnetwork|dalvik)\//i;
+
+/** What shows a link to people who have not opened it. iMessage calls itself like three others at once, Signal like WhatsApp. */
+const previews =
+  /whatsapp|telegrambot|slackbot|slack-imgproxy|skypeuripreview|microsoft teams|facebookexternalhit|facebot|facebookcatalog|linkedinbot|twitterbot|discordbot|viber|xing-content|vkshare|redditbot|pinterestbot|mattermost|synapse|mastodon|cardyb|kakaotalk-scrap|snapchat|google-?messages|signal|threema|iframely|embedly|bingpreview|link ?preview|page-?renderer|zoombot|^line\//i;

@@ -120,6 +120,8 @@ export interface ClickTable {
   at: Date;
   visitor_hash: Generated<string | null>;
   is_bot: boolean;
+  kind: Generated<string>;
+  referrer_host: Generated<string | null>;
 }
 
 export interface ClickProgressTable {
@@ -148,6 +150,20 @@ export interface CustomerNumberTable {
   number: string;
   valid: boolean;
   read_at: Date;
+}
+
+export interface EntryDayTable {
+  mandant_id: Generated<number>;
+  recommendation_id: number;
+  day: string;
+  channel: string;
+  people: Generated<number>;
+  reported: Generated<number>;
+  repeats: Generated<number>;
+  previews: Generated<number>;
+  robots: Generated<number>;
+  prefetches: Generated<number>;
+  heads: Generated<number>;
 }
 
 export interface EventTable {
@@ -572,6 +588,8 @@ export interface RecipientTable {
   created_at: Date;
   changed_at: Date;
   email_mailbox: Generated<string | null>;
+  entry_channel: Generated<string | null>;
+  entry_source: Generated<string | null>;
 }
 
 export interface RecommendationTable {
@@ -607,6 +625,14 @@ export interface RecommendationTable {
   created_at: Date;
   changed_at: Date;
   captcha_missing: Generated<boolean>;
+}
+
+export interface ReferrerDayTable {
+  mandant_id: Generated<number>;
+  recommendation_id: number;
+  day: string;
+  host: string;
+  people: number;
 }
 
 export interface ReplayKeyTable {
@@ -776,6 +802,7 @@ export interface Tables {
   click_total: ClickTotalTable;
   contact_copy: ContactCopyTable;
   customer_number: CustomerNumberTable;
+  entry_day: EntryDayTable;
   event: EventTable;
   former_address: FormerAddressTable;
   iban_pair: IbanPairTable;
@@ -813,6 +840,7 @@ export interface Tables {
   product: ProductTable;
   recipient: RecipientTable;
   recommendation: RecommendationTable;
+  referrer_day: ReferrerDayTable;
   replay_key: ReplayKeyTable;
   reward: RewardTable;
   reward_hold: RewardHoldTable;
