@@ -89,6 +89,16 @@ export const events = {
     erase: ['R10', 'Daten auf Wunsch gelöscht', 'data deleted on request'],
     decline: ['R12', 'Daten gelöscht: "Das war ich nicht"', 'data deleted: "That was not me"'],
     appear: ['R13', 'durch den Auftrag bekannt', 'known by the order'],
+    comeAgain: [
+      'comeAgain',
+      'über einen anderen Kanal gekommen, der letzte gilt',
+      'came by another channel, the last one counts',
+    ],
+    linkDecided: [
+      'linkDecided',
+      'zwei Empfehlungen kamen in Frage; die zuerst genannte gilt, weil ihr Link das Formular geöffnet hat',
+      'two recommendations came into question; the one named first counts, because its link opened the form',
+    ],
   },
   order: {
     report: ['A1', 'gemeldet', 'reported'],
@@ -104,6 +114,16 @@ export const events = {
     cancelReported: ['A8', 'Storno gemeldet', 'cancellation reported'],
     cancelTurnedDown: ['A8', 'Storno abgelehnt, Auftrag bleibt', 'cancellation turned down, the order stands'],
     bill: ['A9', 'abgerechnet', 'billed'],
+    conflictKept: [
+      'conflictKept',
+      'von zwei Empfehlungen beansprucht; er bleibt bei der zuerst genannten',
+      'claimed by two recommendations; it stays with the one named first',
+    ],
+    conflictMoved: [
+      'conflictMoved',
+      'von zwei Empfehlungen beansprucht; er geht an die zuerst genannte über',
+      'claimed by two recommendations; it goes over to the one named first',
+    ],
     drop: ['A10', 'abgelehnt, Empfehlung beendet', 'rejected, recommendation ended'],
   },
   reward: {

@@ -58,7 +58,10 @@ export const parameters = {
   /** A check of a reward below it is lifted by one person, else by two. */
   reviewLimitCents: ['PruefungGrenzeCent', otherwise(cents, 2500)],
   /** Who gets a contract that two claim. */
-  orderConflict: ['AuftragKonflikt', otherwise(labels({ confirmedFirst: 'zuerst-bestaetigt' }), 'confirmedFirst')],
+  orderConflict: [
+    'AuftragKonflikt',
+    otherwise(labels({ confirmedFirst: 'zuerst-bestaetigt', reportedFirst: 'zuerst-gemeldet' }), 'confirmedFirst'),
+  ],
   /** Null: orders without an agency release themselves, the others wait for the agency (A5). */
   releasesItself: ['AutoFreigabe', optional(z.boolean())],
   needsCustomerNumber: ['KundennummerPflicht', otherwise(z.boolean(), false)],

@@ -23,6 +23,8 @@ import { getProduct, type Product, shopLink } from '#product/product.ts';
 import {
   completeData,
   confirmRecipient,
+  type Entry,
+  noteEntry,
   orderReceivedMail,
   type PersonalData,
   queueRecipientMail,
@@ -55,7 +57,7 @@ export async function completeRecommendation(
     }),
   ];
   const { recommendation, recipient, product, order, waitsUntil } = await lookUp(ctx, () =>
-    ctx.write((tx) => complete(tx, query.channel ?? 'co', body, problems)),
+    ctx.write((tx) => complete(tx, query, body, problems)),
   );
   rememberInBrowser(answer, [body.recommendationNumber, recommendation.number], recipient.number);
   await allowNext(ctx, answer, ['recipientThanks', 'recommendationOver']);
@@ -76,7 +78,7 @@ export async function completeRecommendation(
 
 async function complete(
   tx: Tx,
-  channel: string,
+  entry: Entry,
   body: Completion,
   problems: readonly Problem[],
 ): Promise<Own & { product: Product; order: Order | undefined; waitsUntil: Date | null }> {
@@ -88,12 +90,12 @@ async function complete(
   if (all.length > 0) refuse('input.invalid', { problems: all });
   const termsTextId = await keepTerms(tx, body.termsText);
   const { event, ...entered } = await (body.recipientNumber === null
-    ? enterNew(tx, body, termsTextId)
-    : completeKnown(tx, body, body.recipientNumber));
+    ? enterNew(tx, entry, body, termsTextId)
+    : completeKnown(tx, entry, body, body.recipientNumber));
   const recipient = await confirmRecipient(tx, entered.recipient, {
     event,
     termsTextId,
-    channel,
+    channel: entry.channel ?? 'co',
     names: entered.recipient,
   });
   const recommendation = await accept(tx, entered.recommendation);
@@ -104,11 +106,17 @@ async function complete(
 }
 
 /** R3: nobody knew the person on this link before. */
-async function enterNew(tx: Tx, body: Completion, termsTextId: number): Promise<Own & { event: 'registerConfirmed' }> {
+async function enterNew(
+  tx: Tx,
+  entry: Entry,
+  body: Completion,
+  termsTextId: number,
+): Promise<Own & { event: 'registerConfirmed' }> {
   const link = await openLink(tx, body.recommendationNumber, body.hash ?? refuse('unknown'));
   const entered = await enter(tx, link, {
     data: dataOf(body),
     termsTextId,
+    entry,
     event: 'registerConfirmed',
     emailField: 'empfaengerdaten.email',
   });
@@ -119,7 +127,12 @@ async function enterNew(tx: Tx, body: Completion, termsTextId: number): Promise<
  * R4: the person of an earlier form on the same link; the mails go on to the address that was given then. The root is
  * locked first, because an order may follow.
  */
-async function completeKnown(tx: Tx, body: Completion, recipientNumber: string): Promise<Own & { event: 'complete' }> {
+async function completeKnown(
+  tx: Tx,
+  entry: Entry,
+  body: Completion,
+  recipientNumber: string,
+): Promise<Own & { event: 'complete' }> {
   const root = await lockRoot(tx, body.recommendationNumber);
   const { recommendation, recipient } = await lockOwn(tx, { number: recipientNumber }, 'unknown');
   if (root.id !== rootIdOf(recommendation)) refuse('unknown');
@@ -127,7 +140,8 @@ async function completeKnown(tx: Tx, body: Completion, recipientNumber: string):
   if (!sameEmail(recipient.email ?? '', body.recipient.email)) {
     refuse('input.invalid', { problems: [{ field: 'empfaengerdaten.email', code: 'invalid' }] });
   }
-  return { recommendation, recipient: await completeData(tx, recipient, dataOf(body)), event: 'complete' };
+  const completed = await completeData(tx, recipient, dataOf(body));
+  return { recommendation, recipient: await noteEntry(tx, completed, entry), event: 'complete' };
 }
 
 const dataOf = ({ recipient: { address, ...person } }: Completion): PersonalData => ({

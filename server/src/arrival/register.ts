@@ -24,6 +24,7 @@ import { getProduct, shopLink } from '#product/product.ts';
 import {
   addRecipient,
   confirmDetailsMail,
+  type Entry,
   findRecipient,
   listRecommendationIdsByEmail,
   type PersonalData,
@@ -71,7 +72,12 @@ export async function registerRecipient(
   };
 }
 
-async function register(tx: Tx, number: string, { hash, channel }: Registration['query'], body: Registration['body']) {
+async function register(
+  tx: Tx,
+  number: string,
+  { hash, channel, source }: Registration['query'],
+  body: Registration['body'],
+) {
   const link = await openLink(tx, number, hash);
   const { companyRecommendation } = tx.mandant.config;
   const given = { isAccepted: body.acceptsTerms, isCompany: body.salutation === 'company', company: body.company };
@@ -85,6 +91,7 @@ async function register(tx: Tx, number: string, { hash, channel }: Registration[
   const { recommendation, recipient } = await enter(tx, link, {
     data,
     termsTextId,
+    entry: { channel, source },
     event: 'register',
     emailField: 'Email',
   });
@@ -114,6 +121,7 @@ export async function openLink(tx: Tx, number: string, hash: string): Promise<Re
 interface Entering {
   data: PersonalData;
   termsTextId: number;
+  entry: Entry;
   event: 'register' | 'registerConfirmed';
   /** German path of the e-mail, for what is wrong with it. */
   emailField: string;
@@ -123,30 +131,55 @@ interface Entering {
 export async function enter(
   tx: Tx,
   root: Recommendation,
-  { data, termsTextId, event, emailField }: Entering,
+  { data, termsTextId, entry, event, emailField }: Entering,
 ): Promise<{ recommendation: Recommendation; recipient: Recipient }> {
   const { email } = await getAccount(tx, root.accountId);
   if (!mayRecommendTo(data.email, email, tx.mandant.config)) {
     refuse('recipient.same-email', { problems: [{ field: emailField, code: 'same-email' }] });
   }
-  if (await isKnownTo(tx, root, data.email)) refuse('recipient.registered');
+  const { isKnown, others } = await knownBy(tx, root, data.email);
+  if (isKnown) refuse('recipient.registered');
   const recommendation = (await isTaken(tx, root)) ? await makeFollowUp(tx, root) : root;
   const recipient = await addRecipient(tx, recommendation, {
     data,
     language: await languageFor(tx),
     termsTextId,
+    entry,
     event,
   });
+  if (others.length > 0) await noteOthers(tx, recipient, [recommendation, ...others]);
   if (root.contactSealed !== null) await forgetContactsOf(tx, [root]);
   return { recommendation, recipient };
 }
 
-async function isKnownTo(tx: Tx, root: Recommendation, email: string): Promise<boolean> {
+/** So many others are named. */
+const othersMax = 5;
+
+/** Whether somebody came through this link already, and which other recommendations still wait for the same person. */
+async function knownBy(
+  tx: Tx,
+  root: Recommendation,
+  email: string,
+): Promise<{ isKnown: boolean; others: Recommendation[] }> {
+  const others: Recommendation[] = [];
   for (const id of await listRecommendationIdsByEmail(tx, email)) {
-    if (rootIdOf(await getRecommendation(tx, { id })) === root.id) return true;
+    const found = await getRecommendation(tx, { id });
+    if (rootIdOf(found) === root.id) return { isKnown: true, others: [] };
+    if (found.status === 'open' || found.status === 'ok') others.push(found);
   }
-  return false;
+  return { isKnown: false, others: others.slice(-othersMax) };
 }
+
+/** Whose the person is, is decided by the link the form was opened with; colleagues see who else came into question. */
+const noteOthers = (tx: Tx, { id, status }: Recipient, candidates: readonly Recommendation[]): Promise<void> =>
+  recordEvent(tx, {
+    object: 'recipient',
+    id,
+    event: 'linkDecided',
+    from: status,
+    to: status,
+    reason: candidates.map(({ number }) => number).join(', '),
+  });
 
 /** Whether a recommendation has or had a recipient, or an order that counted (E2). */
 async function isTaken(tx: Tx, root: Recommendation): Promise<boolean> {

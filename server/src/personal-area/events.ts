@@ -67,6 +67,9 @@ export const silentEvents = [
   'reward.stopOwnAccount',
   'order.cancelReported',
   'order.cancelTurnedDown',
+  // Who else claimed the contract is nobody's to know.
+  'order.conflictKept',
+  'order.conflictMoved',
 ] as const;
 
 const told: ReadonlySet<string> = new Set(toldEvents);

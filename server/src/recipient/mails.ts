@@ -5,6 +5,7 @@
  */
 
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
+import { type EntrySource, sourceLabel } from '@weitersagen/contract/recommendation/entry';
 import type { Ctx } from '#platform/context.ts';
 import { type AnyTemplate, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';
@@ -26,14 +27,25 @@ export interface RecipientMail {
   isReminder?: boolean;
   /** Offers by e-mail were asked for, which the page of the link confirms. */
   asksToAdvertise?: boolean;
+  /** How the person came, so that another device knows it, too. */
+  channel?: string;
+  source?: EntrySource;
 }
 
 /** The page of the person, with a fresh token: where the data are confirmed and the steps are shown. */
-const ownPage = async (ctx: Ctx, number: string, language: string): Promise<string> =>
+const ownPage = async (
+  ctx: Ctx,
+  { number, channel, source }: Pick<RecipientMail, 'number' | 'channel' | 'source'>,
+  language: string,
+): Promise<string> =>
   pageAddress(ctx, {
     page: 'recipientAgreement',
     language,
-    query: { token: await recipientToken(ctx, number, ctx.now) },
+    query: {
+      token: await recipientToken(ctx, number, ctx.now),
+      ...(channel && { channel }),
+      ...(source && { einsprungsquelle: sourceLabel(source) }),
+    },
   });
 
 const withIsolatedName = (mail: RecipientMail): RecipientMail =>
@@ -43,7 +55,7 @@ export const confirmDetailsMail = template<RecipientMail>(
   'M05',
   async (ctx, mail, language) => {
     const { subject, paragraphs, order, reminder, button, deletion, notMe } = wordsIn(words.confirmDetails, language);
-    const address = await ownPage(ctx, mail.number, language);
+    const address = await ownPage(ctx, mail, language);
     const isShell = mail.firstName === null;
     return writeLetter(ctx, language, {
       subject,
@@ -70,7 +82,7 @@ export const orderReceivedMail = template<RecipientMail>(
       preview: paragraphs(withIsolatedName(mail))[0],
       headline: named(subject(mail), mail.firstName),
       paragraphs: [...paragraphs(withIsolatedName(mail)), ...(mail.asksToAdvertise ? [advertising] : [])],
-      button: { text: button, address: await ownPage(ctx, mail.number, language) },
+      button: { text: button, address: await ownPage(ctx, mail, language) },
       after: [next],
     });
   },

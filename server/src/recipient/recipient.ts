@@ -39,6 +39,7 @@ export {
 export type Recipient = sql.Recipient;
 export type RecipientKey = sql.RecipientKey;
 export type PersonalData = sql.PersonalData;
+export type Entry = sql.Entry;
 
 const numberTries = 5;
 
@@ -47,6 +48,8 @@ interface Given {
   language: string;
   /** The terms the person saw; none for a shell. */
   termsTextId: number | null;
+  /** How the person came; nothing is known of a shell. */
+  entry: sql.Entry;
   /** With R3 the person has confirmed in the same breath, so the confirmation writes the event. */
   event: 'register' | 'registerConfirmed' | 'appear';
 }
@@ -55,12 +58,12 @@ interface Given {
 export async function addRecipient(
   tx: Tx,
   recommendation: Pick<Recommendation, 'id'>,
-  { data, language, termsTextId, event }: Given,
+  { data, language, termsTextId, entry, event }: Given,
 ): Promise<Recipient> {
   const hash = newHash32();
   const deleteOn = deletionOn(today(tx.now));
   const at = tx.now;
-  const values = { hash, recommendationId: recommendation.id, data, language, deleteOn, termsTextId, at };
+  const values = { hash, recommendationId: recommendation.id, data, language, deleteOn, termsTextId, entry, at };
   for (let tried = 0; tried < numberTries; tried++) {
     const made = await sql.insertRecipient(tx.db, { ...values, number: newNumber('recipient') });
     if (!made) continue;
@@ -83,6 +86,7 @@ export async function addShell(
     data: { ...nothing, email: email.toLowerCase() },
     language,
     termsTextId: null,
+    entry: { channel: null, source: null },
     event: 'appear',
   });
   await queueRecipientMail(tx, confirmDetailsMail, shell, {
@@ -113,6 +117,16 @@ const nothing: Omit<PersonalData, 'email'> = {
   city: null,
   wantsAdvertising: false,
 };
+
+/** A person who comes back with another campaign came through that one: the last value counts (R-33). */
+export async function noteEntry(tx: Tx, recipient: Recipient, { channel, source }: sql.Entry): Promise<Recipient> {
+  if (channel === null || channel === recipient.channel) return recipient;
+  await sql.markEntry(tx.db, recipient.id, { channel, source }, tx.now);
+  const { id, status } = recipient;
+  const reason = `${recipient.channel ?? '–'} → ${channel}`;
+  await recordEvent(tx, { object: 'recipient', id, event: 'comeAgain', from: status, to: status, reason });
+  return { ...recipient, channel, source };
+}
 
 /** What the first form did not ask for (R4); the e-mail stays the one that the mails go to. */
 export async function completeData(tx: Tx, recipient: Recipient, data: PersonalData): Promise<Recipient> {
@@ -205,7 +219,7 @@ export async function queueRecipientMail(
   recipient: Recipient,
   more: Partial<RecipientMail> = {},
 ): Promise<Date | null> {
-  const { id, number, firstName, email, language, deleteOn } = recipient;
+  const { id, number, firstName, email, language, deleteOn, channel, source } = recipient;
   if (!email) return null;
   const product = more.product ?? (await productNameOf(tx, recipient));
   const { waitsUntil } = await queueInTurn(tx, template, {
@@ -213,7 +227,16 @@ export async function queueRecipientMail(
     language,
     object: 'recipient',
     objectId: id,
-    parameters: { ...more, number, firstName, deleteOn, product, asksToAdvertise: asksToAdvertise(recipient) },
+    parameters: {
+      ...more,
+      number,
+      firstName,
+      deleteOn,
+      product,
+      asksToAdvertise: asksToAdvertise(recipient),
+      ...(channel !== null && { channel }),
+      ...(source !== null && { source }),
+    },
     unconfirmed: template === confirmDetailsMail || (tx.actor.kind === 'anyone' && template === orderReceivedMail),
   });
   return waitsUntil;

@@ -1,4 +1,5 @@
 import type { RecipientStatus, Salutation } from '@weitersagen/contract/recipient/schemas';
+import type { EntrySource } from '@weitersagen/contract/recommendation/entry';
 import { mailboxOf } from '@weitersagen/contract/recommendation/mailbox';
 import { sql } from 'kysely';
 import { today } from '#platform/clock.ts';
@@ -23,12 +24,15 @@ const columns = [
   'confirmed_at as confirmedAt',
   'agreed_at as agreedAt',
   'terms_text_id as termsTextId',
+  'entry_channel as channel',
+  'entry_source as source',
   'created_at as createdAt',
 ] as const;
 
 interface Narrow {
   status: RecipientStatus;
   salutation: Salutation | null;
+  source: EntrySource | null;
 }
 
 const recipients = (db: Db) => db.selectFrom('recipient').select(columns).$narrowType<Narrow>();
@@ -92,6 +96,12 @@ const personalColumns = (data: PersonalData) => ({
   city: data.city,
 });
 
+/** How somebody came: what the form was opened with. */
+export interface Entry {
+  channel: string | null;
+  source: EntrySource | null;
+}
+
 export interface NewRecipient {
   number: string;
   hash: string;
@@ -100,13 +110,14 @@ export interface NewRecipient {
   language: string;
   deleteOn: string;
   termsTextId: number | null;
+  entry: Entry;
   at: Date;
 }
 
 /** The new row; undefined when the number is taken. */
 export const insertRecipient = (
   db: Db,
-  { number, hash, recommendationId, data, language, deleteOn, termsTextId, at }: NewRecipient,
+  { number, hash, recommendationId, data, language, deleteOn, termsTextId, entry, at }: NewRecipient,
 ): Promise<Recipient | undefined> =>
   db
     .insertInto('recipient')
@@ -120,6 +131,8 @@ export const insertRecipient = (
       language,
       delete_on: deleteOn,
       terms_text_id: termsTextId,
+      entry_channel: entry.channel,
+      entry_source: entry.source,
       created_at: at,
       changed_at: at,
     })
@@ -138,6 +151,14 @@ export const markData = (db: Db, id: number, data: PersonalData, at: Date) => {
     .where('id', '=', id)
     .execute();
 };
+
+/** The last campaign somebody came with, and the way in that went with it. */
+export const markEntry = (db: Db, id: number, { channel, source }: Entry, at: Date) =>
+  db
+    .updateTable('recipient')
+    .set({ entry_channel: channel, entry_source: source, changed_at: at })
+    .where('id', '=', id)
+    .execute();
 
 interface AgreementRow {
   termsTextId: number;

@@ -1,13 +1,16 @@
 /**
- * One contract, two recommenders (R-33): it goes to the recipient who confirmed first, the other order is kept as
- * rejected, "Mehrfachauftrag". Where nobody has confirmed, or the rewards are provided already, the first report stays.
+ * One contract, two recommenders (R-33): it goes to the recipient who confirmed first, or stays where it was reported
+ * first, as the mandant says (AuftragKonflikt); the other order is kept as rejected, "Mehrfachauftrag". Where nobody has
+ * confirmed, or the rewards are provided already, the first report stays. Both orders tell which two came into question.
  */
+import { germanMoment } from '@weitersagen/contract/basics/day';
 import { rejections } from '@weitersagen/contract/order/rules';
 import type { OrderReport } from '@weitersagen/contract/order/schemas';
 import type { Order } from '#order/order.ts';
-import type { Tx } from '#platform/context.ts';
-import { findRecipient } from '#recipient/recipient.ts';
-import { lockRecommendation } from '#recommendation/recommendation.ts';
+import type { Mandant, Tx } from '#platform/context.ts';
+import { recordEvent } from '#platform/event.ts';
+import { findRecipient, type Recipient } from '#recipient/recipient.ts';
+import { lockRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { type Claim, findOwner, keepRejected, makeOrder, type Owner } from './claim.ts';
 import { type Around, giveUpLocked, lockAround } from './decision.ts';
 import * as sql from './sql.ts';
@@ -33,15 +36,44 @@ export async function settleConflict(tx: Tx, living: Order, claim: Claim, orders
   await lockRoots(tx, living, claim);
   const owner = await findOwner(tx, claim);
   const around = await lockAround(tx, living);
-  const wins = owner.place.to !== 'nowhere' && confirmedFirst(owner, around);
+  const wins = owner.place.to !== 'nowhere' && goesOver(tx.mandant, owner, around);
   tx.log.info({ order: living.number, wins }, 'contract claimed twice');
+  const lost = wins ? undefined : await findLost(tx, claim, orders);
+  if (lost) return lost;
+  const [held, claimed] = [
+    candidateOf(around.recommendation, around.recipient),
+    candidateOf(owner.recommendation, owner.person),
+  ];
   if (wins) {
-    await giveUpLocked(tx, around, rejections.duplicate);
-    return (await makeOrder(tx, claim, owner)).order;
+    const reason = `${claimed}, ${held}`;
+    await noteConflict(tx, await giveUpLocked(tx, around, rejections.duplicate), 'conflictMoved', reason);
+    return noteConflict(tx, (await makeOrder(tx, claim, owner)).order, 'conflictMoved', reason);
   }
+  const reason = `${held}, ${claimed}`;
   const rejection = owner.place.to === 'nowhere' ? owner.place.rejection : rejections.duplicate;
-  return (await findLost(tx, claim, orders)) ?? keepRejected(tx, claim, owner, rejection);
+  await noteConflict(tx, around.order, 'conflictKept', reason);
+  return noteConflict(tx, await keepRejected(tx, claim, owner, rejection), 'conflictKept', reason);
 }
+
+/** The number of a recommendation, and when its recipient confirmed. */
+const candidateOf = (
+  { number }: Pick<Recommendation, 'number'>,
+  person: Pick<Recipient, 'confirmedAt'> | undefined,
+): string => `${number} (${person?.confirmedAt ? germanMoment(person.confirmedAt) : '–'})`;
+
+async function noteConflict(
+  tx: Tx,
+  order: Order,
+  event: 'conflictKept' | 'conflictMoved',
+  reason: string,
+): Promise<Order> {
+  const { id, status } = order;
+  await recordEvent(tx, { object: 'order', id, event, from: status, to: status, reason });
+  return order;
+}
+
+const goesOver = ({ config }: Mandant, owner: Owner, around: Around): boolean =>
+  config.orderConflict === 'confirmedFirst' && confirmedFirst(owner, around);
 
 function confirmedFirst({ person }: Owner, { order, recipient }: Around): boolean {
   const isOpen = order.status === 'received' || order.status === 'confirmed';

@@ -100,13 +100,13 @@ export async function endLocked(tx: Tx, around: Around, event: 'rejected' | 'can
 }
 
 /** The contract turned out to be somebody else's (R-33): the order ends as rejected, confirmed or not. */
-export async function giveUpLocked(tx: Tx, around: Around, rejection: string): Promise<void> {
+export async function giveUpLocked(tx: Tx, around: Around, rejection: string): Promise<Order> {
   const isConfirmed = around.order.status === 'confirmed';
   const moved = await moveOrder(tx, around.order, isConfirmed ? 'decline' : 'reject', {
     reason: rejection,
     change: { rejection },
   });
-  await loseOrder(tx, around, moved, rejection);
+  return loseOrder(tx, around, moved, rejection);
 }
 
 /** E9 and P3: what hung on the order ends with it; the recommender hears it, and the recipient who has confirmed. */
