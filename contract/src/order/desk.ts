@@ -15,6 +15,7 @@ import { text } from '../basics/text.ts';
 import { extend, optional, wire } from '../basics/wire.ts';
 import { Event } from '../event/schemas.ts';
 import { recipientStatus } from '../recipient/schemas.ts';
+import { entered } from '../recommendation/entered.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { RewardRow } from '../reward/desk.ts';
 import { ByOrderNumber } from './schemas.ts';
@@ -42,6 +43,7 @@ export const OrderRow = wire({
   /** Of reasons that nobody typed. */
   rejectionName: ['AblehnungsgrundName', optional(z.string())],
   cancelReasonName: ['StornoGrundName', optional(z.string())],
+  ...entered,
 });
 
 export const OrderDetail = extend(OrderRow, {

@@ -15,6 +15,7 @@ import { OrderRow } from '../order/desk.ts';
 import { recipientStatus } from '../recipient/schemas.ts';
 import { RewardRow } from '../reward/desk.ts';
 import { ByNumber } from './by-number.ts';
+import { entered } from './entered.ts';
 import { recommenderShare } from './schemas.ts';
 import { recommendationStatus } from './status.ts';
 
@@ -30,6 +31,7 @@ export const RecommendationRow = wire({
   share: ['AnteilEmpfehler', recommenderShare],
   validUntil: ['GueltigBis', day],
   entries: ['AnzahlEinspruenge', z.int()],
+  ...entered,
 });
 
 const recommendationColumns = { createdAt: 'ErstelltAm', status: 'Status', number: 'Empfehlungsnummer' } as const;
@@ -41,6 +43,8 @@ export const RecommendationFileQuery = fileQuery(recommendationColumns, recommen
 export const RecommendationPage = pageOf(RecommendationRow);
 
 export const RecommendationDetail = extend(RecommendationRow, {
+  /** The campaign that brought the recommender. */
+  campaign: ['Kampagnenkanal', optional(z.string())],
   recommenderEmail: ['EmpfehlerEmail', optional(z.string())],
   recommenderStatus: ['EmpfehlerStatus', accountStatus],
   recipientNumber: ['Empfaengernummer', optional(recipientNumber)],

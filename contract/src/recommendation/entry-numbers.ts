@@ -10,9 +10,6 @@ import { recommendationNumber } from '../basics/number.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
 import { ByNumber } from './by-number.ts';
 
-/** The channel of every further campaign, where a link has more names than are kept. */
-export const furtherCampaigns = '*';
-
 const count = z.int().check(z.nonnegative());
 
 export const EntryNumbers = wire({

@@ -31,7 +31,8 @@ export const campaignChannel = z._default(
   null,
 );
 
-const sources = {
+/** As the wire names them (C-24). */
+export const sources = {
   recommendationLink: 'Einsprungslink',
   shortLink: 'KurzURL',
   code: 'Empfehlungscode',

@@ -17,6 +17,7 @@ import { orderStatus } from '../order/status.ts';
 import { payoutStatus } from '../payout/status.ts';
 import { premiumKind } from '../premium/kind.ts';
 import { ByNumber as ByRecommendationNumber } from '../recommendation/by-number.ts';
+import { entered } from '../recommendation/entered.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { goodwillCents } from './goodwill.ts';
 import type { Hold } from './rules.ts';
@@ -67,6 +68,7 @@ export const RewardRow = wire({
   /** Kind of the chosen premium and state of the run of this attempt: with the status they say what may be done. */
   kind: ['Art', optional(premiumKind)],
   run: ['LaufStatus', runState],
+  ...entered,
 });
 
 /** What a person or a rule keeps out of runs, what goes into the next one, what the bank sent back. */

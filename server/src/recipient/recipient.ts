@@ -8,6 +8,7 @@ import { daysBetween, plusDays } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { eventCode } from '@weitersagen/contract/event/events';
 import { deletionOn, mayRecipient, type RecipientEvent, recipientCookie } from '@weitersagen/contract/recipient/rules';
+import { otherCode } from '@weitersagen/contract/recommendation/channel-codes';
 import { texts } from '@weitersagen/contract/texts/texts';
 import { forgetBankAccount } from '#bank-account/bank-account.ts';
 import { endTokens } from '#identity/identity.ts';
@@ -118,9 +119,10 @@ const nothing: Omit<PersonalData, 'email'> = {
   wantsAdvertising: false,
 };
 
-/** A person who comes back with another campaign came through that one: the last value counts (R-33). */
+/** Who comes back with another campaign came through that one: the last value counts (R-33). The completion itself is none. */
 export async function noteEntry(tx: Tx, recipient: Recipient, { channel, source }: sql.Entry): Promise<Recipient> {
-  if (channel === null || channel === recipient.channel) return recipient;
+  const isNew = channel !== null && channel !== otherCode.completion && channel !== recipient.channel;
+  if (!isNew) return recipient;
   await sql.markEntry(tx.db, recipient.id, { channel, source }, tx.now);
   const { id, status } = recipient;
   const reason = `${recipient.channel ?? '–'} → ${channel}`;

@@ -1,4 +1,4 @@
-import { channelCodes } from '@weitersagen/contract/recommendation/channel-codes';
+import { channelCodes, furtherCampaigns } from '@weitersagen/contract/recommendation/channel-codes';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -82,10 +82,10 @@ export async function countClicks(db: Db, after: number, until: number): Promise
       group by recommendation_id, name),
     taken as (
       select recommendation_id, count(distinct channel) as names from entry_day
-      where recommendation_id in (select recommendation_id from named) and day >= (select min(day) from part) and channel <> '' and channel <> '*' and channel <> all(${codes}::text[])
+      where recommendation_id in (select recommendation_id from named) and day >= (select min(day) from part) and channel <> '' and channel <> ${furtherCampaigns} and channel <> all(${codes}::text[])
       group by recommendation_id),
     clicked as (
-      select part.*, case when named.place + coalesce(taken.names, 0) > ${namesMax} then '*' else part.name end as channel
+      select part.*, case when named.place + coalesce(taken.names, 0) > ${namesMax} then ${furtherCampaigns} else part.name end as channel
       from part left join named using (recommendation_id, name) left join taken using (recommendation_id)),
     first as (
       select distinct on (recommendation_id, day, visitor_hash) recommendation_id, day, visitor_hash, channel, referrer_host
@@ -130,7 +130,7 @@ export async function countVisit(
   visit: { recommendationId: number; day: string; visitorHash: string; channel: string | null },
 ): Promise<void> {
   const { recommendationId, day, visitorHash, channel } = visit;
-  const kept = channel === null || channelCodes.has(channel) ? (channel ?? '') : '*';
+  const kept = channel === null || channelCodes.has(channel) ? (channel ?? '') : furtherCampaigns;
   await sql`
     with fresh as (
       insert into visit (recommendation_id, day, visitor_hash) values (${recommendationId}, ${day}, ${visitorHash})

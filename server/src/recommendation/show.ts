@@ -12,6 +12,7 @@ import type {
   showRecommendation,
   showSharedRecommendation,
 } from '@weitersagen/contract/recommendation/endpoints';
+import { sourceLabel } from '@weitersagen/contract/recommendation/entry';
 import { shares } from '@weitersagen/contract/reward/shares';
 import { verifyToken } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';
@@ -121,10 +122,11 @@ export function showShopLink(
       const found = await getRecommendation(tx, { number: params.number });
       if (await isOver(tx, found, today(tx.now))) refuse('recommendation.over');
       const product = await getProduct(tx, found.productId);
-      const { channel, recipientNumber } = query;
+      const { channel, recipientNumber, source } = query;
       const asked = new URLSearchParams({
         ...(channel && { channel }),
         ...(recipientNumber && { empfaengernummer: recipientNumber }),
+        ...(source !== 'direct' && { einsprungsquelle: sourceLabel(source) }),
       }).toString();
       return {
         link: shopLink(product, { recommendationNumber: found.number, recipientNumber, channel }),

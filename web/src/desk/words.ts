@@ -2,6 +2,8 @@
 import type { Bilingual } from '../i18n/bilingual.ts';
 
 export const deskWords = {
+  'desk.came': { de: 'Gekommen über', en: 'Came by' },
+  'desk.campaign': { de: 'Kampagne des Empfehlers', en: 'Campaign of the recommender' },
   'desk.name': { de: 'Weitersagen Verwaltung', en: 'Weitersagen administration' },
   'desk.noscript': {
     de: 'Die Verwaltung braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.',

@@ -14,7 +14,17 @@ const catalogues: Readonly<Record<string, typeof german>> = { de: german, en: in
 export const deskLocales: readonly string[] = Object.keys(catalogues);
 
 /** Of what is shown on both sides of the counter. */
-const keyPrefixes = ['form.', 'fault.', 'refused.', 'label.', 'problem.', 'password.', 'event.', 'recovery.'];
+const keyPrefixes = [
+  'form.',
+  'fault.',
+  'refused.',
+  'label.',
+  'problem.',
+  'password.',
+  'event.',
+  'recovery.',
+  'channel.',
+];
 const noWords = Object.freeze({});
 const compiled = new Map<string, Compiled>();
 

@@ -18,9 +18,10 @@ import {
   recipientsOf,
   recommendationsOf,
 } from '../list/column.ts';
+import { type Entered, enteredOf } from '../list/entered.ts';
 import { findRow } from '../list/row.ts';
 
-export interface OrderListRow {
+export interface OrderListRow extends Entered {
   id: number;
   number: string;
   externalNumber: string;
@@ -52,7 +53,7 @@ const orderFields = sql`o.id, o.number, o.external_number as "externalNumber", o
   o.releasable_on as "releasableOn", o.released_at as "releasedAt", o.rejection, o.cancel_reported_at as "cancelReportedAt", o.cancel_reason as "cancelReason",
   (select p.name from product p where p.mandant_id = o.mandant_id and p.id = o.product_id) as product, n.premium_cents as "premiumCents",
   ${fullName(sql`a.first_name`, sql`a.last_name`)} as recommender, ${fullName(sql`c.first_name`, sql`c.last_name`)} as recipient,
-  n.number as "recommendationNumber", n.status as "recommendationStatus", c.status as "recipientStatus"`;
+  n.number as "recommendationNumber", n.status as "recommendationStatus", c.status as "recipientStatus", ${enteredOf(sql`c`)}`;
 
 /** The people and the recommendation of an order; joined to the rows of a page only. */
 const orderJoins = sql`join recommendation n on n.mandant_id = o.mandant_id and n.id = o.recommendation_id

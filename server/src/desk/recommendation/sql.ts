@@ -18,9 +18,10 @@ import {
   sinceDay,
   untilDay,
 } from '../list/column.ts';
+import { type Entered, enteredOf } from '../list/entered.ts';
 import { findRow } from '../list/row.ts';
 
-interface RecommendationListRow {
+interface RecommendationListRow extends Entered {
   number: string;
   rootNumber: string | null;
   createdAt: Date;
@@ -44,7 +45,7 @@ const recommendationFields = sql`n.number, (select r.number from recommendation 
   n.recommender_share as share, n.valid_until as "validUntil",
   (select p.name from product p where p.mandant_id = n.mandant_id and p.id = n.product_id) as product,
   a.hash as "recommenderHash", ${fullName(sql`a.first_name`, sql`a.last_name`)} as recommender, ${fullName(sql`c.first_name`, sql`c.last_name`)} as recipient,
-  coalesce((select t.entries from click_total t where t.mandant_id = n.mandant_id and t.recommendation_id = n.id), 0) as entries`;
+  coalesce((select t.entries from click_total t where t.mandant_id = n.mandant_id and t.recommendation_id = n.id), 0) as entries, ${enteredOf(sql`c`)}`;
 const recommendationJoins = sql`join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
   left join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id`;
 
@@ -96,6 +97,7 @@ interface RecommendationDetailRow {
   isCaptchaMissing: boolean;
   premiumCents: number;
   acceptedAt: Date | null;
+  campaign: string | null;
 }
 
 export async function findRecommendationDetail(
@@ -108,7 +110,7 @@ export async function findRecommendationDetail(
       c.email as "recipientEmail", c.status as "recipientStatus",
       exists (select from bank_account b where b.mandant_id = c.mandant_id and b.owner_kind = 'recipient' and b.owner_id = c.id and b.stopped_at is not null) as "isBankStopped",
       n.captcha_missing as "isCaptchaMissing",
-      n.premium_cents as "premiumCents", n.accepted_at as "acceptedAt"
+      n.premium_cents as "premiumCents", n.accepted_at as "acceptedAt", n.campaign
     from recommendation n join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
       left join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id
     where n.mandant_id = ${mandantId} and n.number = ${number}`.execute(db);

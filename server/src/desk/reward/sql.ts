@@ -25,6 +25,7 @@ import {
   sinceDay,
   untilDay,
 } from '../list/column.ts';
+import { type Entered, enteredOf } from '../list/entered.ts';
 import { isCancelReported } from '../order/sql.ts';
 
 /** As json gives it. */
@@ -35,7 +36,7 @@ interface DatedHold {
   reason: string | null;
 }
 
-export interface RewardListRow {
+export interface RewardListRow extends Entered {
   number: string;
   recommendationNumber: string;
   orderNumber: string | null;
@@ -74,10 +75,12 @@ const rewardFields = sql`w.number, n.number as "recommendationNumber", (select o
   exists (select from orders o where o.mandant_id = w.mandant_id and o.id = w.order_id and ${isCancelReported}) as "cancellationReported",
   (select coalesce(json_agg(json_build_object('kind', h.kind, 'since', h.since, 'until', h.until, 'reason', h.reason) order by h.id), '[]')
     from reward_hold h where h.mandant_id = w.mandant_id and h.reward_id = w.id and h.lifted_at is null) as "openHolds",
-  w.cancel_noted_at is not null as "isCancelNoted", w.premium_kind as kind, p.id as "payoutId", coalesce(p.status, 'none') as run`;
+  w.cancel_noted_at is not null as "isCancelNoted", w.premium_kind as kind, p.id as "payoutId", coalesce(p.status, 'none') as run, ${enteredOf(sql`came`)}`;
 const rewardJoins = sql`join recommendation n on n.mandant_id = w.mandant_id and n.id = w.recommendation_id
   left join account a on a.mandant_id = w.mandant_id and a.id = w.account_id
   left join recipient c on c.mandant_id = w.mandant_id and c.id = w.recipient_id
+  left join orders ordered on ordered.mandant_id = w.mandant_id and ordered.id = w.order_id
+  left join recipient came on came.mandant_id = ordered.mandant_id and came.id = ordered.recipient_id
   left join payout_item i on i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded
   left join payout_run p on p.mandant_id = i.mandant_id and p.id = i.run_id`;
 

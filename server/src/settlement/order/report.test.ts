@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Reported } from '#testing/cast/client.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { booksOf, countRows } from '#testing/database/books.ts';
+import { configure } from '#testing/mandant.ts';
 import { products, today } from '#testing/mandant-files.ts';
 import { type World, world } from '#testing/world.ts';
 import { cancelRecommendation } from '../settlement.ts';

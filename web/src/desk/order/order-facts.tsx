@@ -8,6 +8,7 @@ import { type T, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { StateBadge } from '../../work/history/state-badge.tsx';
+import { cameText } from '../came.ts';
 import { useSeat } from '../desk-context.ts';
 import { deskPath } from '../screen.ts';
 import styles from './order.module.css';
@@ -19,6 +20,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
   const locale = useLocale();
   const { mandant } = useSeat();
+  const came = cameText(order, t);
   const facts: (Fact | false | null | '')[] = [
     [t('desk.order.externalNumber'), order.externalNumber],
     [t('desk.order.product'), order.product],
@@ -52,6 +54,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <StateBadge of="recommendation" code={order.recommendationStatus} />
       </span>,
     ],
+    came && [t('desk.came'), <bdi key="came">{came}</bdi>],
     [t('desk.order.orderedOn'), day(order.orderedOn, locale)],
     [
       t('desk.order.createdAt'),

@@ -5,6 +5,7 @@ import { lockAccount, unlockAccount } from '@weitersagen/contract/recommender/de
 import { grantGoodwill } from '@weitersagen/contract/reward/desk';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
+import { channelName } from '../../i18n/channel-name.ts';
 import { day, moment, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -15,6 +16,7 @@ import { History } from '../../work/history/history.tsx';
 import { StateBadge } from '../../work/history/state-badge.tsx';
 import { PageHead } from '../../work/page-head.tsx';
 import { OpenApprovals, waitingText } from '../approval/open-approvals.tsx';
+import { cameText } from '../came.ts';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
@@ -99,6 +101,7 @@ function RecommendationFacts() {
   const { mandant } = useSeat();
   const { detail } = useLoaderData<typeof load>();
   const root = detail.rootNumber;
+  const came = cameText(detail, t);
   return (
     <section className={layout.card} aria-labelledby="recommendation-what">
       <h2 id="recommendation-what">{t('desk.reward.what')}</h2>
@@ -111,6 +114,10 @@ function RecommendationFacts() {
           ],
           [t('desk.recommendation.validUntil'), day(detail.validUntil, locale)],
           [t('desk.recommendation.clicks'), detail.entries],
+          ...(came === null ? [] : [[t('desk.came'), <bdi key="came">{came}</bdi>] as const]),
+          ...(detail.campaign === null
+            ? []
+            : [[t('desk.campaign'), <bdi key="campaign">{channelName(detail.campaign, t)}</bdi>] as const]),
           [t('desk.recommendation.share'), t('desk.recommendation.shareOf', { share: detail.share })],
           ...(detail.isCaptchaMissing
             ? [[t('desk.recommendation.captcha'), t('desk.recommendation.captchaMissing')] as const]

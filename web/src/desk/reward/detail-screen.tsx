@@ -20,6 +20,7 @@ import { questionOf } from '../../work/decision/question-address.ts';
 import { History } from '../../work/history/history.tsx';
 import { PageHead } from '../../work/page-head.tsx';
 import { OpenApprovals, waitingText } from '../approval/open-approvals.tsx';
+import { cameText } from '../came.ts';
 import { useSeat } from '../desk-context.ts';
 import { BackToList } from '../layout/back-to-list.tsx';
 import { deskPath, type Load, type Submit } from '../screen.ts';
@@ -117,6 +118,7 @@ function RewardFacts() {
   const t = useT();
   const { mandant } = useSeat();
   const { reward } = useLoaderData<typeof load>();
+  const came = cameText(reward, t);
   const to = (part: string, number: string) => <a href={deskPath(mandant.slug, part, number)}>{number}</a>;
   return (
     <Facts
@@ -127,6 +129,7 @@ function RewardFacts() {
           t('desk.reward.cause'),
           reward.orderNumber ? to('auftraege', reward.orderNumber) : t('desk.reward.goodwillCause'),
         ],
+        ...(came === null ? [] : [[t('desk.came'), <bdi key="came">{came}</bdi>] as const]),
         [t('desk.reward.product'), reward.product],
         [t('desk.reward.premium'), reward.premium ?? t('desk.reward.none')],
         [

@@ -5,6 +5,7 @@ import { need } from '../../api/need.ts';
 import { day, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
+import { useCampaign } from '../page/campaign.ts';
 import { useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
@@ -74,12 +75,13 @@ export default function PremiumsScreen() {
 function PremiumRow({ id, name, hasShopLink, valueCents, until }: Row) {
   const t = useT();
   const locale = useLocale();
+  const campaign = useCampaign();
   const named = <span lang={useProductLanguage()}>{name}</span>;
   return (
     <tr>
       <td>
         {hasShopLink ? (
-          <PageLink to="recommend" values={{ produktId: id }}>
+          <PageLink to="recommend" values={{ produktId: id, ...campaign }}>
             {named}
             <span className={layout.hush}> – {t('premiums.recommend')}</span>
           </PageLink>

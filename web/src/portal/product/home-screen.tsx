@@ -13,6 +13,7 @@ import button from '../../ui/button.module.css';
 import { Floating } from '../../ui/floating.tsx';
 import layout from '../../ui/layout.module.css';
 import { Chips } from '../../ui/work/chips.tsx';
+import { useCampaign } from '../page/campaign.ts';
 import { useAddress, useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
 import { type Catalogue, catalogueOf, everything } from './catalogue.ts';
@@ -66,7 +67,11 @@ function Products({ shelves, shown, cards }: Catalogue) {
   const [first] = useState(cards);
   const lang = useProductLanguage();
   const home = useAddress('home') ?? '';
-  const to = (slug?: string): string => `${home}${slug ? `?kategorie=${encodeURIComponent(slug)}` : ''}#produkte`;
+  const campaign = useCampaign();
+  const to = (slug?: string): string => {
+    const query = new URLSearchParams({ ...campaign, ...(slug && { kategorie: slug }) });
+    return `${home}${query.size > 0 ? `?${query}` : ''}#produkte`;
+  };
   const chips = [
     { name: t('home.selection'), href: to(), isCurrent: shown === null },
     ...shelves.map(({ slug, name }) => ({ name, lang, href: to(slug), isCurrent: shown === slug })),

@@ -4,6 +4,7 @@ import { useLocale, useT } from '../../i18n/t.ts';
 import { Banknote } from '../../ui/banknote.tsx';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
+import { useCampaign } from '../page/campaign.ts';
 import { useFrame, useProductLanguage } from '../page/page-frame.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
 import type { Card } from './catalogue.ts';
@@ -33,7 +34,11 @@ export function ProductCard({ id, name, description, valueCents, title, category
       <p className={styles.earns}>
         {t('home.premium')} <b className={layout.money}>{money(valueCents, locale)}</b>
       </p>
-      <PageLink to="recommend" values={{ produktId: id }} className={`${button.button} ${button.full}`}>
+      <PageLink
+        to="recommend"
+        values={{ produktId: id, ...useCampaign() }}
+        className={`${button.button} ${button.full}`}
+      >
         {t('home.recommend')}
         <span className={layout.hush} lang={lang}>
           {' '}

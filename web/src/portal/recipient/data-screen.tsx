@@ -8,6 +8,7 @@ import { createRecipient, recipientExists } from '@weitersagen/contract/recipien
 import { recipientCookie, termsProblems } from '@weitersagen/contract/recipient/rules';
 import { NewRecipient } from '@weitersagen/contract/recipient/schemas';
 import { showRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { campaignOf } from '@weitersagen/contract/recommendation/entry';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
 import { AgreementField } from '../../form/field/agreement-field.tsx';
@@ -36,7 +37,7 @@ export async function load({ api, params, query, cookies, go }: Load) {
   const number = params.empfehlungsnummer ?? '';
   const hash = query.get('h') ?? '';
   if (!isNumber('recommendation', number) || !decode(hash16, hash).ok) throw trouble(404);
-  if (await isKnown(number, api, cookies)) throw go('recipientThanks', { nr: number });
+  if (await isKnown(number, api, cookies)) throw go('recipientThanks', { nr: number, ...cameBy(query) });
   const prefill = query.get('p');
   const found = need(await api(showRecommendation, { params: { number, hash }, query: prefill ? { prefill } : {} }));
   const { recommender, product, recipientCents, termsText, prefilled } = found;
@@ -48,6 +49,12 @@ export async function load({ api, params, query, cookies, go }: Load) {
     prefilled,
   };
 }
+
+/** What the link brought along goes on with the person, in addresses alone (R-33). */
+const cameBy = (query: URLSearchParams) => ({
+  channel: campaignOf((name) => query.get(name)),
+  einsprungsquelle: query.get('einsprungsquelle'),
+});
 
 /** Whether this browser's recipient of the link still exists; a number that leads nowhere is forgotten (S-07). */
 async function isKnown(number: string, api: Load['api'], cookies: Load['cookies']): Promise<boolean> {
@@ -66,18 +73,25 @@ async function isKnown(number: string, api: Load['api'], cookies: Load['cookies'
 
 export async function submit({ form: sent, params, query, mandant, cookies, go }: Sent) {
   const number = params.empfehlungsnummer ?? '';
+  const came = cameBy(query);
   const answer = await sent.send(
     createRecipient,
     {
       params: { number },
       query: {
         hash: query.get('h'),
-        channel: query.get('channel'),
-        source: query.get('einsprungsquelle') ?? 'Direkt',
+        channel: came.channel,
+        source: came.einsprungsquelle ?? 'Direkt',
       },
       also: termsProblems(sent.values.acceptsTerms === 'yes', mandant.acceptsTermsBySending),
     },
-    (reply) => go(reply.nextPage, { nr: reply.recommendationNumber, e: reply.hash, ...mailMark(reply.mailExpectedAt) }),
+    (reply) =>
+      go(reply.nextPage, {
+        nr: reply.recommendationNumber,
+        e: reply.hash,
+        ...came,
+        ...mailMark(reply.mailExpectedAt),
+      }),
   );
   if (answer instanceof FormRefused) cookies.remove(recipientCookie(number));
   return answer;

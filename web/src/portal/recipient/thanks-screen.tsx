@@ -32,6 +32,7 @@ export async function load({ api, query, cookies }: Load) {
       params: { number },
       query: {
         channel: query.get('channel'),
+        source: query.get('einsprungsquelle') ?? 'Direkt',
         ...(recipient && isNumber('recipient', recipient) && { recipientNumber: recipient }),
       },
     }),

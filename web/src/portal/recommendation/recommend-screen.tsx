@@ -3,6 +3,7 @@ import { plusDays } from '@weitersagen/contract/basics/day';
 import { snapshotPremium } from '@weitersagen/contract/premium/rules';
 import { showProduct } from '@weitersagen/contract/product/endpoints';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { campaignOf } from '@weitersagen/contract/recommendation/entry';
 import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
@@ -35,12 +36,14 @@ export async function load({ api, params, today, terms, mandant }: Load) {
   return { product: { id, name, description, valueCents }, termsText: terms.text, validUntil };
 }
 
-export const submit = ({ form: sent, query, go }: Sent) =>
-  sent.send(createRecommendation, { schema: NewRecommendation, query: { channel: query.get('channel') } }, (reply) => {
+export function submit({ form: sent, query, go }: Sent) {
+  const channel = campaignOf((name) => query.get(name));
+  return sent.send(createRecommendation, { schema: NewRecommendation, query: { channel } }, (reply) => {
     if (!('nextPage' in reply)) throw trouble(500);
     const which = reply.nextPage === 'share' ? { empfehlungsnummer: reply.number } : { nr: reply.number };
     return go(reply.nextPage, { ...which, ...mailMark(reply.mailExpectedAt) });
   });
+}
 
 export default function RecommendScreen() {
   const { product, termsText, validUntil } = useLoaderData<typeof load>();
