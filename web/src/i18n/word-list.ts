@@ -38,8 +38,7 @@ import { signInWords } from '../portal/sign-in/words.ts';
 import { decisionWords } from '../work/decision/words.ts';
 import { historyWords } from '../work/history/words.ts';
 import { listWords } from '../work/list/words.ts';
-import { channelWords, sourceWords } from './channel-words.ts';
-import { eventWords, postingWords, reasonWords } from './words.ts';
+import { channelWords, eventWords, postingWords, reasonWords, sourceWords } from './words.ts';
 
 export const wordsOfPages = {
   ...eventWords,

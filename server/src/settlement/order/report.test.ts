@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Reported } from '#testing/cast/client.ts';
 import { operator } from '#testing/cast/operators.ts';
 import { booksOf, countRows } from '#testing/database/books.ts';
-import { configure } from '#testing/mandant.ts';
 import { products, today } from '#testing/mandant-files.ts';
 import { type World, world } from '#testing/world.ts';
 import { cancelRecommendation } from '../settlement.ts';
@@ -266,44 +265,6 @@ describe('a contract that two sources report', () => {
     expect(rows).toEqual([
       { status: 'rejected', rejection: 'Mehrfachauftrag' },
       { status: 'confirmed', rejection: null },
-    ]);
-    const both = expect.stringMatching(
-      new RegExp(`^${early.link.number} \\(\\d{2}\\.\\d{2}\\.\\d{4} - [\\d:]+\\), ${late.link.number} \\(\\d`),
-    );
-    expect(await conflictsOf(order)).toEqual([
-      { event: 'conflictMoved', from: 'rejected', reason: both },
-      { event: 'conflictMoved', from: 'received', reason: both },
-    ]);
-  });
-
-  const conflictsOf = (order: string) =>
-    all
-      .as()
-      .read(({ db }) =>
-        db
-          .selectFrom('event')
-          .innerJoin('orders', 'orders.id', 'event.object_id')
-          .select(['event.event', 'event.from_status as from', 'event.reason'])
-          .where('event.object', '=', 'order')
-          .where('event.event', 'like', 'conflict%')
-          .where('orders.external_number', '=', order)
-          .orderBy('orders.id')
-          .execute(),
-      );
-
-  test('under two numbers stays where it was reported first, whoever confirmed first, where the mandant says so', async () => {
-    const early = await confirmed();
-    await all.days(1);
-    const late = await confirmed();
-    await configure(all.app, 'spbdevk', { orderConflict: 'reportedFirst' });
-    const kept = await all.client.reports({ order: late.order, number: late.link.number });
-    const lost = await all.client.reports({ order: late.order, number: early.link.number }, { apiKey: other });
-    await configure(all.app, 'spbdevk');
-    expect([kept.body.Status, lost.body.Status]).toEqual(['Eingegangen', 'Abgelehnt']);
-    const both = expect.stringMatching(new RegExp(`^${late.link.number} .*, ${early.link.number} `));
-    expect(await conflictsOf(late.order)).toEqual([
-      { event: 'conflictKept', from: 'received', reason: both },
-      { event: 'conflictKept', from: 'rejected', reason: both },
     ]);
   });
 
