@@ -6,6 +6,7 @@ import { type EventName, events } from '@weitersagen/contract/event/events';
 import { type ReasonName, reasons } from '@weitersagen/contract/event/reasons';
 import type { EventObject } from '@weitersagen/contract/event/schemas';
 import { type PostingName, postings } from '@weitersagen/contract/ledger/ledger';
+import type { Bilingual } from './bilingual.ts';
 
 type Text = Readonly<Record<'de' | 'en', string>>;
 type EventKey = { [O in EventObject]: `event.${O}.${EventName<O>}` }[EventObject];
