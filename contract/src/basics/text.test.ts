@@ -17,6 +17,15 @@ test('what is too short or too long is told so, after the blanks around it are g
   expect([' ab ', 'a', 'abcdef', ' '].map(code)).toEqual(['ab', 'too-short', 'too-long', 'required']);
 });
 
+test('a word is the same text whether its letters came whole or with their marks apart (V-12)', () => {
+  const read = (value: string) => {
+    const decoded = decode(text(1, 20), value);
+    return decoded.ok && decoded.value;
+  };
+  expect(read('Mu\u0308ller')).toBe('M\u00fcller');
+  expect(read('M\u00fcller')).toBe('M\u00fcller');
+});
+
 test('a line has no break and no angle bracket, a text keeps its lines', () => {
   expect([decode(line(1, 9), 'a\nb').ok, decode(line(1, 9), 'a<b').ok, decode(text(1, 9), 'a\nb').ok]).toEqual([
     false,

@@ -1,4 +1,7 @@
-/** Plain texts of people: trimmed, well formed, without control characters that no database or letter takes (V-12). */
+/**
+ * Plain texts of people: trimmed, in composed characters (NFC) so that the same word is the same text whatever keyboard wrote
+ * it, well formed, without control characters that no database or letter takes (V-12).
+ */
 import * as z from 'zod/mini';
 
 export const isPlain = (value: string): boolean =>
@@ -11,6 +14,7 @@ export const text = (min: number, max: number) =>
     .string()
     .check(
       z.trim(),
+      z.normalize('NFC'),
       z.refine(isPlain, { error: 'invalid', abort: true }),
       z.minLength(min, { error: 'too-short' }),
       z.maxLength(max, { error: 'too-long' }),
