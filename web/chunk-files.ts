@@ -38,7 +38,7 @@ export const portalKit = chunkOf(
     'contract/src/basics/**',
     'contract/src/{account,mail,order,payout,recommendation,reward}/status.ts',
     'contract/src/premium/kind.ts',
-    'contract/src/recommendation/{by-number,channel-codes,entry}.ts',
+    'contract/src/recommendation/by-number.ts',
     'contract/src/site/rules.ts',
   ],
   [
@@ -51,6 +51,7 @@ export const portalKit = chunkOf(
     'web/src/form/proof/{proof,sha256}.ts',
     'web/src/portal/shell/{arrived,ask-page,bank-safety,mail/mail-waits,narrow-page,new-iban,refuse-page}.tsx',
     'web/src/form/field/text-area.tsx',
+    'web/src/i18n/channel-name.ts',
     'contract/src/basics/{iban,name/account-holder,name/name}.ts',
   ],
 );

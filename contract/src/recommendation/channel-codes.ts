@@ -19,7 +19,4 @@ export const channelCode = {
 /** Ways in that are no share button. */
 export const otherCode = { qrCode: 'qr', offlineCode: 'oc', agent: 'ag', serverMail: 'em', completion: 'co' } as const;
 
-/** The channel of every further campaign, where a link has more names than are kept (C-23). */
-export const furtherCampaigns = '*';
-
 export const channelCodes: ReadonlySet<string> = new Set([...Object.values(channelCode), ...Object.values(otherCode)]);

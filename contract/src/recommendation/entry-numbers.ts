@@ -7,12 +7,12 @@ import { day } from '../basics/day.ts';
 import { endpoint } from '../basics/endpoint.ts';
 import { integer } from '../basics/integer.ts';
 import { recommendationNumber } from '../basics/number.ts';
-import { optional, wire } from '../basics/wire.ts';
+import { optional, type Value, wire } from '../basics/wire.ts';
 import { ByNumber } from './by-number.ts';
 
 const count = z.int().check(z.nonnegative());
 
-const EntryNumbers = wire({
+export const EntryNumbers = wire({
   number: ['Empfehlungsnummer', recommendationNumber],
   /** Of the link in all its time, also of days that are not kept any more. */
   entries: ['AnzahlEinspruenge', count],
@@ -39,6 +39,8 @@ const EntryNumbers = wire({
     ),
   ],
 });
+
+export type EntryNumbers = Value<typeof EntryNumbers>;
 
 export const showEntryNumbers = endpoint({
   method: 'GET',

@@ -11,18 +11,6 @@ export function cleanChannel(value: string): string | null {
   return clean === '' ? null : channelCodes.has(code) ? code : clean;
 }
 
-/** Under which names a campaign travels in an address; the first that says something counts. */
-const campaignNames = ['channel', 'c', 'pk_campaign', 'mtm_campaign'] as const;
-
-export function campaignOf(read: (name: string) => unknown): string | null {
-  for (const name of campaignNames) {
-    const value = read(name);
-    const channel = typeof value === 'string' ? cleanChannel(value) : null;
-    if (channel !== null) return channel;
-  }
-  return null;
-}
-
 export const campaignChannel = z._default(
   z.codec(z.nullable(z.string()), z.nullable(z.string()), {
     decode: (value) => (value === null ? null : cleanChannel(value)),
@@ -44,17 +32,12 @@ export const sources = {
 } as const;
 export type EntrySource = keyof typeof sources;
 
-const byLabel = new Map<string, EntrySource>(
-  Object.entries(sources).map(([source, label]) => [label.toLowerCase(), source as EntrySource]),
-);
-
-/** The way in as an address names it. */
-export const sourceLabel = (source: EntrySource): string => sources[source];
+const names = Object.keys(sources) as [EntrySource, ...EntrySource[]];
 
 /** The way in as the wire names it; anything unknown is a direct entry. */
 export const entrySource = z._default(
-  z.codec(z.string(), z.enum(Object.keys(sources) as [EntrySource, ...EntrySource[]]), {
-    decode: (value) => byLabel.get(value.trim().toLowerCase()) ?? 'direct',
+  z.codec(z.string(), z.enum(names), {
+    decode: (value) => names.find((name) => sources[name].toLowerCase() === value.trim().toLowerCase()) ?? 'direct',
     encode: (value) => sources[value],
   }),
   'direct',

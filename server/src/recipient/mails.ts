@@ -5,7 +5,8 @@
  */
 
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
-import { type EntrySource, sourceLabel } from '@weitersagen/contract/recommendation/entry';
+import { sourceLabel } from '@weitersagen/contract/recommendation/campaign';
+import type { EntrySource } from '@weitersagen/contract/recommendation/entry';
 import type { Ctx } from '#platform/context.ts';
 import { type AnyTemplate, template } from '#platform/mail/template.ts';
 import { wordsIn } from '#platform/mail/words.ts';

@@ -1,4 +1,5 @@
-import { channelCodes, furtherCampaigns } from '@weitersagen/contract/recommendation/channel-codes';
+import { furtherCampaigns } from '@weitersagen/contract/recommendation/campaign';
+import { channelCodes } from '@weitersagen/contract/recommendation/channel-codes';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/database/db.ts';

@@ -3,12 +3,14 @@
  * committed before the answer; a link that is over leads on without one, because its page says so (E3, rules 7.4). The
  * path is as short as it can be: no schema, no context, no query of its own.
  */
+
 import { dayOf } from '@weitersagen/contract/basics/day';
 import type { Input } from '@weitersagen/contract/basics/endpoint';
 import { isNumber, isShortCode } from '@weitersagen/contract/basics/number';
 import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
+import { campaignOf, sourceLabel } from '@weitersagen/contract/recommendation/campaign';
 import type { followClick } from '@weitersagen/contract/recommendation/endpoints';
-import { campaignOf, type EntrySource, sourceLabel } from '@weitersagen/contract/recommendation/entry';
+import type { EntrySource } from '@weitersagen/contract/recommendation/entry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendClosedPage } from '#brand/brand.ts';
 import { closedOf } from '#platform/app-parts.ts';

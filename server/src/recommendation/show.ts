@@ -3,16 +3,17 @@
  * into the shop (C-22). The hash is the key: a number alone shows no person and no link. A follow-up's link is judged
  * and answered like the one of the recommendation it hangs on (rules 3.2).
  */
+
 import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
+import { sourceLabel } from '@weitersagen/contract/recommendation/campaign';
 import type {
   showProductLink,
   showRecommendation,
   showSharedRecommendation,
 } from '@weitersagen/contract/recommendation/endpoints';
-import { sourceLabel } from '@weitersagen/contract/recommendation/entry';
 import { shares } from '@weitersagen/contract/reward/shares';
 import { verifyToken } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';

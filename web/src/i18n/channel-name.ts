@@ -1,5 +1,6 @@
 /** A channel in words; the name of a campaign stays as the mandant gave it. */
-import { channelCodes, furtherCampaigns } from '@weitersagen/contract/recommendation/channel-codes';
+import { furtherCampaigns } from '@weitersagen/contract/recommendation/campaign';
+import { channelCodes } from '@weitersagen/contract/recommendation/channel-codes';
 import type { T, TextKey } from './t.ts';
 
 export function channelName(channel: string | null, t: T): string {

@@ -181,6 +181,7 @@ const answers: readonly (readonly [Endpoint, unknown])[] = [
 export interface Called {
   endpoint: Endpoint;
   token: string | undefined;
+  query: unknown;
   body: unknown;
   idempotencyKey: string | undefined;
 }
@@ -188,8 +189,8 @@ export interface Called {
 /** An API that answers out of the table; `instead` answers first, with a value or a refusal. */
 export function sampleApi(instead: readonly (readonly [Endpoint, unknown])[] = []) {
   const calls: Called[] = [];
-  const api = (async (endpoint: Endpoint, { token, body, idempotencyKey } = {}) => {
-    calls.push({ endpoint, token, body, idempotencyKey });
+  const api = (async (endpoint: Endpoint, { token, query, body, idempotencyKey } = {}) => {
+    calls.push({ endpoint, token, query, body, idempotencyKey });
     const found = [...instead, ...answers].find(([one]) => one === endpoint);
     if (!found) throw new Error(`no answer to ${endpoint.method} ${endpoint.path}`);
     if (found[1] instanceof Refused) return { ok: false, status: found[1].status, error: found[1].error, cookies: [] };

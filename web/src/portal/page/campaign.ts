@@ -1,5 +1,5 @@
 /** The campaign of the address travels on to the form that makes a recommendation: no cookie, nothing kept. */
-import { campaignOf } from '@weitersagen/contract/recommendation/entry';
+import { campaignOf } from '@weitersagen/contract/recommendation/campaign';
 import { useLocation } from 'react-router';
 
 /** For the query of a link. */

@@ -15,6 +15,7 @@ import { useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { copyLinkTexts } from '../shell/link/copy-link.tsx';
 import { Said } from '../shell/said.tsx';
+import { entriesMark, loadEntries } from './entries.ts';
 import { OwnLink } from './own-link.tsx';
 import { mayBeShared } from './recommendation-case.tsx';
 import { Recommendations } from './recommendations.tsx';
@@ -23,7 +24,7 @@ import { findBanner, SalesPartnerBanner } from './sales-partner-banner.tsx';
 import { Sums } from './sums.tsx';
 import { Tiles } from './tiles.tsx';
 
-export const texts = ['area.', ...copyLinkTexts, 'form.'];
+export const texts = ['area.', 'channel.', ...copyLinkTexts, 'form.'];
 
 const pageSize = 20;
 /** In the address after a mail was asked for: whether it went out, or the last one was too young. */
@@ -33,11 +34,13 @@ export async function load({ api, query, person, paths, today }: Load) {
   if (!person) throw trouble(404);
   const after = numberOf('recommendation', query.get('nach'));
   const rewardsAfter = numberOf('reward', query.get('praemienach'));
-  const [totals, rewards, items, banner] = await Promise.all([
+  const asked = numberOf('recommendation', query.get(entriesMark));
+  const [totals, rewards, items, banner, numbers] = await Promise.all([
     api(showTotals),
     api(listRewards, { query: { status: 'ready', count: pageSize + 1, after: rewardsAfter } }),
     api(listOwnRecommendations, { query: { count: pageSize + 1, after } }),
     findBanner(api, paths),
+    asked === null ? null : loadEntries().then(({ numbersOf }) => numbersOf(api, asked)),
   ]);
   const [ready, own] = [need(rewards), need(items)];
   return {
@@ -48,10 +51,11 @@ export async function load({ api, query, person, paths, today }: Load) {
     hasMoreRewards: ready.length > pageSize,
     items: own.slice(0, pageSize),
     hasMore: own.length > pageSize,
-    isLater: after !== null,
     banner,
     today,
     mail: query.get(mailMark),
+    numbers,
+    after,
   };
 }
 
@@ -64,10 +68,10 @@ export const submit = ({ form, enter }: Sent) =>
   );
 
 export default function AreaScreen() {
-  const { name, isSupport, totals, ready, hasMoreRewards, items, hasMore, isLater, banner, today, mail } =
+  const { name, isSupport, totals, ready, hasMoreRewards, items, hasMore, banner, today, mail, numbers, after } =
     useLoaderData<typeof load>();
   const t = useT();
-  const newest = isLater ? undefined : items.find((item) => mayBeShared(item, today));
+  const newest = after !== null ? undefined : items.find((item) => mayBeShared(item, today));
   useTitle(t('area.title'));
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
@@ -78,7 +82,14 @@ export default function AreaScreen() {
       <RewardsToCollect rewards={ready} hasMore={hasMoreRewards} />
       <Sums totals={totals} />
       <div className={layout.columns}>
-        <Recommendations items={items} hasMore={hasMore} isLater={isLater} today={today} isSupport={isSupport} />
+        <Recommendations
+          items={items}
+          hasMore={hasMore}
+          after={after}
+          today={today}
+          isSupport={isSupport}
+          numbers={numbers}
+        />
         <aside className={layout.stack}>
           {newest && <OwnLink newest={newest} />}
           <Tiles />

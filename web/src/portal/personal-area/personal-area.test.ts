@@ -5,6 +5,7 @@ import {
   showYear,
 } from '@weitersagen/contract/personal-area/endpoints';
 import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
+import { type EntryNumbers, showEntryNumbers } from '@weitersagen/contract/recommendation/entry-numbers';
 import { listRewards, sendRewardMail } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
 import { recommendation, recommendations } from '../../testing/sample-person.ts';
@@ -238,4 +239,58 @@ test('every row of the statement has the columns of its head, and the number sta
   expect(columns).toEqual([3, 3, 3]);
   expect(text).not.toMatch(/<td><\/td>/);
   expect(text).toMatch(new RegExp(`Zuhause L</span>, Gutschein<div[^>]*>Empfehlung ${recommendation.number}<`));
+});
+
+const came = { reported: 0, repeats: 0, previews: 0, robots: 0, prefetches: 0, heads: 0 };
+const numbersOf = (rows: EntryNumbers['rows']): NonNullable<Answers>[number] => [
+  showEntryNumbers,
+  { number: numbers.recommendation, entries: 12, from: '2026-02-01', until: '2026-03-02', rows },
+];
+const own = (...items: Partial<OwnRecommendation>[]): NonNullable<Answers> => withItems(...items) ?? [];
+const asked = `${area}?zahlen=${numbers.recommendation}`;
+
+test('who came by a link is loaded only where it is asked for, and an address leads there', async () => {
+  const { text, calls } = await shown(area, withItems({ entries: 3 }));
+  expect(text).toContain(`href="${asked}#einspruenge"`);
+  expect([text.includes('<svg viewBox="0 0 298'), calls.some(({ endpoint }) => endpoint === showEntryNumbers)]).toEqual(
+    [false, false],
+  );
+  expect((await shown(area, withItems({ entries: 0 }))).text).not.toContain('zahlen=');
+  expect((await shown(area, withItems({ entries: 3, rootNumber: numbers.recommendation }))).text).not.toContain(
+    'zahlen=',
+  );
+});
+
+test('people are a bar a day with a title, by channel in words, and every number stands in a table', async () => {
+  const rows = [
+    { ...came, day: '2026-03-02', channel: 'wa', people: 3, repeats: 2, previews: 1, heads: 1 },
+    { ...came, day: '2026-03-02', channel: null, people: 0, reported: 1 },
+    { ...came, day: '2026-02-01', channel: 'Herbst', people: 1, robots: 4, prefetches: 1 },
+    { ...came, day: '2026-02-01', channel: '*', people: 1 },
+  ];
+  const { text } = await shown(asked, [...own({ entries: 12 }), numbersOf(rows)]);
+  const chart = /<svg viewBox="0 0 298 73".*?<\/svg>/s.exec(text)?.[0] ?? '';
+  expect(chart).toContain('>6 Einsprünge in 30 Tagen, am meisten am 02.03.2026: 4</title>');
+  expect([...chart.matchAll(/height="(\d+)"/g)].map(([, height]) => Number(height))).toEqual([
+    36,
+    ...Array.from({ length: 28 }, () => 0),
+    72,
+  ]);
+  const table = /<table.*?<\/table>/s.exec(text)?.[0] ?? '';
+  const cells = [...table.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ''));
+  expect(cells).toEqual([
+    ...['02.03.2026', 'WhatsApp', '3', '4'],
+    ...['02.03.2026', 'ohne Kanal', '1', '0'],
+    ...['01.02.2026', 'Herbst', '1', '5'],
+    ...['01.02.2026', 'weitere Kampagnen', '1', '0'],
+  ]);
+  expect(text).toContain('12 Einsprünge seit Beginn');
+});
+
+test('where nobody came there is no chart, and of a number of others nothing is shown', async () => {
+  const { text } = await shown(asked, [...own({ entries: 1 }), numbersOf([])]);
+  expect(text).toContain('In den letzten 30 Tagen kam niemand über diesen Link.');
+  expect(text).not.toContain('<table');
+  const foreign = await shown(asked, [...own({ entries: 1 }), [showEntryNumbers, new Refused(404)]]);
+  expect([foreign.status, foreign.text.includes('Wer kam über den Link?')]).toEqual([200, true]);
 });

@@ -4,6 +4,7 @@
  */
 import { truncate } from '@weitersagen/contract/basics/text';
 import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
+import type { EntryNumbers } from '@weitersagen/contract/recommendation/entry-numbers';
 import { useActionData } from 'react-router';
 import { HiddenField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
@@ -18,9 +19,10 @@ import layout from '../../ui/layout.module.css';
 import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
 import { Timeline } from '../../ui/state/timeline.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { useProductLanguage } from '../page/page-frame.ts';
+import { useAddress, useProductLanguage } from '../page/page-frame.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
 import { caseEvents, caseSteps, gist } from './case-events.ts';
+import { entriesMark, entryChart } from './entries.ts';
 import styles from './personal-area.module.css';
 
 const badges = {
@@ -37,21 +39,34 @@ interface Props {
   isFirst: boolean;
   today: string;
   isSupport: boolean;
+  /** Who came by its link, where that was asked for. */
+  numbers: EntryNumbers | null;
+  /** Of the page of the list. */
+  after: string | null;
 }
 
-export function RecommendationCase({ item, isFirst, today, isSupport }: Props) {
+/** Where they are shown. */
+const entriesPlace = 'einspruenge';
+
+export function RecommendationCase({ item, isFirst, today, isSupport, numbers, after }: Props) {
   const t = useT();
   const locale = useLocale();
   const mailForm = `mail-${item.number}`;
+  const EntryChart = entryChart();
   const isAnswered = useActionData<FormState>()?.form === mailForm;
   return (
-    <Fold className={styles.case} isOpen={isFirst || isAnswered} summary={<Head item={item} />}>
+    <Fold className={styles.case} isOpen={isFirst || isAnswered || numbers !== null} summary={<Head item={item} />}>
       <div className={layout.stack}>
         <Steps label={t('area.steps')} steps={caseSteps(item, t, locale)} />
         <Timeline label={t('area.timeline')} events={caseEvents(item, t, locale)} />
         <div className={layout.row}>
           <Actions item={item} today={today} />
         </div>
+        {EntryChart && numbers ? (
+          <EntryChart numbers={numbers} id={entriesPlace} />
+        ) : (
+          <EntriesLink item={item} after={after} />
+        )}
         {item.ownReward?.status === 'ready' && !isSupport && (
           <Form name={mailForm}>
             <HiddenField name="number" value={item.number} />
@@ -62,6 +77,18 @@ export function RecommendationCase({ item, isFirst, today, isSupport }: Props) {
         )}
       </div>
     </Fold>
+  );
+}
+
+/** The numbers are loaded when somebody wants to see them; those of a follow-up stand with the one whose link it was. */
+function EntriesLink({ item, after }: Pick<Props, 'item' | 'after'>) {
+  const t = useT();
+  const address = useAddress('personalArea', { nach: after, [entriesMark]: item.number });
+  if (item.rootNumber !== null || item.entries === 0) return null;
+  return (
+    <p>
+      <a href={`${address}#${entriesPlace}`}>{t('area.entries.show')}</a>
+    </p>
   );
 }
 

@@ -2,13 +2,13 @@
  * EmpfaengerDaten: somebody opened a link, sees who recommends what and what it earns, and gives the data (E4, R1).
  * Who already did so in this browser goes on to the thanks (S-07); a link that is over answers 410 in place (R-11).
  */
+
 import { hash16, isNumber } from '@weitersagen/contract/basics/number';
 import { decode } from '@weitersagen/contract/basics/wire';
 import { createRecipient, recipientExists } from '@weitersagen/contract/recipient/endpoints';
 import { recipientCookie, termsProblems } from '@weitersagen/contract/recipient/rules';
 import { NewRecipient } from '@weitersagen/contract/recipient/schemas';
 import { showRecommendation } from '@weitersagen/contract/recommendation/endpoints';
-import { campaignOf } from '@weitersagen/contract/recommendation/entry';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
 import { AgreementField } from '../../form/field/agreement-field.tsx';
@@ -50,9 +50,9 @@ export async function load({ api, params, query, cookies, go }: Load) {
   };
 }
 
-/** What the link brought along goes on with the person, in addresses alone. */
+/** What the link brought along goes on with the person, in addresses alone; it has chosen among the names of a campaign. */
 const cameBy = (query: URLSearchParams) => ({
-  channel: campaignOf((name) => query.get(name)),
+  channel: query.get('channel'),
   einsprungsquelle: query.get('einsprungsquelle'),
 });
 

@@ -1,9 +1,10 @@
 /** Empfehlen: who gets the premium, who recommends, the terms; then the link (E1, G-02, E-05). */
+
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { snapshotPremium } from '@weitersagen/contract/premium/rules';
 import { showProduct } from '@weitersagen/contract/product/endpoints';
+import { campaignOf } from '@weitersagen/contract/recommendation/campaign';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
-import { campaignOf } from '@weitersagen/contract/recommendation/entry';
 import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
