@@ -1,5 +1,6 @@
 /**
- * Builds of one source, chosen by `--mode`: `page-script` (the small classic script before React), `portal` (the pages in the
+ * Builds of one source, chosen by `--mode`: `page-script` (the small classic script before React), `share-script` (the one beside
+ * it on the page of a link), `portal` (the pages in the
  * browser), `desk` (the operator's desk in the browser), `kit` (the page of the kit, development only), `server` (what Node
  * renders), each with a folder of its own in dist/.
  */
@@ -47,6 +48,17 @@ const builds: Record<string, UserConfig> = {
       rolldownOptions: {
         input: 'src/page-script/page-script.ts',
         output: { format: 'iife', entryFileNames: 'assets/page-script-[hash].js' },
+      },
+    },
+  },
+  'share-script': {
+    plugins: [precompress()],
+    build: {
+      ...output('share-script'),
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        input: 'src/page-script/share/share-script.ts',
+        output: { format: 'iife', entryFileNames: 'assets/share-script-[hash].js' },
       },
     },
   },

@@ -35,6 +35,7 @@ import * as recipient from './recipient/endpoints.ts';
 import * as recommendationDesk from './recommendation/desk.ts';
 import * as recommendation from './recommendation/endpoints.ts';
 import * as entryNumbers from './recommendation/entry-numbers.ts';
+import * as noMail from './recommendation/no-mail-endpoint.ts';
 import * as recommenderDesk from './recommender/desk.ts';
 import * as rewardDesk from './reward/desk.ts';
 import * as reward from './reward/endpoints.ts';
@@ -62,7 +63,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
   product: callsOf(product),
   premium: callsOf(premium),
   account: callsOf(account, mailCalls, creation, own, bankAccount, ownData, refusal),
-  recommendation: callsOf(recommendation, entryNumbers),
+  recommendation: callsOf(recommendation, entryNumbers, noMail),
   recipient: callsOf(recipient),
   reward: callsOf(reward),
   order: callsOf(order, orderImport),

@@ -71,7 +71,7 @@ test('a reply has every field, but those that only some callers get', () => {
   const reply = operationOf('showSharedRecommendation').responses['200']?.content?.['application/json']?.schema as {
     required: string[];
   };
-  expect(reply.required).toEqual(['Empfehlungsnummer', 'Status', 'Produkt', 'GueltigBis']);
+  expect(reply.required).toEqual(['Empfehlungsnummer', 'Status', 'Produkt', 'GueltigBis', 'Abgelaufen']);
 });
 
 test('states are the German labels', () => {

@@ -32,6 +32,7 @@ const tablesOf: Record<string, readonly string[]> = {
   account: ['account', 'customer_number', 'former_address', 'used_token'],
   recommendation: [
     'recommendation',
+    'contact_mail',
     'link_code',
     'click',
     'click_progress',

@@ -16,7 +16,7 @@ const capabilities = {
   'frame mode': false,
   'offline code': false,
   'sales partner': false,
-  'sharing channels': false,
+  'sharing channels': true,
   'staff form': false,
   tracking: false,
 };

@@ -2,7 +2,9 @@
  * What the parts of a mandant's file say about each other: nothing twice, nothing that is not there. The rules read the
  * file as it was sent, so that their problems stand beside those of the single fields.
  */
+import { euro } from '../basics/money.ts';
 import type { Problem } from '../basics/wire.ts';
+import { insuranceLimitCents, recipientMost } from '../reward/shares.ts';
 import { routeKey } from '../site/routes.ts';
 
 type Field =
@@ -28,7 +30,15 @@ type Field =
   | 'CaptchaArt'
   | 'CaptchaEndpoint'
   | 'CaptchaSiteKey'
-  | 'CaptchaSecret';
+  | 'CaptchaSecret'
+  | 'Berater'
+  | 'Versicherung'
+  | 'UeberGrenzeGrund'
+  | 'Aktiv'
+  | 'WertCent'
+  | 'MaxEmpfaengerPraemieCent'
+  | 'EmpfehlungsmailAnKontakt'
+  | 'EmpfehlungsmailGrund';
 type Item = Readonly<Partial<Record<Field, unknown>>>;
 type Sent = Readonly<
   Partial<
@@ -65,9 +75,11 @@ export function fileProblems(sent: Sent): Problem[] {
     ...shareProblems(sent.Konfiguration),
     ...autologinProblems(sent.Konfiguration),
     ...captchaProblems(sent.Konfiguration),
+    ...contactMailProblems(sent.Konfiguration),
     ...unknownRoutes(items(sent.Routen)),
     ...missing('Produkte', products, 'KategorieId', ids(categories)),
     ...premiumProblems(premiums, ids(products)),
+    ...excessProblems(sent.Konfiguration, products, premiums),
   ];
 }
 
@@ -153,6 +165,35 @@ function captchaProblems(config: unknown): Problem[] {
       ? [{ field: 'Konfiguration.CaptchaEndpoint', code: 'invalid' }]
       : []),
   ];
+}
+
+/** Advertising by mail to somebody who did not ask for it is unlawful: whoever sends it all the same says why (E-17). */
+const contactMailProblems = (config: unknown): Problem[] =>
+  isItem(config) && config.EmpfehlungsmailAnKontakt === true && typeof config.EmpfehlungsmailGrund !== 'string'
+    ? [{ field: 'Konfiguration.EmpfehlungsmailGrund', code: 'reason-needed' }]
+    : [];
+
+/** Of an insurance a recipient may get 15 euros, unless somebody answers for more (E-05). */
+function excessProblems(config: unknown, products: readonly Item[], premiums: readonly Item[]): Problem[] {
+  const cap =
+    isItem(config) && typeof config.MaxEmpfaengerPraemieCent === 'number' ? config.MaxEmpfaengerPraemieCent : null;
+  return products.flatMap((product, index) => {
+    const { Id: id, Versicherung: insurance, Berater: agent, UeberGrenzeGrund: reason, Aktiv: active } = product;
+    if (!(insurance ?? agent) || active === false || typeof reason === 'string') return [];
+    const most = premiums.flatMap(({ WertCent: value, Produkte: wanted }) =>
+      typeof value === 'number' && Array.isArray(wanted) && wanted.includes(id) ? [recipientMost(value, cap)] : [],
+    );
+    const cents = Math.max(0, ...most);
+    return cents > insuranceLimitCents
+      ? [
+          {
+            field: `Produkte.${index}.UeberGrenzeGrund`,
+            code: 'insurance-excess',
+            values: { value: euro(cents), limit: euro(insuranceLimitCents) },
+          },
+        ]
+      : [];
+  });
 }
 
 const unknownRoutes = (routes: readonly Item[]): Problem[] =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { decode } from '../basics/wire.ts';
+import { problemText } from '../texts/texts.ts';
 import { MandantFile } from './file.ts';
 
 const smallest = {
@@ -122,4 +123,46 @@ test('a weak secret of the portal is not good beside the new one, and the file i
   };
   const Konfiguration = { ...smallest.Konfiguration, IsAutologin: true, ...secrets };
   expect(problems({ Konfiguration })).toEqual(['Konfiguration.AutologinSecretVorher: secret-former-weak']);
+});
+
+const insurance = { ...product, Versicherung: true };
+const capped = (cents: number) => ({ Konfiguration: { ...smallest.Konfiguration, MaxEmpfaengerPraemieCent: cents } });
+const catalogue = (of: object, value = 1501) => ({
+  Kategorien: [category],
+  Produkte: [of],
+  Praemien: [{ ...premium, WertCent: value }],
+});
+
+test('an insurance of which a recipient could get more than 15 euros is refused without a reason', () => {
+  const refused = ['Produkte.0.UeberGrenzeGrund: insurance-excess'];
+  expect(problems(catalogue(insurance))).toEqual(refused);
+  expect(problems(catalogue({ ...product, Berater: true }))).toEqual(refused);
+  expect(problems({ ...catalogue(insurance, 7000), ...capped(1501) })).toEqual(refused);
+  expect(problems(catalogue({ ...insurance, UeberGrenzeGrund: 'kurz' }))).toEqual([
+    'Produkte.0.UeberGrenzeGrund: too-short',
+  ]);
+});
+
+test('15 euros, a cap, a reason, a product that is off or no insurance are fine', () => {
+  expect(problems(catalogue(insurance, 1500))).toEqual([]);
+  expect(problems({ ...catalogue(insurance, 7000), ...capped(1500) })).toEqual([]);
+  expect(problems(catalogue({ ...insurance, UeberGrenzeGrund: 'Rechtsabteilung, 20.11.2026' }))).toEqual([]);
+  expect(problems(catalogue({ ...insurance, Aktiv: false }))).toEqual([]);
+  expect(problems(catalogue(product))).toEqual([]);
+  expect(problems(catalogue({ ...product, Berater: true, Versicherung: false }))).toEqual([]);
+});
+
+test('what an insurance would give is said in both languages', () => {
+  const decoded = decode(MandantFile, { ...smallest, ...catalogue(insurance, 7000) });
+  const [problem] = decoded.ok ? [] : decoded.problems;
+  const said = (locale: 'de' | 'en') => problem && problemText(locale, problem);
+  expect(said('de')).toContain('bekäme ein Empfänger 70,00\u00a0€, erlaubt sind 15,00\u00a0€');
+  expect(said('en')).toContain('a BetreiberAdmin has to say why');
+});
+
+test('contacts are written to only where somebody says why', () => {
+  const on = { ...smallest.Konfiguration, EmpfehlungsmailAnKontakt: true };
+  expect(problems({ Konfiguration: on })).toEqual(['Konfiguration.EmpfehlungsmailGrund: reason-needed']);
+  expect(problems({ Konfiguration: { ...on, EmpfehlungsmailGrund: 'Einwilligung liegt vor, Akte 17' } })).toEqual([]);
+  expect(problems({ Konfiguration: { ...on, EmpfehlungsmailAnKontakt: false } })).toEqual([]);
 });

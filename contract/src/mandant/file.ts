@@ -70,6 +70,10 @@ const Product = wire({
   source: ['Quelle', otherwise(source, 'festnetz')],
   /** The recipient is served by an agent instead of a shop (G-12). */
   agent: ['Berater', otherwise(z.boolean(), false)],
+  /** Benefits to whoever takes out an insurance are limited (E-05); what an agent sells is one unless the file says otherwise. */
+  insurance: ['Versicherung', optional(z.boolean())],
+  /** Why a recipient may get more of an insurance than the limit, by whoever answers for it. */
+  excessReason: ['UeberGrenzeGrund', optional(line(10, 300))],
   young: ['Young', otherwise(z.boolean(), false)],
   /** With {Empfehlungsnummer}, {Empfaengernummer} and {Channel}; null = no shop. */
   shopUrlTemplate: ['ShopUrlVorlage', optional(z.string().check(z.regex(/^https?:\/\/[^\s\\]{3,1000}$/, invalid)))],

@@ -14,6 +14,8 @@ const pageOptions = [
   /** The imprint is the embedding page's own. */
   'imprintElsewhere',
   'recommenderDefaultShare',
+  /** The recommender may be the recipient, too (E-07). */
+  'allowsSelfRecommendation',
   'recipientCapCents',
   /** A sentence instead of the terms box (E-07). */
   'acceptsTermsBySending',

@@ -46,6 +46,8 @@ export const parameters = {
   mailGapMinutes: ['MailWiederholungMinuten', count(15)],
   /** Off, because advertising by mail needs the consent of the contact (E-17). */
   mailsContact: ['EmpfehlungsmailAnKontakt', otherwise(z.boolean(), false)],
+  /** Why they are sent all the same, by whoever answers for it; without it they cannot be switched on. */
+  mailsContactReason: ['EmpfehlungsmailGrund', optional(line(10, 300))],
   /** How long a reward with an IBAN new for the person stays out of payout runs (P4). */
   ibanHoldHours: ['IbanSperreStunden', count(72)],
   /** Goodwill above this, or beyond one of the budgets, is decided by two operators (reward/goodwill). */

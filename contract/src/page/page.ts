@@ -64,6 +64,8 @@ export interface PageTerms {
 export interface PageAssets {
   style: string;
   pageScript: string;
+  /** Beside it on the page of a link. */
+  shareScript: string;
   portal: string;
 }
 
@@ -97,8 +99,8 @@ export interface PageRequest {
   next: readonly string[];
   api: Api;
   cookies: Readonly<Record<string, string>>;
-  /** The hash of a recommendation this browser may share, proved by its signed cookie (C-26). */
-  mayShare: (recommendationNumber: string) => string | undefined;
+  /** That this browser made a recommendation, and the first name that was typed, proved by its signed cookie (C-26). */
+  mayShare: (recommendationNumber: string) => ShareProof | undefined;
   /** A text for the camera of a phone, as the address of a picture (PNG, `data:`). */
   qrCode: (text: string) => Promise<string>;
   now: Date;
@@ -108,18 +110,61 @@ export interface PageRequest {
   log: PageLog;
 }
 
+/** What a browser proves that has made a recommendation. */
+export interface ShareProof {
+  hash: string;
+  firstName: string | null;
+}
+
 /** What stands on the picture that messengers show beside a link. */
 export interface PreviewWords {
+  /** A mark that the recommender earns by it (E-08). */
+  mark?: string;
+  /** Stands small above the headline. */
+  above?: string;
   headline: string;
   line: string;
-  note?: { above: string; amount: string; below: string };
+  note?: NoteWords;
+}
+
+interface NoteWords {
+  above: string;
+  amount: string;
+  below: string;
+}
+
+/** What a story is made of: a recommendation as its share page has it. */
+export interface StoryAsked {
+  product: { name: string };
+  validUntil: string;
+  link: string;
+  share?: 0 | 50 | 100 | undefined;
+  valueCents?: number | undefined;
+}
+
+/** What stands on the picture for a story. */
+export interface StoryWords {
+  mark?: string;
+  markLine?: string;
+  above: string;
+  product: string;
+  line: string;
+  note?: NoteWords;
+  scan: string;
+  /** The short address, to be read and typed. */
+  shown: string;
+  /** What the code holds. */
+  link: string;
+  until: string;
 }
 
 /** What the built pages offer the server. */
 export interface Pages {
   render: (request: PageRequest) => Promise<PageAnswer>;
-  /** The words of the preview picture `start` or `empfehlung`; none for another name. */
+  /** The words of the preview picture `start`, `empfehlung` or `anzeige`, the latter two with a product's id perhaps; none for another name. */
   previewWords: (request: PageRequest, name: string) => Promise<PreviewWords | undefined>;
+  /** The words of the story picture of a recommendation; none without its share. */
+  storyWords: (request: PageRequest, asked: StoryAsked) => StoryWords | undefined;
   /** The texts of a page as JSON, for a browser that goes there without a new document; none for an unknown page. */
   screenTexts: (request: Pick<PageRequest, 'locale' | 'texts' | 'log'>, page: string) => string | undefined;
 }

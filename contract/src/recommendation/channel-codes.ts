@@ -17,6 +17,13 @@ export const channelCode = {
 } as const;
 
 /** Ways in that are no share button. */
-export const otherCode = { qrCode: 'qr', offlineCode: 'oc', agent: 'ag', serverMail: 'em', completion: 'co' } as const;
+export const otherCode = {
+  qrCode: 'qr',
+  offlineCode: 'oc',
+  agent: 'ag',
+  serverMail: 'em',
+  completion: 'co',
+  device: 'sh',
+} as const;
 
 export const channelCodes: ReadonlySet<string> = new Set([...Object.values(channelCode), ...Object.values(otherCode)]);

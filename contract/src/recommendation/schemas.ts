@@ -138,6 +138,8 @@ export const ShownRecommendation = wire({
     }),
   ],
   share: ['AnteilEmpfehler', recommenderShare],
+  /** Whoever is recommended to is told that the other one earns by it (E-08). */
+  recommenderEarns: ['EmpfehlerErhaeltPraemie', z.boolean()],
   recipientCents: ['PraemieEmpfaengerCent', cents],
   recipientAmount: ['PraemieEmpfaenger', z.string()],
   termsText: ['AgbText', z.string()],
@@ -157,12 +159,17 @@ export const ShownRecommendation = wire({
   ],
 });
 
-/** The share page after a reload: links only for the owner and for whoever has the hash (C-26); never names. */
+/** The share page after a reload: links only for the owner and for whoever has the hash (C-26); a name for the owner alone. */
 export const SharedRecommendation = wire({
   number: ['Empfehlungsnummer', recommendationNumber],
   status: ['Status', recommendationStatus],
   product: ['Produkt', wire(ProductName)],
   validUntil: ['GueltigBis', day],
+  /** The link is over for newcomers. */
+  isOver: ['Abgelaufen', z.boolean()],
+  hash: ['Hash', z.optional(hash16)],
+  /** Of the recommender, and only who is signed in as that person. */
+  firstName: ['Vorname', z.optional(z.string())],
   recommendationLink: ['Empfehlungslink', z.optional(z.string())],
   shortLink: ['KurzURL', z.optional(z.string())],
   linkType: ['Channel', z.optional(linkType)],

@@ -42,6 +42,13 @@ export const offeredShares = (premium: Premium): RecommenderShare[] =>
     return first === place;
   });
 
+/** What a recipient gets of an insurance at most (E-05). */
+export const insuranceLimitCents = 1500;
+
+/** The most a recipient can get of a premium, whatever the recommender chooses. */
+export const recipientMost = (valueCents: number, recipientCapCents: number | null): number =>
+  recipientCentsOf({ valueCents, recipientCapCents }, 0);
+
 /** Whether the cap of the mandant takes something from the contact. */
 export const isCapped = (premium: Premium, share: RecommenderShare): boolean =>
   recipientCentsOf(premium, share) < recipientCentsOf({ ...premium, recipientCapCents: null }, share);

@@ -109,6 +109,9 @@ export const de = {
     'not-known': '{label} ist nicht bekannt',
     'not-in-file': '{label} nennt {value}, und das steht nicht in der Datei',
     'host-missing': 'Der Host von MandantUrl, {value}, fehlt in der Liste',
+    'insurance-excess':
+      'Von dieser Versicherung bekäme ein Empfänger {value}, erlaubt sind {limit}: Ein BetreiberAdmin muss hier sagen, warum',
+    'reason-needed': 'Ein BetreiberAdmin muss sagen, warum Kontakte angeschrieben werden dürfen',
     'share-of-three': '{label} ist 0, 50 oder 100',
     'terms-missing': 'Die Teilnahmebedingungen in der Sprache {value} fehlen',
     'https-needed': '{label} beginnt nicht mit https://',

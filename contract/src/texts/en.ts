@@ -110,6 +110,9 @@ export const en: typeof de = {
     'not-known': '{label} is not known',
     'not-in-file': '{label} names {value}, which is not in the file',
     'host-missing': 'The host of MandantUrl, {value}, is missing in the list',
+    'insurance-excess':
+      'A recipient would get {value} of this insurance, allowed are {limit}: a BetreiberAdmin has to say why here',
+    'reason-needed': 'A BetreiberAdmin has to say why contacts may be written to',
     'share-of-three': '{label} is 0, 50 or 100',
     'terms-missing': 'The terms in the language {value} are missing',
     'https-needed': '{label} does not begin with https://',

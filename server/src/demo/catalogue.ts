@@ -81,6 +81,7 @@ const toProduct = ([id, categoryId, , name, description]: Tariff, shop: string):
   categoryId: categoryId || null,
   source: categoryId >= firstMobileCategory ? 'mobilfunk' : 'festnetz',
   agent: categoryId === 0,
+  ...(categoryId === 0 && { excessReason: 'Nur in der Demo: erfundene Beratung, es kommt kein Vertrag zustande.' }),
   young: youngTariffs.has(id),
   shopUrlTemplate:
     categoryId === 0 ? null : `${shop}?tarif=X${id}&pid={Empfehlungsnummer}&sub={Empfaengernummer}&ch={Channel}`,

@@ -123,9 +123,10 @@ function recommendationSamples(today: string): MailSample[] {
       refusal: null,
     }),
     sample(recommendation.invitationMail, 'Empfehlung an den Kontakt', {
-      ...link,
-      firstName: 'Ben',
+      number: link.number,
+      validUntil: link.validUntil,
       recommender: 'Anna',
+      noMails: 'eyJhbGciOiJIUzI1NiJ9.eyJ0eXAiOiJrZWluZW1haWxzIn0.c2lnbmF0dXI',
       link: 'https://link.example/e/104477120935/9f3c0a1b2c3d4e5f',
     }),
     sample(recommendation.acceptedMail, 'Empfehlung angenommen', { ...news, number: link.number }),

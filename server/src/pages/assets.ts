@@ -42,15 +42,18 @@ interface ManifestEntry {
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** Addresses of the files a document names, out of the manifests of the builds. */
-export async function assetAddresses(builds: Readonly<Record<'portal' | 'pageScript' | 'desk', URL>> & { kit?: URL }) {
-  const [portal, pageScript, desk, kit] = await Promise.all(
-    [builds.portal, builds.pageScript, builds.desk, builds.kit].map(
+export async function assetAddresses(
+  builds: Readonly<Record<'portal' | 'pageScript' | 'shareScript' | 'desk', URL>> & { kit?: URL },
+) {
+  const [portal, pageScript, shareScript, desk, kit] = await Promise.all(
+    [builds.portal, builds.pageScript, builds.shareScript, builds.desk, builds.kit].map(
       async (folder) => folder && (JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8')) as Manifest),
     ),
   );
-  const assets: PageAssets = { portal: entryOf(portal), pageScript: entryOf(pageScript), style: styleOf(portal) };
+  const scripts = { pageScript: entryOf(pageScript), shareScript: entryOf(shareScript) };
+  const assets: PageAssets = { portal: entryOf(portal), ...scripts, style: styleOf(portal) };
   const deskAssets: DeskAssets = { script: entryOf(desk), style: styleOf(desk) };
-  const kitAssets = kit && { portal: entryOf(kit), pageScript: assets.pageScript, style: styleOf(kit) };
+  const kitAssets = kit && { portal: entryOf(kit), ...scripts, style: styleOf(kit) };
   return { assets, deskAssets, kitAssets };
 }
 

@@ -35,12 +35,13 @@ async function read(withKit: boolean): Promise<Built> {
   const folders = {
     portal: new URL('portal/', dist),
     pageScript: new URL('page-script/', dist),
+    shareScript: new URL('share-script/', dist),
     desk: new URL('desk/', dist),
     ...(withKit && { kit: new URL('kit/', dist) }),
   };
   const load = async <P>(name: string): Promise<P> => (await import(new URL(`server/${name}.js`, dist).href)) as P;
   const [
-    { render, screenTexts, previewWords },
+    { render, screenTexts, previewWords, storyWords },
     { renderInvitation },
     { renderDesk, deskTexts },
     { kitAssets, ...addresses },
@@ -53,5 +54,16 @@ async function read(withKit: boolean): Promise<Built> {
     readAssets(Object.values(folders).map((folder) => new URL('assets/', folder))),
   ]);
   const kit = kitAssets && { ...(await load<KitPages>('kit-server')), assets: kitAssets };
-  return { render, screenTexts, previewWords, renderInvitation, renderDesk, deskTexts, kit, ...addresses, files };
+  return {
+    render,
+    screenTexts,
+    previewWords,
+    storyWords,
+    renderInvitation,
+    renderDesk,
+    deskTexts,
+    kit,
+    ...addresses,
+    files,
+  };
 }

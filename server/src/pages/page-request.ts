@@ -131,7 +131,7 @@ export const apiOf = (
 async function shareProof(system: System, { slug }: Mandant, { cookies }: PageCall): Promise<PageRequest['mayShare']> {
   const cookie = cookies[shareCookie];
   const proof = cookie === undefined ? undefined : await readShareCookie(system, slug, cookie);
-  return (number) => (proof?.number === number ? proof.hash : undefined);
+  return (number) => (proof?.number === number ? proof : undefined);
 }
 
 /** The same object for the same mandant, so that the pages can keep what they derive from it. */

@@ -143,7 +143,8 @@ test('a page that may be found names its one address, the other languages and a 
   const own = await ask(`/de/empfaengerdaten/${number}?h=${hash}`);
   const head = own.text.slice(0, own.text.indexOf('<body>'));
   expect(head).toContain('<meta name="robots" content="noindex">');
-  expect(head).toContain(`<meta property="og:image" content="${origin}/vorschau/de/empfehlung.png">`);
+  expect(head).toContain(`<meta property="og:image" content="${origin}/vorschau/de/anzeige-101.png">`);
+  expect(head).toContain('content="Anzeige: Anna M. erhält für diese Empfehlung eine Prämie."');
   expect([
     head.includes('rel="canonical"'),
     head.includes('hreflang'),

@@ -15,7 +15,7 @@ import { readOnce } from './build.ts';
 import { newNonce } from './headers.ts';
 import type { PageCall } from './page-call.ts';
 import { type Asked, apiOf, askFor, contextOf, type Ground, mandantOf, wordsOf } from './page-request.ts';
-import { previewPicture } from './preview/preview.ts';
+import { type Pictured, pictureOf } from './pictures.ts';
 
 export interface Portal {
   ask: (call: PageCall) => Promise<Asked>;
@@ -32,8 +32,8 @@ export interface Portal {
   deskTexts: (locale: string) => Promise<string | undefined>;
   /** The kit page, and the nonce of its style; none in production. */
   kit: (locale: string, theme: string) => Promise<{ html: string; nonce: string } | undefined>;
-  /** The picture messengers show beside a link; none for a language or a name that does not exist. */
-  preview: (call: PageCall, locale: string, name: string) => Promise<Uint8Array | undefined>;
+  /** A picture by its language and file. */
+  picture: (call: PageCall, locale: string, file: string) => Promise<Pictured>;
   texts: (call: Pick<PageCall, 'host' | 'origin'>, locale: string, page: string) => Promise<string | undefined>;
   assets: () => Promise<Assets>;
   /** Of the mandant whose host was asked, for what is no page. */
@@ -67,7 +67,7 @@ export function createPortal(http: Http, { system, mandants }: PortalParts): Por
     invitation: (call, locale, qrCode) => invitationOf(ground, call, locale, qrCode),
     desk: (call, locale) => deskOf(ground, call, locale),
     deskTexts: async (locale) => (await build()).deskTexts({ locale, log: system.log }),
-    preview: (call, locale, name) => previewOf(ground, call, locale, name),
+    picture: (call, locale, file) => pictureOf(ground, call, locale, file),
     texts: (call, locale, page) => textsOf(ground, call, locale, page),
     async kit(locale, theme) {
       const { kit } = await build();
@@ -133,19 +133,6 @@ async function deskOf({ system, mandants, build }: Ground, call: PageCall, local
     asksCode: system.config.demoTotp,
     log: system.log,
   });
-}
-
-async function previewOf(
-  ground: Ground,
-  call: PageCall,
-  locale: string,
-  name: string,
-): Promise<Uint8Array | undefined> {
-  const asked = await askFor(ground, { ...call, path: `/${locale}`, search: '', token: undefined });
-  if ('redirect' in asked) return undefined;
-  const { mandant } = asked.request;
-  const words = await (await ground.build()).previewWords(asked.request, name);
-  return words && previewPicture({ brand: mandant.id, name: mandant.name, words });
 }
 
 async function textsOf(

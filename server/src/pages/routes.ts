@@ -44,7 +44,7 @@ export function routes(http: Http, parts: PortalParts): void {
       sendAsset(await portal.assets(), (request.params as { file: string }).file, request, reply),
     );
     scope.get('/texte/:locale/:page', async (request, reply) => sendTexts(portal, request, reply));
-    scope.get('/vorschau/:locale/:name.png', async (request, reply) => sendPreview(portal, request, reply));
+    scope.get('/vorschau/:locale/:file', async (request, reply) => sendPicture(portal, request, reply));
     wellKnownRoutes(scope, (request) => portal.context(callOf(request)));
     const page = { method: ['GET', 'HEAD', 'POST'], exposeHeadRoute: false };
     const invited = guarded(parts, (request, reply) => sendInvitation(portal, request, reply));
@@ -68,14 +68,22 @@ async function sendTexts(portal: Served, request: FastifyRequest, reply: Fastify
   return sendJson(reply, texts);
 }
 
-async function sendPreview(portal: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { locale, name } = request.params as { locale: string; name: string };
-  const picture = await portal.preview(await portal.callOf(request), locale, name);
-  if (!picture) return reply.code(404).type('text/plain; charset=utf-8').send('');
+/** What shows a link is kept by the browser that asked for it, and by nobody between. */
+async function sendPicture(portal: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { locale, file } = request.params as { locale: string; file: string };
+  const picture = await portal.picture(await portal.callOf(request), locale, file);
+  if (typeof picture === 'number') return reply.code(picture).type('text/plain; charset=utf-8').send('');
+  const { body, type, isPersonal } = picture;
   return reply
-    .type('image/png')
-    .headers({ 'cache-control': 'public, max-age=86400', vary: 'host', 'x-content-type-options': 'nosniff' })
-    .send(Buffer.from(picture));
+    .type(type)
+    .headers({
+      'cache-control': isPersonal ? 'private, max-age=3600' : 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      vary: 'host',
+      'x-content-type-options': 'nosniff',
+      ...(isPersonal && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }),
+    })
+    .send(typeof body === 'string' ? body : Buffer.from(body));
 }
 
 const sendJson = (reply: FastifyReply, json: string): FastifyReply =>

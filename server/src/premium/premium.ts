@@ -6,7 +6,7 @@
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
-import { shares } from '@weitersagen/contract/reward/shares';
+import { insuranceLimitCents, shares } from '@weitersagen/contract/reward/shares';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { noteSettings } from '#platform/security/setting.ts';
 import { banknote } from './banknote.ts';
@@ -33,6 +33,13 @@ export async function drawPremium(
   if (part === 'halves') return banknote(kind, { recommenderCents, recipientCents });
   return banknote(kind, part === 'recommender' ? { recommenderCents } : { recipientCents });
 }
+
+/**
+ * Insurances that may not be published as they are now: a file says nothing of what an earlier one offered. Of a mandant with a
+ * cap of the limit or less there is none.
+ */
+export const listExcesses = ({ db, mandant: { config } }: Tx): Promise<number[]> =>
+  sql.listExcesses(db, insuranceLimitCents, config.recipientCapCents);
 
 /** Writes premiums, what they are offered with, and voucher codes of the file; what is not in it stays. */
 export async function putPremiums(tx: Tx, { premiums }: MandantFile): Promise<void> {

@@ -2,6 +2,7 @@ import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
+import type { Db } from '#platform/database/db.ts';
 
 const premiums = ({ db }: Tx) =>
   db
@@ -93,6 +94,18 @@ export const putPremiums = ({ db }: Tx, all: readonly PremiumOfFile[]): Promise<
     )
     .returning('id')
     .execute();
+
+/** Insurances on offer of which a recipient could get more than the limit, and nobody has said why (E-05). */
+export async function listExcesses(db: Db, limitCents: number, capCents: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct product.id from product
+    join premium_product offered on offered.product_id = product.id
+    join premium on premium.id = offered.premium_id
+    where product.insurance and product.active and product.excess_reason is null
+      and least(premium.value_cents, ${capCents ?? 2_147_483_647}::int) > ${limitCents}
+    order by product.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** Gives the premiums of those that are new. */
 export const addOffers = (

@@ -96,5 +96,13 @@ export async function putCatalogue(tx: Tx, { categories, products }: MandantFile
     'Produkte',
     changed.products.map(({ id }) => id),
   );
+  const excused = products.filter(
+    ({ id, excessReason }) => excessReason && changed.products.some((one) => one.id === id),
+  );
+  noteSettings(
+    tx,
+    'UeberGrenzeGrund',
+    excused.map(({ id }) => id),
+  );
   await announceChange(tx, topic, String(tx.mandant.id));
 }

@@ -78,8 +78,10 @@ export const putProducts = ({ db }: Tx, all: MandantFile['products']): Promise<{
   db
     .insertInto('product')
     .values(
-      all.map(({ externalId, categoryId, shopUrlTemplate, ...product }) => ({
+      all.map(({ externalId, categoryId, shopUrlTemplate, insurance, excessReason, ...product }) => ({
         ...product,
+        insurance: insurance ?? product.agent,
+        excess_reason: excessReason,
         external_id: externalId,
         category_id: categoryId,
         shop_url_template: shopUrlTemplate,
@@ -95,6 +97,8 @@ export const putProducts = ({ db }: Tx, all: MandantFile['products']): Promise<{
           category_id: row.ref('excluded.category_id'),
           source: row.ref('excluded.source'),
           agent: row.ref('excluded.agent'),
+          insurance: row.ref('excluded.insurance'),
+          excess_reason: row.ref('excluded.excess_reason'),
           young: row.ref('excluded.young'),
           shop_url_template: row.ref('excluded.shop_url_template'),
           position: row.ref('excluded.position'),

@@ -72,6 +72,7 @@ const table: Readonly<Record<string, string>> = {
   'PUT /empfehler/setNewsletterOptin': 'U',
   'PUT /empfehler/newsletter/optin': 'O',
   'PUT /empfehler/newsletter/optout': 'O',
+  'PUT /empfehlung/keinemails': 'O',
   'GET /empfehler/newsletter/abmelden': 'O',
   'POST /empfehler/newsletter/abmelden': 'O',
   'GET /empfehler/praemierungmail/:nr': 'U',

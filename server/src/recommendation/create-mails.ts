@@ -5,6 +5,7 @@ import { issueTokens, type Purpose } from '#identity/identity.ts';
 import type { Tx } from '#platform/context.ts';
 import { queueInTurn, queueMail } from '#platform/mail/queue.ts';
 import type { Product } from '#product/product.ts';
+import { noMailToken, takeContactMail } from './contact-mail/contact-mail.ts';
 import { invitationMail, linkMail } from './mails.ts';
 import { linksOf, type Recommendation } from './recommendation.ts';
 
@@ -53,18 +54,17 @@ export async function queueLinkMail(
   return waitsUntil;
 }
 
-/** M03, only where the mandant has the consent that it takes (E-17). */
-export async function queueContactMail(
-  tx: Tx,
-  made: Recommendation,
-  { email, firstName, product }: { email: string; firstName: string | null; product: Product },
-): Promise<void> {
+/**
+ * M03, only where the mandant switched it on (E-17). It says who recommends and nothing of the product, so that it is no
+ * advertising. The address is locked by the caller.
+ */
+export async function queueContactMail(tx: Tx, made: Recommendation, { email }: { email: string }): Promise<void> {
+  if (!(await takeContactMail(tx, email, made.validUntil))) return;
   const parameters = {
     number: made.number,
     link: linksOf(tx.system, made).recommendationLink,
-    firstName,
     recommender: made.shownFirstName ?? '',
-    product: product.name,
+    noMails: await noMailToken(tx, email),
     validUntil: made.validUntil,
   };
   await queueMail(tx, invitationMail, {

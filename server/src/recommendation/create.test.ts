@@ -6,7 +6,7 @@ import { placeIn } from '#platform/vault.ts';
 import { annaMuster, wishOf } from '../testing/cast/anna.ts';
 import { personToken } from '../testing/cast/person-token.ts';
 import { rowsOf } from '../testing/database/rows.ts';
-import { configure, countRows } from '../testing/mandant.ts';
+import { countRows } from '../testing/mandant.ts';
 import { englishTerms } from '../testing/mandant-files.ts';
 import { world } from '../testing/world.ts';
 import { readShareCookie } from './recommendation.ts';
@@ -173,7 +173,11 @@ test('the answer sets a cookie that lets this browser share this recommendation 
   expect(String(headers['set-cookie'])).toMatch(/^teilen=[\w.-]+; Path=\/; SameSite=Lax; Max-Age=86400; HttpOnly$/);
   const value = cookies[0]?.replace('teilen=', '') ?? '';
   const { system } = app.app;
-  expect(await readShareCookie(system, 'spbdevk', value)).toEqual({ number: body.Empfehlungsnummer, hash: body.Hash });
+  expect(await readShareCookie(system, 'spbdevk', value)).toEqual({
+    number: body.Empfehlungsnummer,
+    hash: body.Hash,
+    firstName: 'Anna',
+  });
   expect(await readShareCookie(system, 'versicherung', value)).toBeUndefined();
   expect(await readShareCookie(system, 'spbdevk', `${value}x`)).toBeUndefined();
 });
@@ -240,25 +244,6 @@ test('a recommendation belongs to its mandant alone', async () => {
   const { number, hash } = await anna.recommends({ mandant: 'versicherung' });
   expect((await app.call('GET', `/empfehlen/${number}/${hash}`, { mandant: 'versicherung' })).status).toBe(200);
   expect((await app.call('GET', `/empfehlen/${number}/${hash}`)).status).toBe(404);
-});
-
-test('the contact gets a mail only where the mandant has the consent for it (E-17)', async () => {
-  const contact = `ben-${email}`;
-  await create({}, {}, { to: contact });
-  expect((await app.post()).filter(({ to }) => to === contact)).toEqual([]);
-  await configure(app, 'spbdevk', { mailsContact: true });
-  const { body } = await create({}, {}, { to: contact });
-  const [mail] = (await app.post()).filter(({ to }) => to === contact);
-  expect(mail?.subject).toBe('Anna empfiehlt Ihnen Zuhause L');
-  const prefill = /[?&]p=([\w.-]+)/.exec(mail?.text ?? '')?.[1];
-  const path = `/empfehlen/${body.Empfehlungsnummer}/${body.Hash}`;
-  expect((await app.call('GET', path)).body.VorausgefuellterEmpfaenger).toBeNull();
-  expect((await app.call('GET', `${path}?p=${prefill}`)).body.VorausgefuellterEmpfaenger).toEqual({
-    Vorname: 'Ben',
-    Nachname: 'Beispiel',
-    Email: contact,
-  });
-  await configure(app, 'spbdevk');
 });
 
 const signIn = async () => {

@@ -71,7 +71,13 @@ export async function createRecommendation(
   const endsAt = plusHours(now, shareHours);
   const signed = await signToken(
     system.vault,
-    { typ: 'teilen', sub: created.number, hash: created.hash, mandant: mandant.slug },
+    {
+      typ: 'teilen',
+      sub: created.number,
+      hash: created.hash,
+      name: created.recommender.firstName,
+      mandant: mandant.slug,
+    },
     now,
     endsAt,
   );
@@ -123,11 +129,11 @@ async function create(tx: Tx, asked: Asked, { query, language, captchaMissing }:
     captchaMissing,
     event: 'create',
   });
-  const waitsUntil = await queueMails(tx, made, { account, isNew, product, contact });
+  const { waitsUntil, isForContact } = await queueMails(tx, made, { account, isNew, product, contact });
   if (asksForNewsletter) await askForNewsletter(tx, account.id, 'Empfehlen');
   // Only the owner: an anonymous answer tells nothing about an account.
   const owned = tx.actor.kind === 'recommender' ? { isNew, ...(await showNewsletter(tx, account.id)) } : undefined;
-  return toAnswer(tx, made, { product, firstName: recommender.firstName, owned, waitsUntil });
+  return toAnswer(tx, made, { product, firstName: recommender.firstName, owned, waitsUntil, isForContact });
 }
 
 /** Who is signed in writes the own name as it is; to others it is no message either: of one that could be, the first letter (V-14). */
@@ -193,13 +199,13 @@ async function queueMails(
     product,
     contact,
   }: { account: Account; isNew: boolean; product: Product; contact: Asked['contact'] },
-): Promise<Date | null> {
+): Promise<{ waitsUntil: Date | null; isForContact: boolean }> {
   const invited = tx.mandant.config.mailsContact ? contact?.email : null;
   // Two people may recommend each other at the same moment.
   if (account.email && invited) await lockAddresses(tx, [account.email, invited]);
   const waitsUntil = await queueLinkMail(tx, made, { account, isNew, product });
-  if (contact && invited) await queueContactMail(tx, made, { email: invited, firstName: contact.firstName, product });
-  return waitsUntil;
+  if (invited) await queueContactMail(tx, made, { email: invited });
+  return { waitsUntil, isForContact: Boolean(invited) };
 }
 
 /** What the answer tells the owner of the account beyond what was typed. */
@@ -217,7 +223,14 @@ function toAnswer(
     firstName,
     owned,
     waitsUntil,
-  }: { product: Product; firstName: string; owned: Owned | undefined; waitsUntil: Date | null },
+    isForContact,
+  }: {
+    product: Product;
+    firstName: string;
+    owned: Owned | undefined;
+    waitsUntil: Date | null;
+    isForContact: boolean;
+  },
 ): Created {
   const { premiumCents: valueCents, recommenderShare } = made;
   const { recommenderCents, recipientCents } = shares({
@@ -246,6 +259,7 @@ function toAnswer(
       hasNewsletter: owned?.hasNewsletter,
       newsletterMailAt: owned?.mailAt,
     },
-    nextPage: 'share',
+    // The same whether the contact had such a mail before or wants none: nobody learns that of somebody else.
+    nextPage: isForContact ? 'recommendationThanks' : 'share',
   };
 }

@@ -33,10 +33,10 @@ interface LinkMail {
 export interface InvitationMail {
   number: string;
   link: string;
-  firstName: string | null;
   recommender: string;
-  product: string;
   validUntil: string;
+  /** Ends such mails to this address. */
+  noMails: string;
 }
 
 /** What has become of a recommendation. */
@@ -99,10 +99,20 @@ async function invitationLetter(ctx: Ctx, given: InvitationMail, language: strin
   return writeLetter(ctx, language, {
     subject: own.subject(mail),
     preview: until,
-    headline: mail.firstName ? own.headline(isolated(mail.firstName)) : own.subject(mail),
-    paragraphs: own.cause(mail),
+    headline: own.subject(mail),
+    paragraphs: own.cause(mail, ctx.mandant.name),
     button: { text: own.button, address: `${mail.link}?c=em&p=${prefill}` },
     after: [until, own.free],
+    second: {
+      cause: own.noMails,
+      text: own.stop,
+      address: await pageAddress(ctx, {
+        page: 'share',
+        language,
+        params: { empfehlungsnummer: mail.number },
+        query: { ablehnen: mail.noMails },
+      }),
+    },
   });
 }
 

@@ -31,6 +31,7 @@ import { getProduct } from '#product/product.ts';
 import { acceptedMail, type ExpiredMail } from './mails.ts';
 import * as sql from './sql.ts';
 
+export { forgetContactMails } from './contact-mail/contact-mail.ts';
 export { forgetEntries } from './entry-sql.ts';
 export { acceptedMail, expiredMail, notConsideredMail } from './mails.ts';
 export { findRecommendation, forgetSignatures, lockRecommendations, lockRecommendationsOf } from './sql.ts';
@@ -270,14 +271,14 @@ export const forgetContacts = (ctx: Ctx): Promise<number> =>
 /** Cookie of the browser that made a recommendation: its share page works for 24 hours without a login (C-26). */
 export const shareCookie = 'teilen';
 
-/** What the cookie proves: this browser may share that recommendation. */
+/** What the cookie proves: this browser may share that recommendation, and this first name was typed in it. */
 export async function readShareCookie(
   { vault, clock }: System,
   mandantSlug: string,
   value: string,
-): Promise<{ number: string; hash: string } | undefined> {
+): Promise<{ number: string; hash: string; firstName: string | null } | undefined> {
   const claims = await verifyToken(vault, value, clock.now());
   return claims?.typ === 'teilen' && claims.mandant === mandantSlug && claims.hash
-    ? { number: claims.sub, hash: claims.hash }
+    ? { number: claims.sub, hash: claims.hash, firstName: claims.name ?? null }
     : undefined;
 }

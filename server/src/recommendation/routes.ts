@@ -8,8 +8,10 @@ import {
   showSharedRecommendation,
 } from '@weitersagen/contract/recommendation/endpoints';
 import { showEntryNumbers } from '@weitersagen/contract/recommendation/entry-numbers';
+import { stopContactMails } from '@weitersagen/contract/recommendation/no-mail-endpoint';
 import type { System } from '#platform/context.ts';
 import type { Http } from '#platform/http/http.ts';
+import * as contactMail from './contact-mail/contact-mail.ts';
 import * as create from './create.ts';
 import * as entries from './entries.ts';
 import { createLinks, type Mandants } from './open-link.ts';
@@ -26,6 +28,7 @@ export function routes(http: Http, { system, mandants }: { system: System; manda
   http.on(showAnyRecommendation, (ctx, input) => show.show(ctx, input, true));
   http.on(showSharedRecommendation, show.showShared);
   http.on(showProductLink, show.showShopLink);
+  http.on(stopContactMails, contactMail.stopContactMails);
   http.on(countEntry, entries.countEntry);
   http.on(showEntryNumbers, entries.showEntryNumbers);
   http.on(followClick, links.followIntoShop);

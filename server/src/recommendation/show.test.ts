@@ -104,6 +104,7 @@ test('with the hash the links are shown and no names, without it status, product
     Status: 'Offen',
     Produkt: { Id: 101, Name: 'Zuhause L' },
     GueltigBis: '2026-08-29',
+    Abgelaufen: false,
   };
   expect((await app.call('GET', `/empfehlen/${number}`)).body).toEqual(plain);
   expect((await app.call('GET', `/empfehlen/${number}?h=${'0'.repeat(16)}`)).body).toEqual(plain);
@@ -113,6 +114,7 @@ test('with the hash the links are shown and no names, without it status, product
     ...plain,
     Empfehlungslink: `http://localhost:3000/e/${number}/${hash}`,
     Channel: 'Empfehlungslink',
+    Hash: hash,
     AnteilEmpfehler: 100,
     WertCent: 7000,
   });

@@ -54,7 +54,7 @@ async function toShown(
   const { mandant, locale } = ctx;
   const kept = (await keptProducts(ctx)).get(found.productId);
   const product = kept ?? (await ctx.read((tx) => getProduct(tx, found.productId)));
-  const { recipientCents } = shares({
+  const { recommenderCents, recipientCents } = shares({
     valueCents: found.premiumCents,
     recommenderShare: found.recommenderShare,
     recipientCapCents: mandant.config.recipientCapCents,
@@ -74,6 +74,7 @@ async function toShown(
       picture: `/api/v1/${mandant.slug}/produkt/${product.id}/grafik`,
     },
     share: found.recommenderShare,
+    recommenderEarns: recommenderCents > 0,
     recipientCents,
     recipientAmount: euro(recipientCents),
     termsText: termsIn(mandant.config, locale).text,
@@ -92,7 +93,7 @@ export function showShared(
 ): Promise<Reply<typeof showSharedRecommendation>> {
   return lookUp(ctx, () =>
     ctx.read(async (tx) => {
-      const found = await getRecommendation(tx, { number: params.number });
+      const { found, over } = await openRecommendation(tx, params.number, today(tx.now));
       const product = await getProduct(tx, found.productId);
       const isOwner = tx.actor.kind === 'recommender' && tx.actor.accountId === found.accountId;
       const mayShare = isOwner || (query.hash !== null && sameText(found.hash, query.hash));
@@ -102,6 +103,9 @@ export function showShared(
         status: found.status,
         product: { id: product.id, name: product.name },
         validUntil: found.validUntil,
+        isOver: over,
+        hash: mayShare ? found.hash : undefined,
+        firstName: isOwner ? (found.shownFirstName ?? undefined) : undefined,
         recommendationLink: links?.recommendationLink,
         shortLink: links?.shortLink,
         linkType: mayShare ? found.linkType : undefined,

@@ -51,27 +51,29 @@ export const link = bilingual({
   },
 });
 
-/** M03 */
+/** M03: who, why it comes, the link, and how no other one comes. Nothing of a product or a reward: it is no advertising. */
 export const invitation = bilingual({
   de: {
-    subject: ({ recommender, product }: InvitationMail) => `${recommender} empfiehlt Ihnen ${product}`,
-    headline: (firstName: string) => `Eine Empfehlung für Sie, ${firstName}`,
-    cause: ({ recommender, product }: InvitationMail) => [
-      `${recommender} empfiehlt Ihnen „${product}“ und hat uns gebeten, Ihnen diesen Link zu schicken.`,
+    subject: ({ recommender }: InvitationMail) => `${recommender} hat eine persönliche Empfehlung für Sie`,
+    cause: ({ recommender }: InvitationMail, mandant: string) => [
+      `${recommender} hat bei ${mandant} Ihre E-Mail-Adresse angegeben und uns gebeten, Ihnen diesen persönlichen Link zu schicken. Was dahinter steht, sehen Sie nur, wenn Sie ihn öffnen.`,
     ],
-    button: 'Empfehlung ansehen',
-    until: (day: string) => `Die Empfehlung gilt bis zum ${day}.`,
-    free: 'Mit dem Link gehen Sie keine Verpflichtung ein. Möchten Sie nicht, müssen Sie nichts tun: Wir schreiben Ihnen nicht noch einmal.',
+    button: 'Link öffnen',
+    until: (day: string) => `Der Link gilt bis zum ${day}.`,
+    free: 'Sie gehen damit keine Verpflichtung ein. Möchten Sie nicht, müssen Sie nichts tun: Zu diesem Link schreiben wir Ihnen nicht noch einmal.',
+    noMails: 'Sie möchten solche E-Mails nicht? Dann merken wir uns das und schicken nie wieder eine.',
+    stop: 'Keine solchen E-Mails mehr',
   },
   en: {
-    subject: ({ recommender, product }) => `${recommender} recommends ${product} to you`,
-    headline: (firstName) => `A recommendation for you, ${firstName}`,
-    cause: ({ recommender, product }) => [
-      `${recommender} recommends “${product}” to you and asked us to send you this link.`,
+    subject: ({ recommender }) => `${recommender} has a personal recommendation for you`,
+    cause: ({ recommender }, mandant) => [
+      `${recommender} gave your e-mail address at ${mandant} and asked us to send you this personal link. You see what is behind it only when you open it.`,
     ],
-    button: 'See the recommendation',
-    until: (day) => `The recommendation is valid until ${day}.`,
-    free: 'The link commits you to nothing. If you do not want it there is nothing to do: we will not write to you again.',
+    button: 'Open the link',
+    until: (day) => `The link is valid until ${day}.`,
+    free: 'It commits you to nothing. If you do not want it there is nothing to do: we will not write to you about this link again.',
+    noMails: 'You do not want such e-mails? Then we remember that and never send another one.',
+    stop: 'No more such e-mails',
   },
 });
 

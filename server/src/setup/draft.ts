@@ -46,6 +46,8 @@ const plainProduct: Omit<Product, 'id' | 'externalId' | 'name' | 'position'> = {
   categoryId: null,
   source: 'festnetz',
   agent: false,
+  insurance: null,
+  excessReason: null,
   young: false,
   shopUrlTemplate: null,
   active: true,

@@ -5,9 +5,10 @@
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { putMandant, reserveMandant } from '#mandant/mandant.ts';
 import { type Ctx, createContext, type Mandant, type System, type Tx } from '#platform/context.ts';
-import { putPremiums } from '#premium/premium.ts';
+import { listExcesses, putPremiums } from '#premium/premium.ts';
 import { putCatalogue } from '#product/product.ts';
 import { putLanguages, putRoutes } from '#site/site.ts';
+import { FileProblems } from './mandant-file.ts';
 
 export async function setUpMandant(system: System, file: MandantFile): Promise<Mandant> {
   const ctx = await setupContext(system, file);
@@ -35,4 +36,12 @@ export async function writeMandant(tx: Tx, file: MandantFile, putsDebtor = false
   await putLanguages(tx, file, before);
   await putCatalogue(tx, file);
   await putPremiums(tx, file);
+  const excesses = await listExcesses(tx);
+  if (excesses.length > 0)
+    throw new FileProblems(
+      excesses.map(
+        (id) =>
+          `Produkte ${id}: an insurance, and a premium that is offered with it gives a recipient more than the limit: a BetreiberAdmin has to say why (UeberGrenzeGrund)`,
+      ),
+    );
 }

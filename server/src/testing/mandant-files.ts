@@ -108,7 +108,13 @@ const productsOf = (word: string): MandantDraft['products'] => [
   },
   { id: products.sports, externalId: 'X401', name: `${word} Sport`, categoryId: 1, shopUrlTemplate: shop },
   { id: products.voucher, externalId: 'X501', name: `${word} Gutschein`, categoryId: 1, shopUrlTemplate: shop },
-  { id: products.agent, externalId: 'X601', name: `${word} Beratung`, agent: true },
+  {
+    id: products.agent,
+    externalId: 'X601',
+    name: `${word} Beratung`,
+    agent: true,
+    excessReason: 'Erfundene Beratung, keine Versicherung.',
+  },
   { id: products.hidden, externalId: 'X637', name: `${word} Zusatz`, categoryId: 1 },
 ];
 

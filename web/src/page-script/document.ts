@@ -8,6 +8,8 @@ export interface Document {
   status: number;
   /** RouteName of the page. */
   page?: string;
+  /** It is the page of a link, which has a script of its own beside the page script. */
+  isShared?: boolean;
   /** A page of a token in whose place this one is shown, and where the tab keeps that token. */
   wanted?: { store: string; address: string } | undefined;
   title: string;
@@ -35,6 +37,7 @@ export const documentOf = ({
   locale,
   status,
   page,
+  isShared,
   wanted,
   title,
   head = '',
@@ -54,7 +57,7 @@ export const documentOf = ({
 <title>${escaped(title)}</title>
 ${head && `${head}\n`}<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assets.style}">
-${theme && `<style nonce="${nonce}">${theme}</style>\n`}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>
+${theme && `<style nonce="${nonce}">${theme}</style>\n`}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>${isShared ? `<script src="${assets.shareScript}" defer></script>` : ''}
 </head>
 <body>
 ${above && `${above}\n`}<div id="app">${app}</div>

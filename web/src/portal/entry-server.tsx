@@ -3,7 +3,14 @@
  * anything is rendered; rendering is one synchronous pass. Routes, compiled texts and the unchanging part of the boot
  * data are kept between requests, per route list and language table.
  */
-import type { PageAnswer, PagePerson, PageRequest, PreviewWords } from '@weitersagen/contract/page/page';
+import type {
+  PageAnswer,
+  PagePerson,
+  PageRequest,
+  PreviewWords,
+  StoryAsked,
+  StoryWords,
+} from '@weitersagen/contract/page/page';
 import { type RouteKey, routes } from '@weitersagen/contract/site/routes';
 import { renderToString } from 'react-dom/server';
 import {
@@ -27,7 +34,7 @@ import { hasArrived } from './server/autologin.ts';
 import { bootOf } from './server/boot-server.ts';
 import { headOf } from './server/document-head.ts';
 import { routesOf } from './server/kept-routes.ts';
-import { wordsOf } from './server/preview.ts';
+import { storyOf, wordsOf } from './server/preview.ts';
 import { type PageCookies, pageOf } from './server/screen-call.ts';
 import { goElsewhere, slugOf, switchLanguage, wantedByToken, wantedOf, withoutSession } from './server/ways-on.ts';
 import { Arrived } from './shell/arrived.tsx';
@@ -50,6 +57,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     locale,
     status: result.statusCode,
     page: routes[result.statusCode === 404 ? 'notFound' : (screen.key ?? 'notFound')].name,
+    isShared: screen.key === 'share',
     wanted: wantedByToken(request, query, around.wayBack),
     title: whole,
     failed: textsIn(request).t('shell.failed'),
@@ -94,12 +102,12 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
     }));
   const result = withoutSession(request, paths, wanted, found) ?? found;
   const { mandant, person, locales, requestId } = request;
-  let told: { whole: string; title: string; description?: string | undefined } = {
+  let told: { whole: string; title: string; description?: string | undefined; preview?: string | undefined } = {
     whole: mandant.name,
     title: mandant.name,
   };
-  const onTitle: Frame['onTitle'] = (whole, title, description) => {
-    told = { whole, title, description };
+  const onTitle: Frame['onTitle'] = (whole, title, description, preview) => {
+    told = { whole, title, description, preview };
   };
   const titled = (screen: RouteKey | null) => ({
     ...told,
@@ -122,8 +130,11 @@ async function prepare(request: PageRequest, cookies: PageCookies) {
 }
 
 export async function previewWords(request: PageRequest, name: string): Promise<PreviewWords | undefined> {
-  return name === 'start' || name === 'empfehlung' ? wordsOf(request, textsIn(request), name) : undefined;
+  return wordsOf(request, textsIn(request), name);
 }
+
+export const storyWords = (request: PageRequest, asked: StoryAsked): StoryWords | undefined =>
+  storyOf(request, textsIn(request), asked);
 
 /** One sentence for a page that says none of itself. */
 const describe = ({ t }: Texts, { name }: PageRequest['mandant'], screen: RouteKey | null): string =>

@@ -108,6 +108,7 @@ const answers: readonly (readonly [Endpoint, unknown])[] = [
     {
       recommender: { firstName: 'Anna', lastInitial: 'M.' },
       product: { id: 101, name: 'Zuhause L', category: null, description: '250 Mbit/s', picture: null },
+      recommenderEarns: true,
       recipientCents: 3500,
       termsText: 'Die Bedingungen.',
       prefilled: null,
@@ -118,6 +119,8 @@ const answers: readonly (readonly [Endpoint, unknown])[] = [
     {
       product: { id: 101, name: 'Zuhause L' },
       validUntil: '2026-08-29',
+      isOver: false,
+      hash,
       shortLink: 'https://link.example/k/7Gh2KdP',
       recommendationLink: 'https://link.example/e/1/2',
       linkType: 'shortLink',
@@ -255,11 +258,16 @@ export const pageRequest = (url: string, given: Partial<PageRequest> = {}): Page
   terms: { text: 'Die Teilnahmebedingungen.\n1. Alles ist freiwillig.', version: '2025-01' },
   api: sampleApi().api,
   cookies: {},
-  mayShare: () => hash,
+  mayShare: () => ({ hash, firstName: 'Anna' }),
   qrCode: async (text) => `data:image/png,${encodeURIComponent(text)}`,
   now: new Date('2026-03-02T09:00:00Z'),
   nonce: 'nonce',
-  assets: { style: '/assets/style.css', pageScript: '/assets/page-script.js', portal: '/assets/portal.js' },
+  assets: {
+    style: '/assets/style.css',
+    pageScript: '/assets/page-script.js',
+    shareScript: '/assets/share-script.js',
+    portal: '/assets/portal.js',
+  },
   requestId: 'request-1',
   log: {
     warn: () => undefined,

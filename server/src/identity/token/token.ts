@@ -17,6 +17,7 @@ export interface Claims {
     | 'reservierung'
     | 'teilen'
     | 'abmelden'
+    | 'keinemails'
     | 'flow';
   sub: string;
   mandant?: string;
@@ -26,8 +27,9 @@ export interface Claims {
   auth_time?: number;
   jti?: string;
   pwv?: number;
-  /** Of the recommendation that a browser may share. */
+  /** Of the recommendation that a browser may share, and the first name that was typed there. */
   hash?: string;
+  name?: string;
   /** The attempt (Versuch) of a reward. */
   ver?: number;
   /** Operator who looks at an account (admin login). */

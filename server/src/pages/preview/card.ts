@@ -16,42 +16,47 @@ export interface Box {
 type Content = string | readonly (Box | string | false | undefined)[];
 
 export interface Preview {
+  kind: 'preview';
   /** Folder of the brand. */
   brand: string;
   name: string;
   words: PreviewWords;
 }
 
-const box = (style: Record<string, unknown>, children: Content): Box => ({
+export const box = (style: Record<string, unknown>, children: Content): Box => ({
   type: 'div',
   props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
 });
-const picture = (svg: string, width: number, height: number): Box => ({
+export const picture = (svg: string, width: number, height: number): Box => ({
   type: 'img',
   props: { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, width, height },
 });
 
-export function card({ brand: slug, name, words }: Preview): Box {
+export function previewCard({ brand: slug, name, words }: Preview): Box {
   const brand = brandOf(slug);
-  const { token, logo } = brand;
+  const { token } = brand;
   const keyVisual = keyVisualOf(slug);
-  const ground = token('hero') === 'transparent' ? token('paper') : token('hero');
-  const brandHead = logo
-    ? picture(logo.svg, Math.round((logo.width / logo.height) * 64), 64)
-    : box({ fontSize: 40, fontWeight: 700 }, name);
+  const ground = groundOf(brand);
+  const brandHead = brandHeadOf(brand, name, 64);
   const text = box({ flexDirection: 'column', justifyContent: 'space-between', width: 600, height: '100%' }, [
     brandHead,
-    box(
-      {
-        fontSize: words.headline.length > 42 ? 58 : 68,
-        fontWeight: 700,
-        lineHeight: 1.08,
-        letterSpacing: -1.5,
-        textWrap: 'balance',
-      },
-      words.headline,
-    ),
-    box({ fontSize: 30, lineHeight: 1.35, color: token('ink-soft'), textWrap: 'balance' }, words.line),
+    box({ flexDirection: 'column' }, [
+      words.above && box({ fontSize: 32, color: token('ink-soft'), marginBottom: 8 }, words.above),
+      box(
+        {
+          fontSize: words.headline.length > 42 ? 58 : 68,
+          fontWeight: 700,
+          lineHeight: 1.08,
+          letterSpacing: -1.5,
+          textWrap: 'balance',
+        },
+        words.headline,
+      ),
+    ]),
+    box({ flexDirection: 'column' }, [
+      box({ fontSize: 30, lineHeight: 1.35, color: token('ink-soft'), textWrap: 'balance' }, words.line),
+      words.mark && box({ fontSize: 28, fontWeight: 700, marginTop: 12, color: token('ink') }, words.mark),
+    ]),
   ]);
   const art = box(
     { position: 'relative', width: 480, height: '100%', alignItems: 'center', justifyContent: 'center' },
@@ -74,8 +79,17 @@ export function card({ brand: slug, name, words }: Preview): Box {
   );
 }
 
+export const groundOf = ({ token }: Brand): string =>
+  token('hero') === 'transparent' ? token('paper') : token('hero');
+
+/** The logo, else the name. */
+export const brandHeadOf = ({ logo }: Brand, name: string, height: number): Box =>
+  logo
+    ? picture(logo.svg, Math.round((logo.width / logo.height) * height), height)
+    : box({ fontSize: Math.round(height * 0.62), fontWeight: 700 }, name);
+
 /** The note of the kit: two-coloured ground, rosette, bubble with arrow; over a key visual it lies tilted in front. */
-function banknote(
+export function banknote(
   { token }: Brand,
   { above, amount, below }: NonNullable<PreviewWords['note']>,
   isInFront: boolean,
@@ -117,7 +131,7 @@ const rosette = (print: string, brand: string, ink: string): string => {
   );
 };
 
-function keyVisualOf(slug: string): string | undefined {
+export function keyVisualOf(slug: string): string | undefined {
   try {
     return readFileSync(new URL(`../../../../web/src/ui/themes/${slug}/keyvisual.svg`, import.meta.url), 'utf8');
   } catch {

@@ -145,6 +145,13 @@ export interface ContactCopyTable {
   ends_at: Date;
 }
 
+export interface ContactMailTable {
+  mandant_id: Generated<number>;
+  address_hash: string;
+  until: Generated<string | null>;
+  stopped_at: Generated<Date | null>;
+}
+
 export interface CustomerNumberTable {
   mandant_id: Generated<number>;
   number: string;
@@ -555,6 +562,8 @@ export interface ProductTable {
   shop_url_template: Generated<string | null>;
   position: Generated<number>;
   active: Generated<boolean>;
+  insurance: Generated<boolean>;
+  excess_reason: Generated<string | null>;
 }
 
 export interface RecipientTable {
@@ -801,6 +810,7 @@ export interface Tables {
   click_progress: ClickProgressTable;
   click_total: ClickTotalTable;
   contact_copy: ContactCopyTable;
+  contact_mail: ContactMailTable;
   customer_number: CustomerNumberTable;
   entry_day: EntryDayTable;
   event: EventTable;

@@ -8,22 +8,23 @@ const pauseMs = 150;
 
 export function enableCopying(): void {
   const shares = typeof navigator.share === 'function';
-  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = !navigator.clipboard;
+  for (const button of document.querySelectorAll<HTMLElement>('button[data-copy]'))
+    button.hidden = !navigator.clipboard;
   for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) button.hidden = !shares;
   for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false;
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest?.<HTMLElement>('[data-copy], [data-share], [data-print]');
-    if (button?.dataset.copy) void copy(button.dataset.copy);
+    if (button?.dataset.copy) void copy(button.dataset.copy, button.dataset.copyText);
     if (button?.dataset.print !== undefined) print();
     if (button?.dataset.share !== undefined) void share(button.dataset.share, button.dataset.shareLink ?? '');
   });
 }
 
-async function copy(id: string): Promise<void> {
+async function copy(id: string, text?: string): Promise<void> {
   const field = document.getElementById(id) as HTMLInputElement;
   say(undefined);
   try {
-    await navigator.clipboard.writeText(field.value);
+    await navigator.clipboard.writeText(text ?? field.value);
     setTimeout(say, pauseMs, 'done');
   } catch {
     field.focus();

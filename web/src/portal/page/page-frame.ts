@@ -15,8 +15,8 @@ export interface Frame {
   /** Two pages the not-found page names, whether they exist or not (R-38). */
   wayOut: Readonly<Record<'personalArea' | 'contact', string>>;
   locales: readonly { locale: string; name: string }[];
-  /** Gets the title of the page while it is rendered: whole, alone, and one sentence on what it is about. */
-  onTitle: (whole: string, title: string, description: string | undefined) => void;
+  /** Gets the title of the page while it is rendered: whole, alone, one sentence on what it is about, and its preview picture. */
+  onTitle: (whole: string, title: string, description: string | undefined, preview: string | undefined) => void;
   formKey: () => string;
   /** Under which the log knows this page. */
   requestId: string;
@@ -56,14 +56,17 @@ export function useFormKey(): string {
   return useState(formKey)[0];
 }
 
-/** Names the page; a form that came back with problems says so first. The description is for previews and searches. */
-export function useTitle(title: string, description?: string): void {
+/**
+ * Names the page; a form that came back with problems says so first. The description is for previews and searches, and so is
+ * the name of a picture of its own.
+ */
+export function useTitle(title: string, description?: string, preview?: string): void {
   const { mandant, onTitle } = useFrame();
   const t = useT();
   const refused = useActionData<FormState>();
   const named = `${title} – ${mandant.name}`;
   const whole = refused ? t('form.errorTitle', { title: named }) : named;
-  if (import.meta.env.SSR) onTitle(whole, title, description);
+  if (import.meta.env.SSR) onTitle(whole, title, description, preview);
   useEffect(() => {
     document.title = whole;
   }, [whole]);

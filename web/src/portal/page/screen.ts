@@ -3,7 +3,7 @@
  * component; `load` and `submit` run on the server and, once the page is alive, in the browser.
  */
 import type { PageText, WrittenPage } from '@weitersagen/contract/content/page-text';
-import type { Api, PageMandant, PagePerson, PageTerms } from '@weitersagen/contract/page/page';
+import type { Api, PageMandant, PagePerson, PageTerms, ShareProof } from '@weitersagen/contract/page/page';
 import type { RouteKey } from '@weitersagen/contract/site/routes';
 import type { ComponentType } from 'react';
 import { createContext } from 'react-router';
@@ -35,8 +35,8 @@ export interface Page {
   cookies: { get: (name: string) => string | undefined; remove: (name: string) => void };
   /** Tokens of token pages, kept for the tab once the address is cleaned (R-12); the server keeps none. */
   tokens: { get: (store: string) => string | undefined; keep: (store: string, token: string) => boolean };
-  /** The hash of a recommendation this browser may share; only the server can tell (C-26). */
-  mayShare: (recommendationNumber: string) => string | undefined;
+  /** That this browser made a recommendation; only the server can tell (C-26). */
+  mayShare: (recommendationNumber: string) => ShareProof | undefined;
   /** A picture of a link for the camera of a phone; only on the server (EmpfehlungTeilen is loaded as a document). */
   qrCode?: (text: string) => Promise<string>;
   /** Fields of the form this page is the answer to; only on the server, where load runs after a post, too. */

@@ -40,10 +40,11 @@ export async function load({ api, params, query, cookies, go }: Load) {
   if (await isKnown(number, api, cookies)) throw go('recipientThanks', { nr: number, ...cameBy(query) });
   const prefill = query.get('p');
   const found = need(await api(showRecommendation, { params: { number, hash }, query: prefill ? { prefill } : {} }));
-  const { recommender, product, recipientCents, termsText, prefilled } = found;
+  const { recommender, product, recommenderEarns, recipientCents, termsText, prefilled } = found;
   return {
     recommender: fullName(recommender.firstName, recommender.lastInitial),
-    product: { name: product.name, description: product.description },
+    product: { id: product.id, name: product.name, description: product.description },
+    recommenderEarns,
     recipientCents,
     termsText,
     prefilled,
@@ -103,10 +104,12 @@ export default function RecipientDataScreen() {
   const found = useLoaderData<typeof load>();
   const t = useT();
   const title = t('recipient.title', { name: found.recommender, product: found.product.name });
-  useTitle(title);
+  // The mark stands on the page and in the preview, whatever text came with the link (E-08).
+  const mark = found.recommenderEarns ? t('recipient.ad', { name: found.recommender }) : undefined;
+  useTitle(title, mark, `${mark ? 'anzeige' : 'empfehlung'}-${found.product.id}`);
   return (
     <>
-      <Hero title={title} recipientCents={found.recipientCents} />
+      <Hero title={title} mark={mark} recipientCents={found.recipientCents} />
       <div className={`${layout.wrap} ${layout.page}`}>
         <div className={layout.columns}>
           <DataForm {...found} />
@@ -117,7 +120,11 @@ export default function RecipientDataScreen() {
   );
 }
 
-function Hero({ title, recipientCents }: { title: string } & Pick<Found, 'recipientCents'>) {
+function Hero({
+  title,
+  mark,
+  recipientCents,
+}: { title: string; mark: string | undefined } & Pick<Found, 'recipientCents'>) {
   const t = useT();
   const locale = useLocale();
   const { mandant } = useFrame();
@@ -133,6 +140,7 @@ function Hero({ title, recipientCents }: { title: string } & Pick<Found, 'recipi
           <p className={`${layout.lead} ${layout.read}`}>
             {hasReward ? t('recipient.lead', { amount: money(recipientCents, locale) }) : t('recipient.leadPlain')}
           </p>
+          {mark && <p className={layout.small}>{mark}</p>}
         </div>
         {hasReward && mandant.features.banknotes && (
           <Lifted

@@ -8,6 +8,10 @@ export const recipientWords = {
     de: 'Bestellen Sie über diese Empfehlung, bekommen Sie {amount} Prämie auf Ihr Konto.',
     en: 'If you order through this recommendation, you get a reward of {amount} on your account.',
   },
+  'recipient.ad': {
+    de: 'Anzeige: {name} erhält für diese Empfehlung eine Prämie.',
+    en: 'Advertisement: {name} gets a reward for this recommendation.',
+  },
   'recipient.leadPlain': {
     de: 'Geben Sie Ihre Daten an, damit wir Ihren Vertrag dieser Empfehlung zuordnen können.',
     en: 'Give us your data so that we can match your contract with this recommendation.',

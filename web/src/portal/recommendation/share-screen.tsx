@@ -1,56 +1,97 @@
 /**
  * EmpfehlungTeilen: the link and the ways to pass it on, for whoever made it or has its hash (C-26); to everybody else
- * only product and validity. With `?ablehnen=` the page of "Das war ich nicht" (K14, E15).
+ * only product and validity. With `?ablehnen=` the page of "Das war ich nicht" (K14, E15), or of a contact who wants no such
+ * mails (E-17): the token of that mail is a signed one.
  */
 import { refuseAccount } from '@weitersagen/contract/account/refuse-endpoint';
 import { isNumber } from '@weitersagen/contract/basics/number';
-import { qrCodeLink } from '@weitersagen/contract/recommendation/channels';
 import { showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { stopContactMails } from '@weitersagen/contract/recommendation/no-mail-endpoint';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
+import { Form } from '../../form/form.tsx';
+import { Submit as SubmitButton } from '../../form/submit.tsx';
 import { day } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit } from '../page/screen.ts';
+import { AskPage } from '../shell/ask-page.tsx';
 import { RefusedPage, RefusePage, refuseField } from '../shell/refuse-page.tsx';
-import { type Shared, ShareSheet } from './share-sheet.tsx';
+import { Still } from '../shell/still.tsx';
+import { ShareOver } from './share/share-over.tsx';
+import { type Shared, ShareSheet } from './share/share-sheet.tsx';
 
 export const texts = ['share.', 'mailWaits.', 'refuse.', 'recommend.you', 'recommend.contact', 'form.', 'problem.'];
 export const refusalName = 'ablehnen';
 
-export async function load({ api, params, query, token, mayShare, qrCode }: Load) {
+/** Tells the page of no more mails, once it was asked for. */
+const ofContact = 'kontakt';
+const isOfContact = (token: string | undefined): boolean => token?.includes('.') ?? false;
+
+export async function load({ api, params, query, token, mayShare, today }: Load) {
   const number = params.empfehlungsnummer ?? '';
-  if (query.has('abgelehnt')) return { kind: 'refused' as const };
+  if (query.has('abgelehnt'))
+    return query.get('abgelehnt') === ofContact ? { kind: 'stopped' as const } : { kind: 'refused' as const };
   if (query.has(refusalName)) {
     if (!token) throw trouble(404);
-    return { kind: 'refuse' as const, token };
+    return isOfContact(token) ? { kind: 'stop' as const, token } : { kind: 'refuse' as const, token };
   }
   if (!isNumber('recommendation', number)) throw trouble(404);
-  const hash = query.get('h') ?? mayShare(number);
+  const proof = mayShare(number);
+  const hash = query.get('h') ?? proof?.hash;
   const found = need(await api(showSharedRecommendation, { params: { number }, query: hash ? { hash } : {} }));
-  const { product, validUntil, shortLink, recommendationLink, linkType, share, valueCents } = found;
+  const { product, validUntil, isOver, shortLink, recommendationLink, linkType, share, valueCents } = found;
+  const known = { product, validUntil };
+  if (isOver) return { kind: 'over' as const, ...known, hasPassed: validUntil < today };
   const link = linkType === 'recommendationLink' ? recommendationLink : shortLink;
-  const known = { product: product.name, validUntil };
-  if (!link || share === undefined || valueCents === undefined) return { kind: 'hidden' as const, ...known };
-  const code = (await qrCode?.(qrCodeLink(link))) ?? null;
-  return { kind: 'shared' as const, ...known, link, share, valueCents, code } satisfies Shared & { kind: 'shared' };
+  if (!link || !found.hash || share === undefined || valueCents === undefined)
+    return { kind: 'hidden' as const, ...known };
+  const firstName = found.firstName ?? (proof?.hash === found.hash ? proof.firstName : null);
+  return { kind: 'shared' as const, ...known, number, hash: found.hash, firstName, link, share, valueCents };
 }
 
-export const submit = ({ form, token = '', params, go }: Submit) =>
-  form.values[refuseField] === undefined
-    ? Promise.resolve(go('share', params))
-    : form.send(refuseAccount, { instead: { token } }, () => go('share', { ...params, abgelehnt: 1 }));
+export const submit = ({ form, token = '', params, go }: Submit) => {
+  if (form.values[refuseField] === undefined) return Promise.resolve(go('share', params));
+  const instead = { instead: { token } };
+  return isOfContact(token)
+    ? form.send(stopContactMails, instead, () => go('share', { ...params, abgelehnt: ofContact }))
+    : form.send(refuseAccount, instead, () => go('share', { ...params, abgelehnt: 1 }));
+};
 
 export default function ShareScreen() {
   const data = useLoaderData<typeof load>();
   if (data.kind === 'refuse') return <RefusePage kind="account" token={data.token} />;
   if (data.kind === 'refused') return <RefusedPage kind="account" />;
-  return data.kind === 'shared' ? <ShareSheet {...data} /> : <Hidden {...data} />;
+  if (data.kind === 'stop') return <NoMailPage token={data.token} />;
+  if (data.kind === 'stopped') return <NoMailPage />;
+  return <Still>{import.meta.env.SSR && <Made {...data} />}</Still>;
 }
 
-function Hidden({ product, validUntil }: { product: string; validUntil: string }) {
+/** Nothing of it moves by React: the scripts of the page change what stands there. */
+function Made(data: Exclude<Awaited<ReturnType<typeof load>>, { kind: 'refuse' | 'refused' | 'stop' | 'stopped' }>) {
+  if (data.kind === 'shared') return <ShareSheet {...(data satisfies Shared)} />;
+  return data.kind === 'over' ? <ShareOver {...data} /> : <Hidden {...data} />;
+}
+
+function NoMailPage({ token }: { token?: string }) {
+  const t = useT();
+  if (token === undefined) return <AskPage title={t('share.noMailDone')} lead={t('share.noMailDoneText')} isDone />;
+  return (
+    <AskPage title={t('share.noMail')} lead={t('share.noMailText')}>
+      <Form token={token}>
+        <div className={layout.row}>
+          <SubmitButton name={refuseField} value="1">
+            {t('share.noMailGo')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </AskPage>
+  );
+}
+
+function Hidden({ product, validUntil }: Pick<Shared, 'product' | 'validUntil'>) {
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
@@ -67,7 +108,7 @@ function Hidden({ product, validUntil }: { product: string; validUntil: string }
             [
               t('share.product'),
               <span key="product" lang={lang}>
-                {product}
+                {product.name}
               </span>,
             ],
             [t('share.validUntil'), day(validUntil, locale)],

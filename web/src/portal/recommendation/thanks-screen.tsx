@@ -19,7 +19,7 @@ export async function load({ api, query }: Load) {
   const number = query.get('nr') ?? '';
   if (!isNumber('recommendation', number)) return null;
   const { product, validUntil } = need(await api(showSharedRecommendation, { params: { number } }));
-  return { product: product.name, validUntil };
+  return { number, product: product.name, validUntil };
 }
 
 export default function RecommendationThanksScreen() {
@@ -49,7 +49,12 @@ export default function RecommendationThanksScreen() {
           />
         )}
         <div className={layout.row}>
-          <PageLink to="home" className={button.button}>
+          {known && (
+            <PageLink to="share" values={{ empfehlungsnummer: known.number }} className={button.button}>
+              {t('recommended.share')}
+            </PageLink>
+          )}
+          <PageLink to="home" className={known ? `${button.button} ${button.second}` : button.button}>
             {t('recommended.another')}
           </PageLink>
         </div>

@@ -14,21 +14,24 @@ interface PageAbout {
   /** Without the name of the mandant, which stands beside it. */
   title: string;
   description: string;
+  /** Its own preview picture; without one it is the one of its kind. */
+  preview?: string | undefined;
 }
 
 /** Pages somebody is sent to by another person. */
 const invited: ReadonlySet<RouteKey | null> = new Set(['recipientData', 'share']);
 
-export type PreviewName = 'start' | 'empfehlung';
+const previewPath = (locale: string, name: string): string => `/vorschau/${locale}/${name}.png`;
 
-const previewPath = (locale: string, name: PreviewName): string => `/vorschau/${locale}/${name}.png`;
-
-export function headOf(request: PageRequest, { status, isPersonal, screen, title, description }: PageAbout): string {
+export function headOf(
+  request: PageRequest,
+  { status, isPersonal, screen, title, description, preview }: PageAbout,
+): string {
   const { origin, locale, locales, defaultLocale, mandant, url } = request;
   const below = new URL(url, 'http://localhost').pathname.replace(/^\/[^/]+/, '').replace(/\/+$/, '') || '/';
   const address = (to: string): string => escaped(origin + withLocale(to, below));
   const isIndexed = status === 200 && !isPersonal;
-  const picture = escaped(origin + previewPath(locale, invited.has(screen) ? 'empfehlung' : 'start'));
+  const picture = escaped(origin + previewPath(locale, preview ?? (invited.has(screen) ? 'empfehlung' : 'start')));
   const lines = [
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

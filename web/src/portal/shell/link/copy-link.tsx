@@ -1,5 +1,4 @@
-/** A link to copy, by the page script (copy.ts); beside it stands what else can be done with it. One a page. */
-import type { ReactNode } from 'react';
+/** A link to copy, by the page script (copy.ts). One a page. */
 import form from '../../../form/form.module.css';
 import { useT } from '../../../i18n/t.ts';
 import button from '../../../ui/button.module.css';
@@ -8,7 +7,13 @@ import styles from './copy-link.module.css';
 
 export const copyLinkTexts = ['share.link', 'share.copy', 'share.copied', 'share.copyFailed'];
 
-export function CopyLink({ link, children }: { link: string; children?: ReactNode }) {
+interface Props {
+  link: string;
+  /** What is copied where that is not what is shown: the same link with its channel. Null takes the button away. */
+  copied?: string | null;
+}
+
+export function CopyLink({ link, copied }: Props) {
   const t = useT();
   return (
     <>
@@ -16,17 +21,19 @@ export function CopyLink({ link, children }: { link: string; children?: ReactNod
         <label htmlFor="link">{t('share.link')}</label>
         <div className={styles.link}>
           <input className={form.input} id="link" value={link} readOnly />
-          <button
-            type="button"
-            className={`${button.button} ${button.second}`}
-            data-copy="link"
-            hidden
-            suppressHydrationWarning
-          >
-            <Icon name="copy" />
-            {t('share.copy')}
-          </button>
-          {children}
+          {copied !== null && (
+            <button
+              type="button"
+              className={`${button.button} ${button.second}`}
+              data-copy="link"
+              data-copy-text={copied}
+              hidden
+              suppressHydrationWarning
+            >
+              <Icon name="copy" />
+              {t('share.copy')}
+            </button>
+          )}
         </div>
       </div>
       <p className={`${form.fine} ${form.result}`} role="status">

@@ -1,13 +1,11 @@
 /** Who gets what out of this link, and what happens from now on, with dates and reasons. */
 import type { RecommenderShare, shares } from '@weitersagen/contract/reward/shares';
-import { day, money, shortMoney } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
-import { Banknote, Halves } from '../../ui/banknote.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import layout from '../../ui/layout.module.css';
-import { Timeline } from '../../ui/state/timeline.tsx';
-import { useFrame, useProductLanguage } from '../page/page-frame.ts';
-import styles from './share.module.css';
+import { day, money } from '../../../i18n/format.ts';
+import { useLocale, useT } from '../../../i18n/t.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Timeline } from '../../../ui/state/timeline.tsx';
+import { useFrame, useProductLanguage } from '../../page/page-frame.ts';
 
 interface Props {
   product: string;
@@ -20,21 +18,11 @@ export function ShareAside({ product, validUntil, share, sums: { recommenderCent
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
-  const { claimPeriodDays, features } = useFrame().mandant;
-  const [yours, theirs] = [shortMoney(recommenderCents, locale), shortMoney(recipientCents, locale)];
+  const { claimPeriodDays } = useFrame().mandant;
   const hasReward = recommenderCents + recipientCents > 0;
   return (
-    <aside className={layout.stack} aria-label={t('share.summary')}>
+    <>
       <div className={`${layout.card} ${layout.tint}`}>
-        {features.banknotes && hasReward && (
-          <div className={styles.note} aria-hidden="true">
-            {recommenderCents > 0 && recipientCents > 0 ? (
-              <Halves amounts={[yours, theirs]} />
-            ) : (
-              <Banknote amount={recommenderCents > 0 ? yours : theirs} />
-            )}
-          </div>
-        )}
         <Facts
           facts={[
             [
@@ -69,6 +57,6 @@ export function ShareAside({ product, validUntil, share, sums: { recommenderCent
           ]}
         />
       </div>
-    </aside>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** The icon of each way to pass a link on: neutral ones of our own, no mark of a company. */
 import type { ChannelName } from '@weitersagen/contract/recommendation/channels';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon.tsx';
 
 const icons: Readonly<Partial<Record<ChannelName, IconName>>> = {
   emailClient: 'mail',
@@ -12,6 +12,8 @@ const icons: Readonly<Partial<Record<ChannelName, IconName>>> = {
   xing: 'work',
   linkedIn: 'network',
   twitter: 'note',
+  instagram: 'story',
+  copyLink: 'copy',
 };
 
 export const channelIcon = (channel: ChannelName): IconName => icons[channel] ?? 'share';

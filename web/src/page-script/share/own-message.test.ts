@@ -1,13 +1,14 @@
-import { type ChannelName, shareAddress } from '@weitersagen/contract/recommendation/channels';
+import { type ChannelWithAddress, shareAddress } from '@weitersagen/contract/recommendation/channels';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { enableCopying } from './copy.ts';
+import { enableCopying } from '../control/copy.ts';
 import { enableOwnMessage } from './own-message.ts';
 
 const link = 'https://link.example/k/7Gh2KdP';
 const written = 'Ich empfehle "Zuhause L": für Sie gibt es 35 € & mehr.';
-const channels = ['emailClient', 'gmail', 'outlook', 'yahoo', 'facebook', 'whatsapp', 'twitter', 'linkedIn'] as const;
-const addressOf = (channel: ChannelName, text: string, subject = 'Eine Empfehlung'): string =>
-  shareAddress(channel, { link, text, subject, facebookId: null }) ?? '';
+const channels = ['emailClient', 'gmail', 'outlook', 'yahoo', 'whatsapp', 'twitter'] as const;
+const made = (channel: ChannelWithAddress, text: string, subject = 'Eine Empfehlung') =>
+  shareAddress(channel, { link, text, subject, facebookId: null });
+const addressOf = (...asked: Parameters<typeof made>): string => made(...asked).address;
 
 /** As much of an element as the script touches. */
 class Part extends EventTarget {
@@ -28,15 +29,21 @@ class Part extends EventTarget {
 }
 
 let field: Part;
-let tiles: Map<ChannelName, Part>;
+let tiles: Map<ChannelWithAddress, Part>;
 let device: Part;
 
 function page(subject?: string): void {
   field = new Part({ text: written });
-  tiles = new Map(channels.map((channel) => [channel, new Part({}, addressOf(channel, written, subject))]));
+  tiles = new Map(
+    channels.map((channel) => {
+      const { address, text } = made(channel, written, subject);
+      const place = { fit: String(text?.fit), from: String(text?.from), to: String(text?.to) };
+      return [channel, new Part(place, address)];
+    }),
+  );
   device = new Part({ share: written, shareLink: link });
   const found: Readonly<Record<string, Part[]>> = {
-    '[data-message-link]': [...tiles.values()],
+    'a[data-fit]': [...tiles.values()],
     '[data-share]': [device],
   };
   vi.stubGlobal('document', {
@@ -54,7 +61,7 @@ beforeEach(() => page());
 
 test.each(channels)('the address of %s holds what was typed last, whatever was typed before it', (channel) => {
   enableOwnMessage();
-  for (const own of ['', 'w', 'wa', 'Schau mal: 20 % & $& für dich?\n#1 😀', written]) {
+  for (const own of ['', 'w', 'wa', 'Schau mal: 20 % & $& für dich?\n#1 😀', 'Sehr lang '.repeat(99), written]) {
     type(own);
     expect(tiles.get(channel)?.href).toBe(addressOf(channel, own));
   }
