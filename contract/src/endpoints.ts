@@ -13,6 +13,7 @@ import * as approvalDesk from './approval/desk.ts';
 import * as bankAccount from './bank-account/endpoints.ts';
 import { type Endpoint, isEndpoint } from './basics/endpoint.ts';
 import * as captcha from './captcha/endpoints.ts';
+import * as caseDesk from './case/desk.ts';
 import * as contact from './contact/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as debtorDesk from './debtor/desk.ts';
@@ -80,6 +81,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     payoutDesk,
     debtorDesk,
     approvalDesk,
+    caseDesk,
     siteDesk,
     mailDesk,
     eventDesk,

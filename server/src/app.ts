@@ -18,6 +18,7 @@ import { routes as contentRoutes } from '#content/routes.ts';
 import { hintAtFewDeciders } from '#desk/approval/few-deciders.ts';
 import { jobs as approvalJobs } from '#desk/approval/jobs.ts';
 import { templates as approvalMails } from '#desk/approval/mails.ts';
+import { jobs as caseJobs } from '#desk/case/jobs.ts';
 import { routes as deskRoutes } from '#desk/routes.ts';
 import { createAuthentication } from '#identity/identity.ts';
 import { listMandantIds } from '#mandant/mandant.ts';
@@ -117,6 +118,7 @@ const jobList: JobList = {
   ...importJobs,
   ...personJobs,
   ...approvalJobs,
+  ...caseJobs,
 };
 const tasks: Tasks = { ...importTasks };
 

@@ -30,6 +30,7 @@ const tablesOf: Record<string, readonly string[]> = {
   premium: ['premium', 'premium_product', 'voucher_code'],
   'bank-account': ['bank_account'],
   account: ['account', 'customer_number', 'former_address', 'used_token'],
+  signal: ['trace', 'signal', 'signal_clearance'],
   recommendation: [
     'recommendation',
     'contact_mail',
@@ -48,6 +49,7 @@ const tablesOf: Record<string, readonly string[]> = {
   approval: ['approval'],
   order: ['orders', 'order_event'],
   reward: ['reward', 'reward_hold', 'iban_pair'],
+  case: ['cases', 'case_reward', 'case_person', 'case_note'],
   settlement: ['bank_check'],
   'order-import': ['order_import', 'order_import_part', 'order_import_line', 'order_import_probe'],
   // Triggers keep it (docs/decisions/016).

@@ -22,6 +22,8 @@ export const approvalKind = labels({
   freeBankAccount: 'KontoFreigeben',
   dropBankAccount: 'KontoLoeschen',
   unlockAccount: 'EmpfehlerEntsperren',
+  releaseCase: 'FallFreigeben',
+  reopenCase: 'FallZuruecknehmen',
   changeDebtor: 'Auszahlungskonto',
 });
 export type ApprovalKind = Value<typeof approvalKind>;

@@ -1,6 +1,7 @@
 /** The states of whatever an event can happen to; a mandant has none. */
 import { accountStatus } from '../account/status.ts';
 import { approvalStatus } from '../approval/status.ts';
+import { caseStatus } from '../case/status.ts';
 import { mailState } from '../mail/status.ts';
 import { operatorStatus } from '../operator/schemas.ts';
 import { orderStatus } from '../order/status.ts';
@@ -21,5 +22,6 @@ export const objectStates = {
   import: importStatus,
   mail: mailState,
   operator: operatorStatus,
+  case: caseStatus,
   approval: approvalStatus,
 } as const satisfies Record<Exclude<EventObject, 'mandant'>, unknown>;

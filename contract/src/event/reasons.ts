@@ -12,6 +12,7 @@ export const reasons = {
   notMe: ['Das war ich nicht', 'That was not me'],
   ownAccount: ['IBAN des Auszahlungskontos', 'IBAN of the payout account'],
   ownWish: ['Auf eigenen Wunsch', 'At the person’s own wish'],
+  rulesBroken: ['Regeln nicht erfüllt', 'Rules not met'],
   probe: ['Probelauf', 'Dry run'],
 } as const satisfies Readonly<Record<string, readonly [de: string, en: string]>>;
 export type ReasonName = keyof typeof reasons;

@@ -17,6 +17,7 @@ export const eventObject = labels({
   import: 'Import',
   mail: 'Mail',
   operator: 'Betreiber',
+  case: 'Fall',
   approval: 'Antrag',
   mandant: 'Mandant',
 });

@@ -46,6 +46,7 @@ export const objectWords = {
   import: { de: 'Import', en: 'Import' },
   mail: { de: 'Mail', en: 'Mail' },
   operator: { de: 'Betreiber', en: 'Operator' },
+  case: { de: 'Fall', en: 'Case' },
   approval: { de: 'Antrag', en: 'Request' },
   mandant: { de: 'Mandant', en: 'Mandant' },
 } as const satisfies Record<EventObject, { de: string; en: string }>;

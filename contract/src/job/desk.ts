@@ -11,6 +11,7 @@ const passes = {
   'recommendation.expire': 'empfehlungen-ablauf',
   'person.forget': 'daten-loeschung',
   'order.release': 'auftraege-freigabe',
+  'case.weigh': 'faelle',
   'reward.expire': 'praemien-ablauf',
   'person.remind': 'erinnerungen',
   'token.forget': 'einmaltoken-loeschung',

@@ -7,6 +7,7 @@ import { cents } from '../basics/money.ts';
 import { line } from '../basics/text.ts';
 import { optional, otherwise, wire } from '../basics/wire.ts';
 import { captchaKind, captchaOutage } from '../captcha/schemas.ts';
+import { defaultThreshold, defaultWeights } from '../signal/rules.ts';
 
 const count = (value: number, max = 3650) => otherwise(z.int().check(z.minimum(1), z.maximum(max)), value);
 const days = (...value: number[]) => otherwise(z.array(z.int().check(z.minimum(1), z.maximum(3650))), value);
@@ -26,6 +27,42 @@ const CreateLimit = wire({
   perAddress: ['JeAdresse', count(300, 100_000)],
   minutes: ['Minuten', count(60)],
 });
+const points = (value: number) => otherwise(z.int().check(z.minimum(0), z.maximum(1000)), value);
+const SignalWeights = wire({
+  sameName: ['GleicherName', points(defaultWeights.sameName)],
+  similarMailbox: ['AehnlichesPostfach', points(defaultWeights.similarMailbox)],
+  sameDevice: ['GleichesGeraet', points(defaultWeights.sameDevice)],
+  household: ['GleicherHaushalt', points(defaultWeights.household)],
+  samePerson: ['GleichePerson', points(defaultWeights.samePerson)],
+  sharedPhone: ['GeteiltesTelefon', points(defaultWeights.sharedPhone)],
+  serialMailbox: ['SerienPostfach', points(defaultWeights.serialMailbox)],
+  deviceSeries: ['SerieVomGeraet', points(defaultWeights.deviceSeries)],
+  networkBurst: ['SchubAusNetz', points(defaultWeights.networkBurst)],
+  disposableEmail: ['WegwerfAdresse', points(defaultWeights.disposableEmail)],
+  velocity: ['Haeufung', points(defaultWeights.velocity)],
+  manyByLink: ['VieleUeberLink', points(defaultWeights.manyByLink)],
+  clickStuffing: ['KlickFlut', points(defaultWeights.clickStuffing)],
+  couponSite: ['GutscheinSeite', points(defaultWeights.couponSite)],
+  orderAndCancel: ['BestelltUndStorniert', points(defaultWeights.orderAndCancel)],
+  takeover: ['KontoUebernahme', points(defaultWeights.takeover)],
+  sameIban: ['GleicheIban', points(defaultWeights.sameIban)],
+  sharedIban: ['GeteilteIban', points(defaultWeights.sharedIban)],
+  limit: ['Grenze', points(defaultWeights.limit)],
+});
+const RewardLimit = wire({
+  count: ['Anzahl', z.int().check(z.minimum(1), z.maximum(100_000))],
+  cents: ['Cent', cents],
+});
+const RecommenderLimits = wire({
+  day: ['Tag', otherwise(RewardLimit, { count: 10, cents: 100_000 })],
+  month: ['Monat', otherwise(RewardLimit, { count: 25, cents: 250_000 })],
+  year: ['Jahr', otherwise(RewardLimit, { count: 100, cents: 1_000_000 })],
+});
+const usualLimits = {
+  day: { count: 10, cents: 100_000 },
+  month: { count: 25, cents: 250_000 },
+  year: { count: 100, cents: 1_000_000 },
+};
 
 export const parameters = {
   recommendationValidityDays: ['EmpfehlungGueltigkeitTage', count(180)],
@@ -59,6 +96,11 @@ export const parameters = {
   ibanPeopleMax: ['PersonenJeIban', count(3, 100_000)],
   /** A check of a reward below it is lifted by one person, else by two. */
   reviewLimitCents: ['PruefungGrenzeCent', otherwise(cents, 2500)],
+  /** From so many points on a reward is held until a person has looked at it (rules 3.14). */
+  signalThreshold: ['SignalSchwelle', otherwise(z.int().check(z.minimum(1), z.maximum(1000)), defaultThreshold)],
+  signalWeights: ['SignalGewichte', otherwise(SignalWeights, { ...defaultWeights })],
+  /** Rewards of one recommender that become ready without a look; what is above is held for review. */
+  recommenderLimits: ['EmpfehlerGrenzen', otherwise(RecommenderLimits, usualLimits)],
   /** Who gets a contract that two claim. */
   orderConflict: [
     'AuftragKonflikt',

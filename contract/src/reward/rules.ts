@@ -99,6 +99,12 @@ export const stops = ['stopped', 'bank'] as const satisfies readonly HoldKind[];
 
 /** Somebody looks into it, and the person is told that there is nothing to do (M39). */
 export const checks = ['sameIban', 'review'] as const satisfies readonly HoldKind[];
+export const isChecked = ({ holds }: Pick<HoldFacts, 'holds'>): boolean =>
+  holds.some(({ kind }) => checks.some((check) => check === kind));
+
+/** These hold the pickup, too: a voucher is gone once it is mailed, and whoever waits is not asked to hurry. */
+export const pickupHolds = ['bank', 'review'] as const satisfies readonly HoldKind[];
+const holdsPickup = (kind: HoldKind): boolean => pickupHolds.some((one) => one === kind);
 
 /** Stopped by the person: at the bank it blocks the confirmation of the run (rules 3.11). */
 export const isStopped = ({ holds }: Pick<HoldFacts, 'holds'>): boolean =>
@@ -117,10 +123,10 @@ export function holdsOf(reward: HoldFacts, now: Date): Hold[] {
   ];
 }
 
-/** Rows that hold now: each of them money that was collected, a doubted bank account already what comes before. */
+/** Rows that hold now: each of them money that was collected, a doubted bank account and a review already what comes before. */
 function rowsOf({ status, holds }: HoldFacts, now: Date): OpenHold[] {
   if (status === 'collected') return holds.filter((hold) => isRunning(hold, now));
-  return status === 'open' || status === 'ready' ? holds.filter(({ kind }) => kind === 'bank') : [];
+  return status === 'open' || status === 'ready' ? holds.filter(({ kind }) => holdsPickup(kind)) : [];
 }
 
 /** Those that an operator lifts (P4); the others end where they stand. */
@@ -151,7 +157,7 @@ export const isOverdue = (reward: HoldFacts & { collectUntil: string | null }, t
   reward.status === 'ready' &&
   reward.collectUntil !== null &&
   reward.collectUntil < today &&
-  !reward.holds.some(({ kind }) => kind === 'bank');
+  !reward.holds.some(({ kind }) => holdsPickup(kind));
 
 /** Why a reward does not go into the next payout run (rules 3.11): it is no money that waits for one, or it is held. */
 export function obstacleToPayout(

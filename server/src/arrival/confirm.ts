@@ -18,6 +18,7 @@ import {
   problemsOfIban,
   tellBankChange,
 } from '#bank-account/bank-account.ts';
+import { weighRewards } from '#case/case.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
@@ -28,7 +29,8 @@ import {
   queueRecommenderMail,
   type Recommendation,
 } from '#recommendation/recommendation.ts';
-import { collectForRecipient } from '#reward/reward.ts';
+import { collectForRecipient, lockRewards } from '#reward/reward.ts';
+import { noteTrace } from '#signal/signal.ts';
 import { lockOwn, type Own, ownNumber } from './own-recipient.ts';
 import { needsBankData } from './recipient-view.ts';
 import { textOf } from './register.ts';
@@ -61,6 +63,12 @@ async function agree(
     channel: 'mail',
     names: given,
   });
+  await noteTrace(
+    tx,
+    recipient.firstName === null ? 'accept' : 'confirm',
+    { recommendationId: recommendation.id, accountId: recommendation.accountId },
+    confirmed,
+  );
   return { recipient: confirmed, recommendation: await accept(tx, recommendation) };
 }
 
@@ -97,11 +105,17 @@ export async function giveBankData(
 ): Promise<Reply<typeof bankDataCall>> {
   checkIban(ctx, iban);
   return ctx.write(async (tx) => {
-    const { recipient } = await lockOwn(tx, { number: ownNumber(ctx) });
+    const { recommendation, recipient } = await lockOwn(tx, { number: ownNumber(ctx) });
     if (recipient.status !== 'confirmed') refuse('state.not-allowed');
     const given = await giveBankAccount(tx, { kind: 'recipient', id: recipient.id }, { holder, iban });
-    if (given) await noteBankChange(tx, recipient, given, iban);
-    return { isStored: true, rewardStatus: await collectForRecipient(tx, recipient) };
+    if (given) {
+      await noteBankChange(tx, recipient, given, iban);
+      const act = given.change === 'bankReplaced' ? 'replaceIban' : 'giveIban';
+      await noteTrace(tx, act, { recommendationId: recommendation.id, accountId: recommendation.accountId }, recipient);
+    }
+    const rewardStatus = await collectForRecipient(tx, recipient);
+    await weighRewards(tx, recommendation, await lockRewards(tx, { recipientId: recipient.id }));
+    return { isStored: true, rewardStatus };
   });
 }
 

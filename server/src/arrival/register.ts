@@ -43,6 +43,7 @@ import {
   rootIdOf,
   signedAs,
 } from '#recommendation/recommendation.ts';
+import { noteTrace } from '#signal/signal.ts';
 import { languageFor } from '#site/site.ts';
 
 type Registration = Input<typeof createRecipient>;
@@ -148,6 +149,7 @@ export async function enter(
     event,
   });
   if (others.length > 0) await noteOthers(tx, recipient, [recommendation, ...others]);
+  await noteTrace(tx, 'accept', { recommendationId: recommendation.id, accountId: root.accountId }, data);
   if (root.contactSealed !== null) await forgetContactsOf(tx, [root]);
   return { recommendation, recipient };
 }

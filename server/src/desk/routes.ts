@@ -1,5 +1,6 @@
 /** Every call of the desk by its noun; sign-in and colleagues stand with the operators. */
 import * as approval from '@weitersagen/contract/approval/desk';
+import * as cases from '@weitersagen/contract/case/desk';
 import * as debtor from '@weitersagen/contract/debtor/desk';
 import * as event from '@weitersagen/contract/event/desk';
 import * as job from '@weitersagen/contract/job/desk';
@@ -22,6 +23,8 @@ import type { AppParts } from '#platform/app-parts.ts';
 import type { Http } from '#platform/http/http.ts';
 import * as approvals from './approval/approval.ts';
 import * as bankAccounts from './bank-account/bank-account.ts';
+import * as caseDesk from './case/case.ts';
+import * as caseDecisions from './case/decide.ts';
 import { changeDebtor, showDebtor } from './debtor/debtor.ts';
 import * as events from './event/event.ts';
 import * as scheduled from './job/job.ts';
@@ -51,6 +54,7 @@ export function routes(http: Http, app: AppParts): void {
   rewardRoutes(http);
   payoutRoutes(http);
   approvalRoutes(http);
+  caseRoutes(http);
   mailRoutes(http);
   eventRoutes(http);
   languageRoutes(http);
@@ -141,6 +145,25 @@ function rewardRoutes(http: Http): void {
   http.on(reward.grantGoodwill, (ctx, { params, body }, answer) =>
     rewards.grantGoodwill(ctx, params.number, body, answer),
   );
+}
+
+function caseRoutes(http: Http): void {
+  http.on(cases.listCases, (ctx, { body }) => caseDesk.listCases(ctx, body));
+  http.on(cases.downloadCases, (ctx, { query }, answer) => caseDesk.downloadCases(ctx, query, answer));
+  http.on(cases.showRules, (ctx) => caseDesk.showRules(ctx));
+  http.on(cases.showCase, (ctx, { params }) => caseDesk.showCase(ctx, params.id));
+  http.on(cases.assignCase, (ctx, { params, body }) => caseDesk.assignCase(ctx, params.id, body.email));
+  http.on(cases.noteCase, (ctx, { params, body }) => caseDesk.noteCase(ctx, params.id, body.text));
+  http.on(cases.releaseCase, (ctx, { params, body }, answer) =>
+    caseDecisions.releaseCase(ctx, params.id, body.reason, answer),
+  );
+  http.on(cases.rejectCase, (ctx, { params, body }) => caseDecisions.rejectCase(ctx, params.id, body));
+  http.on(cases.lockCase, (ctx, { params, body }) => caseDecisions.lockCase(ctx, params.id, body.reason));
+  http.on(cases.reopenCase, (ctx, { params, body }, answer) =>
+    caseDecisions.reopenCase(ctx, params.id, body.reason, answer),
+  );
+  http.on(cases.decideCases, (ctx, { body }) => caseDecisions.decideCases(ctx, body));
+  http.on(cases.agreeToCases, (ctx, { body }) => caseDecisions.agreeToCases(ctx, body));
 }
 
 function payoutRoutes(http: Http): void {

@@ -9,6 +9,7 @@ import { rejections } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { forgetWritten } from '#approval/approval.ts';
 import { lockOwn, lockPair, type Own, ownNumber } from '#arrival/arrival.ts';
+import { forgetPerson } from '#case/case.ts';
 import { allowNext } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -66,6 +67,7 @@ async function forgetRest(
   rewards: readonly { id: number }[],
 ): Promise<void> {
   await forgetCollector(tx, { recipientId: recipient.id }, recipient.email);
+  await forgetPerson(tx, recipient.email, { recommendationId: recommendation.id });
   await forgetWritten(tx, 'reward', rewards);
   await forgetWritten(tx, 'recipient', [recipient]);
   await forgetWritten(tx, 'recommendation', [recommendation]);

@@ -13,6 +13,7 @@ import { rejections } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { type Account, findAccountId, lockAccount, lockSelf, moveAccount, queueFarewell } from '#account/account.ts';
 import { forgetWritten } from '#approval/approval.ts';
+import { forgetPerson } from '#case/case.ts';
 import { allowNext, useToken } from '#identity/identity.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { walkRows } from '#platform/database/batches.ts';
@@ -104,6 +105,7 @@ async function leaveProgramme(tx: Tx, id: number, event: keyof typeof leavings):
   await forgetSignatures(tx, id);
   await forgetEntries(tx, id);
   await forgetCollector(tx, { accountId: id }, account.email);
+  await forgetPerson(tx, account.email, { accountId: id });
   const gone = await moveAccount(tx, account, move, { as: event, reason });
   if (event === 'delete') await queueFarewell(tx, account);
   return gone;

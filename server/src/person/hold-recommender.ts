@@ -8,12 +8,14 @@ import { leaveDraft, lockRewards } from '#reward/reward.ts';
 import { remindRecommender } from './remind-recommender.ts';
 
 export const holdRecommender = (ctx: Ctx, hash: string, reason: string): Promise<Account> =>
-  ctx.write(async (tx) => {
-    const account = await lockAccountByHash(tx, hash);
-    const held = await moveAccount(tx, account, 'lock', { reason });
-    await leaveDraft(tx, await lockRewards(tx, { accountId: account.id }));
-    return held;
-  });
+  ctx.write(async (tx) => holdLocked(tx, await lockAccountByHash(tx, hash), reason));
+
+/** The same of an account that is locked already. */
+export async function holdLocked(tx: Tx, account: Account, reason: string): Promise<Account> {
+  const held = await moveAccount(tx, account, 'lock', { reason });
+  await leaveDraft(tx, await lockRewards(tx, { accountId: account.id }));
+  return held;
+}
 
 export async function letRecommenderGo(tx: Tx, hash: string, reason: string): Promise<void> {
   const account = await lockAccountByHash(tx, hash);

@@ -1,5 +1,6 @@
 /** What is kept of people no longer than it is needed (rules 1.8), in the order the night forgets it. */
 import { forgetEmailHashes, forgetOldAddresses } from '#account/account.ts';
+import { forgetSigns } from '#case/case.ts';
 import { deleteOldFiles } from '#order-import/order-import.ts';
 import { forgetFiles } from '#payout-run/payout-run.ts';
 import { inTurn, type JobList } from '#platform/jobs/jobs.ts';
@@ -22,6 +23,7 @@ export const jobs: JobList = {
       forgetOldAddresses,
       forgetFiles,
       deleteOldFiles,
+      forgetSigns,
     ),
   }, // R7, K13
 };

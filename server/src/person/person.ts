@@ -5,4 +5,4 @@
 export { changeRecommender } from './change-recommender.ts';
 export { eraseRecipient } from './forget-recipient.ts';
 export { eraseAccount } from './forget-recommender.ts';
-export { holdRecommender, letRecommenderGo } from './hold-recommender.ts';
+export { holdLocked, holdRecommender, letRecommenderGo } from './hold-recommender.ts';

@@ -37,6 +37,7 @@ import { lockAddresses } from '#platform/mail/share.ts';
 import { nameProblems } from '#platform/stranger/typed-name.ts';
 import { listPremiumsOf, type OfferedPremium } from '#premium/premium.ts';
 import { findActiveProduct, type Product } from '#product/product.ts';
+import { noteTrace } from '#signal/signal.ts';
 import { languageFor } from '#site/site.ts';
 import { queueContactMail, queueLinkMail } from './create-mails.ts';
 import { contactUntil, insertRecommendation, linksOf, type Recommendation, shareCookie } from './recommendation.ts';
@@ -129,6 +130,7 @@ async function create(tx: Tx, asked: Asked, { query, language, captchaMissing }:
     captchaMissing,
     event: 'create',
   });
+  await noteTrace(tx, 'recommend', { recommendationId: made.id, accountId: account.id }, recommender);
   const { waitsUntil, isForContact } = await queueMails(tx, made, { account, isNew, product, contact });
   if (asksForNewsletter) await askForNewsletter(tx, account.id, 'Empfehlen');
   // Only the owner: an anonymous answer tells nothing about an account.

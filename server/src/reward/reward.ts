@@ -46,6 +46,7 @@ export {
   stopRewards,
 } from './hold/decision.ts';
 export { leaveDraft } from './hold/leave-draft.ts';
+export { freeChecked, holdForReview } from './hold/review.ts';
 export { type HoldRow, toHolds } from './hold/sql.ts';
 export { returnReward, reviveReward, setBackReward } from './new-attempt.ts';
 export { bankOf } from './pickup/bank.ts';

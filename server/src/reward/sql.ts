@@ -1,6 +1,6 @@
 import { eventCode } from '@weitersagen/contract/event/events';
 import type { PremiumKind } from '@weitersagen/contract/premium/kind';
-import type { OpenHold, RewardState, RunState } from '@weitersagen/contract/reward/rules';
+import { type OpenHold, pickupHolds, type RewardState, type RunState } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import type { RecommenderShare } from '@weitersagen/contract/reward/shares';
 import type { RewardStatus } from '@weitersagen/contract/reward/status';
@@ -190,9 +190,9 @@ export const listRewardStates = ({ db }: Tx, recommendationIds: readonly number[
     .$narrowType<{ status: RewardStatus; kind: PremiumKind | null }>()
     .execute();
 
-/** `isOverdue` of the contract: no day passes while somebody has to decide about the bank account. */
+/** `isOverdue` of the contract: no day passes while somebody has to decide about the bank account or the reward. */
 const isUndoubted = sql<boolean>`not exists (
-  select from reward_hold h where h.reward_id = reward.id and h.lifted_at is null and h.kind = 'bank')`;
+  select from reward_hold h where h.reward_id = reward.id and h.lifted_at is null and h.kind in (${sql.join(pickupHolds.map((kind) => sql.lit(kind)))}))`;
 
 /** Ready rewards whose last day is over, by id after the last one. */
 export const listOverdue = ({ db, now }: Tx, { after, max }: BatchKey) =>

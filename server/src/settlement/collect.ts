@@ -8,11 +8,13 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import type { collectReward as collectCall } from '@weitersagen/contract/reward/endpoints';
 import type { CollectReward } from '@weitersagen/contract/reward/schemas';
+import { weighRewards } from '#case/case.ts';
 import { allowNext, findToken, useToken } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
-import { lockRecommendation } from '#recommendation/recommendation.ts';
+import { lockRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import * as reward from '#reward/reward.ts';
+import { noteTrace } from '#signal/signal.ts';
 import { stopBankAccount } from './bank-account-decision.ts';
 import { settleRecommendation } from './recommendation-end.ts';
 
@@ -25,8 +27,10 @@ export async function collectReward(
   const { actor } = ctx;
   if (actor.kind !== 'reward') return refuse('token.invalid');
   const { collected, premium } = await ctx.write(async (tx) => {
-    const found = await lockOwn(tx, actor.number);
+    const { found, recommendation } = await lockOwn(tx, actor.number);
     const moved = await reward.collectReward(tx, found, { ...body, attempt: actor.attempt });
+    await noteTrace(tx, 'collect', { recommendationId: recommendation.id, accountId: recommendation.accountId }, moved);
+    await weighRewards(tx, recommendation, [await reward.lockReward(tx, { id: moved.id })]);
     await settleRecommendation(tx, moved.recommendationId);
     return { collected: moved, premium: await reward.chosenPremium(tx, moved) };
   });
@@ -52,8 +56,8 @@ export async function stopReward(ctx: Ctx, token: string, answer: Answer): Promi
 }
 
 /** The recommendation of the reward is locked first, then the reward. */
-async function lockOwn(tx: Tx, number: string): Promise<reward.Reward> {
+async function lockOwn(tx: Tx, number: string): Promise<{ found: reward.Reward; recommendation: Recommendation }> {
   const { recommendationId } = (await reward.findReward(tx, { number })) ?? refuse('token.invalid');
-  await lockRecommendation(tx, { id: recommendationId });
-  return reward.lockReward(tx, { number });
+  const recommendation = await lockRecommendation(tx, { id: recommendationId });
+  return { recommendation, found: await reward.lockReward(tx, { number }) };
 }

@@ -19,19 +19,23 @@ import {
   numberOwner,
   storeCustomerNumber,
 } from '#account/account.ts';
+import { weighRewards } from '#case/case.ts';
 import type { Order } from '#order/order.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { walkRows } from '#platform/database/batches.ts';
 import { lockRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
-import { listRewardsOf, provideRewards } from '#reward/reward.ts';
+import { listRewardsOf, lockRewards, provideRewards } from '#reward/reward.ts';
 import * as sql from './order/sql.ts';
 
 /** P2 with its guard, for an order that has just been released; M34 to a recommender whose reward has to wait. */
 export async function provideReleased(
   tx: Tx,
   { id }: Pick<Order, 'id'>,
-  { accountId }: Pick<Recommendation, 'accountId'>,
+  recommendation: Recommendation,
 ): Promise<void> {
+  const { accountId } = recommendation;
+  // Before anything is mailed or collected: what looks wrong waits for a person (rules 3.14).
+  await weighRewards(tx, recommendation, await lockRewards(tx, { orderId: id }));
   if (!(await lacksCustomerNumber(tx, accountId))) return void (await provideRewards(tx, id));
   await provideRewards(tx, id, 'recipient');
   const waits = await listRewardsOf(tx, { orderId: id });
@@ -92,6 +96,7 @@ async function provide(ctx: Ctx, rewards: readonly sql.WaitingReward[]): Promise
 
 const provideOne = (ctx: Ctx, { orderId, recommendationId }: sql.WaitingReward): Promise<number> =>
   ctx.write(async (tx) => {
-    await lockRecommendation(tx, { id: recommendationId });
+    const recommendation = await lockRecommendation(tx, { id: recommendationId });
+    await weighRewards(tx, recommendation, await lockRewards(tx, { orderId }));
     return (await provideRewards(tx, orderId, 'recommender')).length;
   });

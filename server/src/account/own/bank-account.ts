@@ -18,6 +18,7 @@ import {
 } from '#bank-account/bank-account.ts';
 import { isFreshSignIn, proveByPassword } from '#identity/identity.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
+import { noteTrace } from '#signal/signal.ts';
 import { recordAccountEvent } from '../account-event.ts';
 import { personKind } from '../user-kind.ts';
 import { listFormerAddresses } from './former-address.ts';
@@ -37,7 +38,10 @@ export async function storeBankAccount(
   await ctx.write(async (tx) => {
     const row = await lockSelf(tx);
     const given = await giveBankAccount(tx, owner, { holder, iban });
-    if (given) await tell(tx, row, given, iban);
+    if (!given) return;
+    await tell(tx, row, given, iban);
+    const act = given.change === 'bankReplaced' ? 'replaceIban' : 'giveIban';
+    await noteTrace(tx, act, { recommendationId: null, accountId: row.id }, row);
   });
   return showBankAccount(ctx, { holder, iban }, true);
 }

@@ -12,6 +12,7 @@ import { isRunning } from '@weitersagen/contract/reward/rules';
 import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import { findAccountId } from '#account/account.ts';
 import { lockGoodwill } from '#approval/approval.ts';
+import { isSmall, lockCase, releaseCase, type SeenCase } from '#case/case.ts';
 import { changeDebtor } from '#mandant/mandant.ts';
 import { operatorOf } from '#operator/operator.ts';
 import { findOrder } from '#order/order.ts';
@@ -23,6 +24,7 @@ import { findRecipient } from '#recipient/recipient.ts';
 import { findRecommendation, getRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
 import { findGoodwillUse, findReward, type Reward, type SeenHolds } from '#reward/reward.ts';
 import * as settlement from '#settlement/settlement.ts';
+import { reopen } from '../case/reopen.ts';
 
 /** What is asked for, by kind. */
 export interface Deeds {
@@ -35,6 +37,8 @@ export interface Deeds {
   freeBankAccount: settlement.SeenBank;
   dropBankAccount: settlement.SeenBank;
   unlockAccount: { hash: string };
+  releaseCase: SeenCase;
+  reopenCase: { id: number };
   changeDebtor: Debtor;
 }
 
@@ -72,6 +76,8 @@ const findOwner = async (tx: Tx, given: settlement.BankKey): Promise<number> =>
   'hash' in given
     ? ((await findAccountId(tx, given.hash)) ?? refuse('unknown'))
     : ((await findRecipient(tx, { number: given.recipient })) ?? refuse('unknown')).id;
+
+const findCaseId = async (tx: Tx, { id }: { id: number }): Promise<number> => (await lockCase(tx, id)).found.id;
 
 export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
   discardPayout: {
@@ -132,6 +138,23 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
     object: 'account',
     find: findOwner,
     do: (tx, { hash }, reason) => letRecommenderGo(tx, hash, reason),
+  },
+  // F4: what a case held goes on.
+  releaseCase: {
+    object: 'case',
+    find: findCaseId,
+    isFree: async (tx, { id }) => isSmall(tx, (await lockCase(tx, id)).rewards),
+    do: async (tx, seen, reason) => {
+      const locked = await lockCase(tx, seen.id);
+      await releaseCase(tx, locked, seen, { reason, by: operatorOf(tx).operatorId });
+    },
+  },
+  // F7: after a lock other rewards of the person go on, too.
+  reopenCase: {
+    object: 'case',
+    find: findCaseId,
+    isFree: async (tx, { id }) => (await lockCase(tx, id)).found.status !== 'locked',
+    do: (tx, { id }, reason) => reopen(tx, id, reason),
   },
   changeDebtor: {
     object: 'mandant',

@@ -28,6 +28,8 @@ const outdating: Readonly<Record<ApprovalKind, readonly Names[]>> = {
   keepOrder: [{ order: ['cancelTurnedDown', 'cancelReleased'] }],
   freeBankAccount: [bank],
   dropBankAccount: [bank],
+  releaseCase: [{ case: ['release', 'reject', 'lock', 'close'] }, { case: ['join', 'open'] }],
+  reopenCase: [{ case: ['reopen', 'carryOut'] }],
   // Only the decision itself unlocks, and nothing else can be done with who is locked.
   unlockAccount: [],
   changeDebtor: [],

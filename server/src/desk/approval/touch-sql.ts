@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ApprovalRow } from '#approval/approval.ts';
 import type { Tx } from '#platform/context.ts';
 
-const touchedObjects = ['payout', 'reward', 'recommendation', 'order', 'account', 'recipient'] as const;
+const touchedObjects = ['payout', 'reward', 'recommendation', 'order', 'account', 'recipient', 'case'] as const;
 
 /** What can be touched by a hand; the account to pay from can not. */
 export const isTouched = (object: EventObject): object is (typeof touchedObjects)[number] =>
@@ -42,6 +42,8 @@ export const hangingOn = {
       ('recipient', o.recipient_id)) as t(object, object_id)
     where t.object_id is not null and o.id = ${id}
     union all ${onRewards(sql`w.order_id = ${id}`)}`,
+  case: (id: number): Hanging =>
+    onRewards(sql`w.id in (select x.reward_id from case_reward x where x.case_id = ${id})`),
   recommendation: (id: number): Hanging => sql`
     select null::bigint as reward_id, t.object, t.object_id from recommendation n
     left join recipient r on r.recommendation_id = n.id

@@ -109,7 +109,7 @@ export async function getRecommenderDetail(
           where ${own} and w.status in ('open', 'ready', 'collected') and ${isCancelReported}
         union select h.kind from reward w join reward_hold h on h.mandant_id = w.mandant_id and h.reward_id = w.id
           where ${own} and h.lifted_at is null and (h.until is null or h.until > ${now})
-            and (w.status = 'collected' or (h.kind = 'bank' and w.status in ('open', 'ready'))) order by 1) as "rewardHolds"
+            and (w.status = 'collected' or (h.kind in ('bank', 'review') and w.status in ('open', 'ready'))) order by 1) as "rewardHolds"
     from account a ${joins}
       left join customer_number l on l.mandant_id = a.mandant_id and l.number = a.customer_number
     where a.mandant_id = ${mandantId} and a.id = ${accountId}`.execute(db);

@@ -105,7 +105,7 @@ export const rewardViews = (mandantId: number, now: Date) =>
     held: sql`${isUnpaid} and not ${isHeldBy(now, ...stops)} and (${isHeldBy(now)} or ${isHeldBack(mandantId)})`,
     payable: sql`${isUnpaid} and not ${isHeldBy(now)} and not ${isHeldBack(mandantId)}`,
     // Somebody has to look before it may be paid.
-    checked: sql`${isUnpaid} and not ${isHeldBy(now, ...stops)} and ${isHeldBy(now, ...checks)}`,
+    checked: sql`not ${isHeldBy(now, ...stops)} and (${isUnpaid} and ${isHeldBy(now, ...checks)} or w.status in ('open', 'ready') and ${isHeldBy(now, 'review')})`,
     // The transfer of the attempt before this one came back (P9).
     returned: sql`w.status = 'ready' and w.attempt > 1 and exists (
       select 1 from payout_item i where i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt - 1 and not i.discarded)`,

@@ -29,6 +29,7 @@ const fits = {
   timestamptz: (value: string) =>
     parseDay(value.slice(0, 10)) !== undefined &&
     /^ ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/.test(value.slice(10)),
+  int: (value: string) => /^-?\d{1,9}$/.test(value),
   text: (value: string) => value.isWellFormed() && !value.includes('\0'),
 } as const;
 

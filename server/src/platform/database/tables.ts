@@ -96,6 +96,45 @@ export interface CaptchaSolutionTable {
   ends_at: Date;
 }
 
+export interface CaseNoteTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  case_id: number;
+  text: string;
+  written_by: number;
+  at: Date;
+}
+
+export interface CasePersonTable {
+  mandant_id: Generated<number>;
+  case_id: number;
+  person_hash: string;
+}
+
+export interface CaseRewardTable {
+  mandant_id: Generated<number>;
+  case_id: number;
+  reward_id: number;
+  at: Date;
+  freed: Generated<boolean>;
+}
+
+export interface CasesTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  status: string;
+  account_id: Generated<number | null>;
+  score: number;
+  opened_at: Date;
+  changed_at: Date;
+  assigned_to: Generated<number | null>;
+  decided_by: Generated<number | null>;
+  decided_at: Generated<Date | null>;
+  reason_code: Generated<string | null>;
+  reason: Generated<string | null>;
+  carried_out_at: Generated<Date | null>;
+}
+
 export interface CategoryTable {
   mandant_id: Generated<number>;
   id: number;
@@ -746,6 +785,31 @@ export interface SessionTable {
   support_operator_session: Generated<string | null>;
 }
 
+export interface SignalTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  rule: string;
+  points: number;
+  measure: number;
+  recommendation_id: number;
+  account_id: Generated<number | null>;
+  recommender_hash: Generated<string | null>;
+  recipient_hash: Generated<string | null>;
+  case_id: Generated<number | null>;
+  at: Date;
+  changed_at: Date;
+}
+
+export interface SignalClearanceTable {
+  mandant_id: Generated<number>;
+  rule: string;
+  person_hash: string;
+  other_hash: string;
+  measure: number;
+  case_id: number;
+  at: Date;
+}
+
 export interface SingleHandTable {
   is_allowed: Generated<boolean>;
   since: Generated<Date>;
@@ -759,6 +823,23 @@ export interface TermsTextTable {
   text: string;
   text_hash: string;
   created_at: Date;
+}
+
+export interface TraceTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  act: string;
+  at: Date;
+  recommendation_id: Generated<number | null>;
+  account_id: Generated<number | null>;
+  person_hash: string;
+  name_hash: Generated<string | null>;
+  surname_hash: Generated<string | null>;
+  stem_hash: Generated<string | null>;
+  phone_hash: Generated<string | null>;
+  address_hash: Generated<string | null>;
+  network_hash: Generated<string | null>;
+  browser_hash: Generated<string | null>;
 }
 
 export interface UsedTokenTable {
@@ -805,6 +886,10 @@ export interface Tables {
   bank_account: BankAccountTable;
   bank_check: BankCheckTable;
   captcha_solution: CaptchaSolutionTable;
+  case_note: CaseNoteTable;
+  case_person: CasePersonTable;
+  case_reward: CaseRewardTable;
+  cases: CasesTable;
   category: CategoryTable;
   click: ClickTable;
   click_progress: ClickProgressTable;
@@ -858,8 +943,11 @@ export interface Tables {
   sealed_form: SealedFormTable;
   security_event: SecurityEventTable;
   session: SessionTable;
+  signal: SignalTable;
+  signal_clearance: SignalClearanceTable;
   single_hand: SingleHandTable;
   terms_text: TermsTextTable;
+  trace: TraceTable;
   used_token: UsedTokenTable;
   visit: VisitTable;
   visitor_salt: VisitorSaltTable;

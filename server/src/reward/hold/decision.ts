@@ -98,7 +98,7 @@ export async function freeRewardsOf(tx: Tx, rewards: readonly Reward[], reason: 
 }
 
 /** Whoever could not collect meanwhile has time to do it now. */
-async function goOn(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
+export async function goOn(tx: Tx, reward: Reward, reason: string): Promise<Reward> {
   const until = collectUntil(today(tx.now), secondPeriodDays);
   const isShort = reward.status === 'ready' && reward.collectUntil !== null && reward.collectUntil < until;
   const change = isShort ? { collectUntil: until } : {};

@@ -3,6 +3,7 @@
  * PersonenJeIban, it holds the reward until it is decided; not where people may recommend to themselves. People are told
  * apart by their address. A lifted hold says "these people may", pair by pair, and none of them is held for it again.
  */
+import { isChecked } from '@weitersagen/contract/reward/rules';
 import { hashesOfIban } from '#bank-account/bank-account.ts';
 import { actorOf, type Tx } from '#platform/context.ts';
 import { checkedMail } from '../mails.ts';
@@ -58,7 +59,8 @@ async function holdOtherSide(tx: Tx, { id, role, recommendationId }: Reward, iba
 export async function check(tx: Tx, reward: Reward, kind: 'sameIban' | 'review'): Promise<Reward> {
   if (reward.holds.some((hold) => hold.kind === kind)) return reward;
   const [held] = await holdRewards(tx, [reward], { kind });
-  await mailCollectors(tx, checkedMail, [held as Reward], { isRecommender: reward.role === 'recommender' });
+  if (!isChecked(reward))
+    await mailCollectors(tx, checkedMail, [held as Reward], { isRecommender: reward.role === 'recommender' });
   return recordRewardEvent(tx, held as Reward, 'check', {});
 }
 

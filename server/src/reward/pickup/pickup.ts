@@ -73,7 +73,7 @@ async function takeCode(tx: Tx, { id }: Reward, { premium, amountCents }: Choice
 
 /** M11 with the provision, and the pickup where nothing is left to do; of what is stopped nothing before it is decided. */
 export async function provideRecipient(tx: Tx, reward: Reward): Promise<Reward> {
-  if (isStopped(reward)) return reward;
+  if (isStopped(reward) || reward.holds.some(({ kind }) => kind === 'review')) return reward;
   const known = await findAutomaticPickup(tx, reward);
   await mailCollectors(tx, readyForRecipientMail, [reward], { isCollected: known !== undefined });
   return known ? pickUp(tx, reward, { event: 'collectKnown', ...known }) : reward;

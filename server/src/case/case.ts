@@ -1,0 +1,301 @@
+/**
+ * Cases (rules 3.14): rewards are weighed when they become ready, after their pickup, and by the night; what looks wrong is
+ * held and put into the one case of its person or household. Nothing is taken away here: a decision is a person's, at the desk,
+ * and moves the states of this feature (F1 to F8) with the holds of `reward`.
+ *
+ * Locks: recommendation and rewards first, the case after them.
+ */
+
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import { type CaseEvent, caseMoves, isUndecided, mayCase } from '@weitersagen/contract/case/rules';
+import type { CaseReason } from '@weitersagen/contract/case/status';
+import { isChecked, isReceived, isRunning } from '@weitersagen/contract/reward/rules';
+import { notCleared, scoreOf, signalsOf } from '@weitersagen/contract/signal/rules';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { walkRows } from '#platform/database/batches.ts';
+import { recordEvent } from '#platform/event.ts';
+import { lockRecommendation, type Recommendation } from '#recommendation/recommendation.ts';
+import { freeChecked, holdForReview, listRewardsOf, lockRewards, type Reward } from '#reward/reward.ts';
+import * as signal from '#signal/signal.ts';
+import { gatherFacts, type Weighed } from './facts.ts';
+import * as sql from './sql.ts';
+
+export type CaseRow = sql.CaseRow;
+export { isNeeded } from './sql.ts';
+
+/** Under way and not with the bank: what can be held. */
+const isHoldable = ({ status, kind, run, isGoodwill }: Reward): boolean =>
+  !isGoodwill &&
+  !isReceived({ status, kind }) &&
+  (status === 'open' || status === 'ready' || status === 'collected') &&
+  (run === 'none' || run === 'draft');
+
+/**
+ * Weighs rewards of one recommendation, all locked: notes what is seen, and from the threshold on holds them and puts them into
+ * a case. Gives how many are held by it now and were not before.
+ */
+export async function weighRewards(
+  tx: Tx,
+  recommendation: Recommendation,
+  rewards: readonly Reward[],
+): Promise<number> {
+  const holdable = rewards.filter(isHoldable);
+  if (holdable.length === 0) return 0;
+  const { score, people, weighed } = await weigh(tx, recommendation, holdable);
+  const isSuspicious = score >= tx.mandant.config.signalThreshold;
+  const isSameIban = holdable.some(isChecked);
+  const known = people.length > 0 ? await sql.lockUndecidedOf(tx.db, people) : undefined;
+  if (!isSuspicious && !isSameIban && !known) return 0;
+  const found = known ?? (await openCase(tx, recommendation.accountId, { score, people }));
+  return join(tx, found, { recommendation, rewards: holdable, score, weighed });
+}
+
+async function weigh(tx: Tx, recommendation: Recommendation, rewards: readonly Reward[]) {
+  const weighed = await gatherFacts(tx, recommendation, rewards);
+  const { recommender, recipient, facts } = weighed;
+  const around = { recommendationId: recommendation.id, accountId: recommendation.accountId, recommender, recipient };
+  const { signalWeights: weights, recommenderLimits: limits } = tx.mandant.config;
+  const seen = signalsOf(facts, { weights, limits });
+  const counted = seen.length > 0 ? notCleared(seen, await signal.listClearances(tx, around)) : seen;
+  await signal.keepSignals(tx, around, counted);
+  const score = scoreOf(counted);
+  const people = [recommender, recipient].filter((one) => one !== null);
+  return { score, people, weighed };
+}
+
+/** F1; two of one person at the same time open one. */
+async function openCase(
+  tx: Tx,
+  accountId: number,
+  { score, people }: { score: number; people: readonly string[] },
+): Promise<CaseRow> {
+  await sql.lockPeople(tx.db, people);
+  const other = people.length > 0 ? await sql.lockUndecidedOf(tx.db, people) : undefined;
+  if (other) return other;
+  const opened = await sql.insertCase(tx.db, { accountId, score, at: tx.now });
+  await recordEvent(tx, { object: 'case', id: opened.id, event: 'open', from: null, to: opened.status });
+  return opened;
+}
+
+interface Joining {
+  recommendation: Recommendation;
+  rewards: readonly Reward[];
+  score: number;
+  weighed: Weighed;
+}
+
+/** F2, and the hold with M39 where the reward, or the case, has the points for it. */
+async function join(tx: Tx, found: CaseRow, { recommendation, rewards, score, weighed }: Joining): Promise<number> {
+  const { recommender, recipient } = weighed;
+  await sql.insertPeople(
+    tx.db,
+    found.id,
+    [recommender, recipient].filter((one) => one !== null),
+  );
+  await sql.markScore(tx.db, found.id, score, tx.now);
+  await signal.joinSignals(tx, found.id, [recommendation.id]);
+  const fresh = await sql.insertRewards(
+    tx.db,
+    found.id,
+    rewards.map(({ id }) => id),
+    tx.now,
+  );
+  if (fresh.length > 0 && found.score > 0 && fresh.length < (await sql.listRewardIds(tx.db, found.id)).length)
+    await recordEvent(tx, { object: 'case', id: found.id, event: 'join', from: found.status, to: found.status });
+  if (Math.max(score, found.score) < tx.mandant.config.signalThreshold) return 0;
+  return holdForReview(tx, rewards);
+}
+
+/** The rewards of a recommendation that are there now, locked with it and weighed. */
+export const weighAnew = (ctx: Ctx, recommendationId: number): Promise<number> =>
+  ctx.write(async (tx) => {
+    const recommendation = await lockRecommendation(tx, { id: recommendationId });
+    return weighRewards(tx, recommendation, await lockRewards(tx, { recommendationId }));
+  });
+
+const losersMs = 2 * 86_400_000;
+
+/**
+ * Job: weighs what waits for its pickup or for a run, because much is seen only when more has come; and opens a case of whoever lost
+ * so many contracts that the next one will be held. Gives how many rewards it has held.
+ */
+export async function weighWaiting(ctx: Ctx): Promise<number> {
+  const held = await walkRows(
+    (key) => ctx.read(({ db }) => sql.listWeighable(db, key)),
+    ({ id }) => weighAnew(ctx, id),
+  );
+  const since = new Date(ctx.now.getTime() - losersMs);
+  await walkRows(
+    (key) => ctx.read(({ db }) => sql.listLosers(db, { since, ...key })),
+    ({ recommendationId }) => weighLoser(ctx, recommendationId),
+  );
+  return held;
+}
+
+const weighLoser = (ctx: Ctx, recommendationId: number): Promise<boolean> =>
+  ctx.write(async (tx) => {
+    const recommendation = await lockRecommendation(tx, { id: recommendationId });
+    const { score, people, weighed } = await weigh(tx, recommendation, []);
+    if (score < tx.mandant.config.signalThreshold || people.length === 0) return false;
+    if (await sql.lockUndecidedOf(tx.db, people)) return false;
+    const opened = await openCase(tx, recommendation.accountId, { score, people });
+    await join(tx, opened, { recommendation, rewards: [], score, weighed });
+    return true;
+  });
+
+/** A case with its rewards, all locked: recommendations, rewards, case. One that joins meanwhile is there, too. */
+export interface LockedCase {
+  found: CaseRow;
+  rewards: Reward[];
+  recommendations: ReadonlyMap<number, Recommendation>;
+}
+
+export async function lockCase(tx: Tx, id: number): Promise<LockedCase> {
+  (await sql.findCase(tx.db, id)) ?? refuse('unknown');
+  const ids = await sql.listRewardIds(tx.db, id);
+  const listed = ids.length > 0 ? await listRewardsOf(tx, { ids }) : [];
+  const recommendations = new Map<number, Recommendation>();
+  for (const one of [...new Set(listed.map(({ recommendationId }) => recommendationId))].toSorted((a, b) => a - b))
+    recommendations.set(one, await lockRecommendation(tx, { id: one }));
+  const rewards = ids.length > 0 ? await lockRewards(tx, { ids }) : [];
+  const found = (await sql.lockCase(tx.db, id)) ?? refuse('unknown');
+  // Somebody else has put one in between: whoever decides looks once more.
+  if ((await sql.listRewardIds(tx.db, id)).length !== ids.length) refuse('state.not-allowed');
+  return { found, rewards, recommendations };
+}
+
+export interface Decision {
+  reason?: string | null;
+  reasonCode?: CaseReason | null;
+  by: number | null;
+}
+
+/** Moves the state of a locked case, with its event. */
+export async function moveCase(tx: Tx, found: CaseRow, event: CaseEvent, given: Decision): Promise<CaseRow> {
+  if (!mayCase(event, found)) refuse('state.not-allowed');
+  const { to } = caseMoves[event];
+  const isDecided = !isUndecided({ status: to });
+  await sql.markStatus(tx.db, found.id, {
+    status: to,
+    at: tx.now,
+    decidedBy: isDecided ? given.by : null,
+    decidedAt: isDecided ? tx.now : null,
+    reasonCode: given.reasonCode ?? null,
+    reason: isDecided ? (given.reason ?? null) : null,
+  });
+  const { id, status: from } = found;
+  await recordEvent(tx, { object: 'case', id, event, from, to, reason: given.reason ?? null });
+  return { ...found, status: to, decidedAt: isDecided ? tx.now : null };
+}
+
+/** What somebody has seen who asks that a case be released: its rewards by attempt, and the last sign. */
+export interface SeenCase {
+  id: number;
+  rewards: readonly (readonly [id: number, attempt: number])[];
+  lastSignAt: string | null;
+}
+
+export async function seeCase(tx: Tx, id: number): Promise<SeenCase> {
+  const ids = await sql.listRewardIds(tx.db, id);
+  const rewards = ids.length > 0 ? await listRewardsOf(tx, { ids }) : [];
+  return {
+    id,
+    rewards: rewards.map((one) => [one.id, one.attempt] as const),
+    lastSignAt: (await sql.findLastSign(tx.db, id))?.toISOString() ?? null,
+  };
+}
+
+/** Little money in all, held by nothing but a review: one person's to free (rules 3.12). */
+export function isSmall({ mandant: { config }, now }: Tx, rewards: readonly Reward[]): boolean {
+  const held = rewards.filter((reward) => isHoldable(reward) && isChecked(reward));
+  const cents = held.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return (
+    cents < config.reviewLimitCents &&
+    held.every(({ holds }) => holds.filter((hold) => isRunning(hold, now)).every(({ kind }) => kind === 'review'))
+  );
+}
+
+/** F4: lifts the checks of all its rewards and nothing else, and remembers that these signs were right for these people. */
+export async function releaseCase(tx: Tx, locked: LockedCase, seen: SeenCase, given: Decision): Promise<CaseRow> {
+  const now = await seeCase(tx, seen.id);
+  if (JSON.stringify(now) !== JSON.stringify(seen)) refuse('state.not-allowed');
+  const released = await moveCase(tx, locked.found, 'release', given);
+  await signal.clearSignals(tx, released.id);
+  const freed: number[] = [];
+  for (const reward of locked.rewards)
+    if (isHoldable(reward) && isChecked(reward)) {
+      await freeChecked(tx, reward, given.reason ?? '');
+      freed.push(reward.id);
+    }
+  await sql.markFreed(tx.db, released.id, freed, true);
+  return released;
+}
+
+/** F7: what the release had freed is held again; a rejection had done nothing yet. */
+export async function reopenCase(tx: Tx, { found, rewards }: LockedCase, given: Decision): Promise<CaseRow> {
+  const reopened = await moveCase(tx, found, 'reopen', given);
+  if (found.status !== 'released') return reopened;
+  await signal.forgetClearances(tx, found.id);
+  const freed = new Set(await sql.listRewardIds(tx.db, found.id, true));
+  const again = rewards.filter((reward) => freed.has(reward.id) && isHoldable(reward));
+  await holdForReview(tx, again);
+  await sql.markFreed(tx.db, found.id, [...freed], false);
+  return reopened;
+}
+
+export const assignCase = async (tx: Tx, found: CaseRow, operatorId: number | null): Promise<void> => {
+  if (!isUndecided(found)) refuse('state.not-allowed');
+  await sql.markAssigned(tx.db, found.id, operatorId, tx.now);
+  await look(tx, found, 'assign');
+};
+
+export const noteCase = async (tx: Tx, found: CaseRow, text: string, by: number): Promise<void> => {
+  await sql.insertNote(tx.db, found.id, text, by, tx.now);
+  await look(tx, found, 'note');
+};
+
+/** F3 where nobody has looked yet. */
+async function look(tx: Tx, found: CaseRow, event: 'assign' | 'note'): Promise<void> {
+  const { id, status } = found;
+  await recordEvent(tx, { object: 'case', id, event, from: status, to: status });
+  if (mayCase('take', found)) await moveCase(tx, found, 'take', { by: null });
+}
+
+export const markCarriedOut = async (tx: Tx, { id, status }: CaseRow): Promise<void> => {
+  await sql.markCarriedOut(tx.db, id, tx.now);
+  await recordEvent(tx, { object: 'case', id, event: 'carryOut', from: status, to: status });
+};
+
+export const listRejected = (ctx: Ctx, today: string, key: { after: number; max: number }): Promise<{ id: number }[]> =>
+  ctx.read(({ db }) => sql.listRejected(db, { today, ...key }));
+
+/** Job: F8, what has nothing left that is held, where somebody has looked. */
+export const closeIdle = (ctx: Ctx): Promise<number> =>
+  walkRows(
+    (key) => ctx.read(({ db }) => sql.listIdle(db, key)),
+    ({ id }) =>
+      ctx.write(async (tx) => {
+        const { found } = await lockCase(tx, id);
+        if (!mayCase('close', found)) return false;
+        await moveCase(tx, found, 'close', { by: null });
+        return true;
+      }),
+  );
+
+/** Job: signs after their days. */
+export const forgetSigns = (ctx: Ctx): Promise<number> => signal.forgetOldSigns(ctx, sql.isNeeded);
+
+/** Of somebody who goes: signs, and what operators wrote about the person. */
+export async function forgetPerson(
+  tx: Tx,
+  email: string | null,
+  of: { accountId: number } | { recommendationId: number },
+): Promise<void> {
+  const people = email === null ? [] : [signal.personHash(tx, email)];
+  const by =
+    'accountId' in of
+      ? of
+      : { rewardIds: (await listRewardsOf(tx, of)).filter(({ role }) => role === 'recipient').map(({ id }) => id) };
+  await sql.forgetWritten(tx.db, by, people);
+  await signal.forgetSigns(tx, email, of);
+}
