@@ -8,6 +8,8 @@ import { codesOf, type Labels } from '../../contract/src/basics/label.ts';
 import type { Moves } from '../../contract/src/basics/moves.ts';
 import { refusals } from '../../contract/src/basics/refusals.ts';
 import { decode, encode, wire } from '../../contract/src/basics/wire.ts';
+import { caseMoves } from '../../contract/src/case/rules.ts';
+import { caseStatus } from '../../contract/src/case/status.ts';
 import { events } from '../../contract/src/event/events.ts';
 import { postings } from '../../contract/src/ledger/ledger.ts';
 import { parameters } from '../../contract/src/mandant/parameters.ts';
@@ -21,6 +23,8 @@ import { recommendationMoves } from '../../contract/src/recommendation/rules.ts'
 import { recommendationStatus } from '../../contract/src/recommendation/status.ts';
 import { rewardMoves } from '../../contract/src/reward/rules.ts';
 import { rewardStatus } from '../../contract/src/reward/status.ts';
+import { defaultWeights, signalRule } from '../../contract/src/signal/rules.ts';
+import { signalWords } from '../../contract/src/signal/words.ts';
 import { de } from '../../contract/src/texts/de.ts';
 import { jobTable } from './jobs.ts';
 import { limitTable, oneTimeTokenTable } from './limits.ts';
@@ -45,6 +49,8 @@ export const madeParts = async (): Promise<Parts> => ({
   'moves reward': moveTable('reward', rewardMoves, rewardStatus),
   'moves payout': moveTable('payout', payoutMoves, payoutStatus),
   'moves approval': moveTable('approval', approvalMoves, approvalStatus),
+  'moves case': moveTable('case', caseMoves, caseStatus),
+  signals: signalTable(),
   postings: postingTable(),
   mails: await mailTable(),
 });
@@ -133,6 +139,17 @@ const postingNumber: Readonly<Record<keyof typeof postings, string>> = {
   raise: 'L11',
   cut: 'L11',
 };
+
+const signalTable = (): string =>
+  table(
+    ['rule', 'in code', 'weight', 'what it says, and what is honest about it'],
+    codesOf(signalRule).map((rule) => [
+      String(encode(signalRule, rule)),
+      `\`${rule}\``,
+      String(defaultWeights[rule]),
+      signalWords[rule].en,
+    ]),
+  );
 
 const postingTable = (): string =>
   table(

@@ -34,7 +34,7 @@ export type SignalRule = Value<typeof signalRule>;
 export const defaultWeights = {
   sameName: 40,
   similarMailbox: 25,
-  sameDevice: 20,
+  sameDevice: 15,
   household: 5,
   samePerson: 40,
   sharedPhone: 30,
@@ -52,7 +52,7 @@ export const defaultWeights = {
   sharedIban: 25,
   limit: 50,
 } as const satisfies Record<SignalRule, number>;
-export type Weights = Readonly<Record<SignalRule, number>>;
+type Weights = Readonly<Record<SignalRule, number>>;
 
 export const defaultThreshold = 50;
 /** How long a sign and what it is made of are kept, in days. */
@@ -66,18 +66,18 @@ const pairRules: readonly SignalRule[] = ['sameName', 'similarMailbox', 'sameDev
 export const isOfPair = (rule: SignalRule): boolean => pairRules.includes(rule);
 
 /** How many rewards, and how many cents, of one recommender became ready in a day, a month, a year, the one that is weighed among them. */
-export interface Use {
+interface Use {
   count: number;
   cents: number;
 }
-export interface Limit {
+interface Limit {
   count: number;
   cents: number;
 }
-export const periods = ['day', 'month', 'year'] as const;
-export type Period = (typeof periods)[number];
-export type Uses = Readonly<Record<Period, Use>>;
-export type Limits = Readonly<Record<Period, Limit>>;
+const periods = ['day', 'month', 'year'] as const;
+type Period = (typeof periods)[number];
+type Uses = Readonly<Record<Period, Use>>;
+type Limits = Readonly<Record<Period, Limit>>;
 
 /** What is known around one recommendation and its reward, each as a number or a yes; nothing of it names anybody. */
 export interface Facts {
@@ -190,7 +190,7 @@ const signs: Readonly<Record<SignalRule, (facts: Facts, limits: Limits) => Sign>
   limit: ({ uses }, limits) => yes(isAbove(uses, limits)),
 };
 
-export const isAbove = (uses: Uses, limits: Limits): boolean =>
+const isAbove = (uses: Uses, limits: Limits): boolean =>
   periods.some((period) => uses[period].count > limits[period].count || uses[period].cents > limits[period].cents);
 
 /** Every sign that is there, in the order of the rules. */

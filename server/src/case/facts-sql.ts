@@ -160,7 +160,7 @@ export async function countIbanOthers(
   return rows[0]?.count ?? 0;
 }
 
-export interface UseRow {
+interface UseRow {
   day: { count: number; cents: number };
   month: { count: number; cents: number };
   year: { count: number; cents: number };
@@ -184,15 +184,23 @@ export async function getUses(db: Db, accountId: number, now: Date): Promise<Use
   return rows[0] as UseRow;
 }
 
-export interface Visits {
+interface Visits {
   repeats: number;
   people: number;
   hosts: string[];
 }
 
 /** Of the day on which most came again, robots among them, and every page of others that people came from. */
-export async function getVisits(_db: Db, _rootId: number): Promise<Visits> {
-  return { repeats: 0, people: 0, hosts: [] };
+export async function getVisits(db: Db, rootId: number): Promise<Visits> {
+  const { rows } = await sql<Visits>`
+    select coalesce(max(days.again), 0)::int as repeats,
+      coalesce((array_agg(days.people order by days.again desc))[1], 0)::int as people,
+      array(select distinct host from referrer_day where recommendation_id = ${rootId} limit 1000) as hosts
+    from (
+      select sum(repeats + robots) as again, sum(people) as people from entry_day where recommendation_id = ${rootId} group by day) as days`.execute(
+    db,
+  );
+  return rows[0] as Visits;
 }
 
 /** Whether the person keeps another one, or was paid to another one before. */

@@ -88,7 +88,7 @@ export async function findLastSign(db: Db, caseId: number): Promise<Date | null>
   return rows[0]?.at ?? null;
 }
 
-export interface CaseChange {
+interface CaseChange {
   status: CaseStatus;
   at: Date;
   decidedBy?: number | null;

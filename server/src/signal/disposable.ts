@@ -1,7 +1,7 @@
 /** Throw-away addresses: the kept list and what lies below its domains; 1 MB, read when it is first asked for. */
 let list: Promise<ReadonlySet<string>> | undefined;
 
-export const loadDisposable = (): Promise<ReadonlySet<string>> => {
+const loadDisposable = (): Promise<ReadonlySet<string>> => {
   list ??= import('disposable-email-domains-js').then(({ disposableEmailBlocklistSet }) =>
     disposableEmailBlocklistSet(),
   );

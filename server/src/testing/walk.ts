@@ -15,6 +15,8 @@ export interface WalkOptions {
   product?: number;
   /** Makes people and numbers of several walks differ. */
   tag?: string;
+  /** Where the recipient has the mailbox. */
+  domain?: string;
 }
 
 export interface Walk {
@@ -47,10 +49,17 @@ export const mailTo = (mails: readonly SentMail[], to: string, subject?: RegExp)
 /** Anna recommends, and Ben gives his data: `Unbestaetigt`. */
 export async function recommendAndRegister(
   app: TestApp,
-  { mandant = 'spbdevk', share = 50, locale = 'de', product = products.home, tag = `w${++count}` }: WalkOptions = {},
+  {
+    mandant = 'spbdevk',
+    share = 50,
+    locale = 'de',
+    product = products.home,
+    tag = `w${++count}`,
+    domain = 'example.org',
+  }: WalkOptions = {},
 ): Promise<Walk> {
   const agbText = locale === 'en' ? englishTerms : terms;
-  const [recommenderEmail, recipientEmail] = [`anna.${tag}@example.org`, `ben.${tag}@example.org`];
+  const [recommenderEmail, recipientEmail] = [`anna.${tag}@example.org`, `ben.${tag}@${domain}`];
   const created = ok(
     await app.call('POST', '/Empfehlen/create', {
       mandant,

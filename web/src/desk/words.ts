@@ -44,6 +44,7 @@ export const deskWords = {
   'desk.object.mail': { de: 'Mail', en: 'Mail' },
   'desk.object.operator': { de: 'Betreiber', en: 'Operator' },
   'desk.object.approval': { de: 'Antrag', en: 'Request' },
+  'desk.object.case': { de: 'Fall', en: 'Case' },
   'desk.object.mandant': { de: 'Mandant', en: 'Mandant' },
   'desk.object.label': { de: 'Was', en: 'What' },
 } satisfies Bilingual;

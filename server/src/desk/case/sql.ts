@@ -18,7 +18,7 @@ import {
 } from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 
-export interface CaseListRow {
+interface CaseListRow {
   id: number;
   status: CaseStatus;
   score: number;
@@ -98,7 +98,7 @@ export async function listBetween(
   return rows.map(({ id }) => id);
 }
 
-export interface SignalRow {
+interface SignalRow {
   rule: SignalRule;
   points: number;
   measure: number;
@@ -132,7 +132,7 @@ export async function listRewardNumbers(db: Db, mandantId: number, caseId: numbe
   return rows.map(({ number }) => number);
 }
 
-export interface RuleRow {
+interface RuleRow {
   rule: SignalRule;
   fired: number;
   decided: number;

@@ -48,6 +48,8 @@ export const deskApprovalWords = {
     en: 'Delete a stopped bank account',
   },
   'desk.approval.kindOf.unlockAccount': { de: 'Empfehler entsperren', en: 'Unlock a recommender' },
+  'desk.approval.kindOf.releaseCase': { de: 'Fall freigeben', en: 'Release a case' },
+  'desk.approval.kindOf.reopenCase': { de: 'Sperre eines Falls zurücknehmen', en: 'Take the lock of a case back' },
   'desk.approval.kindOf.changeDebtor': { de: 'Auszahlungskonto ändern', en: 'Change the payout account' },
   'desk.approval.thenOf.discardPayout': {
     de: 'Die Prämien des Laufs werden frei und können neu ausgezahlt werden. Wenn die Bank die Datei doch ausgeführt hat, wird doppelt gezahlt.',
@@ -84,6 +86,14 @@ export const deskApprovalWords = {
   'desk.approval.thenOf.unlockAccount': {
     de: 'Der Empfehler kann wieder empfehlen, und seine Prämien können abgeholt und ausgezahlt werden.',
     en: 'The recommender can recommend again, and their rewards can be collected and paid.',
+  },
+  'desk.approval.thenOf.releaseCase': {
+    de: 'Alle Prämien des Falls können abgeholt und ausgezahlt werden, und dieselben Anzeichen halten diese Personen nicht noch einmal an.',
+    en: 'All rewards of the case can be collected and paid, and the same signs do not hold these people again.',
+  },
+  'desk.approval.thenOf.reopenCase': {
+    de: 'Der Empfehler wird entsperrt. Was der Fall angehalten hat, bleibt angehalten; andere Prämien können abgeholt und ausgezahlt werden.',
+    en: 'The recommender is unlocked. What the case holds stays held; other rewards can be collected and paid.',
   },
   'desk.approval.thenOf.changeDebtor': {
     de: 'Ab dem nächsten Export wird von diesem Konto überwiesen.',

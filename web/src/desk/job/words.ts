@@ -58,6 +58,10 @@ export const deskJobWords = {
     de: 'Anträge laufen ab, über die seit 14 Tagen niemand entschieden hat. Was beantragt war, geschieht nicht; es kann neu beantragt werden.',
     en: 'Requests run out that nobody has decided about for 14 days. What was asked for does not happen; it can be asked for anew.',
   },
+  'desk.job.thenOf.case-weigh': {
+    de: 'Prämien gestern abgelehnter Fälle werden storniert. Was auf Abholung oder Auszahlung wartet, wird neu bewertet und bei Auffälligkeiten angehalten.',
+    en: 'Rewards of cases that were rejected yesterday are cancelled. What waits for its pickup or payment is weighed anew, and held where it looks wrong.',
+  },
   'desk.job.thenOf.person-remind': {
     de: 'Eine Erinnerung geht an alle, die heute an der Reihe sind: weil sie ihre Angaben noch nicht bestätigt oder ihre Prämie noch nicht abgeholt haben. Eine Mail lässt sich nicht zurückholen.',
     en: 'A reminder goes to everybody whose turn it is today, because they have not confirmed their details or not collected their reward yet. A mail cannot be taken back.',

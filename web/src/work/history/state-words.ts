@@ -37,5 +37,6 @@ export const stateKind: Readonly<Record<StateOf, Readonly<Record<string, BadgeKi
   import: { running: 'info', done: 'good', stopped: 'bad' },
   mail: { waiting: 'info', sent: 'good', failed: 'bad' },
   operator: { invited: 'warn', active: 'good', locked: 'bad' },
+  case: { open: 'warn', inReview: 'info', released: 'good', rejected: 'bad', locked: 'bad' },
   approval: { open: 'warn', agreed: 'good', declined: 'bad' },
 };
