@@ -3,6 +3,7 @@
  * act is a call that the person, the client or the night really makes; nothing is written past the product.
  */
 import { dayOf } from '@weitersagen/contract/basics/day';
+import { defaultThreshold } from '@weitersagen/contract/signal/rules';
 import { sql } from 'kysely';
 import type { SentMail } from '../../server/src/testing/app.ts';
 import { personToken } from '../../server/src/testing/cast/person-token.ts';
@@ -12,6 +13,7 @@ import { mailTo, tokenIn } from '../../server/src/testing/walk.ts';
 import { type World, world } from '../../server/src/testing/world.ts';
 import type { Act, History, Person } from './history.ts';
 import { ibanOf, isIban } from './iban.ts';
+import { createPlaces } from './place.ts';
 
 export interface Verdict {
   /** Somebody looks: a case, a reward that is held, or a form that was refused. */
@@ -44,7 +46,7 @@ export async function live(history: History): Promise<Verdict> {
   const life = new Life(w, history);
   try {
     // The small world lets everybody share an account.
-    await configure(w.app, mandant, { storesBankData: true, ibanPeopleMax: 3 });
+    await configure(w.app, mandant, { storesBankData: true, ibanPeopleMax: 3, signalThreshold: defaultThreshold });
     for (const act of history.acts) await life.does(act);
     await life.waits(restDays);
     return await life.verdict();
@@ -60,7 +62,7 @@ class Life {
   private readonly ibans = new Map<string, string>();
   private readonly refused: string[] = [];
   private isRefusedForm = false;
-  private places = 0;
+  private readonly headers = createPlaces();
   private readonly w: World;
   private readonly history: History;
 
@@ -72,17 +74,7 @@ class Life {
 
   async does(act: Act): Promise<void> {
     await this.until(act);
-    const step = {
-      recommends: () => this.recommends(act as never),
-      opens: () => this.opens(act as never),
-      accepts: () => this.accepts(act as never),
-      confirms: () => this.confirms(act as never),
-      orders: () => this.orders(act as never),
-      cancels: () => this.cancels(act as never),
-      collects: () => this.collects(act as never),
-      replacesIban: () => this.replaces(act as never),
-    }[act.does];
-    await step();
+    await this[act.does](act as never);
     this.mails.push(...(await this.w.app.post()));
   }
 
@@ -138,16 +130,6 @@ class Life {
     const person = this.history.people[who];
     if (!person) throw new Error(`${this.history.name}: nobody is called ${who}`);
     return person;
-  }
-
-  /** An act that names no place is plain: a network and a browser of its own. */
-  private headers({ network, browser, referrer }: { network?: string; browser?: string; referrer?: string }) {
-    const own = ++this.places;
-    return {
-      'x-forwarded-for': network ?? `185.${20 + (own >> 8)}.${own & 255}.17`,
-      'user-agent': browser ?? `Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/${100 + own}.0`,
-      ...(referrer === undefined ? {} : { referer: /^https?:/.test(referrer) ? referrer : `https://${referrer}/` }),
-    };
   }
 
   private note(
@@ -306,7 +288,7 @@ class Life {
     return rows[0]?.number === link.number && (rows[0].role === 'recommender') === (link.by === who);
   }
 
-  private async replaces(act: Extract<Act, { does: 'replacesIban' }>): Promise<void> {
+  private async replacesIban(act: Extract<Act, { does: 'replacesIban' }>): Promise<void> {
     const { firstName, lastName, email } = this.person(act.who);
     this.ibanOf(act.who, act.iban);
     const headers = this.headers(act);

@@ -6,6 +6,7 @@ import { optional, type Value, wire } from '../basics/wire.ts';
 import { premiumKind } from '../premium/kind.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { rewardStatus } from '../reward/status.ts';
+import { signalRule } from '../signal/rules.ts';
 import { newsletterStatus } from './own-schemas.ts';
 
 /** What somebody permitted or agreed to, as it is kept apart from the person. */
@@ -101,6 +102,8 @@ export const OwnData = wire({
       }),
     ),
   ],
+  /** Signs that are about the person alone; not what would tell of somebody else (rules 3.14). */
+  signals: ['Anzeichen', z.array(wire({ rule: ['Regel', signalRule], at: ['Am', moment] }))],
   mails: ['Mails', z.array(wire({ template: ['Vorlage', z.string()], at: ['VersendetAm', optional(moment)] }))],
 });
 export type OwnData = Value<typeof OwnData>;

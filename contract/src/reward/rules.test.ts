@@ -105,17 +105,18 @@ test('a reward is collected until its last day, and not while it is held', () =>
   expect(isCollectable({ ...reward, status: 'collected' }, now)).toBe(false);
 });
 
-test('a reward expires after its last day, but not while a doubted bank account keeps it from being collected', () => {
+test('a reward expires after its last day, but not while a doubted bank account or a review keeps it from being collected', () => {
   const reward = { ...free, status: 'ready', collectUntil: '2026-06-01' } as const;
   expect(isOverdue(reward, '2026-06-01')).toBe(false);
   expect(isOverdue(reward, '2026-06-02')).toBe(true);
   expect(isOverdue({ ...reward, holds: [row('bank')] }, '2026-06-02')).toBe(false);
+  expect(isOverdue({ ...reward, holds: [row('review')] }, '2026-06-02')).toBe(false);
   expect(isOverdue({ ...reward, status: 'collected' }, '2026-06-02')).toBe(false);
 });
 
 test.each<[Parameters<typeof holdsOf>[0], string]>([
-  [{ ...all('open') }, 'cancellationReported bank'],
-  [{ ...all('ready') }, 'accountLocked cancellationReported bank'],
+  [{ ...all('open') }, 'cancellationReported bank review'],
+  [{ ...all('ready') }, 'accountLocked cancellationReported bank review'],
   [{ ...all('collected') }, `accountLocked cancellationReported ${holdKinds.join(' ')}`],
   [{ ...free, status: 'collected', holds: [row('newIban', now), row('addressChanged', now)] }, ''],
   [{ ...free, status: 'collected' }, ''],

@@ -40,7 +40,7 @@ export const defaultWeights = {
   sharedPhone: 30,
   serialMailbox: 40,
   deviceSeries: 60,
-  networkBurst: 15,
+  networkBurst: 10,
   disposableEmail: 50,
   velocity: 60,
   manyByLink: 50,
@@ -164,7 +164,7 @@ const signs: Readonly<Record<SignalRule, (facts: Facts, limits: Limits) => Sign>
     either(
       count(deviceTenMinutes, [3, 75], [4, 100]),
       count(deviceHour, [3, 50], [4, 75], [5, 100]),
-      count(deviceSurnames, [3, 25], [5, 40], [8, 75]),
+      count(deviceSurnames, [3, 25], [5, 40]),
     ),
   networkBurst: ({ networkDay }) => count(networkDay, [6, 50], [10, 100]),
   disposableEmail: ({ disposable }) => yes(disposable),

@@ -1,6 +1,6 @@
 /** A contact with a throw-away address: both rewards wait, one case has them, and a person decides about all of it at once. */
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectInto } from '#testing/cast/collected.ts';
 import { evaOf, type Who, walkToReady } from '#testing/cast/eva.ts';
 import { personToken } from '#testing/cast/person-token.ts';
@@ -11,6 +11,8 @@ import { world } from '#testing/world.ts';
 const w = await world();
 const { app, as } = w;
 const eva = evaOf(app);
+const usual = { signalThreshold: 50 };
+beforeAll(() => configure(app, 'spbdevk', usual));
 afterAll(() => app.close());
 
 const desk = async (method: 'GET' | 'PUT', path: string, body?: unknown, who: Who = 'eva') =>
@@ -124,13 +126,13 @@ describe('a release', () => {
   });
 
   test('of little money needs one person, and from the limit of the mandant on two', async () => {
-    await configure(app, 'spbdevk', { reviewLimitCents: 7001 });
+    await configure(app, 'spbdevk', { ...usual, reviewLimitCents: 7001 });
     const small = await held();
     expect((await desk('PUT', `faelle/${(await caseOf(small)).Id}/freigeben`, { Grund: 'Klein' })).status).toBe(200);
-    await configure(app, 'spbdevk', { reviewLimitCents: 7000 });
+    await configure(app, 'spbdevk', { ...usual, reviewLimitCents: 7000 });
     const large = await held();
     expect((await desk('PUT', `faelle/${(await caseOf(large)).Id}/freigeben`, { Grund: 'Groß' })).status).toBe(202);
-    await configure(app, 'spbdevk');
+    await configure(app, 'spbdevk', usual);
   });
 
   test('can be taken back on its day, and everything is held again; not on the next', async () => {

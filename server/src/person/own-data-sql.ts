@@ -1,6 +1,8 @@
 /** SQL of the export: the rows that belong to one account, but for those a feature gives. own-data.test.ts compares it with the tables' columns. */
+
 import type { PermissionKind } from '@weitersagen/contract/account/own-data-schemas';
 import type { RecommendationStatus } from '@weitersagen/contract/recommendation/status';
+import type { SignalRule } from '@weitersagen/contract/signal/rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
@@ -68,6 +70,16 @@ export const listPickups = (db: Db, accountId: number) =>
     .select(['w.id', 'p.name as premium', 'v.code_sealed as codeSealed', 'v.code_hash as codeHash'])
     .select(['v.premium_id as premiumId', 'v.value_cents as valueCents'])
     .where('w.account_id', '=', accountId)
+    .execute();
+
+export const listSignals = (db: Db, accountId: number, rules: readonly SignalRule[]) =>
+  db
+    .selectFrom('signal')
+    .select(['rule', 'at'])
+    .where('account_id', '=', accountId)
+    .where('rule', 'in', [...rules])
+    .orderBy('id')
+    .$narrowType<{ rule: SignalRule }>()
     .execute();
 
 export const listMails = (db: Db, accountId: number) =>

@@ -8,6 +8,7 @@ import { newsletterStatus } from '@weitersagen/contract/account/rules';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { euro } from '@weitersagen/contract/basics/money';
 import { happened, happenedWord } from '@weitersagen/contract/event/words';
+import { ownRules } from '@weitersagen/contract/signal/rules';
 import { hasJustSignedIn, personKind } from '#account/account.ts';
 import { findBankAccount } from '#bank-account/bank-account.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
@@ -36,6 +37,7 @@ export async function showOwnData(ctx: Ctx, answer: Answer): Promise<OwnData> {
       permissions: await permissionsOf(tx, email),
       recommendations: await recommendationsOf(tx, accountId),
       rewards: await rewardsOf(tx, accountId, { showIban, isFresh }),
+      signals: await sql.listSignals(tx.db, accountId, ownRules),
       mails: await sql.listMails(tx.db, accountId),
     };
   });

@@ -55,6 +55,8 @@ const smallFile = (slug: Slug, name: string, word: string, config: Partial<Manda
       imprintLine: `${name} GmbH, Musterweg 1, 12345 Musterstadt`,
       // Nearly everybody of a test has the same account.
       ibanPeopleMax: 100_000,
+      // One Anna recommends to everybody of a test, and loses contract after contract.
+      signalThreshold: 1000,
       termsVersion: '2026-01',
       terms: [
         { language: 'de', text: terms },

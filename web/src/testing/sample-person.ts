@@ -139,6 +139,7 @@ export const ownData: OwnData = {
       events: [],
     },
   ],
+  signals: [{ rule: 'velocity', at: new Date('2026-02-20T10:00:00Z') }],
   mails: [{ template: 'M02', at: new Date('2026-01-31T13:06:00Z') }],
 };
 

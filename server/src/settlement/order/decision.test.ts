@@ -5,7 +5,6 @@ import { operator } from '#testing/cast/operators.ts';
 import { confirmExported, discardExported, draftPayout, exportPayout } from '#testing/cast/payments.ts';
 import { booksOf } from '#testing/database/books.ts';
 import { premiums, products, terms } from '#testing/mandant-files.ts';
-import { configure } from '#testing/mandant.ts';
 import { type World, world } from '#testing/world.ts';
 
 let all: World;
@@ -14,8 +13,6 @@ let evas = 0;
 const signIn = async (): Promise<string> => operator(all.app, { email: `eva-${++evas}@betreiber.example` });
 beforeAll(async () => {
   all = await world();
-  // One Anna loses contract after contract here, which is a sign of its own.
-  await configure(all.app, 'spbdevk', { signalThreshold: 1000 });
   eva = await signIn();
 });
 afterAll(() => all.app.close());

@@ -1,7 +1,9 @@
 /** Datenschutz: what happens to personal data, in the words of the mandant. */
 import { useLoaderData } from 'react-router';
 import { useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
+import { useAddress } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
 import { Responsible } from './responsible.tsx';
 import { WrittenPage } from './written-page.tsx';
@@ -16,6 +18,7 @@ export default function PrivacyScreen() {
     <WrittenPage
       title={t('privacy.title')}
       written={useLoaderData<typeof load>()}
+      after={<Review />}
       missing={
         <>
           <Notice>{t('privacy.missing')}</Notice>
@@ -23,5 +26,21 @@ export default function PrivacyScreen() {
         </>
       }
     />
+  );
+}
+
+/** How rewards are weighed, who decides and how to object (rules 3.14): the same for every mandant, whatever it wrote. */
+function Review() {
+  const t = useT();
+  const address = useAddress('contact');
+  return (
+    <section className={layout.stack} aria-labelledby="review">
+      <h2 id="review">{t('privacy.reviewTitle')}</h2>
+      <p className={layout.prose}>{t('privacy.review')}</p>
+      <p className={layout.prose}>{t('privacy.reviewRights')}</p>
+      <p>
+        <a href={address}>{t('privacy.reviewContact')}</a>
+      </p>
+    </section>
   );
 }

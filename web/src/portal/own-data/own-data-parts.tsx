@@ -47,6 +47,10 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
       <Part title={t('ownData.rewards')}>
         <Many all={data.rewards}>{(one) => <Reward key={one.number} reward={one} />}</Many>
       </Part>
+      <Part title={t('ownData.signals')}>
+        <p className={layout.soft}>{t('privacy.review')}</p>
+        <Lines lines={data.signals.map(({ rule, at: when }) => [t(`ownData.signal.${rule}` as TextKey), at(when)])} />
+      </Part>
       <Part title={t('ownData.mails')}>
         <Lines
           lines={data.mails.map(({ template, at: when }) => [

@@ -23,6 +23,7 @@ export const texts = [
   'event.recommendation.',
   'event.reward.',
   'ownData.',
+  'privacy.review',
   'area.status.',
   'reward.status.',
   'myData.browserOn',

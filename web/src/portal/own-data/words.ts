@@ -211,6 +211,24 @@ export const ownDataWords = {
   'ownData.amount': { de: 'Betrag', en: 'Amount' },
   'ownData.premium': { de: 'Prämie', en: 'Premium' },
   'ownData.code': { de: 'Gutscheincode', en: 'Voucher code' },
+  'ownData.signals': { de: 'Anzeichen', en: 'Signs' },
+  'ownData.signal.disposableEmail': { de: 'Wegwerf-Adresse', en: 'Throw-away address' },
+  'ownData.signal.velocity': {
+    de: 'Viele Empfehlungen oder Zusagen in kurzer Zeit',
+    en: 'Many recommendations or acceptances in a short time',
+  },
+  'ownData.signal.orderAndCancel': {
+    de: 'Stornierte Verträge aus Empfehlungen',
+    en: 'Cancelled contracts of recommendations',
+  },
+  'ownData.signal.takeover': {
+    de: 'Andere IBAN kurz vor der Auszahlung',
+    en: 'Another IBAN shortly before the payment',
+  },
+  'ownData.signal.limit': {
+    de: 'Mehr Prämien als ohne Blick darauf ausgezahlt werden',
+    en: 'More rewards than are paid without a look',
+  },
   'ownData.mails': { de: 'E-Mails an Sie', en: 'E-mails to you' },
   'ownData.mail.M01': { de: 'Willkommen', en: 'Welcome' },
   'ownData.mail.M02': { de: 'Ihr Empfehlungslink', en: 'Your recommendation link' },
