@@ -14,15 +14,7 @@ import { type World, world } from '../../server/src/testing/world.ts';
 import type { Act, History, Person } from './history.ts';
 import { ibanOf, isIban } from './iban.ts';
 import { createPlaces } from './place.ts';
-
-export interface Verdict {
-  /** Somebody looks: a case, a reward that is held, or a form that was refused. */
-  isSeen: boolean;
-  rules: string[];
-  score: number;
-  /** What the product said no to, for whoever writes histories. */
-  refused: string[];
-}
+import { lookInto, type Verdict } from './verdict.ts';
 
 interface Link {
   number: string;
@@ -49,7 +41,7 @@ export async function live(history: History): Promise<Verdict> {
     await configure(w.app, mandant, { storesBankData: true, ibanPeopleMax: 3, signalThreshold: defaultThreshold });
     for (const act of history.acts) await life.does(act);
     await life.waits(restDays);
-    return await life.verdict();
+    return { ...(await lookInto(w, life.isRefusedForm)), refused: life.refused };
   } finally {
     await w.app.close();
   }
@@ -60,8 +52,8 @@ class Life {
   private readonly recipients = new Map<string, Recipient>();
   private readonly mails: SentMail[] = [];
   private readonly ibans = new Map<string, string>();
-  private readonly refused: string[] = [];
-  private isRefusedForm = false;
+  readonly refused: string[] = [];
+  isRefusedForm = false;
   private readonly headers = createPlaces();
   private readonly w: World;
   private readonly history: History;
@@ -299,16 +291,5 @@ class Life {
     }
     for (const [key, { token }] of this.recipients)
       if (key.endsWith(` ${act.who}`)) await this.gives(act.who, token, headers);
-  }
-
-  async verdict(): Promise<Verdict> {
-    const { rows } = await this.w.as().read(({ db }) =>
-      sql<{ cases: number; held: number; score: number | null; rules: string[] }>`
-        select (select count(*) from cases)::int as cases, (select max(score) from cases)::int as score,
-          (select count(*) from reward_hold where kind in ('review', 'sameIban'))::int as held,
-          array(select distinct rule || ' ' || points from signal order by 1) as rules`.execute(db),
-    );
-    const { cases, held, score, rules } = rows[0] as NonNullable<(typeof rows)[0]>;
-    return { isSeen: cases > 0 || held > 0 || this.isRefusedForm, rules, score: score ?? 0, refused: this.refused };
   }
 }
