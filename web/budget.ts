@@ -1,13 +1,13 @@
 /**
  * The byte budget of the pages (docs/decisions; brotli): script before the first touch, all script of the living page,
- * style sheet; and of the operator's desk, all at once. The build fails above a limit; `node web/budget.ts` prints a line
+ * style sheet; in a frame with what is added there; of the operator's desk, all at once; and what a page of the client loads. The build fails above a limit; `node web/budget.ts` prints a line
  * per page.
  */
 import { readFile, stat } from 'node:fs/promises';
 
 const dist = new URL('dist/', import.meta.url);
 const kilobyte = 1024;
-const limits = { before: 10 * kilobyte, alive: 105 * kilobyte, style: 10 * kilobyte, desk: 190 * kilobyte };
+const limits = { before: 10 * kilobyte, alive: 105 * kilobyte, style: 10 * kilobyte, desk: 190 * kilobyte, widget: 3 * kilobyte };
 
 interface Entry {
   file: string;
@@ -54,13 +54,19 @@ export interface Measured {
 }
 
 export async function measure(): Promise<Measured[]> {
-  const [portal, pageScript, shareScript, desk] = (await Promise.all(
-    ['portal', 'page-script', 'share-script', 'desk'].map(manifest),
-  )) as [Manifest, Manifest, Manifest, Manifest];
+  const [portal, pageScript, shareScript, frame, widget, desk] = (await Promise.all(
+    ['portal', 'page-script', 'share-script', 'frame', 'widget', 'desk'].map(manifest),
+  )) as [Manifest, Manifest, Manifest, Manifest, Manifest, Manifest];
   const script = await sum('page-script', filesOf(pageScript, entryOf(pageScript)));
   const style = await bytesOf('portal', portal['style.css']?.file ?? '');
   const measured: Measured[] = [
     { what: 'page script', bytes: script, limit: limits.before },
+    {
+      what: 'page script in a frame',
+      bytes: script + (await sum('frame', filesOf(frame, entryOf(frame)))),
+      limit: limits.before,
+    },
+    { what: 'widget of a client', bytes: await sum('widget', filesOf(widget, entryOf(widget))), limit: limits.widget },
     { what: 'style sheet', bytes: style, limit: limits.style },
     { what: 'desk, first screen and its style', bytes: await firstLoadOf(desk), limit: limits.desk },
   ];

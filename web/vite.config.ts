@@ -1,7 +1,7 @@
 /**
  * Builds of one source, chosen by `--mode`: `page-script` (the small classic script before React), `share-script` (the one beside
- * it on the page of a link), `portal` (the pages in the
- * browser), `desk` (the operator's desk in the browser), `kit` (the page of the kit, development only), `server` (what Node
+ * it on the page of a link), `frame` (the one beside it in a frame), `widget` (what a page of the client loads), `portal` (the
+ * pages in the browser), `desk` (the operator's desk in the browser), `kit` (the page of the kit, development only), `server` (what Node
  * renders), each with a folder of its own in dist/.
  */
 import react from '@vitejs/plugin-react';
@@ -39,29 +39,21 @@ const output = (folder: string): UserConfig['build'] => ({
   reportCompressedSize: false,
 });
 
+/** A classic script of its own: one file without imports. */
+const script = (mode: string, input: string): UserConfig => ({
+  plugins: [precompress()],
+  build: {
+    ...output(mode),
+    manifest: 'manifest.json',
+    rolldownOptions: { input, output: { format: 'iife', entryFileNames: `assets/${mode}-[hash].js` } },
+  },
+});
+
 const builds: Record<string, UserConfig> = {
-  'page-script': {
-    plugins: [precompress()],
-    build: {
-      ...output('page-script'),
-      manifest: 'manifest.json',
-      rolldownOptions: {
-        input: 'src/page-script/page-script.ts',
-        output: { format: 'iife', entryFileNames: 'assets/page-script-[hash].js' },
-      },
-    },
-  },
-  'share-script': {
-    plugins: [precompress()],
-    build: {
-      ...output('share-script'),
-      manifest: 'manifest.json',
-      rolldownOptions: {
-        input: 'src/page-script/share/share-script.ts',
-        output: { format: 'iife', entryFileNames: 'assets/share-script-[hash].js' },
-      },
-    },
-  },
+  'page-script': script('page-script', 'src/page-script/page-script.ts'),
+  'share-script': script('share-script', 'src/page-script/share/share-script.ts'),
+  frame: script('frame', 'src/page-script/frame/frame-script.ts'),
+  widget: script('widget', 'src/widget/widget.ts'),
   portal: {
     plugins: [react(), leanModules(), layerOrder(), entryLast(), precompress()],
     build: {

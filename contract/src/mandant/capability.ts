@@ -13,7 +13,7 @@ const capabilities = {
   consent: false,
   content: false,
   'exit intent': false,
-  'frame mode': false,
+  'frame mode': true,
   'offline code': false,
   'sales partner': false,
   'sharing channels': true,

@@ -6,6 +6,7 @@ import { euro } from '../basics/money.ts';
 import type { Problem } from '../basics/wire.ts';
 import { insuranceLimitCents, recipientMost } from '../reward/shares.ts';
 import { routeKey } from '../site/routes.ts';
+import { frameOrigin } from './frame-hosts.ts';
 
 type Field =
   | 'Id'
@@ -26,6 +27,7 @@ type Field =
   | 'MandantUrl'
   | 'RecommenderDefaultShare'
   | 'IsAutologin'
+  | 'RahmenHosts'
   | 'AutologinSecret'
   | 'CaptchaArt'
   | 'CaptchaEndpoint'
@@ -76,6 +78,7 @@ export function fileProblems(sent: Sent): Problem[] {
     ...autologinProblems(sent.Konfiguration),
     ...captchaProblems(sent.Konfiguration),
     ...contactMailProblems(sent.Konfiguration),
+    ...frameProblems(sent.Konfiguration),
     ...unknownRoutes(items(sent.Routen)),
     ...missing('Produkte', products, 'KategorieId', ids(categories)),
     ...premiumProblems(premiums, ids(products)),
@@ -195,6 +198,16 @@ function excessProblems(config: unknown, products: readonly Item[], premiums: re
       : [];
   });
 }
+
+/** A host that is none would be left out in silence, and the page of the client would stay empty (G-07). */
+const frameProblems = (config: unknown): Problem[] =>
+  isItem(config) && Array.isArray(config.RahmenHosts)
+    ? config.RahmenHosts.flatMap((host: unknown, index) =>
+        typeof host === 'string' && frameOrigin(host) === undefined
+          ? [{ field: `Konfiguration.RahmenHosts.${index}`, code: 'invalid' }]
+          : [],
+      )
+    : [];
 
 const unknownRoutes = (routes: readonly Item[]): Problem[] =>
   routes.flatMap(({ RouteName: name }, index) =>

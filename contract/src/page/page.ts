@@ -66,6 +66,8 @@ export interface PageAssets {
   pageScript: string;
   /** Beside it on the page of a link. */
   shareScript: string;
+  /** What a page in a frame runs beside it; the kit has none. */
+  frameScript?: string;
   portal: string;
 }
 
@@ -73,6 +75,13 @@ type Note = (details: Readonly<Record<string, unknown>>, message: string) => voi
 export interface PageLog {
   warn: Note;
   error: Note;
+}
+
+/** How the portal stands in a page of the client (G-07): its frametype, whether in a frame right now, who may be around it. */
+export interface PageFraming {
+  type: 'portal' | 'widget' | 'integrated';
+  isFramed: boolean;
+  origins: readonly string[];
 }
 
 export interface PageRequest {
@@ -87,6 +96,8 @@ export interface PageRequest {
   locales: readonly { locale: string; name: string }[];
   defaultLocale: string;
   mandant: PageMandant;
+  /** Nothing where the portal stands alone. */
+  framing?: PageFraming | undefined;
   /** The same array as long as nothing changes: what is derived from it is kept with it. */
   routes: readonly PageRoute[];
   /** The language table of this locale and of the default one; the same objects as long as nothing changes. */
@@ -184,6 +195,8 @@ export interface PageAnswer {
   redirect?: string;
   /** The address names a person by token, hash or number: no-store, no-referrer, noindex (rules 1.6). */
   isPersonal: boolean;
+  /** No page may frame it, of whatever origin. */
+  isNeverFramed?: boolean;
   /** Set-Cookie lines of the calls that were made, and cookies of the page's own, in their order. */
   cookies: readonly (string | PageCookie)[];
 }

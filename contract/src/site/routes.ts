@@ -18,9 +18,11 @@ export interface Route {
   disabledWithAutologin: boolean;
   tokenInQuery: boolean;
   isPersonal: boolean;
+  /** Asks for a bank account, or acts for somebody else: never shown inside a page of another site (G-07). */
+  neverFramed: boolean;
 }
 
-type Marks = 'disabledWithAutologin' | 'tokenInQuery' | 'isPersonal';
+type Marks = 'disabledWithAutologin' | 'tokenInQuery' | 'isPersonal' | 'neverFramed';
 
 const page = <const N extends string>(name: N, path: string, login: LoginKind = 'none', ...marks: Marks[]) => ({
   name,
@@ -29,6 +31,7 @@ const page = <const N extends string>(name: N, path: string, login: LoginKind = 
   disabledWithAutologin: marks.includes('disabledWithAutologin'),
   tokenInQuery: marks.includes('tokenInQuery'),
   isPersonal: marks.includes('tokenInQuery') || marks.includes('isPersonal'),
+  neverFramed: marks.includes('neverFramed'),
 });
 
 /** What `route/default` delivers. */
@@ -38,7 +41,7 @@ export const defaultRoutes = {
   personalArea: page('PersoenlicherBereich', '/persoenlicherbereich', 'recommender'),
   myData: page('MeineDaten', '/meinedaten', 'recommender', 'disabledWithAutologin'),
   login: page('Login', '/login', 'none', 'disabledWithAutologin'),
-  supportLogin: page('AdminLogin', '/login/:adminLoginToken', 'none', 'isPersonal'),
+  supportLogin: page('AdminLogin', '/login/:adminLoginToken', 'none', 'isPersonal', 'neverFramed'),
   logout: page('Logout', '/logout', 'recommender', 'disabledWithAutologin'),
   recommendationCode: page('Empfehlungscode', '/code'),
   passwordForgotten: page('PasswortVergessen', '/passwortvergessen', 'none', 'disabledWithAutologin'),
@@ -51,13 +54,13 @@ export const defaultRoutes = {
   recommendationOver: page('EmpfehlungAbgelaufen', '/empfehlungabgelaufen'),
   recipientData: page('EmpfaengerDaten', '/empfaengerdaten/:empfehlungsnummer', 'none', 'isPersonal'),
   rewardChoice: page('PraemieWaehlen', '/praemie/', 'none', 'tokenInQuery'),
-  rewardData: page('PraemieDaten', '/praemie/:praemieid', 'none', 'tokenInQuery'),
+  rewardData: page('PraemieDaten', '/praemie/:praemieid', 'none', 'tokenInQuery', 'neverFramed'),
   rewardThanks: page('PraemieDanke', '/praemiedanke'),
   goodwillThanks: page('KulanzDanke', '/kulanzdanke'),
   customerNumber: page('Kundennummer', '/kundennummer', 'none', 'tokenInQuery'),
   recipientAgreement: page('AGBDatenschutzZustimmung', '/empfaenger/zustimmung', 'none', 'tokenInQuery'),
-  recipientBankData: page('EmpfaengerBankdaten', '/bankdaten', 'none', 'tokenInQuery'),
-  recommenderBankData: page('EmpfehlerBankdaten', '/empfehler/bankdaten', 'recommender'),
+  recipientBankData: page('EmpfaengerBankdaten', '/bankdaten', 'none', 'tokenInQuery', 'neverFramed'),
+  recommenderBankData: page('EmpfehlerBankdaten', '/empfehler/bankdaten', 'recommender', 'neverFramed'),
   imprint: page('Impressum', '/impressum'),
   privacy: page('Datenschutz', '/datenschutz'),
   terms: page('Agb', '/agb'),

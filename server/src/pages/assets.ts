@@ -43,18 +43,23 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** Addresses of the files a document names, out of the manifests of the builds. */
 export async function assetAddresses(
-  builds: Readonly<Record<'portal' | 'pageScript' | 'shareScript' | 'desk', URL>> & { kit?: URL },
+  builds: Readonly<Record<'portal' | 'pageScript' | 'shareScript' | 'frame' | 'desk' | 'widget', URL>> & { kit?: URL },
 ) {
-  const [portal, pageScript, shareScript, desk, kit] = await Promise.all(
-    [builds.portal, builds.pageScript, builds.shareScript, builds.desk, builds.kit].map(
+  const [portal, pageScript, shareScript, frame, desk, widget, kit] = await Promise.all(
+    [builds.portal, builds.pageScript, builds.shareScript, builds.frame, builds.desk, builds.widget, builds.kit].map(
       async (folder) => folder && (JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8')) as Manifest),
     ),
   );
   const scripts = { pageScript: entryOf(pageScript), shareScript: entryOf(shareScript) };
-  const assets: PageAssets = { portal: entryOf(portal), ...scripts, style: styleOf(portal) };
+  const assets: PageAssets = {
+    portal: entryOf(portal),
+    ...scripts,
+    frameScript: entryOf(frame),
+    style: styleOf(portal),
+  };
   const deskAssets: DeskAssets = { script: entryOf(desk), style: styleOf(desk) };
   const kitAssets = kit && { portal: entryOf(kit), ...scripts, style: styleOf(kit) };
-  return { assets, deskAssets, kitAssets };
+  return { assets, deskAssets, kitAssets, widget: entryOf(widget).split('/').at(-1) ?? '' };
 }
 
 function entryOf(manifest: Manifest | undefined): string {

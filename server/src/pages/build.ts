@@ -17,6 +17,8 @@ interface Built extends Pages, InvitationPages, DeskPages {
   /** The kit page, where there is one. */
   kit: (KitPages & { assets: PageAssets }) | undefined;
   files: Assets;
+  /** Name of the file that is sent as `/widget.js`. */
+  widget: string;
 }
 
 /** `withKit`: together with the kit page, which is for development only. */
@@ -36,6 +38,8 @@ async function read(withKit: boolean): Promise<Built> {
     portal: new URL('portal/', dist),
     pageScript: new URL('page-script/', dist),
     shareScript: new URL('share-script/', dist),
+    frame: new URL('frame/', dist),
+    widget: new URL('widget/', dist),
     desk: new URL('desk/', dist),
     ...(withKit && { kit: new URL('kit/', dist) }),
   };

@@ -6,8 +6,8 @@ export const newNonce = (): string => nextBytes(12).toString('base64');
 
 interface PageHeaders {
   nonce: string;
-  /** Hosts that may embed the portal (RahmenHosts, G-07). */
-  frameHosts: readonly string[];
+  /** Origins that may embed the page beside its own (RahmenHosts, G-07); `null` where nobody may, the own host neither. */
+  frameHosts: readonly string[] | null;
   /** The address names a person. */
   isPersonal: boolean;
   /** What the page shows is for one person, or changes who is signed in. */
@@ -29,7 +29,7 @@ export const pageHeaders = ({
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${["'self'", ...frameHosts].join(' ')}`,
+    `frame-ancestors ${frameHosts === null ? "'none'" : ["'self'", ...frameHosts].join(' ')}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; '),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { personKind } from '#account/account.ts';
 import type { Origin } from '#platform/context.ts';
 import { onlyCookie, readCookies } from '#platform/http/cookie.ts';
-import { aheadOf, hostOf } from '#platform/http/request.ts';
+import { aheadOf, hostOf, isFramed } from '#platform/http/request.ts';
 import { markCookie } from '#platform/stranger/known-browser.ts';
 
 export interface PageCall {
@@ -21,6 +21,11 @@ export interface PageCall {
   origin: Origin;
   /** Asked by https; pages look at the mandant's address, too. */
   secure: boolean;
+  /** The page is to stand in another one. */
+  isFramed?: boolean;
+  /** A page of ours leads here, by Sec-Fetch-Site. */
+  isOwnStep?: boolean;
+  referer?: string | undefined;
 }
 
 export function callOf(request: FastifyRequest): PageCall {
@@ -36,6 +41,9 @@ export function callOf(request: FastifyRequest): PageCall {
     token: onlyCookie(request.headers.cookie, personKind.cookie.name),
     origin: originOf(request),
     secure: request.protocol === 'https',
+    isFramed: isFramed(request),
+    isOwnStep: request.headers['sec-fetch-site'] === 'same-origin',
+    referer: request.headers.referer,
   };
 }
 

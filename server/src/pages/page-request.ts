@@ -2,6 +2,7 @@
  * What the built pages are asked for one request: mandant and language of its address, who looks, routes, texts, and the
  * API in the same process.
  */
+import { frameOrigins } from '@weitersagen/contract/mandant/frame-hosts';
 import { pageOptionsOf } from '@weitersagen/contract/mandant/page-options';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { PageMandant, PageRequest } from '@weitersagen/contract/page/page';
@@ -11,9 +12,11 @@ import { allowedNext } from '#identity/identity.ts';
 import type { MandantRegistry } from '#platform/app-parts.ts';
 import { type Ctx, createContext, type Mandant, type System } from '#platform/context.ts';
 import type { Http } from '#platform/http/http.ts';
+import { hasFrameCookies } from '#platform/http/request.ts';
 import { readShareCookie, shareCookie } from '#recommendation/recommendation.ts';
 import { type Language, listRemovedLanguages, listRoutes, listUsableLanguages } from '#site/site.ts';
 import type { readOnce } from './build.ts';
+import { framingOf, withFlagAgain } from './frame.ts';
 import { newNonce } from './headers.ts';
 import type { PageCall } from './page-call.ts';
 import { qrCode } from './qr-code.ts';
@@ -29,7 +32,7 @@ export interface Ground {
 
 /** What the built pages are asked, or where the address leads first. */
 export type Asked = { nonce: string; frameHosts: readonly string[] } & (
-  | { request: PageRequest; visitor: Visitor }
+  | { request: PageRequest; visitor: Visitor; config: Mandant['config'] }
   | { redirect: string }
 );
 
@@ -40,7 +43,7 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
   const mandant = await mandantOf(mandants, call.host);
   const ctx = contextOf(system, mandant, call, mandant.config.defaultLanguage);
   const usable = await listUsableLanguages(ctx);
-  const beside = { nonce, frameHosts: mandant.config.frameHosts };
+  const beside = { nonce, frameHosts: frameOrigins(mandant.config.frameHosts) };
   const { defaultLanguage } = mandant.config;
   const at = place(
     call.path,
@@ -50,7 +53,10 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     await listRemovedLanguages(ctx),
   );
   if (at.kind === 'redirect') return { ...beside, redirect: at.to };
+  const again = withFlagAgain(mandant.config, call);
+  if (again !== undefined) return { ...beside, redirect: again };
   const { locale } = at;
+  const framing = framingOf(mandant.config, call);
   const visitor = await visitorOf(ctx, call);
   const request: PageRequest = {
     ...(await wordsOf(ctx, locale, defaultLanguage)),
@@ -59,7 +65,8 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     url: call.path + call.search,
     ...(call.form && { form: call.form }),
     locales: namesOf(usable),
-    mandant: shownOf(mandant),
+    mandant: shownOf(mandant, framing !== undefined && framing.type !== 'portal'),
+    framing,
     routes: await listRoutes(ctx),
     terms: { text: termsIn(mandant.config, locale).text, version: mandant.config.termsVersion },
     person: visitor.person,
@@ -74,7 +81,7 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     requestId: call.origin.requestId,
     log: ctx.log,
   };
-  return { ...beside, request, visitor };
+  return { ...beside, request, visitor, config: mandant.config };
 }
 
 export async function mandantOf(mandants: MandantRegistry, host: string): Promise<Mandant> {
@@ -113,12 +120,13 @@ export const wordsOf = async (ctx: Ctx, locale: string, defaultLocale: string) =
 export const apiOf = (
   http: Http,
   { mandant, log }: Ctx,
-  { origin, secure }: PageCall,
+  { origin, secure, isFramed = false }: PageCall,
   locale: string,
   token?: string,
 ): PageRequest['api'] => {
   const { requestId, ip, userAgent, ahead } = origin;
-  const call = http.client({ mandant, locale, requestId, ip, userAgent, ahead, secure, log });
+  const isFrame = hasFrameCookies(mandant.config, isFramed);
+  const call = http.client({ mandant, locale, requestId, ip, userAgent, ahead, secure, isFrame, log });
   return (endpoint, given = {}) =>
     call(endpoint, {
       ...given,
@@ -135,12 +143,14 @@ async function shareProof(system: System, { slug }: Mandant, { cookies }: PageCa
 }
 
 /** The same object for the same mandant, so that the pages can keep what they derive from it. */
-const shown = new WeakMap<Mandant, PageMandant>();
+const shown = { whole: new WeakMap<Mandant, PageMandant>(), inFrame: new WeakMap<Mandant, PageMandant>() };
 
-function shownOf(mandant: Mandant): PageMandant {
+/** In frame mode every mandant's pages are those of one that is integrated: content alone. */
+function shownOf(mandant: Mandant, isFrame: boolean): PageMandant {
+  const kept = isFrame ? shown.inFrame : shown.whole;
   const { slug: id, name, config } = mandant;
-  const page = shown.get(mandant) ?? { id, name, ...pageOptionsOf(config) };
-  shown.set(mandant, page);
+  const page = kept.get(mandant) ?? { id, name, ...pageOptionsOf(config), ...(isFrame && { integratedFrame: true }) };
+  kept.set(mandant, page);
   return page;
 }
 

@@ -9,9 +9,11 @@ import type { MandantRegistry } from '#platform/app-parts.ts';
 import type { Ctx, System } from '#platform/context.ts';
 import { cookieText } from '#platform/http/answer.ts';
 import type { Http } from '#platform/http/http.ts';
+import { hasFrameCookies } from '#platform/http/request.ts';
 import { listUsableLanguages } from '#site/site.ts';
 import type { Assets } from './assets.ts';
 import { readOnce } from './build.ts';
+import { carryFlag } from './frame.ts';
 import { newNonce } from './headers.ts';
 import type { PageCall } from './page-call.ts';
 import { type Asked, apiOf, askFor, contextOf, type Ground, mandantOf, wordsOf } from './page-request.ts';
@@ -36,6 +38,7 @@ export interface Portal {
   picture: (call: PageCall, locale: string, file: string) => Promise<Pictured>;
   texts: (call: Pick<PageCall, 'host' | 'origin'>, locale: string, page: string) => Promise<string | undefined>;
   assets: () => Promise<Assets>;
+  build: ReturnType<typeof readOnce>;
   /** Of the mandant whose host was asked, for what is no page. */
   context: (call: PageCall) => Promise<Ctx>;
 }
@@ -44,7 +47,8 @@ export interface Portal {
 type Answered = Omit<PageAnswer, 'cookies'> & {
   cookies: readonly string[];
   nonce: string;
-  frameHosts: readonly string[];
+  /** Origins that may frame the page beside its own; `null` for a page that nobody may. */
+  frameHosts: readonly string[] | null;
   isSignedIn: boolean;
 };
 
@@ -58,6 +62,7 @@ export function createPortal(http: Http, { system, mandants }: PortalParts): Por
   const ground: Ground = { system, mandants, http, build };
   return {
     assets: async () => (await build()).files,
+    build,
     context: async (call) => {
       const mandant = await mandantOf(mandants, call.host);
       return contextOf(system, mandant, call, mandant.config.defaultLanguage);
@@ -81,16 +86,24 @@ async function pageOf(ground: Ground, call: PageCall): Promise<Answered> {
   const asked = await askFor(ground, call);
   if ('redirect' in asked) return { ...asked, status: 302, cookies: [], isPersonal: true, isSignedIn: false };
   const { render } = await ground.build();
-  const { request, visitor, ...beside } = asked;
+  const { request, visitor, config, ...beside } = asked;
   if (isTooEarly(call, request))
     return { ...beside, status: 503, cookies: visitor.cookies, isPersonal: true, isSignedIn: false };
   const answer = await render(request);
-  const cookieGround = { secure: call.secure, isFrame: request.mandant.integratedFrame };
+  const cookieGround = { secure: call.secure, isFrame: hasFrameCookies(config, call.isFramed ?? false) };
   const own = answer.cookies.map((cookie) =>
     typeof cookie === 'string' ? cookie : cookieText(cookie.name, cookie.value, cookieGround, cookie),
   );
   const cookies = [...visitor.cookies, ...own];
-  return { ...beside, ...answer, cookies, isSignedIn: visitor.person !== null || cookies.length > 0 };
+  const redirect = answer.redirect === undefined ? undefined : carryFlag(request.framing, answer.redirect);
+  return {
+    ...beside,
+    ...answer,
+    ...(redirect !== undefined && { redirect }),
+    ...(answer.isNeverFramed && { frameHosts: null }),
+    cookies,
+    isSignedIn: visitor.person !== null || cookies.length > 0,
+  };
 }
 
 /**

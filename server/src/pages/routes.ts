@@ -19,6 +19,7 @@ import { isOwnPost, newNonce, pageHeaders } from './headers.ts';
 import { callOf, originOf, type PageCall } from './page-call.ts';
 import { createPortal, type Portal, type PortalParts } from './pages.ts';
 import { wellKnownRoutes } from './well-known/routes.ts';
+import { widgetRoutes } from './widget.ts';
 
 interface Served extends Portal {
   callOf: (request: FastifyRequest) => Promise<PageCall>;
@@ -45,6 +46,7 @@ export function routes(http: Http, parts: PortalParts): void {
     );
     scope.get('/texte/:locale/:page', async (request, reply) => sendTexts(portal, request, reply));
     scope.get('/vorschau/:locale/:file', async (request, reply) => sendPicture(portal, request, reply));
+    widgetRoutes(scope, { build: portal.build, contextOf: (request) => portal.context(callOf(request)) });
     wellKnownRoutes(scope, (request) => portal.context(callOf(request)));
     const page = { method: ['GET', 'HEAD', 'POST'], exposeHeadRoute: false };
     const invited = guarded(parts, (request, reply) => sendInvitation(portal, request, reply));

@@ -9,6 +9,7 @@ import { type SessionToken, sessionCookie } from '#identity/identity.ts';
 import { findSupporter } from '#operator/operator.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type CookieGround, cookieText } from '#platform/http/answer.ts';
+import { hasFrameCookies } from '#platform/http/request.ts';
 import type { PageCall } from './page-call.ts';
 
 export interface Visitor {
@@ -25,10 +26,10 @@ const agencyCookie = 'agenturtoken';
 
 export async function visitorOf(
   ctx: Ctx,
-  { token, secure, cookies }: Pick<PageCall, 'token' | 'secure' | 'cookies'>,
+  { token, secure, isFramed = false, cookies }: Pick<PageCall, 'token' | 'secure' | 'isFramed' | 'cookies'>,
 ): Promise<Visitor> {
   if (token === undefined) return guest;
-  const ground = { secure, isFrame: ctx.mandant.config.integratedFrame };
+  const ground = { secure, isFrame: hasFrameCookies(ctx.mandant.config, isFramed) };
   const found = await findSignedIn(ctx, token, findSupporter);
   if (!found) {
     const names = [personKind.cookie.name, ...(agencyCookie in cookies ? [agencyCookie] : [])];

@@ -12,6 +12,8 @@ export interface Document {
   isShared?: boolean;
   /** A page of a token in whose place this one is shown, and where the tab keeps that token. */
   wanted?: { store: string; address: string } | undefined;
+  /** In a page of the client: its frametype, who may be around it, its path without values (G-07). */
+  frame?: { type: string; origins: readonly string[]; path: string; neverFramed: readonly string[] } | undefined;
   title: string;
   /** Lines for those who only look at the head. */
   head?: string;
@@ -39,6 +41,7 @@ export const documentOf = ({
   page,
   isShared,
   wanted,
+  frame,
   title,
   head = '',
   failed = '',
@@ -49,7 +52,7 @@ export const documentOf = ({
   app,
   boot,
 }: Document): string => `<!doctype html>
-<html lang="${escaped(locale)}" data-status="${status}"${page === undefined ? '' : ` data-page="${escaped(page)}"`}${wanted === undefined ? '' : ` data-wanted-store="${escaped(wanted.store)}" data-wanted="${escaped(wanted.address)}"`}>
+<html lang="${escaped(locale)}" data-status="${status}"${page === undefined ? '' : ` data-page="${escaped(page)}"`}${wanted === undefined ? '' : ` data-wanted-store="${escaped(wanted.store)}" data-wanted="${escaped(wanted.address)}"`}${frame === undefined ? '' : frameData(frame)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -57,10 +60,16 @@ export const documentOf = ({
 <title>${escaped(title)}</title>
 ${head && `${head}\n`}<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assets.style}">
-${theme && `<style nonce="${nonce}">${theme}</style>\n`}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>${isShared ? `<script src="${assets.shareScript}" defer></script>` : ''}
+${theme && `<style nonce="${nonce}">${theme}</style>\n`}${frame ? `<script src="${assets.frameScript}" defer></script>\n` : ''}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>${isShared ? `<script src="${assets.shareScript}" defer></script>` : ''}
 </head>
 <body>
 ${above && `${above}\n`}<div id="app">${app}</div>
 ${boot === undefined ? '' : `<script type="application/json" id="boot">${boot}</script>\n`}</body>
 </html>
 `;
+
+/** Read by the script of the frame. */
+const frameData = ({ type, origins, path, neverFramed }: NonNullable<Document['frame']>): string =>
+  Object.entries({ frame: type, origins: origins.join(' '), path, away: neverFramed.join(' ') })
+    .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
+    .join('');

@@ -33,21 +33,25 @@ import { secretNames, wayBackOf } from './page/way-back.ts';
 import { hasArrived } from './server/autologin.ts';
 import { bootOf } from './server/boot-server.ts';
 import { headOf } from './server/document-head.ts';
+import { framedLinks, framedPage } from './server/framed.ts';
 import { routesOf } from './server/kept-routes.ts';
 import { storyOf, wordsOf } from './server/preview.ts';
 import { type PageCookies, pageOf } from './server/screen-call.ts';
+import { topWindowPage } from './server/top-window.tsx';
 import { goElsewhere, slugOf, switchLanguage, wantedByToken, wantedOf, withoutSession } from './server/ways-on.ts';
 import { Arrived } from './shell/arrived.tsx';
 import '../ui/index.css';
 
 export async function render(request: PageRequest): Promise<PageAnswer> {
+  const elsewhere = topWindowPage(request);
+  if (elsewhere) return elsewhere;
   const cookies: PageCookies = [];
   const { result, tree, query, around, titled } = await prepare(request, cookies);
   if (result instanceof Response) {
     return { status: request.method === 'POST' ? 303 : 302, redirect: locationOf(result), cookies, isPersonal: true };
   }
   tellFaults(result, request);
-  const app = renderToString(tree);
+  const app = framedLinks(request, around.paths, renderToString(tree));
   const above = request.person && hasArrived(request, cookies) ? aboveOf(request, request.person) : '';
   const { locale, nonce, assets, mandant } = request;
   const screen = screenOf(result);
@@ -59,6 +63,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     page: routes[result.statusCode === 404 ? 'notFound' : (screen.key ?? 'notFound')].name,
     isShared: screen.key === 'share',
     wanted: wantedByToken(request, query, around.wayBack),
+    frame: framedPage(request, around.paths, screen.key),
     title: whole,
     failed: textsIn(request).t('shell.failed'),
     head: headOf(request, { ...told, status: result.statusCode, isPersonal: isClosed, screen: screen.key }),
@@ -69,7 +74,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     app,
     boot: bootOf(request, { ...around, screen }, result),
   });
-  return { status: result.statusCode, html, cookies, isPersonal: isClosed };
+  const isNeverFramed = screen.key !== null && routes[screen.key].neverFramed;
+  return { status: result.statusCode, html, cookies, isPersonal: isClosed, isNeverFramed };
 }
 
 /** Stands outside of what comes alive, so that no browser needs its script. */

@@ -10,7 +10,7 @@ export interface CookieOptions {
   hostOnly?: boolean;
 }
 
-/** What the attributes of a cookie hang on: https, and a mandant whose portal stands in frames (ModuleIntegratedFrame). */
+/** What the attributes of a cookie hang on: https, and a portal that stands in a page of the client (G-07). */
 export interface CookieGround {
   secure: boolean;
   isFrame: boolean;

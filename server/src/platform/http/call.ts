@@ -66,6 +66,8 @@ export interface Request {
   locale: string;
   origin: Origin;
   secure: boolean;
+  /** Its cookies have to reach a frame in a foreign page. */
+  isFrame: boolean;
   /** Made by a page of this very host, in its script or in this process. */
   isOwnPage: boolean;
   log: Log;
@@ -81,10 +83,7 @@ export type Outcome = { status: number; collected: Collected } & (
 
 export async function perform({ system, authentication }: Calls, bound: Bound, request: Request): Promise<Outcome> {
   const { endpoint, handler } = bound;
-  const { answer, collected } = collectAnswer(
-    { secure: request.secure, isFrame: request.mandant?.config.integratedFrame ?? false },
-    request.isOwnPage,
-  );
+  const { answer, collected } = collectAnswer({ secure: request.secure, isFrame: request.isFrame }, request.isOwnPage);
   let input: Record<string, unknown> | undefined;
   let caller: Actor = { kind: 'anyone' };
   try {

@@ -20,7 +20,16 @@ import {
 } from './call.ts';
 import { createListener } from './listener.ts';
 import { send } from './reply.ts';
-import { credentialsOf, isOwnPage, isSecure, localeOf, originOf, staysWithHttps } from './request.ts';
+import {
+  credentialsOf,
+  hasFrameCookies,
+  isFramed,
+  isOwnPage,
+  isSecure,
+  localeOf,
+  originOf,
+  staysWithHttps,
+} from './request.ts';
 
 const apiBase = '/api/v1/:mandant';
 export const importBytesMax = 50 * 1024 * 1024;
@@ -43,6 +52,7 @@ interface PageCaller {
   ahead: Origin['ahead'];
   mark?: Origin['mark'];
   secure: boolean;
+  isFrame: boolean;
   log: Request['log'];
 }
 
@@ -120,6 +130,7 @@ const answeredBy =
       locale: localeOf(request),
       origin: originOf(request),
       secure,
+      isFrame: mandant !== undefined && hasFrameCookies(mandant.config, isFramed(request)),
       isOwnPage: isOwnPage(request),
       log: calls.system.log.child({ request: request.id, mandant: slug?.toLowerCase(), route: one.endpoint.path }),
       meet: (actor) => {
@@ -131,7 +142,7 @@ const answeredBy =
 
 /** What a page of ours asks, as if it had come in over HTTP. */
 function requestOf<D extends Definition>(
-  { requestId, ip, userAgent, ahead, mark, mandant, locale, secure, log }: PageCaller,
+  { requestId, ip, userAgent, ahead, mark, mandant, locale, secure, isFrame, log }: PageCaller,
   endpoint: Endpoint<D>,
   { params, query, body, token, idempotencyKey, proof }: ApiCall<D> = {},
 ): Request {
@@ -153,6 +164,7 @@ function requestOf<D extends Definition>(
     locale,
     origin: { requestId, ip, userAgent, idempotencyKey: idempotencyKey ?? null, ahead, mark, proof },
     secure,
+    isFrame,
     isOwnPage: true,
     log,
   };

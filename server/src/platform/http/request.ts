@@ -1,4 +1,5 @@
 /** What a request over HTTP says of itself: who asks, from where, in which language, and whether a page of ours sent it. */
+import { frameOrigins } from '@weitersagen/contract/mandant/frame-hosts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Mandant, Origin } from '../context.ts';
@@ -24,6 +25,20 @@ export function isOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   const fits = origin === undefined ? undefined : URL.canParse(origin) && new URL(origin).host === host;
   return site === undefined ? fits === true : site === 'same-origin' && fits !== false;
 }
+
+/**
+ * Whether a page that stands in another one asks: a document says so by Sec-Fetch-Dest, which no script can write; the
+ * script of our own page, whose calls look the same everywhere, by a header that no other page may send.
+ */
+export const isFramed = (request: Pick<FastifyRequest, 'headers'>): boolean =>
+  ['iframe', 'frame'].includes(String(request.headers['sec-fetch-dest'])) ||
+  (request.headers['x-rahmen'] === '1' && isOwnPage(request));
+
+/** Whether cookies are those of a frame in a foreign page (G-07): nowhere else are they let go from Lax. */
+export const hasFrameCookies = (
+  { integratedFrame, frameHosts }: Pick<Mandant['config'], 'integratedFrame' | 'frameHosts'>,
+  framed: boolean,
+): boolean => integratedFrame || (framed && frameOrigins(frameHosts).length > 0);
 
 /** The name a client asked for, without port, by `Host` alone: what a proxy adds of its own is nobody's word for it. */
 export const hostOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>

@@ -75,11 +75,14 @@ const documents = [
 ] as const satisfies readonly (keyof typeof screens)[];
 const listed: ReadonlySet<RouteKey> = new Set(documents);
 
-/** Where everybody has to sign in, the server sends a guest away from nearly every page. */
+/**
+ * Where everybody has to sign in, the server sends a guest away from nearly every page; in frame mode it keeps the flag and
+ * shows what asks for a bank account in no frame (G-07).
+ */
 export const isDocument = (
   key: RouteKey,
-  { person, mandant }: { person: PagePerson | null; mandant: Pick<PageMandant, 'forcedLogin'> },
-): boolean => listed.has(key) || (mandant.forcedLogin && person === null);
+  { person, mandant }: { person: PagePerson | null; mandant: Pick<PageMandant, 'forcedLogin' | 'integratedFrame'> },
+): boolean => listed.has(key) || mandant.integratedFrame || (mandant.forcedLogin && person === null);
 
 /** RouteNames of the pages the browser shows by itself, for `navigated`; a document brings its own. */
 export const namesAlive: {

@@ -27,19 +27,21 @@ import { ShareField } from './share-field.tsx';
 
 export const texts = ['recommend.', 'form.', 'problem.', 'label.'];
 
-export async function load({ api, params, today, terms, mandant }: Load) {
+export async function load({ api, params, query, today, terms, mandant }: Load) {
   const id = Number(params.produktId);
   if (!Number.isInteger(id) || id < 1) throw trouble(404);
   const { name, description, premiums, isAgent } = need(await api(showProduct, { params: { id } }));
   if (isAgent || !terms) throw trouble(404);
   const valueCents = snapshotPremium(premiums, today)?.valueCents ?? 0;
   const validUntil = plusDays(today, mandant.recommendationValidityDays);
-  return { product: { id, name, description, valueCents }, termsText: terms.text, validUntil };
+  /** Where the contact is to land, as the page around asks for it (E-15). */
+  const target = mandant.integratedFrame ? query.get('ziel') : null;
+  return { product: { id, name, description, valueCents }, termsText: terms.text, validUntil, target };
 }
 
-export function submit({ form: sent, query, go }: Sent) {
-  const channel = campaignOf((name) => query.get(name));
-  return sent.send(createRecommendation, { schema: NewRecommendation, query: { channel } }, (reply) => {
+export function submit({ form: sent, query, mandant, go }: Sent) {
+  const entry = { channel: campaignOf((name) => query.get(name)), isWidget: mandant.integratedFrame };
+  return sent.send(createRecommendation, { schema: NewRecommendation, query: entry }, (reply) => {
     if (!('nextPage' in reply)) throw trouble(500);
     const which = reply.nextPage === 'share' ? { empfehlungsnummer: reply.number } : { nr: reply.number };
     return go(reply.nextPage, { ...which, ...mailMark(reply.mailExpectedAt) });
@@ -47,7 +49,7 @@ export function submit({ form: sent, query, go }: Sent) {
 }
 
 export default function RecommendScreen() {
-  const { product, termsText, validUntil } = useLoaderData<typeof load>();
+  const { product, termsText, validUntil, target } = useLoaderData<typeof load>();
   const t = useT();
   const { mandant, person } = useFrame();
   const title = t('recommend.title', { product: product.name });
@@ -64,6 +66,7 @@ export default function RecommendScreen() {
       <div className={layout.columns}>
         <Form schema={NewRecommendation} keep="recommend" nonce={useFormKey()}>
           <HiddenField name="recommendation.product" value={product.id} />
+          {target && <HiddenField name="recommendation.target" value={target} />}
           <ShareField valueCents={product.valueCents} />
           <Person />
           <AgreementField

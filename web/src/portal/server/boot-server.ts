@@ -41,7 +41,8 @@ function fixedPart(request: PageRequest, { paths, wayOut, screen: { key, texts }
   const { locale, locales, mandant } = request;
   const of = [locales, mandant, request.texts.locale, request.texts.fallback];
   const parts = madeOnce(fixedParts, paths, () => new Map<string, Fixed>());
-  const found = parts.get(`${locale} ${key}`);
+  const name = `${locale} ${key} ${mandant.integratedFrame}`;
+  const found = parts.get(name);
   if (found?.of.every((part, index) => part === of[index])) return found.json;
   const fixed: Omit<Boot, Changing> = {
     locale,
@@ -53,6 +54,6 @@ function fixedPart(request: PageRequest, { paths, wayOut, screen: { key, texts }
     texts: textsFor(request, [...commonTexts, ...texts]),
   };
   const json = bootJson(fixed).slice(0, -1);
-  parts.set(`${locale} ${key}`, { of, json });
+  parts.set(name, { of, json });
   return json;
 }

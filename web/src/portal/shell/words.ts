@@ -44,6 +44,13 @@ export const shellWords = {
   'shell.page.faq': { de: 'Häufige Fragen', en: 'Frequent questions' },
   'shell.page.contact': { de: 'Kontakt', en: 'Contact' },
 
+  'topWindow.title': { de: 'Weiter im ganzen Fenster', en: 'Continue in the whole window' },
+  'topWindow.lead': {
+    de: 'Bankdaten geben Sie nur auf der eigenen Seite von {name} ein. So sehen Sie an der Adresse, wer sie bekommt.',
+    en: 'You enter bank details on the own page of {name} only. So the address shows who gets them.',
+  },
+  'topWindow.open': { de: 'Seite öffnen', en: 'Open the page' },
+
   'notFound.title': { de: 'Datei nicht gefunden', en: 'File not found' },
   'notFound.lead': {
     de: 'Unter dieser Adresse gibt es keine Seite. Ihre Empfehlungen und Prämien sind davon nicht betroffen.',
