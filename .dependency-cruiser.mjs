@@ -2,7 +2,7 @@
  * The direction of the house (CONTRIBUTING.md, "Direction"), as rules:
  *
  *   contract/basics, texts ← contract/<feature> ← server/platform ← server/<feature>s ← server/pages
- *                                               ← web/ui, form, i18n, api, page-script, work ← web/{portal,desk,kit}
+ *                                               ← web/ui, form, i18n, api, page-script, work ← web/{portal,desk,kit,widget}
  *
  * An arrow points at what is imported. `npm run direction` checks it.
  */
@@ -133,10 +133,17 @@ const rules = [
   {
     name: 'web-ground-knows-no-entry',
     comment:
-      'ui, form, i18n, api, page-script and work lie under portal, desk and kit. The list of words reaches up for words alone.',
+      'ui, form, i18n, api, page-script and work lie under portal, desk, kit and widget. The list of words reaches up for words alone.',
     severity: 'error',
     from: { path: '^web/src/(?:ui|form|i18n|api|page-script|work)/', pathNot: `^${wordList}` },
-    to: { path: '^web/src/(?:portal|desk|kit)/' },
+    to: { path: '^web/src/(?:portal|desk|kit|widget)/' },
+  },
+  {
+    name: 'widget-is-alone',
+    comment: 'A page of a client loads every byte of it.',
+    severity: 'error',
+    from: { path: '^web/src/widget/', pathNot: tests },
+    to: { pathNot: '^web/src/widget/' },
   },
   {
     name: 'web-work-is-on-top-of-the-ground',
@@ -184,7 +191,7 @@ const rules = [
     name: 'entries-are-apart',
     severity: 'error',
     from: { path: '^web/src/(portal|desk|kit)/' },
-    to: { path: '^web/src/(?:portal|desk|kit)/', pathNot: '^web/src/$1/' },
+    to: { path: '^web/src/(?:portal|desk|kit|widget)/', pathNot: '^web/src/$1/' },
   },
   {
     name: 'no-circle',

@@ -1,7 +1,7 @@
 /**
  * What is made before the server of the journeys starts: an empty house, which is copied by who needs one of their own,
- * and a brand of the journeys alone, where everybody has to sign in with the portal's own login. Of the demo brands one
- * asks for that, too, but its people come signed in from elsewhere.
+ * and two brands of the journeys alone: one where everybody has to sign in with the portal's own login, which of the demo
+ * brands one asks for, too, but its people come signed in from elsewhere; and a plain one, which stands in no frame.
  */
 import { cp } from 'node:fs/promises';
 import { readConfig } from '../server/src/platform/config.ts';
@@ -15,4 +15,9 @@ await cp(config.dataDir, emptyHouse(), { recursive: true });
 
 const system = await createSystem(config);
 await setUpOwnBrand(system, { slug: 'geschlossen', name: 'Geschlossener Kreis', config: { forcedLogin: true } });
+await setUpOwnBrand(system, {
+  slug: 'schalter',
+  name: 'Schalter Empfehlungen',
+  config: { germanIbanOnly: false, agentRecommendation: false, imprintElsewhere: true },
+});
 await system.database.close();

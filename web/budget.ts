@@ -7,7 +7,13 @@ import { readFile, stat } from 'node:fs/promises';
 
 const dist = new URL('dist/', import.meta.url);
 const kilobyte = 1024;
-const limits = { before: 10 * kilobyte, alive: 105 * kilobyte, style: 10 * kilobyte, desk: 190 * kilobyte, widget: 3 * kilobyte };
+const limits = {
+  before: 10 * kilobyte,
+  alive: 105 * kilobyte,
+  style: 10 * kilobyte,
+  desk: 190 * kilobyte,
+  widget: 3 * kilobyte,
+};
 
 interface Entry {
   file: string;

@@ -15,4 +15,4 @@ export function placeAt(mandant: string, port: number | string = process.env.E2E
 /** The brand most stories of the portal are told at. */
 export const portalPlace = placeAt('spbdevk');
 /** A payout run takes everything of its mandant that is ready: most stories of the desk are not told at a brand's. */
-export const deskPlace = placeAt('rahmen');
+export const deskPlace = placeAt('schalter');

@@ -17,7 +17,7 @@ test('a job started by hand shows as running after a reload, cannot be started t
 }) => {
   const house = await houseWith({});
   try {
-    const place = placeAt('rahmen', house.port);
+    const place = placeAt('versicherung', house.port);
     const cast = await manyForgotten(place);
     const eva = await Seat.take(browser, { place });
     const { page } = eva;

@@ -14,7 +14,7 @@ test('a mail that was tried in vain is tried again at once, arrives once, and th
   const post = await postOffice();
   const house = await houseWith({ SMTP_URL: post.url });
   try {
-    const place = placeAt('rahmen', house.port);
+    const place = placeAt('versicherung', house.port);
     const cast = new Cast(place);
     const anna = addressOf('anna');
     post.refused.add(anna);

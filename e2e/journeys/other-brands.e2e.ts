@@ -10,10 +10,6 @@ const runs: readonly (readonly [title: string, run: Run & { brand: string }])[] 
     { brand: 'versicherung', share: 50, locale: 'en', width: 768, axe: true },
   ],
   ['employees recommend in their intranet', { brand: 'intranet', share: 100, locale: 'de', width: 1280, axe: true }],
-  [
-    'a bank shows it in a frame of its own page [S1-F026]',
-    { brand: 'rahmen', share: 50, locale: 'en', width: 360, axe: true },
-  ],
 ];
 
 for (const [title, run] of runs) {

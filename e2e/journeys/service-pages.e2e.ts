@@ -84,8 +84,8 @@ test('with ModuleAdv the imprint leads to the start, and no link to it is offere
   request,
 }) => {
   const moduleOf = async (brand: string) => (await (await request.get(placeAt(brand).api)).json()).ModuleAdv;
-  expect([await moduleOf('rahmen'), await moduleOf('spbdevk')]).toEqual([true, false]);
-  const frame = placeAt('rahmen').portal;
+  expect([await moduleOf('schalter'), await moduleOf('spbdevk')]).toEqual([true, false]);
+  const frame = placeAt('schalter').portal;
   await page.goto(`${frame}/de/impressum`);
   await expect(page).toHaveURL(`${frame}/de`);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz', exact: true })).toBeVisible();

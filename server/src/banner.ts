@@ -1,21 +1,32 @@
 /** What a start prints for a person: where everything is in demo mode, and what must not go into production. */
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/db.ts';
-import { demoAddress, demoApiKey, demoSlugs, passwordSlugs } from './demo/brands.ts';
+import { demoAddress, demoApiKey, demoEmail, demoSlugs, passwordSlugs } from './demo/brands.ts';
 import { type DemoOperator, demoPassword } from './demo/operators.ts';
 import { anna } from './demo/tales.ts';
 
-export function banner(config: Config, database: Database['kind'], operators: readonly DemoOperator[]): string[] {
-  const lines = [...(config.demo ? demoLines(config, operators) : []), ...warnings(config, database)];
+/** `host` is where the page of a client is, if it could be started. */
+export function banner(
+  config: Config,
+  database: Database['kind'],
+  operators: readonly DemoOperator[],
+  host: string | undefined,
+): string[] {
+  const lines = [...(config.demo ? demoLines(config, operators, host) : []), ...warnings(config, database)];
   return lines.length > 0 ? ['', '  Weitersagen', ...lines.map((line) => (line ? `  ${line}` : '')), ''] : [];
 }
 
 const column = 30;
 const row = (name: string, value: string): string => `${name.padEnd(column)} ${value}`;
 
-const demoLines = ({ port, demoTotp, smtpUrl, testMode }: Config, operators: readonly DemoOperator[]): string[] => [
+const demoLines = (
+  { port, demoTotp, smtpUrl, testMode }: Config,
+  operators: readonly DemoOperator[],
+  host: string | undefined,
+): string[] => [
   '',
   ...demoSlugs.map((slug) => row(slug, demoAddress(slug, port))),
+  ...(host ? [row("a bank's page with the widget", host)] : []),
   ...(smtpUrl ? [] : [row('mails of a brand', `${demoAddress('{brand}', port)}/postfach`)]),
   row('API to read, as OpenAPI', `http://localhost:${port}/api, /api/openapi.json`),
   row('desk of the operator', `http://localhost:${port}/verwaltung`),
@@ -25,7 +36,11 @@ const demoLines = ({ port, demoTotp, smtpUrl, testMode }: Config, operators: rea
     row(email, demoTotp ? `${demoPassword}, second factor ${totpSecret}` : demoPassword),
   ),
   // In test mode nobody has recommended anything yet.
-  ...(testMode ? [] : [row(anna.email, `${demoPassword}, signs in at /de/login of ${passwordSlugs.join(', ')}`)]),
+  ...(testMode
+    ? []
+    : [...Map.groupBy(passwordSlugs, (slug) => demoEmail(anna.email, slug))].map(([email, slugs]) =>
+        row(email, `${demoPassword}, signs in at /de/login of ${slugs.join(', ')}`),
+      )),
   ...demoSlugs.map((slug) => row(`X-Api-Key of ${slug}`, demoApiKey(slug))),
 ];
 

@@ -25,8 +25,13 @@ export async function start(environment: Record<string, string | undefined>): Pr
         )
       : undefined;
     await Promise.all([app.http.fastify.listen({ host: config.host, port: config.port }), app.start()]);
-    stopOnSignal(app, () => metrics?.close());
-    const lines = banner(config, app.system.database.kind, operators);
+    // A page of a client on another origin, which embeds a brand of the demo.
+    const host = config.demo ? await (await import('./demo/host/host.ts')).startHost(config) : undefined;
+    stopOnSignal(app, () => {
+      metrics?.close();
+      host?.close();
+    });
+    const lines = banner(config, app.system.database.kind, operators, host?.address);
     if (lines.length > 0) console.log(lines.join('\n'));
     app.system.log.info({ port: config.port, environment: config.environment }, 'listening');
     app.system.log.info(await measureHashing(), 'a password is hashed by argon2id');

@@ -3,6 +3,7 @@ import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { draftMandant, type MandantDraft } from '../setup/draft.ts';
 import { catalogue } from './catalogue.ts';
 import { categories } from './categories.ts';
+import { hostedConfig, hostedSlug } from './host/address.ts';
 import type { Company } from './page/company.ts';
 import { englishPages, germanPages } from './page/texts.ts';
 import { englishTerms, germanTerms, termsVersion } from './terms.ts';
@@ -111,7 +112,8 @@ const brands: readonly Brand[] = [
     vatId: 'DE 999 101 335',
     phone: '089 99998 100',
     home: 'den Empfehlungsservice',
-    config: { imprintElsewhere: true },
+    // It stands in the pages of the bank (demo/host), for the people who work there.
+    config: { imprintElsewhere: true, integratedFrame: true, emailWhitelist: '@bank.example' },
     trade: {
       de: '## Aufsicht\nDie Bank wird von der Bundesanstalt für Finanzdienstleistungsaufsicht beaufsichtigt.',
       en: '## Supervision\nThe bank is supervised by the Federal Financial Supervisory Authority.',
@@ -125,6 +127,9 @@ export const demoSlugs: readonly string[] = brands.map(({ slug }) => slug);
 export const passwordSlugs: readonly string[] = brands
   .filter(({ config }) => !config?.autologin)
   .map(({ slug }) => slug);
+/** The address under which somebody is known there: one brand is for people of the bank alone. */
+export const demoEmail = (email: string, slug: string): string =>
+  slug === hostedSlug ? email.replace(/@.*/, '@bank.example') : email;
 export const demoAddress = (slug: string, port: number): string => `http://${slug}.localhost:${port}`;
 export const demoApiKey = (slug: string): string => `demo-api-key-${slug}`;
 
@@ -165,6 +170,7 @@ function fileOf(brand: Brand, port: number, today: string): MandantFile {
       offlineCodes: true,
       newsletter: true,
       employeeEmailPatterns,
+      ...(slug === hostedSlug && hostedConfig(port)),
       ...config,
     },
     languages: [

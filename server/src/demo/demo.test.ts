@@ -77,11 +77,17 @@ test('operators and API keys are the ones the banner prints', async () => {
 test('a second start changes nothing but the port', async () => {
   const moved: System = { ...system, config: { ...system.config, port: 4001 } };
   expect(await seedDemo(moved)).toEqual(operators);
-  const { body } = await app.call('GET', '', { mandant: 'rahmen' });
-  expect([body.MandantUrl, body.EmpfehlenWebPage]).toEqual([
-    'http://rahmen.localhost:4001',
-    'http://rahmen.localhost:4001/de',
+  const at = async (mandant: string) => {
+    const { body } = await app.call('GET', '', { mandant });
+    return [body.MandantUrl, body.EmpfehlenWebPage];
+  };
+  expect(await at('versicherung')).toEqual([
+    'http://versicherung.localhost:4001',
+    'http://versicherung.localhost:4001/de',
   ]);
+  // One brand stands in the pages of a bank.
+  expect(await at('rahmen')).toEqual(['http://rahmen.localhost:4001', 'http://partnerbank.localhost:5001/empfehlen']);
+  expect((await app.app.mandants.bySlug('rahmen'))?.config.frameHosts).toEqual(['http://partnerbank.localhost:5001']);
 });
 
 test('production is never filled with demo data', async () => {

@@ -4,12 +4,13 @@
  * What somebody changed since is left alone; only the addresses follow the port. Never with ENVIRONMENT=production.
  */
 
-import { moveMandant } from '#mandant/mandant.ts';
+import { changeConfig, moveMandant } from '#mandant/mandant.ts';
 import { createMandantRegistry } from '#mandant/registry.ts';
 import { today } from '#platform/clock.ts';
 import { createContext, type Mandant, type System } from '#platform/context.ts';
 import { setUpMandant } from '../setup/setup.ts';
 import { demoAddress, demoFiles, demoSlugs } from './brands.ts';
+import { hostedConfig, hostedSlug, isHostOrigin } from './host/address.ts';
 import { type DemoOperator, putDemoOperators } from './operators.ts';
 import { tellStory } from './story.ts';
 
@@ -46,5 +47,9 @@ async function follow(system: System, mandant: Mandant, address: string): Promis
     log: system.log,
     origin: null,
   });
-  await ctx.write((tx) => moveMandant(tx, address));
+  await ctx.write(async (tx) => {
+    await moveMandant(tx, address);
+    if (slug === hostedSlug && config.frameHosts.some(isHostOrigin))
+      await changeConfig(tx, (before) => ({ ...before, ...hostedConfig(system.config.port) }));
+  });
 }

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createContext } from '#platform/context.ts';
 import { testApp } from '../testing/app.ts';
 import { countRows } from '../testing/mandant.ts';
-import { passwordSlugs } from './brands.ts';
+import { demoEmail, passwordSlugs } from './brands.ts';
 import { seedDemo } from './demo.ts';
 import { demoPassword } from './operators.ts';
 import { anna } from './tales.ts';
@@ -22,7 +22,12 @@ const ctx = createContext({
   origin: null,
 });
 const signIn = async (slug: string) =>
-  (await call('POST', '/account/login', { mandant: slug, body: { Email: anna.email, Password: demoPassword } })).body;
+  (
+    await call('POST', '/account/login', {
+      mandant: slug,
+      body: { Email: demoEmail(anna.email, slug), Password: demoPassword },
+    })
+  ).body;
 const token: string = (await signIn('spbdevk')).Token;
 const eva: string = (
   await call('POST', '/admin/login', { body: { Email: 'admin@betreiber.example', Password: demoPassword } })

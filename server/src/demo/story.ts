@@ -12,6 +12,7 @@ import { createRun } from '#payout/payout.ts';
 import { jobContext, type Mandant, type System } from '#platform/context.ts';
 import { expireRecommendations } from '#settlement/recommendation-end.ts';
 import { byAnybody, confirmPayout } from '#settlement/settlement.ts';
+import { demoEmail } from './brands.ts';
 import { demoPassword } from './operators.ts';
 import { nobodyAnswers, type StoryContext, storyContextOf, tellingOf } from './story-steps.ts';
 import { anna, expiredDaysAgo, runs, startDaysAgo, steps, tales } from './tales.ts';
@@ -35,9 +36,10 @@ const hasPeople = async (system: System, mandant: Mandant): Promise<boolean> => 
   return (await ctx.read(({ db }) => db.selectFrom('account').select('id').limit(1).execute())).length > 0;
 };
 
-async function signUp({ at }: StoryContext): Promise<void> {
+async function signUp({ at, mandant }: StoryContext): Promise<void> {
   const ctx = at(startDaysAgo);
-  const { firstName, lastName, email } = anna;
+  const { firstName, lastName } = anna;
+  const email = demoEmail(anna.email, mandant.slug);
   await createAccount(ctx, { firstName, lastName, email, acceptsTerms: false, wantsNewsletter: false }, null);
   // The link of the mail is sealed; another one of the same purpose sets the password as well.
   const token = await ctx.write(async (tx) => {

@@ -10,7 +10,9 @@ const tag = 'weitersagen-widget';
 const script = document.currentScript as HTMLScriptElement | null;
 /** Of the first script of this page; an element may name another one. */
 const home = script ? new URL(script.src).origin : '';
-const events = ['ready', 'height', 'navigated', 'created', 'show'];
+const events = ['ready', 'height', 'navigated', 'show'] as const;
+/** RouteNames of the pages between which a recommendation is made. */
+const [formName, shareName] = ['Empfehlen', 'EmpfehlungTeilen'];
 /** So long after the frame has loaded something the portal has to be heard, else it may not stand here. */
 const silenceMs = 5000;
 
@@ -28,6 +30,8 @@ class Widget extends HTMLElement {
   #frame: HTMLIFrameElement | undefined;
   #landing: Partial<Address> | undefined;
   #isHeard = false;
+  /** The page that was shown last, by name and path without values. */
+  #shown: { name: string; to: string } | undefined;
   readonly #hear = (event: MessageEvent): void => this.#take(event);
   readonly #pass = (): void => this.#greet();
 
@@ -41,7 +45,7 @@ class Widget extends HTMLElement {
     const frame = document.createElement('iframe');
     this.#frame = frame;
     frame.title = this.#title;
-    frame.allow = 'clipboard-write; web-share';
+    frame.allow = `clipboard-write${'share' in navigator ? '; web-share' : ''}`;
     frame.referrerPolicy = 'origin';
     frame.loading = this.getAttribute('loading') === 'eager' ? 'eager' : 'lazy';
     Object.assign(frame.style, { display: 'block', width: '100%', border: '0' });
@@ -111,17 +115,31 @@ class Widget extends HTMLElement {
 
   #take({ origin, source, data }: MessageEvent): void {
     if (!this.#frame || origin !== this.#portal || source !== this.#frame.contentWindow) return;
-    const { type, ...detail } = (data ?? {}) as { type?: unknown; height?: unknown; top?: unknown };
-    const name = events.find((event) => type === `portal:${event}`);
-    if (!name) return;
-    if (name === 'ready') {
+    const event = events.find((name) => data?.type === `portal:${name}`);
+    if (event === 'ready') {
       this.#isHeard = true;
       this.#greet();
-    }
-    const told = new CustomEvent(`weitersagen:${name}`, { detail, bubbles: true, composed: true, cancelable: true });
-    if (!this.dispatchEvent(told)) return;
-    if (name === 'height') this.#grow(Number(detail.height));
-    if (name === 'show') this.#show(Number(detail.top));
+      this.#tell(event);
+    } else if (event === 'height') {
+      if (this.#tell(event, { height: Number(data.height) })) this.#grow(Number(data.height));
+    } else if (event === 'show') this.#show(Number(data.top));
+    else if (event === 'navigated') this.#follow(String(data.name), String(data.to), data.isStep === true);
+  }
+
+  /** False where whoever heard it does not want what follows. */
+  #tell(name: string, detail: object = {}): boolean {
+    return this.dispatchEvent(
+      new CustomEvent(`weitersagen:${name}`, { detail, bubbles: true, composed: true, cancelable: true }),
+    );
+  }
+
+  #follow(name: string, to: string, isStep: boolean): void {
+    const before = this.#shown;
+    this.#shown = { name, to };
+    this.#tell('navigated', { name, to, from: before?.to ?? '' });
+    if (!before || !isStep) return;
+    if (name === shareName && before.name.startsWith(formName)) this.#tell('created');
+    this.#show(0);
   }
 
   #grow(height: number): void {
@@ -143,7 +161,7 @@ class Widget extends HTMLElement {
     if (!this.isConnected) return;
     for (const element of this.shadowRoot?.children ?? []) (element as HTMLElement).hidden = element === this.#frame;
     this.#frame?.style.removeProperty('display');
-    this.dispatchEvent(new CustomEvent('weitersagen:failed', { bubbles: true, composed: true }));
+    this.#tell('failed');
   }
 }
 

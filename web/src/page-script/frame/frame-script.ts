@@ -7,9 +7,11 @@ import { sayWhere } from './calls.ts';
 import { tellHeight } from './height.ts';
 import { meetHost } from './host.ts';
 import { followLinks } from './links.ts';
+import { standInForStorage } from './storage.ts';
 import { tellWay } from './way.ts';
 
 const { frame = '' } = document.documentElement.dataset;
+standInForStorage();
 sessionStorage.setItem('frametype', frame);
 if (parent !== self) sayWhere();
 const host = meetHost();

@@ -8,8 +8,7 @@ import { mayFrame } from '@weitersagen/contract/mandant/frame-hosts';
 export type Told =
   | { type: 'portal:ready' }
   | { type: 'portal:height'; height: number }
-  | { type: 'portal:navigated'; name: string; from: string; to: string }
-  | { type: 'portal:created' }
+  | { type: 'portal:navigated'; name: string; to: string; isStep: boolean }
   | { type: 'portal:show'; top: number };
 
 export interface Host {

@@ -1,30 +1,15 @@
 /**
- * Where the visitor goes, told to the page around: names of pages and paths without their values (R-35), that a
- * recommendation was made, and which place of the frame is to be seen, because a page cannot scroll the one around it. In
- * a frame every page is a document.
+ * Where the visitor is, told to the page around: the name of the page and its path without values (R-35), whether it was
+ * reached by a step forward, and which place of the frame is to be seen, because a page cannot scroll the one around it. In a
+ * frame every page is a document; where the visitor was before, the page around knows.
  */
 import type { Host } from './host.ts';
 
-const [beforeKey, shareName] = ['frame.before', 'EmpfehlungTeilen'];
-
-interface Shown {
-  name: string;
-  path: string;
-}
-
 export function tellWay({ tell }: Host): void {
-  const before = JSON.parse(sessionStorage.getItem(beforeKey) ?? 'null') as Shown | null;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // The first page of the frame was opened by the one around; steps within come from the portal, or say nothing.
-  const isFirst = document.referrer !== '' && !document.referrer.startsWith(`${location.origin}/`);
-  const isStep = entry?.type === 'navigate' && !isFirst;
   addEventListener('navigated', ({ detail: name }: CustomEventInit<string>) => {
-    if (!name) return;
-    const path = document.documentElement.dataset.path ?? '';
-    tell({ type: 'portal:navigated', name, from: before?.path ?? '', to: path });
-    if (isStep && name === shareName && before?.name.startsWith('Empfehlen')) tell({ type: 'portal:created' });
-    if (isStep && before) tell({ type: 'portal:show', top: 0 });
-    sessionStorage.setItem(beforeKey, JSON.stringify({ name, path } satisfies Shown));
+    const to = document.documentElement.dataset.path ?? '';
+    if (name) tell({ type: 'portal:navigated', name, to, isStep: entry?.type === 'navigate' });
   });
   // Places that are shown by script alone: a headline, the summary of what is wrong, the end of a jump.
   addEventListener('focusin', ({ target }) => {
