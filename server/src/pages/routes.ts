@@ -2,6 +2,7 @@
  * Addresses of pages: every path no other feature has. Pages are read by GET and changed by POST of their own host
  * only; a page that cannot be made is a plain sentence with the request id (rules 1.6).
  */
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -75,17 +76,33 @@ async function sendPicture(portal: Served, request: FastifyRequest, reply: Fasti
   const { locale, file } = request.params as { locale: string; file: string };
   const picture = await portal.picture(await portal.callOf(request), locale, file);
   if (typeof picture === 'number') return reply.code(picture).type('text/plain; charset=utf-8').send('');
-  const { body, type, isPersonal } = picture;
+  const { type, isPersonal } = picture;
+  const body = Buffer.from(picture.body);
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+  reply.type(type).headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': isPersonal ? 'private, max-age=3600' : 'public, max-age=86400',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    vary: 'host',
+    'x-content-type-options': 'nosniff',
+    ...(isPersonal && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }),
+  });
+  if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
+  return sendRange(request, reply, body);
+}
+
+/** The whole, or the one part that is asked for (RFC 9110, 14): what cannot be read is the whole, what is not there 416. */
+function sendRange({ headers: { range } }: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
+  const [, from = '', to = ''] = /^bytes=(\d{0,9})-(\d{0,9})$/.exec(range ?? '') ?? [];
+  if (from === '' && to === '') return reply.send(bytes);
+  const start = from === '' ? Math.max(0, bytes.length - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? bytes.length - 1 : Math.min(Number(to), bytes.length - 1);
+  if (start > end) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
   return reply
-    .type(type)
-    .headers({
-      'cache-control': isPersonal ? 'private, max-age=3600' : 'public, max-age=86400',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      vary: 'host',
-      'x-content-type-options': 'nosniff',
-      ...(isPersonal && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }),
-    })
-    .send(typeof body === 'string' ? body : Buffer.from(body));
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${bytes.length}`)
+    .send(bytes.subarray(start, end + 1));
 }
 
 const sendJson = (reply: FastifyReply, json: string): FastifyReply =>

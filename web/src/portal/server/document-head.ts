@@ -46,16 +46,22 @@ export function headOf(
       : ['<meta name="robots" content="noindex">']),
     property('type', 'website'),
     property('site_name', escaped(mandant.name)),
-    property('locale', locale === 'en' ? 'en_GB' : 'de_DE'),
+    property('locale', regionOf(locale)),
+    ...locales.filter((one) => one.locale !== locale).map((one) => property('locale:alternate', regionOf(one.locale))),
     property('title', escaped(title)),
     property('description', escaped(description)),
     property('image', picture),
+    property('image:type', 'image/png'),
     property('image:width', '1200'),
     property('image:height', '630'),
-    property('image:alt', escaped(mandant.name)),
+    property('image:alt', escaped(invited.has(screen) ? title : mandant.name)),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
   return lines.join('\n');
 }
+
+/** Languages that a mandant adds have no region here. */
+const regionOf = (locale: string): string => regions[locale] ?? escaped(locale);
+const regions: Readonly<Record<string, string>> = { de: 'de_DE', en: 'en_GB' };
 
 const property = (name: string, content: string): string => `<meta property="og:${name}" content="${content}">`;

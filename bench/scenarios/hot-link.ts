@@ -1,0 +1,123 @@
+/**
+ * A link that ten million people and programs opened: its clicks lie in the table, counted by day and channel, and opening
+ * links, making recommendations, counting what is new and showing the numbers are as fast as before.
+ */
+import { sql } from 'kysely';
+import { type Environment, type Figure, medians } from '../environment.ts';
+import { get, load } from '../load.ts';
+
+const visits = 10_000_000;
+const part = 500_000;
+const connections = 16;
+const seconds = 5;
+/** What a machine with other work on it gives and takes. */
+const noise = 0.85;
+
+export async function scenario(environment: Environment): Promise<Figure[]> {
+  const { database } = environment;
+  const [first] = await database.kysely.selectFrom('mandant').select('id').orderBy('id').execute();
+  const mandantId = first?.id ?? 1;
+  const hot = await makeLink(environment, mandantId);
+  const before = await opened(environment, hot.code);
+  await heat(environment, mandantId, hot.id);
+  const after = await opened(environment, hot.code);
+  const shown = await medians(5, async () => ({ ms: await showMs(environment, mandantId, hot.id) }));
+  const counted = await countMs(environment, mandantId);
+  return [
+    {
+      name: `clicks on a link with ${visits.toLocaleString('en')} visits beside the same link without`,
+      value: after,
+      unit: 'clicks/s',
+      limit: before,
+      ratio: after / before,
+      must: { atLeast: noise },
+    },
+    {
+      name: 'numbers of the hot link, by day and channel',
+      value: shown.ms,
+      unit: 'ms',
+      ratio: shown.ms,
+      must: { atMost: 20 },
+    },
+    { name: 'a batch of 5,000 clicks counted', value: counted, unit: 'ms', ratio: counted, must: { atMost: 200 } },
+  ];
+}
+
+async function opened(environment: Environment, code: string): Promise<number> {
+  const server = await environment.startServer();
+  const open = () => load({ port: server.port, connections, seconds, next: () => get(`/k/${code}?c=wa`) });
+  await open();
+  const { perSecond } = await medians(3, async () => ({ perSecond: (await open()).perSecond }));
+  await server.stop();
+  return perSecond;
+}
+
+async function makeLink({ database }: Environment, mandantId: number): Promise<{ id: number; code: string }> {
+  const [code, number] = ['BHeiss1', '100000000009'];
+  return database.transaction({ mandantId, role: 'app', readOnly: false }, async (db) => {
+    await sql`insert into link_code (code, mandant_id, number) values (${code}, ${mandantId}, ${number})`.execute(db);
+    const { rows } = await sql<{ id: number }>`
+      with person as (
+        insert into account (hash, status, first_name, last_name, email, language, created_at, changed_at)
+        values (md5('hot'), 'active', 'Anna', 'Muster', 'hot@example.org', 'de', now(), now()) returning id)
+      insert into recommendation (number, hash, short_code, account_id, product_id, premium_id, premium_cents, recommender_share, link_type, status, valid_until, origin, created_at, changed_at)
+      select ${number}, left(md5(${number}), 16), ${code}, person.id, (select min(id) from product), (select min(id) from premium), 7000, 50, 'shortLink', 'open', '2099-12-31', 'portal', now(), now()
+      from person returning id`.execute(db);
+    return { id: Number(rows[0]?.id), code };
+  });
+}
+
+/** The clicks of a year, as they lie there when they were counted: without hashes but for the last days. */
+async function heat({ database }: Environment, mandantId: number, id: number): Promise<void> {
+  for (let done = 0; done < visits; done += part)
+    await database.transaction({ mandantId, role: 'app', readOnly: false }, async (db) => {
+      await sql`
+        insert into click (recommendation_id, channel, entry_source, target, at, visitor_hash, is_bot, kind)
+        select ${id}, (array['wa', 'fb', 'ml', 'qr'])[1 + n % 4], 'shortLink', 'landing', now() - make_interval(secs => (${visits} - n) * 3), null, n % 5 = 0, case when n % 5 = 0 then 'robot' else 'person' end
+        from generate_series(${done}::int + 1, ${done + part}::int) n`.execute(db);
+    });
+  await database.transaction({ mandantId, role: 'app', readOnly: false }, async (db) => {
+    await sql`
+      insert into entry_day (recommendation_id, day, channel, people, repeats, robots)
+      select ${id}, current_date - back, channel, 5000, 2000, 1500 from generate_series(0, 350) back, unnest(array['wa', 'fb', 'ml', 'qr']) channel
+      on conflict do nothing`.execute(db);
+    await sql`
+      insert into visit (recommendation_id, day, visitor_hash)
+      select ${id}, current_date - (n % 7), md5(n::text) from generate_series(1, 140000) n on conflict do nothing`.execute(
+      db,
+    );
+    await sql`
+      insert into click_total (recommendation_id, entries) values (${id}, 7000000)
+      on conflict (mandant_id, recommendation_id) do update set entries = excluded.entries`.execute(db);
+    await sql`
+      insert into click_progress (counted_id, anonymised_id) select max(id), max(id) from click
+      on conflict (mandant_id) do update set counted_id = excluded.counted_id`.execute(db);
+  });
+  await sql`analyze`.execute(database.kysely);
+}
+
+/** The statement of the personal area. */
+async function showMs({ database }: Environment, mandantId: number, id: number): Promise<number> {
+  const { listDays } = await import('../../server/src/recommendation/entry-sql.ts');
+  const started = performance.now();
+  await database.transaction({ mandantId, role: 'app', readOnly: true }, (db) =>
+    listDays(db, { recommendationId: id, since: '2000-01-01', max: 2000 }),
+  );
+  return performance.now() - started;
+}
+
+/** What the job does with the next 5,000 of the load, all of the hot link. */
+async function countMs({ database }: Environment, mandantId: number): Promise<number> {
+  const { countClicks, listClickIds, lockProgress } = await import('../../server/src/recommendation/entry-sql.ts');
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++)
+    await database.transaction({ mandantId, role: 'app', readOnly: false }, async (db) => {
+      const { countedId } = await lockProgress(db);
+      const until = (await listClickIds(db, { after: countedId, max: 5000 })).at(-1);
+      if (until === undefined) throw new Error('there are no clicks to count');
+      const started = performance.now();
+      await countClicks(db, countedId, until);
+      times.push(performance.now() - started);
+    });
+  return times.toSorted((a, b) => a - b)[1] ?? 0;
+}
