@@ -109,7 +109,7 @@ test('the link is copied with the code of its way [S1-F057]', async ({ page, con
   await page.goto('/de/empfehlen/101');
   await fillIn(page, addressOf('kopie'));
   await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
-  await page.getByRole('button', { name: 'Kopieren' }).click();
+  await page.getByRole('button', { name: 'Kopieren', exact: true }).click();
   await expect(page.getByText('Link kopiert')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/k\/\w{7}\?c=cp$/);
 });
@@ -122,7 +122,7 @@ test('a link that could not be copied is marked, with the focus, and a sentence 
   await page.goto('/de/empfehlen/101');
   await fillIn(page, addressOf('keine-kopie'));
   await page.getByRole('button', { name: 'Empfehlungslink erstellen' }).click();
-  await page.getByRole('button', { name: 'Kopieren' }).click();
+  await page.getByRole('button', { name: 'Kopieren', exact: true }).click();
   await expect(page.getByRole('status').getByText('Der Link ließ sich nicht kopieren.')).toBeVisible();
   await expect(page.getByText('Link kopiert')).toBeHidden();
   await expect(page.locator('#link')).toBeFocused();
