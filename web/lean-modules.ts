@@ -53,6 +53,12 @@ const zod: Cuts = [[/const jit = !core\.globalConfig\.jitless;/, 'const jit = fa
 const contract: Cuts = [
   [/^ {2}summary:\s+(['"]).*\1,$/gm, ''],
   [/^ {2}(?:access|refusals): \[[^\]]*\],$/gm, ''],
+  [/^ {2}(?:acts|noSupport|signsIn): true,$/gm, ''],
+  // Shapes that no page of the portal names.
+  [
+    /(?<!^\s*(?:\/?\*|\/\/).*|\/\*.*)(?<![.\w]|function )(wire|extend|labels|optional|otherwise|numberOf|eitherNumber|pageAmong)\(/gm,
+    '/* @__PURE__ */ $1(',
+  ],
   [/\s*\.register\(z\.globalRegistry, \{[^}]*\}\)/g, ''],
   // Hidden signs in a name nobody types by mistake: the server refuses them, at the field.
   [/ && !hidden\.test\(value\.replace\(needed, '\$1'\)\)/, ''],

@@ -14,6 +14,8 @@ import * as bankAccount from './bank-account/endpoints.ts';
 import { type Endpoint, isEndpoint } from './basics/endpoint.ts';
 import * as captcha from './captcha/endpoints.ts';
 import * as caseDesk from './case/desk.ts';
+import * as claimDesk from './claim/desk.ts';
+import * as claim from './claim/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as debtorDesk from './debtor/desk.ts';
@@ -69,6 +71,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
   reward: callsOf(reward),
   order: callsOf(order, orderImport),
   'personal-area': callsOf(personalArea),
+  claim: callsOf(claim),
   operator: callsOf(operator),
   desk: callsOf(
     overviewDesk,
@@ -78,6 +81,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     recipientDesk,
     recommenderDesk,
     rewardDesk,
+    claimDesk,
     payoutDesk,
     debtorDesk,
     approvalDesk,

@@ -12,6 +12,8 @@ import { routes as accountRoutes } from '#account/routes.ts';
 import { routes as arrivalRoutes } from '#arrival/routes.ts';
 import { templates as bankMails } from '#bank-account/mails.ts';
 import { routes as captchaRoutes } from '#captcha/routes.ts';
+import { templates as claimMails } from '#claim/mails.ts';
+import { routes as claimRoutes } from '#claim/routes.ts';
 import { templates as contactMails } from '#contact/mails.ts';
 import { routes as contactRoutes } from '#contact/routes.ts';
 import { routes as contentRoutes } from '#content/routes.ts';
@@ -20,6 +22,7 @@ import { jobs as approvalJobs } from '#desk/approval/jobs.ts';
 import { templates as approvalMails } from '#desk/approval/mails.ts';
 import { jobs as caseJobs } from '#desk/case/jobs.ts';
 import { routes as deskRoutes } from '#desk/routes.ts';
+import { jobs as fileJobs } from '#files/jobs.ts';
 import { createAuthentication } from '#identity/identity.ts';
 import { listMandantIds } from '#mandant/mandant.ts';
 import { hintAtMissingSecrets, settlePortalSecrets } from '#mandant/portal-secret.ts';
@@ -90,6 +93,7 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   settlementRoutes,
   arrivalRoutes,
   importRoutes,
+  claimRoutes,
   personRoutes,
   personalAreaRoutes,
   operatorRoutes,
@@ -105,12 +109,14 @@ const templates: Templates = templatesById([
     ...recommendationMails,
     ...recipientMails,
     ...rewardMails,
+    ...claimMails,
   ]),
   ...operatorMails,
   ...approvalMails,
 ]);
 const jobList: JobList = {
   ...careJobs,
+  ...fileJobs,
   ...accountJobs,
   ...operatorJobs,
   ...recommendationJobs,

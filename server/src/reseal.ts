@@ -2,6 +2,7 @@
  * `npm run reseal`: after a new first key in ENCRYPTION_KEYS or TOKEN_KEYS, so that the older one can go, and which API
  * keys it would still take along (docs/operations.md).
  */
+import { resealFolders } from '#files/files.ts';
 import { listMandantIds, listOldApiKeys } from '#mandant/mandant.ts';
 import { readConfig } from '#platform/config.ts';
 import { forgetOldProofs } from '#platform/database/key-proof.ts';
@@ -15,6 +16,8 @@ try {
     await leaveFirstForm(system, () => listMandantIds(system));
     for (const [place, count] of await resealAll(system, await listMandantIds(system)))
       console.log(`${place.padEnd(36)} ${count}`);
+    const inFolders = await resealFolders(system, await listMandantIds(system));
+    console.log(`${'files of FILES_DIR'.padEnd(36)} ${inFolders}`);
     for (const { slug, name } of await listOldApiKeys(system))
       console.log(`The API key ${name} of ${slug} has not called since the first of TOKEN_KEYS is another one.`);
     await forgetOldProofs(system);

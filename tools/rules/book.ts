@@ -10,6 +10,8 @@ import { refusals } from '../../contract/src/basics/refusals.ts';
 import { decode, encode, wire } from '../../contract/src/basics/wire.ts';
 import { caseMoves } from '../../contract/src/case/rules.ts';
 import { caseStatus } from '../../contract/src/case/status.ts';
+import { claimMoves } from '../../contract/src/claim/rules.ts';
+import { claimStatus } from '../../contract/src/claim/status.ts';
 import { events } from '../../contract/src/event/events.ts';
 import { postings } from '../../contract/src/ledger/ledger.ts';
 import { parameters } from '../../contract/src/mandant/parameters.ts';
@@ -48,6 +50,7 @@ export const madeParts = async (): Promise<Parts> => ({
   'moves order': moveTable('order', orderMoves, orderStatus),
   'moves reward': moveTable('reward', rewardMoves, rewardStatus),
   'moves payout': moveTable('payout', payoutMoves, payoutStatus),
+  'moves claim': moveTable('claim', claimMoves, claimStatus),
   'moves approval': moveTable('approval', approvalMoves, approvalStatus),
   'moves case': moveTable('case', caseMoves, caseStatus),
   signals: signalTable(),

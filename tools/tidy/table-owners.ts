@@ -23,6 +23,7 @@ const tablesOf: Record<string, readonly string[]> = {
   ],
   mandant: ['mandant', 'mandant_host', 'mandant_config', 'api_key', 'terms_text', 'permission_evidence'],
   captcha: ['captcha_solution'],
+  files: ['file', 'file_part'],
   identity: ['one_time_token', 'session'],
   site: ['language', 'language_entry', 'route'],
   contact: ['contact_copy'],
@@ -52,6 +53,7 @@ const tablesOf: Record<string, readonly string[]> = {
   case: ['cases', 'case_reward', 'case_person', 'case_note'],
   settlement: ['bank_check'],
   'order-import': ['order_import', 'order_import_part', 'order_import_line', 'order_import_probe'],
+  claim: ['claim'],
   // Triggers keep it (docs/decisions/016).
   'personal-area': ['account_total'],
   operator: ['operator', 'operator_recovery_code', 'operator_session', 'operator_tie', 'operator_token'],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { day, moment } from '../basics/day.ts';
 import { labels } from '../basics/label.ts';
 import { optional, type Value, wire } from '../basics/wire.ts';
+import { claimOutcome, claimStatus, toldRefusal } from '../claim/status.ts';
 import { premiumKind } from '../premium/kind.ts';
 import { recommendationStatus } from '../recommendation/status.ts';
 import { rewardStatus } from '../reward/status.ts';
@@ -104,6 +105,25 @@ export const OwnData = wire({
   ],
   /** Signs that are about the person alone; not what would tell of somebody else (rules 3.14). */
   signals: ['Anzeichen', z.array(wire({ rule: ['Regel', signalRule], at: ['Am', moment] }))],
+  claims: [
+    'Nachbuchungen',
+    z.array(
+      wire({
+        number: ['Nachbuchungsnummer', z.string()],
+        filedAt: ['EingereichtAm', moment],
+        recommendationNumber: ['Empfehlungsnummer', optional(z.string())],
+        externalNumber: ['ExterneAuftragsnummer', optional(z.string())],
+        contractOn: ['Abschlussdatum', day],
+        words: ['Nachricht', z.string()],
+        files: ['Dateien', z.array(wire({ name: ['Name', z.string()], bytes: ['Bytes', z.int()] }))],
+        status: ['Status', claimStatus],
+        outcome: ['Ergebnis', optional(claimOutcome)],
+        reason: ['Ablehnungsgrund', optional(toldRefusal)],
+        appealWords: ['Widerspruch', optional(z.string())],
+        events: ['Verlauf', z.array(Step)],
+      }),
+    ),
+  ],
   mails: ['Mails', z.array(wire({ template: ['Vorlage', z.string()], at: ['VersendetAm', optional(moment)] }))],
 });
 export type OwnData = Value<typeof OwnData>;

@@ -70,6 +70,6 @@ export const touches = {
   account: ['emailChanged', 'bankStored', 'bankReplaced', 'bankDeleted', 'lock', 'unlock'],
   recipient: ['giveBankData'],
   recommendation: ['cancel', 'grant', 'reviveReward', 'returnReward', 'clawBack'],
-  order: ['report', 'confirm', 'release', 'cancel', 'cancelReleased', 'cancelTurnedDown'],
+  order: ['report', 'confirm', 'release', 'cancel', 'cancelReleased', 'cancelTurnedDown', 'reassign'],
   reward: ['free', 'setBack', 'return', 'cancel', 'clawBack', 'revive', 'grant'],
 } as const satisfies { [O in EventObject]?: readonly EventName<O>[] };

@@ -25,5 +25,7 @@ export const approvalKind = labels({
   releaseCase: 'FallFreigeben',
   reopenCase: 'FallZuruecknehmen',
   changeDebtor: 'Auszahlungskonto',
+  assignClaim: 'NachbuchungZuordnen',
+  grantClaim: 'NachbuchungKulanz',
 });
 export type ApprovalKind = Value<typeof approvalKind>;

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 
-export const kinds = { recommendation: '1', recipient: '2', order: '3', reward: '4' } as const;
+export const kinds = { recommendation: '1', recipient: '2', order: '3', reward: '4', claim: '5' } as const;
 export type Kind = keyof typeof kinds;
 
 /** The Luhn digit that completes `digits`. */
@@ -27,7 +27,7 @@ export const toNumber = (kind: Kind, tenDigits: string): string => {
   return digits + checkDigit(digits);
 };
 
-const numberOf = (kind: Kind) =>
+export const numberOf = (kind: Kind) =>
   z.string().check(
     z.trim(),
     z.regex(new RegExp(`^${kinds[kind]}\\d{11}$`), { error: 'invalid', abort: true }),

@@ -39,6 +39,11 @@ export const refusals = {
   'reward.attempt-over': [409, 'PSOF0102'],
   'reward.not-ready': [409, 'PSOF0401'],
   'premium.not-available': [409, 'PSOF0402'],
+  'claim.open': [409, 'PSOF0102'],
+  'claim.paid': [409, 'PSOF0102'],
+  'claim.does-not-fit': [409, 'PSOF0102'],
+  'claim.same-operator': [409, 'PSOF0102'],
+  'file.refused': [400, 'PSOF0100'],
   'order.claim-period': [409, 'PSOF0501'],
   'order.not-releasable': [409, 'PSOF0502'],
 } as const satisfies Record<string, readonly [status: number, code: string]>;

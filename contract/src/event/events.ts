@@ -125,6 +125,7 @@ export const events = {
       'claimed by two recommendations; it goes over to the one named first',
     ],
     drop: ['A10', 'abgelehnt, Empfehlung beendet', 'rejected, recommendation ended'],
+    reassign: ['A11', 'einer anderen Empfehlung zugeordnet', 'assigned to another recommendation'],
   },
   reward: {
     expect: ['P1', 'vorgemerkt', 'reserved'],
@@ -199,6 +200,18 @@ export const events = {
     decline: ['decline', 'abgelehnt', 'declined'],
     withdraw: ['withdraw', 'zurückgezogen', 'withdrawn'],
     expire: ['expire', 'abgelaufen', 'expired'],
+  },
+  claim: {
+    file: ['B1', 'eingereicht', 'filed'],
+    assign: ['B2', 'Auftrag zugeordnet', 'order assigned'],
+    grant: ['B3', 'Kulanz gewährt', 'goodwill granted'],
+    refuse: ['B4', 'abgelehnt', 'refused'],
+    appeal: ['B5', 'Widerspruch eingelegt', 'appealed'],
+    assignAppealed: ['B6', 'nach Widerspruch zugeordnet', 'assigned after the appeal'],
+    grantAppealed: ['B7', 'nach Widerspruch Kulanz gewährt', 'goodwill after the appeal'],
+    uphold: ['B8', 'Ablehnung bestätigt', 'refusal upheld'],
+    drop: ['B9', 'Konto gelöscht', 'account deleted'],
+    dropAppealed: ['B9', 'Konto gelöscht, Widerspruch beendet', 'account deleted, appeal ended'],
   },
   mandant: {
     job: ['job', 'Job ausgeführt', 'job run'],

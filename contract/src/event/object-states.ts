@@ -2,6 +2,7 @@
 import { accountStatus } from '../account/status.ts';
 import { approvalStatus } from '../approval/status.ts';
 import { caseStatus } from '../case/status.ts';
+import { claimStatus } from '../claim/status.ts';
 import { mailState } from '../mail/status.ts';
 import { operatorStatus } from '../operator/schemas.ts';
 import { orderStatus } from '../order/status.ts';
@@ -24,4 +25,5 @@ export const objectStates = {
   operator: operatorStatus,
   case: caseStatus,
   approval: approvalStatus,
+  claim: claimStatus,
 } as const satisfies Record<Exclude<EventObject, 'mandant'>, unknown>;

@@ -13,6 +13,7 @@ export const reasons = {
   ownAccount: ['IBAN des Auszahlungskontos', 'IBAN of the payout account'],
   ownWish: ['Auf eigenen Wunsch', 'At the person’s own wish'],
   rulesBroken: ['Regeln nicht erfüllt', 'Rules not met'],
+  reassigned: ['Einer anderen Empfehlung zugeordnet', 'Assigned to another recommendation'],
   probe: ['Probelauf', 'Dry run'],
 } as const satisfies Readonly<Record<string, readonly [de: string, en: string]>>;
 export type ReasonName = keyof typeof reasons;

@@ -19,6 +19,7 @@ export const eventObject = labels({
   operator: 'Betreiber',
   case: 'Fall',
   approval: 'Antrag',
+  claim: 'Nachbuchung',
   mandant: 'Mandant',
 });
 export type EventObject = Value<typeof eventObject>;

@@ -48,6 +48,7 @@ export const objectWords = {
   operator: { de: 'Betreiber', en: 'Operator' },
   case: { de: 'Fall', en: 'Case' },
   approval: { de: 'Antrag', en: 'Request' },
+  claim: { de: 'Nachbuchung', en: 'Claim' },
   mandant: { de: 'Mandant', en: 'Mandant' },
 } as const satisfies Record<EventObject, { de: string; en: string }>;
 

@@ -19,6 +19,7 @@ const passes = {
   'click.anonymise': 'klicks-anonymisieren',
   'approval.expire': 'antraege-ablauf',
   'bank.check': 'bank-abgleich',
+  'file.clean': 'dateien-loeschung',
 } as const;
 
 /** Nightly passes that an operator may start: name in code → name in the path. */

@@ -22,6 +22,7 @@ export const orderMoves = {
   cancelReleased: { from: ['released', 'billed'], to: 'cancelled' }, // A8
   bill: { from: ['released'], to: 'billed' }, // A9
   drop: { from: ['received', 'confirmed'], to: 'rejected' }, // A10
+  reassign: { from: ['received', 'confirmed', 'released'], to: 'rejected' }, // A11
 } as const satisfies Moves<OrderStatus>;
 export type OrderEvent = keyof typeof orderMoves;
 
@@ -93,6 +94,7 @@ export const rejections = {
   duplicate: reasonOf('duplicate'),
   self: reasonOf('self'),
   erased: reasonOf('erased'),
+  reassigned: reasonOf('reassigned'),
 } as const;
 
 /**

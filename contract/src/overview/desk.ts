@@ -17,6 +17,8 @@ export const waitingKind = labels({
   operatorSeries: 'BetreiberSerie', // security events: Ansicht:BetreiberSerien, likewise
   portalSecretMissing: 'AutologinSecretFehlt', // security events: Ansicht:Einstellung; told to admins
   cancelReported: 'StornoGemeldet', // orders: Ansicht:StornoGemeldet
+  claimLate: 'NachbuchungUeberfaellig', // claims: Ansicht:Ueberfaellig
+  claimOpen: 'NachbuchungOffen', // claims: Wartet:ja, those that are not late
   orderUnconfirmed: 'AuftragUnbestaetigt', // orders: Status:Eingegangen
   orderReleasable: 'AuftragFreigebbar', // orders: Ansicht:Freigebbar
   rewardStopped: 'PraemieGestoppt', // rewards: Ansicht:Gestoppt

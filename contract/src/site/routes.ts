@@ -77,8 +77,9 @@ export const defaultRoutes = {
 } as const satisfies Record<string, Route>;
 
 /**
- * What `route/additional` delivers; static paths before those with a parameter. Three are ours: the statement of a year and
- * everything known about a person, each a page to read and to print, and what a guest wrote to the service.
+ * What `route/additional` delivers; static paths before those with a parameter. Five are ours: the statement of a year and
+ * everything known about a person, each a page to read and to print, own claims and the form of one, and what a guest wrote
+ * to the service.
  */
 export const additionalRoutes = {
   agencyRegistration: page('registerAgency', '/agentur/registrieren'),
@@ -98,6 +99,8 @@ export const additionalRoutes = {
   agencyPremiums: page('praemienuebersicht', '/praemienuebersicht', 'agency'),
   agencySso: page('agencySso', '/sso', 'none', 'isPersonal'),
   yearStatement: page('Jahresuebersicht', '/persoenlicherbereich/jahresuebersicht', 'recommender'),
+  claims: page('Nachbuchungen', '/persoenlicherbereich/nachbuchungen', 'recommender'),
+  claim: page('Nachbuchung', '/persoenlicherbereich/nachbuchung', 'recommender'),
   ownData: page('MeineDatenAuskunft', '/meinedaten/auskunft', 'recommender'),
   salesPartnerRegistration: page('registerProfi', '/profi/registrieren', 'none', 'disabledWithAutologin'),
   salesPartnerArea: page('profiMeinbereich', '/profi', 'salesPartner'),

@@ -6,6 +6,7 @@ import { plusDays } from '@weitersagen/contract/basics/day';
 import * as account from '#account/own/mails.ts';
 import * as password from '#account/password/mails.ts';
 import { bankMail } from '#bank-account/mails.ts';
+import * as claims from '#claim/mails.ts';
 import * as contact from '#contact/mails.ts';
 import { waitingMail } from '#desk/approval/mails.ts';
 import { accessMail, invitationMail, recoveryMail, signInLinkMail, triesMail } from '#operator/mails.ts';
@@ -27,7 +28,12 @@ const sample = <Parameters extends object>(
   parameters: NoInfer<Parameters>,
 ): MailSample => ({ template, title, parameters: Object.fromEntries(Object.entries(parameters)) });
 
-const number = { recommendation: '104477120935', recipient: '202345678905', reward: '400112233442' };
+const number = {
+  recommendation: '104477120935',
+  recipient: '202345678905',
+  reward: '400112233442',
+  claim: '500112233441',
+};
 const product = 'Zuhause L';
 
 /** In the order of their ids. */
@@ -38,6 +44,7 @@ export const mailSamples = (today: string): readonly MailSample[] =>
     ...recommendationSamples(today),
     ...recipientSamples(today),
     ...rewardSamples(today),
+    ...claimSamples(today),
     ...letterSamples,
   ].toSorted((a, b) => a.template.id.localeCompare(b.template.id));
 
@@ -205,6 +212,20 @@ function rewardSamples(today: string): MailSample[] {
       reason: 'Die Prämie wurde doppelt ausgezahlt.',
       isOrderCancelled: false,
     }),
+  ];
+}
+
+function claimSamples(today: string): MailSample[] {
+  const claim = { number: number.claim, firstName: 'Anna' };
+  const decided = { ...claim, reason: null, appealUntil: null };
+  const refused = { ...claim, outcome: 'refused' as const, reason: 'noContract' as const };
+  return [
+    sample(claims.filedMail, 'Nachbuchung eingegangen', { ...claim, answerBy: plusDays(today, 14) }),
+    sample(claims.decidedMail, 'Nachbuchung zugeordnet', { ...decided, outcome: 'assigned' }),
+    sample(claims.decidedMail, 'Nachbuchung: Kulanz', { ...decided, outcome: 'goodwill' }),
+    sample(claims.decidedMail, 'Nachbuchung abgelehnt', { ...refused, appealUntil: plusDays(today, 28) }),
+    sample(claims.appealDecidedMail, 'Widerspruch: zugeordnet', { ...decided, outcome: 'assigned' }),
+    sample(claims.appealDecidedMail, 'Widerspruch: abgelehnt', { ...refused, appealUntil: null }),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** Every call of the desk by its noun; sign-in and colleagues stand with the operators. */
 import * as approval from '@weitersagen/contract/approval/desk';
 import * as cases from '@weitersagen/contract/case/desk';
+import * as claim from '@weitersagen/contract/claim/desk';
 import * as debtor from '@weitersagen/contract/debtor/desk';
 import * as event from '@weitersagen/contract/event/desk';
 import * as job from '@weitersagen/contract/job/desk';
@@ -16,6 +17,7 @@ import * as reward from '@weitersagen/contract/reward/desk';
 import * as security from '@weitersagen/contract/security/desk';
 import * as language from '@weitersagen/contract/site/desk';
 import { mailPassword, openSupport, signOutEverywhere } from '#account/account.ts';
+import { sendFile } from '#files/files.ts';
 import { startImport } from '#order-import/order-import.ts';
 import { downloadFile } from '#payout-run/payout-run.ts';
 import * as people from '#person/person.ts';
@@ -25,6 +27,8 @@ import * as approvals from './approval/approval.ts';
 import * as bankAccounts from './bank-account/bank-account.ts';
 import * as caseDesk from './case/case.ts';
 import * as caseDecisions from './case/decide.ts';
+import * as claims from './claim/claim.ts';
+import { readClaimFile, showClaim } from './claim/detail.ts';
 import { changeDebtor, showDebtor } from './debtor/debtor.ts';
 import * as events from './event/event.ts';
 import * as scheduled from './job/job.ts';
@@ -48,6 +52,7 @@ import * as securityEvents from './security/security.ts';
 export function routes(http: Http, app: AppParts): void {
   http.on(overview, (ctx) => showOverview(ctx));
   orderRoutes(http);
+  claimRoutes(http);
   importRoutes(http, app);
   recommendationRoutes(http);
   recommenderRoutes(http);
@@ -70,6 +75,18 @@ function orderRoutes(http: Http): void {
   http.on(order.rejectOrder, (ctx, { params, body }) => orders.rejectOrder(ctx, params.number, body));
   http.on(order.cancelOrder, (ctx, { params, body }) => orders.cancelOrder(ctx, params.number, body));
   http.on(order.releaseOrder, (ctx, { params, body }, answer) => orders.releaseOrder(ctx, params.number, body, answer));
+}
+
+function claimRoutes(http: Http): void {
+  http.on(claim.listClaims, (ctx, { body }) => claims.listClaims(ctx, body));
+  http.on(claim.downloadClaims, (ctx, { query }, answer) => claims.downloadClaims(ctx, query, answer));
+  http.on(claim.showClaim, (ctx, { params }) => showClaim(ctx, params.number));
+  http.on(claim.downloadClaimFile, async (ctx, { params }, answer) =>
+    sendFile(answer, await readClaimFile(ctx, params.number, params.file), `nachbuchung-${params.number}`),
+  );
+  http.on(claim.assignClaim, (ctx, { params, body }, answer) => claims.assignClaim(ctx, params.number, body, answer));
+  http.on(claim.grantClaim, (ctx, { params, body }, answer) => claims.grantClaim(ctx, params.number, body, answer));
+  http.on(claim.refuseClaim, (ctx, { params, body }) => claims.refuseClaim(ctx, params.number, body));
 }
 
 function importRoutes(http: Http, { jobs }: AppParts): void {

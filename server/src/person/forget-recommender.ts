@@ -14,6 +14,7 @@ import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { type Account, findAccountId, lockAccount, lockSelf, moveAccount, queueFarewell } from '#account/account.ts';
 import { forgetWritten } from '#approval/approval.ts';
 import { forgetPerson } from '#case/case.ts';
+import { forgetClaimsOf } from '#claim/claim.ts';
 import { allowNext, useToken } from '#identity/identity.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import { walkRows } from '#platform/database/batches.ts';
@@ -100,6 +101,7 @@ async function leaveProgramme(tx: Tx, id: number, event: keyof typeof leavings):
   const { move, reason } = leavings[event];
   const account = await lockAccount(tx, id);
   if (!mayAccount(move, account)) refuse('state.not-allowed');
+  await forgetClaimsOf(tx, id);
   await leave(tx, id, reason);
   await forgetWritten(tx, 'account', [account]);
   await forgetSignatures(tx, id);

@@ -91,7 +91,7 @@ export const listMails = (db: Db, accountId: number) =>
     .orderBy('id')
     .execute();
 
-export const listEvents = (db: Db, object: 'account' | 'recommendation' | 'reward', ids: readonly number[]) =>
+export const listEvents = (db: Db, object: 'account' | 'recommendation' | 'reward' | 'claim', ids: readonly number[]) =>
   db
     .selectFrom('event')
     .select(['object_id as id', 'event', 'at'])

@@ -7,10 +7,12 @@ import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
 import { newsletterStatus } from '@weitersagen/contract/account/rules';
 import { maskIban } from '@weitersagen/contract/basics/iban';
 import { euro } from '@weitersagen/contract/basics/money';
+import { toldReason } from '@weitersagen/contract/claim/rules';
 import { happened, happenedWord } from '@weitersagen/contract/event/words';
 import { ownRules } from '@weitersagen/contract/signal/rules';
 import { hasJustSignedIn, personKind } from '#account/account.ts';
 import { findBankAccount } from '#bank-account/bank-account.ts';
+import { listClaimsOf } from '#claim/claim.ts';
 import { type Ctx, selfOf, type Tx } from '#platform/context.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { openVoucher, type SealedVoucher } from '#premium/premium.ts';
@@ -38,6 +40,7 @@ export async function showOwnData(ctx: Ctx, answer: Answer): Promise<OwnData> {
       recommendations: await recommendationsOf(tx, accountId),
       rewards: await rewardsOf(tx, accountId, { showIban, isFresh }),
       signals: await sql.listSignals(tx.db, accountId, ownRules),
+      claims: await claimsOf(tx, accountId),
       mails: await sql.listMails(tx.db, accountId),
     };
   });
@@ -120,12 +123,35 @@ async function rewardsOf(
   });
 }
 
+async function claimsOf(tx: Tx, accountId: number): Promise<OwnData['claims']> {
+  const claims = await listClaimsOf(tx, accountId);
+  const events = await eventsOf(
+    tx,
+    'claim',
+    claims.map(({ id }) => id),
+  );
+  return claims.map((claim) => ({
+    number: claim.number,
+    filedAt: claim.filedAt,
+    recommendationNumber: claim.recommendationNumber,
+    externalNumber: claim.externalNumber || null,
+    contractOn: claim.contractOn,
+    words: claim.words ?? '',
+    files: claim.files.map(({ name, bytes }) => ({ name, bytes })),
+    status: claim.status,
+    outcome: claim.outcome,
+    reason: toldReason(claim.refusal),
+    appealWords: claim.appealWords,
+    events: events.get(claim.id) ?? [],
+  }));
+}
+
 type Steps = { event: string; at: Date; name: string }[];
 
 /** By the id of their object, the oldest first. */
 async function eventsOf(
   { db }: Tx,
-  object: 'account' | 'recommendation' | 'reward',
+  object: 'account' | 'recommendation' | 'reward' | 'claim',
   ids: readonly number[],
 ): Promise<Map<number, Steps>> {
   const events = new Map<number, Steps>(ids.map((id) => [id, []]));

@@ -31,6 +31,7 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   ENVIRONMENT: z._default(z.enum(environments, { error: `must be one of ${environments.join(', ')}` }), 'development'),
   DATA_DIR: z._default(z.string(), './data'),
+  FILES_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string()),
   DATABASE_OWNER_URL: z.optional(z.string()),
   DATABASE_POOL: number(databasePoolMin, 200, 16),
@@ -58,6 +59,8 @@ export interface Config {
   host: string;
   environment: (typeof environments)[number];
   dataDir: string;
+  /** A folder that all processes share, for files that people send; in the database without it. */
+  filesDir: string | undefined;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   databasePool: number;
@@ -135,6 +138,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: values.HOST,
     environment: values.ENVIRONMENT,
     dataDir: resolve(values.DATA_DIR),
+    filesDir: values.FILES_DIR === undefined ? undefined : resolve(values.FILES_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePool: values.DATABASE_POOL,

@@ -26,6 +26,13 @@ export const routes: readonly DeskRoute[] = [
   { path: '', screen: 'overview/overview', roles: desk, nav: { text: 'desk.nav.start', group: 'work' } },
   { path: 'auftraege', screen: 'order/list', roles: desk, nav: { text: 'desk.nav.orders', group: 'work' } },
   { path: 'auftraege/:nr', screen: 'order/detail', roles: desk },
+  {
+    path: 'nachbuchungen',
+    screen: 'claim/list',
+    roles: desk,
+    nav: { text: 'desk.nav.claims', group: 'work' },
+  },
+  { path: 'nachbuchungen/:nr', screen: 'claim/detail', roles: desk },
   { path: 'import', screen: 'order-import/imports', roles: desk, nav: { text: 'desk.nav.imports', group: 'work' } },
   { path: 'import/:id', screen: 'order-import/import', roles: desk },
   {

@@ -13,6 +13,7 @@ export const deskWords = {
 
   'desk.nav.start': { de: 'Heute', en: 'Today' },
   'desk.nav.orders': { de: 'Aufträge', en: 'Orders' },
+  'desk.nav.claims': { de: 'Nachbuchungen', en: 'Claims' },
   'desk.nav.imports': { de: 'Import', en: 'Import' },
   'desk.nav.recommendations': { de: 'Empfehlungen', en: 'Recommendations' },
   'desk.nav.recommenders': { de: 'Empfehler', en: 'Recommenders' },
@@ -45,6 +46,7 @@ export const deskWords = {
   'desk.object.operator': { de: 'Betreiber', en: 'Operator' },
   'desk.object.approval': { de: 'Antrag', en: 'Request' },
   'desk.object.case': { de: 'Fall', en: 'Case' },
+  'desk.object.claim': { de: 'Nachbuchung', en: 'Claim' },
   'desk.object.mandant': { de: 'Mandant', en: 'Mandant' },
   'desk.object.label': { de: 'Was', en: 'What' },
 } satisfies Bilingual;

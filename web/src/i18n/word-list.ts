@@ -4,6 +4,7 @@
  */
 
 import { deskApprovalWords } from '../desk/approval/words.ts';
+import { deskClaimWords } from '../desk/claim/words.ts';
 import { deskDebtorWords } from '../desk/debtor/words.ts';
 import { deskEventWords } from '../desk/event/words.ts';
 import { invitationWords } from '../desk/invitation/words.ts';
@@ -23,6 +24,7 @@ import { deskRewardWords } from '../desk/reward/words.ts';
 import { deskSecurityWords } from '../desk/security/words.ts';
 import { deskWords } from '../desk/words.ts';
 import { formWords } from '../form/words.ts';
+import { claimWords } from '../portal/claim/words.ts';
 import { contentWords } from '../portal/content/words.ts';
 import { newsletterWords } from '../portal/newsletter/words.ts';
 import { ownDataWords } from '../portal/own-data/words.ts';
@@ -58,6 +60,7 @@ export const wordsOfPages = {
   ...ownDataWords,
   ...newsletterWords,
   ...channelWords,
+  ...claimWords,
 };
 
 export const wordsOfDesk = {
@@ -68,6 +71,7 @@ export const wordsOfDesk = {
   ...deskLayoutWords,
   ...deskOverviewWords,
   ...deskOrderWords,
+  ...deskClaimWords,
   ...deskImportWords,
   ...listWords,
   ...decisionWords,

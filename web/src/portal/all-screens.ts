@@ -2,4 +2,4 @@
 import type { Screen } from './page/screen.ts';
 
 const modules = import.meta.glob<Screen>('./**/*-screen.tsx', { eager: true });
-export const screenIn = (file: string): Screen => modules[file] as Screen;
+export const screenIn = (screen: string): Screen => modules[`./${screen}-screen.tsx`] as Screen;

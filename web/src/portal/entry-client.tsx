@@ -25,10 +25,13 @@ import '../ui/index.css';
 // The policy of the page forbids eval, which zod would try.
 z.config({ jitless: true });
 
-const modules = import.meta.glob<Screen>(['./**/*-screen.tsx', '!./{sign-in,personal-area,own-data,newsletter}/**']);
+const modules = import.meta.glob<Screen>([
+  './**/*-screen.tsx',
+  '!./{sign-in,personal-area,own-data,newsletter,claim}/**',
+]);
 /** Those of signing in and of whoever is signed in are listed apart: no other page pays for them. */
-const apart = async (file: string): Promise<Screen> =>
-  (await import('./page/person-screens.ts')).loadPersonScreen(file);
+const apart = async (screen: string): Promise<Screen> =>
+  (await import('./page/person-screens.ts')).loadPersonScreen(screen);
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}', readDates) as Boot;
 const { locale, mandant, person, paths, wayOut, locales } = boot;
 const texts = textsOf(locale, boot.texts);
@@ -70,11 +73,11 @@ let router: ReturnType<typeof createBrowserRouter> | undefined;
 const never = new Promise<never>(() => {});
 
 /** A screen with its texts. */
-const find = (file: string) => async (): Promise<Screen> => {
-  const key = keyOf.get(file) as RouteKey;
+const find = (place: string) => async (): Promise<Screen> => {
+  const key = keyOf.get(place) as RouteKey;
   try {
-    const load = modules[file] ?? (() => apart(file));
-    const [screen] = await Promise.all([loadChunk(file, load), known.has(key) || addTexts(key)]);
+    const load = modules[`./${place}-screen.tsx`] ?? (() => apart(place));
+    const [screen] = await Promise.all([loadChunk(place, load), known.has(key) || addTexts(key)]);
     return screen;
   } catch (error) {
     console.error(error);

@@ -15,6 +15,7 @@ import type { User } from '@weitersagen/contract/account/schemas';
 import { deleteBankAccount, showBankAccount, storeBankAccount } from '@weitersagen/contract/bank-account/endpoints';
 import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
 import { toNumber } from '@weitersagen/contract/basics/number';
+import { listOwnClaims } from '@weitersagen/contract/claim/endpoints';
 import { listOwnRecommendations, showTotals, showYear } from '@weitersagen/contract/personal-area/endpoints';
 import type { OwnRecommendation } from '@weitersagen/contract/personal-area/schemas';
 import { sendRewardMail } from '@weitersagen/contract/reward/endpoints';
@@ -124,6 +125,7 @@ export const ownData: OwnData = {
       events: [{ event: 'angelegt', name: 'create', at: new Date('2026-01-31T13:05:00Z') }],
     },
   ],
+  claims: [],
   rewards: [
     {
       number: '400112233442',
@@ -181,6 +183,28 @@ export const personAnswers: readonly (readonly [Endpoint, unknown])[] = [
       receivedCents: 11_000,
       perStatus: { Offen: 0, Ok: 1, Freigegeben: 1, Gezahlt: 1, Abgelaufen: 0, Storniert: 0 },
     },
+  ],
+  [
+    listOwnClaims,
+    [
+      {
+        number: '500112233446',
+        filedAt: new Date('2026-02-20T10:00:00Z'),
+        recommendationNumber: number,
+        externalNumber: 'AB-12',
+        contractOn: '2026-02-18',
+        words: 'Am Telefon bestellt.',
+        files: [{ id: 'a'.repeat(32), name: 'Vertrag.pdf', type: 'pdf', bytes: 3000 }],
+        status: 'refused',
+        outcome: 'refused',
+        reason: 'noContract',
+        decidedAt: new Date('2026-02-25T10:00:00Z'),
+        answerBy: null,
+        appealWords: null,
+        appealedAt: null,
+        appealUntil: '2026-03-25',
+      },
+    ],
   ],
   [
     showYear,

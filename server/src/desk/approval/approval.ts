@@ -78,6 +78,6 @@ function presentDeed(deed: Deed): Pick<Shown, 'role' | 'detail' | 'holds'> {
   return {
     holds,
     role: 'role' in deed ? deed.role : null,
-    detail: 'bankReference' in deed ? deed.bankReference : null,
+    detail: 'bankReference' in deed ? deed.bankReference : 'claim' in deed ? deed.claim : null,
   };
 }

@@ -13,6 +13,7 @@ import type { RewardRole } from '@weitersagen/contract/reward/schemas';
 import { findAccountId } from '#account/account.ts';
 import { lockGoodwill } from '#approval/approval.ts';
 import { isSmall, lockCase, releaseCase, type SeenCase } from '#case/case.ts';
+import { type Assignment, assignClaimed, findClaim, type Grant, grantClaimed, targetOf } from '#claim/claim.ts';
 import { changeDebtor } from '#mandant/mandant.ts';
 import { operatorOf } from '#operator/operator.ts';
 import { findOrder } from '#order/order.ts';
@@ -40,6 +41,8 @@ export interface Deeds {
   releaseCase: SeenCase;
   reopenCase: { id: number };
   changeDebtor: Debtor;
+  assignClaim: Assignment;
+  grantClaim: Grant;
 }
 
 interface Deed<P> {
@@ -66,6 +69,18 @@ async function mayGiveAlone(tx: Tx, recommendation: Recommendation, role: Reward
 function isSmallCheck({ mandant: { config }, now }: Tx, { amountCents, holds }: Reward): boolean {
   const running = holds.filter((hold) => isRunning(hold, now));
   return amountCents < config.reviewLimitCents && running.length > 0 && running.every(({ kind }) => kind === 'review');
+}
+
+const targetOfClaim = async (tx: Tx, { claim, recommendationNumber }: Grant): Promise<Recommendation> =>
+  targetOf(tx, (await findClaim(tx, claim)) ?? refuse('unknown'), recommendationNumber);
+
+/** The contract counts for somebody else now. */
+async function takesFromOther(tx: Tx, { claim: number, orderNumber }: Assignment): Promise<boolean> {
+  const claim = (await findClaim(tx, number)) ?? refuse('unknown');
+  if (orderNumber === null) return false;
+  const { status, recommendationId } = await settlement.livingOf(tx, orderNumber);
+  if (status === 'rejected' || status === 'cancelled') return false;
+  return (await getRecommendation(tx, { id: recommendationId })).accountId !== claim.accountId;
 }
 
 const masked = ({ holder, iban }: Debtor): string => `${holder}, ${maskIban(iban)}`;
@@ -155,6 +170,22 @@ export const deeds: { readonly [K in ApprovalKind]: Deed<Deeds[K]> } = {
     find: findCaseId,
     isFree: async (tx, { id }) => (await lockCase(tx, id)).found.status !== 'locked',
     do: (tx, { id }, reason) => reopen(tx, id, reason),
+  },
+  // Where another recommender loses the contract; else the release of the order takes the other person.
+  assignClaim: {
+    object: ({ orderNumber }) => (orderNumber === null ? 'claim' : 'order'),
+    find: async (tx, { claim, orderNumber }) =>
+      orderNumber === null
+        ? ((await findClaim(tx, claim)) ?? refuse('unknown')).id
+        : (await settlement.livingOf(tx, orderNumber)).id,
+    isFree: async (tx, given) => !(await takesFromOther(tx, given)),
+    do: (tx, given, reason) => assignClaimed(tx, given, reason),
+  },
+  grantClaim: {
+    object: 'recommendation',
+    find: async (tx, given) => (await targetOfClaim(tx, given)).id,
+    isFree: async (tx, given) => mayGiveAlone(tx, await targetOfClaim(tx, given), 'recommender', given.amountCents),
+    do: (tx, given, reason) => grantClaimed(tx, given, reason),
   },
   changeDebtor: {
     object: 'mandant',

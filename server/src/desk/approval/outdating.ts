@@ -33,6 +33,8 @@ const outdating: Readonly<Record<ApprovalKind, readonly Names[]>> = {
   // Only the decision itself unlocks, and nothing else can be done with who is locked.
   unlockAccount: [],
   changeDebtor: [],
+  assignClaim: [{ order: ['reassign', 'cancel', 'cancelReleased', 'reject', 'drop'] }, gone],
+  grantClaim: [{ recommendation: ['grant', 'reviveReward', 'reopen', 'reopenAccepted'] }, gone],
 };
 
 export const outdatingOf = (kind: ApprovalKind): Outdating[] =>

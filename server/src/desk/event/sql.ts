@@ -30,6 +30,7 @@ const numbers = {
   recipient: ['recipient', 'number'],
   order: ['orders', 'number'],
   reward: ['reward', 'number'],
+  claim: ['claim', 'number'],
 } as const;
 
 const numberOf = sql.join(

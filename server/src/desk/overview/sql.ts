@@ -8,6 +8,7 @@ import { type WaitingKind, waitingMax } from '@weitersagen/contract/overview/des
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { hasFailed } from '#platform/jobs/job-state.ts';
+import { isOpenClaim } from '../claim/sql.ts';
 import { isFailed } from '../mail/sql.ts';
 import { isCancelReported, isReleasable } from '../order/sql.ts';
 import { rewardViews } from '../reward/sql.ts';
@@ -41,6 +42,14 @@ export async function countWaiting(
       sql`null::bigint from operator_security_event e where ${recentSeries(now)} and ${seriesOfOperators(slug)}`,
     ],
     ['cancelReported', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and ${isCancelReported}`],
+    [
+      'claimLate',
+      sql`null::bigint from claim c where c.mandant_id = ${mandantId} and ${isOpenClaim} and c.answer_by < ${today}::date`,
+    ],
+    [
+      'claimOpen',
+      sql`null::bigint from claim c where c.mandant_id = ${mandantId} and ${isOpenClaim} and c.answer_by >= ${today}::date`,
+    ],
     ['orderUnconfirmed', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and o.status = 'received'`],
     ['orderReleasable', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and ${isReleasable(today)}`],
     ['rewardStopped', sql`null::bigint from reward w where w.mandant_id = ${mandantId} and ${views.stopped}`],

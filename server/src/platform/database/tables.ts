@@ -148,6 +148,27 @@ export interface CategoryTable {
   active: Generated<boolean>;
 }
 
+export interface ClaimTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  number: string;
+  account_id: number;
+  recommendation_id: Generated<number | null>;
+  external_number: Generated<string | null>;
+  contract_on: string;
+  words_sealed: Generated<string | null>;
+  appeal_sealed: Generated<string | null>;
+  status: string;
+  outcome: Generated<string | null>;
+  refusal: Generated<string | null>;
+  filed_at: Date;
+  answer_by: string;
+  decided_at: Generated<Date | null>;
+  decided_by: Generated<number | null>;
+  appealed_at: Generated<Date | null>;
+  first_decided_by: Generated<number | null>;
+}
+
 export interface ClickTable {
   mandant_id: Generated<number>;
   id: Generated<number>;
@@ -225,6 +246,30 @@ export interface EventTable {
   at: Date;
   reason: Generated<string | null>;
   approval_id: Generated<number | null>;
+}
+
+export interface FileTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  key: string;
+  account_id: number;
+  object: Generated<string | null>;
+  object_id: Generated<number | null>;
+  name: string;
+  type: string;
+  bytes: number;
+  store: string;
+  content_hash: string;
+  parts: Generated<number | null>;
+  created_at: Date;
+  ends_at: Generated<Date | null>;
+}
+
+export interface FilePartTable {
+  mandant_id: Generated<number>;
+  file_id: number;
+  part: number;
+  content_sealed: Buffer;
 }
 
 export interface FormerAddressTable {
@@ -891,6 +936,7 @@ export interface Tables {
   case_reward: CaseRewardTable;
   cases: CasesTable;
   category: CategoryTable;
+  claim: ClaimTable;
   click: ClickTable;
   click_progress: ClickProgressTable;
   click_total: ClickTotalTable;
@@ -899,6 +945,8 @@ export interface Tables {
   customer_number: CustomerNumberTable;
   entry_day: EntryDayTable;
   event: EventTable;
+  file: FileTable;
+  file_part: FilePartTable;
   former_address: FormerAddressTable;
   iban_pair: IbanPairTable;
   job_run: JobRunTable;

@@ -25,7 +25,7 @@ export interface Answer {
   /** 202: the work goes on in the background. */
   accepted(): void;
   redirect(location: string): void;
-  file(content: string | Buffer | AsyncIterable<string>, type: string): void;
+  file(content: string | Buffer | AsyncIterable<string | Uint8Array>, type: string): void;
 }
 
 export interface Collected {
@@ -33,7 +33,7 @@ export interface Collected {
   headers: Record<string, string>;
   accepted: boolean;
   location: string | undefined;
-  file: { content: string | Buffer | AsyncIterable<string>; type: string } | undefined;
+  file: { content: string | Buffer | AsyncIterable<string | Uint8Array>; type: string } | undefined;
 }
 
 export function collectAnswer(

@@ -5,6 +5,7 @@
 import type { Definition, Endpoint, Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
 import { toWire } from '@weitersagen/contract/basics/wire';
+import { fileBytesMax } from '@weitersagen/contract/files/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf, type Mandant, type Origin, type System } from '../context.ts';
 import { type Edge, guardEdge } from '../security/edge.ts';
@@ -33,6 +34,8 @@ import {
 
 const apiBase = '/api/v1/:mandant';
 export const importBytesMax = 50 * 1024 * 1024;
+/** A file that is announced as larger is not read at all. */
+const bodyBytesMax = { 'text/csv': importBytesMax, 'application/octet-stream': fileBytesMax } as const;
 
 export interface Http {
   fastify: FastifyInstance;
@@ -99,7 +102,7 @@ export function createHttp(system: System, parts: HttpParts): Http {
         method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
         url: apiBase + endpoint.path,
         exposeHeadRoute: false,
-        ...(endpoint.consumes ? { bodyLimit: importBytesMax } : {}),
+        ...(endpoint.consumes ? { bodyLimit: bodyBytesMax[endpoint.consumes] } : {}),
         config: {
           ignoresBody: endpoint.ignoresBody ?? false,
           ...(endpoint.consumes && { consumes: endpoint.consumes }),

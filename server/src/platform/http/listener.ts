@@ -100,7 +100,7 @@ export function createListener(
   return server;
 }
 
-/** JSON up to 1 MB, an empty body as null, CSV as a stream where it is read; anything else has the wrong type. */
+/** JSON up to 1 MB, an empty body as null, CSV and files as a stream where they are read; anything else has the wrong type. */
 function readBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser([...jsonTypes], { parseAs: 'string' }, (request, body, done) => {
@@ -115,12 +115,15 @@ function readBodies(server: FastifyInstance): void {
   server.addContentTypeParser([...csvTypes], (request, payload, done) =>
     consumed(request) === csv ? done(null, payload) : done(wrongType(request)),
   );
+  server.addContentTypeParser(bytes, (request, payload, done) =>
+    consumed(request) === bytes ? done(null, payload) : done(wrongType(request)),
+  );
   server.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) =>
     body === '' || request.routeOptions.config.ignoresBody ? done(null, null) : done(wrongType(request)),
   );
 }
 
-const [json, csv] = ['application/json', 'text/csv'] as const;
+const [json, csv, bytes] = ['application/json', 'text/csv', 'application/octet-stream'] as const;
 const jsonTypes = [json, 'application/csp-report'];
 const csvTypes = [csv, 'application/csv'];
 

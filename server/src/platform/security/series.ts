@@ -18,6 +18,8 @@ interface Series {
   actorKind?: string;
   from: number;
   minutes: number;
+  /** What begins so is the daily work of the desk. */
+  except?: string;
 }
 
 const series: readonly Series[] = [
@@ -29,18 +31,27 @@ const series: readonly Series[] = [
     minutes: 15,
   },
   { kinds: ['refusal'], outcomes: ['refused'], of: ['actorId', 'networkHash'], from: 20, minutes: 15 },
-  { kinds: ['file'], outcomes: ['done'], of: ['actorId'], actorKind: 'operator', from: 5, minutes: 60 },
+  {
+    kinds: ['file'],
+    outcomes: ['done'],
+    of: ['actorId'],
+    actorKind: 'operator',
+    from: 5,
+    minutes: 60,
+    except: 'nachbuchung-',
+  },
 ];
 
 /** Looks whether the rows that were just written have made one. */
 export async function findSeries(db: Db, mandantId: number | null, rows: readonly Row[], now: Date): Promise<void> {
   const table = mandantId === null ? sql`operator_security_event` : sql`security_event`;
-  for (const { kinds, outcomes, of, actorKind, from, minutes } of series) {
+  for (const { kinds, outcomes, of, actorKind, from, minutes, except } of series) {
     const part = rows.filter(
       (row) =>
         kinds.includes(row.kind) &&
         outcomes.includes(row.outcome) &&
-        (actorKind === undefined || row.actorKind === actorKind),
+        (actorKind === undefined || row.actorKind === actorKind) &&
+        !(except !== undefined && row.what?.startsWith(except)),
     );
     const since = new Date(now.getTime() - minutes * 60_000);
     for (const name of of) {
@@ -55,7 +66,7 @@ export async function findSeries(db: Db, mandantId: number | null, rows: readonl
           ${column === 'subject_hash' ? by : null}, ${column === 'network_hash' ? by : null}, sum(e.count), ${now}
         from ${table} e
         where ${by} = any(${whose}::text[]) and e.kind = any(${kinds}::text[]) and e.outcome = any(${outcomes}::text[])
-          ${actorKind === undefined ? sql`` : sql`and e.actor_kind = ${actorKind}`} and e.at > ${since} and e.at <= ${now}
+          ${actorKind === undefined ? sql`` : sql`and e.actor_kind = ${actorKind}`} ${except === undefined ? sql`` : sql`and (e.what is null or not starts_with(e.what, ${except}))`} and e.at > ${since} and e.at <= ${now}
           and not exists (select from ${table} s where ${sql.ref(`s.${column}`)} = ${by} and s.outcome = 'series'
             and s.kind = ${kind} and s.at > ${since} and s.at <= ${now})
         group by ${by} ${isKnown ? sql`, e.actor_kind` : sql``}

@@ -82,7 +82,7 @@ function confirmedFirst({ person }: Owner, { order, recipient }: Around): boolea
 }
 
 /** Two families are locked the older one first, whoever asks. */
-async function lockRoots(tx: Tx, living: Order, { rootId }: Claim): Promise<void> {
+export async function lockRoots(tx: Tx, living: Order, { rootId }: Claim): Promise<void> {
   const held = (await sql.findLink(tx.db, { id: living.recommendationId }))?.rootId ?? rootId;
   for (const id of [...new Set([held, rootId])].toSorted((a, b) => a - b)) await lockRecommendation(tx, { id });
 }

@@ -4,7 +4,7 @@
  * `ended-expectations.ts` (A10). Everything is locked before anything is decided: recommendation, recipient, order, rewards.
  */
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { mayOrder, releasableOn } from '@weitersagen/contract/order/rules';
+import { mayOrder, rejections, releasableOn } from '@weitersagen/contract/order/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
 import { isReceived } from '@weitersagen/contract/reward/rules';
 import { findOrder, lockOrder, moveOrder, noteCancellation, noteHand, type Order } from '#order/order.ts';
@@ -107,6 +107,26 @@ export async function giveUpLocked(tx: Tx, around: Around, rejection: string): P
     change: { rejection },
   });
   return loseOrder(tx, around, moved, rejection);
+}
+
+/**
+ * A11: another recommendation gets the contract, because a person has decided so. Open rewards and such as could be collected
+ * end (P3, P10); whose money is with the bank or has arrived keeps the order.
+ */
+export async function takeAwayLocked(tx: Tx, { recommendation, recipient, order }: Around): Promise<void> {
+  const rewards = await lockRewards(tx, { orderId: order.id });
+  if (rewards.some((reward) => isReceived(reward) || isInBank(reward))) refuse('claim.paid');
+  const reason = rejections.reassigned;
+  const moved = await moveOrder(tx, order, 'reassign', { reason, change: { rejection: reason } });
+  const around = { recommendation, recipient };
+  if (order.status !== 'released') {
+    await loseOrder(tx, { ...around, order }, moved, reason);
+    return;
+  }
+  const isKept = await outlivesOrder(tx, recommendation);
+  await takeBack(tx, rewards, reason, isKept);
+  await endWithOrder(tx, recommendation, 'loseReleasedOrder', reason);
+  if (!isKept) await mailLost(tx, recommendation, recipient);
 }
 
 /** E9 and P3: what hung on the order ends with it; the recommender hears it, and the recipient who has confirmed. */

@@ -7,6 +7,7 @@ const tables = {
   recipient: 'recipient',
   order: 'orders',
   reward: 'reward',
+  claim: 'claim',
   account: 'account',
 } as const;
 type ObjectName = keyof typeof tables;

@@ -50,6 +50,8 @@ export const deskApprovalWords = {
   'desk.approval.kindOf.unlockAccount': { de: 'Empfehler entsperren', en: 'Unlock a recommender' },
   'desk.approval.kindOf.releaseCase': { de: 'Fall freigeben', en: 'Release a case' },
   'desk.approval.kindOf.reopenCase': { de: 'Sperre eines Falls zurücknehmen', en: 'Take the lock of a case back' },
+  'desk.approval.kindOf.assignClaim': { de: 'Auftrag einer Nachbuchung zuordnen', en: 'Assign an order to a claim' },
+  'desk.approval.kindOf.grantClaim': { de: 'Kulanz auf eine Nachbuchung', en: 'Goodwill for a claim' },
   'desk.approval.kindOf.changeDebtor': { de: 'Auszahlungskonto ändern', en: 'Change the payout account' },
   'desk.approval.thenOf.discardPayout': {
     de: 'Die Prämien des Laufs werden frei und können neu ausgezahlt werden. Wenn die Bank die Datei doch ausgeführt hat, wird doppelt gezahlt.',
@@ -98,6 +100,14 @@ export const deskApprovalWords = {
   'desk.approval.thenOf.changeDebtor': {
     de: 'Ab dem nächsten Export wird von diesem Konto überwiesen.',
     en: 'From the next export on, this account transfers.',
+  },
+  'desk.approval.thenOf.assignClaim': {
+    de: 'Wer den Auftrag bisher hatte, verliert ihn mit allen Prämien, die noch nicht ausgezahlt sind. Die Empfehlung der Nachbuchung bekommt ihn.',
+    en: 'Whoever had the order loses it with all rewards that are not paid yet. The recommendation of the claim gets it.',
+  },
+  'desk.approval.thenOf.grantClaim': {
+    de: 'Die Prämie kann abgeholt werden, und die Nachbuchung ist entschieden. Die Person bekommt beides per Mail.',
+    en: 'The reward can be collected, and the claim is decided. The person gets a mail about both.',
   },
   'desk.approval.agree': { de: 'Zustimmen', en: 'Agree' },
   'desk.approval.decline': { de: 'Ablehnen', en: 'Decline' },

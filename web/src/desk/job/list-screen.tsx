@@ -82,7 +82,12 @@ export default function JobListScreen() {
 }
 
 /** They take data or money away from somebody. */
-const losing: readonly string[] = ['person.forget', 'reward.expire', 'click.anonymise'] satisfies Row['job'][];
+const losing: readonly string[] = [
+  'person.forget',
+  'reward.expire',
+  'click.anonymise',
+  'file.clean',
+] satisfies Row['job'][];
 
 const columnsOf = (t: T, locale: string): Column<Row>[] => [
   {

@@ -78,6 +78,10 @@ export const deskJobWords = {
     de: 'Was die bestätigten Läufe überwiesen haben, wird mit dem Konto Bank verglichen. Geändert wird nichts.',
     en: 'What the confirmed runs transferred is compared with the account Bank. Nothing is changed.',
   },
+  'desk.job.thenOf.file-clean': {
+    de: 'Dateien von Menschen, deren Zeit vorbei ist, werden gelöscht. Zurückholen kann sie niemand.',
+    en: 'Files of people whose time is over are deleted. Nobody can bring them back.',
+  },
   'desk.job.thenOf.click-anonymise': {
     de: 'Aus alten Klicks verschwindet, woran man einen Menschen erkennen könnte. Die Zahlen bleiben, das Gelöschte kann niemand zurückholen.',
     en: 'Whatever could tell who somebody is goes from old clicks. The numbers stay; nobody can bring back what is deleted.',

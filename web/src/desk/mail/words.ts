@@ -70,6 +70,9 @@ export const deskMailWords = {
   'desk.mail.templateOf.M34': { de: 'Bitte Kundennummer angeben', en: 'Please give your customer number' },
   'desk.mail.templateOf.M36': { de: 'Bankverbindung geändert', en: 'Bank account changed' },
   'desk.mail.templateOf.M39': { de: 'Prämie wird geprüft', en: 'Reward being checked' },
+  'desk.mail.templateOf.M40': { de: 'Nachbuchung eingegangen', en: 'Claim received' },
+  'desk.mail.templateOf.M41': { de: 'Nachbuchung entschieden', en: 'Claim decided' },
+  'desk.mail.templateOf.M42': { de: 'Widerspruch entschieden', en: 'Appeal decided' },
   'desk.mail.templateOf.M44': { de: 'Viele Anmeldeversuche', en: 'Many attempts to sign in' },
   'desk.mail.templateOf.operator-tries': {
     de: 'Viele Anmeldeversuche in der Verwaltung',

@@ -2,6 +2,7 @@
 import { approvalStatus } from '@weitersagen/contract/approval/status';
 import type { Labels } from '@weitersagen/contract/basics/label';
 import { encode } from '@weitersagen/contract/basics/wire';
+import { claimView } from '@weitersagen/contract/claim/desk';
 import { mailState } from '@weitersagen/contract/mail/status';
 import { orderView } from '@weitersagen/contract/order/desk';
 import { orderStatus } from '@weitersagen/contract/order/status';
@@ -27,6 +28,8 @@ export const placeOf: Readonly<Record<WaitingKind, string>> = {
   operatorSeries: filtered('sicherheit', 'ansicht', securityView, 'operatorSeries'),
   portalSecretMissing: filtered('sicherheit', 'ansicht', securityView, 'setting'),
   cancelReported: filtered('auftraege', 'ansicht', orderView, 'cancelReported'),
+  claimLate: filtered('nachbuchungen', 'ansicht', claimView, 'late'),
+  claimOpen: filtered('nachbuchungen', 'ansicht', claimView, 'open'),
   orderUnconfirmed: filtered('auftraege', 'status', orderStatus, 'received'),
   orderReleasable: filtered('auftraege', 'ansicht', orderView, 'releasable'),
   rewardStopped: filtered('praemien', 'ansicht', rewardView, 'stopped'),
@@ -46,7 +49,7 @@ export const placeOf: Readonly<Record<WaitingKind, string>> = {
 
 /** What went wrong, what somebody waits for, what is simply next. */
 export const urgencyOf = (kind: WaitingKind): BadgeKind => {
-  if (/Failed$|Missing$|Differs$|Series$|Ceiling$/.test(kind)) return 'bad';
+  if (/Failed$|Missing$|Differs$|Series$|Ceiling$|Late$/.test(kind)) return 'bad';
   if (
     kind === 'importRunning' ||
     kind === 'rewardPayable' ||

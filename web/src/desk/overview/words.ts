@@ -59,6 +59,16 @@ export const deskOverviewWords = {
     de: 'Der Auftraggeber hat storniert, nachdem Prämien ausgezahlt waren. Bis dahin ruhen die übrigen.',
     en: 'The client cancelled after rewards were paid. Until it is decided the others rest.',
   },
+  'desk.waiting.claimLate': { de: 'Überfällige Nachbuchungen entscheiden', en: 'Decide overdue claims' },
+  'desk.waiting.claimLate.note': {
+    de: 'Die Antwort war bis gestern oder früher versprochen.',
+    en: 'The answer was promised until yesterday or earlier.',
+  },
+  'desk.waiting.claimOpen': { de: 'Nachbuchungen entscheiden', en: 'Decide claims' },
+  'desk.waiting.claimOpen.note': {
+    de: 'Jemand sagt: Mein Kontakt hat abgeschlossen, und nichts ist passiert.',
+    en: 'Somebody says: my contact signed, and nothing happened.',
+  },
   'desk.waiting.orderUnconfirmed': { de: 'Eingegangene Aufträge bestätigen', en: 'Confirm received orders' },
   'desk.waiting.orderUnconfirmed.note': {
     de: 'Erst bestätigt kommt ein Auftrag zur Freigabe, frühestens nach der Sperrfrist ab dem Auftragsdatum.',

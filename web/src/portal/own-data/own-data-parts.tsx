@@ -51,6 +51,11 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
         <p className={layout.soft}>{t('privacy.review')}</p>
         <Lines lines={data.signals.map(({ rule, at: when }) => [t(`ownData.signal.${rule}` as TextKey), at(when)])} />
       </Part>
+      {data.claims.length > 0 && (
+        <Part title={t('ownData.claims')}>
+          <Many all={data.claims}>{(one) => <Claim key={one.number} claim={one} />}</Many>
+        </Part>
+      )}
       <Part title={t('ownData.mails')}>
         <Lines
           lines={data.mails.map(({ template, at: when }) => [
@@ -153,6 +158,28 @@ function Reward({ reward }: { reward: OwnData['rewards'][number] }) {
   );
 }
 
+function Claim({ claim }: { claim: OwnData['claims'][number] }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Fold summary={t('ownData.claim', { number: claim.number })}>
+      <Facts
+        facts={known([
+          [t('ownData.filed'), moment(claim.filedAt, locale)],
+          [t('ownData.concerning'), claim.recommendationNumber],
+          [t('ownData.orderNumber'), claim.externalNumber],
+          [t('ownData.contractOn'), day(claim.contractOn, locale)],
+          [t('ownData.status'), t(`ownData.claimStatus.${claim.status}`)],
+          [t('ownData.words'), claim.words],
+          [t('ownData.appeal'), claim.appealWords],
+          [t('ownData.files'), claim.files.map(({ name }) => name).join(', ')],
+        ])}
+      />
+      <Events of="claim" events={claim.events} />
+    </Fold>
+  );
+}
+
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={layout.stack}>
     <h2>{title}</h2>
@@ -193,7 +220,7 @@ function Many<T>({ all, children }: { all: readonly T[]; children: (one: T) => R
 }
 
 interface EventsProps {
-  of: 'account' | 'recommendation' | 'reward';
+  of: 'account' | 'recommendation' | 'reward' | 'claim';
   events: readonly { name: string; at: Date }[];
 }
 

@@ -22,7 +22,7 @@ import { type Paths, pathTo } from './paths.ts';
 import { hasScreen, isDocument, screens } from './routes.ts';
 import { type Load, type Page, pageContext, type Screen } from './screen.ts';
 
-type FindScreen = (file: string) => Screen | (() => Promise<Screen>);
+type FindScreen = (screen: string) => Screen | (() => Promise<Screen>);
 
 export function buildRoutes(paths: Paths, find: FindScreen): RouteObject[] {
   const known = (Object.entries(paths) as [RouteKey, string][]).flatMap(([key, path]): RouteObject[] => {

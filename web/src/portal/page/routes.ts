@@ -1,52 +1,64 @@
-/** Which screen shows which page. Pages that are not here do not exist: their address is unknown, no link leads there. */
+/**
+ * Which screen shows which page: `product/home` is `../product/home-screen.tsx`. Pages that are not here do not exist: their address is unknown, no link leads there.
+ */
 import type { PageMandant, PagePerson } from '@weitersagen/contract/page/page';
 import type { RouteKey, routes } from '@weitersagen/contract/site/routes';
 
 export const screens = {
-  home: './product/home-screen.tsx',
-  recommend: './recommendation/recommend-screen.tsx',
-  share: './recommendation/share-screen.tsx',
-  recommendationThanks: './recommendation/thanks-screen.tsx',
-  recommendationOver: './recommendation/over-screen.tsx',
-  recipientData: './recipient/data-screen.tsx',
-  recipientThanks: './recipient/thanks-screen.tsx',
-  recipientAgreement: './recipient/agreement-screen.tsx',
-  recipientBankData: './recipient/bank-data-screen.tsx',
-  rewardChoice: './reward/choice-screen.tsx',
-  rewardData: './reward/data-screen.tsx',
-  rewardThanks: './reward/thanks-screen.tsx',
-  goodwillThanks: './reward/goodwill-thanks-screen.tsx',
-  currentPremiums: './premium/premiums-screen.tsx',
-  terms: './content/terms-screen.tsx',
-  imprint: './content/imprint-screen.tsx',
-  privacy: './content/privacy-screen.tsx',
-  accessibility: './content/accessibility-screen.tsx',
-  contact: './content/contact-screen.tsx',
-  contactCopy: './content/contact-copy-screen.tsx',
-  notFound: './shell/trouble/not-found-screen.tsx',
-  login: './sign-in/login-screen.tsx',
-  supportLogin: './sign-in/support-login-screen.tsx',
-  logout: './sign-in/logout-screen.tsx',
-  passwordForgotten: './sign-in/password/forgotten-screen.tsx',
-  passwordReset: './sign-in/password/reset-screen.tsx',
-  registration: './sign-in/registration-screen.tsx',
-  passwordChange: './sign-in/password/change-screen.tsx',
-  interstitial: './sign-in/welcome-screen.tsx',
-  personalArea: './personal-area/area-screen.tsx',
-  yearStatement: './personal-area/year-screen.tsx',
-  myData: './own-data/my-data-screen.tsx',
-  ownData: './own-data/own-data-screen.tsx',
-  recommenderBankData: './own-data/bank-account-screen.tsx',
-  customerNumber: './own-data/customer-number-screen.tsx',
-  newsletterOptin: './newsletter/optin-screen.tsx',
-  newsletterOptout: './newsletter/optout-screen.tsx',
+  home: 'product/home',
+  recommend: 'recommendation/recommend',
+  share: 'recommendation/share',
+  recommendationThanks: 'recommendation/thanks',
+  recommendationOver: 'recommendation/over',
+  recipientData: 'recipient/data',
+  recipientThanks: 'recipient/thanks',
+  recipientAgreement: 'recipient/agreement',
+  recipientBankData: 'recipient/bank-data',
+  rewardChoice: 'reward/choice',
+  rewardData: 'reward/data',
+  rewardThanks: 'reward/thanks',
+  goodwillThanks: 'reward/goodwill-thanks',
+  currentPremiums: 'premium/premiums',
+  terms: 'content/terms',
+  imprint: 'content/imprint',
+  privacy: 'content/privacy',
+  accessibility: 'content/accessibility',
+  contact: 'content/contact',
+  contactCopy: 'content/contact-copy',
+  notFound: 'shell/trouble/not-found',
+  login: 'sign-in/login',
+  supportLogin: 'sign-in/support-login',
+  logout: 'sign-in/logout',
+  passwordForgotten: 'sign-in/password/forgotten',
+  passwordReset: 'sign-in/password/reset',
+  registration: 'sign-in/registration',
+  passwordChange: 'sign-in/password/change',
+  interstitial: 'sign-in/welcome',
+  personalArea: 'personal-area/area',
+  yearStatement: 'personal-area/year',
+  claims: 'claim/claims',
+  claim: 'claim/claim',
+  myData: 'own-data/my-data',
+  ownData: 'own-data/own-data',
+  recommenderBankData: 'own-data/bank-account',
+  customerNumber: 'own-data/customer-number',
+  newsletterOptin: 'newsletter/optin',
+  newsletterOptout: 'newsletter/optout',
 } as const satisfies Partial<Record<RouteKey, string>>;
 
 export const hasScreen = (key: RouteKey): key is keyof typeof screens => key in screens;
 
+/** Screens of signing in and of whoever is signed in. */
+type PersonFolder = 'sign-in' | 'personal-area' | 'own-data' | 'newsletter' | 'claim';
+const isOfPerson = (screen: string): boolean => /^(?:sign-in|personal-area|own-data|newsletter|claim)\//.test(screen);
+type OfPerson = {
+  [K in keyof typeof screens]: (typeof screens)[K] extends `${PersonFolder}/${string}` ? K : never;
+}[keyof typeof screens];
+
 /**
  * Pages that are always loaded as documents: their data only the server has (a signed cookie, the terms), or who is
- * signed in decides whether they are shown, which the server knows (gate.ts), or changes on them.
+ * signed in decides whether they are shown, which the server knows (gate.ts), or changes on them. Beside these all
+ * of a person.
  */
 const documents = [
   'share',
@@ -55,22 +67,6 @@ const documents = [
   'imprint',
   'privacy',
   'accessibility',
-  'login',
-  'supportLogin',
-  'logout',
-  'passwordForgotten',
-  'passwordReset',
-  'registration',
-  'passwordChange',
-  'interstitial',
-  'personalArea',
-  'yearStatement',
-  'myData',
-  'ownData',
-  'recommenderBankData',
-  'customerNumber',
-  'newsletterOptin',
-  'newsletterOptout',
   'contactCopy',
 ] as const satisfies readonly (keyof typeof screens)[];
 const listed: ReadonlySet<RouteKey> = new Set(documents);
@@ -82,11 +78,15 @@ const listed: ReadonlySet<RouteKey> = new Set(documents);
 export const isDocument = (
   key: RouteKey,
   { person, mandant }: { person: PagePerson | null; mandant: Pick<PageMandant, 'forcedLogin' | 'integratedFrame'> },
-): boolean => listed.has(key) || mandant.integratedFrame || (mandant.forcedLogin && person === null);
+): boolean =>
+  listed.has(key) ||
+  (hasScreen(key) && isOfPerson(screens[key])) ||
+  mandant.integratedFrame ||
+  (mandant.forcedLogin && person === null);
 
 /** RouteNames of the pages the browser shows by itself, for `navigated`; a document brings its own. */
 export const namesAlive: {
-  readonly [K in Exclude<keyof typeof screens, (typeof documents)[number]>]: (typeof routes)[K]['name'];
+  readonly [K in Exclude<keyof typeof screens, (typeof documents)[number] | OfPerson>]: (typeof routes)[K]['name'];
 } = {
   home: 'Home',
   recommendationThanks: 'EmpfehlungBestaetigung',

@@ -36,6 +36,7 @@ export function Tiles() {
     own,
     ...(mandant.storesBankData ? [bank] : []),
     ...(mandant.needsCustomerNumber ? [number] : []),
+    { to: 'claims', icon: 'search', name: t('area.claims'), note: t('area.claimsNote') },
     { to: 'yearStatement', icon: 'calendar', name: t('area.year'), note: t('area.yearNote') },
   ];
   return (

@@ -118,6 +118,11 @@ export const personalAreaWords = {
   'area.numberNote': { de: 'Für Ihre Prämie nötig', en: 'Needed for your reward' },
   'area.year': { de: 'Jahresübersicht', en: 'Yearly statement' },
   'area.yearNote': { de: 'Erhaltene Prämien zum Ausdrucken', en: 'Rewards received, to print' },
+  'area.claims': {
+    de: 'Mein Kontakt hat abgeschlossen, und nichts ist passiert?',
+    en: 'My contact signed, and nothing happened?',
+  },
+  'area.claimsNote': { de: 'Nachbuchung anfragen und verfolgen', en: 'Ask for a claim and follow it' },
   'area.ownData': { de: 'Alles, was wir über Sie wissen', en: 'Everything we know about you' },
   'area.ownDataNote': { de: 'Lesen und als Datei herunterladen', en: 'To read and to download' },
   'area.banner': {

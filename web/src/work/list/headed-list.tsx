@@ -23,7 +23,7 @@ export interface Reader {
 
 interface Props<Row, D extends Definition> {
   /** What the keys of its words begin with. */
-  words: `desk.${'approval' | 'log' | 'mail' | 'order' | 'payout' | 'recommendation' | 'recommender' | 'reward' | 'security'}`;
+  words: `desk.${'approval' | 'claim' | 'log' | 'mail' | 'order' | 'payout' | 'recommendation' | 'recommender' | 'reward' | 'security'}`;
   /** Whose states its rows can be narrowed by. */
   statesOf?: StateOf;
   kind: ListKind;

@@ -1,0 +1,96 @@
+/** Claims of recommenders: the queue with age and day, and what was decided. */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { type ClaimRow, claimView, downloadClaims, listClaims } from '@weitersagen/contract/claim/desk';
+import { claimStatus } from '@weitersagen/contract/claim/status';
+import { useLoaderData } from 'react-router';
+import { day } from '../../i18n/format.ts';
+import work from '../../ui/work/work.module.css';
+import { StateBadge } from '../../work/history/state-badge.tsx';
+import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
+import type { ListColumn } from '../../work/list/list-page.tsx';
+import type { ListKind } from '../../work/list/list-query.ts';
+import { deskPath, type Load } from '../screen.ts';
+
+type Row = Value<typeof ClaimRow>;
+
+const kind: ListKind = {
+  status: claimStatus,
+  views: claimView,
+  columns: { filedAt: 'EingereichtAm', answerBy: 'AntwortBis', status: 'Status' },
+};
+
+export const load = (given: Load) => loadList(given, kind, listClaims);
+
+export default function ClaimListScreen() {
+  return (
+    <HeadedList
+      words="desk.claim"
+      statesOf="claim"
+      kind={kind}
+      loaded={useLoaderData<typeof load>()}
+      file={downloadClaims}
+      columns={columnsOf}
+      keyOf={({ number }) => number}
+      title="desk.nav.claims"
+      viewKey="desk.claim.view"
+    />
+  );
+}
+
+const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
+  {
+    head: t('desk.claim.claim'),
+    sortedBy: 'filedAt',
+    cell: ({ number, filedAt, ageDays }) => (
+      <>
+        <a className={work.num} href={deskPath(slug, 'nachbuchungen', number)}>
+          <b>{number}</b>
+        </a>
+        <small>{day(filedAt, locale)}</small>
+        {ageDays !== null && <small>{t('desk.claim.age', { count: ageDays })}</small>}
+      </>
+    ),
+  },
+  {
+    head: t('desk.claim.recommender'),
+    kind: 'name',
+    cell: ({ recommender }) => (recommender ? <bdi>{recommender}</bdi> : t('desk.claim.deleted')),
+  },
+  {
+    head: t('desk.claim.about'),
+    cell: ({ recommendationNumber, externalNumber, fileCount }) => (
+      <>
+        {recommendationNumber && (
+          <a href={deskPath(slug, 'empfehlungen', recommendationNumber)}>{recommendationNumber}</a>
+        )}
+        {externalNumber && <small>{t('desk.claim.order', { number: externalNumber })}</small>}
+        {fileCount > 0 && <small>{t('desk.claim.files', { count: fileCount })}</small>}
+      </>
+    ),
+  },
+  { head: t('desk.claim.contractOn'), cell: ({ contractOn }) => day(contractOn, locale) },
+  {
+    head: t('desk.claim.answerBy'),
+    sortedBy: 'answerBy',
+    cell: ({ answerBy, isLate, ageDays }) =>
+      ageDays === null ? (
+        '–'
+      ) : (
+        <>
+          {day(answerBy, locale)}
+          {isLate && <small>{t('desk.claim.late')}</small>}
+        </>
+      ),
+  },
+  {
+    head: t('desk.claim.state'),
+    sortedBy: 'status',
+    cell: ({ status, outcome, decidedAt }) => (
+      <>
+        <StateBadge of="claim" code={status} />
+        {status === 'decided' && outcome && <small>{t(`desk.claim.outcomeOf.${outcome}`)}</small>}
+        {decidedAt && <small>{t('desk.claim.decidedOn', { day: day(decidedAt, locale) })}</small>}
+      </>
+    ),
+  },
+];
