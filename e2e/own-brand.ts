@@ -7,7 +7,12 @@ import { setUpMandant } from '../server/src/setup/setup.ts';
 
 export async function setUpOwnBrand(
   system: System,
-  { slug, name, config }: { slug: string; name: string; config: Partial<MandantConfig> },
+  {
+    slug,
+    name,
+    config = {},
+    features = {},
+  }: { slug: string; name: string; config?: Partial<MandantConfig>; features?: Partial<MandantConfig['features']> },
 ): Promise<void> {
   const [like] = demoFiles(system.config.port, today(system.clock.now()));
   if (!like) throw new Error('there is no demo brand to begin with');
@@ -18,6 +23,11 @@ export async function setUpOwnBrand(
     hosts: [`${slug}.localhost`],
     apiKeys: [{ name: 'partner', key: `demo-api-key-${slug}` }],
     premiums: like.premiums.map((premium) => ({ ...premium, voucherCodes: [] })),
-    config: { ...like.config, mandantUrl: `http://${slug}.localhost:${system.config.port}`, ...config },
+    config: {
+      ...like.config,
+      features: { ...like.config.features, ...features },
+      mandantUrl: `http://${slug}.localhost:${system.config.port}`,
+      ...config,
+    },
   });
 }

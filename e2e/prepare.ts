@@ -20,4 +20,9 @@ await setUpOwnBrand(system, {
   name: 'Schalter Empfehlungen',
   config: { germanIbanOnly: false, agentRecommendation: false, imprintElsewhere: true },
 });
+await setUpOwnBrand(system, {
+  slug: 'geprueft',
+  name: 'Geprüftes Programm',
+  features: { captcha: true, exitIntentPopup: true },
+});
 await system.database.close();

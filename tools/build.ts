@@ -8,7 +8,18 @@ import { faultsOfAll } from './brands.ts';
 import { filesBelow, textOf } from './files.ts';
 import { root } from './run.ts';
 
-export const modes = ['page-script', 'share-script', 'frame', 'widget', 'portal', 'desk', 'kit', 'server'] as const;
+export const modes = [
+  'page-script',
+  'share-script',
+  'frame',
+  'widget',
+  'exit-intent',
+  'captcha-hold',
+  'portal',
+  'desk',
+  'kit',
+  'server',
+] as const;
 export const viteConfig: string = join(root, 'web', 'vite.config.ts');
 
 const stamp = join(root, 'web', 'dist', 'inputs');

@@ -60,9 +60,9 @@ export interface Measured {
 }
 
 export async function measure(): Promise<Measured[]> {
-  const [portal, pageScript, shareScript, frame, widget, desk] = (await Promise.all(
-    ['portal', 'page-script', 'share-script', 'frame', 'widget', 'desk'].map(manifest),
-  )) as [Manifest, Manifest, Manifest, Manifest, Manifest, Manifest];
+  const [portal, pageScript, shareScript, frame, widget, exitIntent, captchaHold, desk] = (await Promise.all(
+    ['portal', 'page-script', 'share-script', 'frame', 'widget', 'exit-intent', 'captcha-hold', 'desk'].map(manifest),
+  )) as [Manifest, Manifest, Manifest, Manifest, Manifest, Manifest, Manifest, Manifest];
   const script = await sum('page-script', filesOf(pageScript, entryOf(pageScript)));
   const style = await bytesOf('portal', portal['style.css']?.file ?? '');
   const measured: Measured[] = [
@@ -73,6 +73,16 @@ export async function measure(): Promise<Measured[]> {
       limit: limits.before,
     },
     { what: 'widget of a client', bytes: await sum('widget', filesOf(widget, entryOf(widget))), limit: limits.widget },
+    {
+      what: 'page script with exit intent',
+      bytes: script + (await sum('exit-intent', filesOf(exitIntent, entryOf(exitIntent)))),
+      limit: limits.before,
+    },
+    {
+      what: 'page script with captcha',
+      bytes: script + (await sum('captcha-hold', filesOf(captchaHold, entryOf(captchaHold)))),
+      limit: limits.before,
+    },
     { what: 'style sheet', bytes: style, limit: limits.style },
     { what: 'desk, first screen and its style', bytes: await firstLoadOf(desk), limit: limits.desk },
   ];

@@ -1,6 +1,6 @@
 /**
- * Builds of one source, chosen by `--mode`: `page-script` (the small classic script before React), `share-script` (the one beside
- * it on the page of a link), `frame` (the one beside it in a frame), `widget` (what a page of the client loads), `portal` (the
+ * Builds of one source, chosen by `--mode`: `page-script` (the small classic script before React), `share-script`, `frame`,
+ * `exit-intent` and `captcha-hold` (beside it on the pages that need them), `widget` (what a page of the client loads), `portal` (the
  * pages in the browser), `desk` (the operator's desk in the browser), `kit` (the page of the kit, development only), `server` (what Node
  * renders), each with a folder of its own in dist/.
  */
@@ -54,6 +54,8 @@ const builds: Record<string, UserConfig> = {
   'share-script': script('share-script', 'src/page-script/share/share-script.ts'),
   frame: script('frame', 'src/page-script/frame/frame-script.ts'),
   widget: script('widget', 'src/widget/widget.ts'),
+  'exit-intent': script('exit-intent', 'src/page-script/exit-intent.ts'),
+  'captcha-hold': script('captcha-hold', 'src/page-script/captcha-hold.ts'),
   portal: {
     plugins: [react(), leanModules(), layerOrder(), entryLast(), precompress()],
     build: {
@@ -67,7 +69,7 @@ const builds: Record<string, UserConfig> = {
             // What a file of a group imports stays where it is, else a group grows by what only one screen needs.
             includeDependenciesRecursively: false,
             groups: [
-              { name: 'vendor', test: /node_modules/ },
+              { name: 'vendor', test: /node_modules\/(?!altcha-lib|@friendlycaptcha)/ },
               { name: 'kit', test: portalKit },
               { name: 'iban', test: chunkOf(['contract/src/basics/{iban,name/account-holder}.ts']) },
               { name: 'name', test: chunkOf(['contract/src/basics/name/name.ts']) },

@@ -12,7 +12,7 @@ const capabilities = {
   'company recommendation': false,
   consent: false,
   content: false,
-  'exit intent': false,
+  'exit intent': true,
   'frame mode': true,
   'offline code': false,
   'sales partner': false,

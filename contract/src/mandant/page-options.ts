@@ -13,6 +13,8 @@ const pageOptions = [
   'integratedFrame',
   /** The imprint is the embedding page's own. */
   'imprintElsewhere',
+  /** Which product somebody is asked to recommend who has chosen none (C-24). */
+  'defaultProductId',
   'recommenderDefaultShare',
   /** The recommender may be the recipient, too (E-07). */
   'allowsSelfRecommendation',
@@ -45,7 +47,13 @@ const pageOptions = [
   'copyLink',
 ] as const satisfies readonly (keyof MandantConfig)[];
 
-const pageFeatures = ['redirectionButton', 'banknotes', 'premiumNotice'] as const satisfies readonly (keyof Features)[];
+const pageFeatures = [
+  'redirectionButton',
+  'banknotes',
+  'premiumNotice',
+  'captcha',
+  'exitIntentPopup',
+] as const satisfies readonly (keyof Features)[];
 
 type Features = MandantConfig['features'];
 

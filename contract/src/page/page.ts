@@ -68,6 +68,10 @@ export interface PageAssets {
   shareScript: string;
   /** What a page in a frame runs beside it; the kit has none. */
   frameScript?: string;
+  /** Beside it on pages that ask whoever leaves (R-37). */
+  exitIntent?: string;
+  /** Before it on pages whose form asks for a captcha (K-08). */
+  captchaHold?: string;
   portal: string;
 }
 
@@ -199,6 +203,8 @@ export interface PageAnswer {
   isNeverFramed?: boolean;
   /** Set-Cookie lines of the calls that were made, and cookies of the page's own, in their order. */
   cookies: readonly (string | PageCookie)[];
+  /** Its form asks for a captcha: the frame of a service may be shown there (K-08). */
+  hasCaptcha?: boolean;
 }
 
 /** The operator's plain page `/verwaltung/einladung`: sets a password, then enrols the second factor. */

@@ -23,6 +23,15 @@ export async function askCaptcha(ctx: Ctx): Promise<CaptchaQuestion> {
   return { isRequired, siteKey, endpoint: endpointOf(ctx), kind };
 }
 
+/** Whose frame the pages with such a form may show: an address of a service, and nobody's where it is ours. */
+export function captchaOriginOf(mandant: Ctx['mandant']): string | undefined {
+  const { features, captchaKind } = mandant.config;
+  const endpoint = endpointOf({ mandant });
+  if (!features.captcha || captchaKind !== 'friendlyCaptcha' || !URL.canParse(endpoint)) return undefined;
+  const { origin, protocol } = new URL(endpoint);
+  return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
+}
+
 interface Asked {
   solution: string | null;
   /** Which form: a solution that one has used helps no other. */

@@ -43,23 +43,28 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** Addresses of the files a document names, out of the manifests of the builds. */
 export async function assetAddresses(
-  builds: Readonly<Record<'portal' | 'pageScript' | 'shareScript' | 'frame' | 'desk' | 'widget', URL>> & { kit?: URL },
+  builds: Readonly<
+    Record<'portal' | 'pageScript' | 'shareScript' | 'frame' | 'exitIntent' | 'captchaHold' | 'desk' | 'widget', URL>
+  > & { kit?: URL },
 ) {
-  const [portal, pageScript, shareScript, frame, desk, widget, kit] = await Promise.all(
-    [builds.portal, builds.pageScript, builds.shareScript, builds.frame, builds.desk, builds.widget, builds.kit].map(
-      async (folder) => folder && (JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8')) as Manifest),
-    ),
-  );
-  const scripts = { pageScript: entryOf(pageScript), shareScript: entryOf(shareScript) };
-  const assets: PageAssets = {
-    portal: entryOf(portal),
-    ...scripts,
-    frameScript: entryOf(frame),
-    style: styleOf(portal),
-  };
+  const read = async (folder: URL | undefined) =>
+    folder && (JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8')) as Manifest);
+  const entryIn = async (folder: URL): Promise<string> => entryOf(await read(folder));
+  const [portal, desk, kit] = await Promise.all([builds.portal, builds.desk, builds.kit].map(read));
+  const [pageScript, shareScript, frameScript, exitIntent, captchaHold, widget] = await Promise.all([
+    entryIn(builds.pageScript),
+    entryIn(builds.shareScript),
+    entryIn(builds.frame),
+    entryIn(builds.exitIntent),
+    entryIn(builds.captchaHold),
+    entryIn(builds.widget),
+  ]);
+  const scripts = { pageScript, shareScript };
+  const beside = { frameScript, exitIntent, captchaHold };
+  const assets: PageAssets = { portal: entryOf(portal), ...scripts, ...beside, style: styleOf(portal) };
   const deskAssets: DeskAssets = { script: entryOf(desk), style: styleOf(desk) };
   const kitAssets = kit && { portal: entryOf(kit), ...scripts, style: styleOf(kit) };
-  return { assets, deskAssets, kitAssets, widget: entryOf(widget).split('/').at(-1) ?? '' };
+  return { assets, deskAssets, kitAssets, widget: widget.split('/').at(-1) ?? '' };
 }
 
 function entryOf(manifest: Manifest | undefined): string {

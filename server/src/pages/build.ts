@@ -40,6 +40,8 @@ async function read(withKit: boolean): Promise<Built> {
     shareScript: new URL('share-script/', dist),
     frame: new URL('frame/', dist),
     widget: new URL('widget/', dist),
+    exitIntent: new URL('exit-intent/', dist),
+    captchaHold: new URL('captcha-hold/', dist),
     desk: new URL('desk/', dist),
     ...(withKit && { kit: new URL('kit/', dist) }),
   };

@@ -8,6 +8,8 @@ interface PageHeaders {
   nonce: string;
   /** Origins that may embed the page beside its own (RahmenHosts, G-07); `null` where nobody may, the own host neither. */
   frameHosts: readonly string[] | null;
+  /** Whose frame the page may show: that of a captcha service (K-08). */
+  framed?: string | undefined;
   /** The address names a person. */
   isPersonal: boolean;
   /** What the page shows is for one person, or changes who is signed in. */
@@ -17,6 +19,7 @@ interface PageHeaders {
 export const pageHeaders = ({
   nonce,
   frameHosts,
+  framed,
   isPersonal,
   isSignedIn = false,
 }: PageHeaders): Record<string, string> => ({
@@ -27,6 +30,7 @@ export const pageHeaders = ({
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...(framed === undefined ? [] : [`frame-src ${framed}`]),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${frameHosts === null ? "'none'" : ["'self'", ...frameHosts].join(' ')}`,

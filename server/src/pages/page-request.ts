@@ -7,6 +7,7 @@ import { pageOptionsOf } from '@weitersagen/contract/mandant/page-options';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { PageMandant, PageRequest } from '@weitersagen/contract/page/page';
 import { place } from '@weitersagen/contract/site/rules';
+import { captchaOriginOf } from '#captcha/captcha.ts';
 import { languageTexts } from '#content/content.ts';
 import { allowedNext } from '#identity/identity.ts';
 import type { MandantRegistry } from '#platform/app-parts.ts';
@@ -31,10 +32,12 @@ export interface Ground {
 }
 
 /** What the built pages are asked, or where the address leads first. */
-export type Asked = { nonce: string; frameHosts: readonly string[] } & (
-  | { request: PageRequest; visitor: Visitor; config: Mandant['config'] }
-  | { redirect: string }
-);
+export type Asked = {
+  nonce: string;
+  frameHosts: readonly string[];
+  /** The address of a captcha service, where the mandant has one. */
+  captchaOrigin: string | undefined;
+} & ({ request: PageRequest; visitor: Visitor; config: Mandant['config'] } | { redirect: string });
 
 export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
   const { system, mandants, http, build } = ground;
@@ -43,7 +46,8 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
   const mandant = await mandantOf(mandants, call.host);
   const ctx = contextOf(system, mandant, call, mandant.config.defaultLanguage);
   const usable = await listUsableLanguages(ctx);
-  const beside = { nonce, frameHosts: frameOrigins(mandant.config.frameHosts) };
+  const { frameHosts } = mandant.config;
+  const beside = { nonce, frameHosts: frameOrigins(frameHosts), captchaOrigin: captchaOriginOf(mandant) };
   const { defaultLanguage } = mandant.config;
   const at = place(
     call.path,

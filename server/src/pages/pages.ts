@@ -44,11 +44,12 @@ export interface Portal {
 }
 
 /** Cookies are lines by now. */
-type Answered = Omit<PageAnswer, 'cookies'> & {
+type Answered = Omit<PageAnswer, 'cookies' | 'hasCaptcha'> & {
   cookies: readonly string[];
   nonce: string;
   /** Origins that may frame the page beside its own; `null` for a page that nobody may. */
   frameHosts: readonly string[] | null;
+  framed?: string | undefined;
   isSignedIn: boolean;
 };
 
@@ -99,6 +100,7 @@ async function pageOf(ground: Ground, call: PageCall): Promise<Answered> {
   return {
     ...beside,
     ...answer,
+    framed: answer.hasCaptcha ? asked.captchaOrigin : undefined,
     ...(redirect !== undefined && { redirect }),
     ...(answer.isNeverFramed && { frameHosts: null }),
     cookies,

@@ -24,6 +24,7 @@ import { deskRewardWords } from '../desk/reward/words.ts';
 import { deskSecurityWords } from '../desk/security/words.ts';
 import { deskWords } from '../desk/words.ts';
 import { formWords } from '../form/words.ts';
+import { captchaWords } from '../portal/captcha/words.ts';
 import { claimWords } from '../portal/claim/words.ts';
 import { contentWords } from '../portal/content/words.ts';
 import { newsletterWords } from '../portal/newsletter/words.ts';
@@ -52,6 +53,7 @@ export const wordsOfPages = {
   ...pageWords,
   ...recipientWords,
   ...rewardWords,
+  ...captchaWords,
   ...contentWords,
   ...invitationWords,
   ...recoveryWords,

@@ -24,6 +24,10 @@ export interface Document {
   assets: PageAssets;
   /** Stands above the page once, and is nothing that comes alive. */
   above?: string;
+  /** The question to whoever leaves, with a script of its own (R-37). */
+  exit?: string;
+  /** Its form waits for a captcha. */
+  hasCaptcha?: boolean;
   app: string;
   /** JSON, already text; a page that stays as it is has none and never comes alive. */
   boot?: string;
@@ -49,6 +53,8 @@ export const documentOf = ({
   nonce,
   assets,
   above = '',
+  exit = '',
+  hasCaptcha = false,
   app,
   boot,
 }: Document): string => `<!doctype html>
@@ -60,11 +66,11 @@ export const documentOf = ({
 <title>${escaped(title)}</title>
 ${head && `${head}\n`}<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assets.style}">
-${theme && `<style nonce="${nonce}">${theme}</style>\n`}${frame ? `<script src="${assets.frameScript}" defer></script>\n` : ''}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>${isShared ? `<script src="${assets.shareScript}" defer></script>` : ''}
+${theme && `<style nonce="${nonce}">${theme}</style>\n`}${frame ? `<script src="${assets.frameScript}" defer></script>\n` : ''}${hasCaptcha ? `<script src="${assets.captchaHold}" defer></script>\n` : ''}<script src="${assets.pageScript}"${boot === undefined ? '' : ` data-portal="${assets.portal}" data-failed="${escaped(failed)}"`} defer></script>${isShared ? `<script src="${assets.shareScript}" defer></script>` : ''}${exit && `<script src="${assets.exitIntent}" defer></script>`}
 </head>
 <body>
 ${above && `${above}\n`}<div id="app">${app}</div>
-${boot === undefined ? '' : `<script type="application/json" id="boot">${boot}</script>\n`}</body>
+${exit && `${exit}\n`}${boot === undefined ? '' : `<script type="application/json" id="boot">${boot}</script>\n`}</body>
 </html>
 `;
 

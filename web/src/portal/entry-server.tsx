@@ -33,6 +33,7 @@ import { secretNames, wayBackOf } from './page/way-back.ts';
 import { hasArrived } from './server/autologin.ts';
 import { bootOf } from './server/boot-server.ts';
 import { headOf } from './server/document-head.ts';
+import { exitDialogOf } from './server/exit-dialog.tsx';
 import { framedLinks, framedPage } from './server/framed.ts';
 import { routesOf } from './server/kept-routes.ts';
 import { storyOf, wordsOf } from './server/preview.ts';
@@ -57,6 +58,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const screen = screenOf(result);
   const isClosed = isPersonal(result, query);
   const { whole, ...told } = titled(screen.key);
+  const hasCaptcha = mandant.features.captcha && (screen.key === 'recommend' || screen.key === 'contact');
   const html = documentOf({
     locale,
     status: result.statusCode,
@@ -71,11 +73,13 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     nonce,
     assets,
     above,
+    hasCaptcha,
+    exit: await exitDialogOf(request, result.statusCode === 200 ? screen.key : null, around.paths, textsIn(request).t),
     app,
     boot: bootOf(request, { ...around, screen }, result),
   });
   const isNeverFramed = screen.key !== null && routes[screen.key].neverFramed;
-  return { status: result.statusCode, html, cookies, isPersonal: isClosed, isNeverFramed };
+  return { status: result.statusCode, html, cookies, isPersonal: isClosed, isNeverFramed, hasCaptcha };
 }
 
 /** Stands outside of what comes alive, so that no browser needs its script. */

@@ -1,5 +1,5 @@
 /** Kontakt: a message to the service, with a copy where it is wanted; afterwards the page says that it has arrived (V-11). */
-import { sendContactRequest } from '@weitersagen/contract/contact/endpoints';
+import { askContactCaptcha, sendContactRequest } from '@weitersagen/contract/contact/endpoints';
 import { ContactRequest } from '@weitersagen/contract/contact/schemas';
 import { useLoaderData } from 'react-router';
 import { CheckField } from '../../form/field/check-field.tsx';
@@ -12,6 +12,7 @@ import { Submit } from '../../form/submit.tsx';
 import { useT } from '../../i18n/t.ts';
 import button from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
+import { CaptchaPart, captchaField } from '../captcha/captcha-part.tsx';
 import { useAddress, useFormKey, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { salutations } from '../recipient/salutations.ts';
@@ -21,6 +22,7 @@ import { MailWaits } from '../shell/mail/mail-waits.tsx';
 import { Responsible } from './responsible.tsx';
 
 export const texts = [
+  'captcha.',
   'contact.',
   'mailWaits.',
   'content.',
@@ -36,7 +38,7 @@ const sentFlag = 'gesendet';
 export const load = async ({ query }: Load) => ({ isSent: query.get(sentFlag) === '1' });
 
 export const submit = ({ form: sent, go }: Sent) =>
-  sent.send(sendContactRequest, {}, ({ mailExpectedAt }) =>
+  sent.send(sendContactRequest, { query: { captcha: sent.values[captchaField] } }, ({ mailExpectedAt }) =>
     go('contact', { [sentFlag]: '1', ...mailMark(mailExpectedAt) }),
   );
 
@@ -82,6 +84,7 @@ function Message() {
             <CheckField name="acceptsPrivacy" text={<PrivacyText />} />
             <CheckField name="wantsCopy" text={t('contact.copy')} optional />
           </div>
+          <CaptchaPart ask={askContactCaptcha} />
           <div className={layout.row}>
             <Submit>{t('contact.submit')}</Submit>
           </div>

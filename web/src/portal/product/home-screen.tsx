@@ -46,16 +46,18 @@ export default function HomeScreen() {
   return (
     <>
       <HomeHero highestCents={highestCents} />
-      <Ways />
-      <Products {...catalogue} />
-      <div className={styles.closing}>
+      <div className={styles.reading}>
+        <Ways />
+        <Products {...catalogue} />
         <WhenPaid />
-        <Questions />
         <Floating>
           <a className={button.button} href="#produkte">
             {t('home.choose')}
           </a>
         </Floating>
+      </div>
+      <div className={styles.closing}>
+        <Questions />
       </div>
     </>
   );

@@ -18,6 +18,7 @@ import { day, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
+import { CaptchaPart, captchaField } from '../captcha/captcha-part.tsx';
 import { useFormKey, useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { BackLink } from '../shell/link/back-link.tsx';
@@ -25,7 +26,7 @@ import { PageLink } from '../shell/link/page-link.tsx';
 import { mailMark } from '../shell/mail/mail-mark.ts';
 import { ShareField } from './share-field.tsx';
 
-export const texts = ['recommend.', 'form.', 'problem.', 'label.'];
+export const texts = ['recommend.', 'captcha.', 'form.', 'problem.', 'label.'];
 
 export async function load({ api, params, query, today, terms, mandant }: Load) {
   const id = Number(params.produktId);
@@ -41,7 +42,8 @@ export async function load({ api, params, query, today, terms, mandant }: Load) 
 
 export function submit({ form: sent, query, mandant, go }: Sent) {
   const entry = { channel: campaignOf((name) => query.get(name)), isWidget: mandant.integratedFrame };
-  return sent.send(createRecommendation, { schema: NewRecommendation, query: entry }, (reply) => {
+  const captcha = sent.values[captchaField];
+  return sent.send(createRecommendation, { schema: NewRecommendation, query: { ...entry, captcha } }, (reply) => {
     if (!('nextPage' in reply)) throw trouble(500);
     const which = reply.nextPage === 'share' ? { empfehlungsnummer: reply.number } : { nr: reply.number };
     return go(reply.nextPage, { ...which, ...mailMark(reply.mailExpectedAt) });
@@ -84,6 +86,7 @@ export default function RecommendScreen() {
               optional
             />
           )}
+          <CaptchaPart ask={createRecommendation} />
           <div className={layout.stack}>
             <div className={layout.row}>
               <Submit>{t('recommend.submit')}</Submit>

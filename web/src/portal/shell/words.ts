@@ -7,6 +7,14 @@ export const shellWords = {
     de: 'Die E-Mail kommt voraussichtlich bis {moment}. Im Moment sind sehr viele unterwegs, oder an diese Adresse gingen heute schon einige.',
     en: 'The e-mail will probably come by {moment}. A great many are on their way, or this address has had several today.',
   },
+  'exit.question': { de: 'Möchten Sie die Seite wirklich verlassen?', en: 'Do you really want to leave this page?' },
+  'exit.text': {
+    de: 'Erstellen Sie jetzt Ihren persönlichen Empfehlungslink.',
+    en: 'Create your personal recommendation link now.',
+  },
+  'exit.go': { de: 'Empfehlungslink erstellen', en: 'Create recommendation link' },
+  'exit.close': { de: 'Schließen', en: 'Close' },
+
   'shell.skip': { de: 'Zum Inhalt springen', en: 'Skip to content' },
   'shell.home': { de: '{name} – Startseite', en: '{name} – start page' },
   'shell.language': { de: 'Sprache', en: 'Language' },

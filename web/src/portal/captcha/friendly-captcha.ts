@@ -1,0 +1,42 @@
+/**
+ * The captcha of a service: its own frame, shown by the vendor's small library, which is loaded here and nowhere else. It begins by
+ * itself. What it says of an error goes to our server as a response, which asks the service itself and decides (CaptchaAusfall).
+ */
+import { FriendlyCaptchaSDK } from '@friendlycaptcha/sdk';
+import type { CaptchaQuestion } from '@weitersagen/contract/captcha/schemas';
+import type { Attended, Ends } from './attend.ts';
+
+/** What the server is told when the browser has not reached the service; no response of theirs begins with a full stop. */
+const unreachable = '.UNREACHABLE';
+
+export function showFrame(attended: Attended, { endpoint, siteKey }: CaptchaQuestion, { finish }: Ends): void {
+  const { frame, locale, field, say, signal } = attended;
+  // The policy is that of the document; one that began as another page lets no frame in. What was typed is kept (E-28).
+  const [began] = performance.getEntriesByType('navigation');
+  if (began && new URL(began.name).pathname !== location.pathname) {
+    location.reload();
+    return;
+  }
+  const apiEndpoint = new URL(endpoint ?? '').origin;
+  const sdk = new FriendlyCaptchaSDK({ apiEndpoint, disableEvalPatching: true });
+  // A place of its own: emptying it is ours, the library would do it in a way that the policy of the page forbids.
+  const place = frame.appendChild(document.createElement('div'));
+  const widget = sdk.createWidget({
+    element: place,
+    sitekey: siteKey ?? '',
+    formFieldName: null,
+    startMode: 'auto',
+    language: locale,
+    theme: 'light',
+  });
+  widget.addEventListener('frc:widget.complete', ({ detail }) => !signal.aborted && finish(attended, detail.response));
+  widget.addEventListener('frc:widget.error', () => !signal.aborted && finish(attended, unreachable));
+  widget.addEventListener('frc:widget.expire', () => {
+    if (signal.aborted) return;
+    field.value = '';
+    say('working');
+    widget.reset();
+    widget.start();
+  });
+  signal.addEventListener('abort', () => place.remove());
+}
