@@ -6,6 +6,7 @@
 import * as creation from './account/create-endpoint.ts';
 import * as account from './account/endpoints.ts';
 import * as mailCalls from './account/mail-endpoints.ts';
+import * as ownCodes from './account/own-codes-endpoint.ts';
 import * as ownData from './account/own-data-endpoint.ts';
 import * as own from './account/own-endpoints.ts';
 import * as refusal from './account/refuse-endpoint.ts';
@@ -35,10 +36,12 @@ import * as premium from './premium/endpoints.ts';
 import * as product from './product/endpoints.ts';
 import * as recipientDesk from './recipient/desk.ts';
 import * as recipient from './recipient/endpoints.ts';
+import * as recommendationCode from './recommendation/code/endpoint.ts';
 import * as recommendationDesk from './recommendation/desk.ts';
 import * as recommendation from './recommendation/endpoints.ts';
 import * as entryNumbers from './recommendation/entry-numbers.ts';
 import * as noMail from './recommendation/no-mail-endpoint.ts';
+import * as shownRecommendation from './recommendation/shown/endpoints.ts';
 import * as recommenderDesk from './recommender/desk.ts';
 import * as rewardDesk from './reward/desk.ts';
 import * as reward from './reward/endpoints.ts';
@@ -65,8 +68,8 @@ export const chapters: Readonly<Record<string, Calls>> = {
   stranger: callsOf(stranger),
   product: callsOf(product),
   premium: callsOf(premium),
-  account: callsOf(account, mailCalls, creation, own, bankAccount, ownData, refusal),
-  recommendation: callsOf(recommendation, entryNumbers, noMail),
+  account: callsOf(account, mailCalls, creation, own, ownCodes, bankAccount, ownData, refusal),
+  recommendation: callsOf(recommendation, shownRecommendation, recommendationCode, entryNumbers, noMail),
   recipient: callsOf(recipient),
   reward: callsOf(reward),
   order: callsOf(order, orderImport),

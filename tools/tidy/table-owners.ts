@@ -30,7 +30,7 @@ const tablesOf: Record<string, readonly string[]> = {
   product: ['category', 'product'],
   premium: ['premium', 'premium_product', 'voucher_code'],
   'bank-account': ['bank_account'],
-  account: ['account', 'customer_number', 'former_address', 'used_token'],
+  account: ['account', 'customer_number', 'former_address', 'recommendation_code', 'used_token'],
   signal: ['trace', 'signal', 'signal_clearance'],
   recommendation: [
     'recommendation',

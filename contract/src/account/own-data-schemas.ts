@@ -51,6 +51,17 @@ export const OwnData = wire({
     ),
   ],
   sessions: ['Sitzungen', z.array(wire({ browser: ['Browser', z.string()], signedInAt: ['AngemeldetAm', moment] }))],
+  codes: [
+    'Empfehlungscodes',
+    z.array(
+      wire({
+        code: ['Empfehlungscode', z.string()],
+        createdAt: ['ErstelltAm', moment],
+        /** How the person signed it, which may be another name than that of the account. */
+        signedAs: ['Absender', optional(z.string())],
+      }),
+    ),
+  ],
   permissions: [
     'Einwilligungen',
     z.array(

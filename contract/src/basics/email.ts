@@ -24,11 +24,18 @@ export const maskEmail = (value: string): string => value.replace(/^(.).*(?=@)/,
 
 /** Whether an address may take part: full address, `@domain` or `*.domain`; an empty list lets everybody in (E-03). */
 export function isWhitelisted(whitelist: string, address: string): boolean {
-  const entries = whitelist
-    .split(/[;,\n\r]+/)
-    .map((entry) => entry.trim().toLowerCase())
-    .filter(Boolean);
-  if (entries.length === 0) return true;
+  const entries = whitelist.split(/[;,\n\r]+/).filter((entry) => entry.trim());
+  return entries.length === 0 || fits(entries, address);
+}
+
+/** Whether an address is one of the mandant's staff: MitarbeiterEmailMuster, entries as in the whitelist (V-10); without any nobody's is. */
+export const isStaff = (
+  { employeeEmailPatterns }: { employeeEmailPatterns: readonly string[] },
+  address: string,
+): boolean => fits(employeeEmailPatterns, address);
+
+function fits(given: readonly string[], address: string): boolean {
+  const entries = given.map((entry) => entry.trim().toLowerCase());
   const own = address.trim().toLowerCase();
   const domain = own.slice(own.lastIndexOf('@') + 1);
   return entries.some((entry) => {

@@ -36,6 +36,7 @@ export const refusals = {
   'recommendation.over': [410, 'PSOF0304'],
   'recipient.registered': [409, 'PSOF0305'],
   'terms.changed': [409, 'PSOF0306'],
+  'reservation.over': [409, 'PSOF0102'],
   'reward.attempt-over': [409, 'PSOF0102'],
   'reward.not-ready': [409, 'PSOF0401'],
   'premium.not-available': [409, 'PSOF0402'],

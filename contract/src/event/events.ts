@@ -68,6 +68,7 @@ export const events = {
     reopen: ['E19', 'Auftrag nachgemeldet', 'order reported late'],
     reopenAccepted: ['E19', 'Auftrag nachgemeldet', 'order reported late'],
     returnReward: ['E20', 'Überweisung zurückgekommen', 'transfer came back'],
+    createByCode: ['E21', 'angelegt durch einen Empfehlungscode', 'created by a recommendation code'],
     forgetRecipient: ['R10', 'Daten auf Wunsch gelöscht', 'data deleted on request'],
   },
   recipient: {

@@ -9,15 +9,15 @@ const capabilities = {
   campaigns: false,
   captcha: true,
   catalogue: false,
-  'company recommendation': false,
+  'company recommendation': true,
   consent: false,
   content: false,
   'exit intent': true,
   'frame mode': true,
-  'offline code': false,
+  'offline code': true,
   'sales partner': false,
   'sharing channels': true,
-  'staff form': false,
+  'staff form': true,
   tracking: false,
 };
 export type Capability = keyof typeof capabilities;

@@ -25,6 +25,10 @@ const pageOptions = [
   'storesBankData',
   'needsCustomerNumber',
   'newsletter',
+  /** A company may be recommended (G-04), a code asked for (G-06), the own link used (E-07). */
+  'companyRecommendation',
+  'offlineCodes',
+  'allowsSelfRecommendation',
   /** Guests reach the exceptions only. */
   'forcedLogin',
   'forcedLoginExceptions',
@@ -58,6 +62,8 @@ const pageFeatures = [
 type Features = MandantConfig['features'];
 
 export interface PageOptions extends Pick<MandantConfig, (typeof pageOptions)[number]> {
+  /** There are domains of staff, so there is a form for them. */
+  hasStaff: boolean;
   features: Pick<Features, (typeof pageFeatures)[number]>;
 }
 
@@ -67,5 +73,6 @@ function pick<T extends object, K extends keyof T>(all: T, keys: readonly K[]): 
 
 export const pageOptionsOf = (config: MandantConfig): PageOptions => ({
   ...pick(config, pageOptions),
+  hasStaff: config.employeeEmailPatterns.length > 0,
   features: pick(config.features, pageFeatures),
 });

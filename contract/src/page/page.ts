@@ -116,6 +116,8 @@ export interface PageRequest {
   cookies: Readonly<Record<string, string>>;
   /** That this browser made a recommendation, and the first name that was typed, proved by its signed cookie (C-26). */
   mayShare: (recommendationNumber: string) => ShareProof | undefined;
+  /** The code this browser has just asked for, proved by its signed cookie (R-05). */
+  freshCode?: string | undefined;
   /** A text for the camera of a phone, as the address of a picture (PNG, `data:`). */
   qrCode: (text: string) => Promise<string>;
   now: Date;

@@ -32,6 +32,7 @@ export const createRecipient = endpoint({
   refusals: [
     'unknown',
     'recommendation.over',
+    'reservation.over',
     'recipient.registered',
     'recipient.same-email',
     'terms.changed',

@@ -68,6 +68,8 @@ export const NewRecipientQuery = wire({
   channel: ['channel', campaignChannel],
   source: ['einsprungsquelle', entrySource],
   captcha: ['captcha', optional(opaque(5000))],
+  /** Of somebody who came by a code (C-24). */
+  reservation: ['reservierung', optional(opaque(2000))],
 });
 
 export const CreatedRecipient = wire({

@@ -4,17 +4,14 @@ import { opaque } from '../basics/text.ts';
 import { wire } from '../basics/wire.ts';
 import { ByNumber } from './by-number.ts';
 import {
-  ByNumberAndHash,
   CreateAnswer,
   CreateBody,
   CreateQuery,
   EntryCount,
   EntryQuery,
   HashQuery,
-  PrefillQuery,
   ProductLink,
   SharedRecommendation,
-  ShownRecommendation,
 } from './schemas.ts';
 
 export const createRecommendation = endpoint({
@@ -37,28 +34,6 @@ export const createRecommendation = endpoint({
   body: CreateBody,
   reply: CreateAnswer,
   idempotent: true,
-});
-
-export const showRecommendation = endpoint({
-  method: 'GET',
-  path: '/empfehlen/:nr/:hex',
-  summary: 'What somebody sees who opened the link; 410 when it is over',
-  access: ['anyone'],
-  refusals: ['unknown', 'recommendation.over', 'limit.reached'],
-  params: ByNumberAndHash,
-  query: PrefillQuery,
-  reply: ShownRecommendation,
-});
-
-export const showAnyRecommendation = endpoint({
-  method: 'GET',
-  path: '/empfehlen/any/:nr/:hex',
-  summary: 'The same when the link is over, too',
-  access: ['anyone'],
-  refusals: ['unknown', 'limit.reached'],
-  params: ByNumberAndHash,
-  query: PrefillQuery,
-  reply: ShownRecommendation,
 });
 
 export const showSharedRecommendation = endpoint({

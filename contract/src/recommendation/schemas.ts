@@ -11,23 +11,15 @@ import { hash16, recipientNumber, recommendationNumber } from '../basics/number.
 import { line, opaque } from '../basics/text.ts';
 import { optional, optionalWithout, type Value, wire } from '../basics/wire.ts';
 import { CaptchaQuestion, captchaCommand, captchaSolution } from '../captcha/schemas.ts';
-import { Agent } from '../product/schemas.ts';
-import type { RecommenderShare } from '../reward/shares.ts';
 import { pageAmong } from '../site/schemas.ts';
 import { mailExpected } from '../stranger/mail-expected.ts';
 import { campaignChannel, entrySource } from './entry.ts';
+import { ProductName, recommenderShare } from './shown/schemas.ts';
 import { recommendationStatus } from './status.ts';
 
 /** Which link the recommender wants to share; both lead to the same page (E-15). */
 export const linkType = labels({ shortLink: 'KurzURL', recommendationLink: 'Empfehlungslink' });
 export type LinkType = Value<typeof linkType>;
-
-/** AnteilEmpfehler: a number, or its digits in a form. */
-export const recommenderShare = z.codec(
-  z.union([z.literal([0, 50, 100]), z.enum(['0', '50', '100'])]),
-  z.literal([0, 50, 100]),
-  { decode: (value) => Number(value) as RecommenderShare, encode: (value) => value },
-);
 
 /** A product by its id, or by its external id as text (E-15). */
 const productReference = z.codec(
@@ -35,8 +27,6 @@ const productReference = z.codec(
   z.string(),
   { decode: (value) => String(value), encode: (value) => value },
 );
-
-const ProductName = { id: ['Id', z.int()], name: ['Name', z.string()] } as const;
 
 export const NewRecommendation = wire({
   recommendation: [
@@ -119,46 +109,6 @@ export const CreatedRecommendation = wire({
 
 export const CreateAnswer = z.union([CaptchaQuestion, CreatedRecommendation]);
 
-/** What somebody sees who opened the link: no full name, no address of the recommender. */
-export const ShownRecommendation = wire({
-  number: ['Empfehlungsnummer', recommendationNumber],
-  hash: ['Hash', hash16],
-  status: ['Status', recommendationStatus],
-  /** The link is over for newcomers; only `empfehlen/any` shows it then. */
-  isOver: ['Abgelaufen', z.boolean()],
-  validUntil: ['GueltigBis', day],
-  recommender: ['Empfehler', wire({ firstName: ['Vorname', z.string()], lastInitial: ['NachnameKurz', z.string()] })],
-  product: [
-    'Produkt',
-    wire({
-      ...ProductName,
-      category: ['Kategorie', optional(z.string())],
-      description: ['Beschreibung', z.string()],
-      picture: ['GrafikUrl', optional(z.string())],
-    }),
-  ],
-  share: ['AnteilEmpfehler', recommenderShare],
-  /** Whoever is recommended to is told that the other one earns by it (E-08). */
-  recommenderEarns: ['EmpfehlerErhaeltPraemie', z.boolean()],
-  recipientCents: ['PraemieEmpfaengerCent', cents],
-  recipientAmount: ['PraemieEmpfaenger', z.string()],
-  termsText: ['AgbText', z.string()],
-  termsVersion: ['AgbVersion', z.string()],
-  agent: ['Berater', optional(Agent)],
-  hasShopLink: ['ShopLinkVorhanden', z.boolean()],
-  /** Only with the prefill token of a mail to the contact. */
-  prefilled: [
-    'VorausgefuellterEmpfaenger',
-    optional(
-      wire({
-        firstName: ['Vorname', optional(z.string())],
-        lastName: ['Nachname', optional(z.string())],
-        email: ['Email', optional(z.string())],
-      }),
-    ),
-  ],
-});
-
 /** The share page after a reload: links only for the owner and for whoever has the hash (C-26); a name for the owner alone. */
 export const SharedRecommendation = wire({
   number: ['Empfehlungsnummer', recommendationNumber],
@@ -178,8 +128,6 @@ export const SharedRecommendation = wire({
   valueCents: ['WertCent', z.optional(cents)],
 });
 
-export const ByNumberAndHash = wire({ number: ['nr', recommendationNumber], hash: ['hex', hash16] });
-export const PrefillQuery = wire({ prefill: ['p', optional(opaque(2000))] });
 export const HashQuery = wire({ hash: ['h', optional(hash16)] });
 
 export const EntryQuery = wire({

@@ -35,6 +35,7 @@ export const de = {
     ExterneAuftragsnummer: 'Externe Auftragsnummer',
     Ereignis: 'Ereignis',
     Empfehlungsnummer: 'Empfehlungsnummer',
+    Empfehlungscode: 'Empfehlungscode',
     Empfaengernummer: 'Empfängernummer',
     Abschlussdatum: 'Tag des Abschlusses',
     Dateien: 'Dateien',
@@ -77,6 +78,7 @@ export const de = {
       'Umlaute und andere besondere Zeichen vor dem @ nehmen viele Mailserver nicht an. Bitte geben Sie eine andere E-Mail-Adresse an.',
     'email-mismatch': 'Die E-Mail-Adressen stimmen nicht überein.',
     'email-not-allowed': 'Mit dieser E-Mail-Adresse ist die Teilnahme nicht möglich.',
+    'email-staff': 'Bitte verwenden Sie Ihre dienstliche E-Mail-Adresse.',
     'email-taken': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
     'email-of-recipient':
       'Mit dieser E-Mail-Adresse ist jemand gekommen, den die Person empfohlen hat. Beides zugleich geht nicht.',
@@ -100,6 +102,12 @@ export const de = {
     'date-future': '{label} liegt in der Zukunft',
     'product-unknown': 'Dieses Produkt gibt es nicht.',
     'own-account': 'Das ist unser eigenes Konto.',
+    'code-length': 'Ein Empfehlungscode hat acht Zeichen: vier, ein Strich und noch einmal vier.',
+    'code-sign':
+      'In einem Empfehlungscode kommen nur die Ziffern 2 bis 9 und die Buchstaben B C D F G H J K M N P Q R S T V W X Z vor.',
+    'code-check':
+      'Dieser Empfehlungscode ist nicht richtig, mindestens ein Zeichen stimmt nicht. Bitte vergleichen Sie ihn noch einmal.',
+    'code-unknown': 'Diesen Empfehlungscode gibt es nicht. Bitte vergleichen Sie ihn noch einmal.',
     'code-wrong': 'Der Code ist nicht richtig.',
     'event-differs': 'Dieses Ereignis wurde schon mit anderem Inhalt gemeldet.',
     'column-missing': 'Die Spalte {label} fehlt in der Kopfzeile.',
@@ -177,6 +185,8 @@ export const de = {
     'recommendation.over': 'Diese Empfehlung ist leider abgelaufen.',
     'recipient.registered': 'Ihre Daten liegen uns bereits vor.',
     'terms.changed': 'Die Bedingungen haben sich geändert. Bitte lesen Sie sie noch einmal.',
+    'reservation.over':
+      'Ein Empfehlungscode ist nach der Eingabe 24 Stunden für Sie vorgemerkt. Bitte geben Sie ihn noch einmal ein.',
     'reward.attempt-over':
       'Diese Überweisung gehört nicht zum aktuellen Versuch der Prämie. Bitte laden Sie die Seite neu und prüfen Sie, ob der Rückläufer schon gemeldet ist.',
     'reward.not-ready': 'Diese Prämie kann nicht (mehr) abgeholt werden.',

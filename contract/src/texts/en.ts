@@ -36,6 +36,7 @@ export const en: typeof de = {
     Auftragsdatum: 'Order date',
     ExterneAuftragsnummer: 'External order number',
     Ereignis: 'Event',
+    Empfehlungscode: 'Recommendation code',
     Empfehlungsnummer: 'Recommendation number',
     Empfaengernummer: 'Recipient number',
     Abschlussdatum: 'Day of the contract',
@@ -79,6 +80,7 @@ export const en: typeof de = {
       'Many mail servers do not take umlauts and other special characters before the @. Please enter another e-mail address.',
     'email-mismatch': 'The e-mail addresses do not match.',
     'email-not-allowed': 'This e-mail address cannot take part.',
+    'email-staff': 'Please use your e-mail address at work.',
     'email-taken': 'There is already an account with this e-mail address.',
     'email-of-recipient': 'Somebody this person recommended has this e-mail address. Nobody can be both.',
     'email-not-own':
@@ -100,6 +102,12 @@ export const en: typeof de = {
     'date-future': '{label} is in the future',
     'product-unknown': 'This product does not exist.',
     'own-account': 'This is our own account.',
+    'code-length': 'A recommendation code has eight characters: four, a hyphen, and another four.',
+    'code-sign':
+      'A recommendation code has only the digits 2 to 9 and the letters B C D F G H J K M N P Q R S T V W X Z.',
+    'code-check':
+      'This recommendation code is not right, at least one character is wrong. Please compare it once more.',
+    'code-unknown': 'There is no such recommendation code. Please compare it once more.',
     'code-wrong': 'The code is not correct.',
     'event-differs': 'This event was already reported with other content.',
     'column-missing': 'The column {label} is missing in the header.',
@@ -175,6 +183,8 @@ export const en: typeof de = {
     'recommendation.over': 'This recommendation has expired.',
     'recipient.registered': 'We already have your data.',
     'terms.changed': 'The terms have changed. Please read them again.',
+    'reservation.over':
+      'A recommendation code is noted for you for 24 hours once you have entered it. Please enter it again.',
     'reward.attempt-over':
       'This transfer is not the current attempt of the reward. Please reload the page and check whether the return has been reported already.',
     'reward.not-ready': 'This reward cannot be collected (any more).',

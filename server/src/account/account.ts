@@ -5,6 +5,8 @@
  * K10 holds a person back, K12 and K14 forget one: here is the account's own part, `person` moves what hangs on it.
  */
 export { recordAccountEvent } from './account-event.ts';
+export { codeCookie, lockCode, readCodeCookie } from './code/code.ts';
+export { findCode, type OfflineCode } from './code/sql.ts';
 export { hasJustSignedIn } from './own/bank-account.ts';
 export { type AccountChange, changeAccount } from './own/change.ts';
 export {

@@ -1,8 +1,10 @@
 import { createAccount as createEndpoint } from '@weitersagen/contract/account/create-endpoint';
 import * as endpoints from '@weitersagen/contract/account/endpoints';
 import * as mailCalls from '@weitersagen/contract/account/mail-endpoints';
+import { listOwnCodes as codesEndpoint } from '@weitersagen/contract/account/own-codes-endpoint';
 import { endSession, type FindSupporter, forgetInBrowser, listSessions, signOut } from '#identity/identity.ts';
 import type { Http } from '#platform/http/http.ts';
+import { listOwnCodes } from './code/code.ts';
 import { forgetPassword, resendWelcomeMail } from './password/forgotten.ts';
 import * as password from './password/new-password.ts';
 import { createAccount } from './password/register.ts';
@@ -33,5 +35,8 @@ export function routes(http: Http, findSupporter: FindSupporter): void {
   http.on(endpoints.changePassword, (ctx, { body }, answer) => password.changePassword(ctx, body, answer));
   http.on(endpoints.checkPasswordToken, (ctx, { body }) => password.checkPasswordToken(ctx, body.token));
   http.on(endpoints.showPasswordRule, async (ctx) => password.showPasswordRule(ctx));
-  http.on(createEndpoint, (ctx, { body, query }) => createAccount(ctx, body, query.captcha));
+  http.on(createEndpoint, (ctx, { body, query }, answer) =>
+    createAccount(ctx, body, { captcha: query.captcha, answer }),
+  );
+  http.on(codesEndpoint, listOwnCodes);
 }

@@ -17,6 +17,7 @@ import { forgetSecuritySubject } from '#platform/security/forget.ts';
 import { announceChange } from '#platform/signals.ts';
 import { endWrongTries } from '#platform/stranger/slow-down.ts';
 import { pageAddress } from '#site/site.ts';
+import { clearSignatures } from './code/sql.ts';
 import { forgetFormerAddresses } from './own/former-address.ts';
 import { farewellMail } from './own/mails.ts';
 import * as newsletter from './own/newsletter.ts';
@@ -94,6 +95,7 @@ async function forgetPerson(tx: Tx, { id, email }: Account): Promise<void> {
   await newsletter.leaveNewsletter(tx, id, 'Kontolöschung', 'endNewsletter');
   if (email) await forgetSecuritySubject(tx, email);
   await sql.clearAccount(tx.db, id, email && tx.system.vault.hash(email, 'account-email'));
+  await clearSignatures(tx.db, id);
   await forgetBankAccount(tx, { kind: 'account', id });
   await forgetFormerAddresses(tx, id);
   await endTokens(tx, { object: 'account', id });

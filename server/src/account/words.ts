@@ -44,6 +44,29 @@ export const alreadyRegistered = bilingual({
   },
 });
 
+/** M09 */
+export const code = bilingual({
+  de: {
+    subject: 'Ihr persönlicher Empfehlungscode',
+    headline: 'Ihr persönlicher Empfehlungscode',
+    cause: 'Geben Sie diesen Code weiter, auf einem Zettel, auf einer Karte oder am Telefon. Er gehört nur Ihnen.',
+    label: 'Ihr Empfehlungscode',
+    button: 'Code und Karte zum Ausdrucken',
+    where: (address: string) => `Ihr Kontakt gibt den Code hier ein: ${address}`,
+    reward:
+      'Kommt dann ein Vertrag zustande, erhalten Sie Ihre Prämie. Wir schreiben Ihnen, sobald es etwas Neues gibt.',
+  },
+  en: {
+    subject: 'Your personal recommendation code',
+    headline: 'Your personal recommendation code',
+    cause: 'Pass this code on, on a slip of paper, on a card or on the telephone. It belongs to you alone.',
+    label: 'Your recommendation code',
+    button: 'Code and card to print',
+    where: (address: string) => `Your contact enters the code here: ${address}`,
+    reward: 'If a contract comes of it, you get your reward. We write to you as soon as there is news.',
+  },
+});
+
 /** M18 */
 export const newPassword = bilingual({
   de: {

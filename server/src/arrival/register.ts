@@ -10,7 +10,7 @@ import type { Problem } from '@weitersagen/contract/basics/wire';
 import type { createRecipient } from '@weitersagen/contract/recipient/endpoints';
 import { termsProblems } from '@weitersagen/contract/recipient/rules';
 import { mayRecommendTo } from '@weitersagen/contract/recommendation/rules';
-import { getAccount } from '#account/account.ts';
+import { accountIsGone, getAccount, lockCode } from '#account/account.ts';
 import { allowNext } from '#identity/identity.ts';
 import { keepTerms, refuseWithoutWork } from '#mandant/mandant.ts';
 import { listOrdersOf } from '#order/order.ts';
@@ -20,6 +20,7 @@ import { recordEvent } from '#platform/event.ts';
 import type { Answer } from '#platform/http/answer.ts';
 import { countTries, lookUp } from '#platform/http/limit.ts';
 import { nameProblems } from '#platform/stranger/typed-name.ts';
+import { sameText } from '#platform/vault.ts';
 import { getProduct, shopLink } from '#product/product.ts';
 import {
   addRecipient,
@@ -39,7 +40,10 @@ import {
   isOver,
   lockRoot,
   makeFollowUp,
+  makeReserved,
   type Recommendation,
+  type Reservation,
+  readReservation,
   rootIdOf,
   signedAs,
 } from '#recommendation/recommendation.ts';
@@ -56,8 +60,10 @@ export async function registerRecipient(
 ): Promise<Reply<typeof createRecipient>> {
   await refuseWithoutWork(ctx);
   await countRegistration(ctx, body.email);
+  const asked = { number: params.number, hash: query.hash };
+  const reserved = query.reservation ? await readReservation(ctx, asked, query.reservation) : undefined;
   const { recommendation, recipient, waitsUntil, productLink } = await lookUp(ctx, () =>
-    ctx.write((tx) => register(tx, params.number, query, body)),
+    ctx.write((tx) => register(tx, params.number, { ...query, reserved }, body)),
   );
   rememberInBrowser(answer, [params.number, recommendation.number], recipient.number);
   await allowNext(ctx, answer, ['recipientThanks', 'recommendationOver']);
@@ -73,13 +79,11 @@ export async function registerRecipient(
   };
 }
 
-async function register(
-  tx: Tx,
-  number: string,
-  { hash, channel, source }: Registration['query'],
-  body: Registration['body'],
-) {
-  const link = await openLink(tx, number, hash);
+type Way = Registration['query'] & { reserved: Reservation | undefined };
+
+async function register(tx: Tx, number: string, way: Way, body: Registration['body']) {
+  const link = way.reservation ? await openReserved(tx, number, way, body.email) : await openLink(tx, number, way.hash);
+  const { channel, source } = way;
   const { companyRecommendation } = tx.mandant.config;
   const given = { isAccepted: body.acceptsTerms, isCompany: body.salutation === 'company', company: body.company };
   const problems = [
@@ -117,6 +121,34 @@ export async function openLink(tx: Tx, number: string, hash: string): Promise<Re
   if (named.hash !== hash) refuse('unknown');
   if (await isOver(tx, root, today(tx.now))) refuse('recommendation.over');
   return root;
+}
+
+/**
+ * What a code has reserved, made now (E21); whoever comes by the code waits for the one before. Once it was made, its number
+ * is a link like every other: who sends the same again is known, somebody else gets a follow-up.
+ */
+async function openReserved(
+  tx: Tx,
+  number: string,
+  { hash, reserved, channel }: Way,
+  email: string,
+): Promise<Recommendation> {
+  const code = reserved && (await lockCode(tx, reserved.code));
+  const made = await findRecommendation(tx, { number });
+  if (made && sameText(made.hash, hash)) return openLink(tx, number, hash);
+  if (!reserved || !code) return refuse('reservation.over');
+  if (accountIsGone({ status: code.accountStatus })) refuse('recommendation.over');
+  if (await hasComeByCode(tx, code.accountId, email)) refuse('recipient.registered');
+  return makeReserved(tx, reserved, { code, channel });
+}
+
+/** Whether somebody has come by a code of this person before, and that is not over: once per person, as with a link. */
+async function hasComeByCode(tx: Tx, accountId: number, email: string): Promise<boolean> {
+  for (const id of await listRecommendationIdsByEmail(tx, email)) {
+    const { status, origin, ...known } = await getRecommendation(tx, { id });
+    if (known.accountId === accountId && origin === 'offline' && (status === 'open' || status === 'ok')) return true;
+  }
+  return false;
 }
 
 interface Entering {

@@ -58,6 +58,7 @@ function signInSamples(today: string): MailSample[] {
   return [
     sample(password.welcomeMail, 'Willkommen', { ...entry, refusal: 'ZGFzLXdhci1pY2gtbmljaHQtYml0dGUtbG9lc2NoZW4' }),
     sample(password.alreadyRegisteredMail, 'bereits registriert', entry),
+    sample(password.codeMail, 'Empfehlungscode', { firstName: 'Anna', code: 'B7KX-29QJ' }),
     sample(password.newPasswordMail, 'Passwort zurücksetzen', { ...entry, redirect: 'PersoenlicherBereich' }),
     sample(password.triesMail, 'Viele Anmeldeversuche', { firstName: 'Anna' }),
     sample(password.passwordChangedMail, 'Passwort geändert', {

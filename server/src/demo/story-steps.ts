@@ -116,7 +116,7 @@ const coming =
       at(daysAgo),
       {
         params: { number: known.number },
-        query: { hash: known.hash, channel: 'wa', source: 'shortLink', captcha: null },
+        query: { hash: known.hash, channel: 'wa', source: 'shortLink', captcha: null, reservation: null },
         body: { salutation, firstName, lastName, email, emailRepeated: email, ...agreed },
       },
       nobodyAnswers(),

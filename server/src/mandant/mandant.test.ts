@@ -58,8 +58,8 @@ test.each(fields)('the mandant says its %s [%s]', async (field, _id, value) => {
 test('a module whose part is not built is told as off, whatever the mandant switched on, and kept as it is', async () => {
   const { body } = await app.call('GET', '', { mandant: 'versicherung' });
   const { config } = as('versicherung').mandant;
-  const { agentRecommendation, companyRecommendation, offlineCodes, showsCategories, features } = config;
-  expect([agentRecommendation, companyRecommendation, offlineCodes, showsCategories]).toEqual([true, true, true, true]);
+  const { agentRecommendation, showsCategories, features } = config;
+  expect([agentRecommendation, showsCategories]).toEqual([true, true]);
   expect([features.salesPartners, features.externalConsentManager, features.buttonUnderProducts]).toEqual([
     true,
     true,
@@ -67,8 +67,6 @@ test('a module whose part is not built is told as off, whatever the mandant swit
   ]);
   expect(body).toMatchObject({
     ModuleAgentRecommendation: false,
-    ModuleCompanyRecommendation: false,
-    ModuleErstelleOfflineEmpfehlungCode: false,
     ShowProductCategory: false,
     Funktionen: { ProfiSeller: false, ConsentManagerExtern: false, ButtonUnterProdukten: false, Geldscheine: true },
   });

@@ -56,6 +56,7 @@ const listed: readonly (readonly [name: string, row: string, address: (links: Li
     ({ registration }) => `/de/registrieren?token=${registration}`,
     /^Willkommen, Anna$/,
   ],
+  ['Empfehlungscode', '[S2-R184]', () => '/de/code', /^Ihr persönlicher Empfehlungscode$/],
   [
     'Barrierefreiheitserklaerung',
     '[S2-R199]',
@@ -64,7 +65,7 @@ const listed: readonly (readonly [name: string, row: string, address: (links: Li
   ],
 ];
 /** In the list of §2, too: the first two answer by rules of their own, the others come with what they belong to. */
-const listedBesides = ['FileNotFound', 'Logout', 'Empfehlungscode', 'Exklusiv', 'Exclusiv', 'Faq'];
+const listedBesides = ['FileNotFound', 'Logout', 'Exklusiv', 'Exclusiv', 'Faq'];
 
 const headingOf = ({ text }: { text: string }): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1];
 const noRule = { forcedLoginExceptions: null, forcedLoginRedirect: null };

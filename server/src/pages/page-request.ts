@@ -7,6 +7,7 @@ import { pageOptionsOf } from '@weitersagen/contract/mandant/page-options';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { PageMandant, PageRequest } from '@weitersagen/contract/page/page';
 import { place } from '@weitersagen/contract/site/rules';
+import { codeCookie, readCodeCookie } from '#account/account.ts';
 import { captchaOriginOf } from '#captcha/captcha.ts';
 import { languageTexts } from '#content/content.ts';
 import { allowedNext } from '#identity/identity.ts';
@@ -79,6 +80,7 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
     cookies: call.cookies,
     qrCode,
     mayShare: await shareProof(system, mandant, call),
+    freshCode: await freshCodeOf(system, mandant, call),
     now: ctx.now,
     nonce,
     assets,
@@ -145,6 +147,12 @@ async function shareProof(system: System, { slug }: Mandant, { cookies }: PageCa
   const proof = cookie === undefined ? undefined : await readShareCookie(system, slug, cookie);
   return (number) => (proof?.number === number ? proof : undefined);
 }
+
+/** The code this browser asked for within a day. */
+const freshCodeOf = async (system: System, mandant: Mandant, { cookies }: PageCall): Promise<string | undefined> => {
+  const cookie = cookies[codeCookie];
+  return cookie === undefined ? undefined : readCodeCookie(system, mandant, cookie);
+};
 
 /** The same object for the same mandant, so that the pages can keep what they derive from it. */
 const shown = { whole: new WeakMap<Mandant, PageMandant>(), inFrame: new WeakMap<Mandant, PageMandant>() };

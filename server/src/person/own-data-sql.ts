@@ -25,6 +25,16 @@ export const listPermissions = (db: Db, personHashes: readonly string[]) =>
     .$narrowType<{ kind: PermissionKind }>()
     .execute();
 
+export const listCodes = (db: Db, accountId: number) =>
+  db
+    .selectFrom('recommendation_code')
+    .select(['code', 'created_at as createdAt'])
+    .select(['shown_first_name as shownFirstName', 'shown_initial as shownInitial'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('code')
+    .execute();
+
 export const listRecommendations = (db: Db, accountId: number) =>
   db
     .selectFrom('recommendation as r')

@@ -33,6 +33,7 @@ beforeAll(async () => {
   const other = await walkToReady(app, { tag: 'export', share: 100, product: products.voucher });
   await collectVoucher(app, other, other.recommender!.token);
   await app.call('PUT', '/empfehler/bankdaten', { token, body: { Kontoinhaber: 'Anna Muster', IBAN: iban } });
+  await app.call('POST', '/account/createEmpfehler', { body: { Vorname: 'Anna', Nachname: 'Muster', Email: email } });
   await app.call('PUT', '/empfehler/SetKundennummerForEmpfehler/12345678', { token });
   await app.post();
   answer = await app.call('GET', '/empfehler/daten', { token });
@@ -63,6 +64,7 @@ test('everything known about the person is one file', () => {
       { Produkt: 'Zuhause Glasfaser', Kontakt: 'Ben, Beispiel, carl@example.org' },
       { Produkt: 'Zuhause Gutschein', Status: 'Gezahlt' },
     ],
+    Empfehlungscodes: [{ Empfehlungscode: expect.stringMatching(/^\S{4}-\S{4}$/), Absender: 'Anna M.' }],
     Praemien: [
       {
         Empfehlungsnummer: number,
@@ -137,6 +139,7 @@ const kept: Readonly<Record<string, string>> = {
   session: 'Sitzungen',
   permission_evidence: 'Einwilligungen',
   recommendation: 'Empfehlungen',
+  recommendation_code: 'Empfehlungscodes',
   reward: 'Praemien',
   voucher_code: 'Praemien',
   posting: 'the amounts of what stands in Praemien',
@@ -221,6 +224,15 @@ const columns: Readonly<
       source: 'on which of our pages it was given',
       last_used_at: 'counts how long it is kept',
     },
+  },
+  recommendation_code: {
+    shown: {
+      code: 'Empfehlungscode',
+      created_at: 'ErstelltAm',
+      shown_first_name: 'Absender',
+      shown_initial: 'Absender',
+    },
+    silent: { account_id: 'key' },
   },
   recommendation: {
     shown: {

@@ -36,6 +36,11 @@ export async function showOwnData(ctx: Ctx, answer: Answer): Promise<OwnData> {
       sessions: (await personKind.sessions.list(tx.db, accountId))
         .toReversed()
         .map(({ browser, authAt: signedInAt }) => ({ browser, signedInAt })),
+      codes: (await sql.listCodes(tx.db, accountId)).map(({ code, createdAt, ...signed }) => ({
+        code,
+        createdAt,
+        signedAs: signedAs(signed) || null,
+      })),
       permissions: await permissionsOf(tx, email),
       recommendations: await recommendationsOf(tx, accountId),
       rewards: await rewardsOf(tx, accountId, { showIban, isFresh }),

@@ -7,6 +7,7 @@ import type { EventRow } from './sql.ts';
 export const toldEvents = [
   'recommendation.create',
   'recommendation.followUp',
+  'recommendation.createByCode',
   'recommendation.enter',
   'recommendation.accept',
   'recommendation.expire',

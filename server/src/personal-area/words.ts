@@ -46,6 +46,7 @@ export const sentences = bilingual<Words>({
     someContact: 'Ihr Kontakt',
     events: {
       'recommendation.create': ({ product }) => `Sie haben „${product}“ empfohlen.`,
+      'recommendation.createByCode': ({ product }) => `Jemand ist mit Ihrem Code zu „${product}“ gekommen.`,
       'recommendation.followUp': ({ product }) => `Noch jemand ist über Ihren Link zu „${product}“ gekommen.`,
       'recommendation.enter': ({ contact }) => `${contact} hat Daten angegeben.`,
       'recommendation.accept': ({ contact }) => `${contact} hat Ihre Empfehlung angenommen.`,
@@ -132,6 +133,7 @@ export const sentences = bilingual<Words>({
     someContact: 'Your contact',
     events: {
       'recommendation.create': ({ product }) => `You recommended “${product}”.`,
+      'recommendation.createByCode': ({ product }) => `Somebody came by your code to “${product}”.`,
       'recommendation.followUp': ({ product }) => `Somebody else came through your link to “${product}”.`,
       'recommendation.enter': ({ contact }) => `${contact} has given data.`,
       'recommendation.accept': ({ contact }) => `${contact} has accepted your recommendation.`,

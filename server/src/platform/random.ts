@@ -1,6 +1,7 @@
 /** Random numbers, hashes and codes of rules 1.7. Uniqueness is the database's matter; the caller tries again. */
 import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
 import { type Kind, shortCodeAlphabet, toNumber } from '@weitersagen/contract/basics/number';
+import { codeAlphabet, toCode } from '@weitersagen/contract/recommendation/code/code';
 
 const reserve = Buffer.alloc(4096);
 let used = reserve.length;
@@ -24,13 +25,14 @@ export const newHash32 = (): string => randomBytes(16).toString('hex');
 /** What tells a bank file from every other, also from those of other installations and of a time before a restore. */
 export const newFileMark = (): string => randomBytes(4).toString('hex').toUpperCase();
 
-const requestAlphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
-
 /** What somebody names who asks about a message: `K7QX-2M9D`, to be read out on the telephone. */
-export const newRequestNumber = (): string =>
-  Array.from({ length: 8 }, () => requestAlphabet[randomInt(requestAlphabet.length)])
-    .join('')
-    .replace(/^.{4}/, '$&-');
+export const newRequestNumber = (): string => codeSigns(8).replace(/^.{4}/, '$&-');
+
+/** What somebody recommends with who has no link: `B7KX-29QM`, seven random signs and one that finds slips. */
+export const newRecommendationCode = (): string => toCode(codeSigns(7));
+
+const codeSigns = (length: number): string =>
+  Array.from({ length }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
 export const newShortCode = (): string =>
   Array.from({ length: 7 }, () => shortCodeAlphabet[randomInt(shortCodeAlphabet.length)]).join('');

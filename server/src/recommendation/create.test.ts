@@ -235,11 +235,6 @@ test('a locked account makes no recommendation; the answer is the one of an addr
   expect(await rows()).toEqual(before);
 });
 
-test('the staff form is not there, so its flag is refused', async () => {
-  const { status, body } = await app.call('POST', '/empfehlen/create?mitarbeiter=1', { body: wishOf() });
-  expect([status, body.PsoErrorCode]).toEqual([403, 'PSOF0105']);
-});
-
 test('a recommendation belongs to its mandant alone', async () => {
   const { number, hash } = await anna.recommends({ mandant: 'versicherung' });
   expect((await app.call('GET', `/empfehlen/${number}/${hash}`, { mandant: 'versicherung' })).status).toBe(200);

@@ -5,7 +5,7 @@
  * newsletter was asked for (N1, N2), which nobody has before the link of its mail was opened.
  */
 import { plusDays } from '@weitersagen/contract/basics/day';
-import { isWhitelisted, sameEmail } from '@weitersagen/contract/basics/email';
+import { isStaff, isWhitelisted, sameEmail } from '@weitersagen/contract/basics/email';
 import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { euro } from '@weitersagen/contract/basics/money';
 import { type RefusalName, refuse } from '@weitersagen/contract/basics/refusals';
@@ -55,10 +55,10 @@ export async function createRecommendation(
   answer: Answer,
 ): Promise<Reply<typeof endpoint>> {
   if (!body || query.command) return askCaptcha(ctx);
-  if (isShutOut(ctx)) refuse('token.invalid');
-  const judged = await refuseWithoutCaptcha(ctx, { solution: query.captcha, form: 'recommendation' });
   const { actor, mandant, system, now } = ctx;
-  if (query.isEmployee) refuse('module.off');
+  if (isShutOut(ctx, query.isEmployee)) refuse('token.invalid');
+  if (query.isEmployee && mandant.config.employeeEmailPatterns.length === 0) refuse('module.off');
+  const judged = await refuseWithoutCaptcha(ctx, { solution: query.captcha, form: 'recommendation' });
   if (actor.kind === 'recommender' && !sameEmail(actor.email, body.recommender.email))
     refuse('access.denied', { problems: [{ field: 'Empfehler.Email', code: 'email-not-own' }] });
   await countCreation(ctx, body.recommender.email);
@@ -87,11 +87,15 @@ export async function createRecommendation(
 }
 
 /** Where everybody signs in first a guest makes no recommendation, unless the page of the form is open to guests. */
-const isShutOut = ({ actor, origin, mandant: { config } }: Ctx): boolean =>
+const isShutOut = ({ actor, origin, mandant: { config } }: Ctx, isEmployee: boolean): boolean =>
   config.forcedLogin &&
   actor.kind === 'anyone' &&
   origin !== null &&
-  !isOpenToGuests(config, { page: 'recommend', hasToken: false, next: [] });
+  !isOpenToGuests(config, {
+    page: isEmployee ? 'employeeRecommendation' : 'recommend',
+    hasToken: false,
+    next: [],
+  });
 
 interface Beside {
   query: Query;
@@ -100,7 +104,7 @@ interface Beside {
 }
 
 async function create(tx: Tx, asked: Asked, { query, language, captchaMissing }: Beside): Promise<Created> {
-  const { product, premium, share } = await check(tx, asked);
+  const { product, premium, share } = await check(tx, asked, query);
   const { recommender, recommendation: wished, contact } = asked;
   const asksForNewsletter = recommender.wantsNewsletter && tx.mandant.config.newsletter;
   const lock = asksForNewsletter ? 'update' : 'share';
@@ -118,7 +122,7 @@ async function create(tx: Tx, asked: Asked, { query, language, captchaMissing }:
     linkType: wished.linkType ?? 'shortLink',
     target: wished.target,
     validUntil: plusDays(day, recommendationValidityDays),
-    origin: query.isWidget ? 'widget' : 'portal',
+    origin: originOf(query),
     campaign: query.channel,
     agentNumber: product.agent ? wished.agentNumber : null,
     company: companyRecommendation ? (contact?.company ?? null) : null,
@@ -138,6 +142,11 @@ async function create(tx: Tx, asked: Asked, { query, language, captchaMissing }:
   return toAnswer(tx, made, { product, firstName: recommender.firstName, owned, waitsUntil, isForContact });
 }
 
+const originOf = ({ isEmployee, isWidget }: Query): string => {
+  if (isEmployee) return 'employee';
+  return isWidget ? 'widget' : 'portal';
+};
+
 /** Who is signed in writes the own name as it is; to others it is no message either: of one that could be, the first letter (V-14). */
 const shownName = (firstName: string): string =>
   nameProblems({ firstName }).length > 0 ? initial(firstName) : firstName;
@@ -149,7 +158,7 @@ interface Chosen {
 }
 
 /** What only the mandant and its catalogue can say about an input; everything that is wrong with it at once. */
-async function check(tx: Tx, asked: Asked): Promise<Chosen> {
+async function check(tx: Tx, asked: Asked, { isEmployee }: Query): Promise<Chosen> {
   const { config } = tx.mandant;
   const { recommendation: wished, recommender, contact } = asked;
   const product = await findActiveProduct(tx, wished.product);
@@ -174,8 +183,9 @@ async function check(tx: Tx, asked: Asked): Promise<Chosen> {
   if (product?.agent && !wished.agentNumber) problems.push({ field: 'Empfehlung.AgentNumber', code: 'required' });
   if (wished.target && !isAllowedTarget(wished.target, config.mandantUrl, config.targetDomains))
     problems.push({ field: 'Empfehlung.Empfehlungslink', code: 'invalid' });
-  if (!isWhitelisted(config.emailWhitelist, recommender.email))
-    problems.push({ field: 'Empfehler.Email', code: 'email-not-allowed' });
+  // Staff are known by the domains of their employers, whatever list there is for everybody else (E1, V-10).
+  if (isEmployee ? !isStaff(config, recommender.email) : !isWhitelisted(config.emailWhitelist, recommender.email))
+    problems.push({ field: 'Empfehler.Email', code: isEmployee ? 'email-staff' : 'email-not-allowed' });
   if (isSelf) problems.push({ field: 'Empfaenger.Email', code: 'same-email' });
   if (!product || !premium || problems.length > 0) refuse(refusalOf(problems), { problems });
   return { product, premium, share };
@@ -183,7 +193,8 @@ async function check(tx: Tx, asked: Asked): Promise<Chosen> {
 
 /** The code of the one rule that has its own; several wrong fields are an invalid input. */
 const refusalOf = ([first, ...more]: Problem[]): RefusalName => {
-  if (first?.code === 'email-not-allowed' && more.length === 0) return 'account.email-not-allowed';
+  if ((first?.code === 'email-not-allowed' || first?.code === 'email-staff') && more.length === 0)
+    return 'account.email-not-allowed';
   if (first?.code === 'same-email' && more.length === 0) return 'recipient.same-email';
   return 'input.invalid';
 };

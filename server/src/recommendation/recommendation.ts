@@ -1,12 +1,11 @@
 /**
  * Recommendations (rules 3.2): one potential contract each, with at most one recipient. Here is what other features
  * ask of them: rows under lock, follow-ups, transitions with their events, whether a link is over, mails to the
- * recommender. Making one stands in create.ts, looking at one in show.ts, opening its link in open-link.ts.
+ * recommender. Making one stands in create.ts, looking at one in show/show.ts, opening its link in open-link.ts.
  * Lock order: the root of a family first, then its members, the lowest id first; recipient, order and reward after them.
  */
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import type { Value } from '@weitersagen/contract/basics/wire';
 import type { EventName } from '@weitersagen/contract/event/events';
 import {
   isLinkOver,
@@ -14,7 +13,6 @@ import {
   type RecommendationEvent,
   recommendationMoves,
 } from '@weitersagen/contract/recommendation/rules';
-import type { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { type Account, accountIsGone, getAccount } from '#account/account.ts';
 import { verifyToken } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';
@@ -24,16 +22,17 @@ import { recordEvent, recordEvents } from '#platform/event.ts';
 import { forgetMails } from '#platform/mail/object-mails.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Template } from '#platform/mail/template.ts';
-import { newHash16, newNumber, newShortCode } from '#platform/random.ts';
 import { announceChange } from '#platform/signals.ts';
-import { type Place, placeIn } from '#platform/vault.ts';
 import { getProduct } from '#product/product.ts';
+import { insertRecommendation } from './insert.ts';
 import { acceptedMail, type ExpiredMail } from './mails.ts';
 import * as sql from './sql.ts';
 
 export { forgetContactMails } from './contact-mail/contact-mail.ts';
 export { forgetEntries } from './entry-sql.ts';
+export { contactOf, insertRecommendation } from './insert.ts';
 export { acceptedMail, expiredMail, notConsideredMail } from './mails.ts';
+export { makeReserved, type Reservation, readReservation } from './show/reservation.ts';
 export { findRecommendation, forgetSignatures, lockRecommendations, lockRecommendationsOf } from './sql.ts';
 
 export type Recommendation = sql.Recommendation;
@@ -67,31 +66,6 @@ export interface Family {
 export async function lockFamily(tx: Tx, number: string): Promise<Family> {
   const root = await lockRoot(tx, number);
   return { root, members: [root, ...(await sql.lockFollowUps(tx, root.id))] };
-}
-
-const numberTries = 5;
-
-/** Makes a recommendation with fresh number, hash and code, and its event. */
-export async function insertRecommendation(
-  tx: Tx,
-  {
-    contact,
-    ...values
-  }: Omit<sql.NewRow, 'number' | 'hash' | 'shortCode' | 'contactSealed'> & { contact: Contact | null },
-): Promise<Recommendation> {
-  const hash = newHash16();
-  for (let tried = 0; tried < numberTries; tried++) {
-    const number = newNumber('recommendation');
-    const made = await sql.insert(tx, {
-      ...values,
-      hash,
-      number,
-      shortCode: newShortCode(),
-      contactSealed: contact && tx.system.vault.seal(JSON.stringify(contact), contactPlace(tx, number)),
-    });
-    if (made) return made;
-  }
-  throw new Error('no free recommendation number');
 }
 
 /** The recommendation of whoever comes next through a link that already has a recipient or an order (E2). The root is locked. */
@@ -168,13 +142,15 @@ export async function moveRecommendations(
 
 export const rootIdOf = ({ id, rootId }: Pick<Recommendation, 'id' | 'rootId'>): number => rootId ?? id;
 
-/** A recommendation by its number, and whether its link is over on a day; as `isOver`, in one read. */
-export async function openRecommendation(
+/** A recommendation by its number, if there is one, and whether its link is over on a day; as `isOver`, in one read. */
+export async function findOpened(
   tx: Tx,
   number: string,
   onDay: string,
-): Promise<{ found: Recommendation; over: boolean }> {
-  const { rootLockedAt, accountStatus, ...found } = (await sql.findOpened(tx.db, number)) ?? refuse('unknown');
+): Promise<{ found: Recommendation; over: boolean } | undefined> {
+  const row = await sql.findOpened(tx.db, number);
+  if (!row) return undefined;
+  const { rootLockedAt, accountStatus, ...found } = row;
   const recommenderGone = accountIsGone({ status: accountStatus as Account['status'] });
   const over = isLinkOver({ validUntil: found.validUntil, locked: rootLockedAt !== null, recommenderGone }, onDay);
   return { found, over };
@@ -226,19 +202,6 @@ export const linksOf = (
   recommendationLink: `${linkBase}/e/${number}/${hash}`,
   shortLink: `${linkBase}/k/${shortCode}`,
 });
-
-type Contact = NonNullable<Value<typeof NewRecommendation>['contact']>;
-
-/** What the recommender typed about the contact; null where that was nothing, or has gone. */
-export const contactOf = (
-  tx: Pick<Tx, 'system' | 'mandant'>,
-  { number, contactSealed }: Pick<Recommendation, 'number' | 'contactSealed'>,
-): Contact | null =>
-  contactSealed === null
-    ? null
-    : (JSON.parse(tx.system.vault.open(contactSealed, contactPlace(tx, number))) as Contact);
-
-const contactPlace = (tx: Pick<Tx, 'mandant'>, number: string): Place => placeIn(tx, 'recommendation.contact', number);
 
 /** "Anna M."; empty where the person has gone. */
 export const signedAs = ({

@@ -1,21 +1,22 @@
+import { showByCode } from '@weitersagen/contract/recommendation/code/endpoint';
 import {
   countEntry,
   createRecommendation,
   followClick,
-  showAnyRecommendation,
   showProductLink,
-  showRecommendation,
   showSharedRecommendation,
 } from '@weitersagen/contract/recommendation/endpoints';
 import { showEntryNumbers } from '@weitersagen/contract/recommendation/entry-numbers';
 import { stopContactMails } from '@weitersagen/contract/recommendation/no-mail-endpoint';
+import { showAnyRecommendation, showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import type { System } from '#platform/context.ts';
 import type { Http } from '#platform/http/http.ts';
 import * as contactMail from './contact-mail/contact-mail.ts';
 import * as create from './create.ts';
 import * as entries from './entries.ts';
 import { createLinks, type Mandants } from './open-link.ts';
-import * as show from './show.ts';
+import * as reservation from './show/reservation.ts';
+import * as show from './show/show.ts';
 
 export function routes(http: Http, { system, mandants }: { system: System; mandants: Mandants }): void {
   const links = createLinks(system, mandants);
@@ -26,6 +27,7 @@ export function routes(http: Http, { system, mandants }: { system: System; manda
   http.on(createRecommendation, create.createRecommendation);
   http.on(showRecommendation, (ctx, input) => show.show(ctx, input, false));
   http.on(showAnyRecommendation, (ctx, input) => show.show(ctx, input, true));
+  http.on(showByCode, reservation.showByCode);
   http.on(showSharedRecommendation, show.showShared);
   http.on(showProductLink, show.showShopLink);
   http.on(stopContactMails, contactMail.stopContactMails);

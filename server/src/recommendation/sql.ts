@@ -112,8 +112,8 @@ export interface NewRow extends Omit<Recommendation, 'id' | 'status' | 'lockedAt
   contactUntil: string | null;
   /** Let through while the captcha service could not be asked. */
   captchaMissing?: boolean;
-  /** E1 or E2. */
-  event: 'create' | 'followUp';
+  /** E1, E2 or E21. */
+  event: 'create' | 'followUp' | 'createByCode';
 }
 
 /** With its code and its event; nothing is made, and nothing comes back, when number or code are taken. */

@@ -66,6 +66,7 @@ const smallFile = (slug: Slug, name: string, word: string, config: Partial<Manda
       storesBankData: true,
       newsletter: true,
       offlineCodes: true,
+      employeeEmailPatterns: ['@sparkasse.example', '@verbund.example', '@partner.example', '@betreiber.example'],
       ...config,
     },
     languages: [

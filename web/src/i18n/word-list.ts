@@ -34,6 +34,7 @@ import { personalAreaWords } from '../portal/personal-area/words.ts';
 import { premiumWords } from '../portal/premium/words.ts';
 import { productWords } from '../portal/product/words.ts';
 import { recipientWords } from '../portal/recipient/words.ts';
+import { codeWords } from '../portal/recommendation/code/words.ts';
 import { recommendationWords } from '../portal/recommendation/words.ts';
 import { rewardWords } from '../portal/reward/words.ts';
 import { shellWords } from '../portal/shell/words.ts';
@@ -47,6 +48,7 @@ export const wordsOfPages = {
   ...eventWords,
   ...shellWords,
   ...recommendationWords,
+  ...codeWords,
   ...formWords,
   ...productWords,
   ...premiumWords,

@@ -14,6 +14,9 @@ const token = 'the.reward.token';
 const addresses: Readonly<Record<keyof typeof screens, readonly [path: string, status?: number]>> = {
   home: [''],
   recommend: ['/empfehlen/101'],
+  employeeRecommendation: ['/mitarbeiterempfehlen'],
+  recommendationCode: ['/code'],
+  offlineThanks: ['/danke'],
   share: [`/empfehlung/${nr}`],
   recommendationThanks: [`/bestaetigung?nr=${nr}`],
   recommendationOver: ['/empfehlungabgelaufen'],

@@ -1,6 +1,8 @@
 /** For tests: what the API answers about Anna, who is signed in and has recommended. */
 
+import { createAccount } from '@weitersagen/contract/account/create-endpoint';
 import { changeLanguage, endOwnSession, listOwnSessions, refreshPerson } from '@weitersagen/contract/account/endpoints';
+import { listOwnCodes } from '@weitersagen/contract/account/own-codes-endpoint';
 import { showOwnData } from '@weitersagen/contract/account/own-data-endpoint';
 import type { OwnData } from '@weitersagen/contract/account/own-data-schemas';
 import {
@@ -100,6 +102,7 @@ export const ownData: OwnData = {
     givenAt: new Date('2026-02-01T09:00:00Z'),
   },
   sessions: [{ browser: '', signedInAt: new Date('2026-03-02T08:59:00Z') }],
+  codes: [{ code: 'B7KX-29QJ', createdAt: new Date('2026-02-01T10:00:00Z'), signedAs: 'Anna M.' }],
   permissions: [
     {
       kind: 'newsletter-request',
@@ -153,7 +156,11 @@ const session = {
   isThis: true,
 };
 
+export const code = 'B7KX-29QJ';
+
 export const personAnswers: readonly (readonly [Endpoint, unknown])[] = [
+  [createAccount, { isCreated: true, isMailed: true, code }],
+  [listOwnCodes, [{ code, createdAt: new Date('2026-02-01T10:00:00Z') }]],
   [refreshPerson, user],
   [listOwnSessions, [session, { ...session, id: 's2', browser: '', isThis: false }]],
   [endOwnSession, { isSignedOut: true }],

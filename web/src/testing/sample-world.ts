@@ -16,12 +16,13 @@ import {
   showRecipient,
   showRecipientOrder,
 } from '@weitersagen/contract/recipient/endpoints';
+import { showByCode } from '@weitersagen/contract/recommendation/code/endpoint';
 import {
   createRecommendation,
   showProductLink,
-  showRecommendation,
   showSharedRecommendation,
 } from '@weitersagen/contract/recommendation/endpoints';
+import { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { collectReward, listRewards, stopReward } from '@weitersagen/contract/reward/endpoints';
 import { routes } from '@weitersagen/contract/site/routes';
 import { catalogueAnswers, premium } from './sample-catalogue.ts';
@@ -112,8 +113,10 @@ const answers: readonly (readonly [Endpoint, unknown])[] = [
       recipientCents: 3500,
       termsText: 'Die Bedingungen.',
       prefilled: null,
+      needsCompany: false,
     },
   ],
+  [showByCode, { number: numbers.recommendation, hash: '9f3c0a1b2c3d4e5f', reservation: 'a.signed.value' }],
   [
     showSharedRecommendation,
     {
@@ -229,6 +232,8 @@ const said = decode(MandantConfig, {
   ModuleIBANNurDE: true,
   ModuleStoringBankdata: true,
   ModuleNewsletterPermission: true,
+  ModuleErstelleOfflineEmpfehlungCode: true,
+  MitarbeiterEmailMuster: ['@sparkasse.example'],
   KundennummerPflicht: true,
 });
 if (!said.ok) throw new Error('the sample of a mandant lacks what every mandant has to say');

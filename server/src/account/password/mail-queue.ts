@@ -1,4 +1,4 @@
-/** Queues the mails about getting in: welcome (M01), already registered (M04), new password (M18), changed (M19), tried (M44). */
+/** Queues the mails about getting in: welcome (M01), already registered (M04), the code (M09), new password (M18), changed (M19), tried (M44). */
 import { mayAccount } from '@weitersagen/contract/account/rules';
 import type { AccountStatus } from '@weitersagen/contract/account/status';
 import { issueTokens, type Purpose } from '#identity/identity.ts';
@@ -7,7 +7,7 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { type Queued, queueInTurn, queueMail } from '#platform/mail/queue.ts';
 import { isWithinMailGap, lastMailAt, lockAddresses } from '#platform/mail/share.ts';
 import type { Template } from '#platform/mail/template.ts';
-import { newPasswordMail, type PasswordMail, passwordChangedMail, triesMail, welcomeMail } from './mails.ts';
+import { codeMail, newPasswordMail, type PasswordMail, passwordChangedMail, triesMail, welcomeMail } from './mails.ts';
 
 /** One that lets somebody in by a link. */
 type PasswordTemplate = Template<PasswordMail>;
@@ -44,6 +44,17 @@ export async function queuePasswordMail(
     unconfirmed: tx.actor.kind !== 'operator',
   });
 }
+
+/** M09: the code of a new account, to find it again. */
+export const queueCodeMail = (tx: Tx, { id, email, firstName, language }: Addressee, code: string): Promise<boolean> =>
+  queueMail(tx, codeMail, {
+    to: email,
+    language,
+    object: 'account',
+    objectId: id,
+    parameters: { firstName, code },
+    unconfirmed: true,
+  });
 
 /** Whether such a mail has just gone to the address; until the end of the transaction nobody else queues one. */
 export async function isWithinGap(tx: Tx, email: string, template: PasswordTemplate): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Mails about getting in: welcome (M01), already registered (M04), new password (M18), password changed (M19). */
+/** Mails about getting in: welcome (M01), already registered (M04), the code (M09), new password (M18), password changed (M19). */
 
 import { findToken } from '#identity/identity.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -18,6 +18,11 @@ export interface PasswordMail {
   refusal: string | null;
   /** Name of the page to go to afterwards. */
   redirect: string | null;
+}
+
+interface CodeMail {
+  firstName: string | null;
+  code: string;
 }
 
 interface ChangedMail {
@@ -68,6 +73,19 @@ async function newPasswordLetter(ctx: Ctx, mail: PasswordMail, language: string)
   });
 }
 
+async function codeLetter(ctx: Ctx, { firstName, code }: CodeMail, language: string): Promise<Letter> {
+  const own = wordsIn(words.code, language);
+  return writeLetter(ctx, language, {
+    subject: own.subject,
+    preview: own.cause,
+    headline: named(own.headline, firstName),
+    paragraphs: [own.cause],
+    copyable: { label: own.label, value: code, isAddress: false },
+    button: { text: own.button, address: await pageAddress(ctx, { page: 'personalArea', language }) },
+    after: [own.where(await pageAddress(ctx, { page: 'recommendationCode', language })), own.reward],
+  });
+}
+
 async function passwordChangedLetter(ctx: Ctx, { firstName, atMs }: ChangedMail, language: string): Promise<Letter> {
   const own = wordsIn(words.passwordChanged, language);
   const cause = own.cause(momentText(new Date(atMs), language));
@@ -93,6 +111,7 @@ export const alreadyRegisteredMail = template('M04', alreadyRegisteredLetter, {
   ...ofOneAddress,
   lives: hasLivingLink,
 });
+export const codeMail = template<CodeMail>('M09', codeLetter, { share: 'day', ...ofOneAddress });
 export const newPasswordMail = template('M18', newPasswordLetter, {
   share: 'gap',
   ...ofOneAddress,
@@ -119,6 +138,7 @@ export const triesMail = template<{ firstName: string | null }>(
 export const templates: readonly AnyTemplate[] = [
   welcomeMail,
   alreadyRegisteredMail,
+  codeMail,
   newPasswordMail,
   passwordChangedMail,
   triesMail,

@@ -16,6 +16,7 @@ export interface Claims {
     | 'vorbelegung'
     | 'reservierung'
     | 'teilen'
+    | 'empfehlungscode'
     | 'abmelden'
     | 'keinemails'
     | 'flow';
@@ -27,9 +28,12 @@ export interface Claims {
   auth_time?: number;
   jti?: string;
   pwv?: number;
-  /** Of the recommendation that a browser may share, and the first name that was typed there. */
+  /** Of the recommendation that a browser may share, and the first name that was typed there; or that a code has reserved. */
   hash?: string;
   name?: string;
+  /** Of a reservation: the code it is for, and what was offered with it: product, premium, its cents, the share. */
+  code?: string;
+  offer?: readonly [productId: number, premiumId: number, premiumCents: number, share: 0 | 50 | 100];
   /** The attempt (Versuch) of a reward. */
   ver?: number;
   /** Operator who looks at an account (admin login). */

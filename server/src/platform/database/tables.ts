@@ -720,6 +720,15 @@ export interface RecommendationTable {
   captcha_missing: Generated<boolean>;
 }
 
+export interface RecommendationCodeTable {
+  mandant_id: Generated<number>;
+  code: string;
+  account_id: number;
+  shown_first_name: Generated<string | null>;
+  shown_initial: Generated<string | null>;
+  created_at: Date;
+}
+
 export interface ReferrerDayTable {
   mandant_id: Generated<number>;
   recommendation_id: number;
@@ -983,6 +992,7 @@ export interface Tables {
   product: ProductTable;
   recipient: RecipientTable;
   recommendation: RecommendationTable;
+  recommendation_code: RecommendationCodeTable;
   referrer_day: ReferrerDayTable;
   replay_key: ReplayKeyTable;
   reward: RewardTable;

@@ -130,25 +130,25 @@ const blockedUntil = new WeakMap<System, Map<string, number>>();
 export async function lookUp<T>(
   { system, origin }: Pick<Ctx, 'system'> & { origin: { ip: string } | null },
   find: () => Promise<T>,
+  limit: Limit = unknownNumberLimit,
 ): Promise<T> {
   const networks = origin ? networksOf(origin.ip) : [];
   const blocked = blockedUntil.get(system) ?? new Map<string, number>();
   blockedUntil.set(system, blocked);
   const now = system.clock.now().getTime();
   // Longer than a window: the clock was ahead, and has gone back.
-  const isBlocked = (until: number): boolean => until > now && until <= now + unknownNumberLimit.windowSeconds * 1000;
-  if (networks.some(([network]) => isBlocked(blocked.get(network) ?? 0)))
-    refuse('limit.reached', { retryAfter: secondsLeft(system, unknownNumberLimit) });
+  const isBlocked = (until: number): boolean => until > now && until <= now + limit.windowSeconds * 1000;
+  const blockOf = (network: string): string => `${limit.name} ${network}`;
+  if (networks.some(([network]) => isBlocked(blocked.get(blockOf(network)) ?? 0)))
+    refuse('limit.reached', { retryAfter: secondsLeft(system, limit) });
   const countUnknown = async (): Promise<void> => {
-    const ofNetworks = networks.map(
-      ([one, times]): Counted => [{ ...unknownNumberLimit, max: unknownNumberLimit.max * times }, one],
-    );
+    const ofNetworks = networks.map(([one, times]): Counted => [{ ...limit, max: limit.max * times }, one]);
     const exceeded = await listExceeded(system, ofNetworks);
     const [first] = exceeded;
     if (!first) return;
     for (const [one, until] of blocked) if (until <= now) blocked.delete(one);
     const end = windowOf(system, first).getTime() + first.windowSeconds * 1000;
-    for (const [limit, one] of ofNetworks) if (exceeded.includes(limit)) blocked.set(one, end);
+    for (const [counted, one] of ofNetworks) if (exceeded.includes(counted)) blocked.set(blockOf(one), end);
     refuse('limit.reached', { retryAfter: secondsLeft(system, first) });
   };
   try {

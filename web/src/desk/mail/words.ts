@@ -63,6 +63,7 @@ export const deskMailWords = {
   'desk.mail.templateOf.M35': { de: 'Prämie zurückgefordert', en: 'Reward claimed back' },
   'desk.mail.templateOf.M01': { de: 'Willkommen', en: 'Welcome' },
   'desk.mail.templateOf.M04': { de: 'Sie sind schon dabei', en: 'You take part already' },
+  'desk.mail.templateOf.M09': { de: 'Empfehlungscode', en: 'Recommendation code' },
   'desk.mail.templateOf.M18': { de: 'Neues Passwort', en: 'New password' },
   'desk.mail.templateOf.M19': { de: 'Passwort geändert', en: 'Password changed' },
   'desk.mail.templateOf.M20': { de: 'Newsletter bestätigen', en: 'Confirm the newsletter' },

@@ -53,13 +53,15 @@ export function ChoiceField({ name, legend, quiet, choices, chosen, big }: Props
                 {choice.picture}
               </span>
             )}
-            <span className={styles.lines}>
-              {choice.lines.map(([text, sum]) => (
-                <span key={text}>
-                  {text} {sum && <b>{sum}</b>}
-                </span>
-              ))}
-            </span>
+            {choice.lines.length > 0 && (
+              <span className={styles.lines}>
+                {choice.lines.map(([text, sum]) => (
+                  <span key={text}>
+                    {text} {sum && <b>{sum}</b>}
+                  </span>
+                ))}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -12,9 +12,10 @@ interface Props {
   value?: string;
   optional?: boolean;
   autoComplete?: string;
+  onChange?: (value: string) => void;
 }
 
-export function SelectField({ name, options, label, value: known, optional, autoComplete }: Props) {
+export function SelectField({ name, options, label, value: known, optional, autoComplete, onChange }: Props) {
   const field = useField(name, { label });
   return (
     <Field name={name} field={field} optional={optional}>
@@ -23,6 +24,7 @@ export function SelectField({ name, options, label, value: known, optional, auto
         id={name}
         name={name}
         autoComplete={autoComplete}
+        onChange={onChange && (({ currentTarget }) => onChange(currentTarget.value))}
         defaultValue={field.value ?? known}
         {...field.described}
       >

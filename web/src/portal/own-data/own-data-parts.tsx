@@ -41,6 +41,14 @@ export function OwnDataParts({ known: data }: { known: OwnData }) {
           ])}
         />
       </Part>
+      <Part title={t('ownData.codes')}>
+        <Lines
+          lines={data.codes.map(({ code, createdAt, signedAs }) => [
+            code,
+            [at(createdAt), signedAs].filter(Boolean).join(', '),
+          ])}
+        />
+      </Part>
       <Part title={t('ownData.recommendations')}>
         <Many all={data.recommendations}>{(one) => <Recommendation key={one.number} recommendation={one} />}</Many>
       </Part>

@@ -7,6 +7,9 @@ import type { RouteKey, routes } from '@weitersagen/contract/site/routes';
 export const screens = {
   home: 'product/home',
   recommend: 'recommendation/recommend',
+  employeeRecommendation: 'recommendation/staff',
+  recommendationCode: 'recommendation/code/code',
+  offlineThanks: 'recommendation/code/thanks',
   share: 'recommendation/share',
   recommendationThanks: 'recommendation/thanks',
   recommendationOver: 'recommendation/over',
@@ -63,6 +66,9 @@ type OfPerson = {
 const documents = [
   'share',
   'recommend',
+  'employeeRecommendation',
+  'recommendationCode',
+  'offlineThanks',
   'terms',
   'imprint',
   'privacy',

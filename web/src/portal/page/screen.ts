@@ -23,8 +23,6 @@ export interface Page {
   paths: Paths;
   /** The terms in force; pages that show them are loaded as documents, so the browser needs none. */
   terms?: PageTerms | undefined;
-  /** What the mandant wrote for a page; only on the server, so those pages are loaded as documents, too. */
-  written?: (page: WrittenPage) => PageText | undefined;
   /** Whoever was signed in here is not any more: in the browser, what is kept beside the cookie goes, too. */
   dropSession: () => void;
   /** The same for somebody who leaves: what this tab keeps of the person goes along (S-12). */
@@ -37,32 +35,34 @@ export interface Page {
   tokens: { get: (store: string) => string | undefined; keep: (store: string, token: string) => boolean };
   /** That this browser made a recommendation; only the server can tell (C-26). */
   mayShare: (recommendationNumber: string) => ShareProof | undefined;
-  /** A picture of a link for the camera of a phone; only on the server (EmpfehlungTeilen is loaded as a document). */
-  qrCode?: (text: string) => Promise<string>;
+  /** Absent in the browser. */
+  onServer?: OnServer;
   /** Fields of the form this page is the answer to; only on the server, where load runs after a post, too. */
   posted?: Readonly<Record<string, string>>;
   /** What makes the next form of this page harmless when it is sent twice. */
   formKey: () => string;
 }
 
+/** What only the server can say; pages that ask for it are loaded as documents. */
+interface OnServer {
+  /** What the mandant wrote for a page. */
+  written: (page: WrittenPage) => PageText | undefined;
+  /** The code this browser has just asked for. */
+  freshCode: string | undefined;
+  /** Where the portal lives, without a slash at the end. */
+  origin: string;
+  /** A picture of a link for the camera of a phone. */
+  qrCode: (text: string) => Promise<string>;
+}
+
 export const pageContext = createContext<Page>();
 
 export interface Load
   extends Pick<
-    Page,
-    | 'api'
-    | 'mandant'
-    | 'person'
-    | 'paths'
-    | 'terms'
-    | 'written'
-    | 'cookies'
-    | 'dropSession'
-    | 'signOut'
-    | 'mayShare'
-    | 'qrCode'
-    | 'today'
-  > {
+      Page,
+      'api' | 'mandant' | 'person' | 'paths' | 'terms' | 'cookies' | 'dropSession' | 'signOut' | 'mayShare' | 'today'
+    >,
+    Partial<OnServer> {
   locale: string;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;

@@ -106,6 +106,8 @@ export const personalAreaWords = {
   'area.do.home': { de: 'Neu empfehlen', en: 'Recommend again' },
   'area.share': { de: 'Link noch einmal teilen', en: 'Share the link again' },
   'area.mailAgain': { de: 'Prämien-E-Mail erneut senden', en: 'Send the reward e-mail again' },
+  'area.code': { de: 'Empfehlungscode', en: 'Recommendation code' },
+  'area.codeNote': { de: 'zum Weitergeben, mit Karte', en: 'to pass on, with a card' },
   'area.link': { de: 'Ihr Empfehlungslink', en: 'Your recommendation link' },
   'area.linkLead': { de: 'Für {product}, gültig bis zum {day}.', en: 'For {product}, valid until {day}.' },
   'area.account': { de: 'Ihr Konto', en: 'Your account' },

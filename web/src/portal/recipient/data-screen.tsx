@@ -8,7 +8,7 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { createRecipient, recipientExists } from '@weitersagen/contract/recipient/endpoints';
 import { recipientCookie, termsProblems } from '@weitersagen/contract/recipient/rules';
 import { NewRecipient } from '@weitersagen/contract/recipient/schemas';
-import { showRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
 import { AgreementField } from '../../form/field/agreement-field.tsx';
@@ -33,13 +33,20 @@ import { salutations } from './salutations.ts';
 
 export const texts = ['recipient.', 'form.', 'problem.', 'label.'];
 
+const reserved = 'reservierung';
+
 export async function load({ api, params, query, cookies, go }: Load) {
   const number = params.empfehlungsnummer ?? '';
   const hash = query.get('h') ?? '';
   if (!isNumber('recommendation', number) || !decode(hash16, hash).ok) throw trouble(404);
   if (await isKnown(number, api, cookies)) throw go('recipientThanks', { nr: number, ...cameBy(query) });
-  const prefill = query.get('p');
-  const found = need(await api(showRecommendation, { params: { number, hash }, query: prefill ? { prefill } : {} }));
+  const answer = await api(showRecommendation, {
+    params: { number, hash },
+    query: { prefill: query.get('p'), reservation: query.get(reserved) },
+  });
+  // What a code had reserved is over: it is entered again (C-24).
+  if (!answer.ok && answer.status === 409) throw go('recommendationCode', { abgelaufen: 1 });
+  const found = need(answer);
   const { recommender, product, recommenderEarns, recipientCents, termsText, prefilled } = found;
   return {
     recommender: fullName(recommender.firstName, recommender.lastInitial),
@@ -48,6 +55,7 @@ export async function load({ api, params, query, cookies, go }: Load) {
     recipientCents,
     termsText,
     prefilled,
+    needsCompany: found.needsCompany,
   };
 }
 
@@ -83,6 +91,7 @@ export async function submit({ form: sent, params, query, mandant, cookies, go }
         hash: query.get('h'),
         channel: came.channel,
         source: came.einsprungsquelle ?? 'Direkt',
+        reservation: query.get(reserved),
       },
       also: termsProblems(sent.values.acceptsTerms === 'yes', mandant.acceptsTermsBySending),
     },
@@ -154,7 +163,7 @@ function Hero({
   );
 }
 
-function DataForm({ recipientCents, termsText, prefilled }: Found) {
+function DataForm({ recipientCents, termsText, prefilled, needsCompany }: Found) {
   const t = useT();
   const { mandant } = useFrame();
   return (
@@ -166,6 +175,7 @@ function DataForm({ recipientCents, termsText, prefilled }: Found) {
           <TextField name="firstName" autoComplete="given-name" value={prefilled?.firstName} />
           <TextField name="lastName" autoComplete="family-name" value={prefilled?.lastName} />
         </div>
+        {needsCompany && <TextField name="company" autoComplete="organization" />}
         <TextField
           name="email"
           type="email"

@@ -1,6 +1,6 @@
 /** What the recipient is asked and answered, rendered as the server sends it. */
 import { createRecipient, recipientExists, showRecipientOrder } from '@weitersagen/contract/recipient/endpoints';
-import { showRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { expect, test } from 'vitest';
 import { hash, numbers, order, pageRequest, Refused, sampleApi } from '../../testing/sample-world.ts';
 import { shown } from '../../testing/shown-page.ts';

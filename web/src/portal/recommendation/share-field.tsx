@@ -1,8 +1,16 @@
 /**
  * Who gets the premium: every option with both sums. Options that would pay the contact nothing, or the same as another, are left out; with one
- * option left no question is asked (rules 4.1). Beside them stands how the reward is paid (Praemienhinweis, G-10).
+ * option left no question is asked (rules 4.1). Beside them stands how the reward is paid (Praemienhinweis, G-10). As long as
+ * no product is chosen the options have no sums (R-18).
  */
-import { isCapped, offeredShares, preferredShare, shares } from '@weitersagen/contract/reward/shares';
+import {
+  defaultShare,
+  isCapped,
+  offeredShares,
+  preferredShare,
+  recommenderShares,
+  shares,
+} from '@weitersagen/contract/reward/shares';
 import { ChoiceField } from '../../form/field/choice-field.tsx';
 import { HiddenField } from '../../form/field/text-field.tsx';
 import { money, shortMoney } from '../../i18n/format.ts';
@@ -14,10 +22,11 @@ import { useFrame } from '../page/page-frame.ts';
 
 const name = 'recommendation.share';
 
-export function ShareField({ valueCents }: { valueCents: number }) {
+export function ShareField({ valueCents }: { valueCents: number | null }) {
   const t = useT();
   const locale = useLocale();
   const { recipientCapCents, recommenderDefaultShare, features } = useFrame().mandant;
+  if (valueCents === null) return <SharesAlone />;
   const premium = { valueCents, recipientCapCents };
   const offered = offeredShares(premium);
   const chosen = preferredShare(premium, recommenderDefaultShare);
@@ -57,6 +66,23 @@ export function ShareField({ valueCents }: { valueCents: number }) {
       )}
       {notice}
     </div>
+  );
+}
+
+function SharesAlone() {
+  const t = useT();
+  const { recommenderDefaultShare } = useFrame().mandant;
+  return (
+    <ChoiceField
+      name={name}
+      legend={t('recommend.who')}
+      choices={recommenderShares.map((share) => ({
+        value: String(share),
+        name: t(`recommend.share${share}`),
+        lines: [],
+      }))}
+      chosen={String(defaultShare(recommenderDefaultShare))}
+    />
   );
 }
 

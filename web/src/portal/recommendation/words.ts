@@ -36,6 +36,13 @@ export const recommendationWords = {
   'recommend.contact': { de: 'Ihr Kontakt', en: 'Your contact' },
   'recommend.cap': { de: 'Ihr Kontakt erhält höchstens {amount}.', en: 'Your contact gets {amount} at most.' },
   'recommend.person': { de: 'Ihre Angaben', en: 'About you' },
+  'recommend.kind': { de: 'An wen empfehlen Sie?', en: 'Whom do you recommend it to?' },
+  'recommend.kindPerson': { de: 'Privatperson', en: 'Private person' },
+  'recommend.kindCompany': { de: 'Unternehmen', en: 'Company' },
+  'recommend.companyHint': {
+    de: 'So, wie sich das Unternehmen nennt. Die Ansprechperson bestätigt den Namen selbst.',
+    en: 'As the company calls itself. The person you contact confirms the name.',
+  },
   'recommend.emailHint': {
     de: 'Hierhin schicken wir Ihren Link und später Ihre Prämie.',
     en: 'This is where we send your link and later your reward.',

@@ -29,9 +29,13 @@ export function pageOf(
     mandant: request.mandant,
     person: request.person,
     terms: request.terms,
-    written: (name) => pageText(name, request.texts, request),
     mayShare: request.mayShare,
-    qrCode: request.qrCode,
+    onServer: {
+      written: (name) => pageText(name, request.texts, request),
+      freshCode: request.freshCode,
+      origin: request.origin,
+      qrCode: request.qrCode,
+    },
     today: dayOf(request.now),
     wayBack,
     // The answer of the call takes the cookie with it.

@@ -1,19 +1,20 @@
 import { toNumber } from '@weitersagen/contract/basics/number';
 import { decode } from '@weitersagen/contract/basics/wire';
-import { SharedRecommendation, ShownRecommendation } from '@weitersagen/contract/recommendation/schemas';
+import { SharedRecommendation } from '@weitersagen/contract/recommendation/schemas';
+import { ShownRecommendation } from '@weitersagen/contract/recommendation/shown/schemas';
 import { afterAll, expect, test } from 'vitest';
 import { lockAccount, moveAccount } from '#account/account.ts';
-import { annaMuster } from '../testing/cast/anna.ts';
-import { personToken } from '../testing/cast/person-token.ts';
-import { englishTerms, products, terms } from '../testing/mandant-files.ts';
-import { world } from '../testing/world.ts';
+import { annaMuster } from '../../testing/cast/anna.ts';
+import { personToken } from '../../testing/cast/person-token.ts';
+import { englishTerms, products, terms } from '../../testing/mandant-files.ts';
+import { world } from '../../testing/world.ts';
 import {
   getRecommendation,
   lockFamily,
   lockRecommendation,
   makeFollowUp,
   moveRecommendation,
-} from './recommendation.ts';
+} from '../recommendation.ts';
 
 const { app, as, anna, days } = await world();
 afterAll(() => app.close());

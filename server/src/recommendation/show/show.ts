@@ -7,83 +7,35 @@
 import type { Input, Reply } from '@weitersagen/contract/basics/endpoint';
 import { euro } from '@weitersagen/contract/basics/money';
 import { refuse } from '@weitersagen/contract/basics/refusals';
-import { termsIn } from '@weitersagen/contract/mandant/rules';
 import { sourceLabel } from '@weitersagen/contract/recommendation/campaign';
-import type {
-  showProductLink,
-  showRecommendation,
-  showSharedRecommendation,
-} from '@weitersagen/contract/recommendation/endpoints';
-import { shares } from '@weitersagen/contract/reward/shares';
+import type { showProductLink, showSharedRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import type { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { verifyToken } from '#identity/identity.ts';
 import { today } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import { lookUp } from '#platform/http/limit.ts';
 import { sameText } from '#platform/vault.ts';
-import { getProduct, keptProducts, shopLink } from '#product/product.ts';
-import {
-  contactOf,
-  getRecommendation,
-  isOver,
-  linksOf,
-  openRecommendation,
-  type Recommendation,
-} from './recommendation.ts';
+import { getProduct, shopLink } from '#product/product.ts';
+import { findOpened, getRecommendation, isOver, linksOf } from '../recommendation.ts';
+import { readReservation, showReserved } from './reservation.ts';
+import { type Shown, toShown } from './shown.ts';
 
 type Opened = Pick<Input<typeof showRecommendation>, 'params' | 'query'>;
-type Shown = Reply<typeof showRecommendation>;
 
 /** With `evenOver` the answer says that the link is over, else it is refused with 410. */
 export function show(ctx: Ctx, { params, query }: Opened, evenOver: boolean): Promise<Shown> {
   return lookUp(ctx, async () => {
+    const reserved = query.reservation ? await readReservation(ctx, params, query.reservation) : undefined;
     const prefill = query.prefill ? await verifyToken(ctx.system.vault, query.prefill, ctx.now) : undefined;
-    const { found, over } = await ctx.glance((tx) => openRecommendation(tx, params.number, today(tx.now)));
+    const opened = await ctx.glance((tx) => findOpened(tx, params.number, today(tx.now)));
+    if (!opened && query.reservation) return showReserved(ctx, reserved);
+    const { found, over } = opened ?? refuse('unknown');
     if (!sameText(found.hash, params.hash)) refuse('unknown');
     if (over && !evenOver) refuse('recommendation.over');
     const isInvited =
       prefill?.typ === 'vorbelegung' && prefill.sub === found.number && prefill.mandant === ctx.mandant.slug;
     return toShown(ctx, found, { over, isInvited });
   });
-}
-
-async function toShown(
-  ctx: Ctx,
-  found: Recommendation,
-  { over, isInvited }: { over: boolean; isInvited: boolean },
-): Promise<Shown> {
-  const { mandant, locale } = ctx;
-  const kept = (await keptProducts(ctx)).get(found.productId);
-  const product = kept ?? (await ctx.read((tx) => getProduct(tx, found.productId)));
-  const { recommenderCents, recipientCents } = shares({
-    valueCents: found.premiumCents,
-    recommenderShare: found.recommenderShare,
-    recipientCapCents: mandant.config.recipientCapCents,
-  });
-  return {
-    number: found.number,
-    hash: found.hash,
-    status: found.status,
-    isOver: over,
-    validUntil: found.validUntil,
-    recommender: { firstName: found.shownFirstName ?? '', lastInitial: found.shownInitial ?? '' },
-    product: {
-      id: product.id,
-      name: product.name,
-      category: product.category,
-      description: product.description,
-      picture: `/api/v1/${mandant.slug}/produkt/${product.id}/grafik`,
-    },
-    share: found.recommenderShare,
-    recommenderEarns: recommenderCents > 0,
-    recipientCents,
-    recipientAmount: euro(recipientCents),
-    termsText: termsIn(mandant.config, locale).text,
-    termsVersion: mandant.config.termsVersion,
-    agent: null,
-    hasShopLink:
-      shopLink(product, { recommendationNumber: found.number, recipientNumber: null, channel: null }) !== null,
-    prefilled: isInvited ? contactOf(ctx, found) : null,
-  };
 }
 
 /** The share page after a reload: links for the owner and for whoever has the hash (C-26). */
@@ -93,7 +45,7 @@ export function showShared(
 ): Promise<Reply<typeof showSharedRecommendation>> {
   return lookUp(ctx, () =>
     ctx.read(async (tx) => {
-      const { found, over } = await openRecommendation(tx, params.number, today(tx.now));
+      const { found, over } = (await findOpened(tx, params.number, today(tx.now))) ?? refuse('unknown');
       const product = await getProduct(tx, found.productId);
       const isOwner = tx.actor.kind === 'recommender' && tx.actor.accountId === found.accountId;
       const mayShare = isOwner || (query.hash !== null && sameText(found.hash, query.hash));

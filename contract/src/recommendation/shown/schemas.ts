@@ -1,0 +1,67 @@
+/** What somebody sees who opened the link (rules 7.4); alone, because no recipient needs more of recommending. */
+import * as z from 'zod/mini';
+import { day } from '../../basics/day.ts';
+import { cents } from '../../basics/money.ts';
+import { hash16, recommendationNumber } from '../../basics/number.ts';
+import { opaque } from '../../basics/text.ts';
+import { optional, wire } from '../../basics/wire.ts';
+import { Agent } from '../../product/schemas.ts';
+import type { RecommenderShare } from '../../reward/shares.ts';
+import { recommendationStatus } from '../status.ts';
+
+/** AnteilEmpfehler: a number, or its digits in a form. */
+export const recommenderShare = z.codec(
+  z.union([z.literal([0, 50, 100]), z.enum(['0', '50', '100'])]),
+  z.literal([0, 50, 100]),
+  { decode: (value) => Number(value) as RecommenderShare, encode: (value) => value },
+);
+
+export const ProductName = { id: ['Id', z.int()], name: ['Name', z.string()] } as const;
+
+/** What somebody sees who opened the link: no full name, no address of the recommender. */
+export const ShownRecommendation = wire({
+  number: ['Empfehlungsnummer', recommendationNumber],
+  hash: ['Hash', hash16],
+  status: ['Status', recommendationStatus],
+  /** The link is over for newcomers; only `empfehlen/any` shows it then. */
+  isOver: ['Abgelaufen', z.boolean()],
+  validUntil: ['GueltigBis', day],
+  recommender: ['Empfehler', wire({ firstName: ['Vorname', z.string()], lastInitial: ['NachnameKurz', z.string()] })],
+  product: [
+    'Produkt',
+    wire({
+      ...ProductName,
+      category: ['Kategorie', optional(z.string())],
+      description: ['Beschreibung', z.string()],
+      picture: ['GrafikUrl', optional(z.string())],
+    }),
+  ],
+  share: ['AnteilEmpfehler', recommenderShare],
+  /** Whoever is recommended to is told that the other one earns by it (E-08). */
+  recommenderEarns: ['EmpfehlerErhaeltPraemie', z.boolean()],
+  recipientCents: ['PraemieEmpfaengerCent', cents],
+  recipientAmount: ['PraemieEmpfaenger', z.string()],
+  termsText: ['AgbText', z.string()],
+  termsVersion: ['AgbVersion', z.string()],
+  agent: ['Berater', optional(Agent)],
+  hasShopLink: ['ShopLinkVorhanden', z.boolean()],
+  /** A company was recommended: the form asks for its name (G-04). */
+  needsCompany: ['FirmaErforderlich', z.boolean()],
+  /** Only with the prefill token of a mail to the contact. */
+  prefilled: [
+    'VorausgefuellterEmpfaenger',
+    optional(
+      wire({
+        firstName: ['Vorname', optional(z.string())],
+        lastName: ['Nachname', optional(z.string())],
+        email: ['Email', optional(z.string())],
+      }),
+    ),
+  ],
+});
+
+export const ByNumberAndHash = wire({ number: ['nr', recommendationNumber], hash: ['hex', hash16] });
+export const PrefillQuery = wire({
+  prefill: ['p', optional(opaque(2000))],
+  reservation: ['reservierung', optional(opaque(2000))],
+});

@@ -1,0 +1,49 @@
+/** The row of a recommendation with its number, hash, code and event, and what was typed about the contact, sealed (E-17). */
+import type { Value } from '@weitersagen/contract/basics/wire';
+import type { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
+import type { Tx } from '#platform/context.ts';
+import { newHash16, newNumber, newShortCode } from '#platform/random.ts';
+import { type Place, placeIn } from '#platform/vault.ts';
+import * as sql from './sql.ts';
+
+type Recommendation = sql.Recommendation;
+type NewValues = Omit<sql.NewRow, 'number' | 'hash' | 'shortCode' | 'contactSealed'> & { contact: Contact | null };
+
+const numberTries = 5;
+
+/** Makes a recommendation with fresh number, hash and code, and its event. */
+export async function insertRecommendation(tx: Tx, values: NewValues): Promise<Recommendation> {
+  const hash = newHash16();
+  for (let tried = 0; tried < numberTries; tried++) {
+    const made = await insertReserved(tx, values, { number: newNumber('recommendation'), hash });
+    if (made) return made;
+  }
+  throw new Error('no free recommendation number');
+}
+
+/** The same with a number that was given out before (E21); nothing when it is taken. */
+export const insertReserved = (
+  tx: Tx,
+  { contact, ...values }: NewValues,
+  { number, hash }: { number: string; hash: string },
+): Promise<Recommendation | undefined> =>
+  sql.insert(tx, {
+    ...values,
+    hash,
+    number,
+    shortCode: newShortCode(),
+    contactSealed: contact && tx.system.vault.seal(JSON.stringify(contact), contactPlace(tx, number)),
+  });
+
+type Contact = NonNullable<Value<typeof NewRecommendation>['contact']>;
+
+/** What the recommender typed about the contact; null where that was nothing, or has gone. */
+export const contactOf = (
+  tx: Pick<Tx, 'system' | 'mandant'>,
+  { number, contactSealed }: Pick<Recommendation, 'number' | 'contactSealed'>,
+): Contact | null =>
+  contactSealed === null
+    ? null
+    : (JSON.parse(tx.system.vault.open(contactSealed, contactPlace(tx, number))) as Contact);
+
+const contactPlace = (tx: Pick<Tx, 'mandant'>, number: string): Place => placeIn(tx, 'recommendation.contact', number);

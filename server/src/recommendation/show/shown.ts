@@ -1,0 +1,67 @@
+/** What somebody sees of a recommendation, made or only reserved. */
+import type { Reply } from '@weitersagen/contract/basics/endpoint';
+import { euro } from '@weitersagen/contract/basics/money';
+import { termsIn } from '@weitersagen/contract/mandant/rules';
+import type { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
+import { shares } from '@weitersagen/contract/reward/shares';
+import type { Ctx } from '#platform/context.ts';
+import { getProduct, keptProducts, shopLink } from '#product/product.ts';
+import { contactOf } from '../insert.ts';
+import type { Recommendation } from '../sql.ts';
+
+export type Shown = Reply<typeof showRecommendation>;
+type ShownRow = Pick<
+  Recommendation,
+  | 'number'
+  | 'hash'
+  | 'status'
+  | 'validUntil'
+  | 'productId'
+  | 'premiumCents'
+  | 'recommenderShare'
+  | 'shownFirstName'
+  | 'shownInitial'
+  | 'company'
+  | 'contactSealed'
+>;
+
+export async function toShown(
+  ctx: Ctx,
+  found: ShownRow,
+  { over, isInvited }: { over: boolean; isInvited: boolean },
+): Promise<Shown> {
+  const { mandant, locale } = ctx;
+  const kept = (await keptProducts(ctx)).get(found.productId);
+  const product = kept ?? (await ctx.read((tx) => getProduct(tx, found.productId)));
+  const { recommenderCents, recipientCents } = shares({
+    valueCents: found.premiumCents,
+    recommenderShare: found.recommenderShare,
+    recipientCapCents: mandant.config.recipientCapCents,
+  });
+  return {
+    number: found.number,
+    hash: found.hash,
+    status: found.status,
+    isOver: over,
+    validUntil: found.validUntil,
+    recommender: { firstName: found.shownFirstName ?? '', lastInitial: found.shownInitial ?? '' },
+    product: {
+      id: product.id,
+      name: product.name,
+      category: product.category,
+      description: product.description,
+      picture: `/api/v1/${mandant.slug}/produkt/${product.id}/grafik`,
+    },
+    share: found.recommenderShare,
+    recommenderEarns: recommenderCents > 0,
+    recipientCents,
+    recipientAmount: euro(recipientCents),
+    termsText: termsIn(mandant.config, locale).text,
+    termsVersion: mandant.config.termsVersion,
+    agent: null,
+    hasShopLink:
+      shopLink(product, { recommendationNumber: found.number, recipientNumber: null, channel: null }) !== null,
+    needsCompany: mandant.config.companyRecommendation && found.company !== null,
+    prefilled: isInvited ? contactOf(ctx, found) : null,
+  };
+}

@@ -1,0 +1,60 @@
+/** Sends a form of recommending (E1): what was typed for another choice stays behind, what the schema cannot know is looked at. */
+import { sameEmail } from '@weitersagen/contract/basics/email';
+import type { Problem } from '@weitersagen/contract/basics/wire';
+import type { PageMandant } from '@weitersagen/contract/page/page';
+import { campaignOf } from '@weitersagen/contract/recommendation/campaign';
+import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
+import { trouble } from '../../api/need.ts';
+import type { Values } from '../../form/reading.ts';
+import { captchaField } from '../captcha/captcha-part.tsx';
+import type { Submit } from '../page/screen.ts';
+import { mailMark } from '../shell/mail/mail-mark.ts';
+
+/** Which kind of contact was chosen; the call tells it by the company alone. */
+export const kindField = 'contact.kind';
+export const companyKind = 'company';
+
+export const sendRecommendation = ({ form: sent, query, mandant, go }: Submit, isEmployee = false) =>
+  sent.send(
+    createRecommendation,
+    {
+      schema: NewRecommendation,
+      query: {
+        channel: campaignOf((name) => query.get(name)),
+        isWidget: mandant.integratedFrame,
+        isEmployee,
+        captcha: sent.values[captchaField],
+      },
+      instead: wanted(sent.values),
+      also: contactProblems(sent.values, mandant),
+    },
+    (reply) => {
+      if (!('nextPage' in reply)) throw trouble(500);
+      const which = reply.nextPage === 'share' ? { empfehlungsnummer: reply.number } : { nr: reply.number };
+      return go(reply.nextPage, { ...which, ...mailMark(reply.mailExpectedAt) });
+    },
+  );
+
+/** A company that was typed before "private person" was chosen is none; without anything of a contact there is none. */
+function wanted(values: Values): Values {
+  const isCompany = values[kindField] === companyKind;
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      if (name === kindField || (name === 'contact.company' && !isCompany)) return false;
+      return !name.startsWith('contact.') || value.trim() !== '';
+    }),
+  );
+}
+
+function contactProblems(values: Values, mandant: PageMandant): Problem[] {
+  const { 'contact.email': email = '', 'contact.company': company = '', 'recommender.email': own = '' } = values;
+  return [
+    ...(values[kindField] === companyKind && company.trim() === ''
+      ? [{ field: 'Empfaenger.Firma', code: 'required' }]
+      : []),
+    ...(email.trim() !== '' && !mandant.allowsSelfRecommendation && sameEmail(email, own)
+      ? [{ field: 'Empfaenger.Email', code: 'same-email' }]
+      : []),
+  ];
+}
