@@ -94,7 +94,7 @@ test('what may be left out is not required', () => {
   expect(operationOf('createRecommendation').security).toEqual([{}, { recommender: [] }, { agency: [] }]);
 });
 
-test('an Idempotency-Key is taken by create, registering, payout runs, goodwill and the contact form, and by nothing else', () => {
+test('an Idempotency-Key is taken by create, registering, payout runs, goodwill, claims and the contact form, and by nothing else', () => {
   const taking = operations.filter(({ operation }) =>
     operation.parameters.some(({ $ref }) => $ref?.endsWith('idempotencyKey')),
   );
@@ -102,6 +102,7 @@ test('an Idempotency-Key is taken by create, registering, payout runs, goodwill 
     'createAccount',
     'createPayout',
     'createRecommendation',
+    'fileClaim',
     'grantGoodwill',
     'reviveReward',
     'sendContactRequest',

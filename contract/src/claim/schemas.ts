@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { day, moment } from '../basics/day.ts';
 import { integer } from '../basics/integer.ts';
-import { numberOf, recommendationNumber } from '../basics/number.ts';
+import { hash32, numberOf, recommendationNumber } from '../basics/number.ts';
 import { line, text } from '../basics/text.ts';
 import { extend, optional, otherwise, type Value, wire } from '../basics/wire.ts';
-import { ByFile, fileIds, SentFile } from '../files/schemas.ts';
+import { fileIds, SentFile } from '../files/schemas.ts';
 import { claimFilesMax } from './rules.ts';
 import { claimOutcome, claimStatus, toldRefusal } from './status.ts';
 
@@ -46,7 +46,7 @@ export const OwnClaim = wire({
 export type OwnClaim = Value<typeof OwnClaim>;
 
 export const ByClaim = wire({ number: ['nr', claimNumber] });
-export const ByClaimFile = extend(ByFile, { number: ['nr', claimNumber] });
+export const ByClaimFile = extend(ByClaim, { file: ['datei', hash32] });
 export const OwnClaimQuery = wire({
   count: ['anzahl', optional(integer(1, 100))],
   /** Number of the claim after which the page begins. */

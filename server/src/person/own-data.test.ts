@@ -147,6 +147,8 @@ const kept: Readonly<Record<string, string>> = {
   event: 'Person.Verlauf',
   approval: 'what colleagues ask and decide; what came of it stands with the things themselves',
   former_address: 'an address of before, kept for 30 days so that the person hears of a replaced account there, too',
+  claim: 'Nachbuchungen, as claim.test.ts shows',
+  file: 'by name in Nachbuchungen; each can be downloaded there',
   iban_pair: 'only keyed hashes',
   contact_mail: 'only keyed hashes of addresses that somebody else typed',
   case_person: 'only keyed hashes',

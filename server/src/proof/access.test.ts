@@ -79,6 +79,12 @@ const table: Readonly<Record<string, string>> = {
   'GET /empfehler/empfehlungen': 'U',
   'GET /empfehler/empfehlungscodes': 'U',
   'GET /empfehler/summen': 'U',
+  'GET /empfehler/nachbuchungen': 'U',
+  'POST /empfehler/nachbuchungen': 'U',
+  'POST /empfehler/nachbuchungen/dateien': 'U',
+  'DELETE /empfehler/nachbuchungen/dateien/:datei': 'U',
+  'GET /empfehler/nachbuchungen/:nr/dateien/:datei': 'U',
+  'PUT /empfehler/nachbuchungen/:nr/widerspruch': 'U',
   'GET /empfehlung/:nr/einspruenge': 'U',
   'GET /empfehler/jahresuebersicht': 'U',
   'GET /empfehler/empfehlungen/showbanner/:name': 'U',
@@ -115,6 +121,11 @@ const table: Readonly<Record<string, string>> = {
 
 /** Kept from an operator who looks at an account, with leave to write, too. Rewards are collected with their own token. */
 const neverForSupport: readonly string[] = [
+  'POST /empfehler/nachbuchungen',
+  'POST /empfehler/nachbuchungen/dateien',
+  'DELETE /empfehler/nachbuchungen/dateien/:datei',
+  'GET /empfehler/nachbuchungen/:nr/dateien/:datei',
+  'PUT /empfehler/nachbuchungen/:nr/widerspruch',
   'DELETE /account/sitzungen/:id',
   'PUT /account/resetPasswordWithoutToken',
   'PUT /empfehler/bankdaten',
@@ -251,7 +262,10 @@ describe.each(all.map((endpoint) => [callOf(endpoint), endpoint] as const))('%s'
       const bearer = await token();
       const search = kind === 'link of a mail' ? `?token=${'x'.repeat(43)}` : '';
       const { status, json } = await here.raw(endpoint.method, `/api/v1/spbdevk${addressOf(endpoint.path)}${search}`, {
-        headers: bearer ? (headersOf[kind]?.(bearer) ?? { authorization: `Bearer ${bearer}` }) : {},
+        headers: {
+          ...(endpoint.consumes && { 'content-type': endpoint.consumes }),
+          ...(bearer ? (headersOf[kind]?.(bearer) ?? { authorization: `Bearer ${bearer}` }) : {}),
+        },
         body: endpoint.consumes ? 'a;b\n' : endpoint.body ? {} : undefined,
       });
       const code = (json as { PsoErrorCode?: string } | undefined)?.PsoErrorCode;

@@ -7,11 +7,18 @@ import fc, { type Arbitrary } from 'fast-check';
 
 /** The address of a path, with numbers that could be there. */
 export function addressOf(path: string): string {
-  const kind = /auftraege/.test(path) ? 'order' : /empfaenger/.test(path) ? 'recipient' : 'recommendation';
+  const kind = /nachbuchungen/.test(path)
+    ? 'claim'
+    : /auftraege/.test(path)
+      ? 'order'
+      : /empfaenger/.test(path)
+        ? 'recipient'
+        : 'recommendation';
   const values: Record<string, string> = {
     nr: toNumber(kind, '1234567890'),
     id: /praemierung/.test(path) ? toNumber('reward', '1234567890') : '1',
     hash: 'a'.repeat(32),
+    datei: 'a'.repeat(32),
     hex: 'a'.repeat(/empfaenger/.test(path) ? 32 : 16),
     job: 'praemien-ablauf',
     email: 'nobody@example.org',

@@ -2,11 +2,14 @@
  * No mandant sees another: every operation with a token, number, hash or id of the other mandant answers 404 or 401 and
  * never data; under the app role a hand-written query sees no foreign row, and the global tables hold no person.
  */
+import { plusDays } from '@weitersagen/contract/basics/day';
 import { endpoints } from '@weitersagen/contract/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { today } from '#platform/clock.ts';
 import { operator } from '../testing/cast/operators.ts';
 import { personToken } from '../testing/cast/person-token.ts';
+import { pdfOf } from '../testing/file-samples.ts';
 import { products, type Slug, terms } from '../testing/mandant-files.ts';
 import { type Cast, cast } from './cast.ts';
 
@@ -17,7 +20,7 @@ let foreign: Record<string, string>;
 /** What nobody on `spbdevk` may ever read. */
 let secrets: string[];
 /** A reward and a recommender of each. */
-let things: Record<Slug, { reward: string; account: string }>;
+let things: Record<Slug, { reward: string; account: string; claim: string; file: string }>;
 
 beforeAll(async () => {
   here = await cast();
@@ -34,9 +37,29 @@ beforeAll(async () => {
   };
   const firstOf = async (mandant: Slug, list: string): Promise<Record<string, string>> =>
     (await here.app.call('PUT', `/admin/${list}`, { mandant, token: here.tokens.operator, body: {} })).body.Content[0];
+  const claimOf = async (mandant: Slug): Promise<{ claim: string; file: string }> => {
+    const token = (mandant === 'spbdevk' ? own : foreign).recommender;
+    const path = '/empfehler/nachbuchungen';
+    const headers = { 'content-type': 'application/octet-stream' };
+    const file = await here.app.call('POST', `${path}/dateien?name=a.pdf`, {
+      mandant,
+      token,
+      body: pdfOf(900),
+      headers,
+    });
+    const body = {
+      ExterneAuftragsnummer: `CLAIM-${mandant}`,
+      Abschlussdatum: plusDays(today(here.app.app.system.clock.now()), -1),
+      Nachricht: `claim of ${mandant}`,
+      Dateien: file.body.Id,
+    };
+    const claim = await here.app.call('POST', path, { mandant, token, body });
+    return { claim: claim.body.Nachbuchungsnummer, file: file.body.Id };
+  };
   const thingsOf = async (mandant: Slug) => ({
     reward: (await firstOf(mandant, 'praemierungen')).Id ?? '',
     account: (await firstOf(mandant, 'empfehler')).Empfehlerhash ?? '',
+    ...(await claimOf(mandant)),
   });
   things = { spbdevk: await thingsOf('spbdevk'), versicherung: await thingsOf('versicherung') };
   const { versicherung: walk } = walks;
@@ -49,6 +72,8 @@ beforeAll(async () => {
     walk.recipientEmail,
     walk.shortLink,
     walk.externalNumber,
+    things.versicherung.claim,
+    'claim of versicherung',
   ];
 });
 afterAll(() => here.app.close());
@@ -115,6 +140,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   changeAccount: { Vorname: 'Carla', Nachname: 'Neu', Email: 'carla@example.org', Grund: 'x' },
   cancelOrder: { Grund: 'x', Rueckfordern: true },
+  appealClaim: { Nachricht: 'x' },
+  grantClaim: { BetragCent: 100, Grund: 'x' },
+  refuseClaim: { Ablehnungsgrund: 'KeinVertrag' },
   grantGoodwill: { Rolle: 'Empfehler', BetragCent: 100, Grund: 'x' },
   deleteRecipient: { Grund: 'x', Verzicht: true },
 };
@@ -124,7 +152,7 @@ describe('a number, hash or id of another mandant', () => {
   const named = all.filter(
     ([, one]) =>
       pathNames.some((name) => one.path.includes(`:${name}`)) &&
-      !/produkt|praemie\/:|sitzungen|betreiber|importe|import\/:|auszahlungslaeufe|mails/i.test(one.path),
+      !/produkt|praemie\/:|sitzungen|betreiber|importe|import\/:|auszahlungslaeufe|mails|faelle/i.test(one.path),
   );
   const reading = named.filter(
     ([name, one]) => one.method === 'GET' && one.produces !== 'redirect' && name !== 'sendRewardMail',
@@ -284,14 +312,17 @@ test('the global tables hold no person and no link but the codes, whoever asks',
 function addressOf(path: string, mandant: 'spbdevk' | 'versicherung'): string {
   const walk = here.walks[mandant];
   const values: Record<string, string> = {
-    nr: /auftr/.test(path)
-      ? walk.orderNumber
-      : /empfaenger/i.test(path) && !/create/.test(path)
-        ? walk.recipientNumber
-        : walk.number,
+    nr: /nachbuchungen/.test(path)
+      ? things[mandant].claim
+      : /auftr/.test(path)
+        ? walk.orderNumber
+        : /empfaenger/i.test(path) && !/create/.test(path)
+          ? walk.recipientNumber
+          : walk.number,
     no: walk.number,
     hex: /empfaenger/i.test(path) ? walk.recipientHash : walk.hash,
     hash: things[mandant].account,
+    datei: things[mandant].file,
     empfaengernummer: walk.recipientNumber,
     id: /praemierung/.test(path) ? things[mandant].reward : String(products.home),
     x: walk.number,
