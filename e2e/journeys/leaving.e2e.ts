@@ -89,7 +89,8 @@ test('the floating button is there while a phone reads, and lies over neither pr
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/de');
-  const floating = page.getByRole('link', { name: 'Produkt aussuchen' }).last();
+  const link = 'div:has(> section#produkte) > div:last-child > a';
+  const floating = page.locator(link);
   const isOver = (selector: string) =>
     page.evaluate(
       ([on, link]) => {
@@ -97,7 +98,7 @@ test('the floating button is there while a phone reads, and lies over neither pr
         const visible = getComputedStyle(document.querySelector(link as string) as Element).visibility === 'visible';
         return Boolean(visible && one && other && one.top < other.bottom && one.bottom > other.top);
       },
-      [selector, 'div:has(> section#produkte) > div:last-child > a'],
+      [selector, link],
     );
   await page.locator('#when').evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
   await expect(floating).toBeVisible();
