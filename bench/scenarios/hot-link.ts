@@ -15,51 +15,63 @@ const noise = 0.85;
 
 export async function scenario(environment: Environment): Promise<Figure[]> {
   const { database } = environment;
+  // The first start makes the mandants.
+  await (await environment.startServer()).stop();
   const [first] = await database.kysely.selectFrom('mandant').select('id').orderBy('id').execute();
   const mandantId = first?.id ?? 1;
-  const hot = await makeLink(environment, mandantId);
-  const before = await opened(environment, hot.code);
+  const hot = await makeLink(environment, mandantId, 'BHeiss1', '100000000009');
+  const cold = await makeLink(environment, mandantId, 'BKaLt12', '100000000017');
   await heat(environment, mandantId, hot.id);
-  const after = await opened(environment, hot.code);
+  const opened = await openedByTurns(environment, hot.code, cold.code);
   const shown = await medians(5, async () => ({ ms: await showMs(environment, mandantId, hot.id) }));
   const counted = await countMs(environment, mandantId);
   return [
     {
-      name: `clicks on a link with ${visits.toLocaleString('en')} visits beside the same link without`,
-      value: after,
+      name: `clicks on a link with ${visits.toLocaleString('en')} visits beside one without, by turns`,
+      value: opened.hot,
       unit: 'clicks/s',
-      limit: before,
-      ratio: after / before,
+      limit: opened.cold,
+      ratio: opened.hot / opened.cold,
       must: { atLeast: noise },
     },
     {
-      name: 'numbers of the hot link, by day and channel',
+      name: 'numbers of the hot link of 400 days, by day and channel',
       value: shown.ms,
       unit: 'ms',
       ratio: shown.ms,
-      must: { atMost: 20 },
+      must: { atMost: 50 },
     },
     { name: 'a batch of 5,000 clicks counted', value: counted, unit: 'ms', ratio: counted, must: { atMost: 200 } },
   ];
 }
 
-async function opened(environment: Environment, code: string): Promise<number> {
+/** One after the other in each round, so that what else the machine does falls on both. */
+async function openedByTurns(
+  environment: Environment,
+  hot: string,
+  cold: string,
+): Promise<{ hot: number; cold: number }> {
   const server = await environment.startServer();
-  const open = () => load({ port: server.port, connections, seconds, next: () => get(`/k/${code}?c=wa`) });
-  await open();
-  const { perSecond } = await medians(3, async () => ({ perSecond: (await open()).perSecond }));
+  const open = async (code: string) =>
+    (await load({ port: server.port, connections, seconds, next: () => get(`/k/${code}?c=wa`) })).perSecond;
+  for (const code of [hot, cold]) await open(code);
+  const figures = await medians(5, async () => ({ hot: await open(hot), cold: await open(cold) }));
   await server.stop();
-  return perSecond;
+  return figures;
 }
 
-async function makeLink({ database }: Environment, mandantId: number): Promise<{ id: number; code: string }> {
-  const [code, number] = ['BHeiss1', '100000000009'];
+async function makeLink(
+  { database }: Environment,
+  mandantId: number,
+  code: string,
+  number: string,
+): Promise<{ id: number; code: string }> {
   return database.transaction({ mandantId, role: 'app', readOnly: false }, async (db) => {
     await sql`insert into link_code (code, mandant_id, number) values (${code}, ${mandantId}, ${number})`.execute(db);
     const { rows } = await sql<{ id: number }>`
       with person as (
         insert into account (hash, status, first_name, last_name, email, language, created_at, changed_at)
-        values (md5('hot'), 'active', 'Anna', 'Muster', 'hot@example.org', 'de', now(), now()) returning id)
+        values (md5(${code}), 'active', 'Anna', 'Muster', ${`${code.toLowerCase()}@example.org`}, 'de', now(), now()) returning id)
       insert into recommendation (number, hash, short_code, account_id, product_id, premium_id, premium_cents, recommender_share, link_type, status, valid_until, origin, created_at, changed_at)
       select ${number}, left(md5(${number}), 16), ${code}, person.id, (select min(id) from product), (select min(id) from premium), 7000, 50, 'shortLink', 'open', '2099-12-31', 'portal', now(), now()
       from person returning id`.execute(db);
