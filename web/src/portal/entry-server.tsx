@@ -34,7 +34,7 @@ import { hasArrived } from './server/autologin.ts';
 import { bootOf } from './server/boot-server.ts';
 import { headOf } from './server/document-head.ts';
 import { exitDialogOf } from './server/exit-dialog.tsx';
-import { framedLinks, framedPage } from './server/framed.ts';
+import { framedContent, framedPage } from './server/framed.ts';
 import { routesOf } from './server/kept-routes.ts';
 import { storyOf, wordsOf } from './server/preview.ts';
 import { type PageCookies, pageOf } from './server/screen-call.ts';
@@ -52,7 +52,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     return { status: request.method === 'POST' ? 303 : 302, redirect: locationOf(result), cookies, isPersonal: true };
   }
   tellFaults(result, request);
-  const app = framedLinks(request, around.paths, renderToString(tree));
+  const app = framedContent(request, around.paths, renderToString(tree));
   const above = request.person && hasArrived(request, cookies) ? aboveOf(request, request.person) : '';
   const { locale, nonce, assets, mandant } = request;
   const screen = screenOf(result);

@@ -17,4 +17,6 @@ export function tellWay({ tell }: Host): void {
     if (place.tabIndex < 0 && place.id !== 'content')
       requestAnimationFrame(() => tell({ type: 'portal:show', top: Math.round(place.getBoundingClientRect().top) }));
   });
+  // A browser follows no autofocus in a foreign frame: a form that came back with problems begins with them all the same.
+  document.querySelector<HTMLElement>('[role=alert][autofocus]')?.focus();
 }

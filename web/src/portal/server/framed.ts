@@ -26,6 +26,13 @@ export const neverFramedOf = (paths: Paths): readonly string[] =>
     (Object.entries(paths) as [RouteKey, string][]).flatMap(([key, path]) => (routes[key].neverFramed ? [path] : [])),
   );
 
+/** With the name of the programme at its content: the page around has a main part, too. */
+export function framedContent(request: Framed & Pick<PageRequest, 'mandant'>, paths: Paths, html: string): string {
+  if (!request.framing || request.framing.type === 'portal') return framedLinks(request, paths, html);
+  const named = `<main id="content" aria-label="${escaped(request.mandant.name)}"`;
+  return framedLinks(request, paths, html).replace('<main id="content"', () => named);
+}
+
 export function framedLinks({ framing, locale, url }: Framed, paths: Paths, html: string): string {
   if (!framing) return html;
   const channel = new URL(url, 'http://localhost').searchParams.get('channel');

@@ -50,7 +50,7 @@ export function topWindowPage(request: PageRequest): PageAnswer | undefined {
 function TopWindow({ name, address }: { name: string; address: string }) {
   const t = useT();
   return (
-    <main id="content" tabIndex={-1}>
+    <main id="content" tabIndex={-1} aria-label={name}>
       <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
         <div className={`${layout.stack} ${layout.read}`}>
           <h1>{t('topWindow.title')}</h1>
