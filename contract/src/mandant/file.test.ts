@@ -95,6 +95,19 @@ test('the default language is listed, and every language has its terms', () => {
   ]);
 });
 
+test('who may embed the portal is named by origin (G-07)', () => {
+  const RahmenHosts = [
+    'https://bank.example',
+    '*.group.example',
+    'http://bank.example',
+    'https://bank.example/page',
+    '*',
+  ];
+  expect(problems({ Konfiguration: { ...smallest.Konfiguration, RahmenHosts } })).toEqual(
+    [2, 3, 4].map((place) => `Konfiguration.RahmenHosts.${place}: invalid`),
+  );
+});
+
 test('where people come signed in from the own portal, its secret is there', () => {
   const withAutologin = (AutologinSecret?: string) =>
     problems({ Konfiguration: { ...smallest.Konfiguration, IsAutologin: true, AutologinSecret } });

@@ -73,6 +73,13 @@ describe('a mandant whose clients show the portal by the flag', () => {
     expect(linksOf(body)).toContain('/de/empfehlen/101?channel=newsletter&amp;widget=1');
   });
 
+  test('in a frame the form asks for the page the contact is to land on, and nowhere else (E-15)', async () => {
+    const wished = 'ziel=https%3A%2F%2Fbank.example%2Fa';
+    const field = '<input type="hidden" name="recommendation.target" value="https://bank.example/a"/>';
+    expect((await get(`/de/empfehlen/101?${wished}&widget=1`)).body).toContain(field);
+    expect((await get(`/de/empfehlen/101?${wished}`)).body).not.toContain('recommendation.target');
+  });
+
   test('a page that stands alone, and one of another mandant, carry nothing of it', async () => {
     const { body, headers } = await get('/de');
     expect(body).not.toMatch(/widget|data-frame|data-origins/);
