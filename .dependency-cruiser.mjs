@@ -20,6 +20,7 @@ export const order = [
   'content',
   'contact',
   'product',
+  'agent',
   'premium',
   'consent',
   'tracking',

@@ -10,6 +10,8 @@ import * as ownCodes from './account/own-codes-endpoint.ts';
 import * as ownData from './account/own-data-endpoint.ts';
 import * as own from './account/own-endpoints.ts';
 import * as refusal from './account/refuse-endpoint.ts';
+import * as agentDesk from './agent/desk.ts';
+import * as agent from './agent/endpoints.ts';
 import * as approvalDesk from './approval/desk.ts';
 import * as bankAccount from './bank-account/endpoints.ts';
 import { type Endpoint, isEndpoint } from './basics/endpoint.ts';
@@ -66,7 +68,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
   contact: callsOf(contact),
   captcha: callsOf(captcha),
   stranger: callsOf(stranger),
-  product: callsOf(product),
+  product: callsOf(product, agent),
   premium: callsOf(premium),
   account: callsOf(account, mailCalls, creation, own, ownCodes, bankAccount, ownData, refusal),
   recommendation: callsOf(recommendation, shownRecommendation, recommendationCode, entryNumbers, noMail),
@@ -83,6 +85,7 @@ export const chapters: Readonly<Record<string, Calls>> = {
     recommendationDesk,
     recipientDesk,
     recommenderDesk,
+    agentDesk,
     rewardDesk,
     claimDesk,
     payoutDesk,

@@ -9,6 +9,8 @@ import { templates as ownMails } from '#account/own/mails.ts';
 import { routes as ownRoutes } from '#account/own/routes.ts';
 import { templates as accountMails } from '#account/password/mails.ts';
 import { routes as accountRoutes } from '#account/routes.ts';
+import { templates as agentMails } from '#agent/mails.ts';
+import { routes as agentRoutes } from '#agent/routes.ts';
 import { routes as arrivalRoutes } from '#arrival/routes.ts';
 import { templates as bankMails } from '#bank-account/mails.ts';
 import { routes as captchaRoutes } from '#captcha/routes.ts';
@@ -84,6 +86,7 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
   contentRoutes,
   contactRoutes,
   productRoutes,
+  agentRoutes,
   premiumRoutes,
   (http) => accountRoutes(http, findSupporter),
   ownRoutes,
@@ -103,6 +106,7 @@ const endpoints: readonly ((http: Http, parts: AppParts) => void)[] = [
 const templates: Templates = templatesById([
   ...inOfferedLanguage([
     ...contactMails,
+    ...agentMails,
     ...bankMails,
     ...accountMails,
     ...ownMails,

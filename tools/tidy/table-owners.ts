@@ -28,6 +28,7 @@ const tablesOf: Record<string, readonly string[]> = {
   site: ['language', 'language_entry', 'route'],
   contact: ['contact_copy'],
   product: ['category', 'product'],
+  agent: ['agent', 'agent_list'],
   premium: ['premium', 'premium_product', 'voucher_code'],
   'bank-account': ['bank_account'],
   account: ['account', 'customer_number', 'former_address', 'recommendation_code', 'used_token'],

@@ -5,7 +5,7 @@
  */
 const capabilities = {
   agency: false,
-  'agent recommendation': false,
+  'agent recommendation': true,
   campaigns: false,
   captcha: true,
   catalogue: false,

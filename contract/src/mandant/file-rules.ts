@@ -7,6 +7,7 @@ import type { Problem } from '../basics/wire.ts';
 import { insuranceLimitCents, recipientMost } from '../reward/shares.ts';
 import { routeKey } from '../site/routes.ts';
 import { frameOrigin } from './frame-hosts.ts';
+import { isAllowedTarget } from './rules.ts';
 
 type Field =
   | 'Id'
@@ -40,7 +41,9 @@ type Field =
   | 'WertCent'
   | 'MaxEmpfaengerPraemieCent'
   | 'EmpfehlungsmailAnKontakt'
-  | 'EmpfehlungsmailGrund';
+  | 'EmpfehlungsmailGrund'
+  | 'ErlaubteZielDomains'
+  | 'Foto';
 type Item = Readonly<Partial<Record<Field, unknown>>>;
 type Sent = Readonly<
   Partial<
@@ -53,6 +56,7 @@ type Sent = Readonly<
       | 'Kategorien'
       | 'Produkte'
       | 'Praemien'
+      | 'Beraterliste'
       | 'Betreiber',
       unknown
     >
@@ -64,6 +68,7 @@ export function fileProblems(sent: Sent): Problem[] {
   const categories = items(sent.Kategorien);
   const products = items(sent.Produkte);
   const premiums = items(sent.Praemien);
+  const agents = items(sent.Beraterliste);
   return [
     ...repeated('Sprachen', languages, 'Sprache'),
     ...repeated('ApiSchluessel', items(sent.ApiSchluessel), 'Name'),
@@ -71,6 +76,8 @@ export function fileProblems(sent: Sent): Problem[] {
     ...repeated('Kategorien', categories, 'Id', 'Slug'),
     ...repeated('Produkte', products, 'Id', 'ExterneId'),
     ...repeated('Praemien', premiums, 'Id', 'ExterneId'),
+    ...repeated('Beraterliste', agents, 'ExterneId'),
+    ...photoProblems(sent.Konfiguration, agents),
     ...repeated('Betreiber', items(sent.Betreiber), 'Email'),
     ...hostProblems(sent.Hosts, sent.Konfiguration),
     ...languageProblems(sent.Konfiguration, languages),
@@ -84,6 +91,17 @@ export function fileProblems(sent: Sent): Problem[] {
     ...premiumProblems(premiums, ids(products)),
     ...excessProblems(sent.Konfiguration, products, premiums),
   ];
+}
+
+/** A photo lies on a host of the mandant (E-20). */
+function photoProblems(config: unknown, agents: readonly Item[]): Problem[] {
+  const { MandantUrl, ErlaubteZielDomains } = isItem(config) ? config : {};
+  const domains = Array.isArray(ErlaubteZielDomains) ? ErlaubteZielDomains.map(String) : [];
+  return agents.flatMap(({ Foto }, index) =>
+    typeof Foto !== 'string' || isAllowedTarget(Foto, String(MandantUrl), domains)
+      ? []
+      : [{ field: `Beraterliste.${index}.Foto`, code: 'photo-host' }],
+  );
 }
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -5,6 +5,7 @@
  * and stay: a file read again changes what it names and takes nothing away but a language that it no longer lists.
  */
 import * as z from 'zod/mini';
+import { AgentEntry } from '../agent/schemas.ts';
 import { day } from '../basics/day.ts';
 import { email } from '../basics/email.ts';
 import { iban } from '../basics/iban.ts';
@@ -117,6 +118,8 @@ export const MandantFile = ruled(
     categories: ['Kategorien', list(Category)],
     products: ['Produkte', list(Product)],
     premiums: ['Praemien', list(Premium)],
+    /** Who can be recommended for a product of agents. Those who are known stay as the desk keeps them. */
+    agents: ['Beraterliste', list(AgentEntry)],
     /** Whom `npm run bootstrap` invites. */
     operators: ['Betreiber', list(Operator)],
   }),

@@ -13,6 +13,8 @@ export const ProductSummary = wire({
   categoryId: ['KategorieId', optional(z.int())],
   source: ['Quelle', z.enum(['festnetz', 'mobilfunk'])],
   hasShopLink: ['ShopLinkVorhanden', z.boolean()],
+  /** The recipient is served by an agent instead of a shop (G-12). */
+  isAgent: ['Berater', z.boolean()],
   /** The best premium of today; 0 when there is none. */
   valueCents: ['WertCent', cents],
   value: ['Wert', z.string()],
@@ -21,8 +23,6 @@ export const ProductSummary = wire({
 
 export const Product = extend(ProductSummary, {
   footnotes: ['Fussnoten', z.array(z.int())],
-  /** The recipient is served by an agent instead of a shop (G-12). */
-  isAgent: ['Berater', z.boolean()],
 });
 
 /** A category of the catalogue (rules 7.7): where it stands in the tree says its breadcrumb, "Internet / Hybrid". */
@@ -36,16 +36,6 @@ export const Category = wire({
   source: ['Quelle', z.enum(['festnetz', 'mobilfunk'])],
   category: ['Kategorie', z.string()],
   position: ['Sortierung', z.int()],
-});
-
-/** Item of the agent list; its names are English on the wire, too (E-20). */
-export const Agent = wire({
-  externalId: ['ExterneId', z.string()],
-  lastName: ['LastName', z.string()],
-  firstName: ['FirstName', z.string()],
-  postcode: ['ZipCode', z.string()],
-  city: ['City', z.string()],
-  photo: ['Photo', optional(z.string())],
 });
 
 export const ById = wire({ id: ['id', id] });

@@ -217,6 +217,8 @@ export const CompletedRecommendation = wire({
   isDone: ['Erfolgreich', z.boolean()],
   recommendationNumber: ['Empfehlungsnummer', recommendationNumber],
   recipientNumber: ['Empfaengernummer', recipientNumber],
+  /** Opens the steps of the way, as after the first form. */
+  recipientHash: ['Empfaengerhash', hash32],
   orderNumber: ['Auftragsnummer', optional(orderNumber)],
   shopLink: ['Weiterleitung', optional(z.string())],
   mailExpectedAt: mailExpected,

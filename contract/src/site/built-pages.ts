@@ -6,7 +6,7 @@ const pagesOf: Partial<Record<Capability, readonly RouteKey[]>> = {
   content: ['faq', 'participationTerms'],
   campaigns: ['exclusive', 'exclusiveAlias'],
   'offline code': ['offlineThanks', 'recommendationCode'],
-  'agent recommendation': ['recommendAgent'],
+  'agent recommendation': ['recommendAgent', 'recipientCompletion'],
   'staff form': ['employeeRecommendation'],
   agency: (Object.keys(routes) as RouteKey[]).filter((key) => key.startsWith('agency')),
   'sales partner': (Object.keys(routes) as RouteKey[]).filter((key) => key.startsWith('salesPartner')),

@@ -77,9 +77,9 @@ export const defaultRoutes = {
 } as const satisfies Record<string, Route>;
 
 /**
- * What `route/additional` delivers; static paths before those with a parameter. Five are ours: the statement of a year and
- * everything known about a person, each a page to read and to print, own claims and the form of one, and what a guest wrote
- * to the service.
+ * What `route/additional` delivers; static paths before those with a parameter. Six are ours: the statement of a year and
+ * everything known about a person, each a page to read and to print, own claims and the form of one, what a guest wrote to the
+ * service, and the data an agent needs.
  */
 export const additionalRoutes = {
   agencyRegistration: page('registerAgency', '/agentur/registrieren'),
@@ -102,6 +102,7 @@ export const additionalRoutes = {
   claims: page('Nachbuchungen', '/persoenlicherbereich/nachbuchungen', 'recommender'),
   claim: page('Nachbuchung', '/persoenlicherbereich/nachbuchung', 'recommender'),
   ownData: page('MeineDatenAuskunft', '/meinedaten/auskunft', 'recommender'),
+  recipientCompletion: page('EmpfaengerAngaben', '/empfaengerdaten/:empfehlungsnummer/beratung', 'none', 'isPersonal'),
   salesPartnerRegistration: page('registerProfi', '/profi/registrieren', 'none', 'disabledWithAutologin'),
   salesPartnerArea: page('profiMeinbereich', '/profi', 'salesPartner'),
   salesPartnerOrders: page('profiAuftragsuebersicht', '/profi/auftraege', 'salesPartner'),

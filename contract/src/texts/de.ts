@@ -115,6 +115,11 @@ export const de = {
     'too-many-fields': 'Die Zeile hat mehr Felder als die Kopfzeile.',
     'too-many-rows': 'Die Datei hat mehr als 200.000 Zeilen.',
     'file-too-large': 'Die Datei ist größer als 50 MB.',
+    'too-many-agents': 'Die Datei hat mehr als 50.000 Zeilen.',
+    'agent-file-too-large': 'Die Datei ist größer als 10 MB.',
+    'agent-unknown': 'Diesen Berater gibt es nicht.',
+    'agent-known': 'Diese Nummer hat schon ein Berater.',
+    'photo-host': 'Das Foto muss auf einer Seite des Auftraggebers liegen (MandantUrl oder ErlaubteZielDomains).',
     repeated: '{label} kommt mehrfach vor',
     'not-there': '{label} ist nicht vorhanden',
     'bank-account-stopped':

@@ -115,6 +115,11 @@ export const en: typeof de = {
     'too-many-fields': 'The row has more fields than the header.',
     'too-many-rows': 'The file has more than 200,000 rows.',
     'file-too-large': 'The file is larger than 50 MB.',
+    'too-many-agents': 'The file has more than 50,000 rows.',
+    'agent-file-too-large': 'The file is larger than 10 MB.',
+    'agent-unknown': 'There is no such agent.',
+    'agent-known': 'There is an agent with this number already.',
+    'photo-host': 'The photo has to be on a site of the client (MandantUrl or ErlaubteZielDomains).',
     repeated: '{label} is there more than once',
     'bank-account-stopped':
       'This bank account is on hold because somebody reported it as not theirs. It stays as it is until we have looked into it.',

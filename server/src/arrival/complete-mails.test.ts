@@ -1,9 +1,8 @@
 /** What a completion mails stands under the same brakes as every mail that nobody has confirmed (rules 1.8). */
 import { afterAll, expect, test } from 'vitest';
-import { setUpMandant } from '#setup/setup.ts';
 import { annaMuster } from '#testing/cast/anna.ts';
 import { configure } from '#testing/mandant.ts';
-import { files, products } from '#testing/mandant-files.ts';
+import { products } from '#testing/mandant-files.ts';
 import { world } from '#testing/world.ts';
 
 const { app, anna, ben, days } = await world({ RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' });
@@ -26,26 +25,18 @@ test('an address that somebody gives who completes gets its share of the day, an
   expect((await sentTo()).filter((to) => to === email)).toHaveLength(3);
 });
 
-/** Agents' own products cannot be recommended yet: it becomes one of theirs afterwards. */
-const isAgents = (agent: boolean) =>
-  setUpMandant(app.app.system, {
-    ...files.versicherung,
-    products: files.versicherung.products.map((one) => (one.id === products.agent ? { ...one, agent } : one)),
-  });
-
 test("of an agent's product the answer knows the share of the address, too", async () => {
   const email = 'berater@example.org';
-  await isAgents(false);
   const links = [];
   for (let made = 0; made < 4; made++)
     links.push(
       await anna.recommends({
         mandant: 'versicherung',
         product: products.agent,
+        agent: 'B-1014',
         as: { ...annaMuster, email: `anna${++people}@example.org` },
       }),
     );
-  await isAgents(true);
   const ends: (string | undefined)[] = [];
   for (const link of links) {
     const { status, body } = await ben.completes(link, { email }, {}, { mandant: 'versicherung' });

@@ -2,10 +2,9 @@ import { decode } from '@weitersagen/contract/basics/wire';
 import { CompletedRecommendation } from '@weitersagen/contract/recipient/schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelRecommendation } from '#settlement/settlement.ts';
-import { setUpMandant } from '#setup/setup.ts';
-import { type Recommended, wishOf } from '#testing/cast/anna.ts';
+import type { Recommended } from '#testing/cast/anna.ts';
 import { rowsOf } from '#testing/database/rows.ts';
-import { files, products, type Slug, today } from '#testing/mandant-files.ts';
+import { products, type Slug, today } from '#testing/mandant-files.ts';
 import { mailTo, tokenIn } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
 
@@ -19,22 +18,9 @@ beforeEach(async () => {
   link = await agentLink(100);
   await app.post();
 });
-/** Of an agent's product that was recommended while the shop sold it: agents' own cannot be recommended yet. */
-async function agentLink(share: number) {
-  const body = wishOf(
-    { product: products.agent, as: { firstName: 'Anna', lastName: 'Muster', email: 'anna@example.org' } },
-    { 'Empfehlung.AnteilEmpfehler': share },
-  );
-  await isAgents(false);
-  const { status, body: made, text } = await app.call('POST', '/empfehlen/create', { mandant, body });
-  await isAgents(true);
-  if (status !== 200) throw new Error(text);
-  return { number: made.Empfehlungsnummer, hash: made.Hash, short: '', long: '' } as Recommended;
-}
-const isAgents = (agent: boolean) => {
-  const all = files[mandant].products.map((one) => (one.id === products.agent ? { ...one, agent } : one));
-  return setUpMandant(app.app.system, { ...files[mandant], products: all });
-};
+/** Of an agent's product: who serves is Petra Ahlers in Hamburg. */
+const agentLink = (share: 0 | 50 | 100) =>
+  anna.recommends({ mandant, product: products.agent, agent: 'B-1001', share });
 const feld = (body: { Fehler: { Feld: string; Message: string }[] }) =>
   Object.fromEntries(body.Fehler.map(({ Feld, Message }) => [Feld, Message]));
 const code = ({ status, body }: { status: number; body: { PsoErrorCode?: string } }) => [status, body.PsoErrorCode];
@@ -47,6 +33,7 @@ test("an agent's product: all data at once confirm, and make the order of today 
     Erfolgreich: true,
     Empfehlungsnummer: link.number,
     Empfaengernummer: expect.stringMatching(/^2\d{11}$/),
+    Empfaengerhash: expect.stringMatching(/^[0-9a-f]{32}$/),
     Auftragsnummer: expect.stringMatching(/^3\d{11}$/),
     Weiterleitung: null,
     NaechsteSeite: 'EmpfaengerBestaetigung',
@@ -65,6 +52,7 @@ test("an agent's product: all data at once confirm, and make the order of today 
   const sent = (await app.post()).map(({ to, subject }) => `${to}: ${subject}`);
   expect(sent.toSorted()).toEqual([
     'anna@example.org: Ihre Empfehlung wurde angenommen',
+    'b-1001@berater.example: Neuer Interessent',
     'ben@example.org: Wir haben Ihren Auftrag erhalten',
   ]);
 });

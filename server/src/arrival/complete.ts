@@ -11,6 +11,7 @@ import { refuse } from '@weitersagen/contract/basics/refusals';
 import type { Problem } from '@weitersagen/contract/basics/wire';
 import type { completeRecommendation as completionCall } from '@weitersagen/contract/recipient/endpoints';
 import { completionProblems, termsProblems } from '@weitersagen/contract/recipient/rules';
+import { findAgent } from '#agent/agent.ts';
 import { allowNext } from '#identity/identity.ts';
 import { keepTerms, refuseWithoutWork } from '#mandant/mandant.ts';
 import type { Order } from '#order/order.ts';
@@ -65,6 +66,7 @@ export async function completeRecommendation(
     isDone: true,
     recommendationNumber: recommendation.number,
     recipientNumber: recipient.number,
+    recipientHash: recipient.hash,
     orderNumber: order?.number ?? null,
     shopLink: shopLink(product, {
       recommendationNumber: recommendation.number,
@@ -98,7 +100,7 @@ async function complete(
     channel: entry.channel ?? 'co',
     names: entered.recipient,
   });
-  const recommendation = await accept(tx, entered.recommendation);
+  const recommendation = await accept(tx, entered.recommendation, recipient);
   if (product.agent)
     return { recommendation, recipient, product, ...(await orderForAgent(tx, { recommendation, recipient })) };
   const waitsUntil = await queueRecipientMail(tx, orderReceivedMail, recipient, { product: product.name });
@@ -158,6 +160,7 @@ async function orderForAgent(
   tx: Tx,
   { recommendation, recipient }: Own,
 ): Promise<{ order: Order; waitsUntil: Date | null }> {
+  const agent = await findAgent(tx, recommendation.agentNumber);
   const claim = {
     externalNumber: null,
     source: 'portal',
@@ -167,6 +170,7 @@ async function orderForAgent(
     recipientId: recipient.id,
     rootId: rootIdOf(recommendation),
     linkId: recommendation.id,
+    agencyNumber: agent?.agencyNumber ?? null,
   };
   return makeOrder(tx, claim, await findOwner(tx, claim));
 }

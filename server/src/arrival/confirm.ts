@@ -11,6 +11,7 @@ import type {
 } from '@weitersagen/contract/recipient/endpoints';
 import { nameProblems } from '@weitersagen/contract/recipient/rules';
 import { mayRecommendation } from '@weitersagen/contract/recommendation/rules';
+import { tellAgent } from '#agent/agent.ts';
 import {
   checkIban,
   type GivenBank,
@@ -22,7 +23,8 @@ import { weighRewards } from '#case/case.ts';
 import { keepTerms } from '#mandant/mandant.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { recordEvent } from '#platform/event.ts';
-import { confirmRecipient, findRecipient, permitAdvertising, type Recipient } from '#recipient/recipient.ts';
+import { getProduct } from '#product/product.ts';
+import { confirmRecipient, findReach, findRecipient, permitAdvertising, type Recipient } from '#recipient/recipient.ts';
 import {
   acceptedMail,
   moveRecommendation,
@@ -69,15 +71,31 @@ async function agree(
     { recommendationId: recommendation.id, accountId: recommendation.accountId },
     confirmed,
   );
-  return { recipient: confirmed, recommendation: await accept(tx, recommendation) };
+  return { recipient: confirmed, recommendation: await accept(tx, recommendation, confirmed) };
 }
 
-/** E5: the recommender hears that somebody accepted. A recommendation that has ended meanwhile stays as it is. */
-export async function accept(tx: Tx, recommendation: Recommendation): Promise<Recommendation> {
+/** E5: the recommender hears that somebody accepted, and the agent who shall serve. A recommendation that has ended meanwhile stays as it is. */
+export async function accept(tx: Tx, recommendation: Recommendation, { id }: Recipient): Promise<Recommendation> {
   if (!mayRecommendation('accept', recommendation)) return recommendation;
   const accepted = await moveRecommendation(tx, recommendation, 'accept');
   await queueRecommenderMail(tx, acceptedMail, accepted);
+  if (accepted.agentNumber !== null) await tellAgentOf(tx, accepted, id);
   return accepted;
+}
+
+/** M30 */
+async function tellAgentOf(tx: Tx, { agentNumber, productId }: Recommendation, recipientId: number): Promise<void> {
+  const reach = await findReach(tx, recipientId);
+  if (!reach?.email) return;
+  const { firstName, lastName, email, phone, street, houseNumber, postcode, city } = reach;
+  await tellAgent(tx, agentNumber, {
+    recipientId,
+    name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+    product: (await getProduct(tx, productId)).name,
+    phone,
+    email,
+    address: street && city ? `${street} ${houseNumber ?? ''}, ${postcode ?? ''} ${city}` : null,
+  });
 }
 
 const answerOf = async (tx: Tx, own: Own): Promise<GivenAgreement> => ({

@@ -1,6 +1,7 @@
 /** The four demo brands (rules 9): invented companies on `http://{slug}.localhost:{port}`, each a whole mandant. */
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
 import { draftMandant, type MandantDraft } from '../setup/draft.ts';
+import { demoAgents } from './agents.ts';
 import { catalogue } from './catalogue.ts';
 import { categories } from './categories.ts';
 import { hostedConfig, hostedSlug } from './host/address.ts';
@@ -184,5 +185,6 @@ function fileOf(brand: Brand, port: number, today: string): MandantFile {
       withAgents: config?.agentRecommendation === true,
       today,
     }),
+    agents: config?.agentRecommendation ? [...demoAgents] : [],
   });
 }

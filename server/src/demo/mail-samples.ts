@@ -5,6 +5,7 @@
 import { plusDays } from '@weitersagen/contract/basics/day';
 import * as account from '#account/own/mails.ts';
 import * as password from '#account/password/mails.ts';
+import { leadMail } from '#agent/mails.ts';
 import { bankMail } from '#bank-account/mails.ts';
 import * as claims from '#claim/mails.ts';
 import * as contact from '#contact/mails.ts';
@@ -43,6 +44,13 @@ export const mailSamples = (today: string): readonly MailSample[] =>
     ...accountSamples(today),
     ...recommendationSamples(today),
     ...recipientSamples(today),
+    sample(leadMail, 'Neuer Interessent', {
+      name: 'Ben Beispiel',
+      product: 'Beratung Altersvorsorge',
+      phone: '0451 987654',
+      email: 'ben@example.org',
+      address: 'Lindenweg 4, 23552 Lübeck',
+    }),
     ...rewardSamples(today),
     ...claimSamples(today),
     ...letterSamples,

@@ -1,4 +1,5 @@
 /** Every call of the desk by its noun; sign-in and colleagues stand with the operators. */
+import * as agent from '@weitersagen/contract/agent/desk';
 import * as approval from '@weitersagen/contract/approval/desk';
 import * as cases from '@weitersagen/contract/case/desk';
 import * as claim from '@weitersagen/contract/claim/desk';
@@ -23,6 +24,8 @@ import { downloadFile } from '#payout-run/payout-run.ts';
 import * as people from '#person/person.ts';
 import type { AppParts } from '#platform/app-parts.ts';
 import type { Http } from '#platform/http/http.ts';
+import * as agents from './agent/agent.ts';
+import { importAgents } from './agent/import.ts';
 import * as approvals from './approval/approval.ts';
 import * as bankAccounts from './bank-account/bank-account.ts';
 import * as caseDesk from './case/case.ts';
@@ -56,6 +59,7 @@ export function routes(http: Http, app: AppParts): void {
   importRoutes(http, app);
   recommendationRoutes(http);
   recommenderRoutes(http);
+  agentRoutes(http);
   rewardRoutes(http);
   payoutRoutes(http);
   approvalRoutes(http);
@@ -141,6 +145,16 @@ function recommenderRoutes(http: Http): void {
   http.on(recommender.mailAccountPassword, (ctx, { params, body }) =>
     mailPassword(ctx, params.hash, body?.reason ?? undefined),
   );
+}
+
+function agentRoutes(http: Http): void {
+  http.on(agent.listDeskAgents, (ctx, { body }) => agents.listAgents(ctx, body));
+  http.on(agent.downloadAgents, (ctx, { query }, answer) => agents.downloadAgents(ctx, query, answer));
+  http.on(agent.showAgent, (ctx, { params }) => agents.showAgent(ctx, params.externalId));
+  http.on(agent.addAgent, (ctx, { body }) => agents.addAgent(ctx, body));
+  http.on(agent.changeAgent, (ctx, { params, body }) => agents.changeAgent(ctx, params.externalId, body));
+  http.on(agent.deleteAgent, (ctx, { params }) => agents.removeAgent(ctx, params.externalId));
+  http.on(agent.importAgents, (ctx, { body, query }) => importAgents(ctx, body, query.isProbe));
 }
 
 function rewardRoutes(http: Http): void {

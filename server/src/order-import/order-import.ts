@@ -20,7 +20,7 @@ import * as sql from './sql.ts';
 import { type Body, takeFile } from './upload.ts';
 import { workRow } from './work.ts';
 
-export { readCsv } from './csv.ts';
+export { type CsvRow, readCsv } from './csv.ts';
 export { type RowRefusal, refusalMessage } from './rows.ts';
 export { storedBytes } from './upload.ts';
 

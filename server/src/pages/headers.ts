@@ -10,6 +10,8 @@ interface PageHeaders {
   frameHosts: readonly string[] | null;
   /** Whose frame the page may show: that of a captcha service (K-08). */
   framed?: string | undefined;
+  /** Hosts of the mandant with photos of its agents (rules E-20). */
+  pictureHosts?: readonly string[];
   /** The address names a person. */
   isPersonal: boolean;
   /** What the page shows is for one person, or changes who is signed in. */
@@ -20,6 +22,7 @@ export const pageHeaders = ({
   nonce,
   frameHosts,
   framed,
+  pictureHosts = [],
   isPersonal,
   isSignedIn = false,
 }: PageHeaders): Record<string, string> => ({
@@ -27,7 +30,7 @@ export const pageHeaders = ({
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictureHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     ...(framed === undefined ? [] : [`frame-src ${framed}`]),

@@ -2,6 +2,8 @@
  * What the built pages are asked for one request: mandant and language of its address, who looks, routes, texts, and the
  * API in the same process.
  */
+
+import { offersAgents } from '@weitersagen/contract/mandant/announced';
 import { frameOrigins } from '@weitersagen/contract/mandant/frame-hosts';
 import { pageOptionsOf } from '@weitersagen/contract/mandant/page-options';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
@@ -33,9 +35,16 @@ export interface Ground {
 }
 
 /** What the built pages are asked, or where the address leads first. */
+/** Where photos of agents may lie (rules E-20); a host and nothing else comes into the policy. */
+const pictureHostsOf = ({ config }: Mandant): string[] =>
+  offersAgents(config)
+    ? config.targetDomains.filter((host) => /^[a-z0-9.-]+$/i.test(host)).map((host) => `https://${host}`)
+    : [];
+
 export type Asked = {
   nonce: string;
   frameHosts: readonly string[];
+  pictureHosts: readonly string[];
   /** The address of a captcha service, where the mandant has one. */
   captchaOrigin: string | undefined;
 } & ({ request: PageRequest; visitor: Visitor; config: Mandant['config'] } | { redirect: string });
@@ -48,7 +57,12 @@ export async function askFor(ground: Ground, call: PageCall): Promise<Asked> {
   const ctx = contextOf(system, mandant, call, mandant.config.defaultLanguage);
   const usable = await listUsableLanguages(ctx);
   const { frameHosts } = mandant.config;
-  const beside = { nonce, frameHosts: frameOrigins(frameHosts), captchaOrigin: captchaOriginOf(mandant) };
+  const beside = {
+    nonce,
+    frameHosts: frameOrigins(frameHosts),
+    captchaOrigin: captchaOriginOf(mandant),
+    pictureHosts: pictureHostsOf(mandant),
+  };
   const { defaultLanguage } = mandant.config;
   const at = place(
     call.path,

@@ -50,6 +50,8 @@ type Answered = Omit<PageAnswer, 'cookies' | 'hasCaptcha'> & {
   /** Origins that may frame the page beside its own; `null` for a page that nobody may. */
   frameHosts: readonly string[] | null;
   framed?: string | undefined;
+  /** Hosts of the mandant with photos of its agents (rules E-20). */
+  pictureHosts: readonly string[];
   isSignedIn: boolean;
 };
 

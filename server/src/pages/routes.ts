@@ -149,14 +149,11 @@ async function noteForeignPost({ system, mandants }: PortalParts, request: Fasti
 async function sendPage(portal: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const call = await portal.callOf(request);
   if (/^\/(?:api|cms)(?:\/|$)/i.test(call.path)) return unknown(reply);
-  const { status, html, redirect, cookies, isPersonal, isSignedIn, nonce, frameHosts, framed } =
-    await portal.page(call);
+  const { status, html, redirect, cookies, isPersonal, isSignedIn, ...grounds } = await portal.page(call);
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   reply.headers(
     pageHeaders({
-      nonce,
-      frameHosts,
-      framed,
+      ...grounds,
       isPersonal: isPersonal || call.method === 'POST',
       isSignedIn,
     }),

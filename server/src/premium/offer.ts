@@ -31,7 +31,6 @@ export const showProduct = (ctx: Ctx, id: number): Promise<Value<typeof ShownPro
     return {
       ...summaryOf(product, await offeredToday(tx), today(tx.now)),
       footnotes: [],
-      isAgent: product.agent,
     };
   });
 
@@ -73,6 +72,7 @@ function summaryOf(
   return {
     ...product,
     hasShopLink: shopUrlTemplate !== null && !product.agent,
+    isAgent: product.agent,
     valueCents,
     value: euro(valueCents),
     premiums: own,

@@ -30,6 +30,7 @@ import * as sql from './sql.ts';
 export { confirmDetailsMail, orderReceivedMail } from './mails.ts';
 export {
   clearAgreementAddresses,
+  findReach,
   findRecipient,
   listDeletable,
   listRecommendationIdsByEmail,

@@ -54,6 +54,23 @@ export const findRecipient = ({ db }: Tx, key: RecipientKey) => byKey(db, key).e
 /** Locks the row until the end of the transaction; the recommendation has to be locked before. */
 export const lockRecipient = ({ db }: Tx, key: RecipientKey) => byKey(db, key).forUpdate().executeTakeFirst();
 
+/** How a person is reached: what whoever advises them gets to know. */
+export const findReach = ({ db }: Tx, id: number) =>
+  db
+    .selectFrom('recipient')
+    .select([
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'phone',
+      'street',
+      'house_number as houseNumber',
+      'postcode',
+      'city',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** On which recommendations an e-mail is a recipient, however its mailbox is written. */
 export async function listRecommendationIdsByEmail({ db }: Tx, email: string): Promise<number[]> {
   const rows = await db

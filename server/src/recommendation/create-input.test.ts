@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { annaMuster, wishOf } from '../testing/cast/anna.ts';
 import { configure, countRows } from '../testing/mandant.ts';
-import { englishTerms, products, slugs, terms } from '../testing/mandant-files.ts';
+import { englishTerms, products, terms } from '../testing/mandant-files.ts';
 import { world } from '../testing/world.ts';
 
 const { app, as } = await world();
@@ -201,10 +201,51 @@ test('the own text of the terms is kept once, blanks aside and in any language; 
   expect(await rows()).toEqual(before);
 });
 
-test('nobody recommends a product of agents before agents have a part in this build, on no mandant', async () => {
-  for (const mandant of slugs) {
-    const named = { 'Empfehlung.Produkt': products.agent, 'Empfehlung.AgentNumber': 'B-1' };
-    const { status, body } = await create(named, { mandant });
-    expect([mandant, status, body.PsoErrorCode]).toEqual([mandant, 403, 'PSOF0105']);
-  }
+describe('a product of agents', () => {
+  const of = (agent: string | null) => ({ 'Empfehlung.Produkt': products.agent, 'Empfehlung.AgentNumber': agent });
+  const refusedFor = async (agent: string | null) => {
+    const { status, body } = await create(of(agent), { mandant: 'versicherung' });
+    return [status, body.Fehler.map(({ Feld }: { Feld: string }) => Feld)];
+  };
+
+  test('is recommended nowhere without the module [S1-F038]', async () => {
+    const { status, body } = await create(of('B-1001'));
+    expect([status, body.PsoErrorCode]).toEqual([403, 'PSOF0105']);
+    expect((await create(of('B-1001'), { mandant: 'versicherung' })).status).toBe(200);
+  });
+
+  test('keeps the agent it names, and needs one who is there [S3-E079]', async () => {
+    const { body } = await create(of('B-1001'), { mandant: 'versicherung' });
+    const kept = await as('versicherung').read(({ db }) =>
+      db
+        .selectFrom('recommendation')
+        .select('agent_number')
+        .where('number', '=', body.Empfehlungsnummer)
+        .executeTakeFirst(),
+    );
+    expect(kept).toEqual({ agent_number: 'B-1001' });
+    for (const agent of [null, '', 'B-9999', 'b-1001'])
+      expect(await refusedFor(agent)).toEqual([400, ['Empfehlung.AgentNumber']]);
+  });
+
+  test('is not recommended for an agent who was switched off', async () => {
+    const ctx = as('versicherung');
+    const switched = (active: boolean) =>
+      ctx.write(({ db }) => db.updateTable('agent').set({ active }).where('external_id', '=', 'B-1002').execute());
+    await switched(false);
+    expect(await refusedFor('B-1002')).toEqual([400, ['Empfehlung.AgentNumber']]);
+    await switched(true);
+  });
+
+  test('of another one the number of an agent is not kept', async () => {
+    const { body } = await create({ 'Empfehlung.AgentNumber': 'B-1001' }, { mandant: 'versicherung' });
+    const kept = await as('versicherung').read(({ db }) =>
+      db
+        .selectFrom('recommendation')
+        .select('agent_number')
+        .where('number', '=', body.Empfehlungsnummer)
+        .executeTakeFirst(),
+    );
+    expect(kept).toEqual({ agent_number: null });
+  });
 });

@@ -26,6 +26,7 @@ import {
   findOrCreateAccount,
   showNewsletter,
 } from '#account/account.ts';
+import { agentProblems } from '#agent/agent.ts';
 import { askCaptcha, refuseWithoutCaptcha } from '#captcha/captcha.ts';
 import { signToken } from '#identity/identity.ts';
 import { keepTerms } from '#mandant/mandant.ts';
@@ -180,7 +181,7 @@ async function check(tx: Tx, asked: Asked, { isEmployee }: Query): Promise<Chose
   });
   if (!premium) problems.push({ field: 'Empfehlung.Produkt', code: 'product-unknown' });
   else if (!offered.includes(share)) problems.push({ field: 'Empfehlung.AnteilEmpfehler', code: 'invalid' });
-  if (product?.agent && !wished.agentNumber) problems.push({ field: 'Empfehlung.AgentNumber', code: 'required' });
+  if (product?.agent) problems.push(...(await agentProblems(tx, 'Empfehlung.AgentNumber', wished.agentNumber)));
   if (wished.target && !isAllowedTarget(wished.target, config.mandantUrl, config.targetDomains))
     problems.push({ field: 'Empfehlung.Empfehlungslink', code: 'invalid' });
   // Staff are known by the domains of their employers, whatever list there is for everybody else (E1, V-10).

@@ -9,10 +9,11 @@ import { FileConfig } from '@weitersagen/contract/mandant/portal-secret';
 type Config = MandantFile['config'];
 type Product = MandantFile['products'][number];
 type Premium = MandantFile['premiums'][number];
+type Agent = MandantFile['agents'][number];
 type Required<T, K extends keyof T> = Pick<T, K> & Partial<T>;
 
 export interface MandantDraft
-  extends Partial<Omit<MandantFile, 'config' | 'languages' | 'categories' | 'products' | 'premiums'>> {
+  extends Partial<Omit<MandantFile, 'config' | 'languages' | 'categories' | 'products' | 'premiums' | 'agents'>> {
   slug: string;
   name: string;
   config: Required<Config, 'mandantUrl' | 'termsVersion' | 'supportEmail' | 'imprintLine' | 'terms'>;
@@ -23,6 +24,7 @@ export interface MandantDraft
   >[];
   products: Required<Product, 'id' | 'externalId' | 'name'>[];
   premiums: Required<Premium, 'id' | 'externalId' | 'name' | 'valueCents'>[];
+  agents?: Required<Agent, 'externalId' | 'lastName' | 'firstName' | 'postcode' | 'city'>[];
 }
 
 export function draftMandant(draft: MandantDraft): MandantFile {
@@ -38,6 +40,7 @@ export function draftMandant(draft: MandantDraft): MandantFile {
     categories: (draft.categories ?? []).map((category, position) => ({ subtitle: null, position, ...category })),
     products: draft.products.map((product, position) => ({ ...plainProduct, position, ...product })),
     premiums: draft.premiums.map((premium) => ({ ...plainPremium, ...premium })),
+    agents: (draft.agents ?? []).map((agent) => ({ ...plainAgent, ...agent })),
   });
 }
 
@@ -61,6 +64,8 @@ const plainPremium: Omit<Premium, 'id' | 'externalId' | 'name' | 'valueCents'> =
   productIds: [],
   voucherCodes: [],
 };
+
+const plainAgent = { photo: null, email: null, phone: null, agencyNumber: null, isActive: true };
 
 /** What a configuration is where a file says nothing. */
 function defaults({ mandantUrl, termsVersion, supportEmail, imprintLine, terms }: MandantDraft['config']): Config {

@@ -3,6 +3,7 @@
  * of a mandant is written in one transaction; the same value again changes nothing.
  */
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
+import { addAgents } from '#agent/agent.ts';
 import { putMandant, reserveMandant } from '#mandant/mandant.ts';
 import { type Ctx, createContext, type Mandant, type System, type Tx } from '#platform/context.ts';
 import { listExcesses, putPremiums } from '#premium/premium.ts';
@@ -36,6 +37,7 @@ export async function writeMandant(tx: Tx, file: MandantFile, putsDebtor = false
   await putLanguages(tx, file, before);
   await putCatalogue(tx, file);
   await putPremiums(tx, file);
+  await addAgents(tx, file.agents);
   const excesses = await listExcesses(tx);
   if (excesses.length > 0)
     throw new FileProblems(

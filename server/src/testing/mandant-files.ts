@@ -1,5 +1,6 @@
 /** What the two mandants of the small world are: slugs, terms, products and premiums, as the files they are set up by. */
 import type { MandantFile } from '@weitersagen/contract/mandant/file';
+import { demoAgents } from '../demo/agents.ts';
 import { draftMandant, type MandantDraft } from '../setup/draft.ts';
 
 export const today = '2026-03-02';
@@ -76,6 +77,7 @@ const smallFile = (slug: Slug, name: string, word: string, config: Partial<Manda
     categories,
     products: productsOf(word),
     premiums: premiumsOf(slug),
+    agents: config.agentRecommendation ? [...demoAgents] : [],
   });
 
 const categories: MandantDraft['categories'] = [

@@ -26,6 +26,7 @@ export const deskWords = {
   'desk.nav.security': { de: 'Sicherheit', en: 'Security' },
   'desk.nav.operators': { de: 'Betreiber', en: 'Operators' },
   'desk.nav.debtor': { de: 'Auszahlungskonto', en: 'Payout account' },
+  'desk.nav.agents': { de: 'Berater', en: 'Agents' },
   'desk.nav.languages': { de: 'Sprachen', en: 'Languages' },
 
   'desk.stepUp.code': { de: 'Code der Authenticator-App', en: 'Code of the authenticator app' },

@@ -3,6 +3,7 @@
  * Only the catalogues take the texts out of here, on the server; what comes to the browser takes the types alone.
  */
 
+import { deskAgentWords } from '../desk/agent/words.ts';
 import { deskApprovalWords } from '../desk/approval/words.ts';
 import { deskClaimWords } from '../desk/claim/words.ts';
 import { deskDebtorWords } from '../desk/debtor/words.ts';
@@ -24,6 +25,7 @@ import { deskRewardWords } from '../desk/reward/words.ts';
 import { deskSecurityWords } from '../desk/security/words.ts';
 import { deskWords } from '../desk/words.ts';
 import { formWords } from '../form/words.ts';
+import { agentWords } from '../portal/agent/words.ts';
 import { captchaWords } from '../portal/captcha/words.ts';
 import { claimWords } from '../portal/claim/words.ts';
 import { contentWords } from '../portal/content/words.ts';
@@ -49,6 +51,7 @@ export const wordsOfPages = {
   ...shellWords,
   ...recommendationWords,
   ...codeWords,
+  ...agentWords,
   ...formWords,
   ...productWords,
   ...premiumWords,
@@ -89,6 +92,7 @@ export const wordsOfDesk = {
   ...deskJobWords,
   ...deskOperatorWords,
   ...deskDebtorWords,
+  ...deskAgentWords,
   ...deskApprovalWords,
   ...deskLanguageWords,
   ...deskEventWords,

@@ -2,7 +2,7 @@
  * What was typed is still there when the page is loaded again in this tab (E-28), and after a sign-in because a session
  * was over: kept as the page goes, put back once and to the same person only. A form with `data-keep` keeps it until it
  * was sent, whatever page comes between and in whatever language it is shown: a tick, too, as long as the words beside it
- * are the ones that were agreed to. Never what belongs to a bank account or a sign-in.
+ * are the ones that were agreed to. A page that stands where the form stood says by `data-sent` that it was. Never what belongs to a bank account or a sign-in.
  */
 import { hasLeft, personKey, subjectOf } from '../api/session.ts';
 
@@ -25,6 +25,8 @@ interface Kept {
 }
 
 export function keepTyped(): void {
+  const sent = document.querySelector<HTMLElement>('[data-sent]')?.dataset.sent;
+  if (sent) sessionStorage.removeItem(lastingKey(sent));
   const of = subjectOf(personKey);
   const key = keyOf();
   const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;

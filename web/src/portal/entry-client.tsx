@@ -27,9 +27,9 @@ z.config({ jitless: true });
 
 const modules = import.meta.glob<Screen>([
   './**/*-screen.tsx',
-  '!./{sign-in,personal-area,own-data,newsletter,claim}/**',
+  '!./{sign-in,personal-area,own-data,newsletter,claim,agent}/**',
 ]);
-/** Those of signing in and of whoever is signed in are listed apart: no other page pays for them. */
+/** Those of signing in, of whoever is signed in, and of agents are listed apart: no other page pays for them. */
 const apart = async (screen: string): Promise<Screen> =>
   (await import('./page/person-screens.ts')).loadPersonScreen(screen);
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}', readDates) as Boot;

@@ -1,7 +1,9 @@
-import { listProducts } from '@weitersagen/contract/product/endpoints';
+import { listProducts, showProduct } from '@weitersagen/contract/product/endpoints';
+import { recipientExists } from '@weitersagen/contract/recipient/endpoints';
+import { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { listRewards } from '@weitersagen/contract/reward/endpoints';
 import { expect, test } from 'vitest';
-import { product as sampleProduct } from '../testing/sample-catalogue.ts';
+import { agent as sampleAgent, product as sampleProduct } from '../testing/sample-catalogue.ts';
 import { hash, numbers, pageRequest, person, reward, sampleApi, withMandant } from '../testing/sample-world.ts';
 import { mainOf, shown } from '../testing/shown-page.ts';
 import { render, screenTexts } from './entry-server.tsx';
@@ -17,10 +19,12 @@ const addresses: Readonly<Record<keyof typeof screens, readonly [path: string, s
   employeeRecommendation: ['/mitarbeiterempfehlen'],
   recommendationCode: ['/code'],
   offlineThanks: ['/danke'],
+  recommendAgent: ['/agent/empfehlen/601'],
   share: [`/empfehlung/${nr}`],
   recommendationThanks: [`/bestaetigung?nr=${nr}`],
   recommendationOver: ['/empfehlungabgelaufen'],
   recipientData: [`/empfaengerdaten/${nr}?h=${hash}`],
+  recipientCompletion: [`/empfaengerdaten/${nr}/beratung?h=${hash}`],
   recipientThanks: [`/empfaengerbestaetigung?nr=${nr}`],
   recipientAgreement: [`/empfaenger/zustimmung?token=${token}`],
   recipientBankData: [`/bankdaten?token=${token}`],
@@ -68,13 +72,34 @@ const own: ReadonlySet<string> = new Set([
   'recommenderBankData',
 ]);
 
+/** What the API answers about what an agent serves. */
+const answersOf: Partial<Record<keyof typeof screens, Parameters<typeof sampleApi>[0]>> = {
+  recommendAgent: [[showProduct, { ...sampleProduct, id: 601, isAgent: true, footnotes: [] }]],
+  recipientCompletion: [
+    [recipientExists, { exists: false }],
+    [
+      showRecommendation,
+      {
+        recommender: { firstName: 'Anna', lastInitial: 'M.' },
+        product: { id: 601, name: 'Beratung', category: null, description: '', isAgent: true, picture: null },
+        agent: sampleAgent,
+        recipientCents: 1250,
+        termsText: 'Die Bedingungen.',
+        prefilled: null,
+      },
+    ],
+  ],
+};
+
 const table = (Object.keys(screens) as (keyof typeof screens)[]).flatMap((key) =>
   ['de', 'en'].map((locale) => [key, locale] as const),
 );
 
 test.each(table)('%s is rendered on the server in %s', async (key, locale) => {
   const [path, status = 200] = addresses[key];
-  const { html = '', ...answer } = await render(pageRequest(`/${locale}${path}`, own.has(key) ? { person } : {}));
+  const { html = '', ...answer } = await render(
+    pageRequest(`/${locale}${path}`, { api: sampleApi(answersOf[key]).api, ...(own.has(key) && { person }) }),
+  );
   expect(answer.status).toBe(status);
   expect(html).toContain(`<html lang="${locale}"`);
   expect(html.match(/<h1/g)).toHaveLength(1);

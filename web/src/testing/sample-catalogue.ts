@@ -1,4 +1,5 @@
 /** For tests: what the API answers about what can be recommended and what it earns. */
+import { searchAgents } from '@weitersagen/contract/agent/endpoints';
 import type { Endpoint } from '@weitersagen/contract/basics/endpoint';
 import { showHighestPremium } from '@weitersagen/contract/premium/endpoints';
 import { listCategories, listProducts, showProduct } from '@weitersagen/contract/product/endpoints';
@@ -23,9 +24,18 @@ export const product = {
   categoryId: 1,
   source: 'festnetz',
   hasShopLink: true,
+  isAgent: false,
   valueCents: 7000,
   value: '70,00 €',
   premiums: [{ ...premium, productIds: [101] }],
+};
+export const agent = {
+  externalId: 'B-1001',
+  lastName: 'Ahlers',
+  firstName: 'Petra',
+  postcode: '20095',
+  city: 'Hamburg',
+  photo: null,
 };
 const category = {
   id: 1,
@@ -42,6 +52,7 @@ const category = {
 export const catalogueAnswers: readonly (readonly [Endpoint, unknown])[] = [
   [listProducts, [product]],
   [listCategories, [category]],
-  [showProduct, { ...product, footnotes: [], isAgent: false }],
+  [showProduct, { ...product, footnotes: [] }],
+  [searchAgents, { agents: [agent], hasNext: false, pageCount: 1, totalCount: 1 }],
   [showHighestPremium, { valueCents: 11_000, value: '110,00 €' }],
 ];

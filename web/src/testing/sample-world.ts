@@ -108,7 +108,7 @@ const answers: readonly (readonly [Endpoint, unknown])[] = [
     showRecommendation,
     {
       recommender: { firstName: 'Anna', lastInitial: 'M.' },
-      product: { id: 101, name: 'Zuhause L', category: null, description: '250 Mbit/s', picture: null },
+      product: { id: 101, name: 'Zuhause L', category: null, description: '250 Mbit/s', isAgent: false, picture: null },
       recommenderEarns: true,
       recipientCents: 3500,
       termsText: 'Die Bedingungen.',

@@ -3,6 +3,7 @@
  * the file of the last dry run, and a link or codes that no page has shown yet. It belongs to that person alone: it is gone with
  * the sign-out, and as soon as somebody else sits here.
  */
+import type { AgentImportResult } from '@weitersagen/contract/agent/desk';
 import type { Values } from '../form/reading.ts';
 
 interface KeptWork {
@@ -10,6 +11,8 @@ interface KeptWork {
   draft?: { address: string; values: Values } | undefined;
   /** The file that was tried as an import, until it is imported or another one is tried. */
   tried?: { importId: number; file: File } | undefined;
+  /** The file of agents that was tried or imported, with what came of it, until another one is. */
+  agents?: { file: File; result: AgentImportResult } | undefined;
   /** What a call answered this once, and whom it is for, until a page that shows such things is loaded. */
   shownOnce?: { whom: string; text: string } | undefined;
 }

@@ -1,11 +1,11 @@
 /** What somebody sees who opened the link (rules 7.4); alone, because no recipient needs more of recommending. */
 import * as z from 'zod/mini';
+import { Agent } from '../../agent/schemas.ts';
 import { day } from '../../basics/day.ts';
 import { cents } from '../../basics/money.ts';
 import { hash16, recommendationNumber } from '../../basics/number.ts';
 import { opaque } from '../../basics/text.ts';
 import { optional, wire } from '../../basics/wire.ts';
-import { Agent } from '../../product/schemas.ts';
 import type { RecommenderShare } from '../../reward/shares.ts';
 import { recommendationStatus } from '../status.ts';
 
@@ -33,6 +33,8 @@ export const ShownRecommendation = wire({
       ...ProductName,
       category: ['Kategorie', optional(z.string())],
       description: ['Beschreibung', z.string()],
+      /** An agent serves the contact: birth date and address are needed (G-12). */
+      isAgent: ['Berater', z.boolean()],
       picture: ['GrafikUrl', optional(z.string())],
     }),
   ],

@@ -42,6 +42,30 @@ export interface AccountTotalTable {
   received_count: Generated<number>;
 }
 
+export interface AgentTable {
+  mandant_id: Generated<number>;
+  id: Generated<number>;
+  external_id: string;
+  last_name: string;
+  first_name: string;
+  postcode: string;
+  city: string;
+  photo_url: Generated<string | null>;
+  email: Generated<string | null>;
+  phone: Generated<string | null>;
+  agency_number: Generated<string | null>;
+  active: Generated<boolean>;
+  name_key: string;
+  search_key: string;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface AgentListTable {
+  mandant_id: Generated<number>;
+  version: number;
+}
+
 export interface ApiKeyTable {
   mandant_id: Generated<number>;
   name: string;
@@ -935,6 +959,8 @@ export interface WrongTryTable {
 export interface Tables {
   account: AccountTable;
   account_total: AccountTotalTable;
+  agent: AgentTable;
+  agent_list: AgentListTable;
   api_key: ApiKeyTable;
   approval: ApprovalTable;
   bank_account: BankAccountTable;

@@ -4,6 +4,7 @@ import { euro } from '@weitersagen/contract/basics/money';
 import { termsIn } from '@weitersagen/contract/mandant/rules';
 import type { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
 import { shares } from '@weitersagen/contract/reward/shares';
+import { agentItem, findAgent } from '#agent/agent.ts';
 import type { Ctx } from '#platform/context.ts';
 import { getProduct, keptProducts, shopLink } from '#product/product.ts';
 import { contactOf } from '../insert.ts';
@@ -23,7 +24,8 @@ type ShownRow = Pick<
   | 'shownInitial'
   | 'company'
   | 'contactSealed'
->;
+> &
+  Partial<Pick<Recommendation, 'agentNumber'>>;
 
 export async function toShown(
   ctx: Ctx,
@@ -33,6 +35,8 @@ export async function toShown(
   const { mandant, locale } = ctx;
   const kept = (await keptProducts(ctx)).get(found.productId);
   const product = kept ?? (await ctx.read((tx) => getProduct(tx, found.productId)));
+  const { agentNumber = null } = found;
+  const agent = agentNumber === null ? undefined : await ctx.read((tx) => findAgent(tx, agentNumber));
   const { recommenderCents, recipientCents } = shares({
     valueCents: found.premiumCents,
     recommenderShare: found.recommenderShare,
@@ -50,6 +54,7 @@ export async function toShown(
       name: product.name,
       category: product.category,
       description: product.description,
+      isAgent: product.agent,
       picture: `/api/v1/${mandant.slug}/produkt/${product.id}/grafik`,
     },
     share: found.recommenderShare,
@@ -58,7 +63,7 @@ export async function toShown(
     recipientAmount: euro(recipientCents),
     termsText: termsIn(mandant.config, locale).text,
     termsVersion: mandant.config.termsVersion,
-    agent: null,
+    agent: agent ? agentItem(agent) : null,
     hasShopLink:
       shopLink(product, { recommendationNumber: found.number, recipientNumber: null, channel: null }) !== null,
     needsCompany: mandant.config.companyRecommendation && found.company !== null,

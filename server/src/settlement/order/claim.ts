@@ -46,6 +46,8 @@ export interface Claim {
   /** The person, where the report names one. */
   recipientId: number | null;
   rootId: number;
+  /** Of the agent who serves the person. */
+  agencyNumber?: string | null;
   /** What a rejected order hangs on where no person is found. */
   linkId: number;
 }

@@ -6,6 +6,8 @@ export interface Wish {
   product?: number | string;
   share?: 0 | 50 | 100;
   linkType?: 'KurzURL' | 'Empfehlungslink';
+  /** Number of the agent, for a product of agents. */
+  agent?: string;
   /** E-mail of the contact. */
   to?: string;
   as?: { firstName: string; lastName: string; email: string };
@@ -34,13 +36,20 @@ export function wishOf(
     product = products.home,
     share = 100,
     linkType = 'KurzURL',
+    agent,
     to,
     as: { firstName, lastName, email } = annaMuster,
   }: Wish = {},
   changes: Record<string, unknown> = {},
 ): Record<string, unknown> {
   const body: Record<string, Record<string, unknown> | null> = {
-    Empfehlung: { Produkt: product, Channel: linkType, AgbText: terms, AnteilEmpfehler: share },
+    Empfehlung: {
+      Produkt: product,
+      Channel: linkType,
+      AgbText: terms,
+      AnteilEmpfehler: share,
+      AgentNumber: agent ?? null,
+    },
     Empfehler: { Vorname: firstName, Nachname: lastName, Email: email, NewsletterPermission: false },
     Empfaenger: to ? { Vorname: 'Ben', Nachname: 'Beispiel', Email: to, Firma: null } : null,
   };

@@ -60,6 +60,7 @@ export const deskMailWords = {
   'desk.mail.templateOf.M17': { de: 'Überweisung zurückgekommen', en: 'Transfer came back' },
   'desk.mail.templateOf.M22': { de: 'Kontaktanfrage', en: 'Contact request' },
   'desk.mail.templateOf.M23': { de: 'Kopie der Kontaktanfrage', en: 'Copy of the contact request' },
+  'desk.mail.templateOf.M30': { de: 'Neuer Interessent', en: 'New contact' },
   'desk.mail.templateOf.M35': { de: 'Prämie zurückgefordert', en: 'Reward claimed back' },
   'desk.mail.templateOf.M01': { de: 'Willkommen', en: 'Welcome' },
   'desk.mail.templateOf.M04': { de: 'Sie sind schon dabei', en: 'You take part already' },

@@ -32,7 +32,10 @@ export const texts = ['ownBank.', 'bank.', 'password.', 'form.', 'problem.', 'la
 const deleteMark = 'loeschen';
 const doneMark = 'erledigt';
 
-export async function load({ api, person, mandant, query }: Load) {
+/** Always on the server: the page is a document, so the browser does without (routes.ts). */
+export const load = import.meta.env.SSR ? loadOwn : undefined;
+
+async function loadOwn({ api, person, mandant, query }: Load) {
   if (!person || !mandant.storesBankData) throw trouble(404);
   const { isStored, holder, written, iban, newIbanAt } = need(await api(showBankAccount));
   return {
@@ -42,7 +45,7 @@ export async function load({ api, person, mandant, query }: Load) {
     done: query.get(doneMark),
   };
 }
-type Shown = Awaited<ReturnType<typeof load>>;
+type Shown = Awaited<ReturnType<typeof loadOwn>>;
 
 export const submit = ({ form: sent, enter }: Sent) =>
   sent.values._form === 'delete'
@@ -50,7 +53,7 @@ export const submit = ({ form: sent, enter }: Sent) =>
     : sent.send(storeBankAccount, {}, () => enter('recommenderBankData', { [doneMark]: 'gespeichert' }));
 
 export default function BankAccountScreen() {
-  const data = useLoaderData<typeof load>();
+  const data = useLoaderData<typeof loadOwn>();
   return data.asksToDelete ? <DeletePage /> : <Account {...data} />;
 }
 

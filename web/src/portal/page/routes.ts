@@ -10,10 +10,12 @@ export const screens = {
   employeeRecommendation: 'recommendation/staff',
   recommendationCode: 'recommendation/code/code',
   offlineThanks: 'recommendation/code/thanks',
+  recommendAgent: 'agent/recommend',
   share: 'recommendation/share',
   recommendationThanks: 'recommendation/thanks',
   recommendationOver: 'recommendation/over',
   recipientData: 'recipient/data',
+  recipientCompletion: 'agent/data',
   recipientThanks: 'recipient/thanks',
   recipientAgreement: 'recipient/agreement',
   recipientBankData: 'recipient/bank-data',
@@ -51,53 +53,15 @@ export const screens = {
 
 export const hasScreen = (key: RouteKey): key is keyof typeof screens => key in screens;
 
-/** Screens of signing in and of whoever is signed in. */
-type PersonFolder = 'sign-in' | 'personal-area' | 'own-data' | 'newsletter' | 'claim';
-const isOfPerson = (screen: string): boolean => /^(?:sign-in|personal-area|own-data|newsletter|claim)\//.test(screen);
-type OfPerson = {
-  [K in keyof typeof screens]: (typeof screens)[K] extends `${PersonFolder}/${string}` ? K : never;
-}[keyof typeof screens];
-
 /**
- * Pages that are always loaded as documents: their data only the server has (a signed cookie, the terms), or who is
- * signed in decides whether they are shown, which the server knows (gate.ts), or changes on them. Beside these all
- * of a person.
+ * RouteNames of the pages the browser shows by itself, for `navigated`. Every other one is always loaded as a document: its
+ * data only the server has (a signed cookie, the terms), or who is signed in decides whether it is shown, which the server
+ * knows (gate.ts), or changes on it, or people come to it from outside.
  */
-const documents = [
-  'share',
-  'recommend',
-  'employeeRecommendation',
-  'recommendationCode',
-  'offlineThanks',
-  'terms',
-  'imprint',
-  'privacy',
-  'accessibility',
-  'contactCopy',
-] as const satisfies readonly (keyof typeof screens)[];
-const listed: ReadonlySet<RouteKey> = new Set(documents);
-
-/**
- * Where everybody has to sign in, the server sends a guest away from nearly every page; in frame mode it keeps the flag and
- * shows what asks for a bank account in no frame (G-07).
- */
-export const isDocument = (
-  key: RouteKey,
-  { person, mandant }: { person: PagePerson | null; mandant: Pick<PageMandant, 'forcedLogin' | 'integratedFrame'> },
-): boolean =>
-  listed.has(key) ||
-  (hasScreen(key) && isOfPerson(screens[key])) ||
-  mandant.integratedFrame ||
-  (mandant.forcedLogin && person === null);
-
-/** RouteNames of the pages the browser shows by itself, for `navigated`; a document brings its own. */
-export const namesAlive: {
-  readonly [K in Exclude<keyof typeof screens, (typeof documents)[number] | OfPerson>]: (typeof routes)[K]['name'];
-} = {
+export const namesAlive = {
   home: 'Home',
   recommendationThanks: 'EmpfehlungBestaetigung',
   recommendationOver: 'EmpfehlungAbgelaufen',
-  recipientData: 'EmpfaengerDaten',
   recipientThanks: 'EmpfaengerBestaetigung',
   recipientAgreement: 'AGBDatenschutzZustimmung',
   recipientBankData: 'EmpfaengerBankdaten',
@@ -108,4 +72,13 @@ export const namesAlive: {
   currentPremiums: 'AktuellePraemienuebersicht',
   contact: 'Kontakt',
   notFound: 'FileNotFound',
-};
+} as const satisfies { readonly [K in keyof typeof screens]?: (typeof routes)[K]['name'] };
+
+/**
+ * Where everybody has to sign in, the server sends a guest away from nearly every page; in frame mode it keeps the flag and
+ * shows what asks for a bank account in no frame (G-07).
+ */
+export const isDocument = (
+  key: RouteKey,
+  { person, mandant }: { person: PagePerson | null; mandant: Pick<PageMandant, 'forcedLogin' | 'integratedFrame'> },
+): boolean => !(key in namesAlive) || mandant.integratedFrame || (mandant.forcedLogin && person === null);

@@ -29,6 +29,7 @@ const product = (id: number, categoryId: number | null) => ({
   categoryId,
   source: 'festnetz' as const,
   hasShopLink: true,
+  isAgent: false,
   valueCents: 7000,
   value: '70,00 €',
   premiums: [],

@@ -13,6 +13,8 @@ export interface Card {
   description: string;
   valueCents: number;
   source: Product['source'];
+  /** Recommended with an agent (G-12). */
+  isAgent: boolean;
   /** Title of its category, and the word that decides its drawing. */
   title: string | null;
   category: string | null;
@@ -47,9 +49,9 @@ export function catalogueOf(
     const named = categories.find(({ breadcrumb }) => breadcrumb === top) ?? category;
     return { slug: named?.slug ?? '', name: top };
   };
-  const cardOf = ({ id, name, description, valueCents, source, categoryId }: Product): Card => {
+  const cardOf = ({ id, name, description, valueCents, source, isAgent, categoryId }: Product): Card => {
     const { title = null, category = null } = byId.get(categoryId ?? 0) ?? {};
-    return { id, name, description, valueCents, source, title, category };
+    return { id, name, description, valueCents, source, isAgent, title, category };
   };
   const shelves = Map.groupBy(products, (product) => shelfOf(product).name);
   const named = [...shelves.values()].flatMap(([first]) => (first ? [shelfOf(first)] : [])).filter(({ name }) => name);

@@ -1,6 +1,6 @@
 /**
  * Home: the promise, how it works, what can be recommended and what it earns, when the money comes, and what people ask
- * (R-04). Products without a shop need an agent and are not listed yet. `?kategorie=` shows one shelf of the catalogue.
+ * (R-04). What has neither a shop nor agents cannot be recommended. `?kategorie=` shows one shelf of the catalogue.
  */
 import { showHighestPremium } from '@weitersagen/contract/premium/endpoints';
 import { listCategories, listProducts } from '@weitersagen/contract/product/endpoints';
@@ -32,7 +32,9 @@ export async function load({ api, query }: Load) {
     api(listProducts),
     api(listCategories),
   ]);
-  const offered = need(products).filter(({ hasShopLink, valueCents }) => hasShopLink && valueCents > 0);
+  const offered = need(products).filter(
+    ({ hasShopLink, isAgent, valueCents }) => (hasShopLink || isAgent) && valueCents > 0,
+  );
   return {
     highestCents: need(highest).valueCents,
     catalogue: catalogueOf(offered, need(categories), query.get('kategorie')),

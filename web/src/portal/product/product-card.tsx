@@ -11,7 +11,7 @@ import type { Card } from './catalogue.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import styles from './product.module.css';
 
-export function ProductCard({ id, name, description, valueCents, title, category, source }: Card) {
+export function ProductCard({ id, name, description, valueCents, title, category, source, isAgent }: Card) {
   const t = useT();
   const locale = useLocale();
   const lang = useProductLanguage();
@@ -35,7 +35,7 @@ export function ProductCard({ id, name, description, valueCents, title, category
         {t('home.premium')} <b className={layout.money}>{money(valueCents, locale)}</b>
       </p>
       <PageLink
-        to="recommend"
+        to={isAgent ? 'recommendAgent' : 'recommend'}
         values={{ produktId: id, ...useCampaign() }}
         className={`${button.button} ${button.full}`}
       >

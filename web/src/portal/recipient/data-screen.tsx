@@ -5,7 +5,7 @@
 
 import { hash16, isNumber } from '@weitersagen/contract/basics/number';
 import { decode } from '@weitersagen/contract/basics/wire';
-import { createRecipient, recipientExists } from '@weitersagen/contract/recipient/endpoints';
+import { createRecipient } from '@weitersagen/contract/recipient/endpoints';
 import { recipientCookie, termsProblems } from '@weitersagen/contract/recipient/rules';
 import { NewRecipient } from '@weitersagen/contract/recipient/schemas';
 import { showRecommendation } from '@weitersagen/contract/recommendation/shown/endpoints';
@@ -29,17 +29,21 @@ import { Named } from '../../ui/named.tsx';
 import { useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { mailMark } from '../shell/mail/mail-mark.ts';
+import { cameBy, isKnown } from './known-recipient.ts';
 import { salutations } from './salutations.ts';
 
 export const texts = ['recipient.', 'form.', 'problem.', 'label.'];
 
 const reserved = 'reservierung';
 
-export async function load({ api, params, query, cookies, go }: Load) {
+/** Always on the server: people come from outside, so the page is a document and the browser does without (routes.ts). */
+export const load = import.meta.env.SSR ? loadLink : undefined;
+
+async function loadLink({ api, params, query, cookies, go }: Load) {
   const number = params.empfehlungsnummer ?? '';
   const hash = query.get('h') ?? '';
   if (!isNumber('recommendation', number) || !decode(hash16, hash).ok) throw trouble(404);
-  if (await isKnown(number, api, cookies)) throw go('recipientThanks', { nr: number, ...cameBy(query) });
+  if (await isKnown(number, { api, cookies })) throw go('recipientThanks', { nr: number, ...cameBy(query) });
   const answer = await api(showRecommendation, {
     params: { number, hash },
     query: { prefill: query.get('p'), reservation: query.get(reserved) },
@@ -47,6 +51,8 @@ export async function load({ api, params, query, cookies, go }: Load) {
   // What a code had reserved is over: it is entered again (C-24).
   if (!answer.ok && answer.status === 409) throw go('recommendationCode', { abgelaufen: 1 });
   const found = need(answer);
+  if (found.product.isAgent)
+    throw go('recipientCompletion', { empfehlungsnummer: number, ...Object.fromEntries(query) });
   const { recommender, product, recommenderEarns, recipientCents, termsText, prefilled } = found;
   return {
     recommender: fullName(recommender.firstName, recommender.lastInitial),
@@ -57,27 +63,6 @@ export async function load({ api, params, query, cookies, go }: Load) {
     prefilled,
     needsCompany: found.needsCompany,
   };
-}
-
-/** What the link brought along goes on with the person, in addresses alone; it has chosen among the names of a campaign. */
-const cameBy = (query: URLSearchParams) => ({
-  channel: query.get('channel'),
-  einsprungsquelle: query.get('einsprungsquelle'),
-});
-
-/** Whether this browser's recipient of the link still exists; a number that leads nowhere is forgotten (S-07). */
-async function isKnown(number: string, api: Load['api'], cookies: Load['cookies']): Promise<boolean> {
-  const recipient = cookies.get(recipientCookie(number));
-  if (!recipient) return false;
-  if (isNumber('recipient', recipient)) {
-    const found = await api(recipientExists, {
-      params: { number: recipient },
-      query: { recommendationNumber: number },
-    });
-    if (found.ok && found.value.exists) return true;
-  }
-  cookies.remove(recipientCookie(number));
-  return false;
 }
 
 export async function submit({ form: sent, params, query, mandant, cookies, go }: Sent) {
@@ -107,10 +92,10 @@ export async function submit({ form: sent, params, query, mandant, cookies, go }
   return answer;
 }
 
-type Found = Awaited<ReturnType<typeof load>>;
+type Found = Awaited<ReturnType<typeof loadLink>>;
 
 export default function RecipientDataScreen() {
-  const found = useLoaderData<typeof load>();
+  const found = useLoaderData<typeof loadLink>();
   const t = useT();
   const title = t('recipient.title', { name: found.recommender, product: found.product.name });
   // The mark stands on the page and in the preview, whatever text came with the link (E-08).

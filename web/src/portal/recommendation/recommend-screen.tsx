@@ -8,24 +8,24 @@ import { useLoaderData } from 'react-router';
 import { need, trouble } from '../../api/need.ts';
 import { HiddenField } from '../../form/field/text-field.tsx';
 import { Form } from '../../form/form.tsx';
-import { day, money } from '../../i18n/format.ts';
-import { useLocale, useT } from '../../i18n/t.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
-import { useFormKey, useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
+import { useFormKey, useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { BackLink } from '../shell/link/back-link.tsx';
 import { RecommendFields } from './recommend-fields.tsx';
+import { RecommendSummary } from './recommend-summary.tsx';
 import { sendRecommendation } from './send-recommendation.ts';
 import { ShareField } from './share-field.tsx';
 
 export const texts = ['recommend.', 'captcha.', 'form.', 'problem.', 'label.'];
 
-export async function load({ api, params, query, today, terms, mandant }: Load) {
+export async function load({ api, params, query, today, terms, mandant, go }: Load) {
   const id = Number(params.produktId);
   if (!Number.isInteger(id) || id < 1) throw trouble(404);
   const { name, description, premiums, isAgent } = need(await api(showProduct, { params: { id } }));
-  if (isAgent || !terms) throw trouble(404);
+  if (isAgent) throw go('recommendAgent', { produktId: id, ...Object.fromEntries(query) });
+  if (!terms) throw trouble(404);
   const valueCents = snapshotPremium(premiums, today)?.valueCents ?? 0;
   const validUntil = plusDays(today, mandant.recommendationValidityDays);
   /** Where the contact is to land, as the page around asks for it (E-15). */
@@ -57,35 +57,8 @@ export default function RecommendScreen() {
           <ShareField valueCents={product.valueCents} />
           <RecommendFields termsText={termsText} />
         </Form>
-        <Summary product={product} validUntil={validUntil} />
+        <RecommendSummary product={product} validUntil={validUntil} />
       </div>
     </div>
-  );
-}
-
-type Shown = Pick<Awaited<ReturnType<typeof load>>, 'product' | 'validUntil'>;
-
-/** What is recommended, how much it earns in all, and how long the link will live. */
-function Summary({ product: { name, description, valueCents }, validUntil }: Shown) {
-  const t = useT();
-  const locale = useLocale();
-  const lang = useProductLanguage();
-  const earned = [
-    t('recommend.whole'),
-    <span className={layout.money} key="sum">
-      {money(valueCents, locale)}
-    </span>,
-  ] as const;
-  return (
-    <aside className={`${layout.card} ${layout.tint}`} aria-label={t('recommend.summary')}>
-      <p className={`${layout.small} ${layout.soft}`}>{t('recommend.recommended')}</p>
-      <h2 lang={lang}>{name}</h2>
-      {description && (
-        <p lang={lang} className={layout.soft}>
-          {description}
-        </p>
-      )}
-      <Facts facts={[...(valueCents > 0 ? [earned] : []), [t('recommend.validUntil'), day(validUntil, locale)]]} />
-    </aside>
   );
 }

@@ -15,13 +15,24 @@ import { mailMark } from '../shell/mail/mail-mark.ts';
 export const kindField = 'contact.kind';
 export const companyKind = 'company';
 
-export const sendRecommendation = ({ form: sent, query, mandant, go }: Submit, isEmployee = false) =>
+interface Way {
+  isEmployee?: boolean;
+  /** How it came about where no campaign says so. */
+  channel?: string;
+  /** Where it goes on instead of the page that the answer names. */
+  then?: (number: string, mark: ReturnType<typeof mailMark>) => Response | Promise<never>;
+}
+
+export const sendRecommendation = (
+  { form: sent, query, mandant, go }: Submit,
+  { isEmployee = false, channel, then }: Way = {},
+) =>
   sent.send(
     createRecommendation,
     {
       schema: NewRecommendation,
       query: {
-        channel: campaignOf((name) => query.get(name)),
+        channel: campaignOf((name) => query.get(name)) ?? channel,
         isWidget: mandant.integratedFrame,
         isEmployee,
         captcha: sent.values[captchaField],
@@ -31,8 +42,10 @@ export const sendRecommendation = ({ form: sent, query, mandant, go }: Submit, i
     },
     (reply) => {
       if (!('nextPage' in reply)) throw trouble(500);
+      const mark = mailMark(reply.mailExpectedAt);
+      if (then) return then(reply.number, mark);
       const which = reply.nextPage === 'share' ? { empfehlungsnummer: reply.number } : { nr: reply.number };
-      return go(reply.nextPage, { ...which, ...mailMark(reply.mailExpectedAt) });
+      return go(reply.nextPage, { ...which, ...mark });
     },
   );
 

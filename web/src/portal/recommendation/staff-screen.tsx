@@ -31,7 +31,7 @@ export async function load({ api, today, terms, mandant }: Load) {
   return { products, termsText: terms.text };
 }
 
-export const submit = (sent: Sent) => sendRecommendation(sent, true);
+export const submit = (sent: Sent) => sendRecommendation(sent, { isEmployee: true });
 
 type Product = Awaited<ReturnType<typeof load>>['products'][number];
 

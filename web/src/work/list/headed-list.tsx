@@ -23,9 +23,11 @@ export interface Reader {
 
 interface Props<Row, D extends Definition> {
   /** What the keys of its words begin with. */
-  words: `desk.${'approval' | 'claim' | 'log' | 'mail' | 'order' | 'payout' | 'recommendation' | 'recommender' | 'reward' | 'security'}`;
+  words: `desk.${'agent' | 'approval' | 'claim' | 'log' | 'mail' | 'order' | 'payout' | 'recommendation' | 'recommender' | 'reward' | 'security'}`;
   /** Whose states its rows can be narrowed by. */
   statesOf?: StateOf;
+  /** Where the states are its own: what the keys of their words begin with. */
+  statusKey?: string;
   kind: ListKind;
   loaded: { body: ListBody; page: Page<Row> };
   /** Where the whole list is a file. */
@@ -55,6 +57,7 @@ export function HeadedList<Row, D extends Definition>(props: Props<Row, D>) {
   const {
     words,
     statesOf,
+    statusKey = statesOf && `work.state.${statesOf}`,
     kind,
     loaded,
     file,
@@ -81,7 +84,7 @@ export function HeadedList<Row, D extends Definition>(props: Props<Row, D>) {
         kind={kind}
         columns={columns({ t, locale, slug })}
         keyOf={keyOf}
-        statusKey={statesOf && `work.state.${statesOf}`}
+        statusKey={statusKey}
         viewKey={viewKey}
         searchLabel={t(`${words}.search`)}
         hasDays

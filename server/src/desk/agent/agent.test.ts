@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operator } from '#testing/cast/operators.ts';
+import { configure } from '#testing/mandant.ts';
+import { products } from '#testing/mandant-files.ts';
+import { type World, world } from '#testing/world.ts';
+
+let w: World;
+let token: string;
+const mandant = 'versicherung';
+beforeAll(async () => {
+  w = await world();
+  token = await operator(w.app);
+});
+afterAll(() => w.app.close());
+
+const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+  w.app.call(method, `/admin/berater${path}`, { token, mandant, ...(body !== undefined && { body }) });
+const list = async (filter = '', more: object = {}) => (await call('PUT', '', { Filter: filter, ...more })).body;
+const numbers = (page: { Content: { ExterneId: string }[] }) => page.Content.map(({ ExterneId }) => ExterneId);
+const nora = {
+  ExterneId: 'N-1',
+  Nachname: 'Neu',
+  Vorname: 'Nora',
+  Plz: '20095',
+  Ort: 'Hamburg',
+  Foto: null,
+  Email: 'nora@berater.example',
+  Telefon: null,
+  Agenturnummer: null,
+  Aktiv: true,
+};
+
+describe('the list at the desk', () => {
+  test('has the agents of the mandant by name, is searched like the portal, and narrowed by state', async () => {
+    const page = await list();
+    expect(page).toMatchObject({ TotalCount: 14, HasNext: true });
+    expect(page.Content[0]).toMatchObject({ ExterneId: 'B-1001', Nachname: 'Ahlers', Email: 'b-1001@berater.example' });
+    expect(numbers(await list('Text:mueller'))).toEqual(['B-1002']);
+    expect(numbers(await list('Text:lübeck'))).toEqual(['B-1004', 'B-1005']);
+    expect(numbers(await list('Text:B-1009'))).toEqual(['B-1009']);
+    expect(numbers(await list('Text:100%'))).toEqual([]);
+    expect((await list('Status:Inaktiv')).TotalCount).toBe(0);
+    const second = await list('', { Nach: page.Nach });
+    expect(second.Content).toHaveLength(4);
+    expect((await w.app.call('PUT', '/admin/berater', { token, body: {} })).body.TotalCount).toBe(0);
+  });
+
+  test('is a file that an import takes as it is', async () => {
+    const { text } = await call('GET', '/csv');
+    expect(text.split('\r\n')[0]).toBe(
+      '\ufeffExterneId;Nachname;Vorname;Plz;Ort;Foto;Email;Telefon;Agenturnummer;Aktiv;GeaendertAm',
+    );
+    expect((await call('POST', '/import', text)).body).toMatchObject({
+      Gelesen: 14,
+      Neu: 0,
+      Geaendert: 0,
+      Unveraendert: 14,
+      FehlerAnzahl: 0,
+    });
+  });
+});
+
+test('one is added, changed, switched off and deleted, and each change is told', async () => {
+  expect(await call('POST', '', nora)).toMatchObject({ status: 200, body: { ...nora, AnzahlEmpfehlungen: 0 } });
+  expect(await call('POST', '', nora)).toMatchObject({ status: 400, body: { Fehler: [{ Feld: 'ExterneId' }] } });
+  const link = await w.anna.recommends({ mandant, product: products.agent, agent: 'N-1' });
+  expect((await call('PUT', '/N-1', { ...nora, Ort: 'Kiel' })).body).toMatchObject({
+    Ort: 'Kiel',
+    AnzahlEmpfehlungen: 1,
+  });
+  expect((await call('PUT', '/N-1', { ...nora, ExterneId: 'N-2' })).status).toBe(400);
+  expect((await call('PUT', '/N-1', { ...nora, Aktiv: false })).body.Aktiv).toBe(false);
+  expect(numbers(await list('Status:Inaktiv'))).toEqual(['N-1']);
+  const shown = async () =>
+    (await w.app.call('GET', `/empfehlen/${link.number}/${link.hash}`, { mandant })).body.Berater?.LastName;
+  expect(await shown()).toBe('Neu');
+  expect((await call('DELETE', '/N-1')).body).toEqual({ Geloescht: true });
+  expect(await shown()).toBeUndefined();
+  for (const again of [call('DELETE', '/N-1'), call('GET', '/N-1'), call('PUT', '/N-1', nora)])
+    expect((await again).status).toBe(404);
+  await w.app.app.system.security.flush();
+  const told = await w.app.call('PUT', '/admin/sicherheit', {
+    token,
+    mandant,
+    body: { Filter: 'Ansicht:Einstellung', Descending: true },
+  });
+  expect(told.body.Content.map(({ Was }: { Was: string }) => Was)).toContain('Berater: N-1');
+});
+
+test.each([
+  ['no name', { Nachname: '' }, 'Nachname'],
+  ['a zip code that is none', { Plz: '2009' }, 'Plz'],
+  ['an e-mail address that is none', { Email: 'nora' }, 'Email'],
+  ['a photo of a stranger', { Foto: 'https://tracker.example/nora.jpg' }, 'Foto'],
+  ['a photo without https', { Foto: 'http://bilder.example/nora.jpg' }, 'Foto'],
+  ['a photo that is no address', { Foto: 'javascript:alert(1)' }, 'Foto'],
+  ['a photo that would widen the policy', { Foto: 'https://bilder.example/a;script-src *' }, 'Foto'],
+])('%s is refused', async (_what, wrong, Feld) => {
+  await configure(w.app, mandant, { targetDomains: ['bilder.example'] });
+  expect(await call('POST', '', { ...nora, ...wrong })).toMatchObject({ status: 400, body: { Fehler: [{ Feld }] } });
+});
+
+test('a photo lies on a host of the mandant, and the policy of its pages has that host alone', async () => {
+  await configure(w.app, mandant, { targetDomains: ['bilder.example', "x.example; script-src 'unsafe-inline'"] });
+  const Foto = 'https://bilder.example/nora.jpg';
+  expect((await call('POST', '', { ...nora, Foto })).body.Foto).toBe(Foto);
+  const page = (host: string) => w.app.app.http.fastify.inject({ url: '/de', headers: { host } });
+  const policyOf = async (slug: string) =>
+    String((await page(`${slug}.localhost:3000`)).headers['content-security-policy']);
+  expect(await policyOf(mandant)).toContain("img-src 'self' data: https://bilder.example;");
+  expect(await policyOf('spbdevk')).toContain("img-src 'self' data:;");
+  await call('DELETE', '/N-1');
+});
+
+describe('a file of agents', () => {
+  const head = 'ExterneId;Nachname;Vorname;Plz;Ort;Email;Aktiv';
+  const send = async (lines: string | Buffer, probe = false) =>
+    call('POST', `/import${probe ? '?probe=true' : ''}`, lines);
+
+  test('tried first says what would happen, and writes nothing', async () => {
+    const file = [
+      head,
+      'I-1;Öz;Ayşe;20095;Hamburg;ayse@berater.example;ja',
+      'B-1001;Ahlers;Petra;20095;Hamburg;;ja',
+    ].join('\n');
+    const would = { Probe: true, Gelesen: 2, Neu: 1, Geaendert: 1, Unveraendert: 0, FehlerAnzahl: 0, Fehler: [] };
+    expect((await send(file, true)).body).toEqual(would);
+    expect((await call('GET', '/I-1')).status).toBe(404);
+    expect((await send(file)).body).toEqual({ ...would, Probe: false });
+    expect((await call('GET', '/I-1')).body).toMatchObject({ Nachname: 'Öz', Vorname: 'Ayşe', Aktiv: true });
+    // A field that is empty clears; a column that is not there leaves what is kept.
+    expect((await call('GET', '/B-1001')).body).toMatchObject({
+      Email: null,
+      Telefon: '040 123456',
+      Agenturnummer: '100001',
+    });
+    expect((await send(file)).body).toMatchObject({ Neu: 0, Geaendert: 0, Unveraendert: 2 });
+  });
+
+  test('may be of Windows-1252 and have commas', async () => {
+    const file = Buffer.from(
+      'Plz,Ort,Vorname,Nachname,ExterneId,Notiz\r\n50667,Köln,Jürgen,"Groß, von",I-2,egal\r\n',
+      'latin1',
+    );
+    expect((await send(file)).body).toMatchObject({ Neu: 1, FehlerAnzahl: 0 });
+    expect((await call('GET', '/I-2')).body).toMatchObject({ Nachname: 'Groß, von', Vorname: 'Jürgen', Ort: 'Köln' });
+  });
+
+  test('tells every wrong row with its line and takes the others', async () => {
+    const rows = [
+      head,
+      'I-3;Recht;Rita;20095;Hamburg;;',
+      'I-4;;Ohne;20095;Hamburg;;',
+      'I-5;Falsch;Frida;2009;Hamburg;frida;vielleicht',
+      'I-3;Doppelt;Dora;20095;Hamburg;;',
+      ';Ohne;Nummer;20095;Hamburg;;',
+      'I-6;"Kaputt;Karl;20095;Hamburg;;',
+      'I-7;Zu;Viel;20095;Hamburg;;;;;mehr',
+      'I-8;Aus;Otto;20095;Hamburg;;nein',
+    ];
+    const { body } = await send(rows.join('\r\n'));
+    expect(body).toMatchObject({ Gelesen: 8, Neu: 2, FehlerAnzahl: 6 });
+    expect(body.Fehler.map(({ Zeile }: { Zeile: number }) => Zeile)).toEqual([3, 4, 5, 6, 7, 8]);
+    expect((await call('GET', '/I-3')).body.Nachname).toBe('Recht');
+    expect((await call('GET', '/I-8')).body.Aktiv).toBe(false);
+  });
+
+  test.each([
+    ['nothing', '', 400, 'ExterneId'],
+    ['a header without the zip code', 'ExterneId;Nachname;Vorname;Ort\n', 400, 'Plz'],
+    ['a column twice', `${head};Ort\n`, 400, 'Ort'],
+    ['a picture', '\u0089PNG\r\n\u001a\n', 400, 'ExterneId'],
+    ['more than 50,000 rows', `${head}\n${'A;B;C;20095;D;;\n'.repeat(50_001)}`, 413, 'Datei'],
+    ['more than 10 MB', `${head}\n${`A;${'B'.repeat(1000)};C;20095;D;;\n`.repeat(10_800)}`, 413, 'Datei'],
+  ])('of %s is refused as a whole', async (_what, file, status, Feld) => {
+    const answer = await send(file);
+    expect([answer.status, answer.body.Fehler[0].Feld]).toEqual([status, Feld]);
+  });
+
+  test('is told once, and as the house tells every change', async () => {
+    await send(`${head}\nI-9;Neun;Nina;20095;Hamburg;;`);
+    await w.app.app.system.security.flush();
+    const told = await w.app.call('PUT', '/admin/sicherheit', {
+      token,
+      mandant,
+      body: { Filter: 'Ansicht:Einstellung', Descending: true },
+    });
+    expect(told.body.Content.map(({ Was }: { Was: string }) => Was)).toContain('Berater: Datei, 1 neu, 0 geändert');
+  });
+});
+
+test('an editor neither sees nor changes agents, a clerk does', async () => {
+  const as = async (role: 'BetreiberRedaktion' | 'BetreiberSachbearbeitung', email: string) => {
+    const own = await operator(w.app, { email, role });
+    const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+      w.app.call(method, `/admin/berater${path}`, { token: own, mandant, ...(body !== undefined && { body }) });
+    const answers = [
+      await ask('PUT', '', {}),
+      await ask('GET', '/csv'),
+      await ask('POST', '', { ...nora, ExterneId: 'R-1' }),
+      await ask('GET', '/R-1'),
+      await ask('PUT', '/R-1', { ...nora, ExterneId: 'R-1', Ort: 'Kiel' }),
+      await ask('POST', '/import', 'ExterneId;Nachname;Vorname;Plz;Ort\n'),
+      await ask('DELETE', '/R-1'),
+    ];
+    return answers.map(({ status }) => status);
+  };
+  expect(await as('BetreiberRedaktion', 'redaktion@betreiber.example')).toEqual(Array(7).fill(403));
+  expect(await as('BetreiberSachbearbeitung', 'clara@betreiber.example')).toEqual(Array(7).fill(200));
+});

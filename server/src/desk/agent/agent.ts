@@ -1,0 +1,36 @@
+/** Agents at the desk: the list, its file, one of them, and what changes him. */
+import { type AgentDetail, type AgentFileQuery, type AgentListQuery, AgentRow } from '@weitersagen/contract/agent/desk';
+import type { AgentEntry } from '@weitersagen/contract/agent/schemas';
+import { refuse } from '@weitersagen/contract/basics/refusals';
+import type { Value } from '@weitersagen/contract/basics/wire';
+import { deleteAgent, saveAgent } from '#agent/agent.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { ListQuery } from '../list/column.ts';
+import { listFile } from '../list/file.ts';
+import * as sql from './sql.ts';
+
+export const listAgents = (ctx: Ctx, query: ListQuery<typeof AgentListQuery>) =>
+  ctx.report((tx) => sql.pageAgents(tx.db, ctx.mandant.id, query));
+
+export const downloadAgents = listFile<Value<typeof AgentFileQuery>, typeof AgentRow>('berater', AgentRow, listAgents);
+
+export const showAgent = (ctx: Ctx, externalId: string): Promise<Value<typeof AgentDetail>> =>
+  ctx.report(async ({ db, mandant }) => {
+    const row = (await sql.findAgentRow(db, mandant.id, externalId)) ?? refuse('unknown');
+    return { ...row, recommendations: await sql.countRecommendations(db, mandant.id, externalId) };
+  });
+
+export async function addAgent(ctx: Ctx, entry: AgentEntry): Promise<Value<typeof AgentDetail>> {
+  await ctx.write((tx) => saveAgent(tx, entry, null));
+  return showAgent(ctx, entry.externalId);
+}
+
+export async function changeAgent(ctx: Ctx, externalId: string, entry: AgentEntry): Promise<Value<typeof AgentDetail>> {
+  await ctx.write((tx) => saveAgent(tx, entry, externalId));
+  return showAgent(ctx, externalId);
+}
+
+export async function removeAgent(ctx: Ctx, externalId: string): Promise<{ isDeleted: boolean }> {
+  await ctx.write((tx) => deleteAgent(tx, externalId));
+  return { isDeleted: true };
+}

@@ -1,0 +1,109 @@
+/** The agents that were found, six a page, one of them to be chosen; without script, too. */
+import type { Agent } from '@weitersagen/contract/agent/schemas';
+import { useEffect, useRef } from 'react';
+import { FieldError } from '../../form/field/field.tsx';
+import form from '../../form/form.module.css';
+import { useField } from '../../form/form-context.ts';
+import { fullName } from '../../i18n/format.ts';
+import { useT } from '../../i18n/t.ts';
+import layout from '../../ui/layout.module.css';
+import { Pages } from '../../ui/work/paging.tsx';
+import styles from './agent.module.css';
+import { Face } from './face.tsx';
+import type { FoundAgents } from './find-agents.ts';
+
+const name = 'recommendation.agentNumber';
+
+interface Props {
+  found: FoundAgents;
+  page: number;
+  hrefOf: (page: number) => string;
+  /** By the address, or out of the suggestions. */
+  chosen: Agent | undefined;
+  /** It was picked just now: the focus goes there. */
+  isPicked: boolean;
+}
+
+export function AgentChoice({ found, page, hrefOf, chosen, isPicked }: Props) {
+  const t = useT();
+  const field = useField(name);
+  const agents = chosen ? [chosen] : found ? found.agents : [];
+  const value = chosen?.externalId ?? field.value ?? (agents.length === 1 ? agents[0]?.externalId : undefined);
+  return (
+    <fieldset className={form.group} id="berater">
+      <legend>
+        {chosen ? t('agent.chosen', { name: fullName(chosen.firstName, chosen.lastName) }) : t('agent.choose')}
+      </legend>
+      <FieldError field={field} />
+      {agents.length === 0 && (
+        <p id={name} tabIndex={-1}>
+          {t('agent.none')} <a href={hrefOf(1).replace(/[?&]query=[^&#]*/, '')}>{t('agent.all')}</a>
+        </p>
+      )}
+      <div className={styles.agents}>
+        {agents.map((agent, index) => (
+          <AgentCard
+            key={agent.externalId}
+            agent={agent}
+            id={index === 0 ? name : undefined}
+            isChosen={agent.externalId === value}
+            takesFocus={isPicked}
+          />
+        ))}
+      </div>
+      {!chosen && found && found.pageCount > 1 && (
+        <Pages
+          label={t('agent.pages')}
+          current={page}
+          count={found.pageCount}
+          hrefOf={hrefOf}
+          previous={t('agent.previous')}
+          next={t('agent.next')}
+        />
+      )}
+      {!chosen && found && (
+        <p className={`${layout.small} ${layout.soft}`} role="status">
+          {t('agent.found', { count: found.totalCount })}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface CardProps {
+  agent: Agent;
+  id: string | undefined;
+  isChosen: boolean;
+  takesFocus: boolean;
+}
+
+function AgentCard({ agent, id, isChosen, takesFocus }: CardProps) {
+  const t = useT();
+  const { described } = useField(name);
+  const radio = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!takesFocus || !radio.current) return;
+    // It may have been there before, without the choice.
+    radio.current.checked = true;
+    radio.current.focus();
+  }, [takesFocus]);
+  return (
+    <label className={styles.agent}>
+      <input
+        ref={radio}
+        className={form.dot}
+        id={id}
+        type="radio"
+        name={name}
+        value={agent.externalId}
+        defaultChecked={isChosen}
+        {...described}
+      />
+      <Face photo={agent.photo} />
+      <span>
+        <b>{fullName(agent.firstName, agent.lastName)}</b>
+        <span className={layout.soft}>{t('agent.place', { postcode: agent.postcode, city: agent.city })}</span>
+      </span>
+    </label>
+  );
+}
