@@ -133,7 +133,7 @@ function Hero({ title, mark, agent, recipientCents }: Found & { title: string; m
               ? t('completion.leadReward', { ...who, amount: money(recipientCents, locale) })
               : t('completion.lead', who)}
           </p>
-          {mark && <p className={layout.soft}>{mark}</p>}
+          {mark && <p className={layout.small}>{mark}</p>}
         </div>
         {hasReward && mandant.features.banknotes && (
           <Lifted
