@@ -8,7 +8,6 @@ import type { Agent } from '@weitersagen/contract/agent/schemas';
 import { plusDays } from '@weitersagen/contract/basics/day';
 import { snapshotPremium } from '@weitersagen/contract/premium/rules';
 import { showProduct } from '@weitersagen/contract/product/endpoints';
-import { campaignOf } from '@weitersagen/contract/recommendation/campaign';
 import { otherCode } from '@weitersagen/contract/recommendation/channel-codes';
 import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
 import { lazy, Suspense, useState } from 'react';
@@ -84,23 +83,12 @@ async function loadMade(load: Load, number: string) {
   return shared;
 }
 
-<<<<<<< HEAD
 export const submit = (sent: Sent) =>
   sendRecommendation(sent, {
     channel: otherCode.agent,
-    then: (number, mark) => {
+    goOn: (number, mark) => {
       const next = { produktId: sent.params.produktId, [madeName]: number, ...mark };
       if (import.meta.env.SSR) return sent.go('recommendAgent', next);
-=======
-export const submit = ({ form: sent, query, params, paths, locale, go }: Sent) =>
-  sent.send(
-    createRecommendation,
-    { schema: NewRecommendation, query: { channel: campaignOf((name) => query.get(name)) ?? otherCode.agent } },
-    (reply) => {
-      if (!('nextPage' in reply)) throw trouble(500);
-      const next = { produktId: params.produktId, [madeName]: reply.number, ...mailMark(reply.mailExpectedAt) };
-      if (import.meta.env.SSR) return go('recommendAgent', next);
->>>>>>> a5ccd5b (The page of an agent's contact says, too, that the recommender earns)
       // In the place of the form, so that "back" does not lead to another one.
       location.replace(withLocale(sent.locale, pathTo(sent.paths, 'recommendAgent', next) ?? '/'));
       return new Promise<never>(() => {});

@@ -20,12 +20,12 @@ interface Way {
   /** How it came about where no campaign says so. */
   channel?: string;
   /** Where it goes on instead of the page that the answer names. */
-  then?: (number: string, mark: ReturnType<typeof mailMark>) => Response | Promise<never>;
+  goOn?: (number: string, mark: ReturnType<typeof mailMark>) => Response | Promise<never>;
 }
 
 export const sendRecommendation = (
   { form: sent, query, mandant, go }: Submit,
-  { isEmployee = false, channel, then }: Way = {},
+  { isEmployee = false, channel, goOn }: Way = {},
 ) =>
   sent.send(
     createRecommendation,
@@ -43,7 +43,7 @@ export const sendRecommendation = (
     (reply) => {
       if (!('nextPage' in reply)) throw trouble(500);
       const mark = mailMark(reply.mailExpectedAt);
-      if (then) return then(reply.number, mark);
+      if (goOn) return goOn(reply.number, mark);
       const which = reply.nextPage === 'share' ? { empfehlungsnummer: reply.number } : { nr: reply.number };
       return go(reply.nextPage, { ...which, ...mark });
     },
