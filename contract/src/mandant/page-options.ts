@@ -25,10 +25,9 @@ const pageOptions = [
   'storesBankData',
   'needsCustomerNumber',
   'newsletter',
-  /** A company may be recommended (G-04), a code asked for (G-06), the own link used (E-07). */
+  /** A company may be recommended (G-04), a code asked for (G-06). */
   'companyRecommendation',
   'offlineCodes',
-  'allowsSelfRecommendation',
   /** Guests reach the exceptions only. */
   'forcedLogin',
   'forcedLoginExceptions',

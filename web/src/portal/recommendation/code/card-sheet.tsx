@@ -24,13 +24,11 @@ export function CardSheet({ card, count }: { card: CardData; count: 1 | 10 }) {
           </button>
         </div>
       </div>
-      <div className={styles.scroll}>
-        <div className={`${styles.sheet} ${count === 1 ? styles.one : ''}`}>
-          {Array.from({ length: count }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same card
-            <Card key={place} card={card} />
-          ))}
-        </div>
+      <div className={`${styles.sheet} ${count === 1 ? styles.one : ''}`}>
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same card
+          <Card key={place} card={card} />
+        ))}
       </div>
     </div>
   );
