@@ -88,8 +88,8 @@ const rawOf =
       method: method as InjectOptions['method'] & string,
       url,
       headers: {
-        ...headers,
         ...(body === undefined ? {} : { 'content-type': isText ? 'text/csv' : 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
     } as InjectOptions);

@@ -22,7 +22,7 @@ import type { Load, Submit as Sent } from '../page/screen.ts';
 import { BackLink } from '../shell/link/back-link.tsx';
 import { ClaimFiles } from './claim-files.tsx';
 
-export const texts = ['claim.', 'form.', 'problem.', 'label.'];
+export const texts = ['claim.', 'claims.title', 'form.', 'problem.', 'label.'];
 
 /** The latest ones can be chosen; of an older one the order number tells. */
 const listedMax = 100;

@@ -3,7 +3,7 @@
 import { isNumber } from '@weitersagen/contract/basics/number';
 import { appealClaim, downloadOwnClaimFile, listOwnClaims } from '@weitersagen/contract/claim/endpoints';
 import { Appeal, type OwnClaim } from '@weitersagen/contract/claim/schemas';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { addressOf } from '../../api/client.ts';
 import { need, trouble } from '../../api/need.ts';
@@ -25,6 +25,7 @@ import { BackLink } from '../shell/link/back-link.tsx';
 import { PageLink } from '../shell/link/page-link.tsx';
 import { Said } from '../shell/said.tsx';
 import styles from './claim.module.css';
+import { saveFile } from './own-fetch.ts';
 
 export const texts = ['claims.', 'claim.back', 'form.', 'problem.', 'label.'];
 
@@ -177,24 +178,48 @@ function factsOf(claim: OwnClaim, t: T, locale: string): (readonly [string, Reac
   ];
 }
 
+/** A button that does nothing yet would take a press in vain: it comes with the first touch of the page. */
+function useAlive(): boolean {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return isAlive;
+}
+
+/** Saved by script, which brings the token along; without it they are named. */
 function Files({ claim: { number, files }, isSupport }: { claim: OwnClaim; isSupport: boolean }) {
   const t = useT();
+  const locale = useLocale();
   const { mandant } = useFrame();
+  const [failed, setFailed] = useState('');
+  const isAlive = useAlive();
   if (files.length === 0) return null;
+  const save = async (id: string, name: string): Promise<void> => {
+    const address = addressOf(mandant.id, downloadOwnClaimFile, { params: { number, file: id } });
+    setFailed((await saveFile(address, locale, name)) ? '' : name);
+  };
   return (
-    <ul aria-label={t('claims.files')} className={styles.sent}>
-      {files.map(({ id, name }) => (
-        <li key={id}>
-          {isSupport ? (
+    <>
+      <ul aria-label={t('claims.files')} className={styles.sent}>
+        {files.map(({ id, name }) => (
+          <li key={id}>
             <span>{name}</span>
-          ) : (
-            <a href={addressOf(mandant.id, downloadOwnClaimFile, { params: { number, file: id } })} download>
-              {t('claims.download', { name })}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
+            {isAlive && !isSupport && (
+              <button
+                type="button"
+                className={`${button.button} ${button.second} ${button.small}`}
+                onClick={() => void save(id, name)}
+              >
+                {t('claims.download')}
+                <span className={layout.hush}> {name}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={layout.small}>
+        {failed && t('claims.downloadFailed', { name: failed })}
+      </p>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { addressOf } from '../../api/client.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
 import { useFrame } from '../page/page-frame.ts';
+import { ownFetch } from './own-fetch.ts';
 
 export interface Sent {
   id: string;
@@ -26,11 +27,9 @@ class NotTaken extends Error {}
 const nameMax = 255;
 
 async function upload(mandant: string, locale: string, file: File): Promise<Sent> {
-  const answer = await fetch(addressOf(mandant, uploadClaimFile, { query: { name: file.name.slice(-nameMax) } }), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/octet-stream', 'X-Accept-Language': locale },
-    body: file,
-  });
+  const address = addressOf(mandant, uploadClaimFile, { query: { name: file.name.slice(-nameMax) } });
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  const answer = await ownFetch(address, locale, { method: 'POST', headers, body: file });
   const { Id, Name, Fehler, Message } = (await answer.json()) as Answer;
   if (answer.ok && Id && Name) return { id: Id, name: Name };
   throw new NotTaken(Fehler?.[0]?.Message ?? Message);
@@ -84,7 +83,7 @@ export function useUploads() {
       setSaid(t('claim.removed', { name }));
       // What is not taken back goes by itself.
       const address = addressOf(mandant.id, dropClaimFile, { params: { file: id } });
-      void fetch(address, { method: 'DELETE' }).catch(() => undefined);
+      void ownFetch(address, locale, { method: 'DELETE' }).catch(() => undefined);
     },
   };
 }

@@ -92,7 +92,11 @@ export const claimWords = {
   'claims.words': { de: 'Ihre Worte', en: 'Your words' },
   'claims.appealWords': { de: 'Ihr Widerspruch', en: 'Your appeal' },
   'claims.files': { de: 'Ihre Dateien', en: 'Your files' },
-  'claims.download': { de: '{name} herunterladen', en: 'Download {name}' },
+  'claims.download': { de: 'Herunterladen', en: 'Download' },
+  'claims.downloadFailed': {
+    de: '{name} konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+    en: '{name} could not be loaded. Please try again.',
+  },
   'claims.status.filed': { de: 'Eingereicht', en: 'Filed' },
   'claims.status.assigned': { de: 'Zugeordnet', en: 'Assigned' },
   'claims.status.goodwill': { de: 'Kulanz', en: 'Goodwill' },
