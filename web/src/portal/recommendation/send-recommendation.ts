@@ -1,7 +1,5 @@
 /** Sends a form of recommending (E1): what was typed for another choice stays behind, what the schema cannot know is looked at. */
-import { sameEmail } from '@weitersagen/contract/basics/email';
 import type { Problem } from '@weitersagen/contract/basics/wire';
-import type { PageMandant } from '@weitersagen/contract/page/page';
 import { campaignOf } from '@weitersagen/contract/recommendation/campaign';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
 import { NewRecommendation } from '@weitersagen/contract/recommendation/schemas';
@@ -38,7 +36,7 @@ export const sendRecommendation = (
         captcha: sent.values[captchaField],
       },
       instead: wanted(sent.values),
-      also: contactProblems(sent.values, mandant),
+      also: contactProblems(sent.values),
     },
     (reply) => {
       if (!('nextPage' in reply)) throw trouble(500);
@@ -49,25 +47,10 @@ export const sendRecommendation = (
     },
   );
 
-/** A company that was typed before "private person" was chosen is none; without anything of a contact there is none. */
-function wanted(values: Values): Values {
-  const isCompany = values[kindField] === companyKind;
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => {
-      if (name === kindField || (name === 'contact.company' && !isCompany)) return false;
-      return !name.startsWith('contact.') || value.trim() !== '';
-    }),
-  );
+/** A company that was typed before "private person" was chosen is none. */
+function wanted({ [kindField]: kind, 'contact.company': company = '', ...values }: Values): Values {
+  return kind === companyKind ? { ...values, 'contact.company': company } : values;
 }
 
-function contactProblems(values: Values, mandant: PageMandant): Problem[] {
-  const { 'contact.email': email = '', 'contact.company': company = '', 'recommender.email': own = '' } = values;
-  return [
-    ...(values[kindField] === companyKind && company.trim() === ''
-      ? [{ field: 'Empfaenger.Firma', code: 'required' }]
-      : []),
-    ...(email.trim() !== '' && !mandant.allowsSelfRecommendation && sameEmail(email, own)
-      ? [{ field: 'Empfaenger.Email', code: 'same-email' }]
-      : []),
-  ];
-}
+const contactProblems = ({ [kindField]: kind, 'contact.company': company = '' }: Values): Problem[] =>
+  kind === companyKind && company.trim() === '' ? [{ field: 'Empfaenger.Firma', code: 'required' }] : [];

@@ -231,19 +231,3 @@ describe('a company', () => {
     expect((await shown(`/de/empfaengerdaten/${nr}?h=${hash}`)).text).not.toContain('name="company"');
   });
 });
-
-test('nobody recommends to the own address, told before it is sent', async () => {
-  const form = [
-    ['recommendation.product', '101'],
-    ['recommendation.share', '100'],
-    ['recommendation.termsText', 'x'],
-    ...good.map(([name, value]) => [`recommender.${name}`, value] as const),
-    ['contact.email', 'ANNA@example.org'],
-  ] as const;
-  const { api, calls } = sampleApi();
-  const { text } = await shown('/de/empfehlen/101', { form, api });
-  expect(text).toContain('Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.');
-  expect(calls.some(({ endpoint }) => endpoint === createRecommendation)).toBe(false);
-  const allowed = await shown('/de/empfehlen/101', { form, ...withMandant({ allowsSelfRecommendation: true }) });
-  expect(allowed.redirect).toBe(`/de/empfehlung/${nr}`);
-});
