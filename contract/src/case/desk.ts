@@ -53,8 +53,9 @@ const CaseSignal = wire({
   measure: ['Mass', z.int()],
   at: ['Am', moment],
   recommendationNumber: ['Empfehlungsnummer', z.string()],
-  /** What it means, and what an honest explanation is, in the language of the call. */
+  /** What it means, and what an honest explanation of it would be, in the language of the call. */
   explanation: ['Erklaerung', z.string()],
+  honest: ['EhrlicheErklaerung', z.string()],
 });
 const CaseNote = wire({ text: ['Text', z.string()], by: ['Wer', z.string()], at: ['Am', moment] });
 
@@ -65,6 +66,8 @@ export const CaseDetail = extend(CaseRow, {
   events: ['Ereignisse', z.array(Event)],
   approvals: ['Antraege', z.array(OpenApproval)],
   mayReopen: ['Zuruecknehmbar', z.boolean()],
+  /** A release frees so much, or is held by so much besides, that another person agrees (rules 3.12). */
+  needsAnother: ['ZweitePerson', z.boolean()],
 });
 
 const ById = wire({ id: ['id', id] });
@@ -92,6 +95,15 @@ export const showCase = endpoint({
   refusals: ['access.denied', 'unknown'],
   params: ById,
   reply: CaseDetail,
+});
+
+export const listCaseColleagues = endpoint({
+  ...byClerk,
+  method: 'GET',
+  path: '/admin/faelle/kollegen',
+  summary: 'To whom a case may be given: who works on the mandant',
+  refusals: ['access.denied'],
+  reply: z.array(wire({ email: ['Email', z.string()] })),
 });
 
 export const assignCase = endpoint({

@@ -1,7 +1,8 @@
 /** What may become of a case (rules 3.14, F1 to F8), and when a decision may be taken back. */
 import { dayOf } from '../basics/day.ts';
 import { type Moves, may } from '../basics/moves.ts';
-import type { RunState } from '../reward/rules.ts';
+import { checks, type Hold, isLiftable, type RunState } from '../reward/rules.ts';
+import type { RewardStatus } from '../reward/status.ts';
 import type { CaseStatus } from './status.ts';
 
 /** F1 opens one; F2 lets a reward join and changes no state. */
@@ -35,3 +36,22 @@ export const mayReopen = ({ status, decidedAt, carriedOutAt, runs }: Decided, no
   dayOf(decidedAt) === dayOf(now) &&
   carriedOutAt === null &&
   runs.every((run) => run === 'none' || run === 'draft');
+
+interface Freed {
+  status: RewardStatus;
+  amountCents: number;
+  holds: readonly Hold[];
+  run: RunState;
+}
+
+/** A release that one person may do: little money in all, held by nothing but a review (rules 3.12). */
+export function isLittle(rewards: readonly Freed[], limitCents: number): boolean {
+  const freed = rewards.filter(
+    ({ status, holds, run }) =>
+      status !== 'cancelled' && (run === 'none' || run === 'draft') && checks.some((kind) => holds.includes(kind)),
+  );
+  const cents = freed.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return (
+    cents < limitCents && freed.every(({ holds }) => holds.every((hold) => !isLiftable(hold) || hold === 'review'))
+  );
+}

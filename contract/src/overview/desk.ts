@@ -19,6 +19,7 @@ export const waitingKind = labels({
   cancelReported: 'StornoGemeldet', // orders: Ansicht:StornoGemeldet
   claimLate: 'NachbuchungUeberfaellig', // claims: Ansicht:Ueberfaellig
   claimOpen: 'NachbuchungOffen', // claims: Wartet:ja, those that are not late
+  caseOpen: 'FallOffen', // cases: Ansicht:Unentschieden, with what they hold
   orderUnconfirmed: 'AuftragUnbestaetigt', // orders: Status:Eingegangen
   orderReleasable: 'AuftragFreigebbar', // orders: Ansicht:Freigebbar
   rewardStopped: 'PraemieGestoppt', // rewards: Ansicht:Gestoppt
@@ -44,7 +45,7 @@ export const waitingMax = 1000;
 export const Waiting = wire({
   kind: ['Art', waitingKind],
   count: ['Anzahl', z.int()],
-  /** Sum of what can be paid now, and of the runs; null where there is more than is counted. */
+  /** Sum of what can be paid now, of the runs, and of what cases hold; null where there is more than is counted. */
   sumCents: ['SummeCent', optional(cents)],
 });
 

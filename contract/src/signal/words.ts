@@ -84,3 +84,11 @@ export const signalWords: Readonly<Record<SignalRule, Words>> = {
     en: 'More rewards than become ready without a look. Honest: somebody recommends a lot.',
   },
 };
+
+const honest = { de: 'Ehrlich: ', en: 'Honest: ' } as const;
+
+/** What it says, and what would be honest about it, as two sentences. */
+export function explain(rule: SignalRule, language: 'de' | 'en'): { explanation: string; honest: string } {
+  const [explanation = '', innocent = ''] = signalWords[rule][language].split(` ${honest[language]}`);
+  return { explanation, honest: innocent.replace(/^./u, (first) => first.toLocaleUpperCase(language)) };
+}

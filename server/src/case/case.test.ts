@@ -59,7 +59,8 @@ describe('what looks wrong', () => {
         Regel: 'WegwerfAdresse',
         Punkte: 50,
         Empfehlungsnummer: walk.number,
-        Erklaerung: expect.stringContaining('Ehrlich'),
+        Erklaerung: 'Eine Wegwerf-Adresse.',
+        EhrlicheErklaerung: 'Jemand schützt das eigene Postfach.',
       },
     ]);
     expect(

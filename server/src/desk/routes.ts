@@ -182,6 +182,7 @@ function caseRoutes(http: Http): void {
   http.on(cases.listCases, (ctx, { body }) => caseDesk.listCases(ctx, body));
   http.on(cases.downloadCases, (ctx, { query }, answer) => caseDesk.downloadCases(ctx, query, answer));
   http.on(cases.showRules, (ctx) => caseDesk.showRules(ctx));
+  http.on(cases.listCaseColleagues, (ctx) => caseDesk.listCaseColleagues(ctx));
   http.on(cases.showCase, (ctx, { params }) => caseDesk.showCase(ctx, params.id));
   http.on(cases.assignCase, (ctx, { params, body }) => caseDesk.assignCase(ctx, params.id, body.email));
   http.on(cases.noteCase, (ctx, { params, body }) => caseDesk.noteCase(ctx, params.id, body.text));

@@ -10,6 +10,7 @@ const pages: Readonly<Partial<Record<EventObject, string>>> = {
   recommendation: 'empfehlungen',
   order: 'auftraege',
   reward: 'praemien',
+  case: 'faelle',
   claim: 'nachbuchungen',
   payout: 'auszahlungen',
   import: 'import',

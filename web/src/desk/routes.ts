@@ -33,6 +33,9 @@ export const routes: readonly DeskRoute[] = [
     nav: { text: 'desk.nav.claims', group: 'work' },
   },
   { path: 'nachbuchungen/:nr', screen: 'claim/detail', roles: desk },
+  { path: 'faelle', screen: 'case/list', roles: desk, nav: { text: 'desk.nav.cases', group: 'work' } },
+  { path: 'faelle/regeln', screen: 'case/rules', roles: desk },
+  { path: 'faelle/:id', screen: 'case/detail', roles: desk },
   { path: 'import', screen: 'order-import/imports', roles: desk, nav: { text: 'desk.nav.imports', group: 'work' } },
   { path: 'import/:id', screen: 'order-import/import', roles: desk },
   {

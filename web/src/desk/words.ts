@@ -14,6 +14,7 @@ export const deskWords = {
   'desk.nav.start': { de: 'Heute', en: 'Today' },
   'desk.nav.orders': { de: 'Aufträge', en: 'Orders' },
   'desk.nav.claims': { de: 'Nachbuchungen', en: 'Claims' },
+  'desk.nav.cases': { de: 'Prüffälle', en: 'Review cases' },
   'desk.nav.imports': { de: 'Import', en: 'Import' },
   'desk.nav.recommendations': { de: 'Empfehlungen', en: 'Recommendations' },
   'desk.nav.recommenders': { de: 'Empfehler', en: 'Recommenders' },

@@ -5,6 +5,7 @@
 
 import { deskAgentWords } from '../desk/agent/words.ts';
 import { deskApprovalWords } from '../desk/approval/words.ts';
+import { deskCaseWords } from '../desk/case/words.ts';
 import { deskClaimWords } from '../desk/claim/words.ts';
 import { deskDebtorWords } from '../desk/debtor/words.ts';
 import { deskEventWords } from '../desk/event/words.ts';
@@ -78,6 +79,7 @@ export const wordsOfDesk = {
   ...deskLayoutWords,
   ...deskOverviewWords,
   ...deskOrderWords,
+  ...deskCaseWords,
   ...deskClaimWords,
   ...deskImportWords,
   ...listWords,

@@ -7,6 +7,7 @@ import type { EventObject } from '@weitersagen/contract/event/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { type Listed, type Page, readPage } from '#platform/database/paging.ts';
+import { stakeCents } from '../case/sql.ts';
 import { and, column, type ListQuery, sinceDay, untilDay } from '../list/column.ts';
 import { findRow } from '../list/row.ts';
 
@@ -31,7 +32,8 @@ export interface ApprovalListRow {
 }
 
 const fields = sql`a.id, a.kind, a.status, a.object, a.object_id as "objectId", coalesce(w.number, n.number, o.number, c.hash, r.number, a.object_id::text) as number,
-  coalesce(w.amount_cents, (select sum(i.amount_cents)::bigint from payout_item i where a.object = 'payout' and i.mandant_id = a.mandant_id and i.run_id = a.object_id)) as "amountCents",
+  coalesce(w.amount_cents, (select sum(i.amount_cents)::bigint from payout_item i where a.object = 'payout' and i.mandant_id = a.mandant_id and i.run_id = a.object_id),
+    (select ${stakeCents} from cases c where a.object = 'case' and c.mandant_id = a.mandant_id and c.id = a.object_id)) as "amountCents",
   a.deed_sealed as "deedSealed", a.reason, a.asked_by as "askedById", q.email as "askedBy", a.asked_at as "askedAt", a.ends_at as "endsAt",
   d.email as "decidedBy", a.decided_at as "decidedAt", a.decision_reason as "decisionReason", a.single_handed as "isSingleHanded"`;
 const joins = sql`join operator q on q.id = a.asked_by left join operator d on d.id = a.decided_by
@@ -47,7 +49,7 @@ const isAbout = (mandantId: number, text: string): RawBuilder<unknown> => {
   const id = /^\d{1,9}$/.test(text) ? Number(text) : null;
   return sql`a.id in (
     select b.id from approval b where b.mandant_id = ${mandantId} and b.id = ${id}
-    union all select b.id from approval b where b.mandant_id = ${mandantId} and b.object = 'payout' and b.object_id = ${id}
+    union all select b.id from approval b where b.mandant_id = ${mandantId} and b.object in ('payout', 'case') and b.object_id = ${id}
     union all select b.id from (
       select 'reward' as object, w.id from reward w where w.mandant_id = ${mandantId} and w.number = ${text}
       union all select 'order', o.id from orders o where o.mandant_id = ${mandantId} and o.number = ${text}

@@ -12,9 +12,9 @@ import {
   CaseRow,
   type showRules as rulesCall,
 } from '@weitersagen/contract/case/desk';
-import { mayReopen } from '@weitersagen/contract/case/rules';
+import { isLittle, mayReopen } from '@weitersagen/contract/case/rules';
 import { signalRule } from '@weitersagen/contract/signal/rules';
-import { signalWords } from '@weitersagen/contract/signal/words';
+import { explain } from '@weitersagen/contract/signal/words';
 import * as cases from '#case/case.ts';
 import { listColleagues, operatorOf } from '#operator/operator.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -51,15 +51,22 @@ export async function showCase(ctx: Ctx, id: number): Promise<Value<typeof CaseD
     const signals = await sql.listSignals(tx.db, mandantId, id);
     return {
       ...row,
-      signals: signals.map((one) => ({ ...one, explanation: signalWords[one.rule][language] })),
+      signals: signals.map((one) => ({ ...one, ...explain(one.rule, language) })),
       rewards,
       notes: await sql.listNotes(tx.db, mandantId, id),
       events: await eventsOf(tx, 'case', id),
       approvals: await listOpenOf(tx.db, mandantId, 'case', id),
+      needsAnother: !isLittle(rewards, ctx.mandant.config.reviewLimitCents),
       mayReopen: mayReopen({ ...row, runs: await sql.listRuns(tx.db, mandantId, id) }, tx.now),
     };
   });
 }
+
+/** Whoever may decide about money of the mandant may have a case. */
+export const listCaseColleagues = (ctx: Ctx): Promise<{ email: string }[]> =>
+  ctx.read(async (tx) => (await listDeciders(tx)).map(({ email }) => ({ email })));
+
+const listDeciders = async (tx: Tx) => (await listColleagues(tx)).filter(({ role }) => role !== 'BetreiberRedaktion');
 
 /** F3. To nobody without an address; one who does not work on the mandant is none to give it to. */
 export const assignCase = (ctx: Ctx, id: number, email: string | null): Promise<Row> =>
@@ -70,7 +77,7 @@ export const assignCase = (ctx: Ctx, id: number, email: string | null): Promise<
   });
 
 export async function colleagueId(tx: Tx, email: string): Promise<number> {
-  const colleague = (await listColleagues(tx)).find((one) => one.email === email);
+  const colleague = (await listDeciders(tx)).find((one) => one.email === email);
   return colleague?.id ?? refuse('input.invalid', { problems: [{ field: 'Email', code: 'invalid' }] });
 }
 

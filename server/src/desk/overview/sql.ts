@@ -8,6 +8,7 @@ import { type WaitingKind, waitingMax } from '@weitersagen/contract/overview/des
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { hasFailed } from '#platform/jobs/job-state.ts';
+import { isUndecided, stakeCents } from '../case/sql.ts';
 import { isOpenClaim } from '../claim/sql.ts';
 import { isFailed } from '../mail/sql.ts';
 import { isCancelReported, isReleasable } from '../order/sql.ts';
@@ -50,6 +51,7 @@ export async function countWaiting(
       'claimOpen',
       sql`null::bigint from claim c where c.mandant_id = ${mandantId} and ${isOpenClaim} and c.answer_by >= ${today}::date`,
     ],
+    ['caseOpen', sql`${stakeCents} from cases c where c.mandant_id = ${mandantId} and ${isUndecided}`],
     ['orderUnconfirmed', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and o.status = 'received'`],
     ['orderReleasable', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and ${isReleasable(today)}`],
     ['rewardStopped', sql`null::bigint from reward w where w.mandant_id = ${mandantId} and ${views.stopped}`],

@@ -11,6 +11,7 @@ import { approvalStatus } from '@weitersagen/contract/approval/status';
 import type { Value } from '@weitersagen/contract/basics/wire';
 import { useLoaderData } from 'react-router';
 import { day, moment, money } from '../../i18n/format.ts';
+import { useT } from '../../i18n/t.ts';
 import layout from '../../ui/layout.module.css';
 import { Parted } from '../../ui/work/parted.tsx';
 import { questionOf } from '../../work/decision/question-address.ts';
@@ -18,8 +19,10 @@ import { StateBadge } from '../../work/history/state-badge.tsx';
 import { HeadedList, loadList, type Reader } from '../../work/list/headed-list.tsx';
 import type { ListColumn } from '../../work/list/list-page.tsx';
 import type { ListKind } from '../../work/list/list-query.ts';
+import { selectionColumn, useSelection } from '../../work/list/selection.tsx';
 import { ObjectLink } from '../object-link.tsx';
 import type { Load, Submit } from '../screen.ts';
+import { AgreeToMany, agreeManyQuestion, agreeToMany, mayAgree } from './agree-many.tsx';
 import { ApprovalDecisions, ApprovalQuestion, askedAbout } from './approval-decisions.tsx';
 
 type Row = Value<typeof Approval>;
@@ -30,7 +33,9 @@ export const load = (given: Load) => loadList(given, kind, listApprovals);
 
 const calls = { agree: agreeToApproval, decline: declineApproval, withdraw: withdrawApproval } as const;
 
-export const submit = ({ form, query, done, t }: Submit) => {
+export const submit = (given: Submit) => {
+  const { form, query, done, t } = given;
+  if (questionOf(query) === agreeManyQuestion) return agreeToMany(given);
   const asked = askedAbout(questionOf(query) ?? '');
   if (!asked) throw new Error('this page asks nothing of that name');
   const { decision, id } = asked;
@@ -38,7 +43,10 @@ export const submit = ({ form, query, done, t }: Submit) => {
 };
 
 export default function ApprovalListScreen() {
+  const t = useT();
   const loaded = useLoaderData<typeof load>();
+  const selection = useSelection<Row>(loaded.page, mayAgree);
+  const isChoosing = selection.all.length > 0;
   return (
     <>
       <HeadedList
@@ -47,10 +55,22 @@ export default function ApprovalListScreen() {
         kind={kind}
         loaded={loaded}
         file={downloadApprovals}
-        columns={columnsOf}
+        columns={(reader) => [
+          ...(isChoosing
+            ? [
+                selectionColumn(selection, {
+                  head: t('work.list.choice'),
+                  nameOf: ({ number }) => t('desk.case.agreeName', { id: number ?? '' }),
+                }),
+              ]
+            : []),
+          ...columnsOf(reader),
+        ]}
         keyOf={({ id }) => id}
         lead="desk.approval.lead"
-      />
+      >
+        <AgreeToMany selection={selection} />
+      </HeadedList>
       <ApprovalQuestion approvals={loaded.page.rows} />
     </>
   );

@@ -2,6 +2,7 @@
 import { approvalStatus } from '@weitersagen/contract/approval/status';
 import type { Labels } from '@weitersagen/contract/basics/label';
 import { encode } from '@weitersagen/contract/basics/wire';
+import { caseView } from '@weitersagen/contract/case/desk';
 import { claimView } from '@weitersagen/contract/claim/desk';
 import { mailState } from '@weitersagen/contract/mail/status';
 import { orderView } from '@weitersagen/contract/order/desk';
@@ -30,6 +31,7 @@ export const placeOf: Readonly<Record<WaitingKind, string>> = {
   cancelReported: filtered('auftraege', 'ansicht', orderView, 'cancelReported'),
   claimLate: filtered('nachbuchungen', 'ansicht', claimView, 'late'),
   claimOpen: filtered('nachbuchungen', 'ansicht', claimView, 'open'),
+  caseOpen: filtered('faelle', 'ansicht', caseView, 'undecided'),
   orderUnconfirmed: filtered('auftraege', 'status', orderStatus, 'received'),
   orderReleasable: filtered('auftraege', 'ansicht', orderView, 'releasable'),
   rewardStopped: filtered('praemien', 'ansicht', rewardView, 'stopped'),

@@ -69,6 +69,11 @@ export const deskOverviewWords = {
     de: 'Jemand sagt: Mein Kontakt hat abgeschlossen, und nichts ist passiert.',
     en: 'Somebody says: my contact signed, and nothing happened.',
   },
+  'desk.waiting.caseOpen': { de: 'Prüffälle entscheiden', en: 'Decide review cases' },
+  'desk.waiting.caseOpen.note': {
+    de: 'Etwas sah auffällig aus. Prämien sind angehalten, bis jemand hingesehen hat; die Personen wissen, dass geprüft wird.',
+    en: 'Something looked wrong. Rewards are held until somebody has looked; the people know that it is being checked.',
+  },
   'desk.waiting.orderUnconfirmed': { de: 'Eingegangene Aufträge bestätigen', en: 'Confirm received orders' },
   'desk.waiting.orderUnconfirmed.note': {
     de: 'Erst bestätigt kommt ein Auftrag zur Freigabe, frühestens nach der Sperrfrist ab dem Auftragsdatum.',

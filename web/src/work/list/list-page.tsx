@@ -151,7 +151,7 @@ function ListFilters<Row>({ kind, query, columns, path, statusKey, viewKey, sear
           name="sortierung"
           label={t('work.list.sorting')}
           value={value('sortierung')}
-          options={[['', t('work.list.newest')], ...sorts]}
+          options={[['', t(kind.usual ?? 'work.list.newest')], ...sorts]}
         />
       )}
     </Filters>

@@ -6,6 +6,7 @@ import type { Definition, Endpoint } from '@weitersagen/contract/basics/endpoint
 import { codesOf, type Labels } from '@weitersagen/contract/basics/label';
 import { decode, encode } from '@weitersagen/contract/basics/wire';
 import { addressOf } from '../../api/client.ts';
+import type { TextKey } from '../../i18n/t.ts';
 import { questionField } from '../decision/question-address.ts';
 
 /** A table of words of the contract, whichever it is. */
@@ -16,6 +17,8 @@ export interface ListKind {
   status?: Words;
   views?: Words;
   columns: Readonly<Record<string, string>>;
+  /** What the order is called when none is asked for, where it is not the newest first. */
+  usual?: TextKey;
 }
 
 export interface ListBody {

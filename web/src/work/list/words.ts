@@ -2,6 +2,9 @@
 import type { Bilingual } from '../../i18n/bilingual.ts';
 
 export const listWords = {
+  'work.list.choice': { de: 'Auswahl', en: 'Choice' },
+  'work.list.chooseAll': { de: 'Alle auf dieser Seite auswählen', en: 'Choose all on this page' },
+  'work.list.chooseNone': { de: 'Auswahl aufheben', en: 'Choose none' },
   'work.list.show': { de: 'Anzeigen', en: 'Show' },
   'work.list.reset': { de: 'Zurücksetzen', en: 'Reset' },
   'work.list.file': { de: 'Als CSV laden', en: 'Download as CSV' },
