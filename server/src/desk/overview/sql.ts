@@ -33,6 +33,7 @@ export async function countWaiting(
   const views = rewardViews(mandantId, now);
   const recent = new Date(now.getTime() - importDays * 86_400_000);
   const runs = sql`(select coalesce(sum(i.amount_cents), 0) from payout_item i where i.mandant_id = r.mandant_id and i.run_id = r.id)`;
+  const claims = sql`null::bigint from claim c where c.mandant_id = ${mandantId} and ${isOpenClaim}`;
   const parts: [WaitingKind, RawBuilder<unknown>][] = [
     [
       'securitySeries',
@@ -43,14 +44,8 @@ export async function countWaiting(
       sql`null::bigint from operator_security_event e where ${recentSeries(now)} and ${seriesOfOperators(slug)}`,
     ],
     ['cancelReported', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and ${isCancelReported}`],
-    [
-      'claimLate',
-      sql`null::bigint from claim c where c.mandant_id = ${mandantId} and ${isOpenClaim} and c.answer_by < ${today}::date`,
-    ],
-    [
-      'claimOpen',
-      sql`null::bigint from claim c where c.mandant_id = ${mandantId} and ${isOpenClaim} and c.answer_by >= ${today}::date`,
-    ],
+    ['claimLate', sql`${claims} and c.answer_by < ${today}::date`],
+    ['claimOpen', sql`${claims} and c.answer_by >= ${today}::date`],
     ['caseOpen', sql`${stakeCents} from cases c where c.mandant_id = ${mandantId} and ${isUndecided}`],
     ['orderUnconfirmed', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and o.status = 'received'`],
     ['orderReleasable', sql`null::bigint from orders o where o.mandant_id = ${mandantId} and ${isReleasable(today)}`],

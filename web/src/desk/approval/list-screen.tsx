@@ -68,9 +68,8 @@ export default function ApprovalListScreen() {
         ]}
         keyOf={({ id }) => id}
         lead="desk.approval.lead"
-      >
-        <AgreeToMany selection={selection} />
-      </HeadedList>
+        deeds={<AgreeToMany selection={selection} />}
+      />
       <ApprovalQuestion approvals={loaded.page.rows} />
     </>
   );

@@ -1,7 +1,7 @@
 /** What may be decided about a case now, each with what will happen and to whom; and what may not, with why. */
 import { Reason } from '@weitersagen/contract/basics/desk';
 import { assignCase, noteCase, rejectCase } from '@weitersagen/contract/case/desk';
-import { mayCase } from '@weitersagen/contract/case/rules';
+import { isUndecided, mayCase } from '@weitersagen/contract/case/rules';
 import { TextArea } from '../../form/field/text-area.tsx';
 import { fullName, money } from '../../i18n/format.ts';
 import { useLocale, useT } from '../../i18n/t.ts';
@@ -13,21 +13,30 @@ import { AssigneeField, ReasonCodeField } from './case-fields.tsx';
 
 export function CaseDecisions({ found, colleagues }: { found: Case; colleagues: readonly string[] }) {
   const t = useT();
-  const locale = useLocale();
-  const { status, needsAnother } = found;
-  const asked = found.approvals.map(({ kind }) => kind);
+  const choices = [...useEnds(found), ...useSteps(found, colleagues), useReopening(found)];
+  return (
+    <div className={styles.decisions}>
+      <DecisionList title={t('desk.case.decide')} choices={choices} />
+    </div>
+  );
+}
+
+/** Decisions that end it. */
+function useEnds(found: Case): Choice[] {
+  const t = useT();
+  const sum = money(found.stakeCents, useLocale());
+  const { needsAnother } = found;
   const over = mayCase('release', found) ? undefined : t('desk.case.obstacle.decided');
-  const waits = t('desk.case.obstacle.asked');
-  const name = fullName(found.name) || t('desk.case.deleted');
-  const choices: Choice[] = [
+  const isAsked = found.approvals.some(({ kind }) => kind === 'releaseCase');
+  return [
     {
       name: 'freigeben',
       verb: t(needsAnother ? 'desk.case.askRelease' : 'desk.case.release'),
-      obstacle: over ?? (asked.includes('releaseCase') ? waits : undefined),
+      obstacle: over ?? (isAsked ? t('desk.case.obstacle.asked') : undefined),
       schema: Reason,
       consequence: (
         <>
-          <p>{t('desk.case.then.release', { sum: money(found.stakeCents, locale) })}</p>
+          <p>{t('desk.case.then.release', { sum })}</p>
           <p>{t(needsAnother ? 'desk.approval.needs' : 'desk.case.then.releaseAlone')}</p>
           <Who found={found} />
         </>
@@ -59,13 +68,20 @@ export function CaseDecisions({ found, colleagues }: { found: Case; colleagues: 
       obstacle: over ?? (found.hash === null ? t('desk.case.obstacle.nobody') : undefined),
       isDangerous: true,
       schema: Reason,
-      consequence: <p>{t('desk.case.then.lock', { name })}</p>,
+      consequence: <p>{t('desk.case.then.lock', { name: fullName(found.name) || t('desk.case.deleted') })}</p>,
       fields: <ReasonField />,
     },
+  ];
+}
+
+/** What goes before one. */
+function useSteps(found: Case, colleagues: readonly string[]): Choice[] {
+  const t = useT();
+  return [
     {
       name: 'zuweisen',
       verb: t('desk.case.assign'),
-      obstacle: over,
+      obstacle: isUndecided(found) ? undefined : t('desk.case.obstacle.decided'),
       schema: assignCase.body,
       consequence: <p>{t('desk.case.then.assign')}</p>,
       fields: <AssigneeField colleagues={colleagues} />,
@@ -79,30 +95,30 @@ export function CaseDecisions({ found, colleagues }: { found: Case; colleagues: 
       fields: <TextArea name="text" label={t('desk.case.noteText')} rows={4} />,
     },
   ];
-  const isDecided = status === 'released' || status === 'rejected' || status === 'locked';
-  choices.push({
+}
+
+function useReopening(found: Case): Choice {
+  const t = useT();
+  const { status, approvals, mayReopen } = found;
+  const isAsked = approvals.some(({ kind }) => kind === 'reopenCase');
+  const late = mayReopen ? undefined : t('desk.case.obstacle.late');
+  return {
     name: 'zuruecknehmen',
     verb: t('desk.case.reopen'),
-    obstacle: asked.includes('reopenCase') ? waits : obstacleToReopen(found, t),
+    obstacle: isUndecided({ status })
+      ? t('desk.case.obstacle.undecided')
+      : isAsked
+        ? t('desk.case.obstacle.asked')
+        : late,
     schema: Reason,
-    consequence: isDecided && (
+    consequence: status !== 'open' && status !== 'inReview' && (
       <>
         <p>{t(`desk.case.then.reopen.${status}`)}</p>
         {status === 'released' && <Who found={found} />}
       </>
     ),
     fields: <ReasonField />,
-  });
-  return (
-    <div className={styles.decisions}>
-      <DecisionList title={t('desk.case.decide')} choices={choices} />
-    </div>
-  );
-}
-
-function obstacleToReopen(found: Case, t: ReturnType<typeof useT>): string | undefined {
-  if (!mayCase('reopen', found)) return t('desk.case.obstacle.undecided');
-  return found.mayReopen ? undefined : t('desk.case.obstacle.late');
+  };
 }
 
 /** Each person once, with the part in it. */

@@ -51,7 +51,7 @@ export function CaseFacts({ found }: { found: Case }) {
 }
 
 /** Each recommendation once, with the people of its rewards. */
-export const involvedIn = ({ rewards, signals }: Case) => {
+const involvedIn = ({ rewards, signals }: Case) => {
   const numbers = [...rewards, ...signals].map(({ recommendationNumber }) => recommendationNumber);
   return [...new Set(numbers)].map((number) => ({
     number,
@@ -129,7 +129,7 @@ export function AtStake({ found }: { found: Case }) {
             cell: (reward) => (
               <>
                 <RewardBadges reward={reward} />
-                {reward.holds.length > 0 && (
+                {reward.holds.some((hold) => hold !== 'review') && (
                   <small>{reward.holds.map((hold) => t(`desk.reward.holdName.${hold}`)).join(', ')}</small>
                 )}
               </>

@@ -11,7 +11,13 @@ export function ReasonCodeField() {
   const options = codesOf(caseReason).map(
     (code) => [encode(caseReason, code) as string, t(`desk.case.reasonOf.${code}`)] as const,
   );
-  return <SelectField name="reasonCode" label={t('desk.case.reasonCode')} options={options} />;
+  return (
+    <SelectField
+      name="reasonCode"
+      label={t('desk.case.reasonCode')}
+      options={[['', t('desk.case.pick')], ...options]}
+    />
+  );
 }
 
 /** The one who looks first, then the others, then nobody. */

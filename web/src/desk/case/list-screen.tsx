@@ -67,29 +67,32 @@ export default function CaseListScreen() {
         title="desk.nav.cases"
         lead="desk.case.lead"
         viewKey="desk.case.view"
-      >
-        <div>
+        actions={
           <a
             className={`${button.button} ${button.second} ${button.small}`}
             href={deskPath(mandant.slug, 'faelle', 'regeln')}
           >
             {t('desk.case.rules')}
           </a>
-        </div>
-        {loaded.page.rows.length > 0 && (
-          <SelectionBar
-            selection={selection}
-            label={t('desk.case.bulk')}
-            text={chosen.length > 0 ? t('desk.case.chosen', { count: chosen.length, sum }) : t('desk.case.byScoreHint')}
-          >
-            {bulkOf.map(({ name, decision }) => (
-              <Ask key={name} name={name} isSmall>
-                {t(`desk.case.bulkOf.${decision}`)}
-              </Ask>
-            ))}
-          </SelectionBar>
-        )}
-      </HeadedList>
+        }
+        deeds={
+          loaded.page.rows.length > 0 && (
+            <SelectionBar
+              selection={selection}
+              label={t('desk.case.bulk')}
+              text={
+                chosen.length > 0 ? t('desk.case.chosen', { count: chosen.length, sum }) : t('desk.case.byScoreHint')
+              }
+            >
+              {bulkOf.map(({ name, decision }) => (
+                <Ask key={name} name={name} isSmall>
+                  {t(`desk.case.bulkOf.${decision}`)}
+                </Ask>
+              ))}
+            </SelectionBar>
+          )
+        }
+      />
       <BulkQuestions chosen={chosen} sum={sum} colleagues={colleagues} />
     </>
   );

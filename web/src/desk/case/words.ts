@@ -13,8 +13,8 @@ export const deskCaseWords = {
     en: '{count, plural, one {# case} other {# cases}}',
   },
   'desk.case.search': {
-    de: 'Fall, Empfehlung, Prämie, E-Mail',
-    en: 'Case, recommendation, reward, e-mail',
+    de: 'Nummer oder E-Mail',
+    en: 'Number or e-mail',
   },
   'desk.case.empty': { de: 'Kein Fall', en: 'No case' },
   'desk.case.emptyText': {
@@ -206,6 +206,7 @@ export const deskCaseWords = {
     en: 'It can be taken back until midnight (Berlin).',
   },
   'desk.case.reasonCode': { de: 'Was es ist', en: 'What it is' },
+  'desk.case.pick': { de: 'Bitte wählen', en: 'Please choose' },
   'desk.case.reasonOf.selfReferral': { de: 'Empfehlung an sich selbst', en: 'A recommendation to oneself' },
   'desk.case.reasonOf.fakeAccounts': { de: 'Erfundene Personen', en: 'Made-up people' },
   'desk.case.reasonOf.farming': {

@@ -38,6 +38,10 @@ interface Props<Row, D extends Definition> {
   title?: TextKey;
   lead?: TextKey;
   viewKey?: string;
+  /** What else belongs to the whole of it, beside the file. */
+  actions?: ReactNode;
+  /** What can be done with rows that somebody chose. */
+  deeds?: ReactNode;
   /** Between the heading and the list. */
   children?: ReactNode;
 }
@@ -66,6 +70,8 @@ export function HeadedList<Row, D extends Definition>(props: Props<Row, D>) {
     title = `${words}.title`,
     lead,
     viewKey,
+    actions,
+    deeds,
     children,
   } = props;
   const t = useT();
@@ -76,7 +82,12 @@ export function HeadedList<Row, D extends Definition>(props: Props<Row, D>) {
       <PageHead
         title={t(title)}
         lead={lead && t(lead)}
-        actions={<FileLink href={fileAddress(slug, file, loaded.body)} />}
+        actions={
+          <>
+            {actions}
+            <FileLink href={fileAddress(slug, file, loaded.body)} />
+          </>
+        }
       />
       {children}
       <ListPage
@@ -90,6 +101,7 @@ export function HeadedList<Row, D extends Definition>(props: Props<Row, D>) {
         hasDays
         empty={{ title: t(`${words}.empty`), text: t(`${words}.emptyText`) }}
         countKey={`${words}.count`}
+        deeds={deeds}
       />
     </>
   );

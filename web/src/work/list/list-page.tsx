@@ -41,9 +41,11 @@ interface Props<Row> {
   empty: { title: string; text: ReactNode };
   /** What the rows are, in a sentence: `desk.reward.count`, with `count`. */
   countKey: TextKey;
+  /** What can be done with rows, between the filter and them. */
+  deeds?: ReactNode;
 }
 
-export function ListPage<Row>({ kind, body, page, columns, keyOf, empty, countKey, ...filters }: Props<Row>) {
+export function ListPage<Row>({ kind, body, page, columns, keyOf, empty, countKey, deeds, ...filters }: Props<Row>) {
   const t = useT();
   const locale = useLocale();
   const { search, pathname } = useLocation();
@@ -58,6 +60,7 @@ export function ListPage<Row>({ kind, body, page, columns, keyOf, empty, countKe
       <ListStatus ends={page} shown={page.rows.length}>
         {count}
       </ListStatus>
+      {deeds}
       <Table
         caption={count}
         columns={columns.map((column) => ({ ...column, ...sortOf(column, kind, body, query) }))}
