@@ -212,7 +212,7 @@ export const events = {
     grantAppealed: ['B7', 'nach Widerspruch Kulanz gewährt', 'goodwill after the appeal'],
     uphold: ['B8', 'Ablehnung bestätigt', 'refusal upheld'],
     drop: ['B9', 'Konto gelöscht', 'account deleted'],
-    dropAppealed: ['B9', 'Konto gelöscht, Widerspruch beendet', 'account deleted, appeal ended'],
+    dropAppealed: ['B9', 'Konto gelöscht', 'account deleted'],
   },
   mandant: {
     job: ['job', 'Job ausgeführt', 'job run'],

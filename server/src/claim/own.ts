@@ -81,7 +81,7 @@ export const fileClaim = (ctx: Ctx, asked: Asked): Promise<Shown> =>
         recommendation_id: subject.recommendationId,
         external_number: subject.externalNumber,
         contract_on: asked.contractOn,
-        words_sealed: sealWords(tx, 'words', number, asked.words),
+        words_sealed: sealWords(tx, 'claim.words', number, asked.words),
         status: 'filed',
         filed_at: tx.now,
         answer_by: plusDays(today(tx.now), answerDays),
@@ -189,7 +189,7 @@ export const appealClaim = (ctx: Ctx, number: string, words: string): Promise<Sh
       const { to } = claimMoves.appeal;
       await sql.updateClaim(tx.db, claim.id, {
         status: to,
-        appeal_sealed: sealWords(tx, 'appeal', number, words),
+        appeal_sealed: sealWords(tx, 'claim.appeal', number, words),
         appealed_at: tx.now,
         answer_by: plusDays(today(tx.now), answerDays),
         first_decided_by: claim.decidedById,

@@ -4,9 +4,9 @@ import { placeIn } from '#platform/vault.ts';
 import type { Claim } from './sql.ts';
 
 type Where = Pick<Tx, 'system' | 'mandant'>;
-type Column = 'words' | 'appeal';
+type Column = 'claim.words' | 'claim.appeal';
 
-const place = (tx: Where, column: Column, number: string) => placeIn(tx, `claim.${column}`, number);
+const place = (tx: Where, column: Column, number: string) => placeIn(tx, column, number);
 
 export const sealWords = (tx: Where, column: Column, number: string, words: string): string =>
   tx.system.vault.seal(words.normalize('NFC'), place(tx, column, number));
@@ -18,5 +18,5 @@ export function openWords(
 ): { words: string | null; appealWords: string | null } {
   const open = (column: Column, sealed: string | null): string | null =>
     sealed === null ? null : tx.system.vault.open(sealed, place(tx, column, number));
-  return { words: open('words', wordsSealed), appealWords: open('appeal', appealSealed) };
+  return { words: open('claim.words', wordsSealed), appealWords: open('claim.appeal', appealSealed) };
 }

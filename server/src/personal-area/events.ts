@@ -71,6 +71,7 @@ export const silentEvents = [
   // Who else claimed the contract is nobody's to know.
   'order.conflictKept',
   'order.conflictMoved',
+  'order.reassign',
 ] as const;
 
 const told: ReadonlySet<string> = new Set(toldEvents);

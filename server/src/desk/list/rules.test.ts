@@ -91,9 +91,10 @@ test('a reward is shown as payable, held or stopped exactly where the rule says 
           where(
             written,
             (one) =>
-              isUnpaid(one) &&
               !isStoppedIn(one) &&
-              holdsIn(one).some((hold) => hold === 'sameIban' || hold === 'review'),
+              (isUnpaid(one)
+                ? holdsIn(one).some((hold) => hold === 'sameIban' || hold === 'review')
+                : factsOf(one).status !== 'collected' && holdsIn(one).includes('review')),
           ),
         );
       }),

@@ -224,10 +224,15 @@ test.each([
   await as().write(({ db }) => sql`update one_time_token set used_at = now() where purpose = ${purpose}`.execute(db));
   await app.post();
   await hours(1.1);
-  expect(await sentTo()).not.toContain(email);
+  const first = await app.post();
+  // The code of a new account is a mail of its own and has its turn first.
+  await hours(1.1);
+  const sent = [...first, ...(await app.post())].filter(({ to }) => to === email);
+  expect(sent.filter(({ text }) => /[?&]token=/.test(text))).toEqual([]);
   const { rows } = await as().read(({ db }) =>
     sql<{ template: string; state: string; kept: boolean }>`
-      select template, state, address_sealed is not null as kept from mail order by id desc limit 1`.execute(db),
+      select template, state, address_sealed is not null as kept from mail where template = ${template}
+      order by id desc limit 1`.execute(db),
   );
   expect(rows).toEqual([{ template, state: 'dropped', kept: false }]);
 });
