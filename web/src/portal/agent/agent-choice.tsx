@@ -16,16 +16,19 @@ const name = 'recommendation.agentNumber';
 
 interface Props {
   found: FoundAgents;
-  page: number;
-  hrefOf: (page: number) => string;
+  asked: { query: string; page: number };
+  /** Of the page, without what is asked. */
+  address: string;
   /** By the address, or out of the suggestions. */
   chosen: Agent | undefined;
   /** It was picked just now: the focus goes there. */
   isPicked: boolean;
 }
 
-export function AgentChoice({ found, page, hrefOf, chosen, isPicked }: Props) {
+export function AgentChoice({ found, asked: { query, page }, address, chosen, isPicked }: Props) {
   const t = useT();
+  const hrefOf = (to: number, of = query): string =>
+    `${address}?${new URLSearchParams({ ...(of && { query: of }), page: String(to) })}#berater`;
   const field = useField(name);
   const agents = chosen ? [chosen] : found ? found.agents : [];
   const value = chosen?.externalId ?? field.value ?? (agents.length === 1 ? agents[0]?.externalId : undefined);
@@ -37,7 +40,7 @@ export function AgentChoice({ found, page, hrefOf, chosen, isPicked }: Props) {
       <FieldError field={field} />
       {agents.length === 0 && (
         <p id={name} tabIndex={-1}>
-          {t('agent.none')} <a href={hrefOf(1).replace(/[?&]query=[^&#]*/, '')}>{t('agent.all')}</a>
+          {t('agent.none')} <a href={hrefOf(1, '')}>{t('agent.all')}</a>
         </p>
       )}
       <div className={styles.agents}>

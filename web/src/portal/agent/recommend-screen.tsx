@@ -25,14 +25,21 @@ import { RecommendSummary } from '../recommendation/recommend-summary.tsx';
 import { sendRecommendation } from '../recommendation/send-recommendation.ts';
 import { ShareField } from '../recommendation/share-field.tsx';
 import { BackLink } from '../shell/link/back-link.tsx';
-import { AgentChoice } from './agent-choice.tsx';
-import { AgentSearch } from './agent-search.tsx';
 import { foundIn } from './find-agents.ts';
 
 /** The page of the link as it is: in the browser loaded when there is one, on the server there from the beginning. */
 const sharePage = import.meta.env.SSR ? await import('./share-panel.tsx') : undefined;
 const SharePanel =
   sharePage?.SharePanel ?? lazy(async () => ({ default: (await import('./share-panel.tsx')).SharePanel }));
+
+/** Finding and choosing an agent: it comes to life a moment after the form around it. */
+const picker = () => import('./picker.tsx');
+const { Search, Choice } = import.meta.env.SSR
+  ? await picker()
+  : {
+      Search: lazy(async () => ({ default: (await picker()).Search })),
+      Choice: lazy(async () => ({ default: (await picker()).Choice })),
+    };
 
 export const texts = [
   'agent.',
@@ -119,13 +126,6 @@ function FormPanel({ product, termsText, validUntil, asked, found, preferred }: 
     setPicked(agent);
     history.replaceState(history.state, '', `${address}?${new URLSearchParams({ agent: agent.externalId })}`);
   };
-  const hrefOf = (page: number): string => {
-    const query = new URLSearchParams({
-      ...(asked.query && { query: asked.query }),
-      ...(page > 1 && { page: String(page) }),
-    });
-    return `${address}${query.size > 0 ? `?${query}` : ''}#berater`;
-  };
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <div className={`${layout.stack} ${layout.read}`}>
@@ -137,17 +137,21 @@ function FormPanel({ product, termsText, validUntil, asked, found, preferred }: 
         <div className={layout.wide}>
           <section className={layout.stack} aria-labelledby="who">
             <h2 id="who">{t('agent.who')}</h2>
-            <AgentSearch address={`${address}#berater`} query={asked.query} onPick={pick} />
+            <Suspense>
+              <Search address={`${address}#berater`} query={asked.query} onPick={pick} />
+            </Suspense>
           </section>
           <Form schema={NewRecommendation} keep="recommend" nonce={useFormKey()}>
             <HiddenField name="recommendation.product" value={product.id} />
-            <AgentChoice
-              found={found}
-              page={asked.page}
-              hrefOf={hrefOf}
-              chosen={picked ?? preferred}
-              isPicked={picked !== undefined}
-            />
+            <Suspense>
+              <Choice
+                found={found}
+                asked={asked}
+                address={address}
+                chosen={picked ?? preferred}
+                isPicked={picked !== undefined}
+              />
+            </Suspense>
             <ShareField valueCents={product.valueCents} />
             <RecommendFields termsText={termsText} />
           </Form>

@@ -20,7 +20,10 @@ import { ShareField } from './share-field.tsx';
 
 export const texts = ['recommend.', 'captcha.', 'form.', 'problem.', 'label.'];
 
-export async function load({ api, params, query, today, terms, mandant, go }: Load) {
+/** Always on the server: the page is a document, so the browser does without (routes.ts). */
+export const load = import.meta.env.SSR ? loadForm : undefined;
+
+async function loadForm({ api, params, query, today, terms, mandant, go }: Load) {
   const id = Number(params.produktId);
   if (!Number.isInteger(id) || id < 1) throw trouble(404);
   const { name, description, premiums, isAgent } = need(await api(showProduct, { params: { id } }));
@@ -36,7 +39,7 @@ export async function load({ api, params, query, today, terms, mandant, go }: Lo
 export const submit = (sent: Sent) => sendRecommendation(sent);
 
 export default function RecommendScreen() {
-  const { product, termsText, validUntil, target } = useLoaderData<typeof load>();
+  const { product, termsText, validUntil, target } = useLoaderData<typeof loadForm>();
   const t = useT();
   const { person } = useFrame();
   const title = t('recommend.title', { product: product.name });

@@ -16,14 +16,14 @@ export const companyKind = 'company';
 interface Way {
   isEmployee?: boolean;
   /** How it came about where no campaign says so. */
-  channel?: string;
+  channel?: string | null;
   /** Where it goes on instead of the page that the answer names. */
   goOn?: (number: string, mark: ReturnType<typeof mailMark>) => Response | Promise<never>;
 }
 
 export const sendRecommendation = (
   { form: sent, query, mandant, go }: Submit,
-  { isEmployee = false, channel, goOn }: Way = {},
+  { isEmployee = false, channel = null, goOn }: Way = {},
 ) =>
   sent.send(
     createRecommendation,
