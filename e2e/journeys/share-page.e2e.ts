@@ -97,7 +97,7 @@ test('on paper there is one sheet: the code, the short address, the product and 
   for (const words of ['Zuhause L', 'erhält 35,00', link.replace('http://', ''), 'Anzeige: Für eine Empfehlung'])
     await expect(sheet.getByText(words).locator('visible=true').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR-Code' })).toBeVisible();
-  for (const away of ['Link weitersagen', 'Wie geht es weiter?', 'Ihre Nachricht', 'Gleich nebeneinander?'])
+  for (const away of ['Link weitersagen', 'Wie geht es weiter?', 'Ihre Nachricht', 'Ihr Kontakt ist gerade da?'])
     await expect(page.getByText(away)).toBeHidden();
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

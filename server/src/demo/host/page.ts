@@ -44,7 +44,7 @@ ${name === 'notFound' ? `<div class="wrap intro"><h1>${title}</h1></div>` : body
 </section>
 <footer>
 <div class="wrap">
-<nav aria-label="${t.legal}">${link('', t.imprint)}${legal('/datenschutz', t.privacy)}${legal('/agb', t.terms)}${legal('/barrierefreiheitserklaerung', t.accessibility)}</nav>
+<nav aria-label="${t.legal}"><a href="/${language}">${t.imprint}</a>${legal('/datenschutz', t.privacy)}${legal('/agb', t.terms)}${legal('/barrierefreiheitserklaerung', t.accessibility)}</nav>
 <p>${t.made}</p>
 <details><summary>${t.log}</summary><ol id="heard"></ol></details>
 </div>

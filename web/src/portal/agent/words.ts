@@ -4,13 +4,13 @@ import type { Bilingual } from '../../i18n/bilingual.ts';
 export const agentWords = {
   'agent.lead': {
     de: 'Wählen Sie, wer Ihren Kontakt beraten soll. Danach bekommen Sie Ihren persönlichen Link.',
-    en: 'Choose who shall advise your contact. Then you get your personal link.',
+    en: 'Choose who should advise your contact. Then you get your personal link.',
   },
-  'agent.who': { de: 'Wer soll beraten?', en: 'Who shall advise?' },
+  'agent.who': { de: 'Wer soll beraten?', en: 'Who should advise?' },
   'agent.search': { de: 'Nachname, Postleitzahl oder Ort', en: 'Last name, postcode or town' },
   'agent.searchHint': {
     de: 'Ab zwei Zeichen schlagen wir Beraterinnen und Berater vor.',
-    en: 'From two characters on we suggest agents.',
+    en: 'We suggest agents once you have typed two characters.',
   },
   'agent.find': { de: 'Suchen', en: 'Search' },
   'agent.none': { de: 'Es wurde kein Berater gefunden.', en: 'No agent was found.' },
@@ -33,13 +33,13 @@ export const agentWords = {
 
   'completion.leadReward': {
     de: '{agent} meldet sich bei Ihnen. Kommt ein Vertrag zustande, bekommen Sie {amount} Prämie auf Ihr Konto.',
-    en: '{agent} gets in touch with you. If a contract comes about, you get a reward of {amount} on your account.',
+    en: '{agent} will get in touch with you. If you sign a contract, you get a reward of {amount} paid into your account.',
   },
   'completion.lead': {
     de: '{agent} meldet sich bei Ihnen und berät Sie. Dafür brauchen wir Ihre Angaben.',
-    en: '{agent} gets in touch with you and advises you. For this we need your details.',
+    en: '{agent} will get in touch with you and advise you. For this we need your details.',
   },
-  'completion.agent': { de: 'Jemand von uns', en: 'Somebody of ours' },
+  'completion.agent': { de: 'Jemand von uns', en: 'One of our agents' },
   'completion.serves': { de: 'Berät Sie persönlich', en: 'Advises you in person' },
   'completion.birthDate': { de: 'Zum Beispiel 24.03.1985', en: 'For example 24.03.1985' },
   'completion.address': { de: 'Ihre Adresse', en: 'Your address' },
@@ -50,12 +50,12 @@ export const agentWords = {
   'completion.phoneHint': { de: 'Damit Sie schneller von {agent} hören', en: 'So that you hear from {agent} sooner' },
   'completion.agree': {
     de: 'Ich akzeptiere die Bedingungen. Meine Angaben gehen an {agent}, damit ich beraten werde, und werden verwendet, um einen Vertrag dieser Empfehlung zuzuordnen und die Prämie auszuzahlen.',
-    en: 'I accept the terms. My details go to {agent}, so that I am advised, and are used to match a contract with this recommendation and to pay the reward.',
+    en: 'I accept the terms. My details go to {agent} so that I can be advised, and are used to match a contract with this recommendation and to pay the reward.',
   },
   'completion.submit': { de: 'Beratung wünschen', en: 'Ask for advice' },
   'completion.noContract': {
     de: 'Sie schließen damit noch keinen Vertrag.',
-    en: 'This is no contract yet.',
+    en: 'You are not signing a contract yet.',
   },
   'completion.safeWho': {
     de: 'Ihre Angaben erhalten außer uns, {client} und {agent} niemand',

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useAddress } from '../page/page-frame.ts';
 import type { Load } from '../page/screen.ts';
 import { Responsible } from './responsible.tsx';
+import styles from './written-page.module.css';
 import { WrittenPage } from './written-page.tsx';
 
 export const texts = ['content.', 'privacy.'];
@@ -19,6 +20,7 @@ export default function PrivacyScreen() {
       title={t('privacy.title')}
       written={useLoaderData<typeof load>()}
       after={<Review />}
+      also={{ id: 'review', text: t('privacy.reviewTitle') }}
       missing={
         <>
           <Notice>{t('privacy.missing')}</Notice>
@@ -34,7 +36,7 @@ function Review() {
   const t = useT();
   const address = useAddress('contact');
   return (
-    <section className={layout.stack} aria-labelledby="review">
+    <section className={styles.text} aria-labelledby="review">
       <h2 id="review">{t('privacy.reviewTitle')}</h2>
       <p className={layout.prose}>{t('privacy.review')}</p>
       <p className={layout.prose}>{t('privacy.reviewRights')}</p>

@@ -21,14 +21,14 @@ export const contentWords = {
 
   'privacy.reviewTitle': { de: 'Prüfung von Prämien', en: 'How rewards are checked' },
   'privacy.review': {
-    de: 'Vor einer Auszahlung bewertet ein Programm Anzeichen für Missbrauch mit Punkten: ob beide Seiten dieselbe Person oder ein Haushalt sein könnten, Wegwerf-Adressen, viele Empfehlungen in kurzer Zeit, Besuche von Gutschein-Seiten, stornierte Verträge und eine neue IBAN kurz vor der Auszahlung. Es hält eine Prämie nur an. Ob sie ausgezahlt wird, entscheidet immer ein Mensch.',
-    en: 'Before a payment a program weighs signs of abuse with points: whether both sides could be one person or household, throw-away addresses, many recommendations in a short time, visits from sites of coupons, cancelled contracts, and a new IBAN shortly before the payment. It only holds a reward. Whether it is paid is always decided by a person.',
+    de: 'Vor einer Auszahlung bewertet ein Programm Anzeichen für Missbrauch mit Punkten: ob beide Seiten dieselbe Person oder ein Haushalt sein könnten, Wegwerf-Adressen, viele Empfehlungen in kurzer Zeit, Besuche von Gutschein-Seiten, stornierte Verträge und eine neue IBAN kurz vor der Auszahlung. Es kann eine Prämie nur anhalten. Ob sie ausgezahlt wird, entscheidet immer ein Mensch.',
+    en: 'Before a payout a computer program scores signs of misuse: whether both sides could be the same person or household, disposable e-mail addresses, many recommendations in a short time, visits from coupon sites, cancelled contracts, and a new IBAN shortly before the payout. It can only put a reward on hold. Whether it is paid is always decided by a person.',
   },
   'privacy.reviewRights': {
     de: 'Wir speichern dafür Prüfsummen von Postfach, Name, Telefon, Anschrift, Netz und Browser, die niemand zurücklesen kann, 180 Tage lang oder bis über die Prämie entschieden ist. Grundlage ist unser berechtigtes Interesse (Art. 6 Abs. 1 f DSGVO). Sie können widersprechen (Art. 21), Ihren Standpunkt darlegen und die Entscheidung anfechten (Art. 22): Schreiben Sie uns.',
-    en: 'For it we keep checksums of mailbox, name, telephone, address, network and browser that nobody can read back, for 180 days or until the reward is decided about. The basis is our legitimate interest (art. 6 (1) f GDPR). You can object (art. 21), say how you see it and contest the decision (art. 22): write to us.',
+    en: 'For this we keep checksums of mailbox, name, telephone, address, network and browser that nobody can turn back into the data, for 180 days or until the reward is decided. The basis is our legitimate interest (art. 6 (1) f GDPR). You can object (art. 21), put your point of view and contest the decision (art. 22): write to us.',
   },
-  'privacy.reviewContact': { de: 'Widersprechen oder nachfragen', en: 'Object or ask' },
+  'privacy.reviewContact': { de: 'Widersprechen oder nachfragen', en: 'Object or ask a question' },
   'accessibility.title': { de: 'Erklärung zur Barrierefreiheit', en: 'Accessibility statement' },
   'accessibility.missing': {
     de: 'Hier steht noch keine Erklärung. Kommen Sie an einer Stelle nicht weiter, schreiben Sie uns. Wir helfen Ihnen und bessern nach.',

@@ -24,9 +24,11 @@ interface Props {
   missing?: ReactNode;
   /** Ways on from here. */
   after?: ReactNode;
+  /** What follows the text and has a heading of its own: it stands in the contents, too. */
+  also?: { id: string; text: string };
 }
 
-export function WrittenPage({ title, said, state, written, missing, after }: Props) {
+export function WrittenPage({ title, said, state, written, missing, after, also }: Props) {
   const t = useT();
   const locale = useLocale();
   useTitle(title);
@@ -54,6 +56,11 @@ export function WrittenPage({ title, said, state, written, missing, after }: Pro
                   <a href={`#${id}`}>{text}</a>
                 </li>
               ))}
+              {also && (
+                <li lang={locale}>
+                  <a href={`#${also.id}`}>{also.text}</a>
+                </li>
+              )}
             </ol>
           </nav>
         )}

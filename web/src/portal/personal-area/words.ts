@@ -32,15 +32,15 @@ export const personalAreaWords = {
   'area.where': { de: 'Wo ist meine Prämie?', en: 'Where is my reward?' },
   'area.from': { de: 'vom {day}', en: 'made on {day}' },
   'area.fromTo': { de: 'vom {day} · {contact}', en: 'made on {day} · {contact}' },
-  'area.entries.show': { de: 'Wer kam über den Link?', en: 'Who came by the link?' },
-  'area.entries.title': { de: 'Wer kam über den Link?', en: 'Who came by the link?' },
+  'area.entries.show': { de: 'Wer kam über den Link?', en: 'Who came through the link?' },
+  'area.entries.title': { de: 'Wer kam über den Link?', en: 'Who came through the link?' },
   'area.entries.lead': {
-    de: '{total, plural, one {# Einsprung} other {# Einsprünge}} seit Beginn. Gezählt werden Menschen, jeder am Tag einmal; hier die letzten 30 Tage.',
-    en: '{total, plural, one {# visit} other {# visits}} since the beginning. People are counted, each once a day; here the last 30 days.',
+    de: '{total, plural, one {# Einsprung} other {# Einsprünge}} seit Beginn. Wir zählen Menschen, jeden einmal am Tag. Hier sehen Sie die letzten 30 Tage.',
+    en: '{total, plural, one {# visit} other {# visits}} since the beginning. We count people, each once a day. Here are the last 30 days.',
   },
   'area.entries.none': {
     de: 'In den letzten 30 Tagen kam niemand über diesen Link.',
-    en: 'In the last 30 days nobody came by this link.',
+    en: 'Nobody came through this link in the last 30 days.',
   },
   'area.entries.chart': {
     de: '{total, plural, one {# Einsprung} other {# Einsprünge}} in {days} Tagen, am meisten am {day}: {most}',
@@ -53,7 +53,7 @@ export const personalAreaWords = {
   'area.entries.apart': { de: 'nicht gezählt', en: 'not counted' },
   'area.entries.apartMeans': {
     de: 'Nicht gezählt werden wiederholte Aufrufe am selben Tag, Vorschauen von Messengern, Suchmaschinen und andere Programme.',
-    en: 'Not counted are repeated visits on the same day, previews of messengers, search engines and other programs.',
+    en: 'We do not count repeat visits on the same day, messenger previews, search engines and other programs.',
   },
   'area.more': { de: 'Weitere anzeigen', en: 'Show more' },
   'area.newest': { de: 'Zu den neuesten', en: 'Back to the newest' },

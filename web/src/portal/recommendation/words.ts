@@ -36,12 +36,12 @@ export const recommendationWords = {
   'recommend.contact': { de: 'Ihr Kontakt', en: 'Your contact' },
   'recommend.cap': { de: 'Ihr Kontakt erhält höchstens {amount}.', en: 'Your contact gets {amount} at most.' },
   'recommend.person': { de: 'Ihre Angaben', en: 'About you' },
-  'recommend.kind': { de: 'An wen empfehlen Sie?', en: 'Whom do you recommend it to?' },
+  'recommend.kind': { de: 'Wem empfehlen Sie das?', en: 'Who do you recommend it to?' },
   'recommend.kindPerson': { de: 'Privatperson', en: 'Private person' },
   'recommend.kindCompany': { de: 'Unternehmen', en: 'Company' },
   'recommend.companyHint': {
     de: 'So, wie sich das Unternehmen nennt. Die Ansprechperson bestätigt den Namen selbst.',
-    en: 'As the company calls itself. The person you contact confirms the name.',
+    en: 'As the company calls itself. Your contact there confirms the name.',
   },
   'recommend.emailHint': {
     de: 'Hierhin schicken wir Ihren Link und später Ihre Prämie.',
@@ -81,19 +81,19 @@ export const recommendationWords = {
   'recommend.recommended': { de: 'Sie empfehlen', en: 'You recommend' },
   'recommend.paid': {
     de: 'Die Prämie gibt es, wenn Ihr Kontakt einen Vertrag abschließt und {days, plural, one {# Tag} other {# Tage}} vergangen sind. Dann fragen wir nach dem Konto und überweisen.',
-    en: 'There is a reward when your contact signs a contract and {days, plural, one {# day has} other {# days have}} passed. Then we ask for the account and transfer it.',
+    en: 'There is a reward once your contact signs a contract and {days, plural, one {# day has} other {# days have}} passed. Then we ask for the bank account and pay.',
   },
   'recommend.paidAtOnce': {
     de: 'Die Prämie gibt es, sobald der Vertrag Ihres Kontakts geprüft ist. Dann fragen wir nach dem Konto und überweisen.',
-    en: 'There is a reward as soon as the contract of your contact is checked. Then we ask for the account and transfer it.',
+    en: 'There is a reward as soon as your contact’s contract has been checked. Then we ask for the bank account and pay.',
   },
   'recommend.validUntil': { de: 'Ihr Link gilt bis', en: 'Your link is valid until' },
-  'recommend.whole': { de: 'Prämie insgesamt', en: 'Whole reward' },
+  'recommend.whole': { de: 'Prämie insgesamt', en: 'Total reward' },
 
   'share.title': { de: 'Ihr Link ist fertig', en: 'Your link is ready' },
   'share.lead': {
     de: 'Schicken Sie ihn Ihrem Kontakt. Wir schreiben Ihnen, sobald es etwas Neues gibt.',
-    en: 'Send it to your contact. We write to you as soon as there is news.',
+    en: 'Send it to your contact. We will write to you as soon as there is news.',
   },
   'share.titleNamed': { de: 'Ihr Link ist fertig, {name}.', en: 'Your link is ready, {name}.' },
   'share.first': { de: 'Mit {channel} teilen', en: 'Share with {channel}' },
@@ -128,10 +128,10 @@ export const recommendationWords = {
   'share.summary': { de: 'Ihre Empfehlung', en: 'Your recommendation' },
   'share.code': { de: 'QR-Code mit Ihrem Empfehlungslink', en: 'QR code with your recommendation link' },
   'share.codeFile': { de: 'empfehlung', en: 'recommendation' },
-  'share.beside': { de: 'Gleich nebeneinander?', en: 'Right beside each other?' },
+  'share.beside': { de: 'Ihr Kontakt ist gerade da?', en: 'Is your contact with you?' },
   'share.scan': {
     de: 'Lassen Sie Ihren Kontakt den QR-Code mit der Handykamera scannen.',
-    en: 'Let your contact scan the QR code with the camera of their phone.',
+    en: 'Let them scan the QR code with their phone camera.',
   },
   'share.saveSvg': { de: 'Als SVG', en: 'As SVG' },
   'share.savePng': { de: 'Als PNG', en: 'As PNG' },
@@ -142,8 +142,8 @@ export const recommendationWords = {
   },
   'share.story': { de: 'Instagram-Story', en: 'Instagram story' },
   'share.storyHow': {
-    de: 'Ein Bild in Hochformat mit Ihrem QR-Code. Fügen Sie den Link in Instagram als Link-Sticker ein.',
-    en: 'An upright picture with your QR code. Add the link as a link sticker in Instagram.',
+    de: 'Ein Bild im Hochformat mit Ihrem QR-Code. Fügen Sie den Link in Instagram als Link-Sticker ein.',
+    en: 'A portrait picture with your QR code. In Instagram, add the link as a link sticker.',
   },
   'share.storyShare': { de: 'Story teilen', en: 'Share the story' },
   'share.storySave': { de: 'Bild speichern', en: 'Save the picture' },
@@ -174,7 +174,7 @@ export const recommendationWords = {
   'share.ownUse': { de: 'Selbst nutzen', en: 'Use it yourself' },
   'share.ownUseText': {
     de: 'Sie möchten das Angebot selbst nutzen? Das ist hier erlaubt.',
-    en: 'Would you like to use the offer yourself? Here you may.',
+    en: 'Would you like to use the offer yourself? You may do so here.',
   },
   'share.ownUseGo': { de: 'Selbst nutzen', en: 'Use it yourself' },
   'share.over': { de: 'Ihre Empfehlung ist abgelaufen', en: 'Your recommendation has expired' },
@@ -200,7 +200,7 @@ export const recommendationWords = {
   'share.yours': { de: 'Ihre Nachricht', en: 'Your message' },
   'share.yoursHint': {
     de: 'Sie können den Text ändern. Der Link steht immer dahinter.',
-    en: 'You may change the text. The link always follows it.',
+    en: 'You can change the text. The link always follows it.',
   },
   'share.made': { de: 'Link erstellt', en: 'Link created' },
   'share.madeText': {
@@ -210,7 +210,7 @@ export const recommendationWords = {
   'share.accepts': { de: 'Ihr Kontakt nimmt an', en: 'Your contact accepts' },
   'share.acceptsText': {
     de: 'Möglich bis {day}. Wir schreiben Ihnen, sobald es so weit ist.',
-    en: 'Possible until {day}. We write to you as soon as it happens.',
+    en: 'Possible until {day}. We will write to you as soon as it happens.',
   },
   'share.contract': { de: 'Vertrag und Widerrufsfrist', en: 'Contract and withdrawal period' },
   'share.contractText': {
@@ -252,8 +252,8 @@ export const recommendationWords = {
 
   'recommended.title': { de: 'Ihre Empfehlung ist unterwegs', en: 'Your recommendation is on its way' },
   'recommended.lead': {
-    de: 'Wir schicken Ihrem Kontakt den Link einmal per E-Mail, außer dort kam schon eine an oder es sind keine erwünscht. Sobald Ihr Kontakt annimmt, schreiben wir Ihnen.',
-    en: 'We send your contact the link once by e-mail, unless one has arrived there before or none are wanted. As soon as your contact accepts, we write to you.',
+    de: 'Ihr Kontakt bekommt den Link einmal per E-Mail, es sei denn, wir haben dort schon geschrieben oder sollen das nicht. Sobald Ihr Kontakt annimmt, schreiben wir Ihnen.',
+    en: 'Your contact gets the link once by e-mail, unless we have written there before or have been asked not to. We will write to you as soon as your contact accepts.',
   },
   'recommended.share': { de: 'Link selbst teilen', en: 'Share the link yourself' },
   'recommended.another': { de: 'Noch ein Produkt empfehlen', en: 'Recommend another product' },

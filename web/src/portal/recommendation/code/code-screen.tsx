@@ -24,6 +24,7 @@ import type { Load, Submit as Sent } from '../../page/screen.ts';
 import { PageLink } from '../../shell/link/page-link.tsx';
 import { mailMark } from '../../shell/mail/mail-mark.ts';
 import { Said } from '../../shell/said.tsx';
+import styles from './code.module.css';
 
 export const texts = ['code.', 'captcha.', 'form.', 'problem.', 'label.'];
 
@@ -99,6 +100,11 @@ export default function CodeScreen() {
       <div className={`${layout.stack} ${layout.read}`}>
         <h1>{t(offlineCodes ? 'code.title' : 'code.titleEnter')}</h1>
         <p className={layout.lead}>{t(offlineCodes ? 'code.lead' : 'code.leadEnter')}</p>
+        {offlineCodes && (
+          <p className={styles.jump}>
+            <a href="#have-code">{t('code.haveJump')}</a>
+          </p>
+        )}
       </div>
       <div className={layout.columns}>
         {offlineCodes && (own === null ? <AskForCode /> : <OwnCode code={own} />)}

@@ -28,27 +28,28 @@ export async function load({ api, query, person, paths, locale, origin = '', fre
   const own = person && asked !== null && asked !== freshCode ? need(await api(listOwnCodes)) : [];
   const code = own.some((one) => one.code === asked) ? asked : freshCode;
   const path = paths.recommendationCode;
-  if (!code || path === undefined || !qrCode) return { card: null, sheet: null, isFresh: false };
+  const address = `${origin.replace(/^https?:\/\//, '')}${path ?? ''}`;
+  if (!code || path === undefined || !qrCode) return { card: null, sheet: null, isFresh: false, address };
   const card: CardData = {
     code,
-    address: `${origin.replace(/^https?:\/\//, '')}${path}`,
+    address,
     picture: await qrCode(`${origin}/${locale}${path}?code=${code}&c=qr`),
   };
   const sheet = sheets[(query.get('karten') ?? '') as keyof typeof sheets] ?? null;
-  return { card, sheet, isFresh: code === freshCode };
+  return { card, sheet, isFresh: code === freshCode, address };
 }
 
 export default function OfflineThanksScreen() {
-  const { card, sheet, isFresh } = useLoaderData<typeof load>();
+  const { card, sheet, ...page } = useLoaderData<typeof load>();
   if (card && sheet) return <CardSheet card={card} count={sheet} />;
-  return <CodePage card={card} isFresh={isFresh} />;
+  return <CodePage card={card} {...page} />;
 }
 
-function CodePage({ card, isFresh }: { card: CardData | null; isFresh: boolean }) {
+function CodePage({ card, isFresh, address }: { card: CardData | null; isFresh: boolean; address: string }) {
   const t = useT();
-  const { mandant, paths } = useFrame();
+  const { mandant } = useFrame();
+  const access = card ? 'coded.access' : 'coded.accessAsked';
   useTitle(t(card ? 'coded.title' : 'coded.titleSteps'));
-  const address = card?.address ?? `${mandant.name}, ${paths.recommendationCode ?? ''}`;
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       <Signed>
@@ -70,7 +71,7 @@ function CodePage({ card, isFresh }: { card: CardData | null; isFresh: boolean }
             />
           </section>
           {isFresh && <MailWaits />}
-          <p>{t(mandant.autologin || (card && !isFresh) ? 'coded.accessElsewhere' : 'coded.access')}</p>
+          <p>{t(mandant.autologin || (card && !isFresh) ? 'coded.accessElsewhere' : access)}</p>
           <div className={layout.row}>
             {card ? (
               <PageLink to="home" className={`${button.button} ${button.second}`}>

@@ -5,14 +5,18 @@ export const codeWords = {
   'code.title': { de: 'Ihr persönlicher Empfehlungscode', en: 'Your personal recommendation code' },
   'code.lead': {
     de: 'Empfehlen Sie ohne Link: mit einem kurzen Code auf einer Karte, einem Zettel oder am Telefon.',
-    en: 'Recommend without a link: with a short code on a card, a slip of paper or on the telephone.',
+    en: 'Recommend without a link: with a short code on a card, on a slip of paper or over the telephone.',
   },
   'code.titleEnter': { de: 'Empfehlungscode eingeben', en: 'Enter a recommendation code' },
   'code.leadEnter': {
     de: 'Jemand hat Ihnen einen Code gegeben? Geben Sie ihn hier ein.',
-    en: 'Somebody gave you a code? Enter it here.',
+    en: 'Has somebody given you a code? Enter it here.',
   },
   'code.have': { de: 'Ich habe einen Code erhalten', en: 'I was given a code' },
+  'code.haveJump': {
+    de: 'Sie haben einen Code erhalten? Hier eingeben',
+    en: 'Have you been given a code? Enter it here',
+  },
   'code.haveHint': {
     de: 'Acht Zeichen, zum Beispiel von einer Karte. Groß oder klein, mit oder ohne Strich.',
     en: 'Eight characters, from a card for example. Capital or small letters, with or without the hyphen.',
@@ -20,17 +24,17 @@ export const codeWords = {
   'code.fine': { de: 'So sieht ein gültiger Code aus.', en: 'This is what a valid code looks like.' },
   'code.sign': {
     de: '„{sign}“ kommt in keinem Code vor. Bitte sehen Sie noch einmal nach.',
-    en: '“{sign}” is in no code. Please look once more.',
+    en: 'No code contains “{sign}”. Please check again.',
   },
   'code.enter': { de: 'Empfehlung ansehen', en: 'See the recommendation' },
   'code.again': {
     de: 'Ein Code ist nach der Eingabe 24 Stunden für Sie vorgemerkt. Bitte geben Sie ihn noch einmal ein.',
-    en: 'A code is noted for you for 24 hours once you have entered it. Please enter it again.',
+    en: 'Once you have entered a code, we hold it for you for 24 hours. Please enter it again.',
   },
   'code.ask': { de: 'Code anfordern', en: 'Ask for a code' },
   'code.emailHint': {
     de: 'Hierhin schicken wir den Code, Ihre Zugangsdaten und später Ihre Prämie.',
-    en: 'This is where we send the code, your access data and later your reward.',
+    en: 'This is where we send the code, your sign-in details and later your reward.',
   },
   'code.emailHintShort': {
     de: 'Hierhin schicken wir den Code und später Ihre Prämie.',
@@ -56,31 +60,35 @@ export const codeWords = {
     en: 'This is how you recommend with your personal code.',
   },
   'coded.code': { de: 'Ihr Empfehlungscode', en: 'Your recommendation code' },
-  'coded.spell': { de: 'Am Telefon buchstabiert', en: 'Spelled on the telephone' },
+  'coded.spell': { de: 'Am Telefon buchstabiert', en: 'Spelled out on the telephone' },
   'coded.as': { de: '{sign} wie {word}', en: '{sign} as in {word}' },
   'coded.steps': { de: 'So geht es weiter', en: 'What happens next' },
   'coded.step1': { de: 'Code weitergeben', en: 'Pass the code on' },
   'coded.step1Text': {
     de: 'Auf der Karte zum Ausdrucken, auf einem Zettel oder am Telefon.',
-    en: 'On the card to print, on a slip of paper, or on the telephone.',
+    en: 'On the printed card, on a slip of paper or over the telephone.',
   },
   'coded.step2': { de: 'Ihr Kontakt gibt den Code ein', en: 'Your contact enters the code' },
   'coded.step2Text': {
-    de: 'Mit der Handykamera auf den QR-Code der Karte, oder von Hand unter {address}',
-    en: 'With the camera of a phone and the QR code of the card, or by hand at {address}',
+    de: 'Mit der Handykamera über den QR-Code der Karte oder von Hand unter {address}',
+    en: 'By phone camera from the QR code on the card, or by hand at {address}',
   },
   'coded.step3': { de: 'Prämie erhalten', en: 'Get the reward' },
   'coded.step3Text': {
     de: 'Sobald ein Vertrag zustande gekommen ist. Wir schreiben Ihnen.',
-    en: 'As soon as a contract has been concluded. We write to you.',
+    en: 'As soon as a contract has been signed. We will write to you.',
   },
   'coded.access': {
     de: 'Ihre Zugangsdaten kommen per E-Mail. Im persönlichen Bereich finden Sie Code und Karte jederzeit wieder.',
-    en: 'Your access data come by e-mail. You find code and card again in your personal area at any time.',
+    en: 'Your sign-in details come by e-mail. You will find the code and card in your personal area at any time.',
+  },
+  'coded.accessAsked': {
+    de: 'Fordern Sie einen Code an, schicken wir ihn mit Ihren Zugangsdaten per E-Mail. Im persönlichen Bereich finden Sie Code und Karte jederzeit wieder.',
+    en: 'When you ask for a code, we send it by e-mail with your sign-in details. You will find the code and card in your personal area at any time.',
   },
   'coded.accessElsewhere': {
     de: 'Im persönlichen Bereich finden Sie Code und Karte jederzeit wieder.',
-    en: 'You find code and card again in your personal area at any time.',
+    en: 'You will find the code and card in your personal area at any time.',
   },
   'coded.card': { de: 'Ihre Karte zum Ausdrucken', en: 'Your card to print' },
   'coded.printTen': { de: '10 Karten auf A4', en: '10 cards on A4' },
