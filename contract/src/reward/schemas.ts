@@ -69,6 +69,8 @@ export const Reward = wire({
   termsText: ['AgbText', z.optional(z.string())],
   /** Somebody looks into it (K10, A8, "Das war ich nicht"): nothing is collected or paid until then. */
   isHeld: ['Angehalten', z.optional(z.boolean())],
+  /** That is what somebody looks into: nothing has to be done, and no day runs out (rules 3.14). */
+  isChecked: ['InPruefung', z.optional(z.boolean())],
   steps: ['Verlauf', z.optional(z.array(RewardStep))],
   /** From when a new IBAN that is given now is paid. */
   newIbanAt: ['NeueIbanAb', z.optional(moment)],

@@ -207,6 +207,7 @@ function rewardSamples(today: string): MailSample[] {
       code: 'GUT-7K2P-94XM',
     }),
     sample(rewards.checkedMail, 'Prämie wird geprüft', { ...reward, isRecommender: true }),
+    sample(rewards.checkedMail, 'Prämie des Kontakts wird geprüft', { ...reward, isRecommender: false }),
     sample(rewards.paidMail, 'Prämie ausgezahlt', reward),
     sample(rewards.goodwillMail, 'Prämie aus Kulanz', { ...reward, isGoodwill: true, amountCents: 2500 }),
     sample(rewards.expiredMail, 'Prämie verfallen', { ...reward, collectUntil: plusDays(today, -1) }),

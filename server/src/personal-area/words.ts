@@ -109,7 +109,7 @@ export const sentences = bilingual<Words>({
       accountLocked: () => 'Ihr Konto ist gesperrt, so lange wird nichts ausgezahlt. Schreiben Sie uns bitte.',
       payoutStopped: () => 'Sie haben die Auszahlung angehalten. Wir prüfen das; haben Sie Fragen, schreiben Sie uns.',
       rewardChecked: () =>
-        'Die Auszahlung wird geprüft. Sie müssen nichts tun; wir schreiben Ihnen, wenn sie unterwegs ist.',
+        'Ein Mensch sieht sich die Auszahlung an. Sie müssen nichts tun, und Ihre Prämie geht nicht verloren.',
       orderInDoubt: () => 'Der Auftrag wird noch einmal geprüft. Bis dahin wird nichts ausgezahlt.',
       customerNumber: () => 'Für Ihre Prämie fehlt uns Ihre Kundennummer. Nennen Sie sie uns bitte.',
       customerNumberUnconfirmed: ({ mandant }) =>
@@ -197,8 +197,7 @@ export const sentences = bilingual<Words>({
     stops: {
       accountLocked: () => 'Your account is locked, nothing is paid until then. Please write to us.',
       payoutStopped: () => 'You have stopped the payment. We are looking into it; write to us if you have questions.',
-      rewardChecked: () =>
-        'The payment is being checked. There is nothing to do; we will write to you when it is on its way.',
+      rewardChecked: () => 'A person looks at the payment. There is nothing to do, and your reward is not lost.',
       orderInDoubt: () => 'The order is being checked once more. Nothing is paid until then.',
       customerNumber: () => 'We need your customer number for your reward. Please tell us.',
       customerNumberUnconfirmed: ({ mandant }) =>

@@ -32,7 +32,10 @@ const countMax = 5000;
 interface Found {
   reward: sql.Reward;
   premium: Shown['premium'];
-  details: Pick<Shown, 'choice' | 'bankData' | 'collector' | 'termsText' | 'isHeld' | 'steps' | 'newIbanAt'>;
+  details: Pick<
+    Shown,
+    'choice' | 'bankData' | 'collector' | 'termsText' | 'isHeld' | 'isChecked' | 'steps' | 'newIbanAt'
+  >;
 }
 
 export async function listRewards(ctx: Ctx, query: Query): Promise<Shown[]> {
@@ -124,6 +127,7 @@ async function listDetails(tx: Tx, rewards: readonly sql.Reward[]): Promise<Map<
       collector: { firstName: reward.firstName, lastName: reward.lastName },
       termsText: termsIn(tx.mandant.config, tx.locale).text,
       isHeld: reasonToWait(reward, tx) !== undefined && heldUntil(reward, tx.now) === null,
+      isChecked: reasonToWait(reward, tx)?.reason === textOf(tx).checked,
       newIbanAt: newIbanAt(tx),
       steps: stepsOf(reward, (events.get(reward.id) ?? []) as Step[], tx),
     });
@@ -154,14 +158,14 @@ interface Step {
 const words = {
   de: {
     stopped: 'Sie haben die Auszahlung angehalten. Wir prüfen das.',
-    checked: 'Die Auszahlung wird geprüft. Sie müssen nichts tun.',
+    checked: 'Ein Mensch sieht sich die Auszahlung an. Sie müssen nichts tun, und Ihre Prämie geht nicht verloren.',
     newIban: (until: string) => `Diese IBAN ist neu. Wir überweisen frühestens am ${until}.`,
     held: 'Wir prüfen den Auftrag. Bis dahin wird nichts ausgezahlt.',
     orderCancelled: 'Der Vertrag, für den es die Prämie gab, besteht nicht mehr.',
   },
   en: {
     stopped: 'You have stopped the payment. We are looking into it.',
-    checked: 'The payment is being checked. There is nothing to do.',
+    checked: 'A person looks at the payment. There is nothing to do, and your reward is not lost.',
     newIban: (until: string) => `This IBAN is new. We transfer on ${until} (Berlin time) at the earliest.`,
     held: 'We are looking into the order. Nothing is paid until then.',
     orderCancelled: 'The contract that earned the reward no longer exists.',

@@ -178,7 +178,7 @@ export const checked = bilingual<Words<CheckedMail>>({
     preview: () => 'Sie müssen nichts tun.',
     paragraphs: (told) => [
       `Bevor wir ${sum(told)} zu „${told.product}“ überweisen, sieht sich bei uns jemand die Auszahlung an.`,
-      'Sie müssen nichts tun. Die Prämie bleibt für Sie zurückgelegt.',
+      'Sie müssen nichts tun. Die Prämie bleibt für Sie zurückgelegt und verfällt in dieser Zeit nicht.',
     ],
     button: 'Stand ansehen',
     after: () => ['Wir schreiben Ihnen, sobald wir überwiesen haben oder etwas von Ihnen brauchen.'],
@@ -188,7 +188,7 @@ export const checked = bilingual<Words<CheckedMail>>({
     preview: () => 'There is nothing to do.',
     paragraphs: (told) => [
       `Before we transfer ${sum(told)} for “${told.product}”, somebody here looks at the payment.`,
-      'There is nothing to do. The reward stays set aside for you.',
+      'There is nothing to do. The reward stays set aside for you and does not expire meanwhile.',
     ],
     button: 'See how it stands',
     after: () => ['We will write to you as soon as we have transferred it, or if we need anything from you.'],

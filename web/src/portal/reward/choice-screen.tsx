@@ -47,7 +47,11 @@ export default function RewardChoiceScreen() {
   const data = useLoaderData<typeof load>();
   if (data.kind === 'refuse') return <RefusePage kind="reward" token={data.token} />;
   if (data.kind === 'refused') return <RefusedPage kind="reward" />;
-  return data.reward.status === 'ready' ? <Choose {...data} /> : <RewardStand reward={data.reward} />;
+  return data.reward.status === 'ready' && !data.reward.isChecked ? (
+    <Choose {...data} />
+  ) : (
+    <RewardStand reward={data.reward} />
+  );
 }
 
 function Choose({ token, reward }: { token: string; reward: OwnReward }) {

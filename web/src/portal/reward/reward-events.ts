@@ -19,6 +19,8 @@ export function rewardEvents(reward: OwnReward, t: T, locale: string): Event[] {
   const ahead: Event = { name: t('reward.event.ahead'), note: t('reward.note.ahead'), state: 'ahead' };
   if (status === 'open')
     return [...past, { name: t('reward.event.ready'), note: t('reward.note.released'), state: 'ahead' }];
+  if (reason !== undefined && reward.isChecked)
+    return [...past, { name: t('reward.event.checked'), note: reason, state: 'now' }];
   if (reason !== undefined && reward.isHeld)
     return [...past, { name: t('reward.event.held'), note: reason, state: 'stopped' }];
   if (status !== 'collected' || premium?.kind === 'voucher') return past;
@@ -58,7 +60,7 @@ function noteOf(step: Step, on: string, reward: OwnReward, t: T, locale: string)
   const until = collectUntil ? day(collectUntil, locale) : undefined;
   switch (step.status) {
     case 'ready':
-      return until && reward.status === 'ready'
+      return until && reward.status === 'ready' && !reward.isChecked
         ? t('reward.note.readyUntil', { day: on, until })
         : t('reward.note.on', { day: on });
     case 'collected':

@@ -6,6 +6,7 @@ import layout from '../../ui/layout.module.css';
 import { Timeline } from '../../ui/state/timeline.tsx';
 import { useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
 import { MailSentence } from '../shell/link/mail-sentence.tsx';
+import { PageLink } from '../shell/link/page-link.tsx';
 import type { OwnReward } from './own-reward.ts';
 import { rewardEvents } from './reward-events.ts';
 
@@ -21,9 +22,16 @@ export function RewardStand({ reward }: { reward: OwnReward }) {
       <div className={`${layout.stack} ${layout.read}`}>
         <h1>{title}</h1>
         <p className={layout.lead}>
-          {t('reward.over')}
+          {t(reward.isChecked ? 'reward.checked' : 'reward.over')}
           {reward.collectedAt && ` ${t('reward.overSince', { day: day(reward.collectedAt, locale) })}`}
         </p>
+        {reward.isChecked && (
+          <p>
+            <PageLink to="privacy" fragment="review">
+              {t('reward.checkedHow')}
+            </PageLink>
+          </p>
+        )}
       </div>
       <div className={layout.columns}>
         <section className={layout.stack}>
@@ -56,7 +64,8 @@ export function RewardStand({ reward }: { reward: OwnReward }) {
   );
 }
 
-function titleOf({ status, premium, isHeld }: OwnReward): TextKey {
+function titleOf({ status, premium, isHeld, isChecked }: OwnReward): TextKey {
+  if (isChecked) return 'reward.checkedTitle';
   if (status === 'collected' && isHeld) return 'reward.heldTitle';
   if (status === 'collected') return premium?.kind === 'voucher' ? 'reward.voucherTitle' : 'reward.collectedTitle';
   if (status === 'paidOut') return 'reward.paidTitle';
