@@ -144,6 +144,7 @@ export const testStages: readonly Stage[] = [
 
 /** What waits or is large: `npm test` has one example of each. */
 const long = {
+  CASE_RUNS: process.env.CASE_RUNS ?? '60',
   CRASH_SECONDS: process.env.CRASH_SECONDS ?? '300',
   FUZZ_INPUTS: process.env.FUZZ_INPUTS ?? '500',
   LIVES: process.env.LIVES ?? '200',

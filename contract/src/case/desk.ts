@@ -66,6 +66,8 @@ export const CaseDetail = extend(CaseRow, {
   events: ['Ereignisse', z.array(Event)],
   approvals: ['Antraege', z.array(OpenApproval)],
   mayReopen: ['Zuruecknehmbar', z.boolean()],
+  /** Its recommender is somebody who can be locked (K10). */
+  mayLock: ['Sperrbar', z.boolean()],
   /** A release frees so much, or is held by so much besides, that another person agrees (rules 3.12). */
   needsAnother: ['ZweitePerson', z.boolean()],
 });

@@ -69,6 +69,8 @@ describe('what looks wrong', () => {
       ['Bereitgestellt', 'Pruefung'],
       ['Bereitgestellt', 'Pruefung'],
     ]);
+    const { Wartet } = (await desk('GET', 'uebersicht')).body;
+    expect(Wartet).toContainEqual({ Art: 'FallOffen', Anzahl: 1, SummeCent: 7000 });
     expect(Ereignisse.map(({ Ereignis }: { Ereignis: string }) => Ereignis)).toEqual(['eröffnet']);
     // The night finds nothing new to say.
     expect((await nextDay()).filter(({ to }) => to === walk.recommenderEmail)).toEqual([]);
@@ -105,6 +107,45 @@ describe('what looks wrong', () => {
   });
 });
 
+describe('a household', () => {
+  const clash = async (first: Walk, second: Walk) => {
+    const [one, other] = [await caseOf(first), await caseOf(second)];
+    expect(other?.Id).toBe(one.Id);
+    expect(one.Status).toBe('Offen');
+  };
+
+  test('is one case: whoever gives the IBAN of somebody in it joins, and is held with it', async () => {
+    const honest = await walkToReady(app, { tag: 'iban-a1' });
+    const given = ['Anna Muster', 'DE89370400440532013000'] as const;
+    expect((await collectInto(w, honest.recommender!.token, ...given)).status).toBe(200);
+    // The same Anna once more, with a contact of another kind.
+    const suspicious = await held({ recommender: honest.recommenderEmail, tag: 'iban-a2' });
+    const second = await walkToReady(app, { tag: 'iban-b' });
+    expect((await collectInto(w, second.recommender!.token, ...given)).status).toBe(200);
+    await clash(suspicious, second);
+    expect(await statusOf(second)).toContainEqual(expect.stringContaining('Pruefung'));
+  });
+
+  test('of one telephone, too; a stranger to both stays outside', async () => {
+    const suspicious = await held({ tag: 'phone-a' });
+    const second = await walkToReady(app, { tag: 'phone-b' });
+    const stranger = await walkToReady(app, { tag: 'phone-c' });
+    const shares = (walk: Walk) =>
+      as().write(({ db }) =>
+        sql`insert into trace (act, at, person_hash, account_id, phone_hash)
+          select 'giveIban', t.at, t.person_hash, t.account_id, 'one telephone' from trace t
+          join recommendation n on n.id = t.recommendation_id where t.act = 'recommend' and n.number = ${walk.number}`.execute(
+          db,
+        ),
+      );
+    await shares(suspicious);
+    await shares(second);
+    await nextDay();
+    await clash(suspicious, second);
+    expect(await caseOf(stranger)).toBeUndefined();
+  });
+});
+
 describe('a release', () => {
   test('is proposed by one and decided by another, frees both sides once, and the same signs never hold these two again', async () => {
     const walk = await held();
@@ -129,9 +170,11 @@ describe('a release', () => {
   test('of little money needs one person, and from the limit of the mandant on two', async () => {
     await configure(app, 'spbdevk', { ...usual, reviewLimitCents: 7001 });
     const small = await held();
+    expect((await detail((await caseOf(small)).Id)).ZweitePerson).toBe(false);
     expect((await desk('PUT', `faelle/${(await caseOf(small)).Id}/freigeben`, { Grund: 'Klein' })).status).toBe(200);
     await configure(app, 'spbdevk', { ...usual, reviewLimitCents: 7000 });
     const large = await held();
+    expect((await detail((await caseOf(large)).Id)).ZweitePerson).toBe(true);
     expect((await desk('PUT', `faelle/${(await caseOf(large)).Id}/freigeben`, { Grund: 'Groß' })).status).toBe(202);
     await configure(app, 'spbdevk', usual);
   });
@@ -185,8 +228,10 @@ test('a lock locks the recommender (K10), and two take it back', async () => {
   const walk = await held();
   const { Id, Empfehlerhash } = await caseOf(walk);
   // Nobody has ever signed in to it: there is nothing to lock (K10).
+  expect((await detail(Id)).Sperrbar).toBe(false);
   expect((await desk('PUT', `faelle/${Id}/sperren`, { Grund: 'Bande' })).status).toBe(409);
   await personToken(w, walk.recommenderEmail);
+  expect((await detail(Id)).Sperrbar).toBe(true);
   expect((await desk('PUT', `faelle/${Id}/sperren`, { Grund: 'Bande' })).body.Status).toBe('Gesperrt');
   const account = async () => (await desk('GET', `empfehler/${Empfehlerhash}`)).body.Status;
   expect(await account()).toBe('Gesperrt');
@@ -237,6 +282,7 @@ test('is given to a colleague, gets notes, and counts for its rule', async () =>
     Status: 'InPruefung',
     Bearbeiter: 'otto@betreiber.example',
   });
+  expect((await desk('GET', 'faelle/kollegen')).body).toContainEqual({ Email: 'otto@betreiber.example' });
   await desk('PUT', `faelle/${Id}/notiz`, { Text: 'Rückruf am Montag' });
   expect((await detail(Id)).Notizen).toMatchObject([{ Text: 'Rückruf am Montag', Wer: 'eva@betreiber.example' }]);
   const rules = (await desk('GET', 'faelle/regeln')).body;

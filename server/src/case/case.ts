@@ -45,12 +45,12 @@ export async function weighRewards(
 ): Promise<number> {
   const holdable = rewards.filter(isHoldable);
   if (holdable.length === 0) return 0;
-  const { score, people, weighed } = await weigh(tx, recommendation, holdable);
+  const { score, household, weighed } = await weigh(tx, recommendation, holdable);
   const isSuspicious = score >= tx.mandant.config.signalThreshold;
   const isSameIban = holdable.some(isChecked);
-  const known = people.length > 0 ? await sql.lockUndecidedOf(tx.db, people) : undefined;
+  const known = household.people.length > 0 ? await sql.lockUndecidedOf(tx.db, household) : undefined;
   if (!isSuspicious && !isSameIban && !known) return 0;
-  const found = known ?? (await openCase(tx, recommendation.accountId, { score, people }));
+  const found = known ?? (await openCase(tx, household, score));
   return join(tx, found, { recommendation, rewards: holdable, score, weighed });
 }
 
@@ -64,17 +64,14 @@ async function weigh(tx: Tx, recommendation: Recommendation, rewards: readonly R
   await signal.keepSignals(tx, around, counted);
   const score = scoreOf(counted);
   const people = [recommender, recipient].filter((one) => one !== null);
-  return { score, people, weighed };
+  return { score, household: { people, recommender, accountId: recommendation.accountId }, weighed };
 }
 
 /** F1; two of one person at the same time open one. */
-async function openCase(
-  tx: Tx,
-  accountId: number,
-  { score, people }: { score: number; people: readonly string[] },
-): Promise<CaseRow> {
+async function openCase(tx: Tx, household: sql.Household, score: number): Promise<CaseRow> {
+  const { people, accountId } = household;
   await sql.lockPeople(tx.db, people);
-  const other = people.length > 0 ? await sql.lockUndecidedOf(tx.db, people) : undefined;
+  const other = people.length > 0 ? await sql.lockUndecidedOf(tx.db, household) : undefined;
   if (other) return other;
   const opened = await sql.insertCase(tx.db, { accountId, score, at: tx.now });
   await recordEvent(tx, { object: 'case', id: opened.id, event: 'open', from: null, to: opened.status });
@@ -139,10 +136,10 @@ export async function weighWaiting(ctx: Ctx): Promise<number> {
 const weighLoser = (ctx: Ctx, recommendationId: number): Promise<boolean> =>
   ctx.write(async (tx) => {
     const recommendation = await lockRecommendation(tx, { id: recommendationId });
-    const { score, people, weighed } = await weigh(tx, recommendation, []);
-    if (score < tx.mandant.config.signalThreshold || people.length === 0) return false;
-    if (await sql.lockUndecidedOf(tx.db, people)) return false;
-    const opened = await openCase(tx, recommendation.accountId, { score, people });
+    const { score, household, weighed } = await weigh(tx, recommendation, []);
+    if (score < tx.mandant.config.signalThreshold || household.people.length === 0) return false;
+    if (await sql.lockUndecidedOf(tx.db, household)) return false;
+    const opened = await openCase(tx, household, score);
     await join(tx, opened, { recommendation, rewards: [], score, weighed });
     return true;
   });

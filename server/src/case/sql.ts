@@ -26,11 +26,34 @@ export async function lockCase(db: Db, id: number): Promise<CaseRow | undefined>
   return rows[0];
 }
 
-/** The oldest undecided one that somebody of these is in. */
-export async function lockUndecidedOf(db: Db, people: readonly string[]): Promise<CaseRow | undefined> {
+/** Whose case it would be: both sides, and whoever shares the recommender's telephone or IBAN. */
+export interface Household {
+  people: readonly string[];
+  recommender: string | null;
+  accountId: number;
+}
+
+/** So many telephones, accounts and people of one recommender are looked at. */
+const sharedMax = 50;
+
+/** The oldest undecided one that somebody of the household is in. */
+export async function lockUndecidedOf(
+  db: Db,
+  { people, recommender, accountId }: Household,
+): Promise<CaseRow | undefined> {
+  const phones = sql`array(select o.phone_hash from trace o where o.person_hash = ${recommender} and o.phone_hash is not null limit ${sharedMax})`;
+  const byPhone = sql`array(select t.person_hash from trace t where t.phone_hash = any(${phones}) limit ${sharedMax})`;
+  const ibans = sql`array(
+    (select w.iban_hash from reward w where w.account_id = ${accountId} and w.iban_hash is not null limit ${sharedMax})
+    union select b.iban_hash from bank_account b where b.owner_kind = 'account' and b.owner_id = ${accountId})`;
+  const paidThere = sql`reward w where w.iban_hash = any(${ibans})`;
   const { rows } = await sql<CaseRow>`
     select ${fields} from cases c
-    where c.id = any(array(select p.case_id from case_person p where p.person_hash = any(${[...people]}::text[])))
+    where c.id = any(array(
+        select p.case_id from case_person p where p.person_hash = any(${[...people]}::text[])
+        union select p.case_id from case_person p where p.person_hash = any(${byPhone})
+        union select x.case_id from case_reward x where x.reward_id = any(array(select w.id from ${paidThere} limit ${sharedMax}))
+        union select k.id from cases k where k.account_id = any(array(select w.account_id from ${paidThere} and w.account_id is not null limit ${sharedMax}))))
       and c.status in ('open', 'inReview') order by c.id limit 1 for update`.execute(db);
   return rows[0];
 }

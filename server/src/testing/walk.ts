@@ -15,6 +15,8 @@ export interface WalkOptions {
   product?: number;
   /** Makes people and numbers of several walks differ. */
   tag?: string;
+  /** Somebody who recommends once more. */
+  recommender?: string;
   /** Where the recipient has the mailbox. */
   domain?: string;
 }
@@ -55,11 +57,12 @@ export async function recommendAndRegister(
     locale = 'de',
     product = products.home,
     tag = `w${++count}`,
+    recommender,
     domain = 'example.org',
   }: WalkOptions = {},
 ): Promise<Walk> {
   const agbText = locale === 'en' ? englishTerms : terms;
-  const [recommenderEmail, recipientEmail] = [`anna.${tag}@example.org`, `ben.${tag}@${domain}`];
+  const [recommenderEmail, recipientEmail] = [recommender ?? `anna.${tag}@example.org`, `ben.${tag}@${domain}`];
   const created = ok(
     await app.call('POST', '/Empfehlen/create', {
       mandant,

@@ -56,6 +56,7 @@ export async function showCase(ctx: Ctx, id: number): Promise<Value<typeof CaseD
       notes: await sql.listNotes(tx.db, mandantId, id),
       events: await eventsOf(tx, 'case', id),
       approvals: await listOpenOf(tx.db, mandantId, 'case', id),
+      mayLock: await sql.hasLockable(tx.db, mandantId, id),
       needsAnother: !isLittle(rewards, ctx.mandant.config.reviewLimitCents),
       mayReopen: mayReopen({ ...row, runs: await sql.listRuns(tx.db, mandantId, id) }, tx.now),
     };

@@ -173,3 +173,11 @@ export async function listRuns(db: Db, mandantId: number, caseId: number): Promi
     where x.mandant_id = ${mandantId} and x.case_id = ${caseId}`.execute(db);
   return rows.map(({ run }) => run);
 }
+
+/** Its recommender is active. */
+export async function hasLockable(db: Db, mandantId: number, caseId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from cases c join account a on a.mandant_id = c.mandant_id and a.id = c.account_id
+    where c.mandant_id = ${mandantId} and c.id = ${caseId} and a.status = 'active'`.execute(db);
+  return rows.length > 0;
+}

@@ -65,7 +65,7 @@ function useEnds(found: Case): Choice[] {
     {
       name: 'sperren',
       verb: t('desk.case.lock'),
-      obstacle: over ?? (found.hash === null ? t('desk.case.obstacle.nobody') : undefined),
+      obstacle: over ?? (found.mayLock ? undefined : t('desk.case.obstacle.nobody')),
       isDangerous: true,
       schema: Reason,
       consequence: <p>{t('desk.case.then.lock', { name: fullName(found.name) || t('desk.case.deleted') })}</p>,

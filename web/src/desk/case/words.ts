@@ -223,8 +223,8 @@ export const deskCaseWords = {
     en: 'Asked for: it waits for a second person.',
   },
   'desk.case.obstacle.nobody': {
-    de: 'Es gibt kein Konto, das sich sperren ließe.',
-    en: 'There is no account that can be locked.',
+    de: 'Das Konto ist gelöscht, schon gesperrt, oder es hat sich nie jemand angemeldet.',
+    en: 'The account is deleted, locked already, or nobody has ever signed in.',
   },
   'desk.case.obstacle.undecided': { de: 'Noch ist nichts entschieden.', en: 'Nothing is decided yet.' },
   'desk.case.obstacle.late': {

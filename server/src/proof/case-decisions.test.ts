@@ -1,4 +1,4 @@
-/** Whatever people decide about a case, in whatever order and however often: nobody is paid twice, and the states are allowed ones. */
+/** Whatever people decide about a case, in whatever order and however often: nobody is paid twice, and the states are allowed ones. `CASE_RUNS` is how many orders. */
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
