@@ -35,6 +35,8 @@ interface Wish {
   ben?: string;
   /** Of the premium, for Anna. */
   share?: 100 | 50 | 0;
+  /** What the contact says to be called. */
+  contact?: readonly [firstName: string, lastName: string];
 }
 
 export interface Account {
@@ -132,15 +134,15 @@ export class Cast extends Operators {
   }
 
   /** Ben comes by her link; he has confirmed nothing yet. */
-  async comes(recommendation: Recommendation): Promise<void> {
+  async comes(recommendation: Recommendation, { contact = ['Ben', 'Beispiel'] }: Wish = {}): Promise<void> {
     const { number, hash, ben } = recommendation;
     const { Empfaengernummer } = await this.send<{ Empfaengernummer: string }>(
       'POST',
       `/empfaenger/create/${number}?h=${hash}&channel=wa&einsprungsquelle=KurzURL`,
       {
         Anrede: 'Herr',
-        Vorname: 'Ben',
-        Nachname: 'Beispiel',
+        Vorname: contact[0],
+        Nachname: contact[1],
         Email: ben,
         EmailWiederholung: ben,
         AgbText: await this.terms(),
@@ -189,7 +191,7 @@ export class Cast extends Operators {
   /** A link by which Ben came. */
   async accepted(wish?: Wish): Promise<Recommendation> {
     const recommendation = await this.recommends(wish);
-    await this.comes(recommendation);
+    await this.comes(recommendation, wish);
     return recommendation;
   }
 

@@ -5,7 +5,7 @@ import { collectInto } from '#testing/cast/collected.ts';
 import { evaOf, type Who, walkToReady } from '#testing/cast/eva.ts';
 import { personToken } from '#testing/cast/person-token.ts';
 import { configure } from '#testing/mandant.ts';
-import { mailTo, rewardTokenOf, type Walk, type WalkOptions } from '#testing/walk.ts';
+import { mailTo, rewardTokenOf, tokenIn, type Walk, type WalkOptions } from '#testing/walk.ts';
 import { world } from '#testing/world.ts';
 
 const w = await world();
@@ -44,8 +44,15 @@ describe('what looks wrong', () => {
       const told = walk.mails.filter((mail) => mail.to === to && /wird geprüft/.test(mail.subject));
       expect(told).toHaveLength(1);
       expect(told[0]?.text).toContain('Sie müssen nichts tun');
+      expect(told[0]?.text).toContain('verfällt in dieser Zeit nicht');
       expect(mailTo(walk.mails, to, /wartet auf Sie/)).toBeUndefined();
     }
+    const token = tokenIn(mailTo(walk.mails, walk.recipientEmail, /wird geprüft/));
+    const [shown] = (await app.call('GET', '/praemierung?details=true', { token })).body;
+    expect(shown).toMatchObject({ Status: 'Bereitgestellt', Angehalten: true, InPruefung: true });
+    expect(shown.Verlauf.at(-1).Grund).toBe(
+      'Ein Mensch sieht sich die Auszahlung an. Sie müssen nichts tun, und Ihre Prämie geht nicht verloren.',
+    );
     const found = await caseOf(walk);
     expect(found).toMatchObject({
       Status: 'Offen',

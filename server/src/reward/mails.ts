@@ -3,6 +3,7 @@
  * back (M35) and being checked (M39). The reward token of a link is made when the mail is sent, so it is always the attempt's own.
  */
 
+import { plusDays } from '@weitersagen/contract/basics/day';
 import { euro } from '@weitersagen/contract/basics/money';
 import { isolated } from '@weitersagen/contract/basics/name/isolated';
 import { plusHours, today } from '#platform/clock.ts';
@@ -114,6 +115,9 @@ const toCollect: Parts<RewardMail> = async (given) => {
 };
 type After = (told: RewardMail) => string[];
 
+/** So long somebody may take to look into it, at least. */
+const reviewDays = 90;
+
 /** Where the reward can be looked at while somebody else decides. */
 const toOwnPage: Parts<CheckedMail> = async (given) => {
   const { ctx, language, words: own } = given;
@@ -121,8 +125,9 @@ const toOwnPage: Parts<CheckedMail> = async (given) => {
   if (!own.button) return {};
   if (isRecommender)
     return { button: { text: own.button, address: await pageAddress(ctx, { page: 'personalArea', language }) } };
-  if (collectUntil === null) return {};
-  const token = await rewardToken(ctx, { number, attempt, collectUntil }, ctx.now);
+  // What is held before it is ready has no last day yet.
+  const until = collectUntil ?? plusDays(today(ctx.now), reviewDays);
+  const token = await rewardToken(ctx, { number, attempt, collectUntil: until }, ctx.now);
   return {
     button: { text: own.button, address: await pageAddress(ctx, { page: 'rewardChoice', language, query: { token } }) },
   };
