@@ -34,6 +34,8 @@ const table: Readonly<Record<string, string>> = {
   'PUT /einvitation': '– A',
   'PUT /einladung': '– A',
   'POST /nachweis': '–',
+  'GET /produkt/agents': '–',
+  'GET /produkt/berater': '–',
   'GET /produktkategorie': '–',
   'GET /produktkategorie/:id/icon': '–',
   'GET /produktkategorie/:id/grafik': '–',

@@ -1,0 +1,102 @@
+/**
+ * Looking for an agent among 20,000 at 16 connections: what people type on the way to a name, a town or a zip code, from two
+ * letters on. Beside the smallest call there is, at the same connections in the same run, so that the machine is in both.
+ */
+import { sql } from 'kysely';
+import { nameKey, searchKey } from '../../server/src/agent/search-key.ts';
+import { type Environment, type Figure, medians, type Server } from '../environment.ts';
+import { mandantId } from '../people.ts';
+
+const agents = 20_000;
+const connections = 16;
+const seconds = 4;
+const beginnings = ['Mül', 'Schmi', 'Becker', 'Hof', 'Wagner', 'Schrö', 'Kö', 'Lü', 'Meyer', 'Ahr', 'Brau', 'Zim'];
+const ends = ['ler', 'dt', 'mann', 'er', 'stein', 'hagen', 'sen', 'ke', 'ert', 'ow', 'ski', 'horn'];
+const towns = ['Hamburg', 'Lübeck', 'Kiel', 'Bremen', 'Köln', 'München', 'Görlitz', 'Bad Homburg', 'Ulm', 'Weißenfels'];
+
+const pick = <T>(all: readonly T[], at: number): T => all[at % all.length] as T;
+const agentOf = (at: number) => ({
+  externalId: `BENCH-${at}`,
+  firstName: pick(['Anna', 'Ben', 'Clara', 'Dirk', 'Eva'], at),
+  lastName: `${pick(beginnings, at * 7)}${pick(ends, at * 13 + Math.floor(at / 12))}`,
+  postcode: String(10_000 + ((at * 37) % 89_000)),
+  city: `${pick(towns, at * 3)}${at % 4 === 0 ? ` ${pick(['Nord', 'Süd', 'Mitte'], at)}` : ''}`,
+});
+
+export async function scenario(environment: Environment): Promise<Figure[]> {
+  const server = await environment.startServer();
+  try {
+    await fill(environment);
+    const search = () => `/produkt/berater?query=${encodeURIComponent(typed())}&pagesize=10`;
+    await p99(server, search, 1);
+    const { ours, least } = await medians(3, async () => ({
+      ours: await p99(server, search, seconds),
+      least: await p99(server, () => '/produktkategorie', seconds),
+    }));
+    const name = `agent search among 20,000 at ${connections} connections, p99`;
+    return [
+      { name, value: ours, unit: 'ms', ratio: ours, must: { atMost: 20 } },
+      {
+        name: `${name}, beside the list of categories`,
+        value: ours,
+        unit: 'ms',
+        limit: least,
+        ratio: ours / least,
+        must: { atMost: 4 },
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Two letters or more of what somebody is looking for. */
+function typed(): string {
+  const { lastName, city, postcode } = agentOf(Math.floor(Math.random() * agents));
+  const whole = pick([lastName, city, postcode], Math.floor(Math.random() * 3));
+  return whole.slice(0, 2 + Math.floor(Math.random() * Math.max(1, whole.length - 1)));
+}
+
+async function fill(environment: Environment): Promise<void> {
+  const { database } = environment;
+  const id = await mandantId(environment, 'versicherung');
+  for (let at = 0; at < agents; at += 1000) {
+    const rows = Array.from({ length: 1000 }, (_none, index) => agentOf(at + index)).map((agent) => ({
+      ...agent,
+      nameKey: nameKey(agent),
+      searchKey: searchKey(agent),
+    }));
+    await database.transaction({ mandantId: id, role: 'app', readOnly: false }, (db) =>
+      sql`insert into agent (external_id, last_name, first_name, postcode, city, name_key, search_key, created_at, changed_at)
+        select "externalId", "lastName", "firstName", postcode, city, "nameKey", "searchKey", now(), now()
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t("externalId" text, "lastName" text, "firstName" text, postcode text, city text, "nameKey" text, "searchKey" text)`.execute(
+        db,
+      ),
+    );
+  }
+  await database.transaction({ mandantId: id, role: 'app', readOnly: false }, (db) =>
+    sql`insert into agent_list (version) values (1000) on conflict (mandant_id) do update set version = agent_list.version + 1000`.execute(
+      db,
+    ),
+  );
+  await sql`vacuum analyze`.execute(database.kysely);
+}
+
+/** Every connection asks one after the other; the slowest of a hundred. */
+async function p99(server: Server, path: () => string, forSeconds: number): Promise<number> {
+  const times: number[] = [];
+  const endsAt = performance.now() + forSeconds * 1000;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < endsAt) {
+        const from = performance.now();
+        const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/versicherung${path()}`);
+        await answer.arrayBuffer();
+        if (!answer.ok) throw new Error(`${answer.status} to ${path()}`);
+        times.push(performance.now() - from);
+      }
+    }),
+  );
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length * 0.99)] ?? 0;
+}
