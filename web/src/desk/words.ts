@@ -2,7 +2,7 @@
 import type { Bilingual } from '../i18n/bilingual.ts';
 
 export const deskWords = {
-  'desk.came': { de: 'Gekommen über', en: 'Came by' },
+  'desk.came': { de: 'Gekommen über', en: 'Came through' },
   'desk.campaign': { de: 'Kampagne des Empfehlers', en: 'Campaign of the recommender' },
   'desk.name': { de: 'Weitersagen Verwaltung', en: 'Weitersagen administration' },
   'desk.noscript': {

@@ -48,7 +48,7 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
     claim.decidedBy && [t('desk.claim.decidedBy'), claim.decidedBy],
   ];
   return (
-    <div className={layout.stack}>
+    <div className={`${layout.stack} ${styles.facts}`}>
       <h2>{t('desk.claim.facts')}</h2>
       <Facts facts={facts.filter((fact): fact is Fact => Boolean(fact))} />
       <h2>{t('desk.claim.words')}</h2>

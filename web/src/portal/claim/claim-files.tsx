@@ -73,9 +73,10 @@ function SentFiles({ sent, onRemove }: { sent: readonly Sent[]; onRemove: (one: 
           <button
             type="button"
             className={`${button.button} ${button.second} ${button.small}`}
+            aria-label={t('claim.remove', { name: one.name })}
             onClick={() => onRemove(one)}
           >
-            {t('claim.remove', { name: one.name })}
+            {t('claim.removeShort')}
           </button>
         </li>
       ))}

@@ -46,6 +46,7 @@ export const claimWords = {
   'claim.added': { de: '{name} ist angehängt.', en: '{name} is attached.' },
   'claim.removed': { de: '{name} ist entfernt.', en: '{name} is removed.' },
   'claim.remove': { de: '{name} entfernen', en: 'Remove {name}' },
+  'claim.removeShort': { de: 'Entfernen', en: 'Remove' },
   'claim.fileFailed': {
     de: '{name}: Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     en: '{name}: that did not work. Please try again.',
