@@ -30,7 +30,7 @@ export const deskClaimWords = {
   },
   'desk.claim.contractOn': { de: 'Abschluss am', en: 'Contract date' },
   'desk.claim.age': {
-    de: 'seit {count, plural, =0 {heute} one {# Tag} other {# Tagen}}',
+    de: '{count, plural, =0 {seit heute} one {seit # Tag} other {seit # Tagen}}',
     en: '{count, plural, =0 {since today} one {# day old} other {# days old}}',
   },
   'desk.claim.answerBy': { de: 'Antwort bis', en: 'Answer by' },
