@@ -29,7 +29,7 @@ export const de = {
     GrundCode: 'Grund',
     AbPunkte: 'Punkte ab',
     BisPunkte: 'Punkte bis',
-    Text: 'Notiz',
+    Text: 'Text',
     AgbText: 'Teilnahmebedingungen',
     Produkt: 'Produkt',
     AnteilEmpfehler: 'Anteil',

@@ -31,7 +31,7 @@ export const en: typeof de = {
     GrundCode: 'Reason',
     AbPunkte: 'Score from',
     BisPunkte: 'Score up to',
-    Text: 'Note',
+    Text: 'Text',
     AgbText: 'Terms',
     Produkt: 'Product',
     AnteilEmpfehler: 'Share',
