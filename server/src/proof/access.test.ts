@@ -12,6 +12,7 @@ import { endpoints } from '@weitersagen/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signToken } from '#identity/identity.ts';
 import { plusHours } from '#platform/clock.ts';
+import { configure } from '#testing/mandant.ts';
 import type { TestApp } from '../testing/app.ts';
 import { operator } from '../testing/cast/operators.ts';
 import { personToken } from '../testing/cast/person-token.ts';
@@ -216,6 +217,8 @@ beforeAll(async () => {
       .join('.');
     return `${text}.${secret ? createHmac('sha256', secret).update(text).digest('base64url') : ''}`;
   };
+  // Where a module is off everybody is told so.
+  await configure(app, 'spbdevk', { agentRecommendation: true });
   make = {
     none: async () => undefined,
     'link of a mail': async () => undefined,
