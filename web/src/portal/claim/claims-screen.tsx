@@ -130,7 +130,9 @@ function Claim({ claim, isSupport }: { claim: OwnClaim; isSupport: boolean }) {
   return (
     <article className={layout.card} aria-labelledby={`claim-${number}`}>
       <div className={layout.row}>
-        <h2 id={`claim-${number}`}>{t('claims.number', { number })}</h2>
+        <h2 id={`claim-${number}`} className={styles.name}>
+          {t('claims.number', { number })}
+        </h2>
         <Badge kind={badgeOf(claim)}>{t(`claims.status.${status}`)}</Badge>
       </div>
       <p>{nextText(claim, t, locale)}</p>
