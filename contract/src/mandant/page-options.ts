@@ -27,6 +27,8 @@ const pageOptions = [
   'newsletter',
   /** A company may be recommended (G-04), a code asked for (G-06). */
   'companyRecommendation',
+  /** We write to the contact if the recommender asks us to (E-17). */
+  'mailsContact',
   'offlineCodes',
   /** Guests reach the exceptions only. */
   'forcedLogin',

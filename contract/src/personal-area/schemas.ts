@@ -65,6 +65,8 @@ export const OwnRecommendation = wire({
     'Empfaenger',
     optional(wire({ firstName: ['Vorname', z.string()], lastInitial: ['NachnameKurz', z.string()] })),
   ],
+  /** The company that was recommended, in the recommender's own words (G-04). */
+  company: ['Firma', optional(z.string())],
   status: ['Status', recommendationStatus],
   progress: [
     'Fortschritt',

@@ -32,6 +32,10 @@ export const RecommendationRow = wire({
   validUntil: ['GueltigBis', day],
   entries: ['AnzahlEinspruenge', z.int()],
   ...entered,
+  /** As the recommender typed it (G-04). */
+  company: ['Firma', optional(z.string())],
+  /** As whoever came names it. */
+  recipientCompany: ['EmpfaengerFirma', optional(z.string())],
 });
 
 const recommendationColumns = { createdAt: 'ErstelltAm', status: 'Status', number: 'Empfehlungsnummer' } as const;

@@ -57,6 +57,7 @@ export function toItem(
     createdAt: row.createdAt,
     product: { id: row.productId, name: row.product, category: row.category },
     recipient,
+    company: row.company,
     status: row.status,
     progress: progressOf(row, told),
     share: row.share,

@@ -39,6 +39,7 @@ export interface OwnRow {
   createdAt: Date;
   acceptedAt: Date | null;
   validUntil: string;
+  company: string | null;
   share: RecommenderShare;
   premiumCents: number;
   productId: number;
@@ -87,7 +88,7 @@ export async function listOwnRecommendations(db: Db, { accountId, after, max }: 
       : sql`and id < coalesce((select id from recommendation where number = ${after} and account_id = ${accountId}), 0)`;
   const { rows } = await sql<Flat>`
     select n.id, n.number, n.hash, n.short_code as "shortCode", root.number as "rootNumber", n.status, n.created_at as "createdAt",
-      n.accepted_at as "acceptedAt", n.valid_until as "validUntil", n.recommender_share as share, n.premium_cents as "premiumCents",
+      n.accepted_at as "acceptedAt", n.valid_until as "validUntil", n.company, n.recommender_share as share, n.premium_cents as "premiumCents",
       n.product_id as "productId", p.name as product, k.category, coalesce(t.entries, 0) as entries, a.status as "accountStatus",
       a.customer_number as "customerNumber", l.valid as "isNumberValid",
       c.status as "recipientStatus", c.first_name as "recipientFirstName", c.last_name as "recipientLastName", c.delete_on as "recipientDeleteOn",

@@ -18,6 +18,7 @@ const open: OwnRow = {
   acceptedAt: null,
   validUntil: '2026-08-29',
   share: 100,
+  company: null,
   premiumCents: 7000,
   productId: 101,
   product: 'Zuhause L',

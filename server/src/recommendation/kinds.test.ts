@@ -1,11 +1,14 @@
 /** Staff of the client recommend with their address at work (R-18, V-10), and companies are recommended, not only people (G-04). */
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { annaMuster, wishOf } from '../testing/cast/anna.ts';
+import { evaOf } from '../testing/cast/eva.ts';
+import { personToken } from '../testing/cast/person-token.ts';
 import { configure, countRows } from '../testing/mandant.ts';
 import { mailTo } from '../testing/walk.ts';
 import { world } from '../testing/world.ts';
 
 const { app, as, ben } = await world();
+const eva = evaOf(app);
 afterAll(() => app.close());
 const employeeEmailPatterns = [
   '@sparkasse.example',
@@ -103,6 +106,28 @@ describe('a company', () => {
     // Nobody has confirmed any of these addresses.
     for (const { subject, text, html } of await app.post())
       expect(`${subject}${text}${html}`).not.toContain('Lüdenscheidt');
+  });
+
+  test('stands at the desk with that of whoever came, in its file, and with the own recommendation in the recommender’s own words', async () => {
+    const { body: made } = await recommend(firma);
+    const link = { number: made.Empfehlungsnummer, hash: made.Hash };
+    const other = '=Söhne & Töchter KG';
+    await ben.registers(link, { Firma: other, Anrede: 'Firma' });
+    const token = await eva.token();
+    const row = { Empfehlungsnummer: link.number, Firma: firma, EmpfaengerFirma: other };
+    const list = await app.call('PUT', '/admin/empfehlungen', { token, body: { Filter: `Text:${link.number}` } });
+    expect(list.body.Content[0]).toMatchObject(row);
+    const one = await app.call('GET', `/admin/empfehlungen/${link.number}`, { token });
+    expect(one.body).toMatchObject(row);
+    const file = await app.call('GET', `/admin/empfehlungen/csv?Filter=Text:${link.number}`, { token });
+    expect(file.text).toMatch(/;Firma;EmpfaengerFirma\r?\n/);
+    // What a table would take for a formula is text.
+    expect(file.text).toContain(`;${firma};'${other}`);
+    const own = await app.call('GET', '/empfehler/empfehlungen/', {
+      token: await personToken({ as }, `anna${count}@example.org`),
+    });
+    expect(own.body[0]).toMatchObject({ Empfehlungsnummer: link.number, Firma: firma });
+    expect(own.text).not.toContain('Töchter');
   });
 
   test('asks the next one who comes through its link, too', async () => {

@@ -47,6 +47,7 @@ export const recommendation: OwnRecommendation = {
   createdAt: new Date('2026-01-31T13:05:00Z'),
   product: { id: 101, name: 'Zuhause L', category: 'internet' },
   recipient: { firstName: 'Bernd', lastInitial: 'B.' },
+  company: null,
   status: 'ok',
   progress: [
     { step: 'issued', isReached: true, on: '2026-01-31' },

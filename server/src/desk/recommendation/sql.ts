@@ -33,6 +33,8 @@ interface RecommendationListRow extends Entered {
   share: 0 | 50 | 100;
   validUntil: string;
   entries: number;
+  company: string | null;
+  recipientCompany: string | null;
 }
 
 const recommendationColumns = {
@@ -45,7 +47,7 @@ const recommendationFields = sql`n.number, (select r.number from recommendation 
   n.recommender_share as share, n.valid_until as "validUntil",
   (select p.name from product p where p.mandant_id = n.mandant_id and p.id = n.product_id) as product,
   a.hash as "recommenderHash", ${fullName(sql`a.first_name`, sql`a.last_name`)} as recommender, ${fullName(sql`c.first_name`, sql`c.last_name`)} as recipient,
-  coalesce((select t.entries from click_total t where t.mandant_id = n.mandant_id and t.recommendation_id = n.id), 0) as entries, ${enteredOf(sql`c`)}`;
+  coalesce((select t.entries from click_total t where t.mandant_id = n.mandant_id and t.recommendation_id = n.id), 0) as entries, ${enteredOf(sql`c`)}, n.company, c.company as "recipientCompany"`;
 const recommendationJoins = sql`join account a on a.mandant_id = n.mandant_id and a.id = n.account_id
   left join recipient c on c.mandant_id = n.mandant_id and c.recommendation_id = n.id`;
 

@@ -119,6 +119,17 @@ function RecommendationFacts() {
             ? []
             : [[t('desk.campaign'), <bdi key="campaign">{channelName(detail.campaign, t)}</bdi>] as const]),
           [t('desk.recommendation.share'), t('desk.recommendation.shareOf', { share: detail.share })],
+          ...(detail.company === null
+            ? []
+            : [[t('desk.recommendation.company'), <bdi key="company">{detail.company}</bdi>] as const]),
+          ...(detail.recipientCompany === null
+            ? []
+            : [
+                [
+                  t('desk.recommendation.recipientCompany'),
+                  <bdi key="recipientCompany">{detail.recipientCompany}</bdi>,
+                ] as const,
+              ]),
           ...(detail.isCaptchaMissing
             ? [[t('desk.recommendation.captcha'), t('desk.recommendation.captchaMissing')] as const]
             : []),

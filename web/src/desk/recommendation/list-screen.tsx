@@ -38,6 +38,13 @@ export default function RecommendationListScreen() {
   );
 }
 
+const CompanyLine = ({ company }: { company: string | null }) =>
+  company === null ? null : (
+    <small>
+      <bdi>{company}</bdi>
+    </small>
+  );
+
 const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
     head: t('desk.recommendation.number'),
@@ -60,8 +67,12 @@ const columnsOf = ({ t, locale, slug }: Reader): ListColumn<Row>[] => [
   {
     head: t('desk.recommendation.recipient'),
     kind: 'name',
-    cell: ({ recipient }) =>
-      recipient ? <bdi>{recipient}</bdi> : <span className={layout.soft}>{t('desk.recommendation.nobody')}</span>,
+    cell: ({ recipient, company, recipientCompany }) => (
+      <>
+        {recipient ? <bdi>{recipient}</bdi> : <span className={layout.soft}>{t('desk.recommendation.nobody')}</span>}
+        <CompanyLine company={recipientCompany ?? company} />
+      </>
+    ),
   },
   { head: t('desk.recommendation.clicks'), kind: 'sum', cell: ({ entries }) => entries },
   {

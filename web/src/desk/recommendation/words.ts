@@ -22,6 +22,8 @@ export const deskRecommendationWords = {
   'desk.recommendation.recipient': { de: 'Empfänger', en: 'Recipient' },
   'desk.recommendation.nobody': { de: 'noch niemand', en: 'nobody yet' },
   'desk.recommendation.deleted': { de: 'gelöscht', en: 'deleted' },
+  'desk.recommendation.company': { de: 'Empfohlenes Unternehmen', en: 'Recommended company' },
+  'desk.recommendation.recipientCompany': { de: 'Unternehmen des Empfängers', en: 'Company of the recipient' },
   'desk.recommendation.share': { de: 'Anteil des Empfehlers', en: 'Share of the recommender' },
   'desk.recommendation.shareOf': { de: '{share} %', en: '{share} %' },
   'desk.recommendation.clicks': { de: 'Klicks', en: 'Clicks' },

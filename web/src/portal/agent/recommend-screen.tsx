@@ -25,6 +25,7 @@ import { RecommendSummary } from '../recommendation/recommend-summary.tsx';
 import { sendRecommendation } from '../recommendation/send-recommendation.ts';
 import { ShareField } from '../recommendation/share-field.tsx';
 import { BackLink } from '../shell/link/back-link.tsx';
+import { Still } from '../shell/still.tsx';
 import { foundIn } from './find-agents.ts';
 
 /** The page of the link as it is: in the browser loaded when there is one, on the server there from the beginning. */
@@ -156,7 +157,7 @@ function FormPanel({ product, termsText, validUntil, asked, found, preferred }: 
             <RecommendFields termsText={termsText} />
           </Form>
         </div>
-        <RecommendSummary product={product} validUntil={validUntil} />
+        <Still>{import.meta.env.SSR && <RecommendSummary product={product} validUntil={validUntil} />}</Still>
       </div>
     </div>
   );

@@ -57,6 +57,11 @@ export function RecommendationCase({ item, isFirst, today, isSupport, numbers, a
   return (
     <Fold className={styles.case} isOpen={isFirst || isAnswered || numbers !== null} summary={<Head item={item} />}>
       <div className={layout.stack}>
+        {item.company !== null && (
+          <p>
+            {t('area.company')} <bdi>{item.company}</bdi>
+          </p>
+        )}
         <Steps label={t('area.steps')} steps={caseSteps(item, t, locale)} />
         <Timeline label={t('area.timeline')} events={caseEvents(item, t, locale)} />
         <div className={layout.row}>

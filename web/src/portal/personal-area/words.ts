@@ -30,6 +30,7 @@ export const personalAreaWords = {
   'area.sum.received': { de: 'erhalten', en: 'received' },
   'area.sum.count': { de: 'Empfehlungen', en: 'recommendations' },
   'area.where': { de: 'Wo ist meine Prämie?', en: 'Where is my reward?' },
+  'area.company': { de: 'Empfohlenes Unternehmen:', en: 'Recommended company:' },
   'area.from': { de: 'vom {day}', en: 'made on {day}' },
   'area.fromTo': { de: 'vom {day} · {contact}', en: 'made on {day} · {contact}' },
   'area.entries.show': { de: 'Wer kam über den Link?', en: 'Who came through the link?' },

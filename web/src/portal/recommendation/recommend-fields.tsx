@@ -1,5 +1,6 @@
 /** What every form of recommending asks beside product and share: who recommends, whom, the terms, the newsletter (E1, R-18). */
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
+import { lazy, Suspense } from 'react';
 import { AgreementField } from '../../form/field/agreement-field.tsx';
 import { CheckField } from '../../form/field/check-field.tsx';
 import { TextField } from '../../form/field/text-field.tsx';
@@ -10,7 +11,10 @@ import layout from '../../ui/layout.module.css';
 import { CaptchaPart } from '../captcha/captcha-part.tsx';
 import { useFrame } from '../page/page-frame.ts';
 import { PageLink } from '../shell/link/page-link.tsx';
-import { ContactKind } from './contact-kind.tsx';
+
+/** Only where a mandant asks more about the contact; on the server there from the beginning. */
+const contactPart = async () => ({ default: (await import('./contact-part.tsx')).ContactPart });
+const ContactPart = import.meta.env.SSR ? (await contactPart()).default : lazy(contactPart);
 
 export function RecommendFields({ termsText, isStaff }: { termsText: string; isStaff?: boolean }) {
   const t = useT();
@@ -18,7 +22,11 @@ export function RecommendFields({ termsText, isStaff }: { termsText: string; isS
   return (
     <>
       <Person isStaff={isStaff ?? false} />
-      {mandant.companyRecommendation && <ContactKind />}
+      {(mandant.companyRecommendation || mandant.mailsContact) && (
+        <Suspense>
+          <ContactPart />
+        </Suspense>
+      )}
       <AgreementField
         text={termsText}
         textName="recommendation.termsText"

@@ -13,6 +13,7 @@ import layout from '../../ui/layout.module.css';
 import { useFormKey, useFrame, useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { BackLink } from '../shell/link/back-link.tsx';
+import { Still } from '../shell/still.tsx';
 import { RecommendFields } from './recommend-fields.tsx';
 import { RecommendSummary } from './recommend-summary.tsx';
 import { sendRecommendation } from './send-recommendation.ts';
@@ -60,7 +61,7 @@ export default function RecommendScreen() {
           <ShareField valueCents={product.valueCents} />
           <RecommendFields termsText={termsText} />
         </Form>
-        <RecommendSummary product={product} validUntil={validUntil} />
+        <Still>{import.meta.env.SSR && <RecommendSummary product={product} validUntil={validUntil} />}</Still>
       </div>
     </div>
   );

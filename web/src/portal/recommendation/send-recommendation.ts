@@ -1,4 +1,5 @@
 /** Sends a form of recommending (E1): what was typed for another choice stays behind, what the schema cannot know is looked at. */
+import { sameEmail } from '@weitersagen/contract/basics/email';
 import type { Problem } from '@weitersagen/contract/basics/wire';
 import { campaignOf } from '@weitersagen/contract/recommendation/campaign';
 import { createRecommendation } from '@weitersagen/contract/recommendation/endpoints';
@@ -13,11 +14,15 @@ import { mailMark } from '../shell/mail/mail-mark.ts';
 export const kindField = 'contact.kind';
 export const companyKind = 'company';
 
+/** Who brings the link to the contact; the call tells it by the address alone. */
+export const wayField = 'contact.way';
+export const mailWay = 'mail';
+
 interface Way {
   isEmployee?: boolean;
   /** How it came about where no campaign says so. */
   channel?: string | null;
-  /** Where it goes on instead of the page that the answer names. */
+  /** Where it goes on instead of the share page. */
   goOn?: (number: string, mark: ReturnType<typeof mailMark>) => Response | Promise<never>;
 }
 
@@ -36,21 +41,35 @@ export const sendRecommendation = (
         captcha: sent.values[captchaField],
       },
       instead: wanted(sent.values),
-      also: contactProblems(sent.values),
+      also: contactProblems(sent.values, mandant),
     },
     (reply) => {
       if (!('nextPage' in reply)) throw trouble(500);
       const mark = mailMark(reply.mailExpectedAt);
-      if (goOn) return goOn(reply.number, mark);
+      if (goOn && reply.nextPage === 'share') return goOn(reply.number, mark);
       const which = reply.nextPage === 'share' ? { empfehlungsnummer: reply.number } : { nr: reply.number };
       return go(reply.nextPage, { ...which, ...mark });
     },
   );
 
-/** A company that was typed before "private person" was chosen is none. */
-function wanted({ [kindField]: kind, 'contact.company': company = '', ...values }: Values): Values {
-  return kind === companyKind ? { ...values, 'contact.company': company } : values;
+/** What was typed before another choice was made stays behind: a company of a private person, an address nobody shall write to. */
+function wanted({ [kindField]: kind, [wayField]: way, ...values }: Values): Values {
+  const left = [
+    ...(kind === companyKind ? [] : ['contact.company']),
+    ...(way === mailWay ? [] : ['contact.firstName', 'contact.lastName', 'contact.email']),
+  ];
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !left.includes(name)));
 }
 
-const contactProblems = ({ [kindField]: kind, 'contact.company': company = '' }: Values): Problem[] =>
-  kind === companyKind && company.trim() === '' ? [{ field: 'Empfaenger.Firma', code: 'required' }] : [];
+/** What a choice asks for, and that nobody is the own contact (V-04); of more than the same address the server knows. */
+function contactProblems(values: Values, { allowsSelfRecommendation }: Submit['mandant']): Problem[] {
+  const { [kindField]: kind, [wayField]: way, 'recommender.email': own = '' } = values;
+  const { 'contact.company': company = '', 'contact.email': email = '' } = values;
+  const problems: Problem[] = [];
+  if (kind === companyKind && company.trim() === '') problems.push({ field: 'Empfaenger.Firma', code: 'required' });
+  if (way !== mailWay) return problems;
+  if (email.trim() === '') problems.push({ field: 'Empfaenger.Email', code: 'required' });
+  else if (!allowsSelfRecommendation && sameEmail(email, own))
+    problems.push({ field: 'Empfaenger.Email', code: 'same-email' });
+  return problems;
+}

@@ -43,6 +43,16 @@ export const recommendationWords = {
     de: 'So, wie sich das Unternehmen nennt. Die Ansprechperson bestätigt den Namen selbst.',
     en: 'As the company calls itself. Your contact there confirms the name.',
   },
+  'recommend.way': { de: 'Wie bekommt Ihr Kontakt den Link?', en: 'How does your contact get the link?' },
+  'recommend.waySelf': { de: 'Ich gebe ihn selbst weiter', en: 'I pass it on myself' },
+  'recommend.wayMail': { de: 'Wir schreiben Ihrem Kontakt', en: 'We write to your contact' },
+  'recommend.contactFirstName': { de: 'Vorname Ihres Kontakts', en: 'Your contact’s first name' },
+  'recommend.contactLastName': { de: 'Nachname Ihres Kontakts', en: 'Your contact’s surname' },
+  'recommend.contactEmail': { de: 'E-Mail-Adresse Ihres Kontakts', en: 'Your contact’s e-mail address' },
+  'recommend.contactConsent': {
+    de: 'Sie sagen uns damit, dass Ihr Kontakt diese E-Mail bekommen möchte, und stehen dafür ein. Wir schreiben nur einmal: dass Sie etwas empfehlen, und den Link. Spätestens nach zwölf Wochen löschen wir die Angaben.',
+    en: 'By this you tell us that your contact would like to get this e-mail, and you answer for it. We write only once: that you recommend something, and the link. We delete the details after twelve weeks at the latest.',
+  },
   'recommend.emailHint': {
     de: 'Hierhin schicken wir Ihren Link und später Ihre Prämie.',
     en: 'This is where we send your link and later your reward.',
