@@ -1,5 +1,6 @@
 /** Every screen about money, people and the house: at three widths and in both languages, empty and full, for everybody. */
 import { expect, test } from '@playwright/test';
+import { addressOf } from '../cast/address.ts';
 import { Cast } from '../cast/cast.ts';
 import { deskPlace } from '../cast/place.ts';
 import { inProof } from '../in-proof.ts';
@@ -13,6 +14,9 @@ const money: readonly Screen[] = [
   ['praemien', { de: 'Prämien', en: 'Rewards' }],
   ['praemien?status=Abgelaufen&text=niemand', { de: 'Prämien', en: 'Rewards' }],
   ['auszahlungen', { de: 'Auszahlungen', en: 'Payouts' }],
+  ['faelle', { de: 'Prüffälle', en: 'Review cases' }],
+  ['faelle?text=niemand', { de: 'Prüffälle', en: 'Review cases' }],
+  ['faelle/regeln', { de: 'Wie gut die Regeln treffen', en: 'How well the rules do' }],
 ];
 const operators: Named = { de: 'Betreiber', en: 'Operators' };
 const house: readonly Screen[] = [
@@ -86,6 +90,31 @@ test('a stopped reward, its recommendation and a mail, in German on a phone and 
       { de: 'Empfängerdaten löschen', en: 'Delete the data of the recipient' },
     ],
     [`mails/${mail.Id}`, { de: `Mail ${mail.Id}`, en: `Mail ${mail.Id}` }],
+  ];
+  for (const [width, locale] of [
+    [360, 'de'],
+    [1280, 'en'],
+  ] as const) {
+    const seat = await Seat.take(browser, { width, locale });
+    for (const screen of screens) await test.step(`${screen[0]} at ${width} px`, () => opens(seat, screen, locale));
+  }
+});
+
+test('a case with its questions, one and many, in German on a phone and in English on a desk', async ({ browser }) => {
+  const cast = new Cast(deskPlace);
+  const { number } = await cast.released({ ben: addressOf('ben', 'mailinator.com') });
+  const { Content } = await cast.call<{ Content: { Id: number }[] }>('PUT', '/admin/faelle', { Filter: number });
+  const id = Content[0]?.Id ?? 0;
+  const heading: Named = { de: `Fall ${id}: Anna Muster`, en: `Case ${id}: Anna Muster` };
+  const list: Named = { de: 'Prüffälle', en: 'Review cases' };
+  const screens: readonly Screen[] = [
+    [`faelle/${id}`, heading],
+    [`faelle/${id}?frage=freigeben`, heading, { de: 'Freigabe beantragen', en: 'Ask for the release' }],
+    [`faelle/${id}?frage=ablehnen`, heading, { de: 'Ablehnen', en: 'Reject' }],
+    [`faelle/${id}?frage=zuweisen`, heading, { de: 'Zuweisen', en: 'Assign' }],
+    [`faelle?text=${number}`, list],
+    ['faelle?frage=sammel-ablehnen', list, { de: 'Mehrere Fälle ablehnen?', en: 'Reject several cases?' }],
+    ['faelle?frage=sammel-zuweisen', list, { de: 'Mehrere Fälle zuweisen?', en: 'Assign several cases?' }],
   ];
   for (const [width, locale] of [
     [360, 'de'],

@@ -55,3 +55,6 @@ export function isLittle(rewards: readonly Freed[], limitCents: number): boolean
     cents < limitCents && freed.every(({ holds }) => holds.every((hold) => !isLiftable(hold) || hold === 'review'))
   );
 }
+
+/** Of each rule of signs the last ones are counted. */
+export const rulesMax = 1000;

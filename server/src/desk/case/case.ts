@@ -12,7 +12,7 @@ import {
   CaseRow,
   type showRules as rulesCall,
 } from '@weitersagen/contract/case/desk';
-import { isLittle, mayReopen } from '@weitersagen/contract/case/rules';
+import { isLittle, mayReopen, rulesMax } from '@weitersagen/contract/case/rules';
 import { signalRule } from '@weitersagen/contract/signal/rules';
 import { explain } from '@weitersagen/contract/signal/words';
 import * as cases from '#case/case.ts';
@@ -91,11 +91,15 @@ export const noteCase = (ctx: Ctx, id: number, text: string): Promise<Row> =>
 
 /** Every rule, also one that never fired, with the weight it has for the mandant. */
 export async function showRules(ctx: Ctx): Promise<Reply<typeof rulesCall>> {
+  const rules = codesOf(signalRule);
   const counted = new Map(
-    (await ctx.report((tx) => sql.countRules(tx.db, ctx.mandant.id))).map((row) => [row.rule, row]),
+    (await ctx.report((tx) => sql.countRules(tx.db, ctx.mandant.id, { rules, max: rulesMax }))).map((row) => [
+      row.rule,
+      row,
+    ]),
   );
   const { signalWeights } = ctx.mandant.config;
-  return codesOf(signalRule).map((rule) => ({
+  return rules.map((rule) => ({
     weight: signalWeights[rule],
     ...(counted.get(rule) ?? { rule, fired: 0, decided: 0, right: 0 }),
   }));

@@ -142,12 +142,19 @@ interface RuleRow {
   right: number;
 }
 
-export async function countRules(db: Db, mandantId: number): Promise<RuleRow[]> {
+/** Of each rule the last ones, however often it fired. */
+export async function countRules(
+  db: Db,
+  mandantId: number,
+  { rules, max }: { rules: readonly SignalRule[]; max: number },
+): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
-    select s.rule, count(*)::int as fired, (count(distinct c.id) filter (where c.decided_at is not null))::int as decided,
+    select one.rule, count(*)::int as fired, (count(distinct c.id) filter (where c.decided_at is not null))::int as decided,
       (count(distinct c.id) filter (where c.status in ('rejected', 'locked')))::int as right
-    from signal s left join cases c on c.mandant_id = s.mandant_id and c.id = s.case_id
-    where s.mandant_id = ${mandantId} group by s.rule`.execute(db);
+    from unnest(${[...rules]}::text[]) as one(rule) cross join lateral (
+      select s.case_id from signal s where s.mandant_id = ${mandantId} and s.rule = one.rule order by s.at desc limit ${max}) fired
+    left join cases c on c.mandant_id = ${mandantId} and c.id = fired.case_id
+    group by one.rule`.execute(db);
   return rows;
 }
 

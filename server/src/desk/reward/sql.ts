@@ -85,8 +85,9 @@ const rewardJoins = sql`join recommendation n on n.mandant_id = w.mandant_id and
   left join payout_run p on p.mandant_id = i.mandant_id and p.id = i.run_id`;
 
 /** Money that was collected and whose attempt is in no run. */
-const isUnpaid = sql`w.status = 'collected' and w.premium_kind = 'money' and not exists (
+const isInNoRun = sql`not exists (
   select 1 from payout_item i where i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt and not i.discarded)`;
+const isUnpaid = sql`w.status = 'collected' and w.premium_kind = 'money' and ${isInNoRun}`;
 /** Held by the lock of its account (K10), or by a cancellation that was reported (A8). */
 const isHeldBack = (
   mandantId: number,
@@ -104,8 +105,10 @@ export const rewardViews = (mandantId: number, now: Date) =>
     stopped: sql`((w.status = 'collected' and ${isHeldBy(now, ...stops)}) or (w.status in ('open', 'ready') and ${isHeldBy(now, 'bank')}))`,
     held: sql`${isUnpaid} and not ${isHeldBy(now, ...stops)} and (${isHeldBy(now)} or ${isHeldBack(mandantId)})`,
     payable: sql`${isUnpaid} and not ${isHeldBy(now)} and not ${isHeldBack(mandantId)}`,
-    // Somebody has to look before it may be paid.
-    checked: sql`not ${isHeldBy(now, ...stops)} and (${isUnpaid} and ${isHeldBy(now, ...checks)} or w.status in ('open', 'ready') and ${isHeldBy(now, 'review')})`,
+    // Somebody has to look before it may be paid; what is not collected is in no run anyway.
+    checked: sql`w.id = any(array(select k.reward_id from reward_hold k where k.mandant_id = ${mandantId} and k.lifted_at is null and k.kind in (${sql.join([...checks])})))
+      and ${isInNoRun} and (w.status = 'collected' and w.premium_kind = 'money' and ${isHeldBy(now, ...checks)} and not ${isHeldBy(now, ...stops)}
+        or w.status in ('open', 'ready') and ${isHeldBy(now, 'review')} and not ${isHeldBy(now, 'bank')})`,
     // The transfer of the attempt before this one came back (P9).
     returned: sql`w.status = 'ready' and w.attempt > 1 and exists (
       select 1 from payout_item i where i.mandant_id = w.mandant_id and i.subject_kind = 'reward' and i.subject_id = w.id and i.attempt = w.attempt - 1 and not i.discarded)`,

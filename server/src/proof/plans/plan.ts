@@ -8,6 +8,7 @@ export interface PlanNode {
   'Plan Rows': number;
   'Total Cost': number;
   'Startup Cost': number;
+  'One-Time Filter'?: string;
   Plans?: PlanNode[];
 }
 
@@ -36,6 +37,8 @@ export function findWideReads(plan: PlanNode, ground: Ground): string[] {
 
 /** `part` is how much of its rows a limit above lets a node read. */
 function readsOf(node: PlanNode, ground: Ground, part: number): string[] {
+  // A value that is not there was found before anything is read.
+  if (node['One-Time Filter'] === 'false') return [];
   const own = wideRead(node, ground, part);
   return [
     ...(own ? [own] : []),

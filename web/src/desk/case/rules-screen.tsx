@@ -1,5 +1,6 @@
 /** How often each rule fired and how often people said that it was right, so that its weight can be set. */
 import { showRules } from '@weitersagen/contract/case/desk';
+import { rulesMax } from '@weitersagen/contract/case/rules';
 import { useLoaderData } from 'react-router';
 import { need } from '../../api/need.ts';
 import { number } from '../../i18n/format.ts';
@@ -45,7 +46,9 @@ export default function RulesScreen() {
             head: t('desk.case.fired'),
             cell: (rule) => (
               <>
-                {number(rule.fired, locale)}
+                {rule.fired < rulesMax
+                  ? number(rule.fired, locale)
+                  : t('desk.case.firedMany', { max: number(rulesMax, locale) })}
                 <Meter value={rule.fired} of={most} />
               </>
             ),

@@ -254,6 +254,7 @@ export const deskCaseWords = {
   'desk.case.weight': { de: 'Gewicht', en: 'Weight' },
   'desk.case.off': { de: 'aus', en: 'off' },
   'desk.case.fired': { de: 'Angeschlagen', en: 'Fired' },
+  'desk.case.firedMany': { de: '{max} und mehr, davon die letzten', en: '{max} and more, the last of them' },
   'desk.case.right': { de: 'Hatte recht', en: 'Was right' },
   'desk.case.rightOf': { de: '{right} von {decided} ({percent} %)', en: '{right} of {decided} ({percent}%)' },
   'desk.case.rightNone': { de: 'noch nichts entschieden', en: 'nothing decided yet' },
