@@ -4,9 +4,8 @@ import { type TextKey, useLocale, useT } from '../../i18n/t.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Timeline } from '../../ui/state/timeline.tsx';
-import { useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
+import { useAddress, useFrame, useProductLanguage, useTitle } from '../page/page-frame.ts';
 import { MailSentence } from '../shell/link/mail-sentence.tsx';
-import { PageLink } from '../shell/link/page-link.tsx';
 import type { OwnReward } from './own-reward.ts';
 import { rewardEvents } from './reward-events.ts';
 
@@ -15,6 +14,7 @@ export function RewardStand({ reward }: { reward: OwnReward }) {
   const locale = useLocale();
   const lang = useProductLanguage();
   const { supportEmail } = useFrame().mandant;
+  const privacy = useAddress('privacy');
   const title = t(titleOf(reward));
   useTitle(title);
   return (
@@ -25,11 +25,9 @@ export function RewardStand({ reward }: { reward: OwnReward }) {
           {t(reward.isChecked ? 'reward.checked' : 'reward.over')}
           {reward.collectedAt && ` ${t('reward.overSince', { day: day(reward.collectedAt, locale) })}`}
         </p>
-        {reward.isChecked && (
+        {reward.isChecked && privacy !== undefined && (
           <p>
-            <PageLink to="privacy" fragment="review">
-              {t('reward.checkedHow')}
-            </PageLink>
+            <a href={`${privacy}#review`}>{t('reward.checkedHow')}</a>
           </p>
         )}
       </div>

@@ -11,16 +11,14 @@ interface Props {
   to: RouteKey;
   values?: PathValues | undefined;
   className?: string | undefined;
-  /** The part of it that is meant. */
-  fragment?: string;
   children: ReactNode;
 }
 
-export function PageLink({ to, values, className, fragment, children }: Props) {
+export function PageLink({ to, values, className, children }: Props) {
   const address = useAddress(to, values);
   if (address === undefined) return null;
   return (
-    <a href={fragment ? `${address}#${fragment}` : address} className={className}>
+    <a href={address} className={className}>
       {children}
     </a>
   );
