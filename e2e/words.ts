@@ -23,7 +23,8 @@ export const words = {
     next: /^Weiter/,
     collect: /auszahlen lassen/,
     collected: /^Danke, Anna\. [\d,]+\s€ sind unterwegs\.$/,
-    over: 'Diese Prämie kann nicht (mehr) abgeholt werden.',
+    /** Where both gave one IBAN it is checked, and says so. */
+    over: /Diese Prämie kann nicht \(mehr\) abgeholt werden\.|Ihre Prämie wird geprüft/,
     problems: 'Bitte prüfen Sie',
     error: /^Fehler: /,
     journey: 'Ihr Weg zur Prämie',
@@ -57,7 +58,7 @@ export const words = {
     next: /^(Continue|On to)/,
     collect: /paid out/,
     collected: /^Thank you, Anna\. .*€ are on their way\.$/,
-    over: 'This reward cannot be collected (any more).',
+    over: /This reward cannot be collected \(any more\)\.|Your reward is being checked/,
     problems: 'Please check',
     error: /^Error: /,
     journey: 'Your way to the reward',

@@ -48,7 +48,7 @@ test('a screen that does not arrive a second time is told with type and address 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das hat nicht geklappt');
   const error = (await Promise.all(errors)).find(({ name }) => name === 'ChunkLoadError');
   expect(error).toMatchObject({
-    message: expect.stringMatching(/^Loading chunk .*premiums-screen.* failed/),
+    message: expect.stringMatching(/^Loading chunk premium\/premiums failed/),
     type: 'missing',
     request: expect.stringMatching(/\/assets\/premiums-screen-.*\.js$/),
   });
