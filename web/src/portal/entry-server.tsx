@@ -63,7 +63,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     locale,
     status: result.statusCode,
     page: routes[result.statusCode === 404 ? 'notFound' : (screen.key ?? 'notFound')].name,
-    isShared: screen.key === 'share',
+    isShared: screen.key === 'share' || (screen.key === 'recommendAgent' && query.has('empfehlung')),
     wanted: wantedByToken(request, query, around.wayBack),
     frame: framedPage(request, around.paths, screen.key),
     title: whole,
