@@ -13,7 +13,7 @@ interface Face {
 const Face = ({ amount, above, below }: Face) => (
   <span className={styles.face}>
     {above && <small>{above}</small>}
-    <b className={amount.length > 5 ? styles.long : undefined}>{amount}</b>
+    <b data-long={amount.length > 5}>{amount}</b>
     {below && <small>{below}</small>}
   </span>
 );
