@@ -75,7 +75,8 @@ export const listOf = (db: Db, object: FileObject, objectIds: readonly number[],
     .where('object', '=', object)
     .where(sql<boolean>`object_id = any(${[...objectIds]}::bigint[])`)
     .where(living(now))
-    .orderBy('id')
+    // Of the table: `id` alone is the random one that is shown.
+    .orderBy('file.id')
     .$narrowType<{ type: FileType; objectId: number }>()
     .execute();
 

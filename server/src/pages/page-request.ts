@@ -15,7 +15,7 @@ import { languageTexts } from '#content/content.ts';
 import { allowedNext } from '#identity/identity.ts';
 import type { MandantRegistry } from '#platform/app-parts.ts';
 import { type Ctx, createContext, type Mandant, type System } from '#platform/context.ts';
-import type { Http } from '#platform/http/http.ts';
+import type { Http, PageCaller } from '#platform/http/http.ts';
 import { hasFrameCookies } from '#platform/http/request.ts';
 import { readShareCookie, shareCookie } from '#recommendation/recommendation.ts';
 import { type Language, listRemovedLanguages, listRoutes, listUsableLanguages } from '#site/site.ts';
@@ -137,16 +137,8 @@ export const wordsOf = async (ctx: Ctx, locale: string, defaultLocale: string) =
  * The token of whoever is signed in goes along with calls that know recommenders or put somebody in that place, unless a
  * call brings another one.
  */
-export const apiOf = (
-  http: Http,
-  { mandant, log }: Ctx,
-  { origin, secure, isFramed = false }: PageCall,
-  locale: string,
-  token?: string,
-): PageRequest['api'] => {
-  const { requestId, ip, userAgent, ahead } = origin;
-  const isFrame = hasFrameCookies(mandant.config, isFramed);
-  const call = http.client({ mandant, locale, requestId, ip, userAgent, ahead, secure, isFrame, log });
+export const apiOf = (http: Http, ctx: Ctx, page: PageCall, locale: string, token?: string): PageRequest['api'] => {
+  const call = http.client(callerOf(ctx, page, locale));
   return (endpoint, given = {}) =>
     call(endpoint, {
       ...given,
@@ -154,6 +146,23 @@ export const apiOf = (
       token: given.token ?? (endpoint.access.includes('recommender') || endpoint.signsIn ? token : undefined),
     });
 };
+
+/** Who calls the API where a page asks. */
+export const callerOf = (
+  { mandant, log }: Ctx,
+  { origin: { requestId, ip, userAgent, ahead }, secure, isFramed = false }: PageCall,
+  locale: string,
+): PageCaller => ({
+  mandant,
+  locale,
+  requestId,
+  ip,
+  userAgent,
+  ahead,
+  secure,
+  isFrame: hasFrameCookies(mandant.config, isFramed),
+  log,
+});
 
 /** What the signed cookie of this browser proves (C-26). */
 async function shareProof(system: System, { slug }: Mandant, { cookies }: PageCall): Promise<PageRequest['mayShare']> {

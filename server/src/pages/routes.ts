@@ -17,6 +17,7 @@ import { pageLocale } from '#platform/http/refused/refused.ts';
 import { hostOf, isSecure } from '#platform/http/request.ts';
 import { acceptsBrotli, sendAsset } from './assets.ts';
 import { isOwnPost, newNonce, pageHeaders } from './headers.ts';
+import { ownFilePath, sendOwnFile } from './own-file.ts';
 import { callOf, originOf, type PageCall } from './page-call.ts';
 import { createPortal, type Portal, type PortalParts } from './pages.ts';
 import { wellKnownRoutes } from './well-known/routes.ts';
@@ -58,6 +59,10 @@ export function routes(http: Http, parts: PortalParts): void {
     });
     const desk = guarded(parts, (request, reply) => sendDesk(portal, request, reply));
     for (const url of ['/verwaltung', '/verwaltung/*']) scope.get(url, desk);
+    const ownFile = guarded(parts, async (request, reply) =>
+      sendOwnFile({ http, ...parts }, await portal.callOf(request), request, reply),
+    );
+    scope.post(ownFilePath, ownFile);
     scope.get('/kit', (request, reply) => sendKit(portal, request, reply));
     scope.route({ ...page, url: '/*', handler: guarded(parts, (request, reply) => sendPage(portal, request, reply)) });
     done();

@@ -10,7 +10,8 @@ export function guardForms(): void {
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      if (form.method !== 'post') return;
+      // One that is answered with a file leaves the page as it is.
+      if (form.method !== 'post' || form.dataset.saves !== undefined) return;
       if (sent.has(form)) {
         event.preventDefault();
         event.stopImmediatePropagation();

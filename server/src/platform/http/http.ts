@@ -20,7 +20,7 @@ import {
   type Request,
 } from './call.ts';
 import { createListener } from './listener.ts';
-import { send } from './reply.ts';
+import { type SentFile, send } from './reply.ts';
 import {
   credentialsOf,
   hasFrameCookies,
@@ -46,7 +46,7 @@ export interface Http {
   endpoints(): readonly Endpoint[];
 }
 
-interface PageCaller {
+export interface PageCaller {
   mandant: Mandant;
   locale: string;
   requestId: string;
@@ -70,7 +70,7 @@ interface ApiCall<D extends Definition> {
 }
 
 type ApiResult<D extends Definition> =
-  | { ok: true; value: Reply<D>; cookies: string[]; location?: string | undefined }
+  | { ok: true; value: Reply<D>; cookies: string[]; location?: string | undefined; sent?: SentFile | undefined }
   | { ok: false; status: number; error: ErrorBody; cookies: string[]; retryAfter?: number | undefined };
 
 export type Api = <D extends Definition>(endpoint: Endpoint<D>, call?: ApiCall<D>) => Promise<ApiResult<D>>;
@@ -174,8 +174,8 @@ function requestOf<D extends Definition>(
 }
 
 function resultOf<D extends Definition>(outcome: Outcome): ApiResult<D> {
-  const { cookies, location } = outcome.collected;
+  const { cookies, location, file, headers } = outcome.collected;
   return outcome.ok
-    ? { ok: true, value: outcome.value as never, cookies, location }
+    ? { ok: true, value: outcome.value as never, cookies, location, sent: file && { ...file, headers } }
     : { ok: false, status: outcome.status, error: outcome.error, cookies, retryAfter: outcome.retryAfter };
 }

@@ -1,6 +1,7 @@
 /** What goes out over HTTP: what a call has come to, an error, a page of our own. */
 import type { ErrorBody } from '@weitersagen/contract/basics/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Collected } from './answer.ts';
 import { type Bound, encodeReply, type Outcome, type Request, toError } from './call.ts';
 import { isSameOrigin } from './request.ts';
 
@@ -13,6 +14,16 @@ const pictureHeaders = {
   ...apiHeaders,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 } as const;
+const ownHeaders = { ...apiHeaders, 'cache-control': 'no-store' } as const;
+
+/** A file that a call has come to, with what its verb says of it. */
+export type SentFile = NonNullable<Collected['file']> & Pick<Collected, 'headers'>;
+
+export const sendFile = (reply: FastifyReply, { content, type, headers }: SentFile): FastifyReply =>
+  reply
+    .headers({ ...ownHeaders, ...headers, ...(type.startsWith('image/svg') && pictureHeaders) })
+    .type(type)
+    .send(content);
 
 export function send(
   request: FastifyRequest,
@@ -23,11 +34,10 @@ export function send(
 ): unknown {
   if (isSameOrigin(request)) for (const cookie of outcome.collected.cookies) reply.header('set-cookie', cookie);
   if (!outcome.ok) return sendError(reply, outcome);
-  reply.headers({ ...apiHeaders, 'cache-control': 'no-store', ...outcome.collected.headers });
-  const { location, file } = outcome.collected;
+  const { location, file, headers } = outcome.collected;
+  if (file) return sendFile(reply.code(outcome.status), { ...file, headers });
+  reply.headers({ ...ownHeaders, ...headers });
   if (location !== undefined) return reply.redirect(location, 302);
-  if (file?.type.startsWith('image/svg')) reply.headers(pictureHeaders);
-  if (file) return reply.code(outcome.status).type(file.type).send(file.content);
   try {
     return reply
       .code(outcome.status)

@@ -1,11 +1,10 @@
 /** Nachbuchungen: own claims with state, reason and what comes next; and the appeal against a refusal, once (rules 3.13). */
 
 import { isNumber } from '@weitersagen/contract/basics/number';
-import { appealClaim, downloadOwnClaimFile, listOwnClaims } from '@weitersagen/contract/claim/endpoints';
+import { appealClaim, listOwnClaims } from '@weitersagen/contract/claim/endpoints';
 import { Appeal, type OwnClaim } from '@weitersagen/contract/claim/schemas';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { addressOf } from '../../api/client.ts';
 import { need, trouble } from '../../api/need.ts';
 import { TextArea } from '../../form/field/text-area.tsx';
 import { HiddenField } from '../../form/field/text-field.tsx';
@@ -18,20 +17,21 @@ import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Badge, type BadgeKind } from '../../ui/state/badge.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
-import { useFrame, useTitle } from '../page/page-frame.ts';
+import { useTitle } from '../page/page-frame.ts';
 import type { Load, Submit as Sent } from '../page/screen.ts';
 import { AskPage } from '../shell/ask-page.tsx';
 import { BackLink } from '../shell/link/back-link.tsx';
 import { PageLink } from '../shell/link/page-link.tsx';
 import { Said } from '../shell/said.tsx';
 import styles from './claim.module.css';
-import { saveFile } from './own-fetch.ts';
 
 export const texts = ['claims.', 'claim.back', 'form.', 'problem.', 'label.'];
 
 const pageSize = 20;
 const appealMark = 'widerspruch';
 const doneMark = 'gesendet';
+/** A file could not be saved (server/pages/own-file). */
+const missingMark = 'fehlt';
 
 const numberIn = (query: URLSearchParams, name: string): string | null => {
   const value = query.get(name);
@@ -49,6 +49,7 @@ export async function load({ api, person, query }: Load) {
     isLater: after !== null,
     appeals: found.find(({ number, appealUntil }) => number === asked && appealUntil !== null)?.number ?? null,
     done: query.get(doneMark),
+    isMissing: query.has(missingMark),
     isSupport: person.support !== null,
   };
 }
@@ -59,13 +60,14 @@ export const submit = ({ form, enter }: Sent) =>
   );
 
 export default function ClaimsScreen() {
-  const { claims, hasMore, isLater, appeals, done, isSupport } = useLoaderData<typeof load>();
+  const { claims, hasMore, isLater, appeals, done, isMissing, isSupport } = useLoaderData<typeof load>();
   const t = useT();
   useTitle(t(appeals ? 'claims.appealTitle' : 'claims.title'));
   if (appeals) return <AppealPage number={appeals} />;
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
       {done && <Said>{t(done === 'widerspruch' ? 'claims.appealed' : 'claims.sent')}</Said>}
+      {isMissing && <Said kind="bad">{t('claims.fileMissing')}</Said>}
       <div className={`${layout.stack} ${layout.read}`}>
         <BackLink to="personalArea">{t('claim.back')}</BackLink>
         <h1>{t('claims.title')}</h1>
@@ -180,48 +182,27 @@ function factsOf(claim: OwnClaim, t: T, locale: string): (readonly [string, Reac
   ];
 }
 
-/** A button that does nothing yet would take a press in vain: it comes with the first touch of the page. */
-function useAlive(): boolean {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return isAlive;
-}
-
-/** Saved by script, which brings the token along; without it they are named. */
+/** Saved by a form of its own, which the server answers with the file: it needs no script. */
 function Files({ claim: { number, files }, isSupport }: { claim: OwnClaim; isSupport: boolean }) {
   const t = useT();
   const locale = useLocale();
-  const { mandant } = useFrame();
-  const [failed, setFailed] = useState('');
-  const isAlive = useAlive();
   if (files.length === 0) return null;
-  const save = async (id: string, name: string): Promise<void> => {
-    const address = addressOf(mandant.id, downloadOwnClaimFile, { params: { number, file: id } });
-    setFailed((await saveFile(address, locale, name)) ? '' : name);
-  };
   return (
-    <>
-      <ul aria-label={t('claims.files')} className={styles.sent}>
-        {files.map(({ id, name }) => (
-          <li key={id}>
-            <span>{name}</span>
-            {isAlive && !isSupport && (
-              <button
-                type="button"
-                className={`${button.button} ${button.second} ${button.small}`}
-                onClick={() => void save(id, name)}
-              >
+    <ul aria-label={t('claims.files')} className={styles.sent}>
+      {files.map(({ id, name }) => (
+        <li key={id}>
+          <span>{name}</span>
+          {!isSupport && (
+            <form method="post" data-saves="" action={`/nachbuchungsdatei/${locale}/${number}/${id}`}>
+              <button type="submit" className={`${button.button} ${button.second} ${button.small}`}>
                 {t('claims.download')}
                 <span className={layout.hush}> {name}</span>
               </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p role="status" className={layout.small}>
-        {failed && t('claims.downloadFailed', { name: failed })}
-      </p>
-    </>
+            </form>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

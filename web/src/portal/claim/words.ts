@@ -94,9 +94,9 @@ export const claimWords = {
   'claims.appealWords': { de: 'Ihr Widerspruch', en: 'Your appeal' },
   'claims.files': { de: 'Ihre Dateien', en: 'Your files' },
   'claims.download': { de: 'Herunterladen', en: 'Download' },
-  'claims.downloadFailed': {
-    de: '{name} konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
-    en: '{name} could not be loaded. Please try again.',
+  'claims.fileMissing': {
+    de: 'Die Datei konnte nicht geladen werden. 90 Tage nach der Entscheidung löschen wir sie.',
+    en: 'The file could not be loaded. We delete it 90 days after the decision.',
   },
   'claims.status.filed': { de: 'Eingereicht', en: 'Filed' },
   'claims.status.assigned': { de: 'Zugeordnet', en: 'Assigned' },
