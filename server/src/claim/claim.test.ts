@@ -166,7 +166,8 @@ describe('files of a claim', () => {
     expect((await asPerson(recommenderEmail, 'DELETE', `/dateien/${ids[3]}`)).status).toBe(204);
     expect((await asPerson(recommenderEmail, 'DELETE', `/dateien/${ids[3]}`)).status).toBe(404);
     const claim = await files(recommenderEmail, { Empfehlungsnummer: walk.number, Dateien: ids.slice(0, 3).join(',') });
-    expect(claim.body.Dateien).toHaveLength(3);
+    // In the order in which they were sent.
+    expect(claim.body.Dateien.map(({ Bytes }: { Bytes: number }) => Bytes)).toEqual([1000, 1001, 1002]);
     expect((await asPerson(recommenderEmail, 'DELETE', `/dateien/${ids[0]}`)).status).toBe(404);
   });
 
