@@ -7,7 +7,7 @@ import type { System } from '#platform/context.ts';
 import type { Slug } from '../mandant-files.ts';
 import type { World } from '../world.ts';
 
-export type Store = 'database' | 'folder';
+type Store = 'database' | 'folder';
 export const stores: readonly Store[] = ['database', 'folder'];
 const accountId = 7;
 const hour = 3_600_000;
