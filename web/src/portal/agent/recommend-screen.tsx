@@ -129,11 +129,7 @@ function FormPanel({ product, termsText, validUntil, asked, found, preferred }: 
   };
   return (
     <div className={`${layout.wrap} ${layout.page} ${layout.wide}`}>
-      <div className={`${layout.stack} ${layout.read}`}>
-        <BackLink to="home">{t('recommend.back')}</BackLink>
-        <h1>{title}</h1>
-        <p className={layout.lead}>{t('agent.lead')}</p>
-      </div>
+      <Still>{import.meta.env.SSR && <Head title={title} />}</Still>
       <div className={layout.columns}>
         <div className={layout.wide}>
           <section className={layout.stack} aria-labelledby="who">
@@ -162,3 +158,14 @@ function FormPanel({ product, termsText, validUntil, asked, found, preferred }: 
     </div>
   );
 }
+
+const Head = ({ title }: { title: string }) => {
+  const t = useT();
+  return (
+    <div className={`${layout.stack} ${layout.read}`}>
+      <BackLink to="home">{t('recommend.back')}</BackLink>
+      <h1>{title}</h1>
+      <p className={layout.lead}>{t('agent.lead')}</p>
+    </div>
+  );
+};
