@@ -13,7 +13,7 @@ interface Face {
 const Face = ({ amount, above, below }: Face) => (
   <span className={styles.face}>
     {above && <small>{above}</small>}
-    <b data-long={amount.length > 5}>{amount}</b>
+    <b>{amount}</b>
     {below && <small>{below}</small>}
   </span>
 );
