@@ -38,10 +38,18 @@ export async function live(history: History): Promise<Verdict> {
   const life = new Life(w, history);
   try {
     // The small world lets everybody share an account.
-    await configure(w.app, mandant, { storesBankData: true, ibanPeopleMax: 3, signalThreshold: defaultThreshold });
+    await configure(w.app, mandant, {
+      storesBankData: true,
+      ibanPeopleMax: 3,
+      signalThreshold: defaultThreshold,
+      germanIbanOnly: false,
+    });
     for (const act of history.acts) await life.does(act);
     await life.waits(restDays);
-    return { ...(await lookInto(w, life.isRefusedForm)), refused: life.refused };
+    return {
+      ...(await lookInto(w, { isRefusedForm: life.isRefusedForm, threshold: defaultThreshold })),
+      refused: life.refused,
+    };
   } finally {
     await w.app.close();
   }
@@ -50,6 +58,8 @@ export async function live(history: History): Promise<Verdict> {
 class Life {
   private readonly links = new Map<string, Link>();
   private readonly recipients = new Map<string, Recipient>();
+  /** A contract that is made once more has a number of its own. */
+  private readonly contracts = new Map<string, number>();
   private readonly mails: SentMail[] = [];
   private readonly ibans = new Map<string, string>();
   readonly refused: string[] = [];
@@ -172,6 +182,8 @@ class Life {
     const link = this.links.get(act.link);
     if (!link) return;
     const person = this.person(act.who);
+    // Who names a page has come from it.
+    if (act.referrer !== undefined) await this.opens({ ...act, does: 'opens' });
     const reply = await this.w.app.call(
       'POST',
       `/empfaenger/create/${link.number}?h=${link.hash}&channel=wa&einsprungsquelle=KurzURL`,
@@ -219,10 +231,11 @@ class Life {
   private async reports(act: { who: string; link: string }, event: string): Promise<void> {
     const own = this.recipients.get(`${act.link} ${act.who}`);
     if (!own) return;
+    const again = this.contracts.get(own.number) ?? 1;
     const reply = await this.w.app.call('POST', '/partner/auftrag', {
       apiKey: apiKeyOf(mandant),
       body: {
-        ExterneAuftragsnummer: `EXT-${own.number}`,
+        ExterneAuftragsnummer: `EXT-${own.number}${again > 1 ? `-${again}` : ''}`,
         Empfaengernummer: own.number,
         Auftragsdatum: dayOf(this.w.app.app.system.clock.now()),
         Ereignis: event,
@@ -233,6 +246,8 @@ class Life {
   }
 
   private async orders(act: Extract<Act, { does: 'orders' }>): Promise<void> {
+    const own = this.recipients.get(`${act.link} ${act.who}`);
+    if (own) this.contracts.set(own.number, (this.contracts.get(own.number) ?? 0) + 1);
     await this.reports(act, 'eingegangen');
     await this.reports(act, 'bestaetigt');
   }

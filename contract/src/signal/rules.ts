@@ -9,19 +9,27 @@ import type { Value } from '../basics/wire.ts';
 /** Each kind of sign once; the order is that of lists. */
 export const signalRule = labels({
   sameName: 'GleicherName',
+  sameInbox: 'EinPostfach',
   similarMailbox: 'AehnlichesPostfach',
   sameDevice: 'GleichesGeraet',
+  sameHand: 'GleicheHand',
   household: 'GleicherHaushalt',
   samePerson: 'GleichePerson',
   sharedPhone: 'GeteiltesTelefon',
   serialMailbox: 'SerienPostfach',
+  mailPattern: 'PostfachMuster',
+  phoneSeries: 'TelefonReihe',
   deviceSeries: 'SerieVomGeraet',
+  areaSeries: 'SerieAusNetzbereich',
+  ring: 'Ring',
+  sharedContacts: 'GleicheKontakte',
   networkBurst: 'SchubAusNetz',
   disposableEmail: 'WegwerfAdresse',
   velocity: 'Haeufung',
   manyByLink: 'VieleUeberLink',
   clickStuffing: 'KlickFlut',
   couponSite: 'GutscheinSeite',
+  boughtVisits: 'GekaufteBesuche',
   orderAndCancel: 'BestelltUndStorniert',
   takeover: 'KontoUebernahme',
   sameIban: 'GleicheIban',
@@ -33,23 +41,31 @@ export type SignalRule = Value<typeof signalRule>;
 /** Points of a sign at its strongest; a mandant may set others (SignalGewichte). */
 export const defaultWeights = {
   sameName: 40,
+  sameInbox: 50,
   similarMailbox: 25,
   sameDevice: 15,
+  sameHand: 40,
   household: 5,
   samePerson: 40,
-  sharedPhone: 30,
+  sharedPhone: 20,
   serialMailbox: 40,
+  mailPattern: 40,
+  phoneSeries: 40,
   deviceSeries: 60,
-  networkBurst: 10,
+  areaSeries: 40,
+  ring: 50,
+  sharedContacts: 30,
+  networkBurst: 5,
   disposableEmail: 50,
   velocity: 60,
   manyByLink: 50,
   clickStuffing: 50,
   couponSite: 50,
+  boughtVisits: 50,
   orderAndCancel: 60,
-  takeover: 50,
+  takeover: 60,
   sameIban: 50,
-  sharedIban: 25,
+  sharedIban: 50,
   limit: 50,
 } as const satisfies Record<SignalRule, number>;
 type Weights = Readonly<Record<SignalRule, number>>;
@@ -62,7 +78,15 @@ export const signalDays = 180;
 export const ownRules: readonly SignalRule[] = ['disposableEmail', 'velocity', 'orderAndCancel', 'takeover', 'limit'];
 
 /** About two people: what was released once never holds these two again. */
-const pairRules: readonly SignalRule[] = ['sameName', 'similarMailbox', 'sameDevice', 'household', 'sameIban'];
+const pairRules: readonly SignalRule[] = [
+  'sameName',
+  'sameInbox',
+  'similarMailbox',
+  'sameDevice',
+  'sameHand',
+  'household',
+  'sameIban',
+];
 export const isOfPair = (rule: SignalRule): boolean => pairRules.includes(rule);
 
 /** How many rewards, and how many cents, of one recommender became ready in a day, a month, a year, the one that is weighed among them. */
@@ -84,22 +108,39 @@ export interface Facts {
   /** Recommender and recipient. */
   sameName: boolean;
   sameSurname: boolean;
+  /** One inbox by a tag or dots; alike but for digits, signs and provider. */
+  sameInbox: boolean;
   similarMailbox: boolean;
   sameNetwork: boolean;
   /** Of the recommender, known as a recipient elsewhere. */
   samePhone: boolean;
   sameAddress: boolean;
-  /** Network and browser. */
+  /** Network and browser of the form are the recommender's, and nobody confirmed from anywhere else. */
   sameDevice: boolean;
+  /** The form came within a quarter of an hour after the recommendation. */
+  isQuick: boolean;
+  /** Both rewards were collected from one device within a quarter of an hour. */
+  collectedTogether: boolean;
   /** Other mailboxes with the recipient's telephone: under the same name, under another surname. */
   phoneSameName: number;
   phoneOtherName: number;
   /** Recipients of the recommender whose mailboxes differ by digits and signs only, this one among them. */
   serialMailboxes: number;
-  /** Recipients of the recommender from one device: within ten minutes and an hour of this one; and their surnames, ever. */
+  /** Surnames among the recommender's recipients whose mailboxes are made in one way; whose mobile numbers follow one another. */
+  patternSurnames: number;
+  phoneRowSurnames: number;
+  /**
+   * Surnames among the recommender's recipients who came and confirmed from one device: within ten minutes and an hour of this
+   * one, and ever; and from neighbouring addresses with one browser.
+   */
   deviceTenMinutes: number;
   deviceHour: number;
   deviceSurnames: number;
+  areaSurnames: number;
+  /** People who recommended and accepted from the device of the form. */
+  ringPeople: number;
+  /** Recipients who came to another recommender, too, the same for all of them. */
+  sharedContacts: number;
   /** Recipients from the network within a day, of whomever. */
   networkDay: number;
   disposable: boolean;
@@ -108,23 +149,36 @@ export interface Facts {
   recommendedDay: number;
   acceptedDay: number;
   acceptedMonth: number;
-  /** Recipients through this link in 30 days. */
+  /** The same, of those alone who confirmed from a network that another of them has, too. */
+  crowdedDay: number;
+  crowdedMonth: number;
+  /** Recipients through this link in 30 days, and of those the crowded ones. */
   byLink: number;
+  crowdedByLink: number;
   /** Of the day with the most: visits of the same people again, and of robots; and how many people came. */
   repeats: number;
   people: number;
-  couponSite: boolean;
-  /** Other contracts of the recommender's recommendations, and how many of them were cancelled. */
+  /** Recipients of the link since the first visitor of a coupon site, where this one is among them. */
+  couponRecipients: number;
+  /** Visitors by an advertisement, and all. */
+  boughtVisitors: number;
+  visitors: number;
+  /** Other contracts of the recommender's recommendations; on how many days some of them were cancelled soon. */
   orders: number;
   cancelled: number;
-  /** Contracts of the recipient that were cancelled. */
+  /** Days on which a contract of the recommender was cancelled within a month of the pickup. */
+  cancelledAfterPickup: number;
+  /** Days on which a contract of the recipient was cancelled. */
   recipientCancelled: number;
-  /** An IBAN took the place of another of the person, lately; from where the person never was before. */
+  /** An IBAN took the place of another of the person, lately; from where the person never was; and collected there within an hour; at night. */
   ibanReplaced: boolean;
   ibanFromElsewhere: boolean;
-  /** The other side of the recommendation gave it, too; other people did. */
+  ibanSoon: boolean;
+  ibanAtNight: boolean;
+  /** The other side of the recommendation gave it, too; people of other names did, of so many other surnames. */
   ibanOfOtherSide: boolean;
   ibanOthers: number;
+  ibanSurnames: number;
   uses: Uses;
 }
 
@@ -151,42 +205,80 @@ const count = (measure: number, ...steps: Steps): Sign => ({ measure, percent: s
 const either = (...signs: readonly Sign[]): Sign =>
   signs.reduce((most, sign) => (sign.percent > most.percent ? sign : most), { measure: 0, percent: 0 });
 
+/** Several parts that add up to the whole. */
+const sum = (...parts: readonly (readonly [is: boolean, percent: number])[]): Sign => {
+  const there = parts.filter(([is]) => is);
+  return {
+    measure: there.length,
+    percent: Math.min(
+      100,
+      there.reduce((all, [, percent]) => all + percent, 0),
+    ),
+  };
+};
+
 const signs: Readonly<Record<SignalRule, (facts: Facts, limits: Limits) => Sign>> = {
   sameName: ({ sameName }) => yes(sameName),
-  similarMailbox: ({ similarMailbox }) => yes(similarMailbox),
+  sameInbox: ({ sameInbox }) => yes(sameInbox),
+  // Who has the same name has a mailbox of that name: it says nothing twice.
+  similarMailbox: ({ similarMailbox, sameName, sameInbox }) => yes(similarMailbox && !sameName && !sameInbox),
   sameDevice: ({ sameDevice }) => yes(sameDevice),
+  sameHand: ({ isQuick, collectedTogether, sameDevice, sameName, similarMailbox }) =>
+    sum([isQuick && (sameDevice || sameName || similarMailbox), 40], [collectedTogether, 60]),
   household: ({ sameSurname, sameNetwork, samePhone, sameAddress }) =>
     yes(samePhone || sameAddress || (sameSurname && sameNetwork)),
   samePerson: ({ phoneSameName }) => count(phoneSameName, [1, 100]),
-  sharedPhone: ({ phoneOtherName }) => count(phoneOtherName, [1, 50], [2, 100]),
+  sharedPhone: ({ phoneOtherName }) => count(phoneOtherName, [1, 50], [3, 100]),
   serialMailbox: ({ serialMailboxes }) => count(serialMailboxes, [2, 50], [3, 100]),
+  mailPattern: ({ patternSurnames }) => count(patternSurnames, [3, 50], [4, 75], [6, 100]),
+  phoneSeries: ({ phoneRowSurnames }) => count(phoneRowSurnames, [3, 60], [4, 100]),
   deviceSeries: ({ deviceTenMinutes, deviceHour, deviceSurnames }) =>
     either(
       count(deviceTenMinutes, [3, 75], [4, 100]),
       count(deviceHour, [3, 50], [4, 75], [5, 100]),
-      count(deviceSurnames, [3, 25], [5, 40]),
+      count(deviceSurnames, [3, 25], [5, 40], [12, 85]),
     ),
+  areaSeries: ({ areaSurnames }) => count(areaSurnames, [3, 50], [5, 75], [8, 100]),
+  ring: ({ ringPeople }) => count(ringPeople, [3, 60], [4, 100]),
+  sharedContacts: ({ sharedContacts }) => count(sharedContacts, [2, 50], [3, 100]),
   networkBurst: ({ networkDay }) => count(networkDay, [6, 50], [10, 100]),
   disposableEmail: ({ disposable }) => yes(disposable),
-  velocity: ({ recommendedHour, recommendedDay, acceptedDay, acceptedMonth }) =>
+  // People who confirm from networks of their own are people; whoever comes from one place may be one.
+  velocity: ({ recommendedHour, recommendedDay, acceptedDay, acceptedMonth, crowdedDay, crowdedMonth }) =>
     either(
-      count(recommendedHour, [8, 50], [12, 85], [20, 100]),
-      count(recommendedDay, [10, 50], [15, 85], [25, 100]),
-      count(acceptedDay, [6, 50], [8, 85], [12, 100]),
-      count(acceptedMonth, [20, 50], [40, 100]),
+      count(recommendedHour, [8, 50], [16, 85], [25, 100]),
+      count(recommendedDay, [10, 50], [20, 85], [30, 100]),
+      count(acceptedDay, [8, 50], [15, 85], [20, 100]),
+      count(acceptedMonth, [25, 50], [50, 100]),
+      count(crowdedDay, [6, 50], [8, 85], [12, 100]),
+      count(crowdedMonth, [12, 50], [20, 85], [30, 100]),
     ),
-  manyByLink: ({ byLink }) => count(byLink, [8, 50], [15, 100]),
+  manyByLink: ({ byLink, crowdedByLink }) =>
+    either(count(byLink, [15, 50], [30, 100]), count(crowdedByLink, [8, 50], [15, 100])),
   // A link that many open is opened twice by some of them.
-  clickStuffing: ({ repeats, people }) => count(repeats > people * 3 ? repeats : 0, [15, 50], [30, 100]),
-  couponSite: ({ couponSite }) => yes(couponSite),
-  orderAndCancel: ({ orders, cancelled, recipientCancelled }) =>
+  clickStuffing: ({ repeats, people }) => count(repeats > people * 3 ? repeats : 0, [20, 50], [40, 100]),
+  couponSite: ({ couponRecipients }) => count(couponRecipients, [1, 50], [2, 100]),
+  boughtVisits: ({ boughtVisitors, visitors }) =>
+    count(boughtVisitors * 2 >= visitors ? boughtVisitors : 0, [3, 50], [5, 100]),
+  orderAndCancel: ({ orders, cancelled, cancelledAfterPickup, recipientCancelled }) =>
     either(
-      cancelled >= 2 && cancelled * 5 >= orders * 2 ? count(cancelled, [2, 85], [3, 100]) : count(cancelled, [1, 25]),
-      count(recipientCancelled, [1, 50], [2, 100]),
+      cancelled >= 2 && cancelled * 3 >= orders * 2
+        ? count(cancelled, [2, 60], [3, 100])
+        : count(cancelled, [1, 25], [2, 40]),
+      count(cancelledAfterPickup, [1, 25], [2, 60], [3, 100]),
+      count(recipientCancelled, [1, 25], [2, 85], [3, 100]),
     ),
-  takeover: ({ ibanReplaced, ibanFromElsewhere }) => yes(ibanReplaced, ibanFromElsewhere ? 100 : 40),
+  takeover: ({ ibanReplaced, ibanFromElsewhere, ibanSoon, ibanAtNight }) =>
+    ibanReplaced
+      ? sum(
+          [true, 34],
+          [ibanFromElsewhere, 33],
+          [ibanFromElsewhere && ibanSoon, 33],
+          [ibanFromElsewhere && ibanAtNight, 17],
+        )
+      : yes(false),
   sameIban: ({ ibanOfOtherSide }) => yes(ibanOfOtherSide),
-  sharedIban: ({ ibanOthers }) => count(ibanOthers, [1, 100]),
+  sharedIban: ({ ibanOthers, ibanSurnames }) => either(count(ibanOthers, [1, 50]), count(ibanSurnames, [2, 100])),
   limit: ({ uses }, limits) => yes(isAbove(uses, limits)),
 };
 

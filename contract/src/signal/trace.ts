@@ -38,6 +38,43 @@ export function mailboxStem(email: string): string | null {
   return stem.length < stemMin || anybodys.test(stem) ? null : stem;
 }
 
+/** The inbox that a tag after a plus sign leads to, at any provider: nobody else has a mailbox of that name. */
+export function inboxOf(email: string): string {
+  const mailbox = mailboxOf(email);
+  const at = mailbox.lastIndexOf('@');
+  return `${mailbox.slice(0, at).split('+')[0]}${mailbox.slice(at)}`;
+}
+
+const spelled = (name: string): string[] => {
+  const german = name.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
+  return [...new Set([plain(german), plain(name)])].filter((one) => one.length > 1);
+};
+
+/**
+ * How a mailbox is made of a name: `anna.roth301@x` is `F.L999@x`, `ANNA` and `ROTH` aside. Null for what says nothing: the bare
+ * name, which most people have, and what has no name in it.
+ */
+export function mailboxPattern(email: string, firstName: string, lastName: string): string | null {
+  const [whole = '', domain = ''] = mailboxOf(email).split('@');
+  const local = whole.split('+')[0] ?? '';
+  const last = spelled(lastName).find((name) => local.includes(name));
+  const withLast = last ? local.replace(last, 'L') : local;
+  const first = spelled(firstName).find((name) => withLast.includes(name));
+  const initial = plain(firstName)[0] ?? '';
+  const shape = first
+    ? withLast.replace(first, 'F')
+    : withLast.replace(new RegExp(`(?<![a-z])${initial}(?=[._-]?L)|(?<=L[._-]?)${initial}(?![a-z])`), 'I');
+  const rest = shape.replaceAll(/[^a-z]/g, '');
+  if (!/[FL]/.test(shape) || (rest === '' && !/\d/.test(shape))) return null;
+  return `${shape.replaceAll(/\d/g, '9')}@${domain}`;
+}
+
+/** A mobile number without its last two digits: contracts that were bought together have one row. Null for a landline. */
+export function phoneRow(phone: string): string | null {
+  const digits = plainPhone(phone);
+  return /^1[567]\d{7,}$/.test(digits) ? digits.slice(0, -2) : null;
+}
+
 /** Sites that people go to for coupons, by the end of their host: who comes from there was not recommended to by a person. */
 const couponSites: readonly string[] = [
   'mydealz.de',
@@ -96,7 +133,17 @@ const couponSites: readonly string[] = [
 ];
 /** A host that says of itself what it is. */
 const couponWords =
-  /(?:^|[.-])(?:coupons?|gutschein(?:e|codes?)?|rabattcodes?|promocodes?|vouchers?(?:codes?)?|deals?|referral-?codes?)(?:[.-]|$)/;
+  /(?:^|[.-])(?:coupons?|gutschein(?:e|codes?)?|rabatt(?:e|codes?)?|promocodes?|vouchers?(?:codes?)?|deals?|schnaeppchen|cashback|freebies?|spar(?:en|fuchs|helfer|tipps?)|referral-?codes?)(?:[.-]|$)/;
+
+/** What advertisements put behind the address that somebody comes by; of a page of friends `fbclid` says nothing. */
+const boughtMarks = /[?&](?:gclid|gbraid|wbraid|msclkid|ttclid|yclid)=/i;
+/** Before the host of whoever came by an advertisement. */
+const boughtPrefix = 'ad:';
+
+/** The host as it is kept of a visit, with a mark where the address of the page before, or of this one, is an advertisement's. */
+export const referrerMark = (host: string | null, ...addresses: readonly (string | undefined)[]): string | null =>
+  addresses.some((address) => boughtMarks.test(address ?? '')) ? `${boughtPrefix}${host ?? ''}` : host;
+export const isBought = (host: string): boolean => host.startsWith(boughtPrefix);
 
 /** The coupon site that a referrer is of; undefined for any other, which is not kept. */
 export function couponSiteOf(referrer: string | undefined): string | undefined {

@@ -11,6 +11,10 @@ export const signalWords: Readonly<Record<SignalRule, Words>> = {
     de: 'Empfehler und Kontakt heißen gleich. Ehrlich: Vater und Sohn mit demselben Namen.',
     en: 'Recommender and contact have the same name. Honest: father and son of one name.',
   },
+  sameInbox: {
+    de: 'Die beiden Adressen führen in dasselbe Postfach (Zusatz nach dem Pluszeichen, Punkte). Ehrlich: ein Paar mit einem gemeinsamen Postfach.',
+    en: 'The two addresses lead to one inbox (a tag after the plus sign, dots). Honest: a couple that shares an inbox.',
+  },
   similarMailbox: {
     de: 'Die Postfächer unterscheiden sich nur in Ziffern, Zeichen oder Anbieter. Ehrlich: ein gemeinsames Muster in der Familie.',
     en: 'The mailboxes differ in digits, signs or provider only. Honest: a pattern that a family shares.',
@@ -18,6 +22,10 @@ export const signalWords: Readonly<Record<SignalRule, Words>> = {
   sameDevice: {
     de: 'Empfehlung und Zusage kamen aus einem Netz und einem Browser. Ehrlich: ein gemeinsames Gerät, ein Büro mit gleichen Rechnern.',
     en: 'Recommendation and acceptance came from one network and browser. Honest: a shared device, an office of equal computers.',
+  },
+  sameHand: {
+    de: 'Beide Seiten handelten binnen einer Viertelstunde am selben Gerät, beim Formular oder bei der Abholung. Ehrlich: zwei Menschen sitzen nebeneinander.',
+    en: 'Both sides acted on one device within a quarter of an hour, with the form or the pickup. Honest: two people who sit side by side.',
   },
   household: {
     de: 'Gleicher Nachname im gleichen Netz, gleiches Telefon oder gleiche Anschrift. Ehrlich: Menschen, die zusammen wohnen.',
@@ -35,9 +43,29 @@ export const signalWords: Readonly<Record<SignalRule, Words>> = {
     de: 'Mehrere Kontakte haben Postfächer, die sich nur in Ziffern und Zeichen unterscheiden. Ehrlich: ein häufiger Name.',
     en: 'Several contacts have mailboxes that differ in digits and signs only. Honest: a common name.',
   },
+  mailPattern: {
+    de: 'Mehrere Kontakte verschiedenen Namens haben Postfächer, die auf die gleiche Weise gebildet sind. Ehrlich: jemand hat sie für alle eingerichtet.',
+    en: 'Several contacts of different names have mailboxes that are made in one way. Honest: somebody set them up for all.',
+  },
+  phoneSeries: {
+    de: 'Mehrere Kontakte verschiedenen Namens haben Mobilnummern, die aufeinander folgen. Ehrlich: Firmentelefone.',
+    en: 'Several contacts of different names have mobile numbers that follow one another. Honest: telephones of a company.',
+  },
   deviceSeries: {
     de: 'Mehrere Kontakte kamen von einem Gerät. Ehrlich: eine Familie, ein Stand, an dem alle unterschreiben.',
     en: 'Several contacts came from one device. Honest: a family, a stand where everybody signs.',
+  },
+  areaSeries: {
+    de: 'Mehrere Kontakte kamen mit demselben Browser aus benachbarten Adressen. Ehrlich: eine Firma mit mehreren Anschlüssen.',
+    en: 'Several contacts came with one browser from neighbouring addresses. Honest: a company with several lines.',
+  },
+  ring: {
+    de: 'An einem Gerät haben mehrere Menschen sowohl empfohlen als auch zugesagt. Ehrlich: ein Büro mit einem gemeinsamen Rechner.',
+    en: 'On one device several people have both recommended and accepted. Honest: an office with a shared computer.',
+  },
+  sharedContacts: {
+    de: 'Dieselben Kontakte kamen auch zu einem anderen Empfehler. Ehrlich: zwei aus einem Freundeskreis empfehlen.',
+    en: 'The same contacts came to another recommender, too. Honest: two of one circle of friends recommend.',
   },
   networkBurst: {
     de: 'Viele Zusagen an einem Tag aus einem Netz. Ehrlich: ein Büro, eine Veranstaltung.',
@@ -62,6 +90,10 @@ export const signalWords: Readonly<Record<SignalRule, Words>> = {
   couponSite: {
     de: 'Besucher kamen von einer Gutschein-Seite. Ehrlich: jemand anders hat den Link dort eingestellt.',
     en: 'Visitors came from a site of coupons. Honest: somebody else put the link there.',
+  },
+  boughtVisits: {
+    de: 'Die Besucher kamen über bezahlte Anzeigen. Ehrlich: jemand hat nach dem Angebot gesucht und kam so zum Link zurück.',
+    en: 'Visitors came by paid advertisements. Honest: somebody searched for the offer and so came back to the link.',
   },
   orderAndCancel: {
     de: 'Verträge aus früheren Empfehlungen wurden storniert. Ehrlich: Umzug, Widerruf, Lieferverzug.',

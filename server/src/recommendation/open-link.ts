@@ -11,6 +11,7 @@ import { Refusal, refuse } from '@weitersagen/contract/basics/refusals';
 import { campaignOf, sourceLabel } from '@weitersagen/contract/recommendation/campaign';
 import type { followClick } from '@weitersagen/contract/recommendation/endpoints';
 import type { EntrySource } from '@weitersagen/contract/recommendation/entry';
+import { referrerMark } from '@weitersagen/contract/signal/trace';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendClosedPage } from '#brand/brand.ts';
 import { closedOf } from '#platform/app-parts.ts';
@@ -160,7 +161,9 @@ async function open(
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
       ahead: aheadOf(request),
     };
-    const referrerHost = foreignHost(request.headers.referer, [link.landing.start, parts.system.config.linkBase]);
+    const { referer } = request.headers;
+    const host = foreignHost(referer, [link.landing.start, parts.system.config.linkBase]);
+    const referrerHost = referrerMark(host, referer, request.url);
     await parts.clicks.record(link, visit, { channel, source, target: 'landing', recipientNumber: null, referrerHost });
   }
   const prefill = typeof query.p === 'string' ? `&p=${encodeURIComponent(query.p.slice(0, prefillMax))}` : '';

@@ -12,7 +12,7 @@ import { type Clearance, type Signal, signalDays } from '@weitersagen/contract/s
 import { mailboxStem, plainAddress, plainName, plainPhone, plainSurname } from '@weitersagen/contract/signal/trace';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { emptyInBatches } from '#platform/database/batches.ts';
-import { networkOf } from '#platform/http/network.ts';
+import { areaOf, networkOf } from '#platform/http/network.ts';
 import { isPublic } from './public-network.ts';
 import * as sql from './sql.ts';
 
@@ -55,6 +55,7 @@ export async function noteTrace(
     address: hash(street && postcode ? plainAddress(street, houseNumber ?? '', postcode) : null, 'address'),
     network: hash(isPublic(origin.ip) ? networkOf(origin.ip) : null, 'network'),
     browser: hash(origin.userAgent, 'browser'),
+    area: hash(isPublic(origin.ip) ? areaOf(origin.ip) : null, 'area'),
   });
 }
 

@@ -19,14 +19,16 @@ interface NewTrace {
   address: string | null;
   network: string | null;
   browser: string | null;
+  /** Of the neighbouring addresses. */
+  area: string | null;
 }
 
 export async function insertTrace(db: Db, one: NewTrace): Promise<void> {
   await sql`
     insert into trace (act, at, recommendation_id, account_id, person_hash, name_hash, surname_hash, stem_hash, phone_hash,
-      address_hash, network_hash, browser_hash)
+      address_hash, network_hash, browser_hash, area_hash)
     values (${one.act}, ${one.at}, ${one.recommendationId}, ${one.accountId}, ${one.person}, ${one.name}, ${one.surname},
-      ${one.stem}, ${one.phone}, ${one.address}, ${one.network}, ${one.browser})`.execute(db);
+      ${one.stem}, ${one.phone}, ${one.address}, ${one.network}, ${one.browser}, ${one.area})`.execute(db);
 }
 
 export async function putSignals(

@@ -918,6 +918,7 @@ export interface TraceTable {
   address_hash: Generated<string | null>;
   network_hash: Generated<string | null>;
   browser_hash: Generated<string | null>;
+  area_hash: Generated<string | null>;
 }
 
 export interface UsedTokenTable {

@@ -26,6 +26,13 @@ export const networkOf = (ip: string): string => masked(ip, 64);
 /** The network of 48 bits that the address lies in; an IPv4 address is its own. */
 export const widerNetworkOf = (ip: string): string => masked(ip, 48);
 
+/** Where neighbours of an address are: 24 bits of IPv4, 48 of IPv6. */
+export function areaOf(ip: string): string {
+  const address = read(ip);
+  if (!(address instanceof ipaddr.IPv4)) return masked(ip, 48);
+  return `${ipaddr.IPv4.networkAddressFromCIDR(`${address.toString()}/24`).toString()}/24`;
+}
+
 /** All networks that count, each with how many times more may come from it than from one of 64 bits. */
 export function networksOf(ip: string): readonly (readonly [network: string, times: number])[] {
   const own = networkOf(ip);

@@ -277,6 +277,20 @@ export const deskCaseWords = {
   'desk.case.ruleOf.takeover': { de: 'neue IBAN kurz vor der Auszahlung', en: 'new IBAN shortly before the payment' },
   'desk.case.ruleOf.sameIban': { de: 'gleiche IBAN auf beiden Seiten', en: 'same IBAN on both sides' },
   'desk.case.ruleOf.sharedIban': { de: 'geteilte IBAN', en: 'shared IBAN' },
+  'desk.case.ruleOf.sameInbox': { de: 'beide Adressen in einem Postfach', en: 'both addresses in one inbox' },
+  'desk.case.ruleOf.sameHand': { de: 'beide Seiten zugleich an einem Gerät', en: 'both sides at once on one device' },
+  'desk.case.ruleOf.mailPattern': { de: 'Postfächer nach einem Muster', en: 'mailboxes of one pattern' },
+  'desk.case.ruleOf.phoneSeries': { de: 'Mobilnummern in einer Reihe', en: 'mobile numbers in a row' },
+  'desk.case.ruleOf.areaSeries': {
+    de: 'viele Kontakte aus Nachbaradressen',
+    en: 'many contacts from neighbouring addresses',
+  },
+  'desk.case.ruleOf.ring': { de: 'Empfehlungen im Ring', en: 'recommendations in a ring' },
+  'desk.case.ruleOf.sharedContacts': {
+    de: 'dieselben Kontakte wie ein anderer',
+    en: 'the same contacts as another one',
+  },
+  'desk.case.ruleOf.boughtVisits': { de: 'Besuche über Anzeigen', en: 'visits by advertisements' },
   'desk.case.ruleOf.limit': { de: 'Grenze je Empfehler überschritten', en: 'limit of a recommender exceeded' },
 
   'desk.case.agreeMany': { de: 'Freigaben in einem Schritt', en: 'Releases in one step' },
