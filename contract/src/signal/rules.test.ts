@@ -91,7 +91,7 @@ describe('what is held', () => {
     ['four who recommend to each other on one device', { ringPeople: 4 }],
     ['two accounts with the same contacts and one IBAN', { sharedContacts: 3, ibanOthers: 1 }],
     ['three surnames on one IBAN', { ibanOthers: 2, ibanSurnames: 2 }],
-    ['eight from one network in a day', { crowdedDay: 8, acceptedDay: 8 }],
+    ['twenty from one network in a day', { crowdedDay: 20, acceptedDay: 20 }],
     ['sixteen recommendations within an hour', { recommendedHour: 16 }],
     ['twenty recommendations in a day', { recommendedDay: 20 }],
     ['a link that one visitor opens forty times', { repeats: 40 }],
@@ -137,6 +137,14 @@ describe('what is not held', () => {
     ],
     ['a couple that collects side by side', { collectedTogether: true, sameSurname: true, sameNetwork: true }],
     ['a stand where eleven fill in one form, and confirm at home', { acceptedDay: 11, byLink: 11, networkDay: 11 }],
+    [
+      'an office of ten, three of them at lunch, from one network with the browser of the company',
+      { sameNetwork: true, sameDevice: true, deviceHour: 3, deviceSurnames: 4, networkDay: 10 },
+    ],
+    [
+      'eleven colleagues on one day, each with a browser of the own',
+      { crowdedDay: 11, acceptedDay: 11, networkDay: 11 },
+    ],
     ['cousins whose mailboxes one uncle made', { patternSurnames: 2 }],
     ['colleagues with telephones of the company', { phoneRowSurnames: 5 }],
     ['a friend who comes by an advertisement', { boughtVisitors: 1, visitors: 2 }],

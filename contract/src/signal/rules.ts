@@ -155,7 +155,7 @@ export interface Facts {
   /** Recipients through this link in 30 days, and of those the crowded ones. */
   byLink: number;
   crowdedByLink: number;
-  /** Of the day with the most: visits of the same people again, and of robots; and how many people came. */
+  /** Of the day with the most: visits of the same people again, and a quarter of those of robots; and how many people came. */
   repeats: number;
   people: number;
   /** Recipients of the link since the first visitor of a coupon site, where this one is among them. */
@@ -235,7 +235,7 @@ const signs: Readonly<Record<SignalRule, (facts: Facts, limits: Limits) => Sign>
   deviceSeries: ({ deviceTenMinutes, deviceHour, deviceSurnames }) =>
     either(
       count(deviceTenMinutes, [3, 75], [4, 100]),
-      count(deviceHour, [3, 50], [4, 75], [5, 100]),
+      count(deviceHour, [3, 40], [4, 60], [5, 75], [6, 100]),
       count(deviceSurnames, [3, 25], [5, 40], [12, 85]),
     ),
   areaSeries: ({ areaSurnames }) => count(areaSurnames, [3, 50], [5, 75], [8, 100]),
@@ -250,11 +250,11 @@ const signs: Readonly<Record<SignalRule, (facts: Facts, limits: Limits) => Sign>
       count(recommendedDay, [10, 50], [20, 85], [30, 100]),
       count(acceptedDay, [8, 50], [15, 85], [20, 100]),
       count(acceptedMonth, [25, 50], [50, 100]),
-      count(crowdedDay, [6, 50], [8, 85], [12, 100]),
-      count(crowdedMonth, [12, 50], [20, 85], [30, 100]),
+      count(crowdedDay, [8, 40], [12, 60], [20, 100]),
+      count(crowdedMonth, [12, 40], [20, 85], [30, 100]),
     ),
   manyByLink: ({ byLink, crowdedByLink }) =>
-    either(count(byLink, [15, 50], [30, 100]), count(crowdedByLink, [8, 50], [15, 100])),
+    either(count(byLink, [15, 50], [30, 100]), count(crowdedByLink, [12, 50], [20, 100])),
   // A link that many open is opened twice by some of them.
   clickStuffing: ({ repeats, people }) => count(repeats > people * 3 ? repeats : 0, [20, 50], [40, 100]),
   couponSite: ({ couponRecipients }) => count(couponRecipients, [1, 50], [2, 100]),
