@@ -1,7 +1,6 @@
 /** What stands around a recommendation is counted from traces: in whatever order they came, and who confirmed elsewhere is no part of a series. */
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { insertTrace } from '#signal/sql.ts';
 import { world } from '#testing/world.ts';
 import { getCounts } from './facts-sql.ts';
 
@@ -10,18 +9,7 @@ afterAll(() => w.app.close());
 
 const start = new Date('2026-03-02T18:00:00Z');
 const later = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
-const nothing = {
-  accountId: 1,
-  recommendationId: null,
-  name: null,
-  surname: null,
-  stem: null,
-  phone: null,
-  address: null,
-  network: null,
-  browser: null,
-  area: null,
-};
+const asked = { name: null, stem: null, phone: null, browser: 'b', area: 'a', surname: 's0' };
 
 interface Recipient {
   at: number;
@@ -33,17 +21,18 @@ interface Recipient {
 const tracesOf = (accountId: number, recipients: readonly Recipient[]) =>
   recipients.flatMap(({ at, network, confirmsFrom }, number) => {
     const who = {
-      ...nothing,
-      accountId,
-      recommendationId: accountId * 100 + number,
-      person: `p${accountId} ${number}`,
-      surname: `s${number}`,
-      browser: 'b',
-      area: 'a',
+      account_id: accountId,
+      recommendation_id: accountId * 100 + number,
+      person_hash: `p${accountId} ${number}`,
+      surname_hash: `s${number}`,
+      browser_hash: 'b',
+      area_hash: 'a',
     };
     return [
-      { ...who, act: 'accept' as const, at: later(at), network: `${accountId} ${network}` },
-      ...(confirmsFrom === null ? [] : [{ ...who, act: 'confirm' as const, at: later(at + 5), network: `${accountId} ${confirmsFrom}` }]),
+      { ...who, act: 'accept' as const, at: later(at), network_hash: `${accountId} ${network}` },
+      ...(confirmsFrom === null
+        ? []
+        : [{ ...who, act: 'confirm' as const, at: later(at + 5), network_hash: `${accountId} ${confirmsFrom}` }]),
     ];
   });
 
@@ -52,18 +41,19 @@ async function countsOf(recipients: readonly Recipient[], order: (length: number
   const accountId = ++accounts;
   const traces = tracesOf(accountId, recipients);
   return w.as().write(async ({ db }) => {
-    for (const at of order(traces.length)) await insertTrace(db, traces[at] as (typeof traces)[number]);
+    for (const at of order(traces.length))
+      await db
+        .insertInto('trace')
+        .values(traces[at] as (typeof traces)[number])
+        .execute();
     return getCounts(db, {
-      ...nothing,
+      ...asked,
       accountId,
       rootId: accountId * 100,
       recommendedAt: start,
       acceptedAt: later(recipients[0]?.at ?? 0),
       person: `p${accountId} 0`,
-      surname: 's0',
       network: `${accountId} ${recipients[0]?.network}`,
-      browser: 'b',
-      area: 'a',
       since: new Date('2026-01-01T00:00:00Z'),
     });
   });
