@@ -15,6 +15,7 @@ import type { Act, History, Person } from './history.ts';
 import { ibanOf, isIban } from './iban.ts';
 import { createPlaces } from './place.ts';
 import { lookInto, type Verdict } from './verdict.ts';
+import { workOf } from './work.ts';
 
 interface Link {
   number: string;
@@ -104,20 +105,9 @@ class Life {
 
   private async night(): Promise<void> {
     const { jobs } = this.w.app.app;
-    const due = await this.w.as().read(({ db, now }) =>
-      sql<{
-        count: number;
-      }>`select count(*)::int as count from orders where status = 'confirmed' and releasable_on <= ${dayOf(now)}`.execute(
-        db,
-      ),
-    );
-    const waiting = await this.w.as().read(({ db }) =>
-      sql<{
-        count: number;
-      }>`select count(*)::int as count from reward where status in ('ready', 'collected')`.execute(db),
-    );
-    if (due.rows[0]?.count) await jobs.runNow('order.release', this.w.mandants[mandant]);
-    if (due.rows[0]?.count || waiting.rows[0]?.count) {
+    const { due, waiting } = await workOf(this.w);
+    if (due) await jobs.runNow('order.release', this.w.mandants[mandant]);
+    if (due || waiting) {
       await jobs.runNow('click.roll-up', this.w.mandants[mandant]);
       await jobs.runNow('case.weigh', this.w.mandants[mandant]);
     }

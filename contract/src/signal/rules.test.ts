@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codesOf } from '../basics/label.ts';
-import { defaultThreshold, defaultWeights, type Facts, notCleared, scoreOf, signalRule, signalsOf } from './rules.ts';
+import type { Facts } from './facts.ts';
+import { defaultThreshold, defaultWeights, notCleared, scoreOf, signalRule, signalsOf } from './rules.ts';
 import {
   couponSiteOf,
   inboxOf,

@@ -1,6 +1,7 @@
 /** The facts around a recommendation and one of its rewards, put together for the rules (contract/signal/rules.ts). */
 import { dayOf } from '@weitersagen/contract/basics/day';
-import { type Facts, signalDays } from '@weitersagen/contract/signal/rules';
+import type { Facts } from '@weitersagen/contract/signal/facts';
+import { signalDays } from '@weitersagen/contract/signal/rules';
 import {
   couponSiteOf,
   inboxOf,
@@ -16,6 +17,7 @@ import type { Recommendation } from '#recommendation/recommendation.ts';
 import type { Reward } from '#reward/reward.ts';
 import { isDisposable, personHash } from '#signal/signal.ts';
 import * as sql from './facts-sql.ts';
+import { getVisits } from './visits-sql.ts';
 
 const dayMs = 86_400_000;
 /** A recommendation is made, accepted and confirmed once; more of it is somebody trying. */
@@ -155,7 +157,7 @@ async function visitsOf(
   rootId: number,
   acceptedAt: Date | undefined,
 ): Promise<Pick<Facts, 'repeats' | 'people' | 'couponRecipients' | 'boughtVisitors' | 'visitors'>> {
-  const { repeats, people, visitors, hosts, accepted } = await sql.getVisits(tx.db, rootId);
+  const { repeats, people, visitors, hosts, accepted } = await getVisits(tx.db, rootId);
   const [firstDay] = hosts
     .filter(({ host }) => couponSiteOf(`https://${host}`) !== undefined)
     .map(({ day }) => day)
